@@ -1,0 +1,165 @@
+import type { Level } from '../../requirements/requirement.ts';
+
+/** Version of the form of `result.json`; raised when a reader of the older form would misread it. */
+export const schemaVersion = 1;
+
+export type RunVerdict = 'CONFORMANT' | 'NONCONFORMANT' | 'INCOMPLETE';
+export type RequirementVerdict = 'passed' | 'failed' | 'notApplicable' | 'notTested';
+
+/** Why something was not judged (design, "The rules a verdict obeys", rules 1 to 3). */
+export type Reason =
+  | 'not-applicable'
+  | 'not-triggered'
+  | 'not-provisioned'
+  | 'could-not-run'
+  | 'target-cannot-reach-suite'
+  | 'needs-waiting'
+  | 'excluded-by-user'
+  | 'blocked'
+  | 'no-scenario'
+  | 'not-selected'
+  | 'suite-error';
+
+/** Everything a run found out. Every format (terminal, JSON, JUnit, HTML) is rendered from this alone. */
+export interface RunResult {
+  readonly schemaVersion: typeof schemaVersion;
+  readonly verdict: RunVerdict;
+  /** The verdict as a sentence for people; says partial scope first. */
+  readonly headline: string;
+  readonly scope: Scope;
+  /** The widest level that made the verdict. */
+  readonly level: Level;
+  /** Counts of the requirements that make the verdict (at `level` or narrower, within the selection). */
+  readonly summary: Summary;
+  /** Counts of the requirements outside the level: advice, not verdict. */
+  readonly advice: Summary;
+  readonly target: TargetResult;
+  readonly suite: { readonly version: string };
+  readonly runId: string;
+  /** ISO 8601, UTC. */
+  readonly startedAt: string;
+  readonly durationMs: number;
+  readonly requirements: readonly RequirementResult[];
+  readonly exchanges: readonly RecordedExchange[];
+  readonly leftovers: readonly Leftover[];
+  readonly suiteErrors: readonly SuiteError[];
+  /** What ended the run before its time, if anything did. */
+  readonly stopped?: { readonly reason: string; readonly message: string };
+}
+
+export interface Scope {
+  readonly kind: 'full' | 'partial' | 'selection';
+  /** Capabilities declared off, and documents without a base URL. */
+  readonly declaredOff: readonly string[];
+  /** The selection as the user typed it. */
+  readonly selection?: string;
+}
+
+export interface Summary {
+  readonly passed: number;
+  readonly failed: number;
+  readonly notApplicable: number;
+  readonly notTested: number;
+}
+
+export interface TargetResult {
+  readonly name: string;
+  readonly authorization?: string;
+  readonly resource?: string;
+  readonly release?: string;
+  /** True when the suite started the bundled reference server for this run. */
+  readonly bundled: boolean;
+  /** Deliberate deviations that were switched on in the bundled server. */
+  readonly defect?: string;
+  /** Things a reader must know of how the target was reached, e.g. `insecure`. */
+  readonly notes: readonly string[];
+}
+
+export interface RequirementResult {
+  readonly id: string;
+  readonly sentence: string;
+  readonly quote?: string;
+  readonly document: string;
+  readonly section: string;
+  readonly level: Level;
+  readonly since?: string;
+  readonly verdict: RequirementVerdict;
+  /** True when this requirement counts for the verdict of this run. */
+  readonly scored: boolean;
+  readonly reason?: Reason;
+  /** Ids of the requirements whose failure kept this one from being tested. */
+  readonly blockedBy?: readonly string[];
+  readonly conditional?: string;
+  readonly message?: string;
+  readonly scenarios: readonly ScenarioResult[];
+}
+
+export interface ScenarioResult {
+  readonly name: string;
+  /** Path of the feature file, from the root of the suite. */
+  readonly feature: string;
+  readonly line: number;
+  readonly verdict: RequirementVerdict;
+  readonly reason?: Reason;
+  readonly blockedBy?: readonly string[];
+  readonly message?: string;
+  /** The steps as they were run, for a reader. */
+  readonly steps: readonly string[];
+  /** The checks that name this requirement. */
+  readonly checks: readonly Check[];
+  /** Ids of the exchanges of the scenario and of the controls it leaned on, in order. */
+  readonly exchanges: readonly string[];
+}
+
+/** What a check expected and saw, recorded whether it passed or not. */
+export interface Check {
+  readonly requirement: string;
+  /** All that is allowed. */
+  readonly expected: string;
+  readonly actual: string;
+  readonly passed: boolean;
+  /** Id of the exchange that was judged. */
+  readonly exchange?: string;
+  /** What usually causes this difference, for the failure block. */
+  readonly likelyCause?: string;
+}
+
+/** One HTTP request and its response, as recorded, with secrets replaced by keyed short hashes. */
+export interface RecordedExchange {
+  /** `scenario/n`, the last two parts of the request's User-Agent. */
+  readonly id: string;
+  readonly role: 'under-test' | 'control' | 'preparation' | 'fixture';
+  /** The one fault of a request under test. */
+  readonly fault?: string;
+  /** Id of the control exchange that shows this request without its fault. */
+  readonly control?: string;
+  readonly startedAt: string;
+  readonly durationMs: number;
+  readonly request: {
+    readonly method: string;
+    readonly url: string;
+    readonly headers: readonly (readonly [string, string])[];
+    readonly body?: string;
+  };
+  readonly response?: {
+    readonly status: number;
+    readonly headers: readonly (readonly [string, string])[];
+    readonly body: string;
+  };
+  /** Set instead of `response` when no complete response came. */
+  readonly error?: { readonly code: string; readonly message: string };
+}
+
+/** Something a run created on the target and could not remove. */
+export interface Leftover {
+  readonly kind: string;
+  readonly name: string;
+  readonly why: string;
+}
+
+/** A mistake of the suite itself or of the profile, never the target's. */
+export interface SuiteError {
+  readonly code: string;
+  readonly message: string;
+  readonly scenario?: string;
+}

@@ -1,0 +1,33 @@
+/**
+ * How much a requirement weighs (design, "Words"): `must` makes the verdict; the wider levels are asked
+ * for with `--level`; `observe` is recorded and never judged.
+ */
+export type Level = 'must' | 'should' | 'standard' | 'compatible' | 'observe';
+
+/** The levels in the order in which `--level` widens the verdict. */
+export const levels = ['must', 'should', 'standard', 'compatible', 'observe'] as const;
+
+/** One checkable statement of a document, as the catalogue holds it. */
+export interface Requirement {
+  readonly id: string;
+  readonly aliases?: readonly string[];
+  readonly sentence: string;
+  readonly quote?: string;
+  /** Name of the document, e.g. `authorization-token-service` or `RFC 6749`. */
+  readonly document: string;
+  /** Heading of the section, or its number in a standard. */
+  readonly section: string;
+  readonly level: Level;
+  /** First release that has it. */
+  readonly since?: string;
+  /** First release that no longer has it. */
+  readonly before?: string;
+  /** Capabilities that a test of it needs. */
+  readonly needs?: readonly string[];
+  /** The condition that a client cannot bring about by itself. */
+  readonly conditional?: string;
+  /** Name of that condition in the profile's `provoke` map. */
+  readonly trigger?: string;
+  readonly implies?: string;
+  readonly note?: string;
+}
