@@ -1,0 +1,65 @@
+import type { RequestListener } from 'node:http';
+import { createAdminClient } from './admin-client.ts';
+import { replacePolicies } from './defects/apply.ts';
+import type { Defect } from './defects/defect.ts';
+import { rewriting } from './defects/rewrite.ts';
+import type { Context } from './domain/context.ts';
+import { policies } from './domain/policies.ts';
+import type { Log } from './domain/ports.ts';
+import { featuresOf } from './domain/release.ts';
+import { defaultLifetimes, type Settings } from './domain/settings.ts';
+import { createSigningKeys, type SigningKeys } from './domain/tokens/signing-keys.ts';
+import { createApp } from './http/app.ts';
+import { httpKeySets } from './network/fetch-key-set.ts';
+import type { ServerOptions } from './options.ts';
+import { systemRandom } from './random.ts';
+import { buildpackStore, clientStore, tokenStore, usedAssertions } from './storage/stores.ts';
+import type { Storage } from './storage/table.ts';
+
+let processKeys: Promise<SigningKeys> | undefined;
+
+/** One signing key for each process: making one takes longer than all the rest of a start. */
+function signingKeys(): Promise<SigningKeys> {
+  processKeys ??= createSigningKeys();
+  return processKeys;
+}
+
+function settingsOf(options: ServerOptions, release: string, baseUrl: string): Settings {
+  return {
+    ...{ baseUrl, issuer: `${baseUrl}/oauth/token`, release, features: featuresOf(release) },
+    ...{ zone: 'auth', realm: 'auth', lifetimes: { ...defaultLifetimes, ...options.lifetimes } },
+  };
+}
+
+/** What compose is given beside the options. */
+export interface Parts {
+  readonly baseUrl: string;
+  readonly basePath: string;
+  readonly release: string;
+  readonly storage: Storage;
+  readonly defect: Defect | undefined;
+  readonly log: Log;
+}
+
+/** Joins everything to a listener. A defect enters here and nowhere else. */
+export async function compose(options: ServerOptions, parts: Parts): Promise<RequestListener> {
+  const { basePath, defect, log, storage } = parts;
+  const clock = options.now ?? Date.now;
+  const context: Context = {
+    policies: defect?.policy ? replacePolicies(policies, defect.policy) : policies,
+    settings: settingsOf(options, parts.release, parts.baseUrl),
+    clock,
+    random: systemRandom,
+    signingKeys: await signingKeys(),
+    clients: clientStore(storage),
+    tokens: tokenStore(storage, clock),
+    buildpacks: buildpackStore(storage),
+    usedAssertions: usedAssertions(storage, clock),
+    keySets: httpKeySets((uri, detail) =>
+      log({ level: 'warn', method: 'GET', path: uri, status: 0, error: 'key_set', detail }),
+    ),
+  };
+  createAdminClient(options.adminClient, context);
+  const app = createApp(context, { log, provoke: options.provoke ?? false, basePath });
+  return defect?.rewrite ? rewriting(app, defect.rewrite, basePath) : app;
+}

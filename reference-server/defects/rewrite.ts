@@ -1,0 +1,58 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+
+/** A response as a rewrite sees it. */
+export interface RewrittenResponse {
+  readonly status: number;
+  /** By lower-case name; an array for a header that stands several times. */
+  readonly headers: Readonly<Record<string, string | readonly string[]>>;
+  readonly body: string;
+}
+
+/** A change of one kind of response. */
+export interface Rewrite {
+  readonly method: string;
+  /** Path below the base path; a `*` stands for one segment. */
+  readonly path: string;
+  /** Only responses with this status. */
+  readonly status?: number;
+  readonly response: (response: RewrittenResponse, request: IncomingMessage) => RewrittenResponse;
+}
+
+function isMeant(rewrite: Rewrite, request: IncomingMessage, basePath: string): boolean {
+  const path = (request.url ?? '').split('?')[0] ?? '';
+  const pattern = `${basePath}${rewrite.path}`.replaceAll(/[.+()[\]]/g, '\\$&').replaceAll('*', '[^/]+');
+  const method = request.method === 'HEAD' ? 'GET' : request.method;
+  return method === rewrite.method && new RegExp(`^${pattern}/?$`).test(path);
+}
+
+function captured(response: ServerResponse, body: string): RewrittenResponse {
+  const headers = Object.entries(response.getHeaders()).map(
+    ([name, value]) => [name, Array.isArray(value) ? value : String(value)] as const,
+  );
+  return { status: response.statusCode, headers: Object.fromEntries(headers), body };
+}
+
+function apply(after: RewrittenResponse, response: ServerResponse): string {
+  for (const name of response.getHeaderNames()) response.removeHeader(name);
+  response.statusCode = after.status;
+  for (const [name, value] of Object.entries(after.headers)) {
+    response.setHeader(name, typeof value === 'string' ? value : [...value]);
+  }
+  response.setHeader('content-length', Buffer.byteLength(after.body));
+  return after.body;
+}
+
+/** The listener with one kind of response changed on its way out. */
+export function rewriting(listener: RequestListener, rewrite: Rewrite, basePath: string): RequestListener {
+  return (request, response) => {
+    if (isMeant(rewrite, request, basePath)) {
+      const end = response.end.bind(response);
+      response.end = (body?: unknown) => {
+        const before = captured(response, typeof body === 'string' ? body : '');
+        const isOther = rewrite.status !== undefined && rewrite.status !== before.status;
+        return end(isOther ? before.body : apply(rewrite.response(before, request), response));
+      };
+    }
+    listener(request, response);
+  };
+}

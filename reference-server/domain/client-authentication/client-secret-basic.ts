@@ -1,0 +1,18 @@
+import { basicCredentials, isBasic } from './basic-credentials.ts';
+import { clientWithSecret } from './client-secret.ts';
+import type { ClientAuthenticationMethod } from './method.ts';
+import { invalidClient } from './refusal.ts';
+
+/** "HTTP Basic header with client id and secret" (authorization-token-service, "POST /oauth/token"). */
+export const clientSecretBasic = {
+  name: 'client_secret_basic',
+  isPresented: (request) => isBasic(request.authorization),
+  async authenticate({ authorization = '', parameters }, context) {
+    const rules = context.policies.clientAuthentication;
+    const client = clientWithSecret(basicCredentials(authorization, rules.decodeBasicPart), context);
+    if (!rules.idsAgree(client.clientId, parameters.get('client_id'))) {
+      throw invalidClient('Given client ID does not match authenticated client');
+    }
+    return { client, method: 'client_secret_basic' };
+  },
+} satisfies ClientAuthenticationMethod;

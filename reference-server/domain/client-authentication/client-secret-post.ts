@@ -1,0 +1,16 @@
+import { clientWithSecret } from './client-secret.ts';
+import type { ClientAuthenticationMethod } from './method.ts';
+import { badCredentials, invalidClient } from './refusal.ts';
+
+/** "`client_id` and `client_secret` in the body" (authorization-token-service, "POST /oauth/token"). */
+export const clientSecretPost = {
+  name: 'client_secret_post',
+  isPresented: (request) => request.parameters.has('client_secret'),
+  async authenticate({ parameters }, context) {
+    const clientId = parameters.get('client_id');
+    if (clientId === undefined)
+      throw invalidClient(badCredentials, '"client_secret" came without "client_id"');
+    const secret = parameters.get('client_secret') ?? '';
+    return { client: clientWithSecret({ clientId, secret }, context), method: 'client_secret_post' };
+  },
+} satisfies ClientAuthenticationMethod;

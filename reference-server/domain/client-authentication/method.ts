@@ -1,0 +1,28 @@
+import type { Client } from '../clients/client.ts';
+import type { Context } from '../context.ts';
+import type { ClientAuthMethodClaim } from '../tokens/issue.ts';
+
+/** What client authentication looks at in a request. */
+export interface ClientAuthenticationRequest {
+  /** Value of the `Authorization` header. */
+  readonly authorization: string | undefined;
+  /** Parameters of the body. */
+  readonly parameters: ReadonlyMap<string, string>;
+}
+
+/** A client that proved who it is. */
+export interface AuthenticatedClient {
+  readonly client: Client;
+  readonly method: 'client_secret_basic' | 'client_secret_post' | 'private_key_jwt' | 'none';
+  /** What tokens tell about the method. */
+  readonly claim?: ClientAuthMethodClaim;
+}
+
+/** A way in which clients prove who they are (authorization-token-service, "POST /oauth/token"). */
+export interface ClientAuthenticationMethod {
+  readonly name: AuthenticatedClient['method'];
+  /** Whether the request uses this method. */
+  isPresented(request: ClientAuthenticationRequest): boolean;
+  /** @throws OAuthError invalid_client */
+  authenticate(request: ClientAuthenticationRequest, context: Context): Promise<AuthenticatedClient>;
+}

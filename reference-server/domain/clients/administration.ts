@@ -1,0 +1,56 @@
+import type { Context } from '../context.ts';
+import { AdministrationError } from '../errors.ts';
+import type { JsonObject } from '../json.ts';
+import type { Client } from './client.ts';
+import { readClient, requireSecret, secretsOf } from './registration.ts';
+import { invalidClientObject } from './registration-members.ts';
+
+/** 404 of the client administration: "empty body for 404" (supplement-authorization section 1). */
+export class UnknownClientError extends AdministrationError {
+  constructor(clientId: string) {
+    super(404, 'not_found', `There is no client ${clientId}`);
+  }
+}
+
+/** @throws UnknownClientError */
+export function findClient(clientId: string, context: Context): Client {
+  const client = context.clients.find(clientId);
+  if (client === undefined) throw new UnknownClientError(clientId);
+  return client;
+}
+
+/** Registers a client. @throws AdministrationError 400 or 409 */
+export function createClient(object: JsonObject, context: Context): Client {
+  const client = readClient(object, secretsOf(object, context), context);
+  requireSecret(client);
+  if (context.clients.find(client.clientId) !== undefined) {
+    throw new AdministrationError(409, 'invalid_client', `Client already exists: ${client.clientId}`);
+  }
+  context.clients.save(client);
+  return client;
+}
+
+/** Replaces a client's members; "secret is not changed here". @throws AdministrationError 400 or 404 */
+export function replaceClient(clientId: string, object: JsonObject, context: Context): Client {
+  const before = findClient(clientId, context);
+  const after = readClient({ client_id: clientId, ...object }, before.secrets, context);
+  if (after.clientId !== clientId)
+    throw invalidClientObject(`"client_id" must be ${JSON.stringify(clientId)}, as in the path`);
+  const kept = {
+    tokenSalt: before.tokenSalt,
+    ...(before.meta && { meta: before.meta }),
+    ...(before.keys && !after.keys && { keys: before.keys }),
+  };
+  const client = { ...after, ...kept };
+  context.clients.save(client);
+  return client;
+}
+
+/** Deletes a client; "its tokens become invalid". @throws UnknownClientError */
+export function deleteClient(clientId: string, context: Context): Client {
+  const client = findClient(clientId, context);
+  context.clients.remove(clientId);
+  for (const token of context.tokens.list())
+    if (token.clientId === clientId) context.tokens.remove(token.jti);
+  return client;
+}

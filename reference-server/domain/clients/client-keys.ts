@@ -1,0 +1,44 @@
+import type { JWK } from 'jose';
+import { isJsonObject, type JsonObject, type JsonValue } from '../json.ts';
+import type { ClientKeys } from './client.ts';
+import { invalidClientObject, stringMember } from './registration-members.ts';
+
+const mostKeys = 10;
+
+function parsed(value: JsonValue): JsonValue {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    throw invalidClientObject('"jwks" must be a JSON Web Key Set');
+  }
+}
+
+function isPublicKey(value: JsonValue): value is JsonObject & JWK {
+  return isJsonObject(value) && typeof value.kty === 'string' && value.kty !== 'oct' && !('d' in value);
+}
+
+function keySet(value: JsonValue): readonly JWK[] {
+  const set = parsed(value);
+  const keys = isJsonObject(set) ? (Array.isArray(set.keys) ? set.keys : [set]) : [];
+  if (keys.length === 0 || keys.length > mostKeys || !keys.every(isPublicKey)) {
+    throw invalidClientObject(`"jwks" must hold one to ${mostKeys} public keys`);
+  }
+  if (keys.every((key) => typeof key.kid === 'string')) return keys;
+  throw invalidClientObject('Each key of "jwks" must have a "kid"');
+}
+
+function keyAddress(uri: string): string {
+  const url = URL.canParse(uri) ? new URL(uri) : undefined;
+  const isLocal =
+    url?.hostname.endsWith('localhost') || url?.hostname === '127.0.0.1' || url?.hostname === '[::1]';
+  if (url?.protocol === 'https:' || (url?.protocol === 'http:' && isLocal)) return uri;
+  throw invalidClientObject('"jwks_uri" must be an absolute https address, or http on localhost');
+}
+
+/** The keys of a client object (supplement-authorization sections 2.3 and 12). @throws AdministrationError */
+export function clientKeys(object: JsonObject): ClientKeys | undefined {
+  const uri = stringMember(object, 'jwks_uri');
+  if (object.jwks !== undefined && object.jwks !== null) return { jwks: keySet(object.jwks) };
+  return uri === undefined ? undefined : { jwksUri: keyAddress(uri) };
+}

@@ -1,0 +1,100 @@
+import type { Context } from '../context.ts';
+import type { JsonObject } from '../json.ts';
+import type { Client, StoredSecret } from './client.ts';
+import { clientKeys } from './client-keys.ts';
+import {
+  autoapproveMember,
+  booleanMember,
+  invalidClientObject,
+  secondsMember,
+  stringMember,
+  wordsMember,
+} from './registration-members.ts';
+import { storeSecret } from './secrets.ts';
+
+const knownGrantTypes = [
+  'authorization_code',
+  'implicit',
+  'password',
+  'client_credentials',
+  'refresh_token',
+  'user_token',
+  'urn:ietf:params:oauth:grant-type:saml2-bearer',
+  'urn:ietf:params:oauth:grant-type:jwt-bearer',
+];
+
+function grantTypesOf(object: JsonObject): readonly string[] {
+  const named = wordsMember(object, 'authorized_grant_types') ?? [];
+  if (named.length === 0)
+    throw invalidClientObject('"authorized_grant_types" must name at least one grant type');
+  const unknown = named.find((word) => !knownGrantTypes.includes(word));
+  if (unknown !== undefined)
+    throw invalidClientObject(
+      `"authorized_grant_types" names ${JSON.stringify(unknown)}, which is no grant type`,
+    );
+  return named;
+}
+
+function requireRedirect(grantTypes: readonly string[], redirectUris: readonly string[]): void {
+  const needing = grantTypes.find((word) => word === 'authorization_code' || word === 'implicit');
+  if (needing === undefined || redirectUris.length > 0) return;
+  throw invalidClientObject(`"redirect_uri" must name at least one address for grant type ${needing}`);
+}
+
+function idOf(object: JsonObject): string {
+  const clientId = stringMember(object, 'client_id') ?? '';
+  if (clientId !== '' && !/[/\\]/.test(clientId)) return clientId;
+  throw invalidClientObject('"client_id" must be a text without slashes');
+}
+
+/** The secrets of a new client. */
+export function secretsOf(object: JsonObject, context: Context): readonly StoredSecret[] {
+  const secrets = ['client_secret', 'secondary_client_secret'].map((name) => stringMember(object, name));
+  return secrets
+    .filter((secret) => secret !== undefined)
+    .map((secret) => storeSecret(secret, context.random));
+}
+
+/** The rules on secrets for each grant type (supplement-authorization section 12). */
+export function requireSecret(client: Client): void {
+  const needing = client.authorizedGrantTypes.find(
+    (word) => word === 'client_credentials' || word.endsWith(':jwt-bearer'),
+  );
+  if (needing === undefined || client.secrets.length > 0 || client.keys !== undefined || client.allowPublic)
+    return;
+  throw invalidClientObject(`"client_secret" must be given for grant type ${needing}`);
+}
+
+function orNone(words: readonly string[] | undefined): readonly string[] {
+  return words === undefined || words.length === 0 ? ['auth.none'] : words;
+}
+
+/** Reads a client object; secrets are kept apart (supplement-authorization section 12). @throws AdministrationError */
+export function readClient(object: JsonObject, secrets: readonly StoredSecret[], context: Context): Client {
+  const authorizedGrantTypes = grantTypesOf(object);
+  const redirectUris = wordsMember(object, 'redirect_uri') ?? [];
+  requireRedirect(authorizedGrantTypes, redirectUris);
+  const [accessTokenValidity, refreshTokenValidity] = ['access_token_validity', 'refresh_token_validity'].map(
+    (name) => secondsMember(object, name),
+  );
+  const [allowedProviders, name, keys] = [
+    wordsMember(object, 'allowedproviders'),
+    stringMember(object, 'name'),
+    clientKeys(object),
+  ];
+  return {
+    ...{ clientId: idOf(object), secrets, authorizedGrantTypes, redirectUris },
+    scope: orNone(wordsMember(object, 'scope')),
+    authorities: orNone(wordsMember(object, 'authorities')),
+    autoapprove: autoapproveMember(object),
+    allowPublic: booleanMember(object, 'allowpublic') ?? false,
+    requiredUserGroups: wordsMember(object, 'required_user_groups') ?? [],
+    tokenSalt: stringMember(object, 'token_salt') ?? context.random.hex(8),
+    lastModified: context.clock(),
+    ...(accessTokenValidity !== undefined && { accessTokenValidity }),
+    ...(refreshTokenValidity !== undefined && { refreshTokenValidity }),
+    ...(allowedProviders !== undefined && { allowedProviders }),
+    ...(name !== undefined && { name }),
+    ...(keys !== undefined && { keys }),
+  };
+}

@@ -1,0 +1,24 @@
+import type { KeySetSource } from './client-authentication/key-set-source.ts';
+import type { UsedAssertions } from './client-authentication/used-assertions.ts';
+import type { ClientStore } from './clients/client-store.ts';
+import type { BuildpackStore } from './platform/buildpack-store.ts';
+import type { Policies } from './policies.ts';
+import type { Clock, Random } from './ports.ts';
+import type { Settings } from './settings.ts';
+import type { SigningKeys } from './tokens/signing-keys.ts';
+import type { TokenStore } from './tokens/token.ts';
+
+/** All that the domain works with; `compose.ts` alone builds one. */
+export interface Context {
+  /** The rules. Code calls them through here, so that a defect can replace one. */
+  readonly policies: Policies;
+  readonly settings: Settings;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly signingKeys: SigningKeys;
+  readonly clients: ClientStore;
+  readonly tokens: TokenStore;
+  readonly buildpacks: BuildpackStore;
+  readonly usedAssertions: UsedAssertions;
+  readonly keySets: KeySetSource;
+}

@@ -1,0 +1,30 @@
+import { OAuthError } from '../errors.ts';
+import { issueAccessToken } from '../tokens/access-token.ts';
+import type { Grant } from './grant.ts';
+import { scopeWords } from './scope-words.ts';
+
+/** Grant client_credentials (authorization-token-service, "Grant rules", 1). */
+export const clientCredentialsGrant = {
+  grantType: 'client_credentials',
+  parameters: ['scope', 'token_format'],
+  async handle({ parameters }, { client, claim }, context) {
+    const rules = context.policies.clientCredentials;
+    const available = rules.availableScopes(client);
+    const requested = scopeWords(parameters.get('scope'));
+    const unknown = rules.unknownScopes(available, requested);
+    if (unknown.length > 0) {
+      throw new OAuthError('invalid_scope', `Invalid scope: ${unknown.join(' ')}`, {
+        members: { scope: available.join(' ') },
+      });
+    }
+    const issued = await issueAccessToken(
+      {
+        ...{ client, grantType: 'client_credentials', scopes: rules.grantedScopes(available, requested) },
+        ...(claim && { clientAuthMethod: claim }),
+        tokenFormat: parameters.get('token_format'),
+      },
+      context,
+    );
+    return rules.tokensOfResponse(issued);
+  },
+} satisfies Grant;

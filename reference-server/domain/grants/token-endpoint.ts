@@ -1,0 +1,41 @@
+import { authenticateClient } from '../client-authentication/index.ts';
+import type { AuthenticatedClient } from '../client-authentication/method.ts';
+import type { Context } from '../context.ts';
+import { OAuthError } from '../errors.ts';
+import type { JsonObject } from '../json.ts';
+import { printMembers } from '../members.ts';
+import type { Grant, TokenRequest } from './grant.ts';
+import { grants } from './index.ts';
+
+function findGrant({ parameters }: TokenRequest, context: Context): Grant | undefined {
+  const requested = parameters.get('grant_type') ?? '';
+  return grants.find(({ grantType }) => context.policies.tokenRequest.isGrantType(requested, grantType));
+}
+
+function requireGrant(grant: Grant | undefined, { parameters }: TokenRequest): Grant {
+  if (grant !== undefined) return grant;
+  if (parameters.has('grant_type')) throw new OAuthError('unsupported_grant_type', 'Unsupported grant type');
+  throw new OAuthError('invalid_request', 'Missing grant type');
+}
+
+/** "Grant types the client may use" (authorization-token-service, "Client configuration attributes") */
+function requireGrantPermission({ client }: AuthenticatedClient, grant: Grant, context: Context): void {
+  if (context.policies.tokenRequest.mayUseGrant(client, grant.grantType)) return;
+  throw new OAuthError('unauthorized_client', 'Unauthorized grant type', {
+    detail: `Client ${client.clientId} may use ${client.authorizedGrantTypes.join(', ')}, not ${grant.grantType}`,
+  });
+}
+
+/**
+ * Answers a request to the token endpoint. The order of the checks is that of supplement-authorization
+ * section 2: client, grant type present and known, grant allowed for the client, rules of the grant.
+ * @throws OAuthError
+ */
+export async function answerTokenRequest(request: TokenRequest, context: Context): Promise<JsonObject> {
+  const asked = findGrant(request, context);
+  const client = await (asked?.authenticate ?? authenticateClient)(request, context);
+  const grant = requireGrant(asked, request);
+  requireGrantPermission(client, grant, context);
+  const issued = await grant.handle(request, client, context);
+  return printMembers(context.policies.tokenResponse, issued);
+}

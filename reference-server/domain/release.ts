@@ -1,0 +1,40 @@
+/** The releases of the table "Versioning" that change what the service does, newest last. */
+export const releases = ['75.4.0', '75.5.0', '75.21.0', '76.23.0', '77.0.0'] as const;
+
+/** What a release offers (authorization-token-service, "Versioning"). */
+export interface Features {
+  readonly proofKey: boolean;
+  readonly passwordLoginHint: boolean;
+  readonly secretlessPublicClients: boolean;
+  readonly privateKeyJwt: boolean;
+}
+
+/** The text names no release: three numbers joined by dots. */
+export class ReleaseError extends Error {
+  constructor(text: string) {
+    super(`"release" must be three numbers joined by dots, such as 77.0.0, and is ${JSON.stringify(text)}`);
+    this.name = 'ReleaseError';
+  }
+}
+
+function numbersOf(release: string): readonly number[] {
+  if (!/^\d{1,6}\.\d{1,6}\.\d{1,6}$/.test(release)) throw new ReleaseError(release);
+  return release.split('.').map(Number);
+}
+
+/** Whether a release is the same as another one, or later. */
+export function isAtLeast(release: string, other: string): boolean {
+  const [left, right] = [numbersOf(release), numbersOf(other)];
+  const index = left.findIndex((number, place) => number !== right[place]);
+  return index === -1 || (left[index] ?? 0) > (right[index] ?? 0);
+}
+
+/** The features of a release. @throws ReleaseError */
+export function featuresOf(release: string): Features {
+  return {
+    proofKey: isAtLeast(release, '75.5.0'),
+    passwordLoginHint: isAtLeast(release, '75.5.0'),
+    secretlessPublicClients: isAtLeast(release, '75.21.0'),
+    privateKeyJwt: isAtLeast(release, '76.23.0'),
+  };
+}

@@ -1,0 +1,38 @@
+import type { Features } from './release.ts';
+
+/** How long things live, in seconds (supplement-authorization sections 2.4, 3.1, 3.4, 3.10, 6.3). */
+export interface Lifetimes {
+  readonly accessToken: number;
+  readonly refreshToken: number;
+  readonly authorizationCode: number;
+  readonly passcode: number;
+  readonly session: number;
+  readonly approval: number;
+  readonly lockout: number;
+}
+
+/** The lifetimes of a server that was told none. */
+export const defaultLifetimes: Lifetimes = {
+  accessToken: 43_200,
+  refreshToken: 2_592_000,
+  authorizationCode: 300,
+  passcode: 300,
+  session: 1_800,
+  approval: 2_592_000,
+  lockout: 300,
+};
+
+/** What is fixed while a server runs. */
+export interface Settings {
+  /** Address of the service without a trailing slash. */
+  readonly baseUrl: string;
+  /** Value of the claim `iss` and of `issuer`: the token endpoint's URL. */
+  readonly issuer: string;
+  readonly release: string;
+  readonly features: Features;
+  readonly lifetimes: Lifetimes;
+  /** Id of the zone: claim `zid`. */
+  readonly zone: string;
+  /** Word for the protection space in `WWW-Authenticate`. */
+  readonly realm: string;
+}

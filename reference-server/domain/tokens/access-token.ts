@@ -1,0 +1,41 @@
+import type { Context } from '../context.ts';
+import { isStringArray } from '../json.ts';
+import { printMembers } from '../members.ts';
+import { secondsOf } from '../ports.ts';
+import type { Issue } from './issue.ts';
+import type { Issued } from './policies.ts';
+
+/** What a grant says about the access token it wants; the rest is the server's. */
+export type AccessTokenRequest = Pick<
+  Issue,
+  'client' | 'subject' | 'scopes' | 'grantType' | 'clientAuthMethod' | 'nonce'
+> & {
+  /** Parameter `token_format` as it was sent. */
+  readonly tokenFormat: string | undefined;
+};
+
+/** Makes, keeps and returns an access token. */
+export async function issueAccessToken(request: AccessTokenRequest, context: Context): Promise<Issued> {
+  const { policies, settings } = context;
+  const { tokenFormat, ...decided } = request;
+  const format = policies.accessToken.format(tokenFormat);
+  const now = secondsOf(context.clock);
+  const jti = policies.accessToken.identifier(context.random);
+  const expiresAt = now + policies.accessToken.lifetime(request.client, settings);
+  const claims = printMembers(policies.accessTokenClaims, {
+    ...decided,
+    jti,
+    issuedAt: now,
+    expiresAt,
+    settings,
+  });
+  const value = await policies.accessToken.value(format, jti, () =>
+    context.signingKeys.sign(claims, policies.accessToken.header(settings)),
+  );
+  context.tokens.save({
+    ...{ jti, kind: 'access', format, clientId: request.client.clientId, issuedAt: now, expiresAt, claims },
+    scopes: isStringArray(claims.scope) ? claims.scope : request.scopes,
+    ...(request.subject && { userId: request.subject.userId }),
+  });
+  return { accessToken: value, expiresAt, now, scopes: request.scopes, jti };
+}

@@ -1,0 +1,36 @@
+import type { Client } from '../clients/client.ts';
+import type { Settings } from '../settings.ts';
+
+/** The user that a token represents. */
+export interface TokenSubject {
+  readonly userId: string;
+  readonly userName: string;
+  readonly email: string;
+  /** Origin key of the provider that knows the user. */
+  readonly origin: string;
+  /** Seconds since 1970. */
+  readonly authTime?: number;
+  /** Ways in which the user proved who they are, such as `pwd`. */
+  readonly amr: readonly string[];
+  /** Changes when the tokens of the user become invalid. */
+  readonly stamp: string;
+}
+
+/** How the client proved who it is, as far as tokens tell it (supplement-authorization section 4.2). */
+export type ClientAuthMethodClaim = 'none' | 'private_key_jwt';
+
+/** What a grant decided: everything that a token's claims are made of. */
+export interface Issue {
+  readonly jti: string;
+  readonly client: Client;
+  readonly subject?: TokenSubject;
+  readonly scopes: readonly string[];
+  readonly grantType: string;
+  /** Seconds since 1970. */
+  readonly issuedAt: number;
+  /** Seconds since 1970. */
+  readonly expiresAt: number;
+  readonly clientAuthMethod?: ClientAuthMethodClaim;
+  readonly nonce?: string;
+  readonly settings: Settings;
+}

@@ -1,0 +1,62 @@
+import type { JWK } from 'jose';
+import {
+  CompactSign,
+  calculateJwkThumbprint,
+  compactVerify,
+  errors,
+  exportJWK,
+  exportSPKI,
+  generateKeyPair,
+} from 'jose';
+import type { JsonObject } from '../json.ts';
+import { isJsonObject } from '../json.ts';
+
+/** Signs tokens and publishes the public half. */
+export interface SigningKeys {
+  /** Id of the key that signs. */
+  readonly activeKeyId: string;
+  /** Public keys in the form of `/token_keys`: JWK members and `value`, the PEM. */
+  readonly published: readonly JsonObject[];
+  /** A compact JWS over the payload; `header` is added to `alg` and `kid`. */
+  sign(payload: JsonObject, header: JsonObject): Promise<string>;
+  /** The payload of a JWS of this service; undefined for any other one. */
+  verify(token: string): Promise<JsonObject | undefined>;
+}
+
+const algorithm = 'RS256';
+
+function objectIn(text: string): JsonObject | undefined {
+  const value: unknown = JSON.parse(text);
+  return isJsonObject(value) ? value : undefined;
+}
+
+function publishedForm(jwk: JWK, kid: string, pem: string): JsonObject {
+  return { kty: 'RSA', e: jwk.e, use: 'sig', kid, alg: algorithm, value: pem, n: jwk.n };
+}
+
+/** Makes a new RSA key for RS256 signatures. */
+export async function createSigningKeys(): Promise<SigningKeys> {
+  const { publicKey, privateKey } = await generateKeyPair(algorithm, {
+    modulusLength: 2048,
+    extractable: true,
+  });
+  const jwk = await exportJWK(publicKey);
+  const kid = (await calculateJwkThumbprint(jwk)).slice(0, 16);
+  return {
+    activeKeyId: kid,
+    published: [publishedForm(jwk, kid, await exportSPKI(publicKey))],
+    sign: (payload, header) =>
+      new CompactSign(new TextEncoder().encode(JSON.stringify(payload)))
+        .setProtectedHeader({ ...header, alg: algorithm, kid })
+        .sign(privateKey),
+    async verify(token) {
+      try {
+        const { payload } = await compactVerify(token, publicKey, { algorithms: [algorithm] });
+        return objectIn(new TextDecoder().decode(payload));
+      } catch (error) {
+        if (error instanceof errors.JOSEError) return undefined;
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { JsonObject } from '../json.ts';
+
+/** The forms of an access token (authorization-token-service, "Token response"). */
+export type TokenFormat = 'opaque' | 'jwt';
+
+/** A token as it is kept; its claims are those of the JWT, also behind an opaque value. */
+export interface TokenRecord {
+  /** Globally unique; ends in `-r` for a refresh token. */
+  readonly jti: string;
+  readonly kind: 'access' | 'refresh';
+  readonly format: TokenFormat;
+  readonly clientId: string;
+  /** Absent for a token that represents no user. */
+  readonly userId?: string;
+  /** Granted scopes. */
+  readonly scopes: readonly string[];
+  /** Seconds since 1970. */
+  readonly issuedAt: number;
+  /** Seconds since 1970. */
+  readonly expiresAt: number;
+  readonly claims: JsonObject;
+}
+
+/** Where issued tokens are kept, by their `jti`. A revoked one is taken out. */
+export interface TokenStore {
+  find(jti: string): TokenRecord | undefined;
+  save(token: TokenRecord): void;
+  /** Takes the token out; false when it was not there. */
+  remove(jti: string): boolean;
+  list(): readonly TokenRecord[];
+}

@@ -1,0 +1,45 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+
+/** Where and how to listen. */
+export interface Endpoint {
+  readonly host: string;
+  /** 0 for any free one. */
+  readonly port: number;
+  /** Private key and certificate chain, PEM. */
+  readonly tls?: { readonly key: string; readonly cert: string };
+}
+
+/** A server that takes requests. */
+export interface Listening {
+  readonly port: number;
+  /** Ends idle connections at once, waits for running requests, and takes no new ones. */
+  close(): Promise<void>;
+}
+
+function addressOf(server: Server): AddressInfo {
+  const address = server.address();
+  if (address === null || typeof address === 'string')
+    throw new Error('The server does not listen on a port');
+  return address;
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.close((error) => (error ? reject(error) : resolve()));
+    server.closeIdleConnections();
+  });
+}
+
+/** Listens. @throws the system's error, where the address is taken or not allowed */
+export function listen(endpoint: Endpoint, listener: RequestListener): Promise<Listening> {
+  const server = endpoint.tls ? createTlsServer(endpoint.tls, listener) : createServer(listener);
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(endpoint.port, endpoint.host, () => {
+      server.off('error', reject);
+      resolve({ port: addressOf(server).port, close: () => close(server) });
+    });
+  });
+}

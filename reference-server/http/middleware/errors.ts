@@ -1,0 +1,38 @@
+import { Refusal } from '../../domain/errors.ts';
+import type { LogLine } from '../../domain/ports.ts';
+import type { Reply } from '../reply.ts';
+import type { HttpRequest } from '../request.ts';
+import type { Middleware } from '../route.ts';
+
+/** Prints a refusal in the form of an API; undefined stands for a fault of the server itself. */
+export type ErrorPrinter = (refusal: Refusal | undefined, request: HttpRequest, realm: string) => Reply;
+
+function logLine(request: HttpRequest, reply: Reply, error: unknown): LogLine {
+  const { method, path } = request;
+  const where = { method, path, status: reply.status };
+  if (!(error instanceof Refusal)) {
+    return {
+      level: 'error',
+      ...where,
+      error: 'server_error',
+      detail: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    };
+  }
+  const { code, hint, detail } = error;
+  return { level: 'warn', ...where, error: code, hint, ...(detail !== undefined && { detail }) };
+}
+
+/** Turns what a handler throws into an answer, and tells the log why. */
+export function errors(printer: ErrorPrinter): Middleware {
+  return (handler, server) => async (request, context) => {
+    try {
+      const reply = await handler(request, context);
+      server.log({ level: 'info', method: request.method, path: request.path, status: reply.status });
+      return reply;
+    } catch (error) {
+      const reply = printer(error instanceof Refusal ? error : undefined, request, context.settings.realm);
+      server.log(logLine(request, reply, error));
+      return reply;
+    }
+  };
+}

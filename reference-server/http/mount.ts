@@ -1,0 +1,70 @@
+import type { Express, Request, Response } from 'express';
+import type { Context } from '../domain/context.ts';
+import { methodNotAllowed } from './http-error.ts';
+import { readBody } from './read-body.ts';
+import type { Reply } from './reply.ts';
+import type { HttpRequest } from './request.ts';
+import type { Handler, HttpServer, Route } from './route.ts';
+
+function headersOf(request: Request): ReadonlyMap<string, string> {
+  const pairs = Object.entries(request.headers).map(
+    ([name, value]) => [name, Array.isArray(value) ? value.join(', ') : (value ?? '')] as const,
+  );
+  return new Map(pairs);
+}
+
+function parametersOf(request: Request): Readonly<Record<string, string>> {
+  const pairs = Object.entries(request.params).map(
+    ([name, value]) => [name, Array.isArray(value) ? value.join('/') : (value ?? '')] as const,
+  );
+  return Object.fromEntries(pairs);
+}
+
+function addressOf(request: Request, { basePath }: HttpServer): string {
+  return `${request.protocol}://${request.headers.host ?? 'localhost'}${basePath}`;
+}
+
+/** The parts of a request that can be told before its body is read. */
+export function headOf(request: Request, server: HttpServer): HttpRequest {
+  const question = request.originalUrl.indexOf('?');
+  return {
+    method: request.method,
+    path: request.path.slice(server.basePath.length),
+    parameters: parametersOf(request),
+    query: new URLSearchParams(question === -1 ? '' : request.originalUrl.slice(question)),
+    headers: headersOf(request),
+    body: Buffer.alloc(0),
+    baseUrl: addressOf(request, server),
+  };
+}
+
+/** Sends a reply. */
+export function print(reply: Reply, response: Response): void {
+  response.status(reply.status);
+  for (const [name, value] of Object.entries(reply.headers)) {
+    response.setHeader(name, typeof value === 'string' ? value : [...value]);
+  }
+  response.setHeader('content-length', Buffer.byteLength(reply.body));
+  response.end(reply.body);
+}
+
+function wrapped(handler: Handler, route: Route, server: HttpServer): Handler {
+  return route.middleware.reduceRight((inner, middleware) => middleware(inner, server), handler);
+}
+
+/** Puts a route into the application: its methods, HEAD with GET, and 405 for every other one. */
+export function mount(app: Express, route: Route, context: Context, server: HttpServer): void {
+  const methods = Object.entries(route.methods);
+  const allowed = methods.flatMap(([method]) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+  const handlerOf = (method: string): Handler =>
+    methods.find(([name]) => name === (method === 'HEAD' ? 'GET' : method))?.[1] ??
+    (() => {
+      throw methodNotAllowed(method, allowed);
+    });
+  app.all(`${server.basePath}${route.path}`, async (request, response) => {
+    const head = headOf(request, server);
+    const answer: Handler = async (_head, held) =>
+      handlerOf(request.method)({ ...head, body: await readBody(request) }, held);
+    print(await wrapped(answer, route, server)(head, context), response);
+  });
+}

@@ -1,0 +1,29 @@
+import type { IncomingMessage } from 'node:http';
+import { HttpError } from './http-error.ts';
+
+/** The largest body that is read, in bytes. */
+export const bodyLimit = 256 * 1024;
+
+/** What is still read and thrown away of a body that is too large, so that the caller sees the answer. */
+const drainLimit = 32 * 1024 * 1024;
+
+/** Reads a body to its end. @throws HttpError 413 or 415 */
+export async function readBody(request: IncomingMessage): Promise<Buffer> {
+  const encoding = request.headers['content-encoding'];
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    size += chunk.length;
+    if (size > drainLimit) break;
+    if (size <= bodyLimit) chunks.push(chunk);
+  }
+  if (size > bodyLimit) {
+    throw new HttpError(413, 'invalid_request', `The body must not be longer than ${bodyLimit} bytes`, {
+      connection: 'close',
+    });
+  }
+  if (encoding !== undefined && encoding !== 'identity') {
+    throw new HttpError(415, 'invalid_request', 'Send the body without "Content-Encoding"');
+  }
+  return Buffer.concat(chunks);
+}
