@@ -1,0 +1,19 @@
+/** What an assertion expected (all that is allowed) and what it saw. Pure data: it neither throws nor records. */
+export interface Outcome {
+  readonly expected: string;
+  readonly actual: string;
+  readonly passed: boolean;
+  /** What usually causes this difference. */
+  readonly likelyCause?: string;
+}
+
+/** An outcome that passes exactly when `actual` is one of `allowed`. */
+export function oneOf<T extends string | number>(what: string, allowed: readonly T[], actual: T): Outcome {
+  const expected = `${what} ${allowed.join(' or ')}`;
+  return { expected, actual: `${what} ${actual}`, passed: allowed.includes(actual) };
+}
+
+/** Shortens a text for `actual`, so that a failure block stays readable. */
+export function shorten(text: string, length = 200): string {
+  return text.length <= length ? text : `${text.slice(0, length)}… (${text.length} characters)`;
+}

@@ -1,0 +1,41 @@
+import type { HttpResponse } from '../client/exchange.ts';
+import { jsonObject } from '../json/json.ts';
+import { type Outcome, shorten } from './outcome.ts';
+
+/** The members that a refused token request must not bring. */
+const grantedMembers = ['access_token', 'refresh_token', 'id_token', 'code'] as const;
+
+/** Passes when a token request was granted: 200 and an access token that is a string. */
+export function tokenGranted(response: HttpResponse): Outcome {
+  const body = jsonObject(response.body);
+  const passed =
+    response.status === 200 && typeof body?.access_token === 'string' && body.access_token !== '';
+  return {
+    expected: 'status 200 and a JSON object with an access_token',
+    actual: `status ${response.status}, ${describeBody(response)}`,
+    passed,
+  };
+}
+
+/** Passes when a token request was refused: no 2xx and none of the members that a grant brings. */
+export function tokenRefused(response: HttpResponse): Outcome {
+  const body = jsonObject(response.body) ?? {};
+  const brought = grantedMembers.filter((member) => (body[member] ?? null) !== null);
+  const success = response.status >= 200 && response.status < 300;
+  return {
+    expected: `a refusal: a status other than 2xx, and none of ${grantedMembers.join(', ')} in the body`,
+    actual: `status ${response.status}${brought.length === 0 ? '' : ` with ${brought.join(', ')}`}, ${describeBody(response)}`,
+    passed: !success && brought.length === 0,
+    likelyCause: 'the rule is not enforced: the request was served as if it had no fault',
+  };
+}
+
+/** The body of a response for people: the names of its members, or its beginning. */
+export function describeBody(response: HttpResponse): string {
+  const body = jsonObject(response.body);
+  if (body === undefined)
+    return `body ${response.body === '' ? 'empty' : shorten(JSON.stringify(response.body))}`;
+  const error = body.error;
+  const named = typeof error === 'string' ? ` (error ${error})` : '';
+  return `JSON object with ${Object.keys(body).join(', ') || 'no members'}${named}`;
+}

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import { HttpClient } from '../client/http-client.ts';
+import { Evidence } from '../evidence/evidence.ts';
+import type { RecordedExchange } from '../evidence/records.ts';
+import type { ScenarioInfo, ScenarioRecord } from '../evidence/scenario-record.ts';
+import { Fixtures } from '../fixtures/fixtures.ts';
+import { buildResult } from '../report/model/build.ts';
+import type { RunResult, Scope } from '../report/model/result.ts';
+import type { Capability, Catalogue } from '../requirements/catalogue.ts';
+import type { Level } from '../requirements/requirement.ts';
+import type { Run } from '../run/run.ts';
+import type { Target } from '../target/target.ts';
+import { version } from '../version.ts';
+import { runScenarios } from './cucumber.ts';
+import { TransportGuard } from './transport-guard.ts';
+
+/** What a run is asked to do. */
+export interface AssayPlan {
+  readonly target: Target;
+  readonly catalogue: Catalogue;
+  readonly capabilities: readonly Capability[];
+  readonly scenarios: readonly ScenarioInfo[];
+  readonly level: Level;
+  readonly scope: Scope;
+  /** Ids of the selected requirements; undefined means all. */
+  readonly selected?: ReadonlySet<string>;
+  readonly slow?: boolean;
+  /** Stands in the report: the deliberate deviation of the bundled server. */
+  readonly defect?: string;
+  readonly signal?: AbortSignal;
+  readonly onScenario?: (record: ScenarioRecord) => void;
+  readonly onExchange?: (exchange: RecordedExchange) => void;
+}
+
+/** Runs the planned scenarios against the target, removes what they put there, and says what was found. */
+export async function assay(plan: AssayPlan): Promise<RunResult> {
+  const startedAt = Date.now();
+  const run = startRun(plan);
+  if (plan.onExchange !== undefined) run.evidence.onExchange(plan.onExchange);
+  try {
+    await runScenarios(run, plan.scenarios);
+    await run.fixtures.removeAll();
+  } finally {
+    await run.client.close();
+  }
+  return buildResult(run.evidence, run.fixtures.leftovers, {
+    ...plan,
+    runId: run.id,
+    version,
+    target: targetResult(plan),
+    startedAt,
+    durationMs: Date.now() - startedAt,
+    ...(run.stopAll === undefined ? {} : { stopped: run.stopAll }),
+  });
+}
+
+function startRun(plan: AssayPlan): Run {
+  const { target, catalogue, capabilities } = plan;
+  const id = randomBytes(4).toString('hex');
+  const evidence = new Evidence();
+  const client = new HttpClient(target.connection, id);
+  const recorder = evidence.recorder();
+  const fixtures = new Fixtures({ runId: id, target, client, recorder, redactor: evidence.redactor });
+  const run: Run = {
+    id,
+    target,
+    catalogue,
+    capabilities,
+    client,
+    evidence,
+    fixtures,
+    controls: new Map(),
+    shared: new Map(),
+    slow: plan.slow ?? false,
+    finished: (record) => {
+      guard.look();
+      plan.onScenario?.(record);
+    },
+  };
+  const guard = new TransportGuard(run, plan.signal);
+  return run;
+}
+
+function targetResult(plan: AssayPlan): RunResult['target'] {
+  const { name, authorization, resource, release, bundled, connection } = plan.target;
+  return {
+    name,
+    bundled,
+    notes: connection.insecure ? ['insecure: certificates were not verified'] : [],
+    ...(authorization === undefined ? {} : { authorization }),
+    ...(resource === undefined ? {} : { resource }),
+    ...(release === undefined ? {} : { release }),
+    ...(plan.defect === undefined ? {} : { defect: plan.defect }),
+  };
+}

@@ -1,0 +1,102 @@
+import { UsageError } from '../errors.ts';
+import type { ScenarioInfo } from '../evidence/scenario-record.ts';
+import type { Catalogue } from '../requirements/catalogue.ts';
+import type { Requirement } from '../requirements/requirement.ts';
+
+/** What a user asked to run; everything given must hold, and of each list one member. */
+export interface Selection {
+  /** Requirement ids or prefixes of ids. */
+  readonly requirements?: readonly string[];
+  /** Headings of sections, or parts of them. */
+  readonly sections?: readonly string[];
+  /** Names of capabilities that requirements need. */
+  readonly capabilities?: readonly string[];
+  /** Tags of scenarios, with or without `@`. */
+  readonly tags?: readonly string[];
+  /** Paths of feature files or folders, from the root of the suite. */
+  readonly features?: readonly string[];
+}
+
+export interface Selected {
+  readonly scenarios: readonly ScenarioInfo[];
+  /** Undefined when nothing was left out. */
+  readonly requirements?: ReadonlySet<string>;
+}
+
+/**
+ * The scenarios to run and the requirements they are to decide.
+ *
+ * @throws UsageError when a selection matches nothing; the message names what did not match
+ */
+export function select(
+  selection: Selection,
+  catalogue: Catalogue,
+  scenarios: readonly ScenarioInfo[],
+): Selected {
+  const given = Object.values(selection).some((list) => (list ?? []).length > 0);
+  if (!given) return { scenarios };
+  checkWords(selection, catalogue);
+  const wanted = new Set(catalogue.requirements.filter((one) => matches(one, selection)).map(({ id }) => id));
+  const chosen = scenarios.filter(
+    (scenario) => scenario.requirements.some((id) => wanted.has(id)) && byPlace(scenario, selection),
+  );
+  if (chosen.length === 0) {
+    throw new UsageError(
+      'empty-selection',
+      `no scenario matches ${describeSelection(selection)}; see assay list`,
+    );
+  }
+  const requirements = narrowsScenarios(selection)
+    ? new Set(chosen.flatMap((scenario) => scenario.requirements).filter((id) => wanted.has(id)))
+    : wanted;
+  return { scenarios: chosen, requirements };
+}
+
+/** The selection as one line for people. */
+export function describeSelection(selection: Selection): string {
+  return Object.entries(selection)
+    .filter(([, list]) => (list ?? []).length > 0)
+    .map(([name, list]) => `${name} ${(list ?? []).join(', ')}`)
+    .join('; ');
+}
+
+function checkWords({ requirements = [] }: Selection, catalogue: Catalogue): void {
+  for (const word of requirements) {
+    if (catalogue.requirements.some(({ id }) => id.startsWith(word)) || catalogue.get(word)) continue;
+    throw new UsageError(
+      'unknown-requirement',
+      `no requirement is called "${word}" or begins so; see assay list`,
+    );
+  }
+}
+
+function matches(requirement: Requirement, selection: Selection): boolean {
+  const { requirements = [], sections = [], capabilities = [] } = selection;
+  const named = (word: string) =>
+    requirement.id.startsWith(word) || requirement.aliases?.includes(word) === true;
+  return (
+    some(requirements, named) &&
+    some(sections, (part) => requirement.section.toLowerCase().includes(part.toLowerCase())) &&
+    some(capabilities, (capability) => requirement.needs?.includes(capability) === true)
+  );
+}
+
+function byPlace(scenario: ScenarioInfo, { tags = [], features = [] }: Selection): boolean {
+  const wanted = tags.map((tag) => (tag.startsWith('@') ? tag : `@${tag}`));
+  return (
+    some(wanted, (tag) => scenario.tags.includes(tag)) &&
+    some(
+      features,
+      (path) => scenario.feature === path || scenario.feature.startsWith(`${path.replace(/\/$/, '')}/`),
+    )
+  );
+}
+
+function narrowsScenarios({ tags = [], features = [] }: Selection): boolean {
+  return tags.length > 0 || features.length > 0;
+}
+
+/** Of an empty list nothing is asked. */
+function some<T>(list: readonly T[], holds: (member: T) => boolean): boolean {
+  return list.length === 0 || list.some(holds);
+}

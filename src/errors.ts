@@ -1,0 +1,67 @@
+/** Whose mistake an error is. A failure of the target is no error: it is a check that did not pass. */
+export type ErrorKind = 'usage' | 'profile' | 'transport' | 'fixture' | 'suite';
+
+/** Base of every error that the suite throws on purpose; `code` is stable, `message` says what to change. */
+export class AssayError extends Error {
+  readonly kind: ErrorKind;
+  readonly code: string;
+
+  constructor(kind: ErrorKind, code: string, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'AssayError';
+    this.kind = kind;
+    this.code = code;
+  }
+}
+
+/** Flags that cannot be used as given. Exit code 2. */
+export class UsageError extends AssayError {
+  constructor(code: string, message: string, options?: ErrorOptions) {
+    super('usage', code, message, options);
+    this.name = 'UsageError';
+  }
+}
+
+/** A profile that cannot be used as written; the message names the member. Exit code 2. */
+export class ProfileError extends AssayError {
+  constructor(code: string, message: string, options?: ErrorOptions) {
+    super('profile', code, message, options);
+    this.name = 'ProfileError';
+  }
+}
+
+export type TransportCode =
+  | 'connection-refused'
+  | 'connection-reset'
+  | 'dns'
+  | 'tls'
+  | 'time-out'
+  | 'too-large'
+  | 'protocol';
+
+/** No complete HTTP response came. Never shown as the target's departure from a document. */
+export class TransportError extends AssayError {
+  override readonly code: TransportCode;
+
+  constructor(code: TransportCode, message: string, options?: ErrorOptions) {
+    super('transport', code, message, options);
+    this.name = 'TransportError';
+    this.code = code;
+  }
+}
+
+/** A fixture that scenarios need could not be put on the target. */
+export class FixtureError extends AssayError {
+  constructor(code: string, message: string, options?: ErrorOptions) {
+    super('fixture', code, message, options);
+    this.name = 'FixtureError';
+  }
+}
+
+/** A mistake of the suite itself. */
+export class SuiteDefect extends AssayError {
+  constructor(code: string, message: string, options?: ErrorOptions) {
+    super('suite', code, message, options);
+    this.name = 'SuiteDefect';
+  }
+}

@@ -1,0 +1,97 @@
+import type { HttpResponse } from '../client/exchange.ts';
+import type { Recorder, Sending } from '../client/recorder.ts';
+import type { TransportError } from '../errors.ts';
+import type { Check, RecordedExchange, SuiteError } from './records.ts';
+import { Redactor } from './redaction.ts';
+import type { ScenarioInfo, ScenarioRecord } from './scenario-record.ts';
+
+/** Scenario number of exchanges that belong to the run and not to one scenario. */
+const wholeRun = 0;
+
+/** Everything that one run did and saw, with secrets taken out. */
+export class Evidence {
+  readonly redactor = new Redactor();
+  readonly exchanges: RecordedExchange[] = [];
+  readonly scenarios: ScenarioRecord[] = [];
+  readonly suiteErrors: SuiteError[] = [];
+  /** Transport errors since the last complete response. */
+  transportErrorsInARow = 0;
+  readonly #counts = new Map<number, number>();
+  readonly #listeners: ((exchange: RecordedExchange) => void)[] = [];
+
+  startScenario(info: ScenarioInfo): ScenarioRecord {
+    const record = {
+      ...info,
+      number: this.scenarios.length + 1,
+      checks: [],
+      exchanges: [],
+      unjudged: new Set<string>(),
+    };
+    this.scenarios.push(record);
+    return record;
+  }
+
+  /** Calls `listener` for each exchange as soon as it is recorded. */
+  onExchange(listener: (exchange: RecordedExchange) => void): void {
+    this.#listeners.push(listener);
+  }
+
+  /** A recorder whose exchanges belong to `record`, or to the run as a whole. */
+  recorder(record?: ScenarioRecord): Recorder {
+    const number = record?.number ?? wholeRun;
+    return {
+      nextId: () => this.#nextId(number),
+      completed: (sending, response, durationMs) => {
+        this.transportErrorsInARow = 0;
+        this.#keep(this.#exchange(sending, durationMs, response), record);
+      },
+      failed: (sending, error, durationMs) => {
+        this.transportErrorsInARow += 1;
+        this.#keep(this.#exchange(sending, durationMs, undefined, error), record);
+      },
+    };
+  }
+
+  /** Adds a check to a scenario's record; its texts are redacted like everything else. */
+  check(record: ScenarioRecord, check: Check): void {
+    const { redactor } = this;
+    if (check.exchange !== undefined) record.unjudged.delete(check.exchange);
+    record.checks.push({
+      ...check,
+      expected: redactor.text(check.expected),
+      actual: redactor.text(check.actual),
+    });
+  }
+
+  #nextId(scenario: number): string {
+    const count = (this.#counts.get(scenario) ?? 0) + 1;
+    this.#counts.set(scenario, count);
+    return `${scenario}/${count}`;
+  }
+
+  #keep(exchange: RecordedExchange, record: ScenarioRecord | undefined): void {
+    this.exchanges.push(exchange);
+    record?.exchanges.push(exchange.id);
+    if (exchange.role === 'under-test' && exchange.response !== undefined) record?.unjudged.add(exchange.id);
+    for (const listener of this.#listeners) listener(exchange);
+  }
+
+  #exchange(
+    sending: Sending,
+    durationMs: number,
+    response?: HttpResponse,
+    error?: TransportError,
+  ): RecordedExchange {
+    return {
+      id: sending.id,
+      role: sending.role,
+      ...(sending.fault === undefined ? {} : { fault: sending.fault }),
+      ...(sending.control === undefined ? {} : { control: sending.control }),
+      startedAt: new Date(sending.startedAt).toISOString(),
+      durationMs: Math.round(durationMs * 1000) / 1000,
+      request: this.redactor.request(sending.request),
+      ...(response === undefined ? {} : { response: this.redactor.response(response) }),
+      ...(error === undefined ? {} : { error: { code: error.code, message: error.message } }),
+    };
+  }
+}

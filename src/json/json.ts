@@ -1,0 +1,22 @@
+/** The object that a JSON text holds, or undefined when it is not one JSON object. */
+export function jsonObject(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A member that is a string, or undefined. */
+export function stringMember(
+  object: Readonly<Record<string, unknown>> | undefined,
+  name: string,
+): string | undefined {
+  const value = object?.[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,19 @@
+import type { Catalogue } from '../../requirements/catalogue.ts';
+import type { Level } from '../../requirements/requirement.ts';
+import type { Scope, TargetResult } from './result.ts';
+
+/** What a run was asked to do, as far as its result speaks of it. */
+export interface ModelContext {
+  readonly catalogue: Catalogue;
+  readonly runId: string;
+  readonly version: string;
+  /** The widest level that makes the verdict. */
+  readonly level: Level;
+  readonly scope: Scope;
+  readonly target: TargetResult;
+  /** Ids of the selected requirements; undefined when everything was selected. */
+  readonly selected?: ReadonlySet<string>;
+  readonly startedAt: number;
+  readonly durationMs: number;
+  readonly stopped?: { readonly reason: string; readonly message: string };
+}

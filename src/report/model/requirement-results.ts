@@ -1,0 +1,65 @@
+import type { Evidence } from '../../evidence/evidence.ts';
+import type { Check } from '../../evidence/records.ts';
+import type { ScenarioRecord } from '../../evidence/scenario-record.ts';
+import type { Requirement } from '../../requirements/requirement.ts';
+import { levels } from '../../requirements/requirement.ts';
+import type { ModelContext } from './context.ts';
+import { requirementJudgement, scenarioJudgement } from './requirement-verdict.ts';
+import type { RequirementResult, ScenarioResult } from './result.ts';
+
+/** One result for each requirement of the catalogue, in its order. */
+export function requirementResults(evidence: Evidence, context: ModelContext): RequirementResult[] {
+  const byRequirement = groupByRequirement(evidence.scenarios);
+  return context.catalogue.requirements.map((requirement) =>
+    requirementResult(requirement, byRequirement.get(requirement.id) ?? [], context),
+  );
+}
+
+/** A scenario speaks of the requirements of its tags and of those that its checks name. */
+function groupByRequirement(records: readonly ScenarioRecord[]): Map<string, ScenarioResult[]> {
+  const groups = new Map<string, ScenarioResult[]>();
+  for (const record of records) {
+    const ids = new Set([...record.requirements, ...record.checks.map(({ requirement }) => requirement)]);
+    for (const id of ids) {
+      const checks = record.checks.filter(({ requirement }) => requirement === id);
+      groups.set(id, [
+        ...(groups.get(id) ?? []),
+        scenarioResult(record, checks, record.requirements.includes(id)),
+      ]);
+    }
+  }
+  return groups;
+}
+
+/** From a requirement that the scenario only met on its way, what stopped the scenario takes nothing away. */
+function scenarioResult(record: ScenarioRecord, checks: readonly Check[], own: boolean): ScenarioResult {
+  const { name, feature, line, steps, exchanges } = record;
+  const judged = scenarioJudgement(checks, own ? record.stop : undefined);
+  return { name, feature, line, steps, checks, exchanges, ...judged };
+}
+
+function requirementResult(
+  requirement: Requirement,
+  scenarios: readonly ScenarioResult[],
+  context: ModelContext,
+): RequirementResult {
+  const { id, sentence, quote, document, section, level, since, conditional } = requirement;
+  const selected = context.selected === undefined || context.selected.has(id);
+  const judged =
+    scenarios.length === 0 && !selected
+      ? ({ verdict: 'notTested', reason: 'not-selected' } as const)
+      : requirementJudgement(scenarios);
+  return {
+    id,
+    sentence,
+    document,
+    section,
+    level,
+    ...(quote === undefined ? {} : { quote }),
+    ...(since === undefined ? {} : { since }),
+    ...(conditional === undefined ? {} : { conditional }),
+    ...judged,
+    scored: selected && levels.indexOf(level) <= levels.indexOf(context.level),
+    scenarios,
+  };
+}

@@ -1,0 +1,40 @@
+import type { RequirementResult, RunVerdict, Scope, Summary } from './result.ts';
+
+/**
+ * The verdict of a run (design, "How a run ends"). A failed requirement wins over an incomplete run; a run
+ * without a single passed requirement is never conformant.
+ */
+export function runVerdict(
+  scored: readonly RequirementResult[],
+  suiteErrors: number,
+  stopped: boolean,
+): RunVerdict {
+  if (scored.some(({ verdict }) => verdict === 'failed')) return 'NONCONFORMANT';
+  if (stopped || suiteErrors > 0 || scored.some(leavesIncomplete)) return 'INCOMPLETE';
+  return scored.some(({ verdict }) => verdict === 'passed') ? 'CONFORMANT' : 'INCOMPLETE';
+}
+
+/** Only what does not apply, could not be triggered or was declared off leaves a run complete. */
+function leavesIncomplete({ verdict, reason }: RequirementResult): boolean {
+  return verdict === 'notTested' && reason !== 'not-triggered' && reason !== 'excluded-by-user';
+}
+
+/** The verdict as a sentence; a scope that is not full comes first. */
+export function headline(verdict: RunVerdict, scope: Scope, summary: Summary, stopped?: string): string {
+  const counts = `${summary.passed} passed, ${summary.failed} failed, ${summary.notApplicable} not applicable, ${summary.notTested} not tested`;
+  const off = scope.declaredOff.length === 0 ? '' : ` without ${scope.declaredOff.join(', ')}`;
+  const prefix = {
+    full: '',
+    partial: `Scope: partial${off}. `,
+    selection: `Selection ${scope.selection ?? ''}${off} only. `,
+  }[scope.kind];
+  return `${prefix}${sentence(verdict, scope)}: ${counts}.${stopped === undefined ? '' : ` ${stopped}`}`;
+}
+
+function sentence(verdict: RunVerdict, scope: Scope): string {
+  if (verdict === 'NONCONFORMANT') return 'NONCONFORMANT';
+  if (verdict === 'INCOMPLETE') return 'INCOMPLETE: no verdict can be given';
+  return { full: 'CONFORMANT', partial: 'Passed for this scope', selection: 'Passed for this selection' }[
+    scope.kind
+  ];
+}

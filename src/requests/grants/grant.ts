@@ -1,0 +1,20 @@
+import type { ClientFixture, ClientSpec } from '../../fixtures/client-fixture.ts';
+import type { Scenario } from '../../run/scenario.ts';
+import type { TokenRequest } from '../token-recipe.ts';
+
+/** What a grant needs to make a complete valid token request. */
+export interface GrantContext {
+  readonly baseUrl: string;
+  readonly client: ClientFixture;
+  readonly scenario: Scenario;
+}
+
+/** One grant of the token endpoint, as the suite uses it. */
+export interface GrantUnderTest {
+  /** As feature files say it. */
+  readonly name: string;
+  /** What a confidential client must be registered with to use it. */
+  readonly clientSpec: ClientSpec;
+  /** A complete valid token request for such a client. */
+  request(context: GrantContext): TokenRequest;
+}

@@ -1,0 +1,48 @@
+import type { Outcome } from '../assertions/outcome.ts';
+import { tokenGranted } from '../assertions/token-response.ts';
+import type { HttpResponse } from '../client/exchange.ts';
+import type { ClientAuthentication } from './client-authentication.ts';
+import type { Parameters } from './parameters.ts';
+import type { Recipe } from './request-under-test.ts';
+import { type TokenDraft, tokenDraft, tokenHttpRequest } from './token-request.ts';
+
+/** A token request as a value: steps make variations of it, none of them sends anything. */
+export interface TokenRequest {
+  readonly baseUrl: string;
+  readonly grantType: string;
+  /** Id of the requirement that a granted request of this grant shows. */
+  readonly shows: string;
+  readonly authentication: ClientAuthentication;
+  /** Everything but `grant_type`, client authentication and one-time credentials. */
+  readonly parameters: Parameters;
+  /** One-time credentials of the grant (a code, a passcode, an assertion), made anew for each request. */
+  readonly oneTime?: () => Promise<Parameters>;
+  /** Tells requests apart that differ in how their one-time credentials come about. */
+  readonly variant?: string;
+  /** Header fields besides `Accept`, `Content-Type` and client authentication. */
+  readonly headers?: Parameters;
+  /** Below the base URL; `/oauth/token` when left out. */
+  readonly path?: string;
+  readonly granted?: (response: HttpResponse) => Outcome;
+}
+
+/** The complete valid request that `request` describes, with fresh one-time credentials each time. */
+export function tokenRecipe(request: TokenRequest): Recipe<TokenDraft> {
+  const { baseUrl, grantType, authentication, parameters, variant, headers = [], path } = request;
+  return {
+    name: `token request, grant ${grantType}`,
+    key: JSON.stringify(['token', grantType, authentication, parameters, variant, headers, path]),
+    shows: request.shows,
+    granted: request.granted ?? tokenGranted,
+    prepare: async () => {
+      const oneTime = (await request.oneTime?.()) ?? [];
+      const draft = tokenDraft(baseUrl, authentication, [
+        ['grant_type', grantType],
+        ...oneTime,
+        ...parameters,
+      ]);
+      return { ...draft, path: path ?? draft.path, headers: [...draft.headers, ...headers] };
+    },
+    toRequest: tokenHttpRequest,
+  };
+}

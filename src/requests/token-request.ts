@@ -1,0 +1,46 @@
+import type { HttpRequest } from '../client/exchange.ts';
+import type { ClientAuthentication } from './client-authentication.ts';
+import { authenticate } from './client-authentication.ts';
+import { formEncode, type Parameters } from './parameters.ts';
+
+/** A token request before it is put on the wire. */
+export interface TokenDraft {
+  readonly baseUrl: string;
+  /** Below the base URL. */
+  readonly path: string;
+  readonly method: string;
+  readonly headers: readonly (readonly [string, string])[];
+  readonly contentType: string;
+  readonly parameters: Parameters;
+  readonly authentication: ClientAuthentication;
+  /** Replaces the encoded parameters, for a body that is no form. */
+  readonly body?: string;
+}
+
+/** The request that the document describes: POST /oauth/token, a form, JSON wanted. */
+export function tokenDraft(
+  baseUrl: string,
+  authentication: ClientAuthentication,
+  parameters: Parameters,
+): TokenDraft {
+  return {
+    baseUrl,
+    path: '/oauth/token',
+    method: 'POST',
+    headers: [['Accept', 'application/json']],
+    contentType: 'application/x-www-form-urlencoded',
+    parameters,
+    authentication,
+  };
+}
+
+/** Puts a token request on the wire: client authentication joins as its method says. */
+export async function tokenHttpRequest(draft: TokenDraft): Promise<HttpRequest> {
+  const { headers, parameters } = await authenticate(draft.authentication);
+  return {
+    method: draft.method,
+    url: `${draft.baseUrl}${draft.path}`,
+    headers: [...headers, ['Content-Type', draft.contentType], ...draft.headers],
+    body: draft.body ?? formEncode([...draft.parameters, ...parameters]),
+  };
+}

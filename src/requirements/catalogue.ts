@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { SuiteDefect } from '../errors.ts';
+import type { Requirement } from './requirement.ts';
+
+/** A file of the catalogue as it stands in YAML; test/requirements holds it to its schema. */
+interface CatalogueFile {
+  readonly document: string;
+  readonly section: string;
+  readonly requirements: readonly Omit<Requirement, 'document' | 'section'>[];
+}
+
+/** Every requirement of the documents, of the standards they cite and of the supplements. */
+export interface Catalogue {
+  readonly requirements: readonly Requirement[];
+  /** The requirement with that id or alias. */
+  get(id: string): Requirement | undefined;
+}
+
+export interface Capability {
+  readonly id: string;
+  /** True when a document itself makes it conditional: it can be declared off without a price. */
+  readonly conditional: boolean;
+  readonly offers: string;
+}
+
+/** Reads `requirements/<document>/*.yaml` below the package's folder. */
+export function loadCatalogue(root: URL): Catalogue {
+  const requirements = catalogueFiles(root).flatMap((file) => readCatalogueFile(file));
+  const byId = new Map<string, Requirement>();
+  for (const requirement of requirements) {
+    for (const id of [requirement.id, ...(requirement.aliases ?? [])]) {
+      if (byId.has(id)) throw new SuiteDefect('duplicate-requirement', `${id} stands twice in requirements/`);
+      byId.set(id, requirement);
+    }
+  }
+  return { requirements, get: (id) => byId.get(id) };
+}
+
+/** Files of the catalogue, sorted: those in sub-folders of `requirements/` that list requirements. */
+export function catalogueFiles(root: URL): URL[] {
+  const folder = new URL('requirements/', root);
+  return readdirSync(folder, { recursive: true })
+    .map(String)
+    .filter((path) => path.includes('/') && path.endsWith('.yaml') && !path.startsWith('demands-nothing/'))
+    .sort()
+    .map((path) => new URL(path, folder));
+}
+
+function readCatalogueFile(file: URL): Requirement[] {
+  const { document, section, requirements }: CatalogueFile = parse(readFileSync(file, 'utf8'));
+  return requirements.map((requirement) => ({ section, ...requirement, document }));
+}
+
+/** Reads `requirements/capabilities.yaml`. */
+export function loadCapabilities(root: URL): readonly Capability[] {
+  const file = new URL('requirements/capabilities.yaml', root);
+  const { capabilities }: { capabilities: Capability[] } = parse(readFileSync(file, 'utf8'));
+  return capabilities;
+}

@@ -1,0 +1,9 @@
+import { existsSync } from 'node:fs';
+
+/** Folder of the package (features, requirements, schemas, spec), whether run from source or from `dist`. */
+export const suiteRoot = findRoot(new URL('./', import.meta.url));
+
+function findRoot(from: URL): URL {
+  const here = existsSync(new URL('package.json', from)) && existsSync(new URL('requirements/', from));
+  return here ? from : findRoot(new URL('../', from));
+}

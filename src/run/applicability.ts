@@ -1,0 +1,61 @@
+import type { ScenarioInfo, Stop } from '../evidence/scenario-record.ts';
+import type { Capability, Catalogue } from '../requirements/catalogue.ts';
+import type { Requirement } from '../requirements/requirement.ts';
+import { holdsFor } from '../target/release.ts';
+import type { Target } from '../target/target.ts';
+
+/** Services that a requirement's document belongs to, as capabilities. */
+const serviceOf: Readonly<Record<string, string>> = {
+  'platform-resource-api': 'resource-api',
+  'supplement-platform': 'resource-api',
+};
+
+export interface ApplicabilityContext {
+  readonly target: Target;
+  readonly catalogue: Catalogue;
+  readonly capabilities: readonly Capability[];
+}
+
+/** Why a scenario need not run on this target, or undefined when it must. */
+export function notForThisTarget(info: ScenarioInfo, context: ApplicabilityContext): Stop | undefined {
+  const requirements = info.requirements.flatMap((id) => context.catalogue.get(id) ?? []);
+  const stops = requirements.map((requirement) => requirementStop(requirement, info.needs, context));
+  return stops.length > 0 && stops.every((stop) => stop !== undefined) ? stops[0] : undefined;
+}
+
+/** Why a requirement does not apply to this target, or undefined when it does. */
+export function requirementStop(
+  requirement: Requirement,
+  needs: readonly string[],
+  context: ApplicabilityContext,
+): Stop | undefined {
+  const { release } = context.target;
+  if (!holdsFor(requirement, release)) {
+    const bound =
+      requirement.since === undefined ? `before ${requirement.before}` : `since ${requirement.since}`;
+    const message = `holds ${bound}; the target's release is ${release ?? 'not known (the newest is assumed)'}`;
+    return { reason: 'not-applicable', message };
+  }
+  const off = [service(requirement), ...(requirement.needs ?? []), ...needs].find((id) =>
+    isOff(id, context.target),
+  );
+  return off === undefined ? undefined : declaredOff(off, context.capabilities);
+}
+
+function service(requirement: Requirement): string {
+  return serviceOf[requirement.document] ?? 'authorization-service';
+}
+
+function isOff(capability: string, target: Target): boolean {
+  if (capability === 'resource-api') return target.resource === undefined;
+  if (capability === 'authorization-service') return target.authorization === undefined;
+  return target.off.includes(capability);
+}
+
+function declaredOff(id: string, capabilities: readonly Capability[]): Stop {
+  const conditional = capabilities.find((capability) => capability.id === id)?.conditional === true;
+  return {
+    reason: conditional ? 'not-applicable' : 'excluded-by-user',
+    message: `the target is declared not to offer ${id}`,
+  };
+}

@@ -1,0 +1,36 @@
+import type { Outcome } from '../assertions/outcome.ts';
+import { AssayError } from '../errors.ts';
+import type { Recipe } from '../requests/request-under-test.ts';
+import type { Scenario } from './scenario.ts';
+import { ScenarioStopped } from './stop-scenario.ts';
+
+/** How the request without its fault was answered. */
+export interface ControlOutcome {
+  /** Id of its exchange; undefined when none could be sent. */
+  readonly exchange?: string;
+  readonly outcome: Outcome;
+}
+
+/**
+ * Sends the control of a request under test, once a run for identical requests. It never throws what the
+ * target or the network did: a control that could not be sent is one that was not granted.
+ */
+export function controlOf<Draft>(scenario: Scenario, recipe: Recipe<Draft>): Promise<ControlOutcome> {
+  const { controls } = scenario.run;
+  const known = controls.get(recipe.key);
+  if (known !== undefined) return known;
+  const outcome = sendControl(scenario, recipe);
+  controls.set(recipe.key, outcome);
+  return outcome;
+}
+
+async function sendControl<Draft>(scenario: Scenario, recipe: Recipe<Draft>): Promise<ControlOutcome> {
+  try {
+    const request = await recipe.toRequest(await recipe.prepare());
+    const exchange = await scenario.exchange(request, { role: 'control' });
+    return { exchange: exchange.id, outcome: recipe.granted(exchange.response) };
+  } catch (error) {
+    if (!(error instanceof AssayError || error instanceof ScenarioStopped)) throw error;
+    return { outcome: { expected: `${recipe.name} is granted`, actual: error.message, passed: false } };
+  }
+}

@@ -1,0 +1,69 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { HttpClient } from '../client/http-client.ts';
+import { SuiteDefect } from '../errors.ts';
+import type { Evidence } from '../evidence/evidence.ts';
+import type { ScenarioRecord, Stop } from '../evidence/scenario-record.ts';
+import type { Fixtures } from '../fixtures/fixtures.ts';
+import type { Capability, Catalogue } from '../requirements/catalogue.ts';
+import type { Target } from '../target/target.ts';
+import type { ControlOutcome } from './control.ts';
+
+/** Everything that the scenarios of one run share. Several runs can be under way in one process. */
+export interface Run {
+  /** Short and unique; stands in the name of each fixture and in each User-Agent. */
+  readonly id: string;
+  readonly target: Target;
+  readonly catalogue: Catalogue;
+  readonly capabilities: readonly Capability[];
+  readonly client: HttpClient;
+  readonly evidence: Evidence;
+  readonly fixtures: Fixtures;
+  /** Controls already sent, by the key of their request. */
+  readonly controls: Map<string, Promise<ControlOutcome>>;
+  /** Values that scenarios only read and that are fetched once a run, by name. */
+  readonly shared: Map<string, Promise<unknown>>;
+  /** True when scenarios that must wait longer than 5 s may do so. */
+  readonly slow: boolean;
+  /** Called when a scenario has ended. */
+  readonly finished: (record: ScenarioRecord) => void;
+  /** Once set, no further scenario starts; each ends with this reason. */
+  stopAll?: Stop;
+}
+
+const storage = new AsyncLocalStorage<Run>();
+
+/** Calls `action` with `run` as the current run of everything that it awaits. */
+export function withRun<T>(run: Run, action: () => Promise<T>): Promise<T> {
+  return storage.run(run, action);
+}
+
+/** The run that the calling scenario belongs to. */
+export function currentRun(): Run {
+  const run = storage.getStore();
+  if (run === undefined) throw new SuiteDefect('no-run', 'a step was called outside of a run');
+  return run;
+}
+
+/** Calls `make` once a run for `name`; everybody gets the same outcome, an error too. */
+export function once<T>(run: Run, name: string, make: () => Promise<T>): Promise<T> {
+  const known = run.shared.get(name);
+  // The map is keyed by name, and each name has one maker: the type is the maker's.
+  if (known !== undefined) return known as Promise<T>;
+  const made = make();
+  run.shared.set(name, made);
+  return made;
+}
+
+/** Base URL of the authorization and token service. Scenarios of it do not start without one. */
+export function authorizationUrl(run: Run): string {
+  return run.target.authorization ?? missing('authorization');
+}
+
+/** Base URL of the resource API, below which `/v3` lies. Scenarios of it do not start without one. */
+export function resourceUrl(run: Run): string {
+  return run.target.resource ?? missing('resource');
+}
+
+function missing(service: string): never {
+  throw new SuiteDefect('no-base-url', `a step needs the base URL of the ${service} service`);
+}

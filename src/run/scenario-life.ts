@@ -1,0 +1,52 @@
+import { AssayError, FixtureError, SuiteDefect, TransportError } from '../errors.ts';
+import type { ScenarioRecord, Stop } from '../evidence/scenario-record.ts';
+import type { Run } from './run.ts';
+import { ScenarioStopped } from './stop-scenario.ts';
+
+/**
+ * Takes note of what a step threw. What the target or the network did ends the scenario with a reason code;
+ * anything else is a mistake of the suite.
+ *
+ * @returns the word that makes Cucumber skip the rest of the scenario
+ */
+export function endScenario(run: Run, record: ScenarioRecord, error: unknown): 'skipped' {
+  const stop = stopOf(error);
+  if (stop === undefined) {
+    const code = error instanceof AssayError ? error.code : 'unexpected';
+    const message = error instanceof Error ? error.message : String(error);
+    run.evidence.suiteErrors.push({ code, message, scenario: `${record.feature}:${record.line}` });
+    record.stop = { reason: 'suite-error', message };
+    return 'skipped';
+  }
+  record.stop = stop;
+  return 'skipped';
+}
+
+function stopOf(error: unknown): Stop | undefined {
+  if (error instanceof ScenarioStopped) return error.stop;
+  if (error instanceof TransportError) return { reason: 'could-not-run', message: error.message };
+  if (error instanceof FixtureError) return { reason: 'not-provisioned', message: error.message };
+  return undefined;
+}
+
+/** Takes note of requests under test that nobody judged: a scenario that asserts nothing is a defect. */
+export function finishScenario(run: Run, record: ScenarioRecord): void {
+  if (record.stop !== undefined) return;
+  const defect = unfinished(record);
+  if (defect === undefined) return;
+  run.evidence.suiteErrors.push({
+    code: defect.code,
+    message: defect.message,
+    scenario: `${record.feature}:${record.line}`,
+  });
+  record.stop = { reason: 'suite-error', message: defect.message };
+}
+
+function unfinished(record: ScenarioRecord): SuiteDefect | undefined {
+  if (record.checks.length === 0) {
+    return new SuiteDefect('no-check', `"${record.name}" ended without a check`);
+  }
+  const [exchange] = record.unjudged;
+  if (exchange === undefined) return undefined;
+  return new SuiteDefect('unjudged-exchange', `"${record.name}": no check judged exchange ${exchange}`);
+}

@@ -1,0 +1,90 @@
+import type { Outcome } from '../assertions/outcome.ts';
+import type { Exchange, HttpRequest } from '../client/exchange.ts';
+import type { SendOptions } from '../client/http-client.ts';
+import { SuiteDefect } from '../errors.ts';
+import type { ScenarioRecord } from '../evidence/scenario-record.ts';
+import type { Fault, Recipe } from '../requests/request-under-test.ts';
+import { type ControlOutcome, controlOf } from './control.ts';
+import type { Run } from './run.ts';
+import { ScenarioStopped } from './stop-scenario.ts';
+
+/** A request under test that was answered. */
+export interface Sent {
+  readonly exchange: Exchange;
+  readonly recipe: Pick<Recipe<unknown>, 'name' | 'shows'>;
+  readonly granted: Outcome;
+  readonly fault?: string;
+  readonly control?: ControlOutcome;
+}
+
+/** One scenario of a run: sends for it, and records what it checks. */
+export class Scenario {
+  readonly run: Run;
+  readonly record: ScenarioRecord;
+
+  constructor(run: Run, record: ScenarioRecord) {
+    this.run = run;
+    this.record = record;
+  }
+
+  /** Sends a request as part of this scenario. */
+  exchange(request: HttpRequest, options: SendOptions): Promise<Exchange> {
+    return this.run.client.send(request, this.run.evidence.recorder(this.record), options);
+  }
+
+  /** Sends a request under test; with a fault, its control goes first. */
+  async attempt<Draft>(recipe: Recipe<Draft>, fault?: Fault<Draft>): Promise<Sent> {
+    const control = fault === undefined ? undefined : await controlOf(this, recipe);
+    const draft = await recipe.prepare();
+    const request = await recipe.toRequest(fault === undefined ? draft : await fault.apply(draft));
+    const exchange = await this.exchange(request, {
+      role: 'under-test',
+      ...(fault === undefined ? {} : { fault: fault.name }),
+      ...(control?.exchange === undefined ? {} : { control: control.exchange }),
+    });
+    return {
+      exchange,
+      recipe,
+      granted: recipe.granted(exchange.response),
+      ...(fault === undefined ? {} : { fault: fault.name }),
+      ...(control === undefined ? {} : { control }),
+    };
+  }
+
+  /**
+   * Records a check of the scenario's own requirement, or of `requirement`.
+   *
+   * @returns whether it passed
+   */
+  check(outcome: Outcome, exchange?: Exchange, requirement = this.#ownRequirement()): boolean {
+    this.run.evidence.check(this.record, {
+      ...outcome,
+      requirement,
+      ...(exchange === undefined ? {} : { exchange: exchange.id }),
+    });
+    return outcome.passed;
+  }
+
+  /** Ends the scenario unless the control of a refused request was granted: a refusal alone proves nothing. */
+  needControl(sent: Sent): void {
+    const { control } = sent;
+    if (control === undefined) {
+      throw new SuiteDefect('no-control', `${sent.recipe.name}: a refusal was judged that has no fault`);
+    }
+    if (control.outcome.passed) return;
+    throw new ScenarioStopped({
+      reason: 'could-not-run',
+      blockedBy: sent.recipe.shows,
+      message: `the same request without its fault was not granted either: ${control.outcome.actual}`,
+    });
+  }
+
+  #ownRequirement(): string {
+    const [own, ...more] = this.record.requirements;
+    if (own !== undefined && more.length === 0) return own;
+    throw new SuiteDefect(
+      'no-single-requirement',
+      `"${this.record.name}" has ${this.record.requirements.length} requirements: the step must name the one it checks`,
+    );
+  }
+}

@@ -1,0 +1,23 @@
+import type { Reason } from '../evidence/records.ts';
+import type { Stop } from '../evidence/scenario-record.ts';
+
+/** Thrown by a step that cannot go on. The scenario ends with a reason code; nothing is the target's fault. */
+export class ScenarioStopped extends Error {
+  readonly stop: Stop;
+
+  constructor(stop: Stop) {
+    super(stop.message);
+    this.name = 'ScenarioStopped';
+    this.stop = stop;
+  }
+}
+
+/** Ends the scenario because a value that `requirement` promises is missing. */
+export function blockedBy(requirement: string, message: string): ScenarioStopped {
+  return new ScenarioStopped({ reason: 'blocked', blockedBy: requirement, message });
+}
+
+/** Ends the scenario with a reason code. */
+export function stopped(reason: Reason, message: string): ScenarioStopped {
+  return new ScenarioStopped({ reason, message });
+}

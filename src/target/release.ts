@@ -1,0 +1,19 @@
+import type { Requirement } from '../requirements/requirement.ts';
+
+/** Compares two releases such as `75.5.0` number by number: negative, zero or positive. */
+export function compareReleases(a: string, b: string): number {
+  const [left, right] = [a, b].map((release) => release.split('.').map(Number));
+  for (let i = 0; i < 3; i += 1) {
+    const difference = (left?.[i] ?? 0) - (right?.[i] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+/** Whether a requirement holds for a release; of an unknown release the newest is assumed. */
+export function holdsFor(requirement: Pick<Requirement, 'since' | 'before'>, release?: string): boolean {
+  const { since, before } = requirement;
+  if (release === undefined) return before === undefined;
+  if (since !== undefined && compareReleases(release, since) < 0) return false;
+  return before === undefined || compareReleases(release, before) < 0;
+}

@@ -1,0 +1,39 @@
+import { After, Before, setDefinitionFunctionWrapper } from '@cucumber/cucumber';
+import { notForThisTarget } from '../src/run/applicability.ts';
+import { currentRun } from '../src/run/run.ts';
+import { Scenario } from '../src/run/scenario.ts';
+import { scenarioInfo } from '../src/run/scenario-info.ts';
+import { endScenario, finishScenario } from '../src/run/scenario-life.ts';
+import type { AssayWorld } from './world.ts';
+
+Before(function (this: AssayWorld, { pickle }) {
+  const run = currentRun();
+  const info = scenarioInfo(pickle);
+  const record = run.evidence.startScenario(info);
+  this.scenario = new Scenario(run, record);
+  const stop = run.stopAll ?? notForThisTarget(info, run);
+  if (stop === undefined) return undefined;
+  record.stop = stop;
+  return 'skipped';
+});
+
+After(function (this: AssayWorld) {
+  const { run, record } = this.scenario;
+  finishScenario(run, record);
+  run.finished(record);
+});
+
+type Definition = (this: AssayWorld, ...parameters: unknown[]) => unknown;
+
+/** A step that cannot go on ends its scenario as skipped, with the reason in the evidence. */
+setDefinitionFunctionWrapper(
+  (definition: Definition) =>
+    async function (this: AssayWorld, ...parameters: unknown[]) {
+      try {
+        return await definition.apply(this, parameters);
+      } catch (error) {
+        const { run, record } = this.scenario;
+        return endScenario(run, record, error);
+      }
+    },
+);

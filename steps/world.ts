@@ -1,0 +1,55 @@
+import { setWorldConstructor, World } from '@cucumber/cucumber';
+import { SuiteDefect } from '../src/errors.ts';
+import type { ClientFixture } from '../src/fixtures/client-fixture.ts';
+import type { TokenRequest } from '../src/requests/token-recipe.ts';
+import type { Scenario, Sent } from '../src/run/scenario.ts';
+
+/** What one scenario remembers between its steps. */
+export class AssayWorld extends World {
+  #scenario: Scenario | undefined;
+  #client: ClientFixture | undefined;
+  #tokenRequest: TokenRequest | undefined;
+  #sent: Sent | undefined;
+
+  get scenario(): Scenario {
+    return remembered(this.#scenario, 'scenario');
+  }
+
+  set scenario(scenario: Scenario) {
+    this.#scenario = scenario;
+  }
+
+  /** The client that the scenario is about. */
+  get client(): ClientFixture {
+    return remembered(this.#client, 'client');
+  }
+
+  set client(client: ClientFixture) {
+    this.#client = client;
+  }
+
+  /** The complete valid token request that the scenario varies. */
+  get tokenRequest(): TokenRequest {
+    return remembered(this.#tokenRequest, 'token request');
+  }
+
+  set tokenRequest(request: TokenRequest) {
+    this.#tokenRequest = request;
+  }
+
+  /** The request under test with its answer. */
+  get sent(): Sent {
+    return remembered(this.#sent, 'answered request');
+  }
+
+  set sent(sent: Sent) {
+    this.#sent = sent;
+  }
+}
+
+function remembered<T>(value: T | undefined, what: string): T {
+  if (value !== undefined) return value;
+  throw new SuiteDefect('nothing-remembered', `a step speaks of a ${what}, but no step before it made one`);
+}
+
+setWorldConstructor(AssayWorld);
