@@ -1,0 +1,18 @@
+/*
+ * Control and format characters (bidirectional overrides among them), line separators and lone
+ * surrogates: what a hostile target could use to move the cursor or to turn the text of a report around.
+ */
+const unprintable = /(?![\n\t])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+
+/** Shows what a terminal or a reader must not get raw as `\u{1b}`; keeps line feeds and tabs. */
+export function printable(text: string): string {
+  return text
+    .replaceAll('\r\n', '\n')
+    .replace(unprintable, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`);
+}
+
+/** The first `limit` characters of a text, with a note of how many were left out. */
+export function cut(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  return `${text.slice(0, limit).replace(/\p{Surrogate}$/u, '')}\n… (${text.length - limit} more characters in result.json)`;
+}

@@ -1,0 +1,46 @@
+import { type Level, levels } from '../requirements/requirement.ts';
+import type { RequirementResult, Summary } from './model/result.ts';
+
+/** How many requirements ended with each verdict. */
+export function tally(requirements: readonly RequirementResult[]): Summary {
+  const count = (verdict: RequirementResult['verdict']) =>
+    requirements.filter((one) => one.verdict === verdict).length;
+  return {
+    passed: count('passed'),
+    failed: count('failed'),
+    notApplicable: count('notApplicable'),
+    notTested: count('notTested'),
+  };
+}
+
+export interface LevelTally extends Summary {
+  readonly level: Level;
+  /** True when requirements of this level make the verdict. */
+  readonly scored: boolean;
+}
+
+/** Counts by level, the narrowest first; levels without a requirement are left out. */
+export function tallyByLevel(requirements: readonly RequirementResult[]): LevelTally[] {
+  return levels.flatMap((level) => {
+    const own = requirements.filter((one) => one.level === level);
+    return own.length === 0 ? [] : [{ level, scored: own.some(({ scored }) => scored), ...tally(own) }];
+  });
+}
+
+export interface SectionGroup {
+  readonly document: string;
+  readonly section: string;
+  readonly requirements: readonly RequirementResult[];
+}
+
+/** The requirements by document and section, in the order in which the run lists them. */
+export function bySection(requirements: readonly RequirementResult[]): SectionGroup[] {
+  const byDocument = Map.groupBy(requirements, ({ document }) => document);
+  return [...byDocument].flatMap(([document, own]) =>
+    [...Map.groupBy(own, ({ section }) => section)].map(([section, inSection]) => ({
+      document,
+      section,
+      requirements: inSection,
+    })),
+  );
+}

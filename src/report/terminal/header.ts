@@ -1,0 +1,41 @@
+import type { RunResult, RunVerdict } from '../model/result.ts';
+import { duration } from '../phrases.ts';
+import { printable } from '../printable.ts';
+import type { Colors } from './colors.ts';
+import { columns, indent, wrap } from './layout.ts';
+
+/** The verdict, the headline and what was assayed. */
+export function headerLines(result: RunResult, colors: Colors, width: number): string[] {
+  return [
+    verdictBadge(result.verdict, colors),
+    '',
+    ...indent(wrap(printable(result.headline), width - 4), 2).map(colors.bold),
+    '',
+    ...indent(columns(facts(result)).map(printable), 2),
+  ];
+}
+
+/** The verdict as a word with its sign. */
+export function verdictBadge(verdict: RunVerdict, colors: Colors): string {
+  const paint = { CONFORMANT: colors.green, NONCONFORMANT: colors.red, INCOMPLETE: colors.yellow }[verdict];
+  const sign = { CONFORMANT: '✓', NONCONFORMANT: '✗', INCOMPLETE: '?' }[verdict];
+  return paint(colors.bold(`${sign} ${verdict}`));
+}
+
+function facts({ target, scope, level, ...run }: RunResult): string[][] {
+  const { kind, declaredOff, selection } = scope;
+  const off = declaredOff.length === 0 ? '' : `, declared off: ${declaredOff.join(', ')}`;
+  const known = (label: string, value: string | undefined) => (value === undefined ? [] : [[label, value]]);
+  return [
+    ['Target', target.bundled ? `${target.name} (the bundled reference server)` : target.name],
+    ...known('', target.authorization && `authorization  ${target.authorization}`),
+    ...known('', target.resource && `resource       ${target.resource}`),
+    ...known('Release', target.release),
+    ...known('Defect', target.defect && `${target.defect} (switched on in the reference server)`),
+    ...target.notes.map((note) => ['Note', note]),
+    ['Scope', `${kind}, level ${level}${off}`],
+    ...known('Selection', selection),
+    ['Run', `${run.runId}, ${run.startedAt}, ${duration(run.durationMs)}, assay ${run.suite.version}`],
+    ...known('Stopped', run.stopped && `${run.stopped.message} (${run.stopped.reason})`),
+  ];
+}
