@@ -55,17 +55,22 @@ export function unitsOf(markdown: string): Unit[] {
   );
 }
 
-/** Tables, paragraphs and list items: runs of lines that no blank line or list marker parts. */
+/** Tables, paragraphs and list items: runs of lines that no blank line, list marker or edge of a table parts. */
 function blocksOf(markdown: string, section: Span): Span[] {
   const blocks: { start: number; end: number }[] = [];
   let open: { start: number; end: number } | undefined;
   for (const line of linesOf(markdown, section)) {
     const text = markdown.slice(line.start, line.end);
+    const continues =
+      open !== undefined &&
+      !listMarker.test(text) &&
+      text.startsWith('|') === markdown.startsWith('|', open.start);
     if (text.trim() === '') open = undefined;
-    else if (open === undefined || listMarker.test(text)) {
+    else if (open !== undefined && continues) open.end = line.end;
+    else {
       open = { ...line };
       blocks.push(open);
-    } else open.end = line.end;
+    }
   }
   return blocks;
 }

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { expect } from 'chai';
+import { parse } from 'yaml';
+import { catalogueFiles, loadCapabilities, loadCatalogue } from '../../src/requirements/catalogue.ts';
+import { type Level, levels } from '../../src/requirements/requirement.ts';
+import { suiteRoot } from '../../src/root.ts';
+import { schemaErrors, yamlFiles } from './schemas.ts';
+
+const { requirements } = loadCatalogue(suiteRoot);
+const ids = requirements.map(({ id }) => id);
+
+describe('the catalogue', () => {
+  it('is valid against its schema, file by file', () => {
+    const files = catalogueFiles(suiteRoot).map(({ href }) => href.slice(suiteRoot.href.length));
+    expect(files).to.have.length.above(15);
+    expect(files.flatMap((file) => schemaErrors('requirements', file))).to.deep.equal([]);
+  });
+
+  it('has valid lists of what demands nothing', () => {
+    const files = yamlFiles('requirements/demands-nothing/');
+    expect(files).to.not.deep.equal([]);
+    expect(files.flatMap((file) => schemaErrors('demands-nothing', file))).to.deep.equal([]);
+  });
+
+  it('gives each id once, and each sentence once at a level', () => {
+    const repeated = (values: string[]) => values.filter((value, index) => values.indexOf(value) !== index);
+    expect(repeated(ids)).to.deep.equal([]);
+    expect(repeated(requirements.map(({ sentence, level }) => `${sentence} (${level})`))).to.deep.equal([]);
+  });
+
+  it('refers to requirements that exist', () => {
+    const dangling = requirements.filter(({ implies }) => implies !== undefined && !ids.includes(implies));
+    expect(dangling.map(({ id, implies }) => `${id} implies ${implies}`)).to.deep.equal([]);
+  });
+
+  it('refers to capabilities that exist', () => {
+    const known = loadCapabilities(suiteRoot).map(({ id }) => id);
+    const unknown = requirements.flatMap(({ id, needs = [] }) =>
+      needs.filter((need) => !known.includes(need)).map((need) => `${id} needs ${need}`),
+    );
+    expect(unknown).to.deep.equal([]);
+  });
+
+  it('quotes the document in every requirement that rests on one of the documents or supplements', () => {
+    const unquoted = requirements.filter(
+      ({ document, quote }) => !document.startsWith('RFC') && !isStandard(document) && quote === undefined,
+    );
+    expect(unquoted.map(({ id }) => id)).to.deep.equal([]);
+  });
+
+  it('rests a must or should on a document, and takes no more from standards and supplements', () => {
+    const wrong = requirements.filter(({ document, level }) => !levelsOf(document).includes(level));
+    expect(wrong.map(({ id, level, document }) => `${id} ${level} from ${document}`)).to.deep.equal([]);
+  });
+
+  it('says no more than a trigger needs: a trigger stands with its condition', () => {
+    const bare = requirements.filter(({ trigger, conditional }) => trigger !== undefined && !conditional);
+    expect(bare.map(({ id }) => id)).to.deep.equal([]);
+  });
+});
+
+describe('the disputes', () => {
+  const file = 'spec/disputes.yaml';
+  const { disputes }: { disputes: { id: string; requirements: string[] }[] } = parse(
+    readFileSync(new URL(file, suiteRoot), 'utf8'),
+  );
+
+  it('are valid against their schema', () => {
+    expect(schemaErrors('disputes', file)).to.deep.equal([]);
+  });
+
+  it('have ids of their own', () => {
+    expect(new Set(disputes.map(({ id }) => id)).size).to.equal(disputes.length);
+  });
+
+  it('name requirements that exist', () => {
+    const unknown = disputes.flatMap(({ id, requirements: named }) =>
+      named.filter((name) => !ids.includes(name)).map((name) => `${id}: ${name}`),
+    );
+    expect(unknown).to.deep.equal([]);
+  });
+});
+
+function isStandard(document: string): boolean {
+  return /^(RFC|OpenID|SAML|SCIM)/.test(document);
+}
+
+function levelsOf(document: string): readonly Level[] {
+  if (document.startsWith('supplement-')) return ['compatible', 'observe'];
+  return isStandard(document) ? ['standard', 'observe'] : levels;
+}
