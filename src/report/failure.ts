@@ -5,10 +5,11 @@ import type {
   RunResult,
   ScenarioResult,
 } from './model/result.ts';
+import { type FailureWeight, failureWeight } from './weight.ts';
 
 /** What one failing exchange shows, for everybody who has to act on it. */
 export interface FailureBlock {
-  /** True when at least one of the requirements counts for the verdict; false is advice. */
+  /** True when the requirements count for the verdict; false is advice. */
   readonly scored: boolean;
   /** The requirements that failed by this exchange, at least one. */
   readonly requirements: readonly [RequirementResult, ...RequirementResult[]];
@@ -39,17 +40,20 @@ interface Finding {
 
 /**
  * The failures of a run as blocks: requirements that one exchange shows broken are told once, together.
- * Scored failures come first; among them those that keep most others from being tested.
+ * Scored failures come first, then advice; among each those that keep most others from being tested.
+ * What was only observed is no failure.
  */
 export function failureBlocks(result: RunResult): FailureBlock[] {
   const exchanges = new Map(result.exchanges.map((exchange) => [exchange.id, exchange]));
-  const blocksOf = (scored: boolean) => {
-    const failed = result.requirements.filter((one) => one.verdict === 'failed' && one.scored === scored);
+  const blocksOf = (weight: FailureWeight) => {
+    const failed = result.requirements.filter(
+      (one) => one.verdict === 'failed' && failureWeight(one) === weight,
+    );
     const groups = groupByExchange(failed);
     const blocks = groups.map((group) => toBlock(group, exchanges, result.requirements));
     return blocks.sort((a, b) => b.blocks.length - a.blocks.length);
   };
-  return [...blocksOf(true), ...blocksOf(false)];
+  return [...blocksOf('failure'), ...blocksOf('advice')];
 }
 
 function findings(requirement: RequirementResult): Finding[] {

@@ -19,10 +19,10 @@ export interface LevelTally extends Summary {
   readonly scored: boolean;
 }
 
-/** Counts by level, the narrowest first; levels without a requirement are left out. */
+/** Counts by level, the narrowest first; levels without a requirement, and what was not selected, are left out. */
 export function tallyByLevel(requirements: readonly RequirementResult[]): LevelTally[] {
   return levels.flatMap((level) => {
-    const own = requirements.filter((one) => one.level === level);
+    const own = requirements.filter((one) => one.level === level && one.reason !== 'not-selected');
     return own.length === 0 ? [] : [{ level, scored: own.some(({ scored }) => scored), ...tally(own) }];
   });
 }

@@ -8,6 +8,7 @@ import { countLines } from './terminal/counts.ts';
 import { headerLines, verdictBadge } from './terminal/header.ts';
 import { columns, indent, wrap } from './terminal/layout.ts';
 import { untestedLines } from './terminal/untested.ts';
+import { failureWeight } from './weight.ts';
 
 export interface SummaryStyle {
   readonly colors: Colors;
@@ -63,7 +64,7 @@ function failureLines(result: RunResult, { colors, width, blocks = defaultBlocks
 }
 
 function adviceLines({ requirements }: RunResult): string[] {
-  const advice = requirements.filter(({ verdict, scored }) => verdict === 'failed' && !scored);
+  const advice = requirements.filter((one) => one.verdict === 'failed' && failureWeight(one) === 'advice');
   return columns(advice.map(({ id, level, sentence }) => [`  ! ${id}`, level, printable(sentence)]));
 }
 

@@ -184,7 +184,13 @@ const passed: RequirementResult[] = [
       }),
     ],
   }),
-  requirement({ id: 'TOKEN-RFC6749-005', level: 'standard', document: 'RFC 6749', section: '5.2' }),
+  requirement({
+    id: 'TOKEN-RFC6749-005',
+    level: 'standard',
+    document: 'RFC 6749',
+    section: '5.2',
+    scenarios: [scenario({ name: 'A refusal names its error' })],
+  }),
 ];
 
 const health = { document: 'platform-resource-api', section: 'Endpoints' } as const;

@@ -1,0 +1,102 @@
+import type { Check, RequirementResult, ScenarioResult } from '../model/result.ts';
+import { reasonTexts } from '../reasons.ts';
+import { failureWeight } from '../weight.ts';
+import { element, xmlText } from '../xml.ts';
+
+/** A `testcase` element, the suite it stands in, and what it counts as. */
+export interface TestCase {
+  readonly suite: string;
+  readonly xml: string;
+  readonly outcome: Outcome;
+  readonly seconds: number;
+}
+
+export type Outcome = 'passed' | 'failed' | 'skipped' | 'error';
+
+/** The case of a requirement that no scenario speaks of. */
+export function withoutScenario(requirement: RequirementResult): TestCase {
+  const { id, sentence, document, section } = requirement;
+  const attributes = { classname: `${document}.${section}`, name: `${id} ${sentence}`, time: '0' };
+  return testCase('requirements without a scenario', attributes, 'skipped', [
+    skipped(requirement, requirement),
+  ]);
+}
+
+/** What one scenario says of one requirement. */
+export function scenarioCase(
+  requirement: RequirementResult,
+  scenario: ScenarioResult,
+  seconds: number,
+): TestCase {
+  const { feature, line, name } = scenario;
+  const classname = feature
+    .replace(/^features\//, '')
+    .replace(/\.feature$/, '')
+    .replaceAll('/', '.');
+  const attributes = {
+    classname,
+    name: `${requirement.id} ${name}`,
+    file: feature,
+    line,
+    time: seconds.toFixed(3),
+  };
+  const { outcome, content } = judged(requirement, scenario);
+  return testCase(feature, attributes, outcome, content, seconds);
+}
+
+function judged(
+  requirement: RequirementResult,
+  scenario: ScenarioResult,
+): { outcome: Outcome; content: string[] } {
+  if (scenario.verdict === 'passed') return { outcome: 'passed', content: [] };
+  if (scenario.verdict !== 'failed') return { outcome: 'skipped', content: [skipped(requirement, scenario)] };
+  const failing = scenario.checks.filter(({ passed }) => !passed);
+  const first = failing[0];
+  const message =
+    first === undefined ? requirement.sentence : `expected ${first.expected}; received ${first.actual}`;
+  const weight = failureWeight(requirement);
+  if (weight !== 'failure') {
+    return {
+      outcome: 'skipped',
+      content: [element('skipped', { message: `${weight} (${requirement.level}): ${message}` })],
+    };
+  }
+  const details = xmlText(failureDetails(requirement, failing));
+  return {
+    outcome: 'failed',
+    content: [element('failure', { message, type: requirement.level }, [details])],
+  };
+}
+
+function failureDetails(requirement: RequirementResult, failing: readonly Check[]): string {
+  const { id, sentence, quote, document, section } = requirement;
+  const checks = failing.flatMap(({ expected, actual, exchange, likelyCause }) => [
+    `Expected: ${expected}`,
+    `Received: ${actual}`,
+    ...(exchange === undefined ? [] : [`Exchange: ${exchange}`]),
+    ...(likelyCause === undefined ? [] : [`Likely cause: ${likelyCause}`]),
+  ]);
+  const source = `${quote === undefined ? '' : `“${quote}” `}(${document}, ${section})`;
+  return [`${id}: ${sentence}`, source, ...checks, `Next: assay explain ${id}`].join('\n');
+}
+
+function skipped(requirement: RequirementResult, where: RequirementResult | ScenarioResult): string {
+  const { reason, message, blockedBy } = where.reason === undefined ? requirement : where;
+  const parts = [
+    reason === undefined ? 'not tested' : `${reason}: ${reasonTexts[reason].title}`,
+    ...(blockedBy === undefined ? [] : [`by ${blockedBy.join(', ')}`]),
+    ...(message === undefined ? [] : [message]),
+  ];
+  return element('skipped', { message: parts.join('. ') });
+}
+
+/** A case with its element; content is XML. */
+export function testCase(
+  suiteName: string,
+  attributes: Readonly<Record<string, string | number>>,
+  outcome: Outcome,
+  content: readonly string[],
+  seconds = 0,
+): TestCase {
+  return { suite: suiteName, xml: element('testcase', attributes, content), outcome, seconds };
+}
