@@ -1,0 +1,35 @@
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import picocolors from 'picocolors';
+import { renderJson } from './json.ts';
+import { renderJunit } from './junit.ts';
+import type { RunResult } from './model/result.ts';
+import { renderSummary } from './terminal.ts';
+
+/** The reports that were written: format and path. */
+export type WrittenReports = readonly (readonly [format: string, path: string])[];
+
+const summaryWidth = 100;
+
+/**
+ * Writes every report of a run into a folder, which is made when it is missing: `result.json`, `junit.xml` and `summary.txt`. A report of an earlier run stays whole until the new one is.
+ * @throws the error of the file system when the folder cannot be written
+ */
+export function writeReports(result: RunResult, outDir: string): WrittenReports {
+  const colors = picocolors.createColors(false);
+  const everyFailure = Number.POSITIVE_INFINITY;
+  const reports = [
+    ['JSON', 'result.json', renderJson(result)],
+    ['JUnit', 'junit.xml', renderJunit(result)],
+    ['Text', 'summary.txt', renderSummary(result, { colors, width: summaryWidth, blocks: everyFailure })],
+  ] as const;
+  mkdirSync(outDir, { recursive: true });
+  return reports.map(([format, name, text]) => [format, writeWhole(join(outDir, name), text)] as const);
+}
+
+function writeWhole(path: string, text: string): string {
+  const unfinished = `${path}.unfinished`;
+  writeFileSync(unfinished, text);
+  renameSync(unfinished, path);
+  return path;
+}
