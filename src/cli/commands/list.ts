@@ -1,0 +1,71 @@
+import { Argument, Command } from 'commander';
+import { defects } from '../../../reference-server/index.ts';
+import { indexFeatures } from '../../engine/features.ts';
+import { select } from '../../engine/selection.ts';
+import { loadCapabilities, loadCatalogue } from '../../requirements/catalogue.ts';
+import { suiteRoot } from '../../root.ts';
+import { addSelectionFlags, type SelectionFlags, selectionOf } from '../options.ts';
+import type { Terminal } from '../terminal.ts';
+
+type Row = readonly string[];
+
+const help = `
+Columns are separated by tabs, so that cut, grep and sort can work on them.
+
+Examples:
+  assay list requirements --section "POST /oauth/token"
+  assay list scenarios --requirement TOKEN-PKCE
+  assay list defects`;
+
+/** What can be listed; each gives its rows. */
+const lists: Readonly<Record<string, (flags: SelectionFlags) => Row[]>> = {
+  requirements: (flags) => {
+    const catalogue = loadCatalogue(suiteRoot);
+    const wanted = selected(flags).requirements;
+    return catalogue.requirements
+      .filter(({ id }) => wanted === undefined || wanted.has(id))
+      .map(({ id, level, since, document, section, sentence }) => [
+        id,
+        level,
+        since ?? '',
+        document,
+        section,
+        sentence,
+      ]);
+  },
+  scenarios: (flags) =>
+    selected(flags).scenarios.map(({ feature, line, requirements, name }) => [
+      `${feature}:${line}`,
+      requirements.join(','),
+      name,
+    ]),
+  defects: (flags) => {
+    const wanted = flags.requirement ?? [];
+    const breaksOne = (breaks: readonly string[]) =>
+      wanted.length === 0 || breaks.some((id) => wanted.some((word) => id.startsWith(word)));
+    return defects
+      .filter(({ breaks }) => breaksOne(breaks))
+      .map(({ id, breaks, mistake }) => [id, breaks.join(','), mistake]);
+  },
+  capabilities: () =>
+    loadCapabilities(suiteRoot).map(({ id, conditional, offers }) => [
+      id,
+      conditional ? 'conditional' : '',
+      offers,
+    ]),
+};
+
+export function listCommand(terminal: Terminal): Command {
+  const command = new Command('list')
+    .description('list requirements, scenarios, defects or capabilities')
+    .addArgument(new Argument('<what>').choices(Object.keys(lists)));
+  return addSelectionFlags(command)
+    .addHelpText('after', help)
+    .action((what: string, flags: SelectionFlags) => {
+      for (const row of lists[what]?.(flags) ?? []) terminal.out.write(`${row.join('\t')}\n`);
+    });
+}
+
+function selected(flags: SelectionFlags) {
+  return select(selectionOf(flags), loadCatalogue(suiteRoot), indexFeatures(suiteRoot));
+}

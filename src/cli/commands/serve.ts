@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { Command, Option } from 'commander';
+import { startReferenceServer } from '../../../reference-server/index.ts';
+import { UsageError } from '../../errors.ts';
+import type { Terminal } from '../terminal.ts';
+import { readTls } from '../tls-files.ts';
+
+interface ServeFlags {
+  readonly port: number;
+  readonly host: string;
+  readonly basePath?: string;
+  readonly publicUrl?: string;
+  readonly release?: string;
+  readonly data?: string;
+  readonly defect?: string;
+  readonly provoke?: boolean;
+  readonly tls?: boolean;
+  readonly tlsKey?: string;
+  readonly tlsCert?: string;
+  readonly adminClient: string;
+}
+
+const help = `
+The admin client's secret comes from ASSAY_ADMIN_SECRET; without it one is made and printed.
+Each request is a line on standard error; a refusal says why.
+
+Examples:
+  assay serve --port 8080
+  assay serve --port 8443 --tls --tls-key key.pem --tls-cert cert.pem
+  assay serve --defect ID               one deliberate defect; see assay list defects`;
+
+export function serveCommand(terminal: Terminal): Command {
+  return new Command('serve')
+    .description('run the reference server, to develop against')
+    .addOption(new Option('--port <number>', 'port; 0 means any free one').default(8080).argParser(port))
+    .option('--host <address>', 'address to listen on', '127.0.0.1')
+    .option('--base-path <path>', 'path in front of every path, such as /auth')
+    .option('--public-url <url>', 'address under which callers reach the server, where it differs')
+    .option('--release <x.y.z>', 'release to behave as')
+    .option('--data <file>', 'SQLite file that keeps what the server knows; default: memory')
+    .option('--defect <id>', 'switch one deliberate defect on')
+    .option('--provoke', 'obey the header X-Reference-Server-Provoke: 400, 404 or 500')
+    .option('--tls', 'serve HTTPS; needs --tls-key and --tls-cert')
+    .option('--tls-key <file>', 'private key, PEM')
+    .option('--tls-cert <file>', 'certificate chain, PEM')
+    .option('--admin-client <id>', 'id of the admin client', 'admin')
+    .addHelpText('after', help)
+    .action((flags: ServeFlags) => serve(flags, terminal));
+}
+
+async function serve(flags: ServeFlags, terminal: Terminal): Promise<void> {
+  const given = process.env.ASSAY_ADMIN_SECRET;
+  const secret = given ?? randomBytes(24).toString('base64url');
+  const { adminClient: id, tls: _tls, tlsKey: _key, tlsCert: _cert, ...options } = flags;
+  const tls = readTls(flags);
+  const server = await startReferenceServer({
+    ...options,
+    adminClient: { id, secret },
+    ...(tls === undefined ? {} : { tls }),
+    log: (line) => terminal.err.write(`${JSON.stringify(line)}\n`),
+  });
+  terminal.out.write(`authorization service  ${server.authorizationUrl}\n`);
+  terminal.out.write(`resource API           ${server.resourceUrl}/v3\n`);
+  terminal.out.write(`admin client           ${id}${given === undefined ? `, secret ${secret}` : ''}\n`);
+  const end = () => void server.close();
+  process.once('SIGINT', end);
+  process.once('SIGTERM', end);
+}
+
+function port(text: string): number {
+  const number = Number(text);
+  if (Number.isInteger(number) && number >= 0 && number <= 65_535) return number;
+  throw new UsageError('bad-port', `--port ${text}: give a number from 0 to 65535`);
+}

@@ -1,0 +1,54 @@
+import { Command, CommanderError } from 'commander';
+import { exitCodes } from '../engine/exit-code.ts';
+import { AssayError } from '../errors.ts';
+import { version } from '../version.ts';
+import { checkCommand } from './commands/check.ts';
+import { explainCommand } from './commands/explain.ts';
+import { listCommand } from './commands/list.ts';
+import { proveCommand } from './commands/prove.ts';
+import { runCommand } from './commands/run.ts';
+import { serveCommand } from './commands/serve.ts';
+import { processTerminal, type Terminal } from './terminal.ts';
+
+const help = `
+Begin with: assay run            (no target: assays the bundled reference server)
+Then:       assay run --authorization https://your.server/auth --admin-client admin
+
+Exit codes: 0 conformant, 1 nonconformant, 2 bad flags or profile, 3 incomplete (no verdict).`;
+
+/** Runs the command line and sets the exit code of the process; it never throws. */
+export async function main(argv: readonly string[]): Promise<void> {
+  const terminal = processTerminal();
+  try {
+    await program(terminal).parseAsync(argv);
+  } catch (error) {
+    process.exitCode = report(error, terminal);
+  }
+}
+
+function program(terminal: Terminal): Command {
+  const commands = [runCommand, serveCommand, checkCommand, listCommand, explainCommand, proveCommand];
+  const root = new Command('assay')
+    .description('Conformance test suite for a platform resource API and an authorization and token service')
+    .version(version)
+    .addHelpText('after', help)
+    .exitOverride();
+  for (const make of commands) root.addCommand(make(terminal).copyInheritedSettings(root));
+  return root;
+}
+
+/** Says what went wrong in words; a stack trace is for mistakes of the suite only, and only with ASSAY_DEBUG. */
+function report(error: unknown, { err }: Terminal): number {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.ok : exitCodes.usage;
+  const isKnown = error instanceof AssayError;
+  const message = error instanceof Error ? error.message : String(error);
+  err.write(`assay: ${isKnown ? '' : 'unexpected error: '}${message}\n`);
+  if (process.env.ASSAY_DEBUG !== undefined && error instanceof Error) err.write(`${error.stack}\n`);
+  if (isKnown && (error.kind === 'usage' || error.kind === 'profile')) return exitCodes.usage;
+  return isServerOption(error) ? exitCodes.usage : exitCodes.incomplete;
+}
+
+/** The reference server names its own mistakes of use; the suite shares no code with it, so it goes by name. */
+function isServerOption(error: unknown): boolean {
+  return error instanceof Error && ['OptionError', 'ReleaseError', 'UnknownDefectError'].includes(error.name);
+}

@@ -1,0 +1,104 @@
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { Selection } from '../engine/selection.ts';
+import { UsageError } from '../errors.ts';
+import { levels } from '../requirements/requirement.ts';
+import { loadProfile, targetOf } from '../target/profile.ts';
+import type { Target } from '../target/target.ts';
+
+/** Flags that say what to assay. */
+export interface TargetFlags {
+  readonly authorization?: string;
+  readonly resource?: string;
+  readonly profile?: string;
+  readonly adminClient?: string;
+  readonly release?: string;
+}
+
+/** Flags that say which part of the suite to use. */
+export interface SelectionFlags {
+  readonly requirement?: readonly string[];
+  readonly section?: readonly string[];
+  readonly capability?: readonly string[];
+  readonly tag?: readonly string[];
+  readonly feature?: readonly string[];
+}
+
+export function addTargetFlags(command: Command): Command {
+  return command
+    .option('--authorization <url>', 'base URL of the authorization and token service', baseUrl)
+    .option('--resource <url>', 'base URL of the platform resource API; /v3 follows it', baseUrl)
+    .option('--profile <file>', 'YAML file that describes the target (schemas/profile.schema.json)')
+    .option('--admin-client <id>', 'id of the admin client; its secret comes from ASSAY_ADMIN_SECRET')
+    .addOption(new Option('--release <x.y.z>', 'release of the target').argParser(release));
+}
+
+export function addSelectionFlags(command: Command): Command {
+  return command
+    .option('--requirement <ids...>', 'ids of requirements, or how they begin')
+    .option('--section <texts...>', 'sections of the documents, or parts of their headings')
+    .option('--capability <names...>', 'capabilities; see assay list capabilities')
+    .option('--tag <tags...>', 'tags of scenarios')
+    .option('--feature <paths...>', 'feature files or folders');
+}
+
+export function levelOption(): Option {
+  return new Option('--level <level>', 'widest level that makes the verdict')
+    .choices(levels.slice(0, 4))
+    .default('must');
+}
+
+export function selectionOf(flags: SelectionFlags): Selection {
+  const { requirement = [], section = [], capability = [], tag = [], feature = [] } = flags;
+  return {
+    requirements: requirement,
+    sections: section,
+    capabilities: capability,
+    tags: tag,
+    features: feature,
+  };
+}
+
+/** The target that the flags name, or undefined when they name none and the bundled server is meant. */
+export function targetOfFlags(flags: TargetFlags, environment: NodeJS.ProcessEnv): Target | undefined {
+  const { authorization, resource, profile, release } = flags;
+  if (profile !== undefined) {
+    if (authorization !== undefined || resource !== undefined) {
+      throw new UsageError(
+        'two-targets',
+        '--profile names the URLs already: leave out --authorization and --resource',
+      );
+    }
+    return { ...loadProfile(profile, environment), ...(release === undefined ? {} : { release }) };
+  }
+  if (authorization === undefined && resource === undefined) return undefined;
+  const adminClient = adminOf(flags, environment);
+  return targetOf(
+    {
+      ...(authorization === undefined ? {} : { authorization: { url: authorization } }),
+      ...(resource === undefined ? {} : { resource: { url: resource } }),
+      ...(release === undefined ? {} : { release }),
+      ...(adminClient === undefined ? {} : { adminClient }),
+    },
+    '.',
+  );
+}
+
+function adminOf({ adminClient: id }: TargetFlags, environment: NodeJS.ProcessEnv) {
+  const secret = environment.ASSAY_ADMIN_SECRET;
+  if (id === undefined) return undefined;
+  if (secret !== undefined && secret !== '') return { id, secret };
+  throw new UsageError(
+    'no-admin-secret',
+    `--admin-client ${id}: put its secret into the variable ASSAY_ADMIN_SECRET`,
+  );
+}
+
+function baseUrl(text: string): string {
+  if (/^https?:\/\//.test(text) && URL.canParse(text)) return text;
+  throw new InvalidArgumentError('give a URL that begins with http:// or https://');
+}
+
+function release(text: string): string {
+  if (/^\d+\.\d+\.\d+$/.test(text)) return text;
+  throw new InvalidArgumentError('give three numbers, as in 77.0.0');
+}

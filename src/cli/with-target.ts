@@ -1,0 +1,17 @@
+import type { Target } from '../target/target.ts';
+import { type BundledOptions, startBundledTarget } from './bundled-target.ts';
+
+/** Calls `action` with the given target, or with the bundled server, which it starts and ends. */
+export async function withTarget<T>(
+  given: Target | undefined,
+  options: BundledOptions,
+  action: (target: Target) => Promise<T>,
+): Promise<T> {
+  if (given !== undefined) return action(given);
+  const bundled = await startBundledTarget(options);
+  try {
+    return await action(bundled.target);
+  } finally {
+    await bundled.close();
+  }
+}
