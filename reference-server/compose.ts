@@ -24,9 +24,9 @@ function signingKeys(): Promise<SigningKeys> {
   return processKeys;
 }
 
-function settingsOf(options: ServerOptions, release: string, baseUrl: string): Settings {
+function settingsOf(options: ServerOptions, release: string, baseUrl: string, startedAt: number): Settings {
   return {
-    ...{ baseUrl, issuer: `${baseUrl}/oauth/token`, release, features: featuresOf(release) },
+    ...{ baseUrl, issuer: `${baseUrl}/oauth/token`, release, features: featuresOf(release), startedAt },
     ...{ zone: 'auth', realm: 'auth', lifetimes: { ...defaultLifetimes, ...options.lifetimes } },
   };
 }
@@ -47,7 +47,7 @@ export async function compose(options: ServerOptions, parts: Parts): Promise<Req
   const clock = options.now ?? Date.now;
   const context: Context = {
     policies: defect?.policy ? replacePolicies(policies, defect.policy) : policies,
-    settings: settingsOf(options, parts.release, parts.baseUrl),
+    settings: settingsOf(options, parts.release, parts.baseUrl, clock()),
     clock,
     random: systemRandom,
     signingKeys: await signingKeys(),
@@ -60,6 +60,11 @@ export async function compose(options: ServerOptions, parts: Parts): Promise<Req
     ),
   };
   createAdminClient(options.adminClient, context);
-  const app = createApp(context, { log, provoke: options.provoke ?? false, basePath });
+  const app = createApp(context, {
+    log,
+    basePath,
+    provoke: options.provoke ?? false,
+    publicUrl: options.publicUrl,
+  });
   return defect?.rewrite ? rewriting(app, defect.rewrite, basePath) : app;
 }

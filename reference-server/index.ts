@@ -47,7 +47,7 @@ export async function startReferenceServer(options: ServerOptions): Promise<Runn
     async (request, response) => (await ready)(request, response),
   );
   const url = urlOf(options, listening, basePath);
-  const baseUrl = options.publicUrl?.replace(/\/+$/, '') ?? url;
+  const baseUrl = options.publicUrl ?? url;
   begin(await compose(options, { baseUrl, basePath, release, storage, defect, log }));
   return {
     authorizationUrl: url,

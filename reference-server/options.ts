@@ -12,7 +12,7 @@ export interface ServerOptions {
   readonly port?: number;
   /** Path in front of every path, such as `/auth`. */
   readonly basePath?: string;
-  /** Address under which callers reach the server, where it differs from the one it listens on. */
+  /** Address under which callers reach the server, without a trailing slash, where it is not the one it listens on. */
   readonly publicUrl?: string;
   /** Private key and certificate chain, PEM. */
   readonly tls?: Endpoint['tls'];

@@ -1,8 +1,18 @@
+import { discoveryFields } from './authorization/discovery-fields.ts';
+import { clientAssertionPolicies } from './client-authentication/assertion-policies.ts';
 import { clientAuthenticationPolicies } from './client-authentication/policies.ts';
 import { clientCredentialsPolicies } from './grants/client-credentials-policies.ts';
 import { tokenRequestPolicies } from './grants/policies.ts';
+import { platformAccessPolicies } from './platform/access-policies.ts';
+import { buildpackPolicies } from './platform/buildpack-policies.ts';
+import { platformAnswerPolicies, platformErrorMembers } from './platform/error-policies.ts';
+import { buildpackPayloadPolicies } from './platform/payload-policies.ts';
+import { buildpackFields, buildpackLinkPolicies, nullablePolicies } from './platform/view-policies.ts';
 import { accessTokenClaims } from './tokens/access-token-claims.ts';
+import { introspectionPolicies } from './tokens/introspection-policies.ts';
+import { tokenKeyPolicies } from './tokens/key-policies.ts';
 import { accessTokenPolicies, tokenResponseMembers, tokenValidationPolicies } from './tokens/policies.ts';
+import { revocationPolicies } from './tokens/revocation-policies.ts';
 
 /**
  * Every rule that an implementer could get wrong, by area. Each is a small function over plain values.
@@ -11,8 +21,21 @@ import { accessTokenPolicies, tokenResponseMembers, tokenValidationPolicies } fr
 export const policies = {
   accessToken: accessTokenPolicies,
   accessTokenClaims,
+  buildpack: buildpackPolicies,
+  buildpackFields,
+  buildpackLinks: buildpackLinkPolicies,
+  buildpackPayload: buildpackPayloadPolicies,
+  clientAssertion: clientAssertionPolicies,
   clientAuthentication: clientAuthenticationPolicies,
   clientCredentials: clientCredentialsPolicies,
+  discovery: discoveryFields,
+  introspection: introspectionPolicies,
+  nullable: nullablePolicies,
+  platformAccess: platformAccessPolicies,
+  platformAnswer: platformAnswerPolicies,
+  platformError: platformErrorMembers,
+  revocation: revocationPolicies,
+  tokenKeys: tokenKeyPolicies,
   tokenRequest: tokenRequestPolicies,
   tokenResponse: tokenResponseMembers,
   tokenValidation: tokenValidationPolicies,

@@ -31,6 +31,8 @@ export interface Settings {
   readonly release: string;
   readonly features: Features;
   readonly lifetimes: Lifetimes;
+  /** Milliseconds since 1970: since then the signing keys are these. */
+  readonly startedAt: number;
   /** Id of the zone: claim `zid`. */
   readonly zone: string;
   /** Word for the protection space in `WWW-Authenticate`. */

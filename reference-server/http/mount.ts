@@ -20,8 +20,8 @@ function parametersOf(request: Request): Readonly<Record<string, string>> {
   return Object.fromEntries(pairs);
 }
 
-function addressOf(request: Request, { basePath }: HttpServer): string {
-  return `${request.protocol}://${request.headers.host ?? 'localhost'}${basePath}`;
+function addressOf(request: Request, { basePath, publicUrl }: HttpServer): string {
+  return publicUrl ?? `${request.protocol}://${request.headers.host ?? 'localhost'}${basePath}`;
 }
 
 /** The parts of a request that can be told before its body is read. */

@@ -16,6 +16,8 @@ export interface HttpServer {
   readonly provoke: boolean;
   /** Path in front of every route, without a trailing slash. */
   readonly basePath: string;
+  /** Address that callers are told, where it is not the one they used. */
+  readonly publicUrl: string | undefined;
 }
 
 /** The methods of one path. */

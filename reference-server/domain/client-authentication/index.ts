@@ -8,8 +8,9 @@ import type {
   ClientAuthenticationRequest,
 } from './method.ts';
 import { none } from './none.ts';
+import { privateKeyJwt } from './private-key-jwt.ts';
 
-const methods: readonly ClientAuthenticationMethod[] = [clientSecretBasic, clientSecretPost];
+const methods: readonly ClientAuthenticationMethod[] = [clientSecretBasic, privateKeyJwt, clientSecretPost];
 
 /**
  * The client that sends a request to the token endpoint, or to one that takes client credentials.
@@ -19,7 +20,10 @@ export async function authenticateClient(
   request: ClientAuthenticationRequest,
   context: Context,
 ): Promise<AuthenticatedClient> {
-  const presented = methods.filter((method) => method.isPresented(request));
+  const offered = methods.filter(
+    ({ name }) => name !== 'private_key_jwt' || context.settings.features.privateKeyJwt,
+  );
+  const presented = offered.filter((method) => method.isPresented(request));
   if (!context.policies.clientAuthentication.mayCombine(presented.map(({ name }) => name))) {
     throw new OAuthError(
       'invalid_request',

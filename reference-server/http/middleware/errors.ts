@@ -1,3 +1,4 @@
+import type { Context } from '../../domain/context.ts';
 import { Refusal } from '../../domain/errors.ts';
 import type { LogLine } from '../../domain/ports.ts';
 import type { Reply } from '../reply.ts';
@@ -5,7 +6,7 @@ import type { HttpRequest } from '../request.ts';
 import type { Middleware } from '../route.ts';
 
 /** Prints a refusal in the form of an API; undefined stands for a fault of the server itself. */
-export type ErrorPrinter = (refusal: Refusal | undefined, request: HttpRequest, realm: string) => Reply;
+export type ErrorPrinter = (refusal: Refusal | undefined, request: HttpRequest, context: Context) => Reply;
 
 function logLine(request: HttpRequest, reply: Reply, error: unknown): LogLine {
   const { method, path } = request;
@@ -30,7 +31,7 @@ export function errors(printer: ErrorPrinter): Middleware {
       server.log({ level: 'info', method: request.method, path: request.path, status: reply.status });
       return reply;
     } catch (error) {
-      const reply = printer(error instanceof Refusal ? error : undefined, request, context.settings.realm);
+      const reply = printer(error instanceof Refusal ? error : undefined, request, context);
       server.log(logLine(request, reply, error));
       return reply;
     }

@@ -1,7 +1,17 @@
 import type { Route } from '../route.ts';
+import { buildpackRoutes } from './buildpacks.ts';
 import { clientRoutes } from './clients.ts';
+import { descriptionRoutes } from './description.ts';
+import { discoveryRoutes } from './discovery.ts';
 import { healthRoute } from './health.ts';
+import { introspectionRoutes } from './introspection.ts';
+import { revocationRoutes } from './revocation.ts';
 import { tokenRoutes } from './token.ts';
+import { tokenKeyRoutes } from './token-keys.ts';
 
 /** Every route of the server; of two that fit a path the first one answers. */
-export const routes: readonly Route[] = [healthRoute, ...tokenRoutes, ...clientRoutes];
+export const routes: readonly Route[] = [
+  ...[healthRoute, ...buildpackRoutes, ...descriptionRoutes],
+  ...[...discoveryRoutes, ...tokenKeyRoutes, ...tokenRoutes, ...introspectionRoutes, ...revocationRoutes],
+  ...clientRoutes,
+];

@@ -41,10 +41,10 @@ function challengeOf(error: OAuthError, realm: string): Readonly<Record<string, 
 }
 
 /** The error form of RFC 6749 section 5.2. */
-export const printOAuthError: ErrorPrinter = (refusal, _request, realm) => {
+export const printOAuthError: ErrorPrinter = (refusal, _request, { settings }) => {
   if (refusal instanceof OAuthError) {
     const body = { error: refusal.code, error_description: refusal.hint, ...refusal.members };
-    return json(statusOf[refusal.code], body, { ...noStore, ...challengeOf(refusal, realm) });
+    return json(statusOf[refusal.code], body, { ...noStore, ...challengeOf(refusal, settings.realm) });
   }
   if (refusal instanceof UnknownClientError) return empty(404);
   if (refusal instanceof AdministrationError) {

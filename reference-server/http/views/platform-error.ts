@@ -1,39 +1,34 @@
-import type { JsonObject } from '../../domain/json.ts';
+import type { Context } from '../../domain/context.ts';
+import { printMembers } from '../../domain/members.ts';
 import { PlatformError, platformErrors } from '../../domain/platform/platform-error.ts';
 import { HttpError } from '../http-error.ts';
 import type { ErrorPrinter } from '../middleware/errors.ts';
 import { json, type Reply } from '../reply.ts';
 
-const authenticate = (realm: string): string => `Bearer realm="${realm}", Basic realm="${realm}"`;
-
-/** "Platform error object": `code`, `title`, `detail`, bare (platform-resource-api, "Errors"). */
-export function platformErrorObject(code: number, title: string, detail: string): JsonObject {
-  return { code, title, detail };
+function challengeOf(status: number, realm: string): Reply['headers'] {
+  return status === 401 ? { 'www-authenticate': `Bearer realm="${realm}", Basic realm="${realm}"` } : {};
 }
 
-/** "404 | Not Found | empty JSON object" (platform-resource-api, "Errors"). */
-function printPlatform(error: PlatformError, realm: string): Reply {
-  if (error.status === 404) return json(404, {});
-  const headers = error.status === 401 ? { 'www-authenticate': authenticate(realm) } : {};
-  return json(error.status, platformErrorObject(error.number, error.code, error.hint), headers);
+function print(error: PlatformError, { policies, settings }: Context): Reply {
+  const rules = policies.platformAnswer;
+  const status = rules.status(error);
+  const body = rules.isEmptyObject(error) ? {} : rules.body(printMembers(policies.platformError, error));
+  return json(status, body, challengeOf(status, settings.realm));
 }
 
-/** The errors of the buildpack operations. */
-export const printPlatformError: ErrorPrinter = (refusal, _request, realm) => {
-  if (refusal instanceof PlatformError) return printPlatform(refusal, realm);
-  if (refusal instanceof HttpError) {
-    const body = platformErrorObject(
-      platformErrors.unparsable.number,
-      platformErrors.unparsable.title,
-      refusal.hint,
-    );
-    return json(refusal.status, body, refusal.headers);
-  }
-  return printPlatform(new PlatformError(platformErrors.unexpected), realm);
+/** The errors of the buildpack operations (platform-resource-api, "Errors"). */
+export const printPlatformError: ErrorPrinter = (refusal, _request, context) => {
+  if (refusal instanceof PlatformError) return print(refusal, context);
+  if (!(refusal instanceof HttpError)) return print(new PlatformError(platformErrors.unexpected), context);
+  const kind = { ...platformErrors.unparsable, hint: refusal.hint, status: refusal.status };
+  const reply = print(new PlatformError(kind), context);
+  return { ...reply, headers: { ...reply.headers, ...refusal.headers } };
 };
 
-/** "Framework error object: one field `message`" (platform-resource-api, "Errors"). */
-export const printFrameworkError: ErrorPrinter = (refusal) =>
-  refusal instanceof HttpError
-    ? json(refusal.status, { message: refusal.hint }, refusal.headers)
-    : json(500, { message: 'Internal Server Error' });
+/** "500 | framework error object (health)" (platform-resource-api, "Errors"). */
+export const printFrameworkError: ErrorPrinter = (refusal, _request, { policies }) => {
+  const { frameworkError } = policies.platformAnswer;
+  return refusal instanceof HttpError
+    ? json(refusal.status, frameworkError(refusal.hint), refusal.headers)
+    : json(500, frameworkError('Internal Server Error'));
+};

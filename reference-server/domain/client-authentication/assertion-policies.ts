@@ -1,0 +1,42 @@
+import type { JWK } from 'jose';
+import type { JsonObject, JsonValue } from '../json.ts';
+
+/** The rules of client assertions (supplement-authorization section 2.3; OpenID Connect Core section 9; RFC 7523). */
+export const clientAssertionPolicies = {
+  /** "Must be `urn:ietf:params:oauth:client-assertion-type:jwt-bearer` when `client_assertion` is present." */
+  isAssertionType: (type: string | undefined): boolean =>
+    type === 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
+  /** "RS*, PS*, ES* accepted": a shared secret or no signature proves nothing here (RFC 8725 section 3.1). */
+  isAlgorithm: (algorithm: string): boolean => /^(RS|PS|ES)(256|384|512)$/.test(algorithm),
+  /** "by `kid` and key type"; "a JWK with `alg` allows only that one" */
+  fits(key: JWK, header: { readonly kid?: string | undefined; readonly alg: string }): boolean {
+    const isType = key.kty === (header.alg.startsWith('ES') ? 'EC' : 'RSA');
+    const isKey = header.kid === undefined || key.kid === header.kid;
+    return (
+      isType && isKey && (key.alg === undefined || key.alg === header.alg) && (key.use ?? 'sig') === 'sig'
+    );
+  },
+  /** "an assertion without `kid` is accepted when the key set has one fitting key" */
+  choose: (fitting: readonly JWK[]): JWK | undefined => (fitting.length === 1 ? fitting[0] : undefined),
+  isSignatureValid: (isVerified: boolean): boolean => isVerified,
+  /** "iss, sub: both equal the client id" (RFC 7523 section 3) */
+  isIssuer: (issuer: JsonValue | undefined, clientId: string): boolean => issuer === clientId,
+  isSubject: (subject: JsonValue | undefined, clientId: string): boolean => subject === clientId,
+  /** `client_id`, where it is sent, names the subject (RFC 7521 section 4.2). */
+  isSameClient: (parameter: string | undefined, subject: string): boolean =>
+    parameter === undefined || parameter === subject,
+  /** "string or array containing" the token endpoint (OpenID Connect Core section 9) */
+  isAudience: (audience: JsonValue | undefined, endpoint: string): boolean =>
+    audience === endpoint || (Array.isArray(audience) && audience.includes(endpoint)),
+  /** "in the future, 60 s leeway" */
+  isUnexpired: (expiry: JsonValue | undefined, now: number): boolean =>
+    typeof expiry === 'number' && expiry + 60 > now,
+  /** "also nbf if present" */
+  isBegun: (notBefore: JsonValue | undefined, now: number): boolean =>
+    notBefore === undefined || (typeof notBefore === 'number' && notBefore - 60 <= now),
+  /** "required claims: iss, sub, aud, exp, jti" (OpenID Connect Core section 9) */
+  requiredClaims: (): readonly string[] => ['iss', 'sub', 'exp', 'jti'],
+  has: (claims: JsonObject, name: string): boolean => claims[name] !== undefined && claims[name] !== '',
+  /** "These tokens MUST only be used once" (OpenID Connect Core section 9, `jti`) */
+  isFirstUse: (remembered: boolean): boolean => remembered,
+};

@@ -1,0 +1,94 @@
+import { compactVerify, decodeJwt, decodeProtectedHeader, errors, importJWK, type JWK } from 'jose';
+import type { Client } from '../clients/client.ts';
+import type { Context } from '../context.ts';
+import { isJsonObject, type JsonObject } from '../json.ts';
+import { requireClaims, requireValidity } from './assertion-claims.ts';
+import type { ClientAuthenticationMethod } from './method.ts';
+import { badCredentials, invalidClient } from './refusal.ts';
+
+interface Assertion {
+  readonly token: string;
+  readonly alg: string;
+  readonly kid: string | undefined;
+  readonly claims: JsonObject;
+}
+
+function readAssertion(token: string): Assertion {
+  try {
+    const [header, claims]: [unknown, unknown] = [decodeProtectedHeader(token), decodeJwt(token)];
+    if (!isJsonObject(header) || !isJsonObject(claims)) throw new TypeError('The parts are no JSON objects');
+    const { alg, kid } = header;
+    return {
+      token,
+      alg: typeof alg === 'string' ? alg : '',
+      kid: typeof kid === 'string' ? kid : undefined,
+      claims,
+    };
+  } catch (error) {
+    const isMalformed = error instanceof errors.JOSEError || error instanceof TypeError;
+    if (!isMalformed) throw error;
+    throw invalidClient('Bad client_assertion', error.message);
+  }
+}
+
+async function keysOf(client: Client, context: Context): Promise<readonly JWK[]> {
+  if (client.keys === undefined) {
+    throw invalidClient('Bad client_assertion', `Client ${client.clientId} has no key configuration`);
+  }
+  const keys = 'jwks' in client.keys ? client.keys.jwks : await context.keySets.fetch(client.keys.jwksUri);
+  if (keys === undefined)
+    throw invalidClient('Bad client_assertion', 'The keys at "jwks_uri" could not be fetched');
+  return keys;
+}
+
+async function isVerified(assertion: Assertion, key: JWK): Promise<boolean> {
+  try {
+    await compactVerify(assertion.token, await importJWK(key, assertion.alg), {
+      algorithms: [assertion.alg],
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof errors.JOSEError || error instanceof TypeError) return false;
+    throw error;
+  }
+}
+
+async function requireSignature(assertion: Assertion, client: Client, context: Context): Promise<void> {
+  const rules = context.policies.clientAssertion;
+  const { alg, kid } = assertion;
+  const key = rules.choose((await keysOf(client, context)).filter((one) => rules.fits(one, { alg, kid })));
+  if (key === undefined) throw invalidClient('Untrusted client_assertion', 'No key of the client fits');
+  if (rules.isSignatureValid(await isVerified(assertion, key))) return;
+  throw invalidClient('Unauthorized client_assertion', 'The signature does not verify');
+}
+
+function clientOf(assertion: Assertion, clientId: string | undefined, context: Context): Client {
+  const subject = typeof assertion.claims.sub === 'string' ? assertion.claims.sub : '';
+  if (!context.policies.clientAssertion.isSameClient(clientId, subject)) {
+    throw invalidClient('Wrong client_assertion', 'Claim "sub" differs from "client_id"');
+  }
+  const client = context.clients.find(clientId ?? subject);
+  if (client === undefined)
+    throw invalidClient(badCredentials, `There is no client ${JSON.stringify(subject)}`);
+  return client;
+}
+
+/** "signed JWT (`private_key_jwt`)" (authorization-token-service, "Authentication"). */
+export const privateKeyJwt = {
+  name: 'private_key_jwt',
+  isPresented: ({ parameters }) =>
+    parameters.has('client_assertion') || parameters.has('client_assertion_type'),
+  async authenticate({ parameters }, context) {
+    const rules = context.policies.clientAssertion;
+    if (!rules.isAssertionType(parameters.get('client_assertion_type'))) {
+      throw invalidClient('Bad client_assertion type');
+    }
+    const assertion = readAssertion(parameters.get('client_assertion') ?? '');
+    requireClaims(assertion.claims, context);
+    const client = clientOf(assertion, parameters.get('client_id'), context);
+    if (!rules.isAlgorithm(assertion.alg)) throw invalidClient('Bad client_assertion algorithm');
+    await requireSignature(assertion, client, context);
+    requireValidity(assertion.claims, client, context);
+    return { client, method: 'private_key_jwt', claim: 'private_key_jwt' };
+  },
+} satisfies ClientAuthenticationMethod;

@@ -1,0 +1,47 @@
+import { isBasic } from '../client-authentication/basic-credentials.ts';
+import { clientSecretBasic } from '../client-authentication/client-secret-basic.ts';
+import type { Context } from '../context.ts';
+import { OAuthError } from '../errors.ts';
+import { bearerValue } from '../tokens/bearer.ts';
+import { findAccessToken } from '../tokens/find-access-token.ts';
+import { PlatformError, platformErrors } from './platform-error.ts';
+
+async function authoritiesOfClient(authorization: string, context: Context): Promise<readonly string[]> {
+  try {
+    const { client } = await clientSecretBasic.authenticate(
+      { authorization, parameters: new Map() },
+      context,
+    );
+    return client.authorities;
+  } catch (error) {
+    if (error instanceof OAuthError) throw new PlatformError(platformErrors.invalidToken, error.hint);
+    throw error;
+  }
+}
+
+async function scopesOfToken(value: string, context: Context): Promise<readonly string[]> {
+  const token = await findAccessToken(value, context);
+  if (token === undefined) throw new PlatformError(platformErrors.invalidToken);
+  return token.scopes;
+}
+
+/**
+ * Lets a caller in by a bearer token or by a client's Basic credentials
+ * ("ApiKeyAuth", "BasicAuth": platform-resource-api, "Authentication").
+ * @throws PlatformError 401 or 403
+ */
+export async function authorizeCaller(
+  authorization: string | undefined,
+  needed: readonly string[],
+  context: Context,
+): Promise<void> {
+  const rules = context.policies.platformAccess;
+  const bearer = bearerValue(authorization);
+  const basic = rules.takesBasic() && isBasic(authorization) ? authorization : undefined;
+  if (bearer === undefined && basic === undefined) throw new PlatformError(platformErrors.notAuthenticated);
+  const held =
+    bearer === undefined
+      ? await authoritiesOfClient(basic ?? '', context)
+      : await scopesOfToken(bearer, context);
+  if (!rules.hasAny(held, needed)) throw new PlatformError(platformErrors.notAuthorized);
+}

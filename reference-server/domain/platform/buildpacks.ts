@@ -1,0 +1,41 @@
+import type { Context } from '../context.ts';
+import type { Buildpack } from './buildpack.ts';
+import type { BuildpackPayload } from './payload.ts';
+import { PlatformError, platformErrors } from './platform-error.ts';
+
+function requireUnique(
+  { name, stack }: BuildpackPayload,
+  existing: readonly Buildpack[],
+  context: Context,
+): void {
+  if (!existing.some((buildpack) => context.policies.buildpack.isDuplicate(buildpack, name, stack))) return;
+  throw new PlatformError(
+    platformErrors.invalidParameter,
+    '"name" and "stack" are those of another buildpack',
+  );
+}
+
+/** "create a buildpack" (platform-resource-api, "What the service does"). @throws PlatformError 400 */
+export function createBuildpack(payload: BuildpackPayload, context: Context): Buildpack {
+  const rules = context.policies.buildpack;
+  const existing = context.buildpacks.list();
+  requireUnique(payload, existing, context);
+  const highest = Math.max(0, ...existing.map(({ position }) => position));
+  const position = rules.place(payload.position, highest);
+  const now = context.clock();
+  const created: Buildpack = {
+    ...payload,
+    ...{ guid: rules.newGuid(context.random), position, createdAt: now, updatedAt: now },
+    ...{ filename: null, labels: {}, annotations: {} },
+  };
+  const moved = existing.filter((one) => rules.isMoved(one, position)).map((one) => rules.move(one, now));
+  context.buildpacks.saveAll([...moved, created]);
+  return context.buildpacks.find(created.guid) ?? created;
+}
+
+/** "show one buildpack by its identifier" (platform-resource-api, "What the service does"). @throws PlatformError 404 */
+export function findBuildpack(guid: string, context: Context): Buildpack {
+  const found = context.buildpacks.list().find((one) => context.policies.buildpack.hasGuid(one, guid));
+  if (found === undefined) throw new PlatformError(platformErrors.notFound);
+  return context.buildpacks.find(found.guid) ?? found;
+}

@@ -1,0 +1,31 @@
+import type { JsonValue } from '../json.ts';
+
+/** A JSON value with the text it was written as, where that is a number. */
+export interface Written {
+  readonly value: JsonValue;
+  readonly source?: string;
+}
+
+/** The rules of the payload of `POST /buildpacks` (supplement-platform section 3.1). */
+export const buildpackPayloadPolicies = {
+  /** "Member names are matched without regard to case." */
+  memberName: (name: string): string => name.toLowerCase(),
+  /** "counted as Unicode code points" */
+  lengthOf: (text: string): number => [...text].length,
+  isName: (value: JsonValue): value is string => typeof value === 'string',
+  isNameLength: (length: number): boolean => length >= 1 && length <= 250,
+  isStack: (value: JsonValue): value is string => typeof value === 'string',
+  /** "at most 250 characters; ... empty string passes" */
+  isStackLength: (length: number): boolean => length <= 250,
+  isFlag: (value: JsonValue): value is boolean => typeof value === 'boolean',
+  /** `1.5`, and also `1.0` and `1e2`, are of the wrong type. */
+  isInteger: ({ value, source }: Written): boolean =>
+    Number.isSafeInteger(value) && /^-?\d+$/.test(source ?? String(value)),
+  /** "at least 1" */
+  isPosition: (position: number): boolean => position >= 1,
+  defaultPosition: (): number => 1,
+  defaultEnabled: (): boolean => true,
+  defaultLocked: (): boolean => false,
+  /** `null` leaves the default. */
+  isLeftOut: (value: JsonValue | undefined): boolean => value === undefined || value === null,
+};

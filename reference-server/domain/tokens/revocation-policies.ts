@@ -1,0 +1,11 @@
+import type { TokenRecord, TokenStore } from './token.ts';
+
+/** The rules of revoking tokens (supplement-authorization section 8). */
+export const revocationPolicies = {
+  neededScopes: (): readonly string[] => ['tokens.revoke'],
+  /** "or the token itself or its user" */
+  isOwn: (token: TokenRecord, caller: TokenRecord): boolean =>
+    token.jti === caller.jti || (token.userId !== undefined && token.userId === caller.userId),
+  /** "Globally unique identifier of the token; used when revoking." (authorization-token-service, "Token response") */
+  remove: (tokens: TokenStore, jti: string): boolean => tokens.remove(jti),
+};

@@ -1,0 +1,56 @@
+import { UnknownClientError } from '../clients/administration.ts';
+import type { Context } from '../context.ts';
+import { AdministrationError } from '../errors.ts';
+import type { JsonObject } from '../json.ts';
+import { requireScope } from './bearer.ts';
+import type { TokenRecord } from './token.ts';
+
+function notFound(): AdministrationError {
+  return new AdministrationError(404, 'invalid_token', 'Resource not found');
+}
+
+/** Revokes the token with this `jti`. @throws AdministrationError 404, OAuthError insufficient_scope */
+export function revokeToken(jti: string, caller: TokenRecord, context: Context): void {
+  const rules = context.policies.revocation;
+  const token = context.tokens.find(jti);
+  if (token === undefined || !rules.isOwn(token, caller)) requireScope(caller, rules.neededScopes(), context);
+  if (token === undefined || !rules.remove(context.tokens, jti)) throw notFound();
+}
+
+/** Makes every token of a client invalid by a new salt. @throws AdministrationError 404 */
+export function revokeTokensOfClient(clientId: string, context: Context): void {
+  const client = context.clients.find(clientId);
+  if (client === undefined) throw notFound();
+  context.clients.save({ ...client, tokenSalt: context.random.hex(8) });
+}
+
+/** Takes out every token of one user and one client. */
+export function revokeTokensOfPair(userId: string, clientId: string, context: Context): void {
+  for (const token of context.tokens.list()) {
+    if (token.userId === userId && token.clientId === clientId) context.tokens.remove(token.jti);
+  }
+}
+
+function describe(token: TokenRecord, context: Context): JsonObject {
+  return {
+    ...{ tokenId: token.jti, clientId: token.clientId, userId: token.userId ?? null, format: token.format },
+    responseType: token.kind === 'access' ? 'ACCESS_TOKEN' : 'REFRESH_TOKEN',
+    ...{ issuedAt: token.issuedAt * 1000, expiresAt: token.expiresAt * 1000 },
+    ...{ scope: token.scopes.join(' '), value: null, zoneId: context.settings.zone },
+  };
+}
+
+/** The tokens of a client (supplement-authorization section 8). @throws UnknownClientError */
+export function listTokensOfClient(clientId: string, context: Context): readonly JsonObject[] {
+  if (context.clients.find(clientId) === undefined) throw new UnknownClientError(clientId);
+  const tokens = context.tokens.list().filter((token) => token.clientId === clientId);
+  return tokens.map((token) => describe(token, context));
+}
+
+/** The tokens of a user (supplement-authorization section 8). */
+export function listTokensOfUser(userId: string, context: Context): readonly JsonObject[] {
+  return context.tokens
+    .list()
+    .filter((token) => token.userId === userId)
+    .map((token) => describe(token, context));
+}
