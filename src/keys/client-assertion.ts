@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { CompactSign, importJWK } from 'jose';
+import { type KeyReference, privateKey } from './key-pair.ts';
+
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+/** A client assertion before it is signed. It holds no time and no one-time value: equal ones are the same. */
+export interface ClientAssertion {
+  readonly key: KeyReference;
+  readonly clientId: string;
+  readonly audience: string | readonly string[];
+  /** Header members added to the usual ones, or put in their place. */
+  readonly header?: JsonObject;
+  /** Claims added to the usual ones, or put in their place. */
+  readonly claims?: JsonObject;
+  /** Names of usual header members and claims that are left out. */
+  readonly omit?: readonly string[];
+}
+
+const lifetimeSeconds = 300;
+
+/** The header of an assertion as it is signed: `alg`, `kid`, `typ`. */
+export function assertionHeader({ key, header, omit }: ClientAssertion): JsonObject {
+  return omitting({ alg: key.alg, kid: key.name, typ: 'JWT', ...header }, omit);
+}
+
+/**
+ * The claims of an assertion (RFC 7523, section 3; OpenID Connect Core, section 9), with a `jti` of its own.
+ *
+ * @param now seconds since the epoch
+ */
+export function assertionClaims(assertion: ClientAssertion, now: number): JsonObject {
+  const { clientId, audience, claims, omit } = assertion;
+  const usual = {
+    iss: clientId,
+    sub: clientId,
+    aud: audience,
+    jti: randomUUID(),
+    iat: now,
+    exp: now + lifetimeSeconds,
+  };
+  return omitting({ ...usual, ...claims }, omit);
+}
+
+/** Signs an assertion with its key; the result is a JWT in compact form (RFC 7515, section 7.1). */
+export async function signAssertion(assertion: ClientAssertion): Promise<string> {
+  const key = await importJWK(await privateKey(assertion.key), assertion.key.alg);
+  const claims = assertionClaims(assertion, secondsNow());
+  const header = assertionHeader(assertion);
+  return new CompactSign(Buffer.from(JSON.stringify(claims)))
+    .setProtectedHeader({ ...header, alg: assertion.key.alg })
+    .sign(key, { crit: Object.fromEntries(criticalNames(header).map((name) => [name, true])) });
+}
+
+/** Seconds since the epoch, as `exp`, `nbf` and `iat` count them (RFC 7519, section 2). */
+export function secondsNow(): number {
+  return Math.floor(Date.now() / 1000);
+}
+
+function criticalNames({ crit }: JsonObject): string[] {
+  return Array.isArray(crit) ? crit.map(String) : [];
+}
+
+function omitting(members: JsonObject, omit: readonly string[] = []): JsonObject {
+  return Object.fromEntries(Object.entries(members).filter(([name]) => !omit.includes(name)));
+}

@@ -1,0 +1,75 @@
+import { createPublicKey } from 'node:crypto';
+import { exportJWK, generateKeyPair, type JWK } from 'jose';
+
+/** Algorithms that sign with a private key (RFC 7518, section 3.1). */
+export const signatureAlgorithms = [
+  'RS256',
+  'RS384',
+  'RS512',
+  'PS256',
+  'PS384',
+  'PS512',
+  'ES256',
+  'ES384',
+  'ES512',
+] as const;
+
+export type SignatureAlgorithm = (typeof signatureAlgorithms)[number];
+
+/** Which key pair of the suite: equal references mean the same pair within a process. */
+export interface KeyReference {
+  /** Who holds it; also its `kid`. */
+  readonly name: string;
+  readonly alg: SignatureAlgorithm;
+}
+
+interface KeyPair {
+  readonly privateJwk: JWK;
+  readonly publicJwk: JWK;
+}
+
+const pairs = new Map<string, Promise<KeyPair>>();
+
+/** The private key of a pair as a JSON Web Key. Pairs are made when first asked for, once a process. */
+export async function privateKey(key: KeyReference): Promise<JWK> {
+  const { privateJwk } = await keyPair(key);
+  return { ...privateJwk, alg: key.alg };
+}
+
+/** The public key of a pair as a JSON Web Key with `kid`, `alg` and `use` (RFC 7517, section 4). */
+export async function publicKey(key: KeyReference): Promise<JWK> {
+  const { publicJwk } = await keyPair(key);
+  return { ...publicJwk, kid: key.name, alg: key.alg, use: 'sig' };
+}
+
+/** A JSON Web Key Set of public keys, as the admin API takes it (supplement, section 12, `jwks`). */
+export async function publicKeySet(keys: readonly KeyReference[]): Promise<string> {
+  return JSON.stringify({ keys: await Promise.all(keys.map(publicKey)) });
+}
+
+/** The public key of a pair as PEM, which anybody can make from its JSON Web Key. */
+export async function publicKeyPem(key: KeyReference): Promise<string> {
+  const { publicJwk } = await keyPair(key);
+  return createPublicKey({ key: publicJwk, format: 'jwk' })
+    .export({ type: 'spki', format: 'pem' })
+    .toString();
+}
+
+/** Algorithms that can share a key share it: making an RSA key takes long. */
+function keyPair({ name, alg }: KeyReference): Promise<KeyPair> {
+  const family = /^(RS|PS)/.test(alg) ? 'RS256' : alg;
+  const id = `${family} ${name}`;
+  const known = pairs.get(id);
+  if (known !== undefined) return known;
+  const made = makeKeyPair(family);
+  pairs.set(id, made);
+  return made;
+}
+
+async function makeKeyPair(alg: string): Promise<KeyPair> {
+  const { privateKey: secret, publicKey: open } = await generateKeyPair(alg, {
+    extractable: true,
+    modulusLength: 2048,
+  });
+  return { privateJwk: await exportJWK(secret), publicJwk: await exportJWK(open) };
+}

@@ -1,0 +1,77 @@
+import { type ClientFixture, type ClientSpec, secretOf } from '../fixtures/client-fixture.ts';
+import { type KeyReference, publicKeySet, type SignatureAlgorithm } from '../keys/key-pair.ts';
+import {
+  type ClientAuthentication,
+  jwtBearerAssertionType,
+  type PrivateKeyJwt,
+} from './client-authentication.ts';
+
+/** One way of client authentication, as scenarios name it. */
+export interface ClientAuthenticationMethod {
+  readonly name: ClientAuthentication['method'];
+  /** What a client that uses the method must be registered with. */
+  register(spec: ClientSpec): Promise<ClientSpec>;
+  /** The credentials of such a client. */
+  credentials(client: ClientFixture, baseUrl: string): ClientAuthentication;
+}
+
+/** "HTTP Basic header with client id and secret" (document, "POST /oauth/token"). */
+export const clientSecretBasic: ClientAuthenticationMethod = {
+  name: 'client_secret_basic',
+  register: async (spec) => spec,
+  credentials: (client) => ({
+    method: 'client_secret_basic',
+    clientId: client.id,
+    secret: secretOf(client),
+  }),
+};
+
+/** "`client_id` and `client_secret` in the body" (document, "POST /oauth/token"). */
+export const clientSecretPost: ClientAuthenticationMethod = {
+  name: 'client_secret_post',
+  register: async (spec) => spec,
+  credentials: (client) => ({
+    method: 'client_secret_post',
+    clientId: client.id,
+    secret: secretOf(client),
+  }),
+};
+
+/** "`client_assertion` and `client_assertion_type`" (document, "POST /oauth/token"), signed with RS256. */
+export const privateKeyJwt: ClientAuthenticationMethod = {
+  name: 'private_key_jwt',
+  register: (spec) => withKeys(spec, [clientKey('RS256')]),
+  credentials: (client, baseUrl) => assertionCredentials(client, baseUrl, clientKey('RS256')),
+};
+
+/** Every method with credentials; `none` has none. */
+export const clientAuthenticationMethods: readonly ClientAuthenticationMethod[] = [
+  clientSecretBasic,
+  clientSecretPost,
+  privateKeyJwt,
+];
+
+/** The key pair of clients under test. */
+export function clientKey(alg: SignatureAlgorithm): KeyReference {
+  return { name: 'assay-client', alg };
+}
+
+/** A client with an inline JWT trust configuration (document, row `client_assertion`). */
+export async function withKeys(spec: ClientSpec, keys: readonly KeyReference[]): Promise<ClientSpec> {
+  const names = keys.map(({ name, alg }) => `${name}-${alg}`).join('-');
+  return { ...spec, name: `${spec.name}-${names}`, jwks: await publicKeySet(keys) };
+}
+
+/** An assertion of a client, signed with `key`, meant for the token endpoint (RFC 7523, section 3, item 3). */
+export function assertionCredentials(
+  client: ClientFixture,
+  baseUrl: string,
+  key: KeyReference,
+): PrivateKeyJwt {
+  return {
+    method: 'private_key_jwt',
+    clientId: client.id,
+    assertionType: jwtBearerAssertionType,
+    assertion: { key, clientId: client.id, audience: `${baseUrl}/oauth/token` },
+  };
+}
