@@ -1,0 +1,124 @@
+import type { ICruiseOptions, IForbiddenRuleType } from 'dependency-cruiser';
+
+const packages = (...names: string[]) => `node_modules/(${names.join('|')})/`;
+
+/** The import rules of the design: who may know whom. */
+export const importRules: IForbiddenRuleType[] = [
+  {
+    name: 'no-circular',
+    comment: 'A circle has no first reader. Types may refer to each other.',
+    severity: 'error',
+    from: {},
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+  {
+    name: 'no-unresolvable',
+    severity: 'error',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+  {
+    name: 'no-undeclared-package',
+    severity: 'error',
+    from: { path: '^(src|steps|reference-server|bin)/' },
+    to: {
+      dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown', 'undetermined'],
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  {
+    name: 'client-knows-only-the-target',
+    comment:
+      'src/client: src/target, errors and version; the recorder port is its own, evidence implements it',
+    severity: 'error',
+    from: { path: '^src/client/' },
+    to: {
+      path: '^(src|steps|reference-server)/',
+      pathNot: '^src/(client|target)/|^src/(errors|version|root)\\.ts$',
+    },
+  },
+  {
+    name: 'client-without-cucumber',
+    severity: 'error',
+    from: { path: '^src/(client|assertions|requests|run|fixtures|evidence|target|requirements|report)/' },
+    to: { path: packages('@cucumber') },
+  },
+  {
+    name: 'assertions-are-pure',
+    comment: 'src/assertions: exchange types, json, ajv, jose; no undici, no clock, no I/O but schemas',
+    severity: 'error',
+    from: { path: '^src/assertions/' },
+    to: {
+      path: `^(src|steps|reference-server)/|${packages('undici', 'express', '@cucumber')}`,
+      pathNot: '^src/(assertions|json)/|^src/client/exchange\\.ts$|^src/(errors|root)\\.ts$',
+    },
+  },
+  {
+    name: 'report-only-renders',
+    comment: 'src/report: requirements and evidence; never client, steps',
+    severity: 'error',
+    from: { path: '^src/report/' },
+    to: {
+      path: '^(src|steps|reference-server)/',
+      pathNot: '^src/(report|requirements|evidence|json)/|^src/(errors|version|root)\\.ts$',
+    },
+  },
+  {
+    name: 'steps-only-translate',
+    severity: 'error',
+    from: { path: '^steps/' },
+    to: {
+      path: `^src/(report|cli|engine)/|^reference-server/|${packages('undici', 'jose', 'ajv', 'ajv-formats', 'express')}`,
+    },
+  },
+  {
+    name: 'engine-does-not-know-the-cli',
+    severity: 'error',
+    from: { path: '^src/', pathNot: '^src/cli/' },
+    to: { path: '^src/cli/' },
+  },
+  {
+    name: 'only-the-cli-knows-the-front-door',
+    severity: 'error',
+    from: { path: '^(src|steps)/' },
+    to: { path: '^reference-server/', pathNot: '^reference-server/index\\.ts$' },
+  },
+  {
+    name: 'suite-does-not-know-the-server',
+    severity: 'error',
+    from: { path: '^(src|steps)/', pathNot: '^src/cli/' },
+    to: { path: '^reference-server/' },
+  },
+  {
+    name: 'server-does-not-know-the-suite',
+    comment: 'A bug shared by checker and checked is found by no run.',
+    severity: 'error',
+    from: { path: '^reference-server/' },
+    to: { path: '^(src|steps|schemas|requirements|features|spec)/' },
+  },
+  {
+    name: 'domain-is-pure',
+    comment: 'reference-server/domain: itself, jose, node:crypto',
+    severity: 'error',
+    from: { path: '^reference-server/domain/' },
+    to: { pathNot: `^reference-server/domain/|${packages('jose')}|^(node:)?crypto$` },
+  },
+  {
+    name: 'ports-only-in-compose',
+    comment: 'storage and defects enter in compose and the front door only',
+    severity: 'error',
+    from: { path: '^reference-server/(http|domain)/' },
+    to: { path: '^reference-server/(storage|defects)/' },
+  },
+];
+
+export const cruiseOptions: ICruiseOptions = {
+  parser: 'swc',
+  doNotFollow: { path: 'node_modules' },
+  tsPreCompilationDeps: true,
+  enhancedResolveOptions: {
+    exportsFields: ['exports'],
+    extensions: ['.ts', '.js', '.json'],
+    conditionNames: ['import', 'node', 'default', 'types'],
+  },
+};
