@@ -1,0 +1,86 @@
+import { curlCommand } from '../curl.ts';
+import type { Difference, FailureBlock } from '../failure.ts';
+import type { RecordedExchange, RequirementResult } from '../model/result.ts';
+import { nextSteps } from '../next-steps.ts';
+import { count } from '../phrases.ts';
+import { cut } from '../printable.ts';
+import { sentRequest } from '../sent.ts';
+import type { Links } from './links.ts';
+import { type Markup, markup } from './markup.ts';
+import { withSecrets } from './secret.ts';
+import { badge } from './state.ts';
+
+const bodyLimit = 2000;
+
+/** One failure with everything that somebody needs to act on it. */
+export function failureCard(block: FailureBlock, links: Links, insecure: boolean): Markup {
+  const { exchange } = block;
+  return markup`<article class="card ${block.scored ? 'failed' : 'advice'}">
+<header>${block.requirements.map((one) => heading(one, block))}</header>
+<div class="evidence">
+<div>${exchange && sent(exchange, block)}</div>
+<div>${block.differences.map((one) => difference(one, block))}${exchange && answer(exchange, block)}</div>
+</div>
+${exchange && replay(exchange, insecure)}
+<footer>${where(block, links)}</footer></article>`;
+}
+
+function heading(
+  { id, level, since, sentence, quote, document, section }: RequirementResult,
+  block: FailureBlock,
+): Markup {
+  return markup`<div class="what"><p class="meta">${badge(block.scored ? 'failed' : 'advice')}<a class="id" href="#${id}">${id}</a><span class="chip">${level}</span>${since && markup`<span class="chip">since ${since}</span>`}</p>
+<h3>${sentence}</h3>
+<figure>${quote && markup`<blockquote>${quote}</blockquote>`}<figcaption>${document}, <cite>${section}</cite></figcaption></figure></div>`;
+}
+
+function sent({ request, fault }: RecordedExchange, { control }: FailureBlock): Markup {
+  const { method, url, parameters, body } = sentRequest(request);
+  const granted = control?.response
+    ? markup`; the same request without it was answered <b>${control.response.status}</b>`
+    : undefined;
+  return markup`<h4>Sent</h4><p class="line"><b>${method}</b> ${withSecrets(url)}</p>
+${fault && markup`<p class="fault">One fault: <b>${fault}</b>${granted}</p>`}
+<div class="scroll"><table class="params"><tbody>${parameters.map(
+    ({ place, name, value }) =>
+      markup`<tr><td>${place}</td><th scope="row">${name}</th><td>${withSecrets(value)}</td></tr>`,
+  )}</tbody></table></div>
+${body && markup`<pre>${withSecrets(cut(body, bodyLimit))}</pre>`}`;
+}
+
+function difference(
+  { requirements, expected, actual, likelyCause }: Difference,
+  block: FailureBlock,
+): Markup {
+  const whose = block.differences.length > 1 && markup`<p class="whose">${requirements.join(', ')}</p>`;
+  return markup`<div class="difference">${whose}<h4>Expected</h4><p class="expected">${cut(expected, bodyLimit)}</p>
+<h4>Received</h4><p class="received">${cut(actual, bodyLimit)}</p>
+${likelyCause && markup`<h4>Likely cause</h4><p class="cause">${likelyCause}</p>`}</div>`;
+}
+
+function answer({ response, error }: RecordedExchange, block: FailureBlock): Markup {
+  if (response === undefined)
+    return markup`<h4>Answer</h4><p class="line">${error?.message ?? 'none was recorded'}</p>`;
+  const aboutHeaders = block.differences.some(({ expected }) => /header|cookie|location/i.test(expected));
+  const shown = response.headers.filter(([name]) => aboutHeaders || /^(content-type|location)$/i.test(name));
+  const head = [`status ${response.status}`, ...shown.map(([name, value]) => `${name}: ${value}`)].join('\n');
+  const body = response.body === '' ? '' : `\n\n${cut(response.body, bodyLimit)}`;
+  return markup`<h4>Answer</h4><pre>${withSecrets(head + body)}</pre>`;
+}
+
+function replay({ request }: RecordedExchange, insecure: boolean): Markup {
+  const { command, variables } = curlCommand(request, insecure);
+  const first =
+    variables.length > 0 &&
+    markup`<p class="hint">Set ${variables.map((name) => markup`<code>${name}</code> `)}first: redacted here. Codes and tokens can be used once, take fresh ones.</p>`;
+  return markup`<h4>Replay</h4>${first}<pre class="curl">${command}</pre>`;
+}
+
+function where(block: FailureBlock, links: Links): Markup {
+  const { scenario, exchange, control, furtherScenarios, blocks } = block;
+  return markup`<dl>
+${scenario && markup`<div><dt>Scenario</dt><dd>${scenario.name} <code>${scenario.feature}:${scenario.line}</code>${furtherScenarios > 0 && `, and ${count(furtherScenarios, 'further scenario')}`}</dd></div>`}
+${exchange && markup`<div><dt>Evidence</dt><dd>${links.exchange(exchange.id)}${control && markup` control ${links.exchange(control.id)}`}</dd></div>`}
+${blocks.length > 0 && markup`<div><dt>Blocks</dt><dd>${links.requirements(blocks)}</dd></div>`}
+<div><dt>Next</dt><dd>${nextSteps(block).map((step) => markup`<code class="step">${step}</code> `)}</dd></div></dl>`;
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { suiteRoot } from '../../root.ts';
+import type { RunResult } from '../model/result.ts';
+import { exchangesSection } from './exchanges.ts';
+import { failuresSections } from './failures.ts';
+import { levelsSection } from './levels.ts';
+import { Links } from './links.ts';
+import { mapSection } from './map.ts';
+import { Markup, markup } from './markup.ts';
+import { notesSections } from './notes.ts';
+import { requirementsSection } from './requirements.ts';
+import { iconSprite } from './state.ts';
+import { untestedSection } from './untested.ts';
+import { verdictSection } from './verdict.ts';
+
+const styles = ['base.css', 'overview.css', 'details.css'];
+
+/**
+ * The result as one HTML file that needs nothing else: no network, and no script for anything but search,
+ * copying and a quicker look at exchanges. Everything from the target is escaped, and a content security
+ * policy lets run only the style and the script that the suite wrote.
+ */
+export function renderHtml(result: RunResult): string {
+  const style = new Markup(styles.map((name) => asset(name).text).join('\n'));
+  const script = asset('report.js');
+  const links = new Links(result);
+  const page = markup`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="${policy(style, script)}">
+<meta name="color-scheme" content="light dark"><title>${result.verdict} · ${result.target.name} · Assay</title>
+<style>${style}</style></head><body>${iconSprite}
+<a class="skip" href="#main">Skip to the verdict</a>
+${masthead(result)}
+<main id="main">${verdictSection(result)}
+<div class="glance">${levelsSection(result)}${mapSection(result)}</div>
+${failuresSections(result, links)}
+${untestedSection(result, links)}
+${notesSections(result)}
+${requirementsSection(result, links)}
+${exchangesSection(result, links)}</main>
+<footer class="end">Assay ${result.suite.version}, run <code>${result.runId}</code>. The same result as data: <code>result.json</code>; for CI: <code>junit.xml</code>.</footer>
+<script>${script}</script></body></html>
+`;
+  return page.text;
+}
+
+function masthead({ summary, advice, requirements, exchanges }: RunResult): Markup {
+  const links: readonly (readonly [string, string, number])[] = [
+    ['#failures', 'Failures', summary.failed],
+    ...(advice.failed > 0 ? [['#advice', 'Advice', advice.failed] as const] : []),
+    ['#untested', 'Not tested', summary.notTested],
+    ['#requirements', 'Requirements', requirements.length],
+    ['#exchanges', 'Exchanges', exchanges.length],
+  ];
+  return markup`<header class="masthead"><a class="brand" href="#main"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M7.5 1.5h9l6 6v9l-6 6h-9l-6-6v-9z"/><path d="M7 16.5l5-10 5 10M8.8 13h6.4"/></svg>Assay</a>
+<nav aria-label="Report">${links.map(([href, label, number]) => markup`<a href="${href}">${label} <b>${number}</b></a>`)}</nav></header>`;
+}
+
+/** A file of the suite's own, which goes into the page as it is. */
+function asset(name: string): Markup {
+  return new Markup(readFileSync(new URL(`src/report/html/assets/${name}`, suiteRoot), 'utf8'));
+}
+
+function policy(style: Markup, script: Markup): string {
+  const hash = ({ text }: Markup) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  return `default-src 'none'; style-src ${hash(style)}; script-src ${hash(script)}; base-uri 'none'; form-action 'none'`;
+}

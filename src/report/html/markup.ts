@@ -1,0 +1,41 @@
+import { printable } from '../printable.ts';
+
+/** HTML that is safe to write as it is: made by `markup`, which escapes everything else. */
+export class Markup {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+export type Content = Markup | string | number | undefined | false | readonly Content[];
+
+/**
+ * Template tag for HTML. Strings and numbers are escaped, whatever they came from; markup and lists of it
+ * go in as they are; `undefined` and `false` are left out.
+ */
+export function markup(parts: TemplateStringsArray, ...values: readonly Content[]): Markup {
+  const text = parts.map((part, index) => part + (index < values.length ? render(values[index]) : ''));
+  return new Markup(text.join(''));
+}
+
+function render(content: Content): string {
+  if (content === undefined || content === false) return '';
+  if (content instanceof Markup) return content.text;
+  if (typeof content === 'string' || typeof content === 'number') return escapeHtml(String(content));
+  return content.map(render).join('');
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Escapes a text for content and for quoted attributes; control and bidirectional characters are shown. */
+export function escapeHtml(text: string): string {
+  return printable(text).replace(/[&<>"']/g, (character) => escapes[character] ?? character);
+}

@@ -1,0 +1,16 @@
+import type { RunResult } from '../model/result.ts';
+import { type Markup, markup } from './markup.ts';
+
+/** Errors of the suite, and what the run left on the target. */
+export function notesSections({ suiteErrors, leftovers }: RunResult): Markup {
+  const errors = suiteErrors.map(
+    ({ code, message, scenario }) =>
+      markup`<li><code>${code}</code> ${scenario && markup`<b>${scenario}</b> `}${message}</li>`,
+  );
+  const left = leftovers.map(
+    ({ kind, name, why }) =>
+      markup`<tr><td>${kind}</td><th scope="row"><code>${name}</code></th><td>${why}</td></tr>`,
+  );
+  return markup`${errors.length > 0 && markup`<section id="suite-errors"><h2>Errors of the suite or the profile <small>never the target’s</small></h2><ul class="plain">${errors}</ul></section>`}
+${left.length > 0 && markup`<section id="leftovers"><h2>Left on the target</h2><div class="scroll"><table class="params"><tbody>${left}</tbody></table></div></section>`}`;
+}

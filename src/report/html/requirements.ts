@@ -1,0 +1,61 @@
+import type { RequirementResult, RunResult } from '../model/result.ts';
+import { reasonTexts } from '../reasons.ts';
+import { bySection, type SectionGroup, tally } from '../tally.ts';
+import type { Links } from './links.ts';
+import { type Markup, markup } from './markup.ts';
+import { scenarioItem } from './scenario.ts';
+import { badge, stateLabels, stateOf, states } from './state.ts';
+
+/** Every requirement by document and section, to be searched and filtered. */
+export function requirementsSection({ requirements }: RunResult, links: Links): Markup {
+  const documents = [...Map.groupBy(bySection(requirements), ({ document }) => document)];
+  return markup`<section id="requirements" aria-labelledby="h-requirements"><h2 id="h-requirements">Requirements <small id="shown">${requirements.length}</small></h2>
+${filters(requirements)}
+${documents.map(([name, sections]) => markup`<div class="document"><h3>${name}</h3>${sections.map((one) => sectionFold(one, links))}</div>`)}
+<p class="empty" id="nothing" hidden>No requirement matches.</p></section>`;
+}
+
+/** Hidden until the script shows it: without a script it could do nothing. */
+function filters(requirements: readonly RequirementResult[]): Markup {
+  const presentStates = states.filter((state) => requirements.some((one) => stateOf(one) === state));
+  const levels = [...new Set(requirements.map(({ level }) => level))];
+  return markup`<form id="filters" hidden role="search"><label class="search"><span class="sr">Search requirements</span><input type="search" name="q" placeholder="Search id, sentence, quote, scenario …  ( / )" autocomplete="off"></label>
+<fieldset><legend class="sr">Verdict</legend>${presentStates.map((state) => toggle('state', state, stateLabels[state]))}</fieldset>
+<fieldset><legend class="sr">Level</legend>${levels.map((level) => toggle('level', level, level))}</fieldset>
+<button type="reset">Clear</button></form>`;
+}
+
+function toggle(name: string, value: string, label: string): Markup {
+  return markup`<label class="toggle ${value}"><input type="checkbox" name="${name}" value="${value}"><span>${label}</span></label>`;
+}
+
+function sectionFold({ section, requirements }: SectionGroup, links: Links): Markup {
+  const { passed, failed, notTested } = tally(requirements);
+  const parts = [
+    `${passed}/${requirements.length} passed`,
+    ...(failed > 0 ? [`${failed} failed`] : []),
+    ...(notTested > 0 ? [`${notTested} not tested`] : []),
+  ];
+  return markup`<details class="sec" open><summary><h4>${section}</h4> <small>${parts.join(', ')}</small></summary>${requirements.map((one) => item(one, links))}</details>`;
+}
+
+function item(requirement: RequirementResult, links: Links): Markup {
+  const { id, sentence, level, scenarios } = requirement;
+  const state = stateOf(requirement);
+  return markup`<details class="req" data-state="${state}" data-level="${level}"><summary>${badge(state)}<span class="id">${id}</span><span class="s">${sentence}</span><span class="chip">${level}</span></summary>
+<div id="${id}" class="body">${source(requirement)}${reason(requirement, links)}
+${scenarios.length > 0 && markup`<ol class="scenarios">${scenarios.map((one) => scenarioItem(requirement, one, links))}</ol>`}</div></details>`;
+}
+
+function source({ quote, document, section, since, conditional, scored }: RequirementResult): Markup {
+  return markup`<figure>${quote && markup`<blockquote>${quote}</blockquote>`}<figcaption>${document}, <cite>${section}</cite>${since && `, since release ${since}`}${!scored && ', outside the verdict of this run'}</figcaption></figure>${conditional && markup`<p>Only when ${conditional}.</p>`}`;
+}
+
+function reason(
+  { verdict, reason: code, message, blockedBy }: RequirementResult,
+  links: Links,
+): Markup | undefined {
+  if (verdict === 'passed' || verdict === 'failed') return undefined;
+  const title = code === undefined ? 'No reason was given' : reasonTexts[code].title;
+  return markup`<p class="reason">${title}${blockedBy && markup` ${links.requirements(blockedBy)}`}${message && `: ${message}`}</p>`;
+}

@@ -1,0 +1,37 @@
+import type { Reason, RunResult } from '../model/result.ts';
+import { count } from '../phrases.ts';
+import { reasonTexts } from '../reasons.ts';
+import { type UntestedGroup, untestedGroups } from '../untested.ts';
+import type { Links } from './links.ts';
+import { type Markup, markup } from './markup.ts';
+import { icon } from './state.ts';
+
+/** What was not tested or does not apply, by reason; blocked requirements under what blocked them. */
+export function untestedSection({ requirements }: RunResult, links: Links): Markup {
+  const byReason = [...Map.groupBy(untestedGroups(requirements), ({ reason }) => reason)];
+  return markup`<section id="untested" aria-labelledby="h-untested"><h2 id="h-untested">Not tested <small>and why</small></h2>
+${byReason.length === 0 ? markup`<p class="empty">Everything in scope was tested.</p>` : byReason.map(([reason, groups]) => reasonFold(reason, groups, links))}</section>`;
+}
+
+function reasonFold(reason: Reason, groups: readonly UntestedGroup[], links: Links): Markup {
+  const { title, remedy } = reasonTexts[reason];
+  const state = groups[0]?.requirements[0]?.verdict === 'notApplicable' ? 'inapplicable' : 'untested';
+  const number = groups.reduce((sum, group) => sum + group.requirements.length, 0);
+  const open = state === 'untested' && reason !== 'not-selected' && number <= 60 ? markup` open` : undefined;
+  return markup`<details class="fold"${open}><summary>${icon(state)}<b>${title}</b> <code>${reason}</code> <small>${count(number, 'requirement')}</small></summary>
+${remedy && markup`<p class="hint">${withCode(remedy)}</p>`}
+<ul class="groups">${groups.map((group) => groupItem(group, links))}</ul></details>`;
+}
+
+function groupItem({ blockedBy, message, requirements }: UntestedGroup, links: Links): Markup {
+  const why =
+    blockedBy.length > 0
+      ? markup`<p>by ${links.requirements(blockedBy)}</p>`
+      : message && markup`<p>${message}</p>`;
+  return markup`<li>${why}${links.requirements(requirements.map(({ id }) => id))}</li>`;
+}
+
+/** A text of our own with commands between backticks. */
+function withCode(text: string): Markup {
+  return markup`${text.split('`').map((part, index) => (index % 2 === 1 ? markup`<code>${part}</code>` : part))}`;
+}

@@ -1,0 +1,85 @@
+import type { RunResult, RunVerdict } from '../model/result.ts';
+import { duration } from '../phrases.ts';
+import { type Markup, markup } from './markup.ts';
+import { icon, type State } from './state.ts';
+
+const signs: Readonly<Record<RunVerdict, State>> = {
+  CONFORMANT: 'passed',
+  NONCONFORMANT: 'failed',
+  INCOMPLETE: 'untested',
+};
+
+/** The first thing a reader sees: the verdict, its sentence, the counts that make it, and of what. */
+export function verdictSection(result: RunResult): Markup {
+  const { verdict, headline, summary } = result;
+  return markup`<section class="hero ${signs[verdict]}" aria-labelledby="verdict">
+<div class="ruling"><div class="stamp">${icon(signs[verdict])}</div>
+<div><h1 id="verdict">${verdict}</h1><p class="headline">${headline}</p></div></div>
+<ul class="tiles">
+${tile('passed', summary.passed, 'passed')}
+${tile('failed', summary.failed, 'failed', '#failures')}
+${tile('untested', summary.notTested, 'not tested', '#untested')}
+${tile('inapplicable', summary.notApplicable, 'not applicable', '#untested')}
+</ul>
+<dl class="facts">${facts(result)}</dl>
+${notices(result)}
+</section>`;
+}
+
+function tile(state: State, number: number, label: string, href?: string): Markup {
+  const inner = markup`<b>${number}</b><span>${icon(state)}${label}</span>`;
+  const linked = href !== undefined && number > 0;
+  return markup`<li class="${number === 0 ? 'none' : state}">${linked ? markup`<a href="${href}">${inner}</a>` : inner}</li>`;
+}
+
+function facts({ target, scope, level, ...run }: RunResult): readonly (Markup | undefined)[] {
+  const address = (url: string | undefined) => url && markup`<code>${url}</code>`;
+  const name = target.bundled ? `${target.name} (bundled reference server)` : target.name;
+  const off = scope.declaredOff.length === 0 ? undefined : scope.declaredOff.join(', ');
+  return [
+    fact('Target', name),
+    fact('Authorization', address(target.authorization)),
+    fact('Resource API', address(target.resource)),
+    fact('Release', target.release),
+    fact('Scope', `${scope.kind}, verdict made of level ${level}`),
+    fact('Declared off', off),
+    fact('Selection', scope.selection && markup`<code>${scope.selection}</code>`),
+    fact('Run', markup`<code>${run.runId}</code>, ${instant(run.startedAt)}`),
+    fact('Took', `${duration(run.durationMs)}, ${run.exchanges.length} exchanges`),
+  ];
+}
+
+function fact(term: string, value: Markup | string | undefined): Markup | undefined {
+  return value === undefined || value === ''
+    ? undefined
+    : markup`<div><dt>${term}</dt><dd>${value}</dd></div>`;
+}
+
+const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+
+function instant(iso: string): Markup {
+  const time = new Date(iso);
+  const text = Number.isNaN(time.getTime()) ? iso : `${dates.format(time)} UTC`;
+  return markup`<time datetime="${iso}">${text}</time>`;
+}
+
+/** What a reader must know before trusting the counts. */
+function notices({ target, stopped, suiteErrors }: RunResult): readonly Markup[] {
+  const errors = `${suiteErrors.length} error${suiteErrors.length === 1 ? '' : 's'} of the suite or the profile`;
+  return [
+    ...(stopped
+      ? [notice(markup`<b>Stopped before the end:</b> ${stopped.message} (${stopped.reason})`)]
+      : []),
+    ...(suiteErrors.length > 0
+      ? [notice(markup`<a href="#suite-errors">${errors}</a>: not the target’s`)]
+      : []),
+    ...(target.defect === undefined
+      ? []
+      : [notice(markup`<b>Deliberate defect switched on:</b> <code>${target.defect}</code>`)]),
+    ...target.notes.map((note) => notice(markup`<b>Note:</b> ${note}`)),
+  ];
+}
+
+function notice(content: Markup): Markup {
+  return markup`<p class="notice">${icon('advice')}<span>${content}</span></p>`;
+}
