@@ -8,7 +8,7 @@ Given(
   async function (this: AssayWorld, grant: GrantUnderTest) {
     const { scenario } = this;
     this.client = await scenario.run.fixtures.client(grant.clientSpec);
-    this.tokenRequest = grant.request({
+    this.tokenRequest = await grant.request({
       baseUrl: authorizationUrl(scenario.run),
       client: this.client,
       scenario,
