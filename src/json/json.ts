@@ -17,6 +17,7 @@ export function stringMember(
   return typeof value === 'string' ? value : undefined;
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
+/** Whether a value is a JSON object: no array and not null. */
+export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
