@@ -1,0 +1,54 @@
+import { type ChildProcessByStdio, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
+
+export interface Ended {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs the command line in a process of its own and waits for its end. */
+export function assayProcess(flags: readonly string[], environment: NodeJS.ProcessEnv = {}): Promise<Ended> {
+  const env = { ...process.env, NO_COLOR: '1', ...environment };
+  return new Promise((resolve) => {
+    const options = { env, maxBuffer: 1e8, timeout: 120_000 };
+    const child = execFile(process.execPath, ['bin/assay.js', ...flags], options, (_error, out, err) => {
+      resolve({ code: child.exitCode, out, err });
+    });
+  });
+}
+
+export interface Served {
+  readonly authorization: string;
+  readonly adminSecret: string;
+  close(): Promise<void>;
+}
+
+/** Starts `assay serve` in a process of its own, on a free port. */
+export async function servedProcess(flags: readonly string[]): Promise<Served> {
+  const adminSecret = 'admin-secret-of-a-test';
+  const child = spawn(process.execPath, ['bin/assay.js', 'serve', '--port', '0', '--provoke', ...flags], {
+    env: { ...process.env, ASSAY_ADMIN_SECRET: adminSecret },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const authorization = await firstUrl(child);
+  return {
+    authorization,
+    adminSecret,
+    async close() {
+      child.kill('SIGTERM');
+      if (child.exitCode === null) await once(child, 'exit');
+    },
+  };
+}
+
+async function firstUrl(child: ChildProcessByStdio<null, Readable, null>): Promise<string> {
+  let text = '';
+  for await (const chunk of child.stdout) {
+    text += String(chunk);
+    const url = /authorization service +(\S+)\n/.exec(text)?.[1];
+    if (url !== undefined && text.includes('admin client')) return url;
+  }
+  throw new Error(`assay serve ended without an address: ${text}`);
+}
