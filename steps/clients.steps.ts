@@ -1,4 +1,12 @@
 import { Given } from '@cucumber/cucumber';
+import type { ClientSpec } from '../src/fixtures/client-fixture.ts';
+import type { SignatureAlgorithm } from '../src/keys/key-pair.ts';
+import {
+  type ClientAuthenticationMethod,
+  clientSecretBasic,
+  privateKeyJwtWith,
+} from '../src/requests/client-authentication-methods.ts';
+import { clientCredentials } from '../src/requests/grants/client-credentials.ts';
 import type { GrantUnderTest } from '../src/requests/grants/grant.ts';
 import { authorizationUrl } from '../src/run/run.ts';
 import type { AssayWorld } from './world.ts';
@@ -6,12 +14,51 @@ import type { AssayWorld } from './world.ts';
 Given(
   'a confidential client that may use the {grant} grant',
   async function (this: AssayWorld, grant: GrantUnderTest) {
-    const { scenario } = this;
-    this.client = await scenario.run.fixtures.client(grant.clientSpec);
-    this.tokenRequest = await grant.request({
-      baseUrl: authorizationUrl(scenario.run),
-      client: this.client,
-      scenario,
-    });
+    await prepare(this, grant, clientSecretBasic, grant.clientSpec);
   },
 );
+
+Given(
+  'a confidential client that may use the {grant} grant with {clientAuthenticationMethod}',
+  async function (this: AssayWorld, grant: GrantUnderTest, method: ClientAuthenticationMethod) {
+    await prepare(this, grant, method, grant.clientSpec);
+  },
+);
+
+Given(
+  'a client whose {idOrSecret} ends in {string}',
+  async function (this: AssayWorld, part: 'id' | 'secret', ending: string) {
+    const { clientSpec } = clientCredentials;
+    const spec = { ...clientSpec, name: `${clientSpec.name}-${part}-${ending}`, endings: { [part]: ending } };
+    await prepare(this, clientCredentials, clientSecretBasic, spec);
+  },
+);
+
+Given(
+  'a client that signs its assertions with {signatureAlgorithm}',
+  async function (this: AssayWorld, algorithm: SignatureAlgorithm) {
+    await prepare(this, clientCredentials, privateKeyJwtWith(algorithm), clientCredentials.clientSpec);
+  },
+);
+
+Given(
+  'a public client that may use the {grant} grant',
+  async function (this: AssayWorld, grant: GrantUnderTest) {
+    const spec = { ...grant.clientSpec, name: `${grant.clientSpec.name}-public`, allowpublic: true };
+    await prepare(this, grant, clientSecretBasic, spec);
+  },
+);
+
+/** Puts the client on the target and makes its complete valid token request. */
+async function prepare(
+  world: AssayWorld,
+  grant: GrantUnderTest,
+  method: ClientAuthenticationMethod,
+  spec: ClientSpec,
+): Promise<void> {
+  const { scenario } = world;
+  const baseUrl = authorizationUrl(scenario.run);
+  world.client = await scenario.run.fixtures.client(await method.register(spec));
+  const request = await grant.request({ baseUrl, client: world.client, scenario });
+  world.tokenRequest = { ...request, authentication: method.credentials(world.client, baseUrl) };
+}

@@ -1,3 +1,4 @@
+import { SuiteDefect } from '../errors.ts';
 import { type ClientFixture, type ClientSpec, secretOf } from '../fixtures/client-fixture.ts';
 import { type KeyReference, publicKeySet, type SignatureAlgorithm } from '../keys/key-pair.ts';
 import {
@@ -27,7 +28,7 @@ export const clientSecretBasic: ClientAuthenticationMethod = {
 };
 
 /** "`client_id` and `client_secret` in the body" (document, "POST /oauth/token"). */
-export const clientSecretPost: ClientAuthenticationMethod = {
+const clientSecretPost: ClientAuthenticationMethod = {
   name: 'client_secret_post',
   register: async (spec) => spec,
   credentials: (client) => ({
@@ -37,12 +38,17 @@ export const clientSecretPost: ClientAuthenticationMethod = {
   }),
 };
 
-/** "`client_assertion` and `client_assertion_type`" (document, "POST /oauth/token"), signed with RS256. */
-export const privateKeyJwt: ClientAuthenticationMethod = {
-  name: 'private_key_jwt',
-  register: (spec) => withKeys(spec, [clientKey('RS256')]),
-  credentials: (client, baseUrl) => assertionCredentials(client, baseUrl, clientKey('RS256')),
-};
+/** "`client_assertion` and `client_assertion_type`" (document, "POST /oauth/token"), signed with `alg`. */
+export function privateKeyJwtWith(alg: SignatureAlgorithm): ClientAuthenticationMethod {
+  return {
+    name: 'private_key_jwt',
+    register: (spec) => withKeys(spec, [clientKey(alg)]),
+    credentials: (client, baseUrl) => assertionCredentials(client, baseUrl, clientKey(alg)),
+  };
+}
+
+/** RS256 stands in the sample of the discovery document. */
+const privateKeyJwt = privateKeyJwtWith('RS256');
 
 /** Every method with credentials; `none` has none. */
 export const clientAuthenticationMethods: readonly ClientAuthenticationMethod[] = [
@@ -52,7 +58,7 @@ export const clientAuthenticationMethods: readonly ClientAuthenticationMethod[] 
 ];
 
 /** The key pair of clients under test. */
-export function clientKey(alg: SignatureAlgorithm): KeyReference {
+function clientKey(alg: SignatureAlgorithm): KeyReference {
   return { name: 'assay-client', alg };
 }
 
@@ -63,15 +69,18 @@ export async function withKeys(spec: ClientSpec, keys: readonly KeyReference[]):
 }
 
 /** An assertion of a client, signed with `key`, meant for the token endpoint (RFC 7523, section 3, item 3). */
-export function assertionCredentials(
-  client: ClientFixture,
-  baseUrl: string,
-  key: KeyReference,
-): PrivateKeyJwt {
+function assertionCredentials(client: ClientFixture, baseUrl: string, key: KeyReference): PrivateKeyJwt {
   return {
     method: 'private_key_jwt',
     clientId: client.id,
     assertionType: jwtBearerAssertionType,
     assertion: { key, clientId: client.id, audience: `${baseUrl}/oauth/token` },
   };
+}
+
+/** The method with that name. */
+export function clientAuthenticationMethod(name: string): ClientAuthenticationMethod {
+  const method = clientAuthenticationMethods.find((one) => one.name === name);
+  if (method !== undefined) return method;
+  throw new SuiteDefect('unknown-client-authentication', `no client authentication is called "${name}"`);
 }

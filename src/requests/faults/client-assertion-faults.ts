@@ -82,6 +82,19 @@ export function keyOfAnother(key: KeyReference): AssertionFault {
   return changed('the key of another client', () => ({ key }));
 }
 
+/** A client that nobody registered a key for, with an assertion that it signed itself. */
+export function anotherClientsAssertion(clientId: string): AssertionFault {
+  const name = 'the client_assertion of a client without a JWT trust configuration';
+  return {
+    name,
+    apply: (draft) => {
+      const { assertion, authentication } = assertionOf(draft, name);
+      const other = { ...authentication, clientId, assertion: { ...assertion, clientId } };
+      return { ...draft, authentication: other };
+    },
+  };
+}
+
 /** An assertion that was granted once already; `spend` sends the request that uses it. */
 export function usedAssertion(spend: (draft: TokenDraft) => Promise<void>): AssertionFault {
   return {

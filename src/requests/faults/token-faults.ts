@@ -1,26 +1,15 @@
 import type { Fault } from '../request-under-test.ts';
 import type { TokenDraft } from '../token-request.ts';
+import { clientAssertionFaults } from './client-assertion-faults.ts';
+import { clientAuthenticationFaults } from './client-authentication-faults.ts';
+import { tokenParameterFaults } from './token-parameter-faults.ts';
 
 export type TokenFault = Fault<TokenDraft>;
 
 /** Every way in which a feature file can spoil a token request, by its name there. */
 export const tokenFaults: ReadonlyMap<string, TokenFault> = new Map(
-  [
-    fault(
-      'a wrong secret',
-      withSecret(() => 'not-the-secret-of-this-client'),
-    ),
-  ].map((one) => [one.name, one]),
+  [...tokenParameterFaults, ...clientAuthenticationFaults, ...clientAssertionFaults].map((one) => [
+    one.name,
+    one,
+  ]),
 );
-
-function fault(name: string, apply: TokenFault['apply']): TokenFault {
-  return { name, apply };
-}
-
-function withSecret(change: (secret: string) => string): TokenFault['apply'] {
-  return (draft) => {
-    const { authentication } = draft;
-    if (!('secret' in authentication)) return draft;
-    return { ...draft, authentication: { ...authentication, secret: change(authentication.secret) } };
-  };
-}

@@ -1,0 +1,93 @@
+import { SuiteDefect } from '../../errors.ts';
+import type { ClientFixture, ClientSpec } from '../../fixtures/client-fixture.ts';
+import { secretOf } from '../../fixtures/client-fixture.ts';
+import { jsonObject, stringMember } from '../../json/json.ts';
+import type { Scenario } from '../../run/scenario.ts';
+import { blockedBy } from '../../run/stop-scenario.ts';
+import { withKeys } from '../client-authentication-methods.ts';
+import type { Fault } from '../request-under-test.ts';
+import { type TokenRequest, tokenRecipe } from '../token-recipe.ts';
+import { type TokenDraft, tokenHttpRequest } from '../token-request.ts';
+import {
+  accessTokenAsAssertion,
+  anotherClientsAssertion,
+  keyOfAnother,
+  usedAssertion,
+} from './client-assertion-faults.ts';
+import { secretOfAnother } from './client-authentication-faults.ts';
+
+export interface ScenarioFaultContext {
+  readonly scenario: Scenario;
+  readonly client: ClientFixture;
+  /** The complete valid request that the fault spoils. */
+  readonly request: TokenRequest;
+}
+
+/** A fault that takes something from the target first: another client, or an earlier answer. */
+export interface ScenarioFault {
+  /** As feature files say it. */
+  readonly name: string;
+  prepare(context: ScenarioFaultContext): Promise<Fault<TokenDraft>>;
+}
+
+const otherKey = { name: 'assay-other-client', alg: 'RS256' } as const;
+
+/** Every such fault that feature files can name. */
+export const scenarioFaults: readonly ScenarioFault[] = [
+  {
+    name: 'the secret of another client',
+    prepare: async (context) => secretOfAnother(secretOf(await another(context, {}))),
+  },
+  {
+    name: 'the key of another client',
+    prepare: async (context) => {
+      await another(context, await withKeys({ ...context.client.spec, name: 'keys' }, [otherKey]));
+      return keyOfAnother(otherKey);
+    },
+  },
+  {
+    name: 'the client_assertion of a client without a JWT trust configuration',
+    prepare: async (context) => {
+      const { jwks: _none, ...spec } = context.client.spec;
+      const client = await context.scenario.run.fixtures.client({ ...spec, name: `${spec.name}-keyless` });
+      return anotherClientsAssertion(client.id);
+    },
+  },
+  {
+    name: 'a client_assertion that it has used before',
+    prepare: async ({ scenario, request }) =>
+      usedAssertion(async (draft) => {
+        await granted(scenario, request, draft);
+      }),
+  },
+  {
+    name: 'its access token as client_assertion',
+    prepare: async ({ scenario, request }) =>
+      accessTokenAsAssertion(await granted(scenario, request, await tokenRecipe(request).prepare())),
+  },
+];
+
+/** A second client, registered like the one under test but for `changes`. */
+function another(
+  { scenario, client }: ScenarioFaultContext,
+  changes: Partial<ClientSpec>,
+): Promise<ClientFixture> {
+  const { endings: _endings, ...spec } = client.spec;
+  const name = `another-${changes.name ?? spec.name}`;
+  return scenario.run.fixtures.client({ ...spec, ...changes, name });
+}
+
+/** The access token of a request that the fault needs granted. */
+async function granted(scenario: Scenario, request: TokenRequest, draft: TokenDraft): Promise<string> {
+  const { response } = await scenario.exchange(await tokenHttpRequest(draft), { role: 'preparation' });
+  const token = stringMember(jsonObject(response.body), 'access_token');
+  if (token !== undefined) return token;
+  throw blockedBy(request.shows, `the earlier request was answered with ${response.status}`);
+}
+
+/** The fault with that name. */
+export function scenarioFault(name: string): ScenarioFault {
+  const fault = scenarioFaults.find((one) => one.name === name);
+  if (fault !== undefined) return fault;
+  throw new SuiteDefect('unknown-fault', `no fault is called "${name}"`);
+}

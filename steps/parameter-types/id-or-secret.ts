@@ -1,0 +1,7 @@
+import { defineParameterType } from '@cucumber/cucumber';
+
+defineParameterType({
+  name: 'idOrSecret',
+  regexp: /id|secret/,
+  transformer: (word: string) => word,
+});
