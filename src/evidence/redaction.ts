@@ -1,30 +1,15 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { HeaderList, HttpRequest, HttpResponse } from '../client/exchange.ts';
+import { KnownSecrets } from './known-secrets.ts';
+import { isCredentialHeader, isSecretName } from './secret-names.ts';
 
-/** Form fields, query parameters and JSON members whose values never reach the evidence. */
-const secretNames = new Set([
-  'access_token',
-  'assertion',
-  'client_assertion',
-  'client_secret',
-  'code',
-  'code_verifier',
-  'id_token',
-  'id_token_hint',
-  'mfacode',
-  'newpassword',
-  'oldpassword',
-  'oldsecret',
-  'passcode',
-  'password',
-  'refresh_token',
-  'secondary_client_secret',
-  'secret',
-  'token',
-]);
-
-const credentialHeaders = new Set(['authorization', 'proxy-authorization']);
-const tokenLike = /[A-Za-z0-9._~+/=-]{12,}/g;
+const jsonMember = /(?<!\\)"((?:[^"\\]|\\.)+)"(\s*:\s*)"((?:[^"\\]|\\.)*)"/gs;
+const parameter = /(?<![^\s&=?#"'<>,;(])([^\s&=?#"'<>,;(]+)=([^\s&#"'<>]+)/g;
+const formField = /(?<=^|&)([^&=]+)=([^&]*)/g;
+const formBody = /^[^\s{<"]*=/;
+const mark = /^‹[^‹›:]+:[0-9a-f]{6}›/;
+const userInformation = /(:\/\/[^/?#\s:@]*:)([^/?#\s@]+)@/g;
+const compactJwt = /(?<![\w-])eyJ[\w-]{8,}\.[\w-]+\.[\w-]*/g;
 
 /**
  * Takes secrets out of exchanges before they are kept. Each value becomes `‹name:6hex›`, where the digits are
@@ -32,21 +17,19 @@ const tokenLike = /[A-Za-z0-9._~+/=-]{12,}/g;
  */
 export class Redactor {
   readonly #key = randomBytes(32);
-  readonly #known = new Map<string, string>();
+  readonly #known = new KnownSecrets();
 
   /** Makes a value secret wherever it turns up from now on. */
   register(name: string, value: string): string {
-    const mark = `‹${name}:${this.#hash(value)}›`;
-    if (value.length >= 8) this.#known.set(value, mark);
-    return mark;
+    const replacement = `‹${name.replace(/[^\w.-]/g, '_')}:${this.#hash(value)}›`;
+    this.#known.add(value, replacement);
+    return replacement;
   }
 
   request(request: HttpRequest): HttpRequest {
-    const { body, ...rest } = request;
-    const headers = this.#headers(request.headers);
-    const redacted = { ...rest, headers };
-    const kept = body === undefined ? redacted : { ...redacted, body: this.#body(body) };
-    return { ...kept, url: this.#url(request.url) };
+    const { url, headers, body, ...rest } = request;
+    const kept = { ...rest, headers: this.#headers(headers), url: this.text(url) };
+    return body === undefined ? kept : { ...kept, body: this.#body(body) };
   }
 
   response(response: HttpResponse): HttpResponse {
@@ -54,9 +37,14 @@ export class Redactor {
     return { ...response, body, headers: this.#headers(response.headers) };
   }
 
-  /** Replaces every known secret in a text of any kind, such as the `actual` of a check. */
+  /** Replaces secrets, known or recognized by their names, in a text of any kind, such as the `actual` of a check. */
   text(text: string): string {
-    return this.#url(text).replace(tokenLike, (word) => this.#known.get(word) ?? word);
+    const named = this.#parameters(this.#json(text), parameter);
+    const inUrl = named.replace(userInformation, (all, before: string, secret: string) =>
+      isMark(secret) ? all : `${before}${this.register('password', decode(secret))}@`,
+    );
+    const signed = inUrl.replace(compactJwt, (jwt) => this.register('jwt', jwt));
+    return this.#known.replaceIn(signed);
   }
 
   #hash(value: string): string {
@@ -68,56 +56,80 @@ export class Redactor {
   }
 
   #header(name: string, value: string): string {
-    if (credentialHeaders.has(name)) return this.#credentials(value);
-    if (name === 'cookie') return this.#cookies(value, /([^=;\s]+)=([^;]*)/g);
-    if (name === 'set-cookie') return this.#cookies(value, /^([^=;\s]+)=([^;]*)/);
-    return this.text(value);
+    if (name === 'cookie')
+      return this.text(
+        value
+          .split(';')
+          .map((pair) => this.#cookie(pair))
+          .join(';'),
+      );
+    if (name === 'set-cookie') {
+      const [pair = '', ...attributes] = value.split(';');
+      return this.text([this.#cookie(pair), ...attributes].join(';'));
+    }
+    return isCredentialHeader(name) ? this.#credentials(value) : this.text(value);
   }
 
   #credentials(value: string): string {
-    const [scheme = '', credentials = ''] = splitOnce(value, ' ');
-    if (credentials === '') return this.register('authorization', value);
-    return `${scheme} ${this.register(scheme.toLowerCase() === 'bearer' ? 'access_token' : 'credentials', credentials)}`;
+    const [scheme, credentials] = splitOnce(value, ' ');
+    if (credentials === undefined || isMark(credentials)) return this.#secret('authorization', value);
+    if (scheme.toLowerCase() === 'basic') this.#basic(credentials);
+    return `${scheme} ${this.#secret(scheme.toLowerCase() === 'bearer' ? 'access_token' : 'credentials', credentials)}`;
   }
 
-  #cookies(value: string, pattern: RegExp): string {
-    return value.replace(pattern, (_all, name: string, content: string) =>
-      content === '' ? `${name}=` : `${name}=${this.register(name, content)}`,
-    );
+  /** A server may quote what it found behind the base64. */
+  #basic(credentials: string): void {
+    const [, password] = splitOnce(Buffer.from(credentials, 'base64').toString('utf8'), ':');
+    if (password === undefined || password === '') return;
+    this.register('client_secret', password);
+    this.register('client_secret', decode(password));
+  }
+
+  #cookie(pair: string): string {
+    const [name, value] = splitOnce(pair, '=');
+    if (value === undefined) return this.#secret('cookie', name);
+    return `${name}=${this.#secret(name.trim() || 'cookie', value)}`;
   }
 
   #body(body: string): string {
-    const json = this.#json(body);
-    return json === body ? this.#form(this.text(body)) : this.text(json);
+    return this.text(formBody.test(body) ? this.#parameters(body, formField) : body);
   }
 
   #json(body: string): string {
-    return body.replace(
-      /"((?:[^"\\]|\\.)+)"(\s*:\s*)"((?:[^"\\]|\\.)*)"/g,
-      (all, name: string, colon: string, value: string) =>
-        isSecret(name) && value !== '' ? `"${name}"${colon}"${this.register(name, value)}"` : all,
-    );
-  }
-
-  #form(body: string): string {
-    return /^[^\s{<]*=/.test(body) ? this.#parameters(body) : body;
-  }
-
-  #url(text: string): string {
-    return text.replace(/[?#][^\s"'<>]*/g, (part) => `${part[0]}${this.#parameters(part.slice(1))}`);
-  }
-
-  #parameters(text: string): string {
-    return text.replace(/([^&=?#]+)=([^&#]*)/g, (all, name: string, value: string) => {
-      const decoded = decode(name);
-      if (!isSecret(decoded) || value === '' || value.startsWith('‹')) return all;
-      return `${name}=${this.register(decoded, decode(value))}`;
+    return body.replace(jsonMember, (all, name: string, colon: string, value: string) => {
+      const plainName = unescapeJson(name);
+      if (!isSecretName(plainName) || value === '' || isMark(value)) return all;
+      const replacement = this.register(plainName, unescapeJson(value));
+      this.#known.add(value, replacement);
+      return `"${name}"${colon}"${replacement}"`;
     });
+  }
+
+  #parameters(text: string, pattern: RegExp): string {
+    return text.replace(pattern, (all, name: string, value: string) => {
+      const plainName = decode(name);
+      if (!isSecretName(plainName) || value === '' || isMark(value)) return all;
+      const replacement = this.register(plainName, decode(value));
+      this.#known.add(value, replacement);
+      return `${name}=${replacement}`;
+    });
+  }
+
+  #secret(name: string, value: string): string {
+    return value.trim() === '' || isMark(value) ? value : this.register(name, value);
   }
 }
 
-function isSecret(name: string): boolean {
-  return secretNames.has(name.toLowerCase());
+function isMark(value: string): boolean {
+  return mark.test(value);
+}
+
+function unescapeJson(text: string): string {
+  try {
+    return String(JSON.parse(`"${text}"`));
+  } catch {
+    return text;
+  }
 }
 
 function decode(text: string): string {
@@ -128,7 +140,7 @@ function decode(text: string): string {
   }
 }
 
-function splitOnce(text: string, separator: string): [string, string] {
+function splitOnce(text: string, separator: string): [string, string | undefined] {
   const at = text.indexOf(separator);
-  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + separator.length)];
+  return at < 0 ? [text, undefined] : [text.slice(0, at), text.slice(at + separator.length)];
 }
