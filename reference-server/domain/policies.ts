@@ -3,6 +3,7 @@ import { clientAssertionPolicies } from './client-authentication/assertion-polic
 import { clientAuthenticationPolicies } from './client-authentication/policies.ts';
 import { clientCredentialsPolicies } from './grants/client-credentials-policies.ts';
 import { tokenRequestPolicies } from './grants/policies.ts';
+import { oauthErrorMembers, oauthErrorPolicies } from './oauth-error-policies.ts';
 import { platformAccessPolicies } from './platform/access-policies.ts';
 import { buildpackPolicies } from './platform/buildpack-policies.ts';
 import { platformAnswerPolicies, platformErrorMembers } from './platform/error-policies.ts';
@@ -31,6 +32,8 @@ export const policies = {
   discovery: discoveryFields,
   introspection: introspectionPolicies,
   nullable: nullablePolicies,
+  oauthError: oauthErrorPolicies,
+  oauthErrorMembers,
   platformAccess: platformAccessPolicies,
   platformAnswer: platformAnswerPolicies,
   platformError: platformErrorMembers,

@@ -15,7 +15,9 @@ function findGrant({ parameters }: TokenRequest, context: Context): Grant | unde
 function requireGrant(grant: Grant | undefined, { parameters }: TokenRequest): Grant {
   if (grant !== undefined) return grant;
   if (parameters.has('grant_type')) throw new OAuthError('unsupported_grant_type', 'Unsupported grant type');
-  throw new OAuthError('invalid_request', 'Missing grant type');
+  throw new OAuthError('invalid_request', 'Missing grant type', {
+    detail: 'The parameters belong into the body, as application/x-www-form-urlencoded',
+  });
 }
 
 /** "Grant types the client may use" (authorization-token-service, "Client configuration attributes") */

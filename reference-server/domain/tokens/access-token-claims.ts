@@ -35,7 +35,8 @@ export const accessTokenClaims = {
   client_id: (issue: Issue): JsonValue | undefined => issue.client.clientId,
   cid: (issue: Issue): JsonValue | undefined => issue.client.clientId,
   azp: (issue: Issue): JsonValue | undefined => issue.client.clientId,
-  revocable: (_issue: Issue): JsonValue | undefined => true,
+  /** "Opaque tokens are revocable" (authorization-token-service, "POST /oauth/token", `token_format`) */
+  revocable: (issue: Issue): JsonValue | undefined => (issue.format === 'opaque' ? true : undefined),
   grant_type: (issue: Issue): JsonValue | undefined => issue.grantType,
   user_id: (issue: Issue): JsonValue | undefined => issue.subject?.userId,
   origin: (issue: Issue): JsonValue | undefined => issue.subject?.origin,

@@ -24,6 +24,7 @@ export async function issueAccessToken(request: AccessTokenRequest, context: Con
   const expiresAt = now + policies.accessToken.lifetime(request.client, settings);
   const claims = printMembers(policies.accessTokenClaims, {
     ...decided,
+    format,
     jti,
     issuedAt: now,
     expiresAt,

@@ -1,5 +1,6 @@
 import type { Client } from '../clients/client.ts';
 import type { Settings } from '../settings.ts';
+import type { TokenFormat } from './token.ts';
 
 /** The user that a token represents. */
 export interface TokenSubject {
@@ -26,6 +27,7 @@ export interface Issue {
   readonly subject?: TokenSubject;
   readonly scopes: readonly string[];
   readonly grantType: string;
+  readonly format: TokenFormat;
   /** Seconds since 1970. */
   readonly issuedAt: number;
   /** Seconds since 1970. */

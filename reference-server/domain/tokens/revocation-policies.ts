@@ -6,6 +6,8 @@ export const revocationPolicies = {
   /** "or the token itself or its user" */
   isOwn: (token: TokenRecord, caller: TokenRecord): boolean =>
     token.jti === caller.jti || (token.userId !== undefined && token.userId === caller.userId),
+  /** "Opaque tokens are revocable"; "non-stored JWTs cannot be deleted by id" */
+  isRevocable: (token: TokenRecord): boolean => token.format === 'opaque' || token.kind === 'refresh',
   /** "Globally unique identifier of the token; used when revoking." (authorization-token-service, "Token response") */
   remove: (tokens: TokenStore, jti: string): boolean => tokens.remove(jti),
 };

@@ -14,7 +14,8 @@ export function revokeToken(jti: string, caller: TokenRecord, context: Context):
   const rules = context.policies.revocation;
   const token = context.tokens.find(jti);
   if (token === undefined || !rules.isOwn(token, caller)) requireScope(caller, rules.neededScopes(), context);
-  if (token === undefined || !rules.remove(context.tokens, jti)) throw notFound();
+  if (token === undefined || !rules.isRevocable(token) || !rules.remove(context.tokens, jti))
+    throw notFound();
 }
 
 /** Makes every token of a client invalid by a new salt. @throws AdministrationError 404 */
@@ -40,17 +41,18 @@ function describe(token: TokenRecord, context: Context): JsonObject {
   };
 }
 
+function listStored(isMeant: (token: TokenRecord) => boolean, context: Context): readonly JsonObject[] {
+  const stored = context.tokens.list().filter((token) => context.policies.revocation.isRevocable(token));
+  return stored.filter(isMeant).map((token) => describe(token, context));
+}
+
 /** The tokens of a client (supplement-authorization section 8). @throws UnknownClientError */
 export function listTokensOfClient(clientId: string, context: Context): readonly JsonObject[] {
   if (context.clients.find(clientId) === undefined) throw new UnknownClientError(clientId);
-  const tokens = context.tokens.list().filter((token) => token.clientId === clientId);
-  return tokens.map((token) => describe(token, context));
+  return listStored((token) => token.clientId === clientId, context);
 }
 
 /** The tokens of a user (supplement-authorization section 8). */
 export function listTokensOfUser(userId: string, context: Context): readonly JsonObject[] {
-  return context.tokens
-    .list()
-    .filter((token) => token.userId === userId)
-    .map((token) => describe(token, context));
+  return listStored((token) => token.userId === userId, context);
 }

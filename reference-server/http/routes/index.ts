@@ -1,5 +1,6 @@
 import type { Route } from '../route.ts';
 import { buildpackRoutes } from './buildpacks.ts';
+import { clientTransactionRoutes } from './client-transactions.ts';
 import { clientRoutes } from './clients.ts';
 import { descriptionRoutes } from './description.ts';
 import { discoveryRoutes } from './discovery.ts';
@@ -13,5 +14,5 @@ import { tokenKeyRoutes } from './token-keys.ts';
 export const routes: readonly Route[] = [
   ...[healthRoute, ...buildpackRoutes, ...descriptionRoutes],
   ...[...discoveryRoutes, ...tokenKeyRoutes, ...tokenRoutes, ...introspectionRoutes, ...revocationRoutes],
-  ...clientRoutes,
+  ...[...clientTransactionRoutes, ...clientRoutes],
 ];

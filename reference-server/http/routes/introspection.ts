@@ -1,5 +1,5 @@
 import type { Context } from '../../domain/context.ts';
-import { OAuthError } from '../../domain/errors.ts';
+import { OAuthError, type OAuthErrorCode } from '../../domain/errors.ts';
 import {
   checkToken,
   introspect,
@@ -14,16 +14,20 @@ import type { Handler, Route } from '../route.ts';
 import { noStore, printOAuthError } from '../views/oauth-error.ts';
 import { printTokenCheckError } from '../views/token-check-error.ts';
 
-function tokenOf(form: ReadonlyMap<string, string>): string {
+function tokenOf(form: ReadonlyMap<string, string>, code: OAuthErrorCode): string {
   const token = form.get('token');
-  if (token === undefined) throw new OAuthError('invalid_request', 'Token parameter must be set');
+  if (token === undefined) throw new OAuthError(code, 'Token parameter must be set');
   return token;
 }
 
 /** "POST /introspect" (supplement-authorization section 7; RFC 7662 section 2). */
 const introspectToken: Handler = async (request, context) => {
   await requireResourceServer(request.headers.get('authorization'), context);
-  return json(200, await introspect(tokenOf(readForm(request, context)), context), noStore);
+  return json(
+    200,
+    await introspect(tokenOf(readForm(request, context), 'invalid_request'), context),
+    noStore,
+  );
 };
 
 async function check(
@@ -34,7 +38,7 @@ async function check(
 ) {
   await requireResourceClient(request.headers.get('authorization'), context);
   const asked = scopes.split(',').filter((scope) => scope !== '');
-  return json(200, await checkToken(tokenOf(form), asked, context), noStore);
+  return json(200, await checkToken(tokenOf(form, 'invalid_token'), asked, context), noStore);
 }
 
 /** "POST /check_token: form `token` (required), `scopes` (comma list)" (supplement-authorization section 7). */

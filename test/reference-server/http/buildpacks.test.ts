@@ -77,7 +77,12 @@ describe('Buildpack operations', () => {
   }
 
   it('takes names of 250 characters, member names in any case, and ignores what it does not know', async () => {
-    const answer = await create({ NAME: '😀'.repeat(250), guid: 'mine', metadata: { labels: { a: 'b' } }, stack: '' });
+    const answer = await create({
+      NAME: '😀'.repeat(250),
+      guid: 'mine',
+      metadata: { labels: { a: 'b' } },
+      stack: '',
+    });
     expect(answer.status).to.equal(201);
     expect(answer.json().guid).not.to.equal('mine');
     expect(answer.json()).to.deep.include({
@@ -92,8 +97,15 @@ describe('Buildpack operations', () => {
     await create({ name: 'c', position: 1 });
     expect([first.position, second.position]).to.deep.equal([1, 2]);
     const list = (await send('GET', url, { headers })).text;
-    const order = JSON.parse(list).resources.map((one: { name: string; position: number }) => [one.name, one.position]);
-    expect(order).to.deep.equal([['c', 1], ['a', 2], ['b', 3]]);
+    const order = JSON.parse(list).resources.map((one: { name: string; position: number }) => [
+      one.name,
+      one.position,
+    ]);
+    expect(order).to.deep.equal([
+      ['c', 1],
+      ['a', 2],
+      ['b', 3],
+    ]);
   });
 
   it('refuses the same name and stack, not the same name without stack', async () => {

@@ -41,7 +41,11 @@ describe('Client authentication by secret', () => {
     ['a header that is not base64', {}, { authorization: 'Basic %%%' }],
     ['a header without colon', {}, { authorization: `Basic ${Buffer.from('machine').toString('base64')}` }],
     ['a broken escape', {}, { authorization: `Basic ${Buffer.from('machine:%zz').toString('base64')}` }],
-    ['a client_id that differs from the header', { client_id: 'two' }, basic('machine', machine.client_secret)],
+    [
+      'a client_id that differs from the header',
+      { client_id: 'two' },
+      basic('machine', machine.client_secret),
+    ],
     ['a wrong secret in the body', { client_id: 'machine', client_secret: 'wrong' }, {}],
     ['a secret without client_id', { client_secret: machine.client_secret }, {}],
     ['an empty secret in the body', { client_id: 'machine', client_secret: '' }, {}],

@@ -22,14 +22,22 @@ describe('POST /oauth/token, client_credentials', () => {
     expect(answer.headers['cache-control']).to.equal('no-store');
     expect(answer.headers.pragma).to.equal('no-cache');
     expect(answer.json()).to.have.all.keys('access_token', 'token_type', 'expires_in', 'scope', 'jti');
-    expect(answer.json()).to.include({ token_type: 'bearer', expires_in: 43_200, scope: 'one.read one.write' });
+    expect(answer.json()).to.include({
+      token_type: 'bearer',
+      expires_in: 43_200,
+      scope: 'one.read one.write',
+    });
   });
 
   it('issues a JWT that the published keys verify', async () => {
     const body = (await askToken(server, grant, own)).json();
     const keys = (await send('GET', `${server.authorizationUrl}/token_keys`)).text;
     const { payload } = await jwtVerify(String(body.access_token), createLocalJWKSet(JSON.parse(keys)));
-    expect(payload).to.include({ iss: `${server.authorizationUrl}/oauth/token`, sub: 'machine', jti: body.jti });
+    expect(payload).to.include({
+      iss: `${server.authorizationUrl}/oauth/token`,
+      sub: 'machine',
+      jti: body.jti,
+    });
     expect(payload.scope).to.deep.equal(['one.read', 'one.write']);
     expect(Number(payload.exp) - Number(payload.iat)).to.equal(43_200);
   });
@@ -78,7 +86,12 @@ describe('POST /oauth/token, client_credentials', () => {
 
   it('refuses a client that may not use the grant', async () => {
     await register(server, {
-      ...{ client_id: 'person', client_secret: 's', authorized_grant_types: ['password'], authorities: ['one.read'] },
+      ...{
+        client_id: 'person',
+        client_secret: 's',
+        authorized_grant_types: ['password'],
+        authorities: ['one.read'],
+      },
     });
     const answer = await askToken(server, grant, basic('person', 's'));
     expect([answer.status, answer.json().error]).to.deep.equal([400, 'unauthorized_client']);

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { expect } from 'chai';
-import { exportJWK, exportSPKI, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+import { type CryptoKey, exportJWK, exportSPKI, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import type { RunningServer } from '../../../reference-server/index.ts';
 import { type Answer, askToken, machine, register, start } from '../support/client.ts';
 
@@ -113,7 +113,11 @@ describe('Client authentication by private_key_jwt', () => {
   it('knows no assertions before release 76.23.0', async () => {
     const old = await start({ release: '76.22.0' });
     const answer = await askToken(old, {
-      ...{ grant_type: 'client_credentials', client_assertion: await signed(claims()), client_assertion_type: type },
+      ...{
+        grant_type: 'client_credentials',
+        client_assertion: await signed(claims()),
+        client_assertion_type: type,
+      },
     });
     await old.close();
     expect(answer.status).to.equal(401);

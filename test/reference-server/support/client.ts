@@ -1,5 +1,9 @@
 import { type Dispatcher, request } from 'undici';
-import { type RunningServer, type ServerOptions, startReferenceServer } from '../../../reference-server/index.ts';
+import {
+  type RunningServer,
+  type ServerOptions,
+  startReferenceServer,
+} from '../../../reference-server/index.ts';
 
 /** A response with its body read. */
 export interface Answer {

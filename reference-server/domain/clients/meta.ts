@@ -1,0 +1,27 @@
+import type { Context } from '../context.ts';
+import type { JsonObject } from '../json.ts';
+import { findClient } from './administration.ts';
+import type { Client } from './client.ts';
+import { booleanMember, invalidClientObject, stringMember } from './registration-members.ts';
+
+/** How a client is shown to people (supplement-authorization section 12, `/meta`). */
+export function showMeta({ clientId, meta = {} }: Client): JsonObject {
+  return { clientId, ...meta };
+}
+
+/** Replaces it. @throws AdministrationError 400 or 404 */
+export function changeMeta(clientId: string, object: JsonObject, context: Context): Client {
+  const client = findClient(clientId, context);
+  if ((stringMember(object, 'clientId') ?? clientId) !== clientId) {
+    throw invalidClientObject(`"clientId" must be ${clientId}, as in the path`);
+  }
+  const texts = ['clientName', 'appLaunchUrl', 'appIcon', 'createdBy'].map(
+    (name) => [name, stringMember(object, name)] as const,
+  );
+  const showOnHomePage = booleanMember(object, 'showOnHomePage');
+  const given = texts.filter(([, text]) => text !== undefined);
+  const meta = { ...Object.fromEntries(given), ...(showOnHomePage !== undefined && { showOnHomePage }) };
+  const changed = { ...client, meta };
+  context.clients.save(changed);
+  return changed;
+}

@@ -1,0 +1,58 @@
+import type { Context } from '../context.ts';
+import type { JsonObject } from '../json.ts';
+import { requireScope } from '../tokens/bearer.ts';
+import type { TokenRecord } from '../tokens/token.ts';
+import { findClient } from './administration.ts';
+import type { Client, StoredSecret } from './client.ts';
+import { invalidClientObject, stringMember } from './registration-members.ts';
+import { isSameSecret, storeSecret } from './secrets.ts';
+
+const needed = ['clients.secret', 'clients.admin'];
+
+/** "own change": by a token of the client itself, with the secret that it has. */
+function requirePermission(client: Client, change: JsonObject, caller: TokenRecord, context: Context): void {
+  const isOwn = caller.clientId === client.clientId && caller.userId === undefined;
+  if (!isOwn) requireScope(caller, needed, context);
+  if (!isOwn || context.policies.tokenValidation.hasScope(caller.scopes, needed)) return;
+  const old = stringMember(change, 'oldSecret') ?? '';
+  if (client.secrets.some((stored) => isSameSecret(old, stored))) return;
+  throw invalidClientObject('"oldSecret" must be the present secret');
+}
+
+function added(client: Client, secret: StoredSecret): readonly StoredSecret[] {
+  if (client.secrets.length < 2) return [...client.secrets, secret];
+  throw invalidClientObject('"changeMode" must not be ADD: the client has two secrets');
+}
+
+function withoutOldest(client: Client): readonly StoredSecret[] {
+  if (client.secrets.length > 1) return client.secrets.slice(1);
+  throw invalidClientObject('"changeMode" must not be DELETE: the client has one secret');
+}
+
+/**
+ * Changes a client's secrets and says what it did (supplement-authorization section 12, `/secret`).
+ * @throws AdministrationError, OAuthError insufficient_scope
+ */
+export function changeSecret(
+  clientId: string,
+  change: JsonObject,
+  caller: TokenRecord,
+  context: Context,
+): string {
+  const client = findClient(clientId, context);
+  requirePermission(client, change, caller, context);
+  const mode = stringMember(change, 'changeMode') ?? 'UPDATE';
+  const keep = (secrets: readonly StoredSecret[]): void =>
+    context.clients.save({ ...client, secrets, lastModified: context.clock() });
+  if (mode === 'DELETE') {
+    keep(withoutOldest(client));
+    return 'Secret is deleted';
+  }
+  const secret = stringMember(change, 'secret');
+  if (secret === undefined) throw invalidClientObject('"secret" must be given');
+  const stored = storeSecret(secret, context.random);
+  if (mode !== 'ADD' && mode !== 'UPDATE')
+    throw invalidClientObject('"changeMode" must be UPDATE, ADD or DELETE');
+  keep(mode === 'ADD' ? added(client, stored) : [stored]);
+  return mode === 'ADD' ? 'Secret is added' : 'secret updated';
+}

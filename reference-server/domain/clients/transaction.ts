@@ -1,0 +1,58 @@
+import type { Context } from '../context.ts';
+import { AdministrationError } from '../errors.ts';
+import type { JsonObject } from '../json.ts';
+import { createClient, deleteClient, replaceClient } from './administration.ts';
+import type { Client } from './client.ts';
+import { invalidClientObject, stringMember } from './registration-members.ts';
+import { storeSecret } from './secrets.ts';
+
+/** What a transaction does to one client. */
+export type ClientAction = 'add' | 'update' | 'delete' | 'secret';
+
+function idOf(object: JsonObject): string {
+  return stringMember(object, 'client_id') ?? stringMember(object, 'clientId') ?? '';
+}
+
+function changeSecret(object: JsonObject, context: Context): Client {
+  const client = context.clients.find(idOf(object));
+  const secret = stringMember(object, 'secret') ?? stringMember(object, 'client_secret');
+  if (client === undefined || secret === undefined)
+    throw invalidClientObject('"clientId" and "secret" must be given');
+  const changed = { ...client, secrets: [storeSecret(secret, context.random)] };
+  context.clients.save(changed);
+  return changed;
+}
+
+function apply(action: ClientAction, object: JsonObject, context: Context): Client {
+  if (action === 'add') return createClient(object, context);
+  if (action === 'update') return replaceClient(idOf(object), object, context);
+  return action === 'delete' ? deleteClient(idOf(object), context) : changeSecret(object, context);
+}
+
+function isAction(word: string): word is ClientAction {
+  return ['add', 'update', 'delete', 'secret'].includes(word);
+}
+
+/** Member `action` of one entry of `/oauth/clients/tx/modify`. @throws AdministrationError */
+export function actionOf(object: JsonObject): ClientAction {
+  const action = stringMember(object, 'action') ?? '';
+  if (isAction(action)) return action;
+  throw invalidClientObject('"action" must be add, update, delete or secret');
+}
+
+/** Does all of it, or nothing (supplement-authorization section 12, `/tx`). @throws AdministrationError */
+export function changeClients(
+  objects: readonly JsonObject[],
+  actionFor: (object: JsonObject) => ClientAction,
+  context: Context,
+): readonly Client[] {
+  const before = context.clients.list();
+  try {
+    return objects.map((object) => apply(actionFor(object), object, context));
+  } catch (error) {
+    if (!(error instanceof AdministrationError)) throw error;
+    for (const { clientId } of context.clients.list()) context.clients.remove(clientId);
+    for (const client of before) context.clients.save(client);
+    throw error;
+  }
+}

@@ -1,0 +1,96 @@
+import { isJsonObject, type JsonObject, type JsonValue } from './json.ts';
+
+/** Whether a resource passes a filter. */
+export type FilterTest = (resource: JsonObject) => boolean;
+
+/** The filter is no filter of RFC 7644 section 3.4.2.2. */
+export class FilterError extends Error {
+  constructor(hint: string) {
+    super(`"filter" ${hint}`);
+    this.name = 'FilterError';
+  }
+}
+
+const token = /\s*([()]|"(?:[^"\\]|\\.)*"|[^\s()"]+)/y;
+
+function tokensOf(text: string): string[] {
+  const tokens: string[] = [];
+  token.lastIndex = 0;
+  while (token.lastIndex < text.trimEnd().length) {
+    const word = token.exec(text)?.[1];
+    if (word === undefined) throw new FilterError('has an unfinished text');
+    tokens.push(word);
+  }
+  return tokens;
+}
+
+function valuesAt(resource: JsonValue | undefined, path: readonly string[]): readonly JsonValue[] {
+  if (Array.isArray(resource)) return resource.flatMap((one) => valuesAt(one, path));
+  const [name, ...rest] = path;
+  if (name === undefined) return resource === undefined || resource === null ? [] : [resource];
+  if (!isJsonObject(resource)) return [];
+  const member = Object.keys(resource).find((key) => key.toLowerCase() === name.toLowerCase());
+  return member === undefined ? [] : valuesAt(resource[member], rest);
+}
+
+const comparisons: Readonly<Record<string, (left: string, right: string) => boolean>> = {
+  eq: (left, right) => left === right,
+  ne: (left, right) => left !== right,
+  co: (left, right) => left.includes(right),
+  sw: (left, right) => left.startsWith(right),
+  ew: (left, right) => left.endsWith(right),
+  gt: (left, right) => left > right,
+  ge: (left, right) => left >= right,
+  lt: (left, right) => left < right,
+  le: (left, right) => left <= right,
+};
+
+function literal(word: string | undefined): string {
+  if (word === undefined || word === '(' || word === ')') throw new FilterError('lacks a value');
+  if (!/^("|true$|false$|null$|-?\d+$)/.test(word))
+    throw new FilterError(`has the value ${word}, which is no JSON`);
+  return String(JSON.parse(word)).toLowerCase();
+}
+
+function readComparison(tokens: string[]): FilterTest {
+  const path = tokens.shift()?.split('.') ?? [];
+  const operator = tokens.shift()?.toLowerCase() ?? '';
+  if (operator === 'pr') return (resource) => valuesAt(resource, path).length > 0;
+  const compare = comparisons[operator];
+  if (compare === undefined) throw new FilterError(`has the operator ${JSON.stringify(operator)}`);
+  const right = literal(tokens.shift());
+  return (resource) => valuesAt(resource, path).some((value) => compare(String(value).toLowerCase(), right));
+}
+
+function readTerm(tokens: string[]): FilterTest {
+  if (tokens[0]?.toLowerCase() === 'not' && tokens[1] === '(') {
+    tokens.shift();
+    const negated = readTerm(tokens);
+    return (resource) => !negated(resource);
+  }
+  if (tokens[0] !== '(') return readComparison(tokens);
+  tokens.shift();
+  const inner = readOr(tokens);
+  if (tokens.shift() !== ')') throw new FilterError('lacks a closing parenthesis');
+  return inner;
+}
+
+function readAnd(tokens: string[]): FilterTest {
+  const terms = [readTerm(tokens)];
+  while (tokens[0]?.toLowerCase() === 'and' && tokens.shift()) terms.push(readTerm(tokens));
+  return (resource) => terms.every((term) => term(resource));
+}
+
+function readOr(tokens: string[]): FilterTest {
+  const terms = [readAnd(tokens)];
+  while (tokens[0]?.toLowerCase() === 'or' && tokens.shift()) terms.push(readAnd(tokens));
+  return (resource) => terms.some((term) => term(resource));
+}
+
+/** Reads a filter (RFC 7644 section 3.4.2.2, without complex attribute filters). @throws FilterError */
+export function parseFilter(text: string): FilterTest {
+  const tokens = tokensOf(text);
+  const test = readOr(tokens);
+  if (tokens.length > 0) throw new FilterError(`goes on with ${tokens.join(' ')}`);
+  return test;
+}

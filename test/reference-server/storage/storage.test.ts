@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { memoryStorage } from '../../../reference-server/storage/memory.ts';
+import { sqliteStorage } from '../../../reference-server/storage/sqlite.ts';
+import { buildpackStore, tokenStore, usedAssertions } from '../../../reference-server/storage/stores.ts';
+import type { Storage } from '../../../reference-server/storage/table.ts';
+import { askToken, basic, machine, register, start } from '../support/client.ts';
+
+const directory = mkdtempSync(join(tmpdir(), 'reference-server-'));
+const kinds: Readonly<Record<string, () => Storage>> = {
+  memory: memoryStorage,
+  sqlite: () => sqliteStorage(':memory:'),
+};
+
+for (const [name, open] of Object.entries(kinds)) {
+  describe(`Storage in ${name}`, () => {
+    let storage: Storage;
+    beforeEach(() => {
+      storage = open();
+    });
+    afterEach(() => storage.close());
+
+    it('keeps, replaces and takes rows, each once', () => {
+      const table = storage.table<{ readonly text: string }>('rows');
+      table.put('a', { text: '1' });
+      table.put('b', { text: 'ü\u0000"' });
+      table.put('a', { text: '2' });
+      expect(table.all()).to.deep.equal([{ text: '2' }, { text: 'ü\u0000"' }]);
+      expect(table.get('a')).to.deep.equal({ text: '2' });
+      expect([table.take('a'), table.take('a'), table.get('a')]).to.deep.equal([
+        { text: '2' },
+        undefined,
+        undefined,
+      ]);
+    });
+
+    it('keeps all buildpacks of one change', () => {
+      const store = buildpackStore(storage);
+      const one = { guid: '1', createdAt: 1, updatedAt: 1, name: 'a', stack: null, position: 1 };
+      const rest = { enabled: true, locked: null, filename: null, labels: {}, annotations: {} };
+      store.saveAll([
+        { ...one, ...rest },
+        { ...one, ...rest, guid: '2' },
+      ]);
+      expect(store.list().map(({ guid }) => guid)).to.deep.equal(['1', '2']);
+      expect(store.find('1')).to.deep.equal({ ...one, ...rest });
+      expect(store.find('3')).to.equal(undefined);
+    });
+
+    it('sweeps expired tokens out', () => {
+      let now = 0;
+      const store = tokenStore(storage, () => now);
+      const token = {
+        kind: 'access',
+        format: 'opaque',
+        clientId: 'c',
+        scopes: [],
+        issuedAt: 0,
+        claims: {},
+      } as const;
+      store.save({ ...token, jti: 'old', expiresAt: 10 });
+      now = 20_000;
+      for (let count = 0; count < 999; count += 1) store.save({ ...token, jti: 'new', expiresAt: 30 });
+      expect(store.list().map(({ jti }) => jti)).to.deep.equal(['new']);
+      expect([store.remove('new'), store.remove('new')]).to.deep.equal([true, false]);
+    });
+
+    it('remembers an assertion until it expires', () => {
+      let now = 0;
+      const used = usedAssertions(storage, () => now);
+      expect([used.remember('a', 10), used.remember('a', 10), used.remember('b', 10)]).to.deep.equal([
+        true,
+        false,
+        true,
+      ]);
+      now = 11_000;
+      expect(used.remember('a', 20)).to.equal(true);
+    });
+  });
+}
+
+describe('A server with a data file', () => {
+  after(() => rmSync(directory, { recursive: true }));
+
+  it('knows its clients after a restart', async () => {
+    const data = join(directory, 'server.db');
+    const first = await start({ data });
+    await register(first, machine);
+    await first.close();
+    const second = await start({ data });
+    const answer = await askToken(
+      second,
+      { grant_type: 'client_credentials' },
+      basic('machine', machine.client_secret),
+    );
+    await second.close();
+    expect(answer.status).to.equal(200);
+  });
+});
