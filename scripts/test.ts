@@ -20,7 +20,7 @@ const parts: readonly Part[] = [
   { name: 'unused code', program: 'node_modules/knip/bin/knip.js' },
   { name: 'sizes', program: 'scripts/check-sizes.ts' },
   { name: 'feature lint', program: 'scripts/lint-features.ts' },
-  { name: 'tests', program: 'node_modules/mocha/bin/mocha.js' },
+  { name: 'tests', program: 'node_modules/mocha/bin/mocha.js', flags: ['test/**/*.test.ts'] },
   { name: 'defects are caught', program: 'bin/assay.js', flags: ['prove', '--out', 'reports/prove'] },
 ];
 
