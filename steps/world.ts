@@ -1,6 +1,7 @@
 import { setWorldConstructor, World } from '@cucumber/cucumber';
 import { SuiteDefect } from '../src/errors.ts';
 import type { ClientFixture } from '../src/fixtures/client-fixture.ts';
+import type { HeldToken } from '../src/requests/held-token.ts';
 import type { TokenRequest } from '../src/requests/token-recipe.ts';
 import type { Scenario, Sent } from '../src/run/scenario.ts';
 
@@ -10,6 +11,8 @@ export class AssayWorld extends World {
   #client: ClientFixture | undefined;
   #tokenRequest: TokenRequest | undefined;
   #sent: Sent | undefined;
+  #earlier: Sent | undefined;
+  #token: HeldToken | undefined;
 
   get scenario(): Scenario {
     return remembered(this.#scenario, 'scenario');
@@ -43,7 +46,22 @@ export class AssayWorld extends World {
   }
 
   set sent(sent: Sent) {
+    this.#earlier = this.#sent;
     this.#sent = sent;
+  }
+
+  /** The request under test that was answered before `sent`. */
+  get earlier(): Sent {
+    return remembered(this.#earlier, 'request answered earlier');
+  }
+
+  /** The access token that the scenario is about. */
+  get token(): HeldToken {
+    return remembered(this.#token, 'token');
+  }
+
+  set token(token: HeldToken) {
+    this.#token = token;
   }
 }
 

@@ -5,15 +5,14 @@ import { type Outcome, shorten } from './outcome.ts';
 /** The members that a refused token request must not bring. */
 const grantedMembers = ['access_token', 'refresh_token', 'id_token', 'code'] as const;
 
-/** Passes when a token request was granted: 200 and an access token that is a string. */
+/** Passes when a token request was granted: a success with an access token that is a string. */
 export function tokenGranted(response: HttpResponse): Outcome {
-  const body = jsonObject(response.body);
-  const passed =
-    response.status === 200 && typeof body?.access_token === 'string' && body.access_token !== '';
+  const token = jsonObject(response.body)?.access_token;
+  const success = response.status >= 200 && response.status < 300;
   return {
-    expected: 'status 200 and a JSON object with an access_token',
+    expected: 'a success (2xx) whose body is a JSON object with an access_token',
     actual: `status ${response.status}, ${describeBody(response)}`,
-    passed,
+    passed: success && typeof token === 'string' && token !== '',
   };
 }
 

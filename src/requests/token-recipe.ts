@@ -1,6 +1,7 @@
 import type { Outcome } from '../assertions/outcome.ts';
 import { tokenGranted } from '../assertions/token-response.ts';
 import type { HttpResponse } from '../client/exchange.ts';
+import type { ClientFixture } from '../fixtures/client-fixture.ts';
 import type { ClientAuthentication } from './client-authentication.ts';
 import type { Parameters } from './parameters.ts';
 import type { Recipe } from './request-under-test.ts';
@@ -9,6 +10,8 @@ import { type TokenDraft, tokenDraft, tokenHttpRequest } from './token-request.t
 /** A token request as a value: steps make variations of it, none of them sends anything. */
 export interface TokenRequest {
   readonly baseUrl: string;
+  /** The client that asks. */
+  readonly client?: ClientFixture;
   readonly grantType: string;
   /** Id of the requirement that a granted request of this grant shows. */
   readonly shows: string;
@@ -41,7 +44,12 @@ export function tokenRecipe(request: TokenRequest): Recipe<TokenDraft> {
         ...oneTime,
         ...parameters,
       ]);
-      return { ...draft, path: path ?? draft.path, headers: [...draft.headers, ...headers] };
+      return {
+        ...draft,
+        path: path ?? draft.path,
+        headers: [...draft.headers, ...headers],
+        ...(request.client === undefined ? {} : { client: request.client }),
+      };
     },
     toRequest: tokenHttpRequest,
   };

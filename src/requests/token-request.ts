@@ -1,4 +1,5 @@
 import type { HttpRequest } from '../client/exchange.ts';
+import type { ClientFixture } from '../fixtures/client-fixture.ts';
 import type { ClientAuthentication } from './client-authentication.ts';
 import { authenticate } from './client-authentication.ts';
 import { formEncode, type Parameters } from './parameters.ts';
@@ -13,6 +14,10 @@ export interface TokenDraft {
   readonly contentType: string;
   readonly parameters: Parameters;
   readonly authentication: ClientAuthentication;
+  /** The client that asks, for faults that put another one in its place. */
+  readonly client?: ClientFixture;
+  /** Puts the parameters into the query and leaves the body empty. With GET they are there in any case. */
+  readonly inQuery?: boolean;
   /** Replaces the encoded parameters, for a body that is no form. */
   readonly body?: string;
 }
@@ -37,10 +42,14 @@ export function tokenDraft(
 /** Puts a token request on the wire: client authentication joins as its method says. */
 export async function tokenHttpRequest(draft: TokenDraft): Promise<HttpRequest> {
   const { headers, parameters } = await authenticate(draft.authentication);
+  const form = formEncode([...draft.parameters, ...parameters]);
+  const url = `${draft.baseUrl}${draft.path}`;
+  const fields = [...headers, ...draft.headers];
+  if (draft.method === 'GET') return { method: 'GET', url: `${url}?${form}`, headers: fields };
   return {
     method: draft.method,
-    url: `${draft.baseUrl}${draft.path}`,
-    headers: [...headers, ['Content-Type', draft.contentType], ...draft.headers],
-    body: draft.body ?? formEncode([...draft.parameters, ...parameters]),
+    url: draft.inQuery === true ? `${url}?${form}` : url,
+    headers: [['Content-Type', draft.contentType], ...fields],
+    body: draft.body ?? (draft.inQuery === true ? '' : form),
   };
 }

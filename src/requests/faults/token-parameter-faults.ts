@@ -44,7 +44,10 @@ export const tokenParameterFaults: readonly TokenFault[] = [
   { name: 'the method GET', apply: (draft) => ({ ...draft, method: 'GET' }) },
   { name: 'the method PUT', apply: (draft) => ({ ...draft, method: 'PUT' }) },
   { name: 'all its parameters in the query', apply: (draft) => ({ ...draft, inQuery: true }) },
-  ...repeatable.map((name) => ({ name: `${name} sent twice`, apply: (draft: TokenDraft) => twice(draft, name) })),
+  ...repeatable.map((name) => ({
+    name: `${name} sent twice`,
+    apply: (draft: TokenDraft) => twice(draft, name),
+  })),
 ];
 
 function set(draft: TokenDraft, name: string, value: string): TokenDraft {
@@ -80,7 +83,10 @@ function asJson(draft: TokenDraft): TokenDraft {
 async function withoutGrantType(draft: TokenDraft): Promise<TokenDraft> {
   const { client, authentication } = draft;
   if (client === undefined || !('secret' in authentication)) {
-    throw new SuiteDefect('no-fault', 'a client without the grant type needs a request of a client with a secret');
+    throw new SuiteDefect(
+      'no-fault',
+      'a client without the grant type needs a request of a client with a secret',
+    );
   }
   const grantType = present(draft, 'grant_type');
   const left = client.spec.authorized_grant_types.filter((one) => one !== grantType);

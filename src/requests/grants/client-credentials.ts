@@ -1,14 +1,32 @@
+import responseSchema from '../../../schemas/token/client-credentials.schema.json' with { type: 'json' };
 import { secretOf } from '../../fixtures/client-fixture.ts';
-import type { TokenRequest } from '../token-recipe.ts';
-import type { GrantContext } from './grant.ts';
+import type { GrantUnderTest } from './grant.ts';
 
-/** Grant rule 1: the client asks for itself (document, "POST /oauth/token"). */
-export function clientCredentialsRequest({ baseUrl, client }: GrantContext): TokenRequest {
-  return {
+/** Scopes of the client; `scopeOnly` is no authority of it. */
+export const clientCredentialsScopes = {
+  authorities: ['assay.alpha', 'assay.beta', 'assay.gamma'],
+  scopeOnly: 'assay.scope-only',
+} as const;
+
+/**
+ * Grant rule 1 (document, "POST /oauth/token"): the client asks for itself. It has what could tempt a server
+ * to more: the refresh_token grant type, openid, and a scope that is no authority.
+ */
+export const clientCredentials = {
+  name: 'client_credentials',
+  responseSchema,
+  clientSpec: {
+    name: 'client-credentials',
+    authorized_grant_types: ['client_credentials', 'refresh_token'],
+    scope: [clientCredentialsScopes.scopeOnly, clientCredentialsScopes.authorities[0], 'openid'],
+    authorities: [...clientCredentialsScopes.authorities, 'openid'],
+  },
+  request: ({ baseUrl, client }) => ({
     baseUrl,
+    client,
     grantType: 'client_credentials',
-    shows: 'TOKEN-CC-001',
+    shows: 'TOKEN-REQUEST-GRANT-002',
     authentication: { method: 'client_secret_basic', clientId: client.id, secret: secretOf(client) },
     parameters: [],
-  };
-}
+  }),
+} satisfies GrantUnderTest;

@@ -1,3 +1,4 @@
+import type { AnySchemaObject } from 'ajv/dist/2020.js';
 import type { ClientFixture, ClientSpec } from '../../fixtures/client-fixture.ts';
 import type { Scenario } from '../../run/scenario.ts';
 import type { TokenRequest } from '../token-recipe.ts';
@@ -9,12 +10,14 @@ export interface GrantContext {
   readonly scenario: Scenario;
 }
 
-/** One grant of the token endpoint, as the suite uses it. */
+/** One grant of the token endpoint, as the suite uses it. A file each; `index.ts` lists them. */
 export interface GrantUnderTest {
   /** As feature files say it. */
   readonly name: string;
   /** What a confidential client must be registered with to use it. */
   readonly clientSpec: ClientSpec;
-  /** A complete valid token request for such a client. */
-  request(context: GrantContext): TokenRequest;
+  /** JSON Schema of a granted response. */
+  readonly responseSchema: AnySchemaObject;
+  /** A complete valid token request for such a client; it may provision users and others on its way. */
+  request(context: GrantContext): TokenRequest | Promise<TokenRequest>;
 }

@@ -1,0 +1,114 @@
+import { type Exchange, type HttpResponse, headerValue, headerValues } from '../client/exchange.ts';
+import { jsonObject } from '../json/json.ts';
+import { type Outcome, oneOf, shorten } from './outcome.ts';
+import { describeBody } from './token-response.ts';
+import { shown } from './value-form.ts';
+
+/** Passes when the answer has exactly this status. */
+export function hasStatus(response: HttpResponse, status: number): Outcome {
+  return oneOf('status', [status], response.status);
+}
+
+/** Passes when the media type is this one, whatever its parameters (RFC 9110, section 8.3.1). */
+export function hasMediaType(response: HttpResponse, mediaType: string): Outcome {
+  const value = headerValue(response, 'content-type');
+  const [type = ''] = (value ?? '').split(';');
+  return {
+    expected: `Content-Type ${mediaType}, with any parameters`,
+    actual: `Content-Type ${value ?? 'absent'}`,
+    passed: type.trim().toLowerCase() === mediaType,
+  };
+}
+
+/** Passes when the content type names this charset, whatever the case of its letters. */
+export function hasCharset(response: HttpResponse, charset: string): Outcome {
+  const value = headerValue(response, 'content-type');
+  const named = /;\s*charset="?([^";\s]+)"?/i.exec(value ?? '')?.[1];
+  return {
+    expected: `Content-Type with charset ${charset}`,
+    actual: `Content-Type ${value ?? 'absent'}`,
+    passed: named?.toLowerCase() === charset.toLowerCase(),
+  };
+}
+
+/** Passes when a header that is a list holds this member, whatever the case (RFC 9110, section 5.6.1). */
+export function headerHolds(response: HttpResponse, name: string, member: string): Outcome {
+  const values = headerValues(response, name);
+  const members = values.flatMap((value) => value.split(',')).map((part) => part.trim().toLowerCase());
+  return {
+    expected: `header ${name} that holds ${member}`,
+    actual: values.length === 0 ? `no header ${name}` : `${name}: ${values.join(', ')}`,
+    passed: members.includes(member.toLowerCase()),
+  };
+}
+
+/** Passes when the answer is a success whose body is one JSON object that is not empty. */
+export function isJsonObject(response: HttpResponse): Outcome {
+  const body = jsonObject(response.body);
+  const success = response.status >= 200 && response.status < 300;
+  return {
+    expected: 'a success whose body is one JSON object with members',
+    actual: `status ${response.status}, ${describeBody(response)}`,
+    passed: success && body !== undefined && Object.keys(body).length > 0,
+  };
+}
+
+/** Passes when the object has the member, whatever its value. */
+export function hasMember(what: string, object: Readonly<Record<string, unknown>>, name: string): Outcome {
+  return {
+    expected: `${what} with ${name}`,
+    actual: Object.hasOwn(object, name)
+      ? `${what} with ${name}`
+      : `${what} with ${Object.keys(object).join(', ') || 'no members'}`,
+    passed: Object.hasOwn(object, name),
+  };
+}
+
+/** Passes when the object has no such member, or has it with the value null. */
+export function lacksMember(what: string, object: Readonly<Record<string, unknown>>, name: string): Outcome {
+  const value = object[name] ?? undefined;
+  return {
+    expected: `${what} without ${name}`,
+    actual: value === undefined ? `${what} without ${name}` : `${what} with ${name}`,
+    passed: value === undefined,
+  };
+}
+
+/** Passes when an array has the member. */
+export function lists(what: string, value: unknown, member: string): Outcome {
+  return {
+    expected: `${what} lists ${member}`,
+    actual: `${what} is ${shown(value)}`,
+    passed: Array.isArray(value) && value.includes(member),
+  };
+}
+
+/** Passes when an array does not have the member. */
+export function listsNot(what: string, value: unknown, member: string): Outcome {
+  const listed = lists(what, value, member);
+  return {
+    ...listed,
+    expected: `${what} does not list ${member}`,
+    passed: Array.isArray(value) && !listed.passed,
+  };
+}
+
+/** Passes when two values are the same JSON. */
+export function isSame(what: string, expected: unknown, actual: unknown): Outcome {
+  return {
+    expected: `${what} is ${shown(expected)}`,
+    actual: `${what} is ${shown(actual)}`,
+    passed: JSON.stringify(expected) === JSON.stringify(actual),
+  };
+}
+
+/** Notes what was seen where the document leaves it open: recorded, not judged. */
+export function observed(what: string): Outcome {
+  return { expected: 'recorded, not judged', actual: shorten(what, 400), passed: true };
+}
+
+/** The target's time of an answer in seconds: its Date header, or else when the answer was there. */
+export function timeOf({ response, startedAt, durationMs }: Exchange): number {
+  const date = Date.parse(headerValue(response, 'date') ?? '');
+  return Number.isNaN(date) ? (startedAt + durationMs) / 1000 : date / 1000;
+}

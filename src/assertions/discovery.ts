@@ -1,0 +1,83 @@
+import schema from '../../schemas/discovery/discovery-document.schema.json' with { type: 'json' };
+import type { HttpResponse } from '../client/exchange.ts';
+import { jsonObject } from '../json/json.ts';
+import type { Outcome } from './outcome.ts';
+import { describeBody } from './token-response.ts';
+import { shown } from './value-form.ts';
+
+/** A field of the discovery document with the type that the document gives it. */
+export interface DiscoveryField {
+  readonly name: string;
+  readonly type: string;
+}
+
+/** The fields of the document's table, in its order. */
+export const discoveryFields: readonly DiscoveryField[] = Object.entries(schema.properties).map(
+  ([name, { type }]) => ({ name, type }),
+);
+
+/** Passes when the answer is a success with a JSON object that has a field of the table. */
+export function discoveryServed(response: HttpResponse): Outcome {
+  const body = jsonObject(response.body) ?? {};
+  const success = response.status >= 200 && response.status < 300;
+  return {
+    expected: 'a success (2xx) whose body is a JSON object with fields of the discovery document',
+    actual: `status ${response.status}, ${describeBody(response)}`,
+    passed: success && discoveryFields.some(({ name }) => Object.hasOwn(body, name)),
+  };
+}
+
+/** Passes when the value is the URL of a path beneath the base URL. */
+export function isUrlBeneath(field: string, value: unknown, baseUrl: string, path: string): Outcome {
+  const expected = `${baseUrl}${path}`;
+  return {
+    expected: `${field} is ${expected}`,
+    actual: `${field} is ${shown(value)}`,
+    passed: typeof value === 'string' && URL.canParse(value) && sameUrl(value, expected),
+    likelyCause: 'the service does not know the address under which it is reached',
+  };
+}
+
+/** Passes when two documents have the same fields with the same values; arrays may change their order. */
+export function isSameDocument(first: HttpResponse, second: HttpResponse): Outcome {
+  const [one, other] = [first, second].map((response) => jsonObject(response.body) ?? {});
+  const names = [...new Set([...Object.keys(one ?? {}), ...Object.keys(other ?? {})])];
+  const changed = names.filter((name) => canonical(one?.[name]) !== canonical(other?.[name]));
+  return {
+    expected: 'the same discovery document',
+    actual: changed.length === 0 ? 'the same discovery document' : `other values of ${changed.join(', ')}`,
+    passed: changed.length === 0,
+  };
+}
+
+/** Passes when `allowed` holds for each field of the document that is an array, or each that is a URL. */
+export function everyField(
+  what: string,
+  document: Readonly<Record<string, unknown>>,
+  kind: 'array' | 'URL',
+  allowed: (value: unknown) => boolean,
+): Outcome {
+  const fields = Object.entries(document).filter(([, value]) =>
+    kind === 'array' ? Array.isArray(value) : isUrl(value),
+  );
+  const wrong = fields
+    .filter(([, value]) => !allowed(value))
+    .map(([name, value]) => `${name} ${shown(value)}`);
+  return {
+    expected: `each ${kind} of the discovery document is ${what}`,
+    actual: wrong.length > 0 ? wrong.join('; ') : `${fields.length} fields, each ${what}`,
+    passed: wrong.length === 0 && fields.length > 0,
+  };
+}
+
+function sameUrl(left: string, right: string): boolean {
+  return new URL(left).href === new URL(right).href;
+}
+
+function isUrl(value: unknown): boolean {
+  return typeof value === 'string' && /^[a-z][a-z0-9+.-]*:\/\//i.test(value);
+}
+
+function canonical(value: unknown): string {
+  return JSON.stringify(Array.isArray(value) ? value.map((member) => JSON.stringify(member)).sort() : value);
+}

@@ -1,0 +1,93 @@
+import { type Outcome, shorten } from './outcome.ts';
+
+/** What a value can be demanded to be, by the words of feature files. `now` in seconds since 1970. */
+export interface ValueForm {
+  readonly name: string;
+  holds(value: unknown, now: number): boolean;
+}
+
+/** Every form that feature files can name. */
+export const valueForms: readonly ValueForm[] = [
+  { name: 'a string', holds: isString },
+  { name: 'a non-empty string', holds: (value) => isString(value) && value !== '' },
+  { name: 'a number', holds: (value) => typeof value === 'number' },
+  { name: 'a boolean', holds: (value) => typeof value === 'boolean' },
+  { name: 'an array', holds: Array.isArray },
+  { name: 'an array of strings', holds: isStringArray },
+  { name: 'a non-empty array', holds: (value) => Array.isArray(value) && value.length > 0 },
+  { name: 'a string or an array of strings', holds: (value) => isString(value) || isStringArray(value) },
+  { name: 'false', holds: (value) => value === false },
+  { name: 'true', holds: (value) => value === true },
+  { name: 'null', holds: (value) => value === null },
+  {
+    name: 'the word bearer in any case',
+    holds: (value) => isString(value) && value.toLowerCase() === 'bearer',
+  },
+  { name: 'bearer in lower case', holds: (value) => value === 'bearer' },
+  {
+    name: 'one string of words parted by single spaces',
+    holds: (value) => isString(value) && /^[^\s"\\]+( [^\s"\\]+)*$/.test(value),
+  },
+  {
+    name: 'a string of printable ASCII characters',
+    holds: (value) => isString(value) && /^[\x20-\x7e]+$/.test(value),
+  },
+  { name: 'an absolute http or https URL', holds: (value) => urlOf(value) !== undefined },
+  {
+    name: 'a URL without query and fragment',
+    holds: (value) => isString(value) && urlOf(value) !== undefined && !/[?#]/.test(value),
+  },
+  { name: 'an https URL, or http on a loopback address', holds: isProtectedUrl },
+  {
+    name: 'a time in the future, in seconds',
+    holds: (value, now) => isSeconds(value, now) && value > now - skew,
+  },
+  {
+    name: 'a time that is not in the future, in seconds',
+    holds: (value, now) => isSeconds(value, now) && value <= now + skew,
+  },
+];
+
+/** Passes when a value has the form. */
+export function hasForm(what: string, form: ValueForm, value: unknown, now: number): Outcome {
+  return {
+    expected: `${what} is ${form.name}`,
+    actual: `${what} is ${shown(value)}`,
+    passed: form.holds(value, now),
+  };
+}
+
+/** A JSON value for people; `undefined` is a member that is not there, and what may be a token is not shown. */
+export function shown(value: unknown): string {
+  if (value === undefined) return 'absent';
+  if (isString(value) && /^[\w.~+/=-]{24,}$/.test(value)) return `a string of ${value.length} characters`;
+  return shorten(JSON.stringify(value));
+}
+
+/** Seconds by which clocks and roundings may differ. */
+const skew = 5;
+const year = 365 * 24 * 3600;
+
+/** A plain number of seconds since 1970 within a century around now: milliseconds are none. */
+function isSeconds(value: unknown, now: number): value is number {
+  return typeof value === 'number' && Math.abs(value - now) < 100 * year;
+}
+
+function isString(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+function isStringArray(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every(isString);
+}
+
+function urlOf(value: unknown): URL | undefined {
+  if (!isString(value) || !/^https?:\/\/[^/]/i.test(value)) return undefined;
+  return URL.canParse(value) ? new URL(value) : undefined;
+}
+
+function isProtectedUrl(value: unknown): boolean {
+  const url = urlOf(value);
+  if (url === undefined) return false;
+  return url.protocol === 'https:' || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname);
+}
