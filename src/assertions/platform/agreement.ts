@@ -1,0 +1,66 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isObject } from '../../json/json.ts';
+import type { Outcome } from '../outcome.ts';
+import { describeValue } from './describe.ts';
+import { bodyObject } from './granted.ts';
+import type { Answered, Blocked } from './judged.ts';
+import { memberRequirements } from './member-requirements.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** In what the answers on one buildpack have to agree, in the words of the feature files. */
+const agreements = {
+  'the guid': ({ guid }) => ({ guid }),
+  'the creation timestamp': ({ created_at }) => ({ created_at }),
+  'the position': ({ position }) => ({ position }),
+  'the links': ({ links }) => ({ self: link(links, 'self'), upload: link(links, 'upload') }),
+  'every field but position': ({ position: _, ...fields }) => fields,
+  'every field but position and links': ({ position: _, links: __, ...fields }) => fields,
+} as const satisfies Record<string, (fields: Fields) => Fields>;
+
+export type Agreement = keyof typeof agreements;
+
+/** The words of {@link Agreement}. */
+export const agreementNames: readonly string[] = Object.keys(agreements);
+
+/** Compares a later answer on a buildpack with the first one; blocked when that one lacks the fields. */
+export function agrees(first: Answered, later: Answered, agreement: Agreement): Outcome | Blocked {
+  const pick: (fields: Fields) => Fields = agreements[agreement];
+  const [before, after] = [pick(bodyObject(first.body) ?? {}), pick(bodyObject(later.body) ?? {})];
+  const missing = Object.keys(before).find((name) => before[name] === undefined);
+  if (missing !== undefined) return blockedByMissing(first, missing);
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const changed = names.filter((name) => !isDeepStrictEqual(before[name], after[name]));
+  const was = changed.map(
+    (name) => `${name} was ${describeValue(before[name])} and is ${describeValue(after[name])}`,
+  );
+  return {
+    expected: `${later.name} has ${agreement} of ${first.name}`,
+    actual: changed.length === 0 ? `${agreement}: the same` : was.join('; '),
+    passed: changed.length === 0,
+  };
+}
+
+/** Passes when every answer is about another buildpack. */
+export function differentGuids(answers: readonly Answered[]): Outcome {
+  const guids = answers.map(({ body }) => bodyObject(body)?.guid);
+  return {
+    expected: `${answers.map(({ name }) => name).join(' and ')} have different guids`,
+    actual: `guids ${guids.map((guid) => JSON.stringify(guid)).join(' and ')}`,
+    passed: new Set(guids).size === answers.length && guids.every((guid) => typeof guid === 'string'),
+  };
+}
+
+function blockedByMissing(first: Answered, name: string): Blocked {
+  const promised = memberRequirements.get(name) ?? memberRequirements.get(`links.${name}`);
+  return {
+    blockedBy: promised?.present ?? first.shows,
+    message: `${first.name} has no ${name} to compare with`,
+  };
+}
+
+/** Links are compared by `href` and `method`. */
+function link(links: unknown, name: string): unknown {
+  const value = isObject(links) ? links[name] : undefined;
+  return isObject(value) ? { href: value.href, method: value.method } : value;
+}

@@ -1,0 +1,37 @@
+import type { Outcome } from '../outcome.ts';
+
+/** The value to judge is not there; the requirement that promises it says so. */
+export interface Blocked {
+  /** Id of that requirement. */
+  readonly blockedBy: string;
+  readonly message: string;
+}
+
+/** What came of looking at one answer; undefined means that it has nothing to be judged here. */
+export type Judged = Outcome | Blocked | undefined;
+
+export function isBlocked(judged: Outcome | Blocked): judged is Blocked {
+  return 'blockedBy' in judged;
+}
+
+/** What an assertion needs to know of an answer of the resource API. */
+export interface Answered {
+  /** For people, e.g. `the create answer`. */
+  readonly name: string;
+  readonly operation?: Operation;
+  readonly status: number;
+  readonly headers: readonly (readonly [string, string])[];
+  readonly body: string;
+  /** Id of the requirement that promises a usable answer of this kind. */
+  readonly shows: string;
+}
+
+/** The operations of the document, as its table of endpoints writes them. */
+export const operations = ['POST /buildpacks', 'GET /buildpacks/{guid}', 'GET /healthz'] as const;
+
+export type Operation = (typeof operations)[number];
+
+/** Whether the request was served. */
+export function isSuccess({ status }: { readonly status: number }): boolean {
+  return status >= 200 && status < 300;
+}
