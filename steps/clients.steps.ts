@@ -1,5 +1,5 @@
 import { Given } from '@cucumber/cucumber';
-import type { ClientSpec } from '../src/fixtures/client-fixture.ts';
+import { type ClientSpec, withEnding } from '../src/fixtures/client-fixture.ts';
 import type { SignatureAlgorithm } from '../src/keys/key-pair.ts';
 import {
   type ClientAuthenticationMethod,
@@ -28,8 +28,7 @@ Given(
 Given(
   'a client whose {idOrSecret} ends in {string}',
   async function (this: AssayWorld, part: 'id' | 'secret', ending: string) {
-    const { clientSpec } = clientCredentials;
-    const spec = { ...clientSpec, name: `${clientSpec.name}-${part}-${ending}`, endings: { [part]: ending } };
+    const spec = withEnding(clientCredentials.clientSpec, part, ending);
     await prepare(this, clientCredentials, clientSecretBasic, spec);
   },
 );

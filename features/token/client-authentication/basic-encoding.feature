@@ -1,0 +1,80 @@
+@token @client-authentication
+Feature: Odd characters in the Basic header
+  The document shows the raw pair of id and secret and cites RFC 6749, which has each part form-encoded in
+  UTF-8 before they are joined; the form-encoded pair is what these scenarios send.
+  Source: authorization-token-service, "Authentication"; RFC 6749, section 2.3.1; RFC 7617, section 2.
+
+  @req:AUTH-BASIC-006 @standard @needs:client-credentials @needs:client-secret-basic
+  Rule: Basic credentials with reserved characters are form-encoded before base64, as RFC 6749 section 2.3.1 says
+
+    Scenario Outline: A secret that ends in <characters>
+      Given a client whose secret ends in "<characters>"
+      When the client requests a token
+      Then the client receives an access token
+
+      Examples:
+        | characters |
+        | &=?#       |
+        | /;,@$!     |
+        | '()*~^{}   |
+
+  @req:AUTH-BASIC-007 @standard @needs:client-credentials @needs:client-secret-basic
+  Rule: Basic credentials with characters outside ASCII are UTF-8, form-encoded before base64
+
+    Scenario Outline: A secret that ends in <characters>
+      Given a client whose secret ends in "<characters>"
+      When the client requests a token
+      Then the client receives an access token
+
+      Examples:
+        | characters |
+        | äöüß       |
+        | ключ       |
+        | 鍵🔑        |
+
+  @req:RFC6749-CLIENT-005 @standard @needs:client-credentials @needs:client-secret-basic
+  Rule: A form-encoded colon in the secret of the Basic header is decoded
+
+    Scenario: The secret holds a colon
+      Given a client whose secret ends in ":a:b"
+      When the client requests a token
+      Then the client receives an access token
+
+  @req:RFC6749-CLIENT-006 @standard @needs:client-credentials @needs:client-secret-basic
+  Rule: A form-encoded percent sign in the secret of the Basic header is decoded once
+
+    Scenario: The secret holds what looks like an escape
+      Given a client whose secret ends in "%41%2B%"
+      When the client requests a token
+      Then the client receives an access token
+
+  @req:RFC6749-CLIENT-007 @standard @needs:client-credentials @needs:client-secret-basic
+  Rule: A plus sign in the Basic header stands for a space
+
+    Scenario: The secret holds spaces
+      Given a client whose secret ends in " in words"
+      When the client requests a token
+      Then the client receives an access token
+
+  @req:RFC6749-CLIENT-008 @standard @needs:client-credentials @needs:client-secret-basic
+  Rule: A form-encoded client id with reserved characters in the Basic header is decoded
+
+    Scenario Outline: A client id that ends in <characters>
+      Given a client whose id ends in "<characters>"
+      When the client requests a token
+      Then the client receives an access token
+
+      Examples:
+        | characters |
+        | :x         |
+        | +&=        |
+        | %41        |
+
+  @req:RFC7617-BASIC-002 @standard @needs:client-credentials @needs:client-secret-basic
+  Rule: Credentials are parted at the first colon: a secret with a raw colon is read whole
+
+    Scenario: The secret holds a colon that is not encoded
+      Given a client whose secret ends in ":a:b"
+      And the client sends its credentials raw in the Basic header
+      When the client requests a token
+      Then the client receives an access token
