@@ -1,10 +1,14 @@
-import { After, Before, setDefinitionFunctionWrapper } from '@cucumber/cucumber';
+import { After, Before, setDefaultTimeout, setDefinitionFunctionWrapper } from '@cucumber/cucumber';
 import { notForThisTarget } from '../src/run/applicability.ts';
 import { currentRun } from '../src/run/run.ts';
 import { Scenario } from '../src/run/scenario.ts';
 import { scenarioInfo } from '../src/run/scenario-info.ts';
 import { endScenario, finishScenario } from '../src/run/scenario-life.ts';
 import type { AssayWorld } from './world.ts';
+
+/** The time-outs of the target bound every exchange; a step is never slower than its exchanges. */
+const noTimeout = -1;
+setDefaultTimeout(noTimeout);
 
 Before(function (this: AssayWorld, { pickle }) {
   const run = currentRun();
@@ -17,10 +21,10 @@ Before(function (this: AssayWorld, { pickle }) {
   return 'skipped';
 });
 
-After(function (this: AssayWorld) {
+After(async function (this: AssayWorld) {
   const { run, record } = this.scenario;
   finishScenario(run, record);
-  run.finished(record);
+  await run.finished(record);
 });
 
 type Definition = (this: AssayWorld, ...parameters: unknown[]) => unknown;

@@ -41,9 +41,8 @@ export async function assay(plan: AssayPlan): Promise<RunResult> {
   if (plan.onExchange !== undefined) run.evidence.onExchange(plan.onExchange);
   try {
     await runScenarios(run, plan.scenarios);
-    await run.fixtures.removeAll();
   } finally {
-    await run.client.close();
+    await leave(run);
   }
   return buildResult(run.evidence, run.fixtures.leftovers, {
     ...plan,
@@ -54,6 +53,14 @@ export async function assay(plan: AssayPlan): Promise<RunResult> {
     durationMs: Date.now() - startedAt,
     ...(run.stopAll === undefined ? {} : { stopped: run.stopAll }),
   });
+}
+
+async function leave(run: Run): Promise<void> {
+  try {
+    await run.fixtures.removeAll();
+  } finally {
+    await run.client.close();
+  }
 }
 
 function startRun(plan: AssayPlan): Run {
@@ -75,8 +82,8 @@ function startRun(plan: AssayPlan): Run {
     shared: new Map(),
     slow: plan.slow ?? false,
     ...(plan.stopped === undefined ? {} : { stopAll: plan.stopped }),
-    finished: (record) => {
-      guard.look();
+    finished: async (record) => {
+      await guard.look();
       plan.onScenario?.(record);
     },
   };

@@ -7,7 +7,7 @@ import {
   runCucumber,
 } from '@cucumber/cucumber/api';
 import type { Envelope } from '@cucumber/messages';
-import type { SuiteError } from '../evidence/records.ts';
+import type { Evidence } from '../evidence/evidence.ts';
 import type { ScenarioInfo } from '../evidence/scenario-record.ts';
 import { suiteRoot } from '../root.ts';
 import { type Run, withRun } from '../run/run.ts';
@@ -26,13 +26,15 @@ let support: Promise<ISupportCodeLibrary> | undefined;
 
 /** Runs scenarios in the order given. Step code is loaded once in a process, however many runs there are. */
 export async function runScenarios(run: Run, scenarios: readonly ScenarioInfo[]): Promise<void> {
+  // Cucumber takes a list without paths for every feature file.
+  if (scenarios.length === 0) return;
   const sources = sourcesOf(scenarios);
   support ??= loadSupport(
     { sources, support: { requireModules: [], requirePaths: [], loaders: [], importPaths: [stepCode] } },
     environment,
   );
   const library = await support;
-  const watch = new StepWatch(run.evidence.suiteErrors);
+  const watch = new StepWatch(run.evidence);
   await withRun(run, () =>
     runCucumber({ ...options, sources, support: library }, environment, (envelope) => watch.see(envelope)),
   );
@@ -67,10 +69,10 @@ function sourcesOf(scenarios: readonly ScenarioInfo[]) {
 
 /** Looks for what Cucumber reports and the evidence cannot know: undefined, ambiguous and pending steps. */
 class StepWatch {
-  readonly #errors: SuiteError[];
+  readonly #evidence: Evidence;
 
-  constructor(errors: SuiteError[]) {
-    this.#errors = errors;
+  constructor(evidence: Evidence) {
+    this.#evidence = evidence;
   }
 
   see(envelope: Envelope): void {
@@ -79,10 +81,10 @@ class StepWatch {
     if (status === undefined || status === 'PASSED' || status === 'SKIPPED') {
       const parseError = envelope.parseError;
       if (parseError !== undefined)
-        this.#errors.push({ code: 'feature-syntax', message: parseError.message });
+        this.#evidence.suiteError({ code: 'feature-syntax', message: parseError.message });
       return;
     }
-    this.#errors.push({
+    this.#evidence.suiteError({
       code: `step-${status.toLowerCase()}`,
       message: result?.message ?? `a step is ${status}`,
     });

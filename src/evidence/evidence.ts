@@ -3,7 +3,7 @@ import type { Recorder, Sending } from '../client/recorder.ts';
 import type { TransportError } from '../errors.ts';
 import type { Check, RecordedExchange, SuiteError } from './records.ts';
 import { Redactor } from './redaction.ts';
-import type { ScenarioInfo, ScenarioRecord } from './scenario-record.ts';
+import type { ScenarioInfo, ScenarioRecord, Stop } from './scenario-record.ts';
 
 /** Scenario number of exchanges that belong to the run and not to one scenario. */
 const wholeRun = 0;
@@ -60,7 +60,18 @@ export class Evidence {
       ...check,
       expected: redactor.text(check.expected),
       actual: redactor.text(check.actual),
+      ...(check.likelyCause === undefined ? {} : { likelyCause: redactor.text(check.likelyCause) }),
     });
+  }
+
+  /** Says why a scenario could not go on. */
+  stop(record: ScenarioRecord, stop: Stop): void {
+    record.stop = { ...stop, message: this.redactor.text(stop.message) };
+  }
+
+  /** Takes note of a mistake of the suite itself. */
+  suiteError(error: SuiteError): void {
+    this.suiteErrors.push({ ...error, message: this.redactor.text(error.message) });
   }
 
   #nextId(scenario: number): string {
@@ -91,7 +102,9 @@ export class Evidence {
       durationMs: Math.round(durationMs * 1000) / 1000,
       request: this.redactor.request(sending.request),
       ...(response === undefined ? {} : { response: this.redactor.response(response) }),
-      ...(error === undefined ? {} : { error: { code: error.code, message: error.message } }),
+      ...(error === undefined
+        ? {}
+        : { error: { code: error.code, message: this.redactor.text(error.message) } }),
     };
   }
 }

@@ -25,7 +25,7 @@ export interface Run {
   /** True when scenarios that must wait longer than 5 s may do so. */
   readonly slow: boolean;
   /** Called when a scenario has ended. */
-  readonly finished: (record: ScenarioRecord) => void;
+  readonly finished: (record: ScenarioRecord) => Promise<void>;
   /** Once set, no further scenario starts; each ends with this reason. */
   stopAll?: Stop;
 }

@@ -14,11 +14,11 @@ export function endScenario(run: Run, record: ScenarioRecord, error: unknown): '
   if (stop === undefined) {
     const code = error instanceof AssayError ? error.code : 'unexpected';
     const message = error instanceof Error ? error.message : String(error);
-    run.evidence.suiteErrors.push({ code, message, scenario: `${record.feature}:${record.line}` });
-    record.stop = { reason: 'suite-error', message };
+    run.evidence.suiteError({ code, message, scenario: `${record.feature}:${record.line}` });
+    run.evidence.stop(record, { reason: 'suite-error', message });
     return 'skipped';
   }
-  record.stop = stop;
+  run.evidence.stop(record, stop);
   return 'skipped';
 }
 
@@ -34,12 +34,12 @@ export function finishScenario(run: Run, record: ScenarioRecord): void {
   if (record.stop !== undefined) return;
   const defect = unfinished(record);
   if (defect === undefined) return;
-  run.evidence.suiteErrors.push({
+  run.evidence.suiteError({
     code: defect.code,
     message: defect.message,
     scenario: `${record.feature}:${record.line}`,
   });
-  record.stop = { reason: 'suite-error', message: defect.message };
+  run.evidence.stop(record, { reason: 'suite-error', message: defect.message });
 }
 
 function unfinished(record: ScenarioRecord): SuiteDefect | undefined {
