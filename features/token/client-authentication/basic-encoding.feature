@@ -30,7 +30,7 @@ Feature: Odd characters in the Basic header
         | characters |
         | äöüß       |
         | ключ       |
-        | 鍵🔑        |
+        | 鍵🔑         |
 
   @req:RFC6749-CLIENT-005 @standard @needs:client-credentials @needs:client-secret-basic
   Rule: A form-encoded colon in the secret of the Basic header is decoded

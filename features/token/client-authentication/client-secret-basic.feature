@@ -46,12 +46,12 @@ Feature: A client authenticates with its secret in the Basic header
       Then the token request is refused
 
       Examples:
-        | case                                   | fault                            | requirement           |
-        | The secret is empty                    | an empty secret                  | CLIENT-AUTH-BASIC-021 |
-        | The client id is unknown               | an unknown client id             | CLIENT-AUTH-BASIC-022 |
-        | The secret belongs to another client   | the secret of another client     | CLIENT-AUTH-BASIC-023 |
+        | case                                   | fault                             | requirement           |
+        | The secret is empty                    | an empty secret                   | CLIENT-AUTH-BASIC-021 |
+        | The client id is unknown               | an unknown client id              | CLIENT-AUTH-BASIC-022 |
+        | The secret belongs to another client   | the secret of another client      | CLIENT-AUTH-BASIC-023 |
         | The letters of the secret change case  | its secret in another letter case | CLIENT-AUTH-BASIC-024 |
-        | The last character of the secret lacks | only the beginning of its secret | CLIENT-AUTH-BASIC-025 |
+        | The last character of the secret lacks | only the beginning of its secret  | CLIENT-AUTH-BASIC-025 |
 
   @req:AUTH-BASIC-002 @req:AUTH-BASIC-003 @req:AUTH-BASIC-004 @req:AUTH-BASIC-005
   @must @needs:client-credentials @needs:client-secret-basic

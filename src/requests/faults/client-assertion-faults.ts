@@ -8,7 +8,7 @@ import {
 } from '../../keys/client-assertion.ts';
 import { hmacJwt, unsignedJwt, withClaims, withoutSignature } from '../../keys/forged-jwt.ts';
 import { type KeyReference, publicKey, publicKeyPem } from '../../keys/key-pair.ts';
-import type { PrivateKeyJwt } from '../client-authentication.ts';
+import type { ClientAuthentication, PrivateKeyJwt } from '../client-authentication.ts';
 import type { Fault } from '../request-under-test.ts';
 import type { TokenDraft } from '../token-request.ts';
 
@@ -72,6 +72,9 @@ export const clientAssertionFaults: readonly AssertionFault[] = [
     withClaims(await signAssertion(assertion), (claims) => ({ ...claims, exp: Number(claims.exp) + 60 })),
   ),
   signedBy('a client_assertion signed by a foreign key', () => ({})),
+  signedBy('a client_assertion signed by a foreign key whose kid holds path and query characters', () => ({
+    kid: "../../../../dev/null?x=' or '1'='1",
+  })),
   signedBy('a client_assertion that brings its foreign key along', async () => ({
     jwk: await publicKey(foreignKey),
   })),
@@ -125,6 +128,41 @@ function sent(name: string, change: () => Partial<PrivateKeyJwt>): AssertionFaul
 /** An access token of the service in place of an assertion. */
 export function accessTokenAsAssertion(token: string): AssertionFault {
   return sent('its access token as client_assertion', () => ({ assertion: token }));
+}
+
+/** A secret in the Basic header beside the assertion. */
+export function basicHeaderBeside(clientId: string, secret: string): AssertionFault {
+  return beside('its Basic header beside its client_assertion', {
+    method: 'client_secret_basic',
+    clientId,
+    secret,
+  });
+}
+
+/** A secret in the body beside the assertion. */
+export function secretBeside(clientId: string, secret: string): AssertionFault {
+  return beside('its client_secret beside its client_assertion', {
+    method: 'client_secret_post',
+    clientId,
+    secret,
+  });
+}
+
+/** An HMAC under the client's secret, which the service knows too. */
+export function hmacUnderSecret(secret: string): AssertionFault {
+  return forged('a client_assertion signed with HMAC under its secret', async (assertion) =>
+    hmacJwt(assertionHeader(assertion), assertionClaims(assertion, secondsNow()), secret),
+  );
+}
+
+function beside(name: string, second: ClientAuthentication): AssertionFault {
+  return {
+    name,
+    apply: (draft) => ({
+      ...draft,
+      authentication: { method: 'combined', parts: [draft.authentication, second] },
+    }),
+  };
 }
 
 /** Another assertion, rightly signed. */

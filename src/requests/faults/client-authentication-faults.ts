@@ -1,6 +1,6 @@
 import { SuiteDefect } from '../../errors.ts';
 import { base64, type ClientAuthentication } from '../client-authentication.ts';
-import { withParameter } from '../parameters.ts';
+import { formEncode, withParameter } from '../parameters.ts';
 import type { Fault } from '../request-under-test.ts';
 import type { TokenDraft } from '../token-request.ts';
 
@@ -21,6 +21,21 @@ export const clientAuthenticationFaults: readonly Fault<TokenDraft>[] = [
   basic('credentials without a colon', ({ clientId, secret }) => base64(`${clientId}${secret}`)),
   basic('id and secret exchanged', ({ clientId, secret }) => base64(`${secret}:${clientId}`)),
   basic('credentials that are not encoded', ({ clientId, secret }) => `${clientId}:${secret}`),
+  replaced('its credentials under another scheme than Basic', ({ clientId, secret }) => ({
+    method: 'authorization_header',
+    value: `Assay ${base64(`${clientId}:${secret}`)}`,
+  })),
+  {
+    name: 'its credentials in the query',
+    apply: (draft) => {
+      const { clientId, secret } = secretAuthentication(draft, 'its credentials in the query');
+      const query = formEncode([
+        ['client_id', clientId],
+        ['client_secret', secret],
+      ]);
+      return { ...draft, path: `${draft.path}?${query}`, authentication: { method: 'omitted' } };
+    },
+  },
   {
     name: 'the client_id of nobody beside its own credentials',
     apply: (draft) => ({

@@ -11,7 +11,10 @@ import { type TokenDraft, tokenHttpRequest } from '../token-request.ts';
 import {
   accessTokenAsAssertion,
   anotherClientsAssertion,
+  basicHeaderBeside,
+  hmacUnderSecret,
   keyOfAnother,
+  secretBeside,
   usedAssertion,
 } from './client-assertion-faults.ts';
 import { secretOfAnother } from './client-authentication-faults.ts';
@@ -64,6 +67,18 @@ export const scenarioFaults: readonly ScenarioFault[] = [
     name: 'its access token as client_assertion',
     prepare: async ({ scenario, request }) =>
       accessTokenAsAssertion(await granted(scenario, request, await tokenRecipe(request).prepare())),
+  },
+  {
+    name: 'a client_assertion signed with HMAC under its secret',
+    prepare: async ({ client }) => hmacUnderSecret(secretOf(client)),
+  },
+  {
+    name: 'its Basic header beside its client_assertion',
+    prepare: async ({ client }) => basicHeaderBeside(client.id, secretOf(client)),
+  },
+  {
+    name: 'its client_secret beside its client_assertion',
+    prepare: async ({ client }) => secretBeside(client.id, secretOf(client)),
   },
 ];
 

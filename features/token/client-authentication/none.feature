@@ -1,0 +1,34 @@
+@token @client-authentication
+Feature: A client without credentials
+  Client authentication is required of every client, except for public ones (allowpublic). The grant
+  client_credentials has no other proof of the client than its authentication.
+  Source: authorization-token-service, "POST /oauth/token" and "Authentication"; RFC 6749, section 4.4.
+
+  @req:CLIENT-AUTH-NONE-001 @must @needs:client-credentials
+  Rule: A client_credentials request of a confidential client that sends its client_id and no credentials is refused
+
+    Scenario: The confidential client sends its client_id alone
+      Given a confidential client that may use the client_credentials grant
+      When the client requests a token with no credentials
+      Then the token request is refused
+
+  @req:AUTH-CONFIDENTIAL-004 @must @needs:client-credentials
+  Rule: A confidential client that uses none of the three methods is refused
+
+    Scenario Outline: <case>
+      Given a confidential client that may use the client_credentials grant
+      When the client requests a token with <fault>
+      Then the token request is refused
+
+      Examples:
+        | case                               | fault                                           |
+        | The client only names itself       | no credentials                                  |
+        | The header has a scheme of its own | its credentials under another scheme than Basic |
+
+  @req:RFC6749-CC-001 @standard @needs:client-credentials @needs:public-clients
+  Rule: A public client is refused the client_credentials grant
+
+    Scenario: The public client sends its client_id alone
+      Given a public client that may use the client_credentials grant
+      When the client requests a token with no credentials
+      Then the token request is refused
