@@ -1,6 +1,7 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import picocolors from 'picocolors';
+import { renderHtml } from './html/html.ts';
 import { renderJson } from './json.ts';
 import { renderJunit } from './junit.ts';
 import type { RunResult } from './model/result.ts';
@@ -12,13 +13,15 @@ export type WrittenReports = readonly (readonly [format: string, path: string])[
 const summaryWidth = 100;
 
 /**
- * Writes every report of a run into a folder, which is made when it is missing: `result.json`, `junit.xml` and `summary.txt`. A report of an earlier run stays whole until the new one is.
+ * Writes every report of a run into a folder, which is made when it is missing: `report.html`,
+ * `result.json`, `junit.xml` and `summary.txt`. A report of an earlier run stays whole until the new one is.
  * @throws the error of the file system when the folder cannot be written
  */
 export function writeReports(result: RunResult, outDir: string): WrittenReports {
   const colors = picocolors.createColors(false);
   const everyFailure = Number.POSITIVE_INFINITY;
   const reports = [
+    ['HTML', 'report.html', renderHtml(result)],
     ['JSON', 'result.json', renderJson(result)],
     ['JUnit', 'junit.xml', renderJunit(result)],
     ['Text', 'summary.txt', renderSummary(result, { colors, width: summaryWidth, blocks: everyFailure })],

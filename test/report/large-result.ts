@@ -39,10 +39,15 @@ function sequence(seed: number): () => number {
 /** A run of the size that the suite has when it is complete, with a scatter of failures and skips. */
 export function largeResult(size = { requirements: 600, scenarios: 1500, exchanges: 5000 }): RunResult {
   const random = sequence(7);
-  const perScenario = size.exchanges / size.scenarios;
-  const exchanges = Array.from({ length: size.exchanges }, (_, index) => largeExchange(index, perScenario));
+  const exchanges = Array.from({ length: size.exchanges }, (_, index) =>
+    largeExchange(index, size.scenarios),
+  );
+  const idsOf = Map.groupBy(
+    exchanges.map(({ id }) => id),
+    (id) => id.split('/')[0],
+  );
   const scenarios = Array.from({ length: size.scenarios }, (_, index) =>
-    largeScenario(index, Math.floor(index * perScenario), Math.floor((index + 1) * perScenario), random),
+    largeScenario(index, idsOf.get(`token-exchange-${index}`) ?? [], random),
   );
   const weights = sections.reduce((sum, [, , , share]) => sum + share, 0);
   const requirements = sections.flatMap(([document, section, prefix, share]) =>
@@ -66,13 +71,12 @@ export function largeResult(size = { requirements: 600, scenarios: 1500, exchang
   });
 }
 
-function largeExchange(index: number, perScenario: number): RecordedExchange {
-  const owner = Math.floor(index / perScenario);
-  const first = Math.ceil(owner * perScenario);
+function largeExchange(index: number, scenarios: number): RecordedExchange {
+  const id = `token-exchange-${index % scenarios}/${Math.floor(index / scenarios) + 1}`;
   const token = `‹access_token:${(index * 7919).toString(16).padStart(6, '0').slice(-6)}›`;
   return exchange({
-    id: `token-exchange-${owner}/${index - first + 1}`,
-    role: index === first ? 'preparation' : 'under-test',
+    id,
+    role: index < scenarios ? 'preparation' : 'under-test',
     durationMs: 4 + (index % 17),
     request: {
       method: 'POST',
@@ -81,7 +85,7 @@ function largeExchange(index: number, perScenario: number): RecordedExchange {
         ['accept', 'application/json'],
         ['content-type', 'application/x-www-form-urlencoded'],
         ['authorization', 'Basic ‹client_credentials:4be01f›'],
-        ['user-agent', `assay/0.1.0 r7k2/token-exchange-${owner}/${index - first + 1}`],
+        ['user-agent', `assay/0.1.0 r7k2/${id}`],
       ],
       body: `grant_type=authorization_code&code=‹code:5b2210›&redirect_uri=https%3A%2F%2Fapp.example%2Fcallback&code_verifier=‹code_verifier:aa10cd›&n=${index}`,
     },
@@ -106,8 +110,7 @@ function largeExchange(index: number, perScenario: number): RecordedExchange {
   });
 }
 
-function largeScenario(index: number, from: number, to: number, random: () => number): ScenarioResult {
-  const perScenario = to - from;
+function largeScenario(index: number, exchanges: readonly string[], random: () => number): ScenarioResult {
   return scenario({
     name: `The code is exchanged by another client, case ${index}`,
     feature: `features/token/authorization-code-${Math.floor(index / 25)}.feature`,
@@ -119,7 +122,7 @@ function largeScenario(index: number, from: number, to: number, random: () => nu
       'When the client exchanges the code with the matching verifier',
       'Then the client receives an access token',
     ],
-    exchanges: Array.from({ length: perScenario }, (_, n) => `token-exchange-${index}/${n + 1}`),
+    exchanges,
   });
 }
 

@@ -3,7 +3,7 @@ import type { RecordedExchange, RunResult } from '../model/result.ts';
 import { count, duration } from '../phrases.ts';
 import { cut } from '../printable.ts';
 import { type Links, pathOf } from './links.ts';
-import { type Markup, markup } from './markup.ts';
+import { elementText, type Markup, markup } from './markup.ts';
 import { withSecrets } from './secret.ts';
 
 /** Every exchange once, by scenario; everything else in the report links here. */
@@ -22,7 +22,9 @@ function scenarioNames({ requirements }: RunResult): ReadonlyMap<string, string>
   return new Map(scenarios.flatMap(({ name, exchanges }) => exchanges.map((id) => [id, name] as const)));
 }
 
-const allBodies = 5_000_000;
+/** What the file may hold in all, and what an exchange takes without its bodies, in characters. */
+const fileSize = 12_000_000;
+const exchangeSize = 1_900;
 const limits = [8192, 4096, 2048, 1024, 512, 256];
 
 /** The longest cut at which all bodies together stay small enough for one file. */
@@ -32,7 +34,8 @@ function bodyLimit(exchanges: readonly RecordedExchange[]): number {
     response?.body.length ?? 0,
   ]);
   const total = (limit: number) => lengths.reduce((sum, length) => sum + Math.min(length, limit), 0);
-  return limits.find((limit) => total(limit) <= allBodies) ?? 128;
+  const room = Math.max(500_000, fileSize - exchanges.length * exchangeSize);
+  return limits.find((limit) => total(limit) <= room) ?? 128;
 }
 
 interface Shown {
@@ -43,7 +46,7 @@ interface Shown {
 function exchangeFold(exchange: RecordedExchange, links: Links, { limit, insecure }: Shown): Markup {
   const { id, role, fault, control, request, response, error, durationMs } = exchange;
   const outcome = response?.status ?? error?.code ?? 'no response';
-  return markup`<details class="ex ${role}"><summary><b>${request.method}</b> ${pathOf(request.url)} <b>${outcome}</b> <small>${role}${fault && `, ${fault}`}, ${duration(durationMs)}</small></summary><div id="${links.anchorOf(id)}" class="body">${control && markup`<p>Control: ${links.exchange(control)}</p>`}<pre>${withSecrets(requestText(request, limit))}</pre><pre>${withSecrets(responseText(exchange, limit))}</pre><pre class="curl">${cut(curlCommand(request, insecure).command, limit * 2)}</pre></div></details>`;
+  return markup`<details class="ex ${role}"><summary><b>${request.method}</b> ${pathOf(request.url)} <b>${outcome}</b> <small>${role}${fault && `, ${fault}`}, ${duration(durationMs)}</small></summary><div id="${links.anchorOf(id)}" class="body">${control && markup`<p>Control: ${links.exchange(control)}</p>`}<pre>${withSecrets(requestText(request, limit))}</pre><pre>${withSecrets(responseText(exchange, limit))}</pre><pre class="curl">${elementText(cut(curlCommand(request, insecure).command, limit + exchangeSize))}</pre></div></details>`;
 }
 
 function requestText({ method, url, headers, body }: RecordedExchange['request'], limit: number): string {

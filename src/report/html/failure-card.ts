@@ -5,6 +5,7 @@ import { nextSteps } from '../next-steps.ts';
 import { count } from '../phrases.ts';
 import { cut } from '../printable.ts';
 import { sentRequest } from '../sent.ts';
+import { withCode } from './code-spans.ts';
 import type { Links } from './links.ts';
 import { type Markup, markup } from './markup.ts';
 import { withSecrets } from './secret.ts';
@@ -15,7 +16,7 @@ const bodyLimit = 2000;
 /** One failure with everything that somebody needs to act on it. */
 export function failureCard(block: FailureBlock, links: Links, insecure: boolean): Markup {
   const { exchange } = block;
-  return markup`<article class="card ${block.scored ? 'failed' : 'advice'}">
+  return markup`<article id="f-${block.requirements[0].id}" class="card ${block.scored ? 'failed' : 'advice'}">
 <header>${block.requirements.map((one) => heading(one, block))}</header>
 <div class="evidence">
 <div>${exchange && sent(exchange, block)}</div>
@@ -30,8 +31,8 @@ function heading(
   block: FailureBlock,
 ): Markup {
   return markup`<div class="what"><p class="meta">${badge(block.scored ? 'failed' : 'advice')}<a class="id" href="#${id}">${id}</a><span class="chip">${level}</span>${since && markup`<span class="chip">since ${since}</span>`}</p>
-<h3>${sentence}</h3>
-<figure>${quote && markup`<blockquote>${quote}</blockquote>`}<figcaption>${document}, <cite>${section}</cite></figcaption></figure></div>`;
+<h3>${withCode(sentence)}</h3>
+<figure>${quote && markup`<blockquote>${withCode(quote)}</blockquote>`}<figcaption>${document}, <cite>${section}</cite></figcaption></figure></div>`;
 }
 
 function sent({ request, fault }: RecordedExchange, { control }: FailureBlock): Markup {

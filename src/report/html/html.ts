@@ -4,6 +4,7 @@ import { suiteRoot } from '../../root.ts';
 import type { RunResult } from '../model/result.ts';
 import { exchangesSection } from './exchanges.ts';
 import { failuresSections } from './failures.ts';
+import { beginSection } from './first.ts';
 import { levelsSection } from './levels.ts';
 import { Links } from './links.ts';
 import { mapSection } from './map.ts';
@@ -14,7 +15,18 @@ import { iconSprite } from './state.ts';
 import { untestedSection } from './untested.ts';
 import { verdictSection } from './verdict.ts';
 
-const styles = ['base.css', 'overview.css', 'details.css'];
+const styles = [
+  'tokens',
+  'base',
+  'masthead',
+  'parts',
+  'hero',
+  'overview',
+  'failures',
+  'requirements',
+  'exchanges',
+  'print',
+];
 
 /**
  * The result as one HTML file that needs nothing else: no network, and no script for anything but search,
@@ -22,7 +34,7 @@ const styles = ['base.css', 'overview.css', 'details.css'];
  * policy lets run only the style and the script that the suite wrote.
  */
 export function renderHtml(result: RunResult): string {
-  const style = new Markup(styles.map((name) => asset(name).text).join('\n'));
+  const style = new Markup(styles.map((name) => asset(`${name}.css`).text).join('\n'));
   const script = asset('report.js');
   const links = new Links(result);
   const page = markup`<!doctype html>
@@ -33,7 +45,7 @@ export function renderHtml(result: RunResult): string {
 <a class="skip" href="#main">Skip to the verdict</a>
 ${masthead(result)}
 <main id="main">${verdictSection(result)}
-<div class="glance">${levelsSection(result)}${mapSection(result)}</div>
+<div class="glance"><div>${levelsSection(result)}${beginSection(result)}</div>${mapSection(result)}</div>
 ${failuresSections(result, links)}
 ${untestedSection(result, links)}
 ${notesSections(result)}

@@ -10,7 +10,7 @@ export function mapSection({ requirements }: RunResult): Markup {
   return markup`<section class="map" aria-labelledby="map"><h2 id="map">Coverage <small>${requirements.length} requirements, one square each; round where outside the verdict</small></h2>
 <a class="skip" href="#after-map">Skip the map of requirements</a>
 <ul class="legend">${present.map((state) => legend(state, requirements))}</ul>
-${documents.map(([name, sections]) => documentMap(name, sections))}
+<div class="documents">${documents.map(([name, sections]) => documentMap(name, sections))}</div>
 <p class="hint" id="map-hint" hidden></p><span id="after-map" tabindex="-1"></span></section>`;
 }
 

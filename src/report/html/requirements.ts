@@ -1,6 +1,7 @@
 import type { RequirementResult, RunResult } from '../model/result.ts';
 import { reasonTexts } from '../reasons.ts';
 import { bySection, type SectionGroup, tally } from '../tally.ts';
+import { withCode } from './code-spans.ts';
 import type { Links } from './links.ts';
 import { type Markup, markup } from './markup.ts';
 import { scenarioItem } from './scenario.ts';
@@ -42,13 +43,13 @@ function sectionFold({ section, requirements }: SectionGroup, links: Links): Mar
 function item(requirement: RequirementResult, links: Links): Markup {
   const { id, sentence, level, scenarios } = requirement;
   const state = stateOf(requirement);
-  return markup`<details class="req" data-state="${state}" data-level="${level}"><summary>${badge(state)}<span class="id">${id}</span><span class="s">${sentence}</span><span class="chip">${level}</span></summary>
+  return markup`<details class="req" data-state="${state}" data-level="${level}"><summary>${badge(state)}<span class="id">${id}</span><span class="s">${withCode(sentence)}</span><span class="chip">${level}</span></summary>
 <div id="${id}" class="body">${source(requirement)}${reason(requirement, links)}
 ${scenarios.length > 0 && markup`<ol class="scenarios">${scenarios.map((one) => scenarioItem(requirement, one, links))}</ol>`}</div></details>`;
 }
 
 function source({ quote, document, section, since, conditional, scored }: RequirementResult): Markup {
-  return markup`<figure>${quote && markup`<blockquote>${quote}</blockquote>`}<figcaption>${document}, <cite>${section}</cite>${since && `, since release ${since}`}${!scored && ', outside the verdict of this run'}</figcaption></figure>${conditional && markup`<p>Only when ${conditional}.</p>`}`;
+  return markup`<figure>${quote && markup`<blockquote>${withCode(quote)}</blockquote>`}<figcaption>${document}, <cite>${section}</cite>${since && `, since release ${since}`}${!scored && ', outside the verdict of this run'}</figcaption></figure>${conditional && markup`<p>Only when ${conditional}.</p>`}`;
 }
 
 function reason(

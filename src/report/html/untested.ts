@@ -2,6 +2,7 @@ import type { Reason, RunResult } from '../model/result.ts';
 import { count } from '../phrases.ts';
 import { reasonTexts } from '../reasons.ts';
 import { type UntestedGroup, untestedGroups } from '../untested.ts';
+import { withCode } from './code-spans.ts';
 import type { Links } from './links.ts';
 import { type Markup, markup } from './markup.ts';
 import { icon } from './state.ts';
@@ -29,9 +30,4 @@ function groupItem({ blockedBy, message, requirements }: UntestedGroup, links: L
       ? markup`<p>by ${links.requirements(blockedBy)}</p>`
       : message && markup`<p>${message}</p>`;
   return markup`<li>${why}${links.requirements(requirements.map(({ id }) => id))}</li>`;
-}
-
-/** A text of our own with commands between backticks. */
-function withCode(text: string): Markup {
-  return markup`${text.split('`').map((part, index) => (index % 2 === 1 ? markup`<code>${part}</code>` : part))}`;
 }

@@ -41,11 +41,10 @@ function facts({ target, scope, level, ...run }: RunResult): readonly (Markup | 
     fact('Authorization', address(target.authorization)),
     fact('Resource API', address(target.resource)),
     fact('Release', target.release),
-    fact('Scope', `${scope.kind}, verdict made of level ${level}`),
+    fact('Scope', `${scope.kind}, level ${level}`),
     fact('Declared off', off),
     fact('Selection', scope.selection && markup`<code>${scope.selection}</code>`),
-    fact('Run', markup`<code>${run.runId}</code>, ${instant(run.startedAt)}`),
-    fact('Took', `${duration(run.durationMs)}, ${run.exchanges.length} exchanges`),
+    fact('Run', markup`<code>${run.runId}</code>, ${instant(run.startedAt)}, ${duration(run.durationMs)}`),
   ];
 }
 

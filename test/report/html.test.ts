@@ -1,0 +1,188 @@
+import { createHash } from 'node:crypto';
+import { Script } from 'node:vm';
+import { expect } from 'chai';
+import { renderHtml } from '../../src/report/html/html.ts';
+import { exchange } from './example-exchanges.ts';
+import { exampleResult, requirement, scenario } from './example-result.ts';
+import { attribute, elementsOf, textOf } from './html-document.ts';
+import { largeResult } from './large-result.ts';
+
+const attacks = [
+  '<script>alert(1)</script>',
+  '</style></script><img src=x onerror=alert(1)>',
+  '" onmouseover="alert(1)" x="',
+  "' autofocus onfocus='alert(1)",
+  'javascript:alert(1)',
+  '</pre></details><iframe src="https://evil.example">',
+  '<!-- --><base href="https://evil.example/">&lt;&#x3c;',
+  '\u202e\u001b]8;;https://evil.example\u0007\u0000',
+];
+
+/** A run in which everything that a target or a profile can choose is hostile. */
+function hostileResult(attack: string) {
+  const check = { requirement: 'A-1', expected: attack, actual: attack, passed: false, exchange: attack };
+  const one = scenario({
+    name: attack,
+    feature: attack,
+    verdict: 'failed',
+    steps: [attack],
+    checks: [{ ...check, likelyCause: attack }],
+    exchanges: [attack, `${attack}2`],
+  });
+  const request = {
+    method: attack,
+    url: `https://x.example/${attack}?${attack}=${attack}`,
+    headers: [[attack, attack]] as const,
+    body: attack,
+  };
+  return exampleResult({
+    headline: attack,
+    requirements: [
+      requirement({
+        id: 'A-1',
+        sentence: attack,
+        quote: attack,
+        section: attack,
+        verdict: 'failed',
+        scenarios: [one],
+      }),
+      requirement({
+        id: 'A-2',
+        verdict: 'notTested',
+        reason: 'blocked',
+        blockedBy: [attack],
+        message: attack,
+      }),
+    ],
+    exchanges: [
+      exchange({
+        id: attack,
+        fault: attack,
+        request,
+        response: { status: 200, headers: [[attack, attack]], body: attack },
+      }),
+      exchange({ id: `${attack}2`, control: attack, request, error: { code: attack, message: attack } }),
+    ],
+    target: {
+      name: attack,
+      authorization: attack,
+      release: attack,
+      defect: attack,
+      bundled: true,
+      notes: [attack],
+    },
+    scope: { kind: 'partial', declaredOff: [attack], selection: attack },
+    suiteErrors: [{ code: attack, message: attack, scenario: attack }],
+    leftovers: [{ kind: attack, name: attack, why: attack }],
+    stopped: { reason: attack, message: attack },
+  });
+}
+
+describe('the HTML report', () => {
+  const page = renderHtml(exampleResult());
+  const elements = elementsOf(page);
+
+  for (const attack of attacks) {
+    it(`shows ${JSON.stringify(attack)} as text`, () => {
+      const harmless = elementsOf(renderHtml(hostileResult('harmless')));
+      const attacked = elementsOf(renderHtml(hostileResult(attack)));
+      const shapes = (all: typeof attacked) =>
+        new Set(all.map(({ tagName, attrs }) => `${tagName} ${attrs.map(({ name }) => name).join(' ')}`));
+      expect([...shapes(attacked).difference(shapes(harmless))]).to.deep.equal([]);
+      expect(attacked.filter(({ tagName }) => tagName === 'script' || tagName === 'style')).to.have.length(2);
+      const addresses = attacked.flatMap((one) => attribute(one, 'href') ?? []);
+      expect(addresses.filter((href) => !href.startsWith('#'))).to.deep.equal([]);
+    });
+  }
+
+  it('loads nothing, and its policy runs only the style and the script of the suite', () => {
+    const [policy] = elements.filter((one) => attribute(one, 'http-equiv') === 'Content-Security-Policy');
+    const hash = (tag: string) => {
+      const own = elements.filter(({ tagName }) => tagName === tag);
+      expect(own).to.have.length(1);
+      return own.map((one) => `'sha256-${createHash('sha256').update(textOf(one)).digest('base64')}'`)[0];
+    };
+    expect(policy && attribute(policy, 'content')).to.equal(
+      `default-src 'none'; style-src ${hash('style')}; script-src ${hash('script')}; base-uri 'none'; form-action 'none'`,
+    );
+    const loading = elements.filter(
+      (one) => attribute(one, 'src') ?? attribute(one, 'style') ?? attribute(one, 'srcset'),
+    );
+    expect(loading).to.deep.equal([]);
+    expect(
+      elements
+        .filter(({ tagName }) => tagName === 'style')
+        .map(textOf)
+        .join(''),
+    ).to.not.match(/url\(|@import/);
+  });
+
+  it('has a script that can be parsed', () => {
+    const scripts = elements.filter(({ tagName }) => tagName === 'script').map(textOf);
+    for (const script of scripts) expect(() => new Script(script)).to.not.throw();
+  });
+
+  it('has each id once and no link that leads nowhere', () => {
+    const ids = elements.flatMap((one) => attribute(one, 'id') ?? []);
+    expect(new Set(ids).size).to.equal(ids.length);
+    const targets = elements.flatMap((one) => attribute(one, 'href') ?? []).map((href) => href.slice(1));
+    expect(targets.filter((target) => !ids.includes(target))).to.deep.equal([]);
+  });
+
+  it('shows every requirement in the map and in the list, without a script', () => {
+    const { requirements } = exampleResult();
+    const squares = elements.filter(
+      (one) => /^q /.test(attribute(one, 'class') ?? '') && attribute(one, 'href'),
+    );
+    expect(squares.map((one) => attribute(one, 'href')).sort()).to.deep.equal(
+      requirements.map(({ id }) => `#${id}`).sort(),
+    );
+    expect(
+      squares.every((one) =>
+        /, (failed|passed|advice|not tested|not applicable)$/.test(attribute(one, 'aria-label') ?? ''),
+      ),
+    ).to.equal(true);
+    const list = elements.filter((one) => attribute(one, 'class') === 'req');
+    expect(list).to.have.length(requirements.length);
+    expect(
+      elements.some((one) => attribute(one, 'id') === 'filters' && attribute(one, 'hidden') !== undefined),
+    ).to.equal(true);
+  });
+
+  it('tells each failure with what was expected, what was received and how to replay it', () => {
+    const cards = elements.filter((one) => attribute(one, 'class') === 'card failed').map(textOf);
+    expect(cards).to.have.length(3);
+    expect(cards[1])
+      .to.include('One fault: without code_verifier; the same request without it was answered 200')
+      .and.include('a refusal: no 2xx status')
+      .and.include('200 with access_token')
+      .and.include('--data-urlencode "code=$CODE"')
+      .and.include('assay explain TOKEN-PKCE-003');
+  });
+
+  it('has headings that do not skip a level', () => {
+    const levels = elements.flatMap(({ tagName }) => (/^h[1-6]$/.test(tagName) ? Number(tagName[1]) : []));
+    expect(levels[0]).to.equal(1);
+    for (const [index, level] of levels.entries()) expect(level - (levels[index - 1] ?? 1)).to.be.at.most(1);
+  });
+
+  it('says so when nothing failed and everything was tested', () => {
+    const requirements = exampleResult().requirements.filter(({ verdict }) => verdict === 'passed');
+    const text = renderHtml(exampleResult({ verdict: 'CONFORMANT', requirements, leftovers: [] }));
+    expect(text)
+      .to.include('No requirement that makes the verdict failed.')
+      .and.include('Everything in scope was tested.');
+  });
+
+  it('stays under 15 MB with 600 requirements, 1500 scenarios and 5000 exchanges with long bodies', () => {
+    const large = largeResult();
+    const long = '{"a":"<b>"}'.repeat(2000);
+    const exchanges = large.exchanges.map((one) => ({
+      ...one,
+      response: { status: 200, headers: [], body: long },
+    }));
+    const text = renderHtml({ ...large, exchanges });
+    expect(Buffer.byteLength(text)).to.be.below(15_000_000);
+    expect(text).to.include('more characters in result.json');
+  }).timeout(20_000);
+});
