@@ -1,3 +1,4 @@
+import { getCACertificates } from 'node:tls';
 import { Agent, request as undiciRequest } from 'undici';
 import { AssayError, TransportError } from '../errors.ts';
 import type { Connection } from '../target/target.ts';
@@ -32,7 +33,7 @@ export class HttpClient {
       connect: {
         timeout: connection.timeouts.connectMs,
         rejectUnauthorized: !connection.insecure,
-        ...(connection.ca === undefined ? {} : { ca: connection.ca }),
+        ...(connection.ca === undefined ? {} : { ca: [...getCACertificates(), connection.ca] }),
       },
     });
   }
@@ -40,7 +41,8 @@ export class HttpClient {
   /**
    * Sends one request, follows no redirect, and returns the complete exchange.
    *
-   * @throws TransportError when no complete response came in time
+   * @throws TransportError when no complete response came in time, or one larger than the limit
+   * @throws SuiteDefect when the request cannot be put on the wire
    */
   async send(request: HttpRequest, recorder: Recorder, options: SendOptions): Promise<Exchange> {
     const id = recorder.nextId();
@@ -101,7 +103,7 @@ async function readBody(
     if (size > maxBytes) {
       throw new TransportError(
         'too-large',
-        `${request.method} ${request.url} answered with more than ${maxBytes} bytes; timeouts.maxBodyBytes of the profile sets the limit`,
+        `${request.method} ${request.url.replace(/[?#].*$/s, '')} answered with more than ${maxBytes} bytes; timeouts.maxBodyBytes of the profile sets the limit`,
       );
     }
     chunks.push(chunk);

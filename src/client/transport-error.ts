@@ -1,4 +1,4 @@
-import { type TransportCode, TransportError } from '../errors.ts';
+import { SuiteDefect, type TransportCode, TransportError } from '../errors.ts';
 import type { HttpRequest } from './exchange.ts';
 
 const codes: Readonly<Record<string, TransportCode>> = {
@@ -16,7 +16,16 @@ const codes: Readonly<Record<string, TransportCode>> = {
   EHOSTUNREACH: 'connection-refused',
   ENETUNREACH: 'connection-refused',
   UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'protocol',
+  EPROTO: 'tls',
 };
+
+/** What undici says of a request that it will not send. */
+const notSent = new Set([
+  'ERR_INVALID_URL',
+  'UND_ERR_INVALID_ARG',
+  'UND_ERR_NOT_SUPPORTED',
+  'UND_ERR_REQ_CONTENT_LENGTH_MISMATCH',
+]);
 
 const advice: Readonly<Record<TransportCode, string>> = {
   'connection-refused': 'nothing answers at that address; is the server running, and is the base URL right?',
@@ -28,34 +37,48 @@ const advice: Readonly<Record<TransportCode, string>> = {
   protocol: 'what came back is not a well-formed HTTP response',
 };
 
-/** Turns what undici or the operating system threw into a typed error that says what to look at. */
-export function transportError(cause: unknown, request: HttpRequest): TransportError {
+/**
+ * Turns what undici or the operating system threw into a typed error that says what to look at: a transport
+ * error, or a suite defect where the request could not be put on the wire.
+ */
+export function transportError(cause: unknown, request: HttpRequest): TransportError | SuiteDefect {
+  const [first] = causes(cause);
+  if (first === undefined || notSent.has(codeOf(first))) {
+    const message = `${request.method} ${withoutQuery(request.url)} is no request that can be sent (${reasonOf(cause)})`;
+    return new SuiteDefect('bad-request', message, { cause });
+  }
   const code = transportCode(cause);
-  const url = new URL(request.url);
-  const where = `${request.method} ${url.origin}${url.pathname}`;
-  return new TransportError(code, `${where}: ${advice[code]} (${reasonOf(cause)})`, { cause });
+  const message = `${request.method} ${withoutQuery(request.url)}: ${advice[code]} (${reasonOf(cause)})`;
+  return new TransportError(code, message, { cause });
 }
 
 function transportCode(cause: unknown): TransportCode {
   for (const error of causes(cause)) {
-    const known = codes[error.code ?? ''] ?? codes[error.name];
+    const code = codeOf(error);
+    const known = codes[code] ?? codes[error.name];
     if (known !== undefined) return known;
-    if (/^(ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO)/.test(error.code ?? '')) return 'tls';
-    if (error.code?.startsWith('HPE_') === true) return 'protocol';
+    if (/^(ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO)/.test(code)) return 'tls';
   }
   return 'protocol';
 }
 
-type CodedError = Error & { code?: string };
-
-function* causes(error: unknown): Generator<CodedError> {
+function* causes(error: unknown): Generator<Error> {
   for (let next = error; next instanceof Error; next = next.cause) {
     yield next;
     if (next instanceof AggregateError) yield* next.errors.flatMap((inner) => [...causes(inner)]);
   }
 }
 
+/** A DOMException has a number for a code, which says nothing here. */
+function codeOf(error: Error): string {
+  return 'code' in error && typeof error.code === 'string' ? error.code : '';
+}
+
+function withoutQuery(url: string): string {
+  return url.replace(/[?#].*$/s, '');
+}
+
 function reasonOf(cause: unknown): string {
-  const first = [...causes(cause)].at(-1);
-  return first === undefined ? String(cause) : `${first.code ?? first.name}: ${first.message}`;
+  const last = [...causes(cause)].at(-1);
+  return last === undefined ? String(cause) : `${codeOf(last) || last.name}: ${last.message}`;
 }

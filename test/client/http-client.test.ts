@@ -1,0 +1,112 @@
+import { expect } from 'chai';
+import { headerValue, headerValues } from '../../src/client/exchange.ts';
+import type { Connection } from '../../src/target/target.ts';
+import { clientAndEvidence, quickConnection, rawServer } from './loopback.ts';
+
+const ok = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}';
+
+/** What the server got and the client made of its answer. */
+async function exchangeWith(answer: string | Buffer, connection?: Connection) {
+  const heads: string[] = [];
+  const server = await rawServer((socket, head) => {
+    heads.push(head);
+    socket.write(answer);
+  });
+  const { client, evidence } = clientAndEvidence(connection);
+  try {
+    const recorder = evidence.recorder();
+    const request = {
+      method: 'POST',
+      url: `${server.url}/p?q=1`,
+      headers: [['X-Name', 'ü']] as const,
+      body: 'a=b',
+    };
+    const exchange = await client.send(request, recorder, {
+      role: 'under-test',
+    });
+    return { exchange, head: heads[0] ?? '', heads, evidence };
+  } finally {
+    await client.close();
+    await server.close();
+  }
+}
+
+describe('the HTTP client', () => {
+  it('sends method, path, query, headers and body as given, and says who sends', async () => {
+    const { head, exchange } = await exchangeWith(ok);
+    expect(head).to.match(/^POST \/p\?q=1 HTTP\/1\.1\r\n/);
+    expect(head).to.match(/\r\nUser-Agent: assay\/\d+\.\d+\.\d+ test-run\/0\/1\r\n/);
+    expect(Buffer.from(head, 'latin1').toString('utf8')).to.contain('X-Name: ü');
+    expect(headerValue(exchange.request, 'user-agent')).to.match(/^assay\/\S+ test-run\/0\/1$/);
+    expect(exchange.id).to.equal('0/1');
+  });
+
+  it('keeps header fields raw: their order, their spelling, doubled ones doubled', async () => {
+    const { exchange } = await exchangeWith(
+      'HTTP/1.1 200 OK\r\nset-COOKIE: a=1\r\nX-B: 1\r\nSet-Cookie: b=2\r\nx-b: 1, 2\r\nContent-Length: 0\r\n\r\n',
+    );
+    expect(exchange.response.headers.map(([name]) => name)).to.deep.equal([
+      'set-COOKIE',
+      'X-B',
+      'Set-Cookie',
+      'x-b',
+      'Content-Length',
+    ]);
+    expect(headerValues(exchange.response, 'SET-COOKIE')).to.deep.equal(['a=1', 'b=2']);
+    expect(headerValues(exchange.response, 'x-b')).to.deep.equal(['1', '1, 2']);
+  });
+
+  it('follows no redirect', async () => {
+    const { exchange, heads } = await exchangeWith(
+      'HTTP/1.1 302 Found\r\nLocation: /elsewhere\r\nContent-Length: 0\r\n\r\n',
+    );
+    expect(exchange.response.status).to.equal(302);
+    expect(heads).to.have.length(1);
+  });
+
+  it('takes bodies in chunks, without a length until the end, and as UTF-8', async () => {
+    const chunked =
+      'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{"\r\n3\r\na":\r\n2\r\n1}\r\n0\r\n\r\n';
+    expect((await exchangeWith(chunked)).exchange.response.body).to.equal('{"a":1}');
+    const utf8 = Buffer.from('HTTP/1.1 200 OK\r\nContent-Length: 3\r\n\r\n€');
+    expect((await exchangeWith(utf8)).exchange.response.body).to.equal('€');
+  });
+
+  it('does not unpack or guess: the body is what came', async () => {
+    const { exchange } = await exchangeWith(
+      'HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 5\r\n\r\nplain',
+    );
+    expect(exchange.response.body).to.equal('plain');
+  });
+
+  it('reads a body up to the limit', async () => {
+    const connection = quickConnection({ maxBodyBytes: 2 });
+    expect((await exchangeWith(ok, connection)).exchange.response.body).to.equal('{}');
+  });
+
+  it('tells the recorder of the exchange, with its duration', async () => {
+    const { evidence } = await exchangeWith(ok);
+    const [recorded] = evidence.exchanges;
+    expect(recorded).to.include({ id: '0/1', role: 'under-test' });
+    expect(recorded?.response).to.include({ status: 200, body: '{}' });
+    expect(recorded?.durationMs).to.be.above(0);
+    expect(evidence.transportErrorsInARow).to.equal(0);
+  });
+
+  it('keeps connections alive', async () => {
+    const ports = new Set<number | undefined>();
+    const server = await rawServer((socket) => {
+      ports.add(socket.remotePort);
+      socket.write(ok);
+    });
+    const { client, evidence } = clientAndEvidence();
+    for (let i = 0; i < 8; i += 1) {
+      await client.send({ method: 'GET', url: server.url, headers: [] }, evidence.recorder(), {
+        role: 'preparation',
+      });
+    }
+    await client.close();
+    await server.close();
+    expect(ports.size).to.be.within(1, 2);
+  });
+});

@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import { createServer, type Server, type Socket } from 'node:net';
+import { HttpClient } from '../../src/client/http-client.ts';
+import { Evidence } from '../../src/evidence/evidence.ts';
+import { type Connection, defaultConnection } from '../../src/target/target.ts';
+
+/** A connection with time-outs that a test can wait for, in milliseconds. */
+export function quickConnection(changes: Partial<Connection> = {}): Connection {
+  const timeouts = { connectMs: 1_000, headersMs: 300, bodyMs: 300, totalMs: 600 };
+  return { ...defaultConnection, timeouts, ...changes };
+}
+
+/** A client with the evidence that it writes into. */
+export function clientAndEvidence(connection: Connection = quickConnection()) {
+  return { client: new HttpClient(connection, 'test-run'), evidence: new Evidence() };
+}
+
+/** A server of raw sockets: calls `answer` when a request's head has come in. */
+export async function rawServer(answer: (socket: Socket, head: string) => void) {
+  const server = createServer((socket) => {
+    socket.on('error', () => socket.destroy());
+    let head = '';
+    socket.on('data', (chunk) => {
+      head += chunk.toString('latin1');
+      if (!head.includes('\r\n\r\n')) return;
+      const complete = head;
+      head = '';
+      answer(socket, complete);
+    });
+  });
+  return listening(server);
+}
+
+/** A port of the loopback on which nobody listens. */
+export async function freePort(): Promise<number> {
+  const { port, close } = await listening(createServer());
+  await close();
+  return port;
+}
+
+/** Starts a server on a free port of the loopback. */
+export async function listening(server: Server) {
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const close = async () => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+    await once(server, 'close');
+  };
+  return { port, url: `http://127.0.0.1:${port}`, close };
+}
