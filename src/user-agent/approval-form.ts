@@ -1,0 +1,54 @@
+import type { Parameters } from '../requests/parameters.ts';
+import type { Field, Form, Submit } from './form.ts';
+
+/** What a person does on an approval page. `only`: allows, but leaves every other scope unticked. */
+export type Decision = 'approve' | 'deny' | { readonly only: readonly string[] };
+
+/** A form with the button that a person would press. */
+export interface ApprovalForm {
+  readonly form: Form;
+  readonly submit: Submit;
+}
+
+const allowWords = /\b(?:approve|authori[sz]e|allow|accept|grant|consent|agree|confirm|yes|true|continue)\b/i;
+const denyWords =
+  /\b(?:den(?:y|ied)|reject|refuse|decline|disallow|disapprove|cancel|no|false|log ?out|sign ?out)\b/i;
+
+/** The form and button that decide so, or undefined when the page asks for no approval. */
+export function findApprovalForm(forms: readonly Form[], decision: Decision): ApprovalForm | undefined {
+  const candidates = forms
+    .filter(({ fields }) => fields.every(({ type }) => type !== 'password'))
+    .flatMap((form) => form.submits.map((submit) => ({ form, submit })));
+  const allow = candidates.find(({ submit }) => means(submit, allowWords, denyWords));
+  if (allow === undefined) return undefined;
+  if (decision !== 'deny') return allow;
+  return candidates.find(({ submit }) => means(submit, denyWords, allowWords)) ?? allow;
+}
+
+/** What the form sends once a person has decided: on approval every box ticked that is not left out. */
+export function fillApproval({ form, submit }: ApprovalForm, decision: Decision): Parameters {
+  const filled = form.fields
+    .filter((field) => (field.type === 'checkbox' ? ticked(field, decision) : field.checked))
+    .map(({ name, value }) => [name, value] as const);
+  return submit.name === '' ? filled : [...filled, [submit.name, submit.value]];
+}
+
+/** The scopes that a page offers to decide: what stands beside or in its boxes. */
+export function offeredScopes({ form }: ApprovalForm): string[] {
+  return form.fields
+    .filter(({ type }) => type === 'checkbox')
+    .map(({ label, value, name }) => `${name} ${value} ${label}`);
+}
+
+function ticked(field: Field, decision: Decision): boolean {
+  if (decision === 'approve') return true;
+  if (decision === 'deny') return false;
+  return decision.only.some((scope) => field.value.includes(scope) || field.label.includes(scope));
+}
+
+/** What a person reads decides; a name decides when nothing is to be read. */
+function means({ name, value, text }: Submit, words: RegExp, opposite: RegExp): boolean {
+  const read = `${text} ${value}`;
+  if (words.test(read) || opposite.test(read)) return words.test(read) && !opposite.test(read);
+  return words.test(name) && !opposite.test(name);
+}

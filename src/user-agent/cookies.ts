@@ -1,0 +1,41 @@
+import { CookieJar } from 'tough-cookie';
+import { type HttpResponse, headerValues } from '../client/exchange.ts';
+
+/**
+ * The cookies of one browser (RFC 6265). As browsers do, it keeps and sends `Secure` cookies towards loopback
+ * addresses also over plain HTTP (Secure Contexts, section 3.1).
+ */
+export class Cookies {
+  readonly #jar: CookieJar;
+
+  constructor(jar = new CookieJar(undefined, { rejectPublicSuffixes: false, allowSecureOnLocal: true })) {
+    this.#jar = jar;
+  }
+
+  /** The value of the Cookie header for a request to `url`; empty when there is none to send. */
+  headerFor(url: string): string {
+    return this.#jar.getCookieStringSync(url);
+  }
+
+  /** Keeps, changes and forgets what the response says; a field that is no cookie is passed over. */
+  take(url: string, response: HttpResponse): void {
+    for (const field of headerValues(response, 'set-cookie')) {
+      this.#jar.setCookieSync(field, url, { ignoreError: true });
+    }
+  }
+
+  /** The value of the cookie that would be sent to `url` under that name. */
+  value(url: string, name: string): string | undefined {
+    return this.#jar.getCookiesSync(url).find(({ key }) => key === name)?.value;
+  }
+
+  /** The names of the cookies that would be sent to `url`. */
+  names(url: string): string[] {
+    return this.#jar.getCookiesSync(url).map(({ key }) => key);
+  }
+
+  /** Another browser with the same cookies: what it learns this one does not know. */
+  copy(): Cookies {
+    return new Cookies(this.#jar.cloneSync());
+  }
+}

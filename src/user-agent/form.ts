@@ -1,0 +1,109 @@
+import { attribute, descendants, type Element, elementsOf, textOf } from './html.ts';
+
+/** A control of a form that sends a value. */
+export interface Field {
+  readonly name: string;
+  /** `hidden`, `text`, `password`, `checkbox`, `select`, … in lower case. */
+  readonly type: string;
+  readonly value: string;
+  /** Of a checkbox or radio button; true for every other control. */
+  readonly checked: boolean;
+  /** Text of its label. */
+  readonly label: string;
+}
+
+/** A button that sends the form. */
+export interface Submit {
+  /** Empty when pressing it sends no value. */
+  readonly name: string;
+  readonly value: string;
+  /** What a person reads on it. */
+  readonly text: string;
+}
+
+/** A form of a page (HTML, section 4.10). */
+export interface Form {
+  readonly method: 'GET' | 'POST';
+  /** Absolute. */
+  readonly action: string;
+  readonly fields: readonly Field[];
+  readonly submits: readonly Submit[];
+}
+
+/** The forms of a page that came from `url`. */
+export function formsOf(html: string, url: string): Form[] {
+  const elements = elementsOf(html);
+  const base = elements.find(({ tagName }) => tagName === 'base');
+  const href = base === undefined ? undefined : attribute(base, 'href');
+  const baseUrl = new URL(href ?? '', url).href;
+  return elements
+    .filter(({ tagName }) => tagName === 'form')
+    .map((form) => {
+      const owned = ownedBy(form, elements);
+      return {
+        method: attribute(form, 'method')?.toLowerCase() === 'post' ? 'POST' : 'GET',
+        action: actionOf(form, url, baseUrl),
+        fields: owned.flatMap((element) => fieldOf(element, elements)),
+        submits: owned.flatMap(submitOf),
+      };
+    });
+}
+
+function actionOf(form: Element, url: string, baseUrl: string): string {
+  const action = attribute(form, 'action') ?? '';
+  return action === '' ? url : new URL(action, baseUrl).href;
+}
+
+function ownedBy(form: Element, elements: readonly Element[]): Element[] {
+  const id = attribute(form, 'id');
+  const inside = descendants(form).filter((element) => attribute(element, 'form') === undefined);
+  const outside = elements.filter((element) => id !== undefined && attribute(element, 'form') === id);
+  return [...inside, ...outside].filter((element) => attribute(element, 'disabled') === undefined);
+}
+
+const buttons = ['submit', 'image', 'button', 'reset'];
+
+function fieldOf(element: Element, elements: readonly Element[]): Field[] {
+  const name = attribute(element, 'name') ?? '';
+  const kinds = ['input', 'select', 'textarea'];
+  if (name === '' || !kinds.includes(element.tagName)) return [];
+  const type = element.tagName === 'input' ? inputType(element) : element.tagName;
+  if (buttons.includes(type)) return [];
+  const tickable = type === 'checkbox' || type === 'radio';
+  const checked = !tickable || attribute(element, 'checked') !== undefined;
+  return [{ name, type, value: initialValue(element, type), checked, label: labelOf(element, elements) }];
+}
+
+function inputType(element: Element): string {
+  return (attribute(element, 'type') ?? 'text').toLowerCase();
+}
+
+function initialValue(element: Element, type: string): string {
+  if (type === 'textarea') return textOf(element);
+  if (type === 'select') {
+    const options = descendants(element).filter(({ tagName }) => tagName === 'option');
+    const chosen = options.find((option) => attribute(option, 'selected') !== undefined) ?? options[0];
+    return chosen === undefined ? '' : (attribute(chosen, 'value') ?? textOf(chosen));
+  }
+  return attribute(element, 'value') ?? (type === 'checkbox' || type === 'radio' ? 'on' : '');
+}
+
+function labelOf(element: Element, elements: readonly Element[]): string {
+  const id = attribute(element, 'id');
+  const labels = elements.filter(({ tagName }) => tagName === 'label');
+  const label = labels.find(
+    (one) => (id !== undefined && attribute(one, 'for') === id) || descendants(one).includes(element),
+  );
+  return label === undefined ? (attribute(element, 'aria-label') ?? '') : textOf(label);
+}
+
+function submitOf(element: Element): Submit[] {
+  const isButton = element.tagName === 'button';
+  const type = isButton ? (attribute(element, 'type') ?? 'submit').toLowerCase() : inputType(element);
+  if (!(isButton || element.tagName === 'input') || (type !== 'submit' && type !== 'image')) return [];
+  const value = attribute(element, 'value') ?? '';
+  const text = isButton ? textOf(element) : value;
+  return [
+    { name: attribute(element, 'name') ?? '', value, text: text || (attribute(element, 'aria-label') ?? '') },
+  ];
+}

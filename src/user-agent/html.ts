@@ -1,0 +1,30 @@
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from 'parse5';
+
+export type Element = DefaultTreeAdapterTypes.Element;
+
+/** Every element of an HTML document, in the order of the document. */
+export function elementsOf(html: string): Element[] {
+  return descendants(parse(html));
+}
+
+/** The elements beneath a node, in the order of the document. */
+export function descendants(node: DefaultTreeAdapterTypes.ParentNode): Element[] {
+  return node.childNodes.flatMap((child) =>
+    defaultTreeAdapter.isElementNode(child) ? [child, ...descendants(child)] : [],
+  );
+}
+
+/** The value of an attribute; the empty string when it has none, undefined when it is not there. */
+export function attribute(element: Element, name: string): string | undefined {
+  return element.attrs.find((found) => found.name === name)?.value;
+}
+
+/** The text of an element with blanks collapsed. */
+export function textOf(node: DefaultTreeAdapterTypes.Node): string {
+  return rawText(node).replaceAll(/\s+/g, ' ').trim();
+}
+
+function rawText(node: DefaultTreeAdapterTypes.Node): string {
+  if (defaultTreeAdapter.isTextNode(node)) return node.value;
+  return 'childNodes' in node ? node.childNodes.map(rawText).join(' ') : '';
+}

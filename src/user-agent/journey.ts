@@ -1,0 +1,121 @@
+import { type Exchange, type HttpRequest, headerValue } from '../client/exchange.ts';
+import { type Decision, fillApproval, findApprovalForm } from './approval-form.ts';
+import { type Form, formsOf } from './form.ts';
+import { type Credentials, fillLogin, findLoginForm } from './login-form.ts';
+import { formRequest, pageTypes, type Send, type UserAgent } from './user-agent.ts';
+
+/** Who sits before the browser, and what that person does. */
+export interface Person {
+  /** Left out: does not log in. */
+  readonly credentials?: Credentials;
+  /** Left out: does not decide. */
+  readonly decision?: Decision;
+}
+
+/**
+ * Where a journey ended: at an address outside the target, which is not requested; at a page that asks for a
+ * login or an approval that nobody gave; at any other answer; or nowhere, after too many redirects.
+ */
+export type JourneyEnd = 'elsewhere' | 'login' | 'approval' | 'answer' | 'too-many-redirects';
+
+/** The way of a browser from a first request to where it came out. */
+export interface Journey {
+  readonly end: JourneyEnd;
+  /** In their order; the last one ended the journey. */
+  readonly exchanges: readonly [Exchange, ...Exchange[]];
+  /** The exchange that ended the journey. */
+  readonly last: Exchange;
+  readonly shown: { readonly login: boolean; readonly approval: boolean };
+}
+
+export interface JourneyPlan {
+  readonly first: HttpRequest;
+  readonly userAgent: UserAgent;
+  readonly person: Person;
+  readonly send: Send;
+  /** Base URL of the target: only what lies beneath it is requested. */
+  readonly baseUrl: string;
+  /** `Accept` of every request to the path of the first one. */
+  readonly accept: string;
+}
+
+/** Exchanges of one journey; a login with approval takes six. */
+const bound = 12;
+
+/** Goes as a browser with a person before it, until the way leaves the target or ends. */
+export async function travel(plan: JourneyPlan): Promise<Journey> {
+  const { userAgent, send } = plan;
+  const last = await userAgent.send(plan.first, send);
+  const state: State = { exchanges: [last], last, login: false, approval: false };
+  for (;;) {
+    const next = nextStep(plan, state);
+    if ('end' in next) return journeyOf(state, next.end);
+    if (state.exchanges.length >= bound) return journeyOf(state, 'too-many-redirects');
+    state.last = await userAgent.send(next, send);
+    state.exchanges.push(state.last);
+  }
+}
+
+interface State {
+  readonly exchanges: [Exchange, ...Exchange[]];
+  last: Exchange;
+  login: boolean;
+  approval: boolean;
+}
+
+function journeyOf({ exchanges, last, login, approval }: State, end: JourneyEnd): Journey {
+  return { end, exchanges, last, shown: { login, approval } };
+}
+
+type Step = HttpRequest | { readonly end: JourneyEnd };
+
+function nextStep(plan: JourneyPlan, state: State): Step {
+  const { request, response } = state.last;
+  const location = headerValue(response, 'location');
+  if (response.status >= 300 && response.status < 400 && location !== undefined) {
+    if (!URL.canParse(location, request.url)) return { end: 'elsewhere' };
+    const url = new URL(location, request.url);
+    return isBeneath(url, plan.baseUrl) ? redirected(plan, state.last, url) : { end: 'elsewhere' };
+  }
+  return pageStep(plan, state, formsOf(response.body, request.url));
+}
+
+function pageStep({ person, baseUrl }: JourneyPlan, state: State, forms: readonly Form[]): Step {
+  const { url } = state.last.request;
+  const login = findLoginForm(forms);
+  if (login !== undefined) {
+    if (state.login || person.credentials === undefined || !isBeneath(new URL(login.action), baseUrl)) {
+      state.login = true;
+      return { end: 'login' };
+    }
+    state.login = true;
+    return formRequest(login, fillLogin(login, person.credentials), url);
+  }
+  const approval = findApprovalForm(forms, person.decision ?? 'approve');
+  if (approval === undefined) return { end: 'answer' };
+  const again = state.approval;
+  state.approval = true;
+  const leadsAway = !isBeneath(new URL(approval.form.action), baseUrl);
+  if (again || person.decision === undefined || leadsAway) return { end: 'approval' };
+  return formRequest(approval.form, fillApproval(approval, person.decision), url);
+}
+
+/** RFC 9110, section 15.4: only 307 and 308 keep the method and the body. */
+function redirected({ first, accept }: JourneyPlan, { request, response }: Exchange, url: URL): HttpRequest {
+  const sameEndpoint = url.pathname === new URL(first.url).pathname;
+  const headers = [['Accept', sameEndpoint ? accept : pageTypes] as const];
+  url.hash = '';
+  if (response.status !== 307 && response.status !== 308) return { method: 'GET', url: url.href, headers };
+  return { ...request, url: url.href, headers: withoutLabels(request) };
+}
+
+/** The headers of a request that is sent once more; cookies and label come anew. */
+function withoutLabels({ headers }: HttpRequest): HttpRequest['headers'] {
+  return headers.filter(([name]) => !['cookie', 'user-agent'].includes(name.toLowerCase()));
+}
+
+function isBeneath(url: URL, baseUrl: string): boolean {
+  const base = new URL(baseUrl);
+  const path = base.pathname.replace(/\/$/, '');
+  return url.origin === base.origin && (url.pathname === path || url.pathname.startsWith(`${path}/`));
+}

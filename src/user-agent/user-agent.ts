@@ -1,0 +1,51 @@
+import type { Exchange, HeaderList, HttpRequest } from '../client/exchange.ts';
+import { formEncode, type Parameters } from '../requests/parameters.ts';
+import { Cookies } from './cookies.ts';
+import type { Form } from './form.ts';
+
+/** Sends one request and returns the complete exchange; it follows no redirect. */
+export type Send = (request: HttpRequest) => Promise<Exchange>;
+
+/** A browser without scripts: it keeps cookies and sends forms. */
+export class UserAgent {
+  readonly cookies: Cookies;
+
+  constructor(cookies = new Cookies()) {
+    this.cookies = cookies;
+  }
+
+  /** Sends a request with the cookies that belong there, and takes those that the answer sets. */
+  async send(request: HttpRequest, send: Send): Promise<Exchange> {
+    const cookie = this.cookies.headerFor(request.url);
+    const headers: HeaderList =
+      cookie === '' ? request.headers : [...request.headers, ['Cookie', cookie] as const];
+    const exchange = await send({ ...request, headers });
+    this.cookies.take(request.url, exchange.response);
+    return exchange;
+  }
+
+  /** Another browser that begins with the same cookies. */
+  copy(): UserAgent {
+    return new UserAgent(this.cookies.copy());
+  }
+}
+
+/** The request that a browser sends for a filled form on the page at `pageUrl`. */
+export function formRequest(form: Form, parameters: Parameters, pageUrl: string): HttpRequest {
+  const headers: HeaderList = [
+    ['Accept', pageTypes],
+    ['Referer', pageUrl],
+  ];
+  const encoded = formEncode(parameters);
+  if (form.method === 'GET') {
+    const url = new URL(form.action);
+    url.search = encoded;
+    return { method: 'GET', url: url.href, headers };
+  }
+  const type = ['Content-Type', 'application/x-www-form-urlencoded'] as const;
+  const origin = ['Origin', new URL(pageUrl).origin] as const;
+  return { method: 'POST', url: form.action, headers: [type, ...headers, origin], body: encoded };
+}
+
+/** What a browser accepts where it wants a page to show. */
+export const pageTypes = 'text/html, application/xhtml+xml, */*;q=0.8';
