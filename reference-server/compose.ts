@@ -3,6 +3,7 @@ import { createAdminClient } from './admin-client.ts';
 import { replacePolicies } from './defects/apply.ts';
 import type { Defect } from './defects/defect.ts';
 import { rewriting } from './defects/rewrite.ts';
+import { createDefaultGroups } from './domain/accounts/groups.ts';
 import type { Context } from './domain/context.ts';
 import { policies } from './domain/policies.ts';
 import type { Log } from './domain/ports.ts';
@@ -13,6 +14,7 @@ import { createApp } from './http/app.ts';
 import { httpKeySets } from './network/fetch-key-set.ts';
 import type { ServerOptions } from './options.ts';
 import { systemRandom } from './random.ts';
+import { approvalStore, groupStore, loginFailureStore, userStore } from './storage/account-stores.ts';
 import { buildpackStore, clientStore, tokenStore, usedAssertions } from './storage/stores.ts';
 import type { Storage } from './storage/table.ts';
 
@@ -27,6 +29,7 @@ function signingKeys(): Promise<SigningKeys> {
 function settingsOf(options: ServerOptions, release: string, baseUrl: string, startedAt: number): Settings {
   return {
     ...{ baseUrl, issuer: `${baseUrl}/oauth/token`, release, features: featuresOf(release), startedAt },
+    ...{ internalOrigin: 'auth', passwordCost: options.passwordCost ?? 14 },
     ...{ zone: 'auth', realm: 'auth', lifetimes: { ...defaultLifetimes, ...options.lifetimes } },
   };
 }
@@ -53,6 +56,10 @@ export async function compose(options: ServerOptions, parts: Parts): Promise<Req
     signingKeys: await signingKeys(),
     clients: clientStore(storage),
     tokens: tokenStore(storage, clock),
+    users: userStore(storage),
+    groups: groupStore(storage),
+    approvals: approvalStore(storage),
+    loginFailures: loginFailureStore(storage, clock),
     buildpacks: buildpackStore(storage),
     usedAssertions: usedAssertions(storage, clock),
     keySets: httpKeySets((uri, detail) =>
@@ -60,6 +67,7 @@ export async function compose(options: ServerOptions, parts: Parts): Promise<Req
     ),
   };
   createAdminClient(options.adminClient, context);
+  createDefaultGroups(context);
   const app = createApp(context, {
     log,
     basePath,

@@ -1,3 +1,7 @@
+import type { ApprovalStore } from './accounts/approval.ts';
+import type { GroupStore } from './accounts/group.ts';
+import type { LoginFailureStore } from './accounts/login-failures.ts';
+import type { UserStore } from './accounts/user.ts';
 import type { KeySetSource } from './client-authentication/key-set-source.ts';
 import type { UsedAssertions } from './client-authentication/used-assertions.ts';
 import type { ClientStore } from './clients/client-store.ts';
@@ -18,6 +22,10 @@ export interface Context {
   readonly signingKeys: SigningKeys;
   readonly clients: ClientStore;
   readonly tokens: TokenStore;
+  readonly users: UserStore;
+  readonly groups: GroupStore;
+  readonly approvals: ApprovalStore;
+  readonly loginFailures: LoginFailureStore;
   readonly buildpacks: BuildpackStore;
   readonly usedAssertions: UsedAssertions;
   readonly keySets: KeySetSource;

@@ -1,3 +1,5 @@
+import { userScopePolicies } from './accounts/approval-policies.ts';
+import { groupPolicies, lockoutPolicies, passwordPolicies, userPolicies } from './accounts/policies.ts';
 import { discoveryFields } from './authorization/discovery-fields.ts';
 import { clientAssertionPolicies } from './client-authentication/assertion-policies.ts';
 import { clientAuthenticationPolicies } from './client-authentication/policies.ts';
@@ -30,10 +32,13 @@ export const policies = {
   clientAuthentication: clientAuthenticationPolicies,
   clientCredentials: clientCredentialsPolicies,
   discovery: discoveryFields,
+  groups: groupPolicies,
   introspection: introspectionPolicies,
+  lockout: lockoutPolicies,
   nullable: nullablePolicies,
   oauthError: oauthErrorPolicies,
   oauthErrorMembers,
+  password: passwordPolicies,
   platformAccess: platformAccessPolicies,
   platformAnswer: platformAnswerPolicies,
   platformError: platformErrorMembers,
@@ -42,6 +47,8 @@ export const policies = {
   tokenRequest: tokenRequestPolicies,
   tokenResponse: tokenResponseMembers,
   tokenValidation: tokenValidationPolicies,
+  userScopes: userScopePolicies,
+  users: userPolicies,
 };
 
 /** The type of the rules; a defect replaces single ones of the same type. */

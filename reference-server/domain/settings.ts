@@ -33,6 +33,10 @@ export interface Settings {
   readonly lifetimes: Lifetimes;
   /** Milliseconds since 1970: since then the signing keys are these. */
   readonly startedAt: number;
+  /** Origin key of the users whose passwords are kept here. */
+  readonly internalOrigin: string;
+  /** Base-2 logarithm of scrypt's cost N. */
+  readonly passwordCost: number;
   /** Id of the zone: claim `zid`. */
   readonly zone: string;
   /** Word for the protection space in `WWW-Authenticate`. */

@@ -1,18 +1,22 @@
 import type { Route } from '../route.ts';
+import { approvalRoutes } from './approvals.ts';
 import { buildpackRoutes } from './buildpacks.ts';
 import { clientTransactionRoutes } from './client-transactions.ts';
 import { clientRoutes } from './clients.ts';
 import { descriptionRoutes } from './description.ts';
 import { discoveryRoutes } from './discovery.ts';
+import { groupRoutes } from './groups.ts';
 import { healthRoute } from './health.ts';
 import { introspectionRoutes } from './introspection.ts';
 import { revocationRoutes } from './revocation.ts';
 import { tokenRoutes } from './token.ts';
 import { tokenKeyRoutes } from './token-keys.ts';
+import { userRoutes } from './users.ts';
 
 /** Every route of the server; of two that fit a path the first one answers. */
 export const routes: readonly Route[] = [
   ...[healthRoute, ...buildpackRoutes, ...descriptionRoutes],
   ...[...discoveryRoutes, ...tokenKeyRoutes, ...tokenRoutes, ...introspectionRoutes, ...revocationRoutes],
   ...[...clientTransactionRoutes, ...clientRoutes],
+  ...[...userRoutes, ...groupRoutes, ...approvalRoutes],
 ];

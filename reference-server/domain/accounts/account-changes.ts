@@ -1,0 +1,76 @@
+import type { Context } from '../context.ts';
+import { AdministrationError } from '../errors.ts';
+import type { JsonObject } from '../json.ts';
+import { findUser } from './administration.ts';
+import { endCount } from './login-failures.ts';
+import { isPasswordOf, storePassword } from './passwords.ts';
+import { readPassword } from './registration.ts';
+import { flagOf, invalidResource, textOf } from './scim-members.ts';
+import type { User } from './user.ts';
+
+async function requireOldPassword(user: User, object: JsonObject, context: Context): Promise<void> {
+  const old = textOf(object, 'oldPassword');
+  if (old === undefined) {
+    throw new AdministrationError(400, 'invalid_password', 'Previous password is required even for admin');
+  }
+  if (await isPasswordOf(user, old, context)) return;
+  throw new AdministrationError(401, 'unauthorized', 'Old password is incorrect');
+}
+
+/**
+ * Sets a new password (supplement-authorization section 13.1); every token of the user becomes invalid.
+ * @throws AdministrationError 400, 401, 404 or 422
+ */
+export async function changePassword(
+  id: string,
+  object: JsonObject,
+  isOwn: boolean,
+  context: Context,
+): Promise<void> {
+  const user = findUser(id, context);
+  const password = readPassword(object, context);
+  if (isOwn) await requireOldPassword(user, object, context);
+  if (await isPasswordOf(user, password, context)) {
+    throw new AdministrationError(
+      422,
+      'invalid_password',
+      'Your new password cannot be the same as the old password.',
+    );
+  }
+  const stored = await storePassword(password, context);
+  const now = context.clock();
+  context.users.save({
+    ...{ ...findUser(id, context), password: stored, passwordChangeRequired: false },
+    ...{ passwordLastModified: now, lastModified: now, version: user.version + 1 },
+  });
+}
+
+/** Unlocks a user, or demands a change (`{locked: false}`, `{passwordChangeRequired: true}`, `{mfaRequired}`). */
+export function changeStatus(id: string, object: JsonObject, context: Context): JsonObject {
+  const user = findUser(id, context);
+  const [locked, passwordChangeRequired] = [
+    flagOf(object, 'locked'),
+    flagOf(object, 'passwordChangeRequired'),
+  ];
+  const generatorRequired = flagOf(object, 'mfaRequired') ?? user.generatorRequired;
+  if (locked === true) throw invalidResource('"locked" must be false: only wrong passwords lock an account');
+  if (passwordChangeRequired === false) throw invalidResource('"passwordChangeRequired" must be true');
+  if (locked === false) endCount(user, context);
+  context.users.save({
+    ...{ ...user, generatorRequired },
+    passwordChangeRequired: user.passwordChangeRequired || passwordChangeRequired === true,
+  });
+  return object;
+}
+
+/** Marks a user as verified. @throws AdministrationError 404 */
+export function verifyUser(id: string, context: Context): User {
+  const user = { ...findUser(id, context), verified: true };
+  context.users.save(user);
+  return user;
+}
+
+/** Gives the user a new salt: every token of the user becomes invalid. */
+export function renewTokenSalt(user: User, context: Context): void {
+  context.users.save({ ...user, tokenSalt: context.random.hex(8) });
+}

@@ -1,0 +1,90 @@
+import type { Context } from '../context.ts';
+import { isJsonObject, isStringArray, type JsonObject } from '../json.ts';
+import { storePassword } from './passwords.ts';
+import { readPassword, readUser, requireFreeName } from './registration.ts';
+import { requireVersion, staleVersion, unknownResource } from './scim-members.ts';
+import type { User } from './user.ts';
+import { showUser } from './view.ts';
+
+/** @throws AdministrationError 404 */
+export function findUser(id: string, context: Context): User {
+  const user = context.users.find(id);
+  if (user === undefined) throw unknownResource('User', id);
+  return user;
+}
+
+/** Creates a user (supplement-authorization section 13.1). @throws AdministrationError 400 or 409 */
+export async function createUser(object: JsonObject, context: Context): Promise<User> {
+  const members = readUser(object, context);
+  requireFreeName(members, undefined, context);
+  const isInternal = members.origin === context.settings.internalOrigin;
+  const password = isInternal && (await storePassword(readPassword(object, context), context));
+  requireFreeName(members, undefined, context);
+  const now = context.clock();
+  const user: User = {
+    ...{ id: context.random.uuid(), ...members, ...(password && { password }) },
+    ...{ passwordChangeRequired: false, generatorRequired: false, tokenSalt: context.random.hex(8) },
+    ...{ version: 0, created: now, lastModified: now, passwordLastModified: now },
+  };
+  context.users.save(user);
+  return user;
+}
+
+function changeable(id: string, ifMatch: string | undefined, context: Context): User {
+  const user = findUser(id, context);
+  const asked = requireVersion(ifMatch, `User ${id}`);
+  if (context.policies.users.isCurrentVersion(asked, user.version)) return user;
+  throw staleVersion(`User ${id}`);
+}
+
+/** Replaces a user's members, but not the password. @throws AdministrationError 400, 404 or 409 */
+export function replaceUser(
+  id: string,
+  object: JsonObject,
+  ifMatch: string | undefined,
+  context: Context,
+): User {
+  const before = changeable(id, ifMatch, context);
+  const members = readUser({ origin: before.origin, ...object }, context);
+  requireFreeName(members, id, context);
+  const { givenName: _given, familyName: _family, externalId: _external, ...kept } = before;
+  const user = { ...kept, ...members, version: before.version + 1, lastModified: context.clock() };
+  context.users.remove(before);
+  context.users.save(user);
+  return user;
+}
+
+function clearedMembers(object: JsonObject): readonly string[] {
+  const names = isJsonObject(object.meta) ? object.meta.attributes : undefined;
+  return isStringArray(names) ? names : [];
+}
+
+/**
+ * Changes some members; `meta.attributes` names members to clear ("SCIM 1 PATCH").
+ * @throws AdministrationError 400, 404 or 409
+ */
+export function patchUser(
+  id: string,
+  object: JsonObject,
+  ifMatch: string | undefined,
+  context: Context,
+): User {
+  const shown = showUser(changeable(id, ifMatch, context), context);
+  const cleared = clearedMembers(object);
+  const kept = Object.entries(shown).filter(([name]) => !cleared.includes(name));
+  return replaceUser(id, { ...Object.fromEntries(kept), ...object }, ifMatch, context);
+}
+
+/** Deletes a user with memberships, decisions and tokens. @throws AdministrationError 404 or 409 */
+export function deleteUser(id: string, ifMatch: string | undefined, context: Context): JsonObject {
+  const user = ifMatch === undefined ? findUser(id, context) : changeable(id, ifMatch, context);
+  const shown = showUser(user, context);
+  context.users.remove(user);
+  for (const approval of context.approvals.of(id)) context.approvals.remove(approval);
+  for (const group of context.groups.list()) {
+    const members = group.members.filter(({ value }) => value !== id);
+    if (members.length < group.members.length) context.groups.save({ ...group, members });
+  }
+  for (const token of context.tokens.list()) if (token.userId === id) context.tokens.remove(token.jti);
+  return shown;
+}

@@ -1,0 +1,53 @@
+import type { Context } from '../context.ts';
+import { countFailure, endCount, isLocked } from './login-failures.ts';
+import { isPasswordOf } from './passwords.ts';
+import type { User } from './user.ts';
+
+/** Why a user is not let in. Only `failure` may be told before the password was right. */
+export type LoginRefusal = 'failure' | 'locked' | 'unverified' | 'password-change';
+
+/** The outcome of a name and a password. */
+export type LoginOutcome =
+  | { readonly user: User }
+  | { readonly refusal: LoginRefusal; readonly detail: string };
+
+/**
+ * Finds the user whose name and password these are. An unknown user costs the same work and has the same
+ * outcome as a wrong password (supplement-authorization sections 3.3 and 3.10).
+ */
+export async function authenticateUser(
+  userName: string,
+  password: string,
+  origin: string,
+  context: Context,
+): Promise<LoginOutcome> {
+  const rules = context.policies.password;
+  const user = context.users.findByName(userName, origin);
+  const isRight = await isPasswordOf(user, password, context);
+  if (isLocked({ userName, origin }, context)) {
+    return { refusal: 'locked', detail: 'Too many failed attempts' };
+  }
+  if (user === undefined || !isRight) {
+    countFailure({ userName, origin }, context);
+    return { refusal: 'failure', detail: user === undefined ? 'There is no such user' : 'Wrong password' };
+  }
+  if (!rules.isActive(user)) return { refusal: 'failure', detail: 'The user is inactive' };
+  if (!rules.isVerified(user)) return { refusal: 'unverified', detail: 'The user is not verified' };
+  if (!rules.mayKeepPassword(user)) {
+    return { refusal: 'password-change', detail: 'The user has to change the password' };
+  }
+  return { user };
+}
+
+/** Ends the count of wrong guesses and notes the time of the login; the user as kept afterwards. */
+export function recordLogin(user: User, context: Context): User {
+  endCount(user, context);
+  const current = context.users.find(user.id) ?? user;
+  const logged: User = {
+    ...current,
+    ...(current.lastLogonTime !== undefined && { previousLogonTime: current.lastLogonTime }),
+    lastLogonTime: context.clock(),
+  };
+  context.users.save(logged);
+  return logged;
+}

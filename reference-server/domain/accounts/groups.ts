@@ -1,0 +1,165 @@
+import type { Context } from '../context.ts';
+import { AdministrationError } from '../errors.ts';
+import { isJsonObject, isStringArray, type JsonObject } from '../json.ts';
+import type { Group, Member } from './group.ts';
+import {
+  invalidResource,
+  objectsOf,
+  requireVersion,
+  staleVersion,
+  textOf,
+  unknownResource,
+} from './scim-members.ts';
+
+/** @throws AdministrationError 404 */
+export function findGroup(id: string, context: Context): Group {
+  const group = context.groups.find(id);
+  if (group === undefined) throw unknownResource('Group', id);
+  return group;
+}
+
+/** Reads a member. @throws AdministrationError 400, `Invalid group member: X` */
+export function readMember(object: JsonObject, context: Context): Member {
+  const value = textOf(object, 'value') ?? '';
+  const type = textOf(object, 'type')?.toUpperCase() === 'GROUP' ? 'GROUP' : 'USER';
+  const known = type === 'GROUP' ? context.groups.find(value) : context.users.find(value);
+  if (known === undefined) throw invalidResource(`Invalid group member: ${value}`);
+  return { value, type, origin: textOf(object, 'origin') ?? context.settings.internalOrigin };
+}
+
+function nameOf(object: JsonObject): string {
+  const displayName = textOf(object, 'displayName') ?? '';
+  if (displayName.trim() !== '') return displayName;
+  throw invalidResource('"displayName" must be given');
+}
+
+function requireFreeName(displayName: string, own: string | undefined, context: Context): void {
+  const other = context.groups
+    .list()
+    .find((group) => group.displayName.toLowerCase() === displayName.toLowerCase());
+  if (other === undefined || other.id === own) return;
+  throw new AdministrationError(
+    409,
+    'scim_resource_already_exists',
+    `A group with displayName: ${displayName} already exists.`,
+  );
+}
+
+function membersOf(object: JsonObject, context: Context): readonly Member[] {
+  const members = (objectsOf(object, 'members') ?? []).map((member) => readMember(member, context));
+  return [...new Map(members.map((member) => [member.value, member])).values()];
+}
+
+/** Creates a group (supplement-authorization section 13.2). @throws AdministrationError 400 or 409 */
+export function createGroup(object: JsonObject, context: Context): Group {
+  const displayName = nameOf(object);
+  requireFreeName(displayName, undefined, context);
+  const description = textOf(object, 'description');
+  const now = context.clock();
+  const group: Group = {
+    ...{ id: context.random.uuid(), displayName, ...(description !== undefined && { description }) },
+    ...{ members: membersOf(object, context), version: 0, created: now, lastModified: now },
+  };
+  context.groups.save(group);
+  return group;
+}
+
+function changeable(id: string, ifMatch: string | undefined, context: Context): Group {
+  const group = findGroup(id, context);
+  if (context.policies.users.isCurrentVersion(requireVersion(ifMatch, `Group ${id}`), group.version))
+    return group;
+  throw staleVersion(`Group ${id}`);
+}
+
+/** Replaces a group. @throws AdministrationError 400, 404 or 409 */
+export function replaceGroup(
+  id: string,
+  object: JsonObject,
+  ifMatch: string | undefined,
+  context: Context,
+): Group {
+  const { description: _description, ...before } = changeable(id, ifMatch, context);
+  const displayName = nameOf(object);
+  requireFreeName(displayName, id, context);
+  const description = textOf(object, 'description');
+  const group: Group = {
+    ...{ ...before, displayName, ...(description !== undefined && { description }) },
+    members: object.members === undefined ? before.members : membersOf(object, context),
+    ...{ version: before.version + 1, lastModified: context.clock() },
+  };
+  context.groups.save(group);
+  return group;
+}
+
+function patchedMembers(before: Group, object: JsonObject, context: Context): readonly Member[] {
+  const members = new Map(before.members.map((member) => [member.value, member]));
+  for (const change of objectsOf(object, 'members') ?? []) {
+    const value = textOf(change, 'value') ?? '';
+    if (textOf(change, 'operation')?.toLowerCase() === 'delete') members.delete(value);
+    else members.set(value, readMember(change, context));
+  }
+  return [...members.values()];
+}
+
+/** Changes a group: `members[].operation: "delete"`, `meta.attributes` ("SCIM 1 PATCH"). @throws AdministrationError */
+export function patchGroup(
+  id: string,
+  object: JsonObject,
+  ifMatch: string | undefined,
+  context: Context,
+): Group {
+  const before = changeable(id, ifMatch, context);
+  const attributes = isJsonObject(object.meta) ? object.meta.attributes : undefined;
+  const cleared = isStringArray(attributes) ? attributes : [];
+  const from = cleared.includes('members') ? { ...before, members: [] } : before;
+  const description = cleared.includes('description') ? undefined : before.description;
+  const changed = { displayName: before.displayName, description, ...object, members: undefined };
+  const group = {
+    ...replaceGroup(id, changed, ifMatch, context),
+    members: patchedMembers(from, object, context),
+  };
+  context.groups.save(group);
+  return group;
+}
+
+/** Deletes a group. @throws AdministrationError 404 */
+export function deleteGroup(id: string, context: Context): Group {
+  const group = findGroup(id, context);
+  context.groups.remove(id);
+  return group;
+}
+
+/** Adds a member. @throws AdministrationError 400, 404 or 409 */
+export function addMember(id: string, object: JsonObject, context: Context): Member {
+  const group = findGroup(id, context);
+  const member = readMember(object, context);
+  if (group.members.some(({ value }) => value === member.value)) {
+    throw new AdministrationError(409, 'member_already_exists', `${member.value} is a member already`);
+  }
+  context.groups.save({ ...group, members: [...group.members, member] });
+  return member;
+}
+
+/** @throws AdministrationError 404 */
+export function findMember(id: string, memberId: string, context: Context): Member {
+  const member = findGroup(id, context).members.find(({ value }) => value === memberId);
+  if (member === undefined) throw unknownResource('Member', memberId);
+  return member;
+}
+
+/** Takes a member out. @throws AdministrationError 404 */
+export function removeMember(id: string, memberId: string, context: Context): Member {
+  const member = findMember(id, memberId, context);
+  const group = findGroup(id, context);
+  const members = group.members.filter(({ value }) => value !== memberId);
+  context.groups.save({ ...group, members });
+  return member;
+}
+
+/** Puts the default groups in place, so that they are listed like others. */
+export function createDefaultGroups(context: Context): void {
+  const present = context.groups.list().map(({ displayName }) => displayName);
+  for (const displayName of context.policies.groups.defaults()) {
+    if (!present.includes(displayName)) createGroup({ displayName }, context);
+  }
+}

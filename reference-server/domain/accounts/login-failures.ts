@@ -1,0 +1,47 @@
+import type { Context } from '../context.ts';
+
+/** Wrong guesses of one user name. */
+export interface LoginFailures {
+  readonly count: number;
+  /** Milliseconds since 1970. */
+  readonly lastAt: number;
+}
+
+/** Where wrong guesses are counted. */
+export interface LoginFailureStore {
+  find(name: string): LoginFailures | undefined;
+  save(name: string, failures: LoginFailures): void;
+  remove(name: string): void;
+}
+
+interface Named {
+  readonly userName: string;
+  readonly origin: string;
+}
+
+/** Whether the account is locked now (supplement-authorization section 3.10). */
+export function isLocked({ userName, origin }: Named, context: Context): boolean {
+  const rules = context.policies.lockout;
+  const failures = context.loginFailures.find(rules.countedAs(userName, origin));
+  if (failures === undefined || !rules.isLocked(failures.count, rules.lockoutAfterFailures())) return false;
+  return context.clock() < failures.lastAt + context.settings.lifetimes.lockout * 1000;
+}
+
+/** Counts a wrong guess; old ones no longer count. */
+export function countFailure({ userName, origin }: Named, context: Context): void {
+  const rules = context.policies.lockout;
+  const name = rules.countedAs(userName, origin);
+  const before = context.loginFailures.find(name);
+  const now = context.clock();
+  const most = rules.isLocked(before?.count ?? 0, rules.lockoutAfterFailures())
+    ? context.settings.lifetimes.lockout
+    : rules.countFailuresWithin();
+  const counts = before !== undefined && now < before.lastAt + most * 1000;
+  context.loginFailures.save(name, { count: counts ? before.count + 1 : 1, lastAt: now });
+}
+
+/** "a success ends the count" */
+export function endCount({ userName, origin }: Named, context: Context): void {
+  const rules = context.policies.lockout;
+  if (rules.isCountEnded()) context.loginFailures.remove(rules.countedAs(userName, origin));
+}

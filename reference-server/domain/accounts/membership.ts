@@ -1,0 +1,37 @@
+import type { Context } from '../context.ts';
+import type { Group } from './group.ts';
+import type { User } from './user.ts';
+
+/** A group that a user belongs to. */
+export interface Membership {
+  readonly group: Group;
+  readonly type: 'DIRECT' | 'INDIRECT';
+}
+
+/** The groups of a user: direct, nested and default ones (supplement-authorization section 2.7). */
+export function membershipsOf(user: User, context: Context): readonly Membership[] {
+  const rules = context.policies.groups;
+  const all = context.groups.list();
+  const found = new Map<string, Membership>();
+  const reach = (id: string, type: Membership['type']): void => {
+    for (const group of all) {
+      if (found.has(group.id) || !rules.isMember(group, id)) continue;
+      found.set(group.id, { group, type });
+      if (rules.reachesNested()) reach(group.id, 'INDIRECT');
+    }
+  };
+  reach(user.id, 'DIRECT');
+  const defaults = rules.defaults();
+  for (const group of all) {
+    if (!found.has(group.id) && defaults.includes(group.displayName)) {
+      found.set(group.id, { group, type: 'DIRECT' });
+    }
+  }
+  return [...found.values()];
+}
+
+/** The scopes that the groups of a user give. */
+export function groupScopesOf(user: User, context: Context): readonly string[] {
+  const names = membershipsOf(user, context).map(({ group }) => group.displayName);
+  return [...new Set([...names, ...context.policies.groups.defaults()])];
+}

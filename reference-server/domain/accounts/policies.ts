@@ -1,0 +1,64 @@
+import type { Group } from './group.ts';
+import type { User } from './user.ts';
+
+/** The rules of user names, e-mail addresses and new passwords (supplement-authorization section 13.1). */
+export const userPolicies = {
+  /** "letters of any script, digits and `+ - _ . @ ' !`" */
+  isUserName: (name: string): boolean => /^[\p{L}\p{M}\p{N}+\-_.@'!]{1,255}$/u.test(name),
+  /** "default: at least 1 character, at most 255" */
+  isPassword: (password: string): boolean => password.length >= 1 && password.length <= 255,
+  /** "unique without case per origin and zone" */
+  isTaken: (other: User | undefined, own: string | undefined): boolean =>
+    other !== undefined && other.id !== own,
+  /** "header `If-Match` = version or `*`" */
+  isCurrentVersion: (asked: string, version: number): boolean =>
+    asked.replaceAll('"', '') === '*' || asked.replaceAll('"', '') === String(version),
+};
+
+/** The rules by which a password proves who a user is (supplement-authorization sections 3.3 and 3.10). */
+export const passwordPolicies = {
+  /** The password is taken as it was sent: no case folded, nothing cut. */
+  compared: (password: string): string => password,
+  /** "wrong password" is refused. */
+  proves: (isSame: boolean): boolean => isSame,
+  /** "inactive user" is refused. */
+  isActive: (user: User): boolean => user.active,
+  /** "account not verified" is refused. */
+  isVerified: (user: User): boolean => user.verified,
+  /** "password change required" is refused. */
+  mayKeepPassword: (user: User): boolean => !user.passwordChangeRequired,
+};
+
+/** How often a password may be guessed (supplement-authorization section 3.10). Times in seconds. */
+export const lockoutPolicies = {
+  /** "5 consecutive failures" */
+  lockoutAfterFailures: (): number => 5,
+  /** "1200 s" */
+  countFailuresWithin: (): number => 1200,
+  isLocked: (failures: number, most: number): boolean => failures >= most,
+  /** "a success ends the count" */
+  isCountEnded: (): boolean => true,
+  /** Failures are counted for each user name. */
+  countedAs: (userName: string, origin: string): string => `${origin} ${userName.toLowerCase()}`,
+};
+
+/** Which scopes the groups of a user give (supplement-authorization section 2.7). */
+export const groupPolicies = {
+  /** "the zone's default groups" */
+  defaults: (): readonly string[] => [
+    ...[
+      'openid',
+      'scim.me',
+      'platform.read',
+      'platform.write',
+      'password.write',
+      'scim.userids',
+      'auth.user',
+    ],
+    ...['approvals.me', 'oauth.approvals', 'platform_service_permissions.read', 'profile', 'roles'],
+    ...['user_attributes', 'auth.offline_token'],
+  ],
+  /** "User scopes = direct and nested group names" */
+  isMember: (group: Group, id: string): boolean => group.members.some(({ value }) => value === id),
+  reachesNested: (): boolean => true,
+};

@@ -1,0 +1,88 @@
+import type { Context } from '../context.ts';
+import { AdministrationError } from '../errors.ts';
+import { isJsonObject, isStringArray, type JsonObject } from '../json.ts';
+import { flagOf, invalidResource, objectsOf, textOf } from './scim-members.ts';
+import type { User } from './user.ts';
+
+/** The members of a user that its object sets. */
+export type UserMembers = Pick<
+  User,
+  | 'userName'
+  | 'origin'
+  | 'givenName'
+  | 'familyName'
+  | 'email'
+  | 'phoneNumbers'
+  | 'externalId'
+  | 'active'
+  | 'verified'
+  | 'attributes'
+>;
+
+function emailOf(object: JsonObject): string {
+  const emails = objectsOf(object, 'emails') ?? [];
+  if (emails.length !== 1) throw invalidResource('"emails" must have exactly one e-mail address');
+  const value = textOf(emails[0] ?? {}, 'value') ?? '';
+  if (/^\S+$/.test(value)) return value;
+  throw invalidResource('"emails" must have an address as "value"');
+}
+
+function nameOf(object: JsonObject): Pick<User, 'givenName' | 'familyName'> {
+  const name = object.name ?? {};
+  if (!isJsonObject(name)) throw invalidResource('"name" must be an object');
+  const [givenName, familyName] = [textOf(name, 'givenName'), textOf(name, 'familyName')];
+  return { ...(givenName !== undefined && { givenName }), ...(familyName !== undefined && { familyName }) };
+}
+
+function userNameOf(object: JsonObject, isInternal: boolean, context: Context): string {
+  const userName = textOf(object, 'userName') ?? '';
+  const isValid = isInternal ? context.policies.users.isUserName(userName) : userName !== '';
+  if (isValid) return userName;
+  throw invalidResource('"userName" must be letters, digits and the characters + - _ . @ \' !');
+}
+
+function attributesOf(object: JsonObject): User['attributes'] {
+  const attributes = object.userAttributes ?? {};
+  if (!isJsonObject(attributes)) throw invalidResource('"userAttributes" must be an object of arrays');
+  const entries = Object.entries(attributes).map(([name, values]) => {
+    if (isStringArray(values)) return [name, values] as const;
+    throw invalidResource(`"userAttributes.${name}" must be an array of strings`);
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Reads a user object, without its password (supplement-authorization section 13.1). @throws AdministrationError 400 */
+export function readUser(object: JsonObject, context: Context): UserMembers {
+  const origin = textOf(object, 'origin') || context.settings.internalOrigin;
+  const isInternal = origin === context.settings.internalOrigin;
+  const phones = objectsOf(object, 'phoneNumbers') ?? [];
+  const externalId = textOf(object, 'externalId');
+  return {
+    ...{ userName: userNameOf(object, isInternal, context), origin, ...nameOf(object) },
+    ...{ email: emailOf(object), phoneNumbers: phones.map((phone) => textOf(phone, 'value') ?? '') },
+    ...(externalId !== undefined && { externalId }),
+    active: flagOf(object, 'active') ?? true,
+    verified: flagOf(object, 'verified') ?? true,
+    attributes: attributesOf(object),
+  };
+}
+
+/** A new password. @throws AdministrationError 400 invalid_password */
+export function readPassword(object: JsonObject, context: Context): string {
+  const password = textOf(object, 'password') ?? '';
+  if (context.policies.users.isPassword(password)) return password;
+  throw new AdministrationError(
+    400,
+    'invalid_password',
+    'Password must be at least 1 and at most 255 characters in length.',
+  );
+}
+
+/** @throws AdministrationError 409, where another user of the origin has the name */
+export function requireFreeName(members: UserMembers, own: string | undefined, context: Context): void {
+  const { userName, origin } = members;
+  if (!context.policies.users.isTaken(context.users.findByName(userName, origin), own)) return;
+  throw new AdministrationError(409, 'scim_resource_already_exists', `Username already in use: ${userName}`, {
+    origin,
+  });
+}

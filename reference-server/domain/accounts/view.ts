@@ -1,0 +1,52 @@
+import type { Context } from '../context.ts';
+import type { JsonObject } from '../json.ts';
+import type { Approval } from './approval.ts';
+import type { Group, Member } from './group.ts';
+import { membershipsOf } from './membership.ts';
+import { timestamp } from './scim-members.ts';
+import type { User } from './user.ts';
+
+const schemas = ['urn:scim:schemas:core:1.0'];
+
+/** A decision as it is shown (supplement-authorization section 13.3). */
+export function showApproval(approval: Approval): JsonObject {
+  return {
+    ...approval,
+    lastUpdatedAt: timestamp(approval.lastUpdatedAt),
+    expiresAt: timestamp(approval.expiresAt),
+  };
+}
+
+function showMeta({ version, created, lastModified }: User | Group): JsonObject {
+  return { version, created: timestamp(created), lastModified: timestamp(lastModified) };
+}
+
+/** A user as the administration shows it: never with the password (supplement-authorization section 13.1). */
+export function showUser(user: User, context: Context): JsonObject {
+  return {
+    ...{ id: user.id, externalId: user.externalId, meta: showMeta(user), userName: user.userName },
+    name: { givenName: user.givenName, familyName: user.familyName },
+    emails: [{ value: user.email, primary: true }],
+    phoneNumbers: user.phoneNumbers.length > 0 ? user.phoneNumbers.map((value) => ({ value })) : undefined,
+    groups: membershipsOf(user, context).map(({ group, type }) => ({
+      ...{ value: group.id, display: group.displayName, type },
+    })),
+    approvals: context.approvals.of(user.id).map(showApproval),
+    ...{ active: user.active, verified: user.verified, origin: user.origin, zoneId: context.settings.zone },
+    passwordLastModified: timestamp(user.passwordLastModified),
+    ...{ previousLogonTime: user.previousLogonTime, lastLogonTime: user.lastLogonTime, schemas },
+  };
+}
+
+/** A member as the administration shows it. */
+export function showMember({ value, type, origin }: Member): JsonObject {
+  return { value, type, origin };
+}
+
+/** A group as the administration shows it (supplement-authorization section 13.2). */
+export function showGroup(group: Group, { settings }: Context): JsonObject {
+  return {
+    ...{ id: group.id, displayName: group.displayName, description: group.description },
+    ...{ members: group.members.map(showMember), zoneId: settings.zone, meta: showMeta(group), schemas },
+  };
+}

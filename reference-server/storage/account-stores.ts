@@ -1,0 +1,73 @@
+import type { Approval, ApprovalStore } from '../domain/accounts/approval.ts';
+import type { Group, GroupStore } from '../domain/accounts/group.ts';
+import type { LoginFailureStore, LoginFailures } from '../domain/accounts/login-failures.ts';
+import type { User, UserStore } from '../domain/accounts/user.ts';
+import type { Clock } from '../domain/ports.ts';
+import type { Storage } from './table.ts';
+
+/** Users in a table, with a second one that finds them by name. */
+export function userStore(storage: Storage): UserStore {
+  const table = storage.table<User>('users');
+  const names = storage.table<string>('user_names');
+  const keyOf = (userName: string, origin: string): string => `${origin} ${userName.toLowerCase()}`;
+  return {
+    find: table.get,
+    findByName(userName, origin) {
+      const id = names.get(keyOf(userName, origin));
+      return id === undefined ? undefined : table.get(id);
+    },
+    save(user) {
+      table.put(user.id, user);
+      names.put(keyOf(user.userName, user.origin), user.id);
+    },
+    remove(user) {
+      table.take(user.id);
+      names.take(keyOf(user.userName, user.origin));
+    },
+    list: table.all,
+  };
+}
+
+/** Groups in a table. */
+export function groupStore(storage: Storage): GroupStore {
+  const table = storage.table<Group>('groups');
+  return {
+    find: table.get,
+    save: (group) => table.put(group.id, group),
+    remove: (id) => void table.take(id),
+    list: table.all,
+  };
+}
+
+/** Decisions in a table: a row for each user. */
+export function approvalStore(storage: Storage): ApprovalStore {
+  const table = storage.table<readonly Approval[]>('approvals');
+  const othersThan = ({ userId, clientId, scope }: Approval): readonly Approval[] =>
+    (table.get(userId) ?? []).filter((one) => one.clientId !== clientId || one.scope !== scope);
+  return {
+    of(userId, clientId) {
+      const all = table.get(userId) ?? [];
+      return clientId === undefined ? all : all.filter((one) => one.clientId === clientId);
+    },
+    save: (approval) => table.put(approval.userId, [...othersThan(approval), approval]),
+    remove: (approval) => table.put(approval.userId, othersThan(approval)),
+  };
+}
+
+const mostNames = 10_000;
+
+/** Counts of wrong guesses in a table; a day old, or beyond 10,000 names, they are swept out. */
+export function loginFailureStore(storage: Storage, clock: Clock): LoginFailureStore {
+  const table = storage.table<LoginFailures & { readonly name: string }>('login_failures');
+  let saved = 0;
+  return {
+    find: table.get,
+    save(name, failures) {
+      table.put(name, { ...failures, name });
+      saved += 1;
+      if (saved % mostNames !== 0) return;
+      for (const row of table.all()) if (row.lastAt + 86_400_000 < clock()) table.take(row.name);
+    },
+    remove: (name) => void table.take(name),
+  };
+}
