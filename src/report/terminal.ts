@@ -3,6 +3,7 @@ import { failureText } from './failure-text.ts';
 import type { RunResult } from './model/result.ts';
 import { count } from './phrases.ts';
 import { printable } from './printable.ts';
+import { fewScenarios, suiteErrorGroups } from './suite-errors.ts';
 import type { Colors } from './terminal/colors.ts';
 import { countLines } from './terminal/counts.ts';
 import { headerLines, verdictBadge } from './terminal/header.ts';
@@ -69,8 +70,9 @@ function adviceLines({ requirements }: RunResult): string[] {
 }
 
 function suiteErrorLines({ suiteErrors }: RunResult, colors: Colors, width: number): string[] {
-  return suiteErrors.flatMap(({ code, message, scenario }) => [
-    `  ${colors.yellow(code)}${scenario === undefined ? '' : `  ${printable(scenario)}`}`,
-    ...indent(wrap(printable(message), width - 4), 4),
+  return suiteErrorGroups(suiteErrors).flatMap((group) => [
+    `  ${colors.yellow(group.code)}${group.count > 1 ? colors.dim(`  ${group.count} times`) : ''}`,
+    ...indent(wrap(printable(group.message), width - 4), 4),
+    ...indent(wrap(printable(fewScenarios(group)), width - 4), 4).map(colors.dim),
   ]);
 }

@@ -88,7 +88,7 @@ describe('the HTML report', () => {
       const attacked = elementsOf(renderHtml(hostileResult(attack)));
       const shapes = (all: typeof attacked) =>
         new Set(all.map(({ tagName, attrs }) => `${tagName} ${attrs.map(({ name }) => name).join(' ')}`));
-      expect([...shapes(attacked).difference(shapes(harmless))]).to.deep.equal([]);
+      expect([...shapes(harmless)]).to.include.members([...shapes(attacked)]);
       expect(attacked.filter(({ tagName }) => tagName === 'script' || tagName === 'style')).to.have.length(2);
       const addresses = attacked.flatMap((one) => attribute(one, 'href') ?? []);
       expect(addresses.filter((href) => !href.startsWith('#'))).to.deep.equal([]);

@@ -7,7 +7,7 @@ import { type State, stateLabels, stateOf, states } from './state.ts';
 export function mapSection({ requirements }: RunResult): Markup {
   const documents = [...Map.groupBy(bySection(requirements), ({ document }) => document)];
   const present = states.filter((state) => requirements.some((one) => stateOf(one) === state));
-  return markup`<section class="map" aria-labelledby="map"><h2 id="map">Coverage <small>${requirements.length} requirements, one square each; round where outside the verdict</small></h2>
+  return markup`<section class="map${requirements.length > 800 && ' dense'}" aria-labelledby="map"><h2 id="map">Coverage <small>${requirements.length} requirements, one square each; round where outside the verdict</small></h2>
 <a class="skip" href="#after-map">Skip the map of requirements</a>
 <ul class="legend">${present.map((state) => legend(state, requirements))}</ul>
 <div class="documents">${documents.map(([name, sections]) => documentMap(name, sections))}</div>
@@ -20,7 +20,16 @@ function legend(state: State, requirements: readonly RequirementResult[]): Marku
 }
 
 function documentMap(name: string, sections: readonly SectionGroup[]): Markup {
-  return markup`<div class="document"><h3>${name}</h3><div class="sections">${sections.map(sectionMap)}</div></div>`;
+  return markup`<div class="document"><h3>${name}</h3><div class="sections">${documentSections(sections).map(sectionMap)}</div></div>`;
+}
+
+/** Of a document that makes no part of the verdict, the map shows the size alone. */
+function documentSections(sections: readonly SectionGroup[]): readonly SectionGroup[] {
+  const requirements = sections.flatMap((one) => one.requirements);
+  const [first] = sections;
+  if (first === undefined || sections.length === 1 || requirements.some(({ scored }) => scored))
+    return sections;
+  return [{ document: first.document, section: `${sections.length} sections`, requirements }];
 }
 
 function sectionMap({ section, requirements }: SectionGroup): Markup {

@@ -1,12 +1,13 @@
 import type { RunResult } from '../model/result.ts';
+import { fewScenarios, suiteErrorGroups } from '../suite-errors.ts';
 import { type Markup, markup } from './markup.ts';
 
 /** Errors of the suite, and what the run left on the target. */
 export function notesSections({ suiteErrors, leftovers }: RunResult): Markup {
-  const errors = suiteErrors.map(
-    ({ code, message, scenario }) =>
-      markup`<li><code>${code}</code> ${scenario && markup`<b>${scenario}</b> `}${message}</li>`,
-  );
+  const errors = suiteErrorGroups(suiteErrors).map((group) => {
+    const where = group.scenarios.length > 0 && markup`<br><small>${fewScenarios(group, 12)}</small>`;
+    return markup`<li><code>${group.code}</code> ${group.count > 1 && `${group.count} times: `}${group.message}${where}</li>`;
+  });
   const left = leftovers.map(
     ({ kind, name, why }) =>
       markup`<tr><td>${kind}</td><th scope="row"><code>${name}</code></th><td>${why}</td></tr>`,

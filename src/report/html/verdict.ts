@@ -1,5 +1,6 @@
 import type { RunResult, RunVerdict } from '../model/result.ts';
 import { duration } from '../phrases.ts';
+import { targetName } from '../target-name.ts';
 import { type Markup, markup } from './markup.ts';
 import { icon, type State } from './state.ts';
 
@@ -34,10 +35,9 @@ function tile(state: State, number: number, label: string, href?: string): Marku
 
 function facts({ target, scope, level, ...run }: RunResult): readonly (Markup | undefined)[] {
   const address = (url: string | undefined) => url && markup`<code>${url}</code>`;
-  const name = target.bundled ? `${target.name} (bundled reference server)` : target.name;
   const off = scope.declaredOff.length === 0 ? undefined : scope.declaredOff.join(', ');
   return [
-    fact('Target', name),
+    fact('Target', targetName(target)),
     fact('Authorization', address(target.authorization)),
     fact('Resource API', address(target.resource)),
     fact('Release', target.release),

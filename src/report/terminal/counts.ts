@@ -7,16 +7,24 @@ const heads = ['passed', 'failed', 'not tested', 'n/a'] as const;
 
 /** Counts by level, then by document and section. */
 export function countLines(result: RunResult, colors: Colors): string[] {
-  const byLevel = tallyByLevel(result.requirements).map(({ level, scored, ...counts }) => [
-    scored ? level : `${level} (advice)`,
-    ...cells(counts),
-  ]);
-  const byPlace = bySection(result.requirements.filter(({ scored }) => scored)).map(
-    ({ document, section, requirements }) => [`${document}, ${section}`, ...cells(tally(requirements))],
-  );
-  const levels = table('Level', byLevel, colors);
-  const sections = table('Section (scored)', byPlace, colors);
+  const levels = table('Level', levelRows(result), colors);
+  const sections = table('Section (scored)', sectionRows(result), colors);
   return levels.length > 0 && sections.length > 0 ? [...levels, '', ...sections] : [...levels, ...sections];
+}
+
+function levelRows({ requirements }: RunResult): string[][] {
+  return tallyByLevel(requirements).map(({ level, scored, ...counts }) => {
+    const weight = level === 'observe' ? 'recorded' : 'advice';
+    return [scored ? level : `${level} (${weight})`, ...cells(counts)];
+  });
+}
+
+function sectionRows({ requirements }: RunResult): string[][] {
+  const scored = bySection(requirements.filter((one) => one.scored));
+  return [...Map.groupBy(scored, ({ document }) => document)].flatMap(([document, sections]) => [
+    [document],
+    ...sections.map(({ section, requirements: own }) => [`  ${section}`, ...cells(tally(own))]),
+  ]);
 }
 
 function cells({ passed, failed, notTested, notApplicable }: Summary): string[] {

@@ -1,6 +1,7 @@
 import type { RunResult, RunVerdict } from '../model/result.ts';
 import { duration } from '../phrases.ts';
 import { printable } from '../printable.ts';
+import { targetName } from '../target-name.ts';
 import type { Colors } from './colors.ts';
 import { columns, indent, wrap } from './layout.ts';
 
@@ -27,7 +28,7 @@ function facts({ target, scope, level, ...run }: RunResult): string[][] {
   const off = declaredOff.length === 0 ? '' : `, declared off: ${declaredOff.join(', ')}`;
   const known = (label: string, value: string | undefined) => (value === undefined ? [] : [[label, value]]);
   return [
-    ['Target', target.bundled ? `${target.name} (the bundled reference server)` : target.name],
+    ['Target', targetName(target)],
     ...known('', target.authorization && `authorization  ${target.authorization}`),
     ...known('', target.resource && `resource       ${target.resource}`),
     ...known('Release', target.release),

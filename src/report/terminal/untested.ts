@@ -1,10 +1,13 @@
-import type { RunResult } from '../model/result.ts';
+import { compactIds } from '../ids.ts';
+import type { RequirementResult, RunResult } from '../model/result.ts';
 import { count } from '../phrases.ts';
 import { printable } from '../printable.ts';
 import { reasonTexts } from '../reasons.ts';
 import { type UntestedGroup, untestedGroups } from '../untested.ts';
 import type { Colors } from './colors.ts';
 import { indent, wrap } from './layout.ts';
+
+const fewIds = 6;
 
 /** What was not tested and why, by reason; blocked requirements under what blocked them. */
 export function untestedLines(result: RunResult, colors: Colors, width: number): string[] {
@@ -22,10 +25,25 @@ export function untestedLines(result: RunResult, colors: Colors, width: number):
 
 function groupLines({ blockedBy, message, requirements, reason }: UntestedGroup, width: number): string[] {
   if (reason === 'not-selected') return [];
-  const ids = requirements.map(({ id, scored, level }) => (scored ? id : `${id} (${level})`));
-  const why = blockedBy.length > 0 ? `by ${blockedBy.join(', ')}` : message;
+  const why = blockedBy.length > 0 ? `by ${compactIds(blockedBy)}` : message;
   return [
     ...(why === undefined ? [] : indent(wrap(printable(why), width - 4), 4)),
-    ...indent(wrap(ids.join(', '), width - 6), 6),
+    ...idLines(requirements).flatMap((line) => indent(wrap(line, width - 6), 6)),
+  ];
+}
+
+/** Scored requirements by id; the others by id too when they are few, else by number and level. */
+function idLines(requirements: readonly RequirementResult[]): string[] {
+  const scored = requirements.filter((one) => one.scored).map(({ id }) => id);
+  const others = Map.groupBy(
+    requirements.filter((one) => !one.scored),
+    ({ level }) => level,
+  );
+  const texts = [...others].map(([level, own]) =>
+    own.length > fewIds ? `${own.length} ${level}` : `${compactIds(own.map(({ id }) => id))} (${level})`,
+  );
+  return [
+    ...(scored.length > 0 ? [compactIds(scored)] : []),
+    ...(texts.length > 0 ? [`outside the verdict: ${texts.join(', ')}`] : []),
   ];
 }
