@@ -1,5 +1,5 @@
 import type { Outcome } from '../assertions/outcome.ts';
-import type { HttpRequest, HttpResponse } from '../client/exchange.ts';
+import type { Exchange, HttpRequest, HttpResponse } from '../client/exchange.ts';
 
 /**
  * A complete valid request, as a value. Equal keys mean identical requests, which share one control.
@@ -12,6 +12,8 @@ export interface Recipe<Draft> {
   /** Makes it anew, with fresh one-time credentials. */
   prepare(): Promise<Draft>;
   toRequest(draft: Draft): Promise<HttpRequest>;
+  /** For a request whose answer comes at the end of several exchanges: sends them and returns the last. */
+  deliver?(draft: Draft, send: (request: HttpRequest) => Promise<Exchange>): Promise<Exchange>;
   /** Whether a response grants what was asked. */
   granted(response: HttpResponse): Outcome;
   /** Id of the requirement that a granted request of this kind shows. */

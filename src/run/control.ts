@@ -1,6 +1,7 @@
 import type { Outcome } from '../assertions/outcome.ts';
 import { AssayError } from '../errors.ts';
 import type { Recipe } from '../requests/request-under-test.ts';
+import { deliver } from './deliver.ts';
 import type { Scenario } from './scenario.ts';
 import { ScenarioStopped } from './stop-scenario.ts';
 
@@ -26,8 +27,7 @@ export function controlOf<Draft>(scenario: Scenario, recipe: Recipe<Draft>): Pro
 
 async function sendControl<Draft>(scenario: Scenario, recipe: Recipe<Draft>): Promise<ControlOutcome> {
   try {
-    const request = await recipe.toRequest(await recipe.prepare());
-    const exchange = await scenario.exchange(request, { role: 'control' });
+    const exchange = await deliver(scenario, recipe, await recipe.prepare(), { role: 'control' });
     return { exchange: exchange.id, outcome: recipe.granted(exchange.response) };
   } catch (error) {
     if (!(error instanceof AssayError || error instanceof ScenarioStopped)) throw error;

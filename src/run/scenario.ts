@@ -5,6 +5,7 @@ import { SuiteDefect } from '../errors.ts';
 import type { ScenarioRecord } from '../evidence/scenario-record.ts';
 import type { Fault, Recipe } from '../requests/request-under-test.ts';
 import { type ControlOutcome, controlOf } from './control.ts';
+import { deliver } from './deliver.ts';
 import type { Run } from './run.ts';
 import { ScenarioStopped } from './stop-scenario.ts';
 
@@ -35,9 +36,10 @@ export class Scenario {
   /** Sends a request under test; with a fault, its control goes first. */
   async attempt<Draft>(recipe: Recipe<Draft>, fault?: Fault<Draft>): Promise<Sent> {
     const control = fault === undefined ? undefined : await controlOf(this, recipe);
+    this.#leanOn(control?.exchange);
     const draft = await recipe.prepare();
-    const request = await recipe.toRequest(fault === undefined ? draft : await fault.apply(draft));
-    const exchange = await this.exchange(request, {
+    const spoilt = fault === undefined ? draft : await fault.apply(draft);
+    const exchange = await deliver(this, recipe, spoilt, {
       role: 'under-test',
       ...(fault === undefined ? {} : { fault: fault.name }),
       ...(control?.exchange === undefined ? {} : { control: control.exchange }),
@@ -81,6 +83,12 @@ export class Scenario {
       blockedBy: sent.recipe.shows,
       message: `the same request without its fault was not granted either: ${control.outcome.actual}`,
     });
+  }
+
+  /** A control that another scenario has sent is evidence of this one too. */
+  #leanOn(exchange: string | undefined): void {
+    const { exchanges } = this.record;
+    if (exchange !== undefined && !exchanges.includes(exchange)) exchanges.push(exchange);
   }
 
   #ownRequirements(): readonly string[] {
