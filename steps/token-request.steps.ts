@@ -1,10 +1,23 @@
-import { Then, When } from '@cucumber/cucumber';
+import { Given, Then, When } from '@cucumber/cucumber';
+import { namesError } from '../src/assertions/token-error.ts';
 import { tokenRefused } from '../src/assertions/token-response.ts';
 import type { TokenFault } from '../src/requests/faults/token-faults.ts';
+import { withParameter } from '../src/requests/parameters.ts';
+import { checkErrorResponse, checkOwnErrorResponse } from '../src/requests/refused-token-request.ts';
 import { tokenRecipe } from '../src/requests/token-recipe.ts';
 import type { AssayWorld } from './world.ts';
 
+Given('the token request carries {word} {string}', function (this: AssayWorld, name: string, value: string) {
+  const parameters = withParameter(this.tokenRequest.parameters, name, value);
+  this.tokenRequest = { ...this.tokenRequest, parameters };
+});
+
 When('the client requests a token', async function (this: AssayWorld) {
+  this.sent = await this.scenario.attempt(tokenRecipe(this.tokenRequest));
+});
+
+When('the client requests two tokens', async function (this: AssayWorld) {
+  this.sent = await this.scenario.attempt(tokenRecipe(this.tokenRequest));
   this.sent = await this.scenario.attempt(tokenRecipe(this.tokenRequest));
 });
 
@@ -19,4 +32,16 @@ Then('the client receives an access token', function (this: AssayWorld) {
 Then('the token request is refused', function (this: AssayWorld) {
   this.scenario.needControl(this.sent);
   this.scenario.check(tokenRefused(this.sent.exchange.response), this.sent.exchange);
+  checkErrorResponse(this.scenario, this.sent);
+});
+
+Then('the token request is refused with error {word}', function (this: AssayWorld, code: string) {
+  this.scenario.needControl(this.sent);
+  this.scenario.check(namesError(this.sent.exchange, code), this.sent.exchange);
+  checkErrorResponse(this.scenario, this.sent);
+});
+
+Then('the error response is as RFC 6749 says', function (this: AssayWorld) {
+  this.scenario.needControl(this.sent);
+  checkOwnErrorResponse(this.scenario, this.sent);
 });

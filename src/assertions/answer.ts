@@ -93,6 +93,16 @@ export function listsNot(what: string, value: unknown, member: string): Outcome 
   };
 }
 
+/** Passes when an array has exactly these members, in any order. */
+export function listsJust(what: string, value: unknown, members: readonly string[]): Outcome {
+  const listed = Array.isArray(value) ? value : [];
+  return {
+    expected: `${what} lists just ${members.join(', ')}`,
+    actual: `${what} is ${shown(value)}`,
+    passed: listed.length === members.length && members.every((member) => listed.includes(member)),
+  };
+}
+
 /** Passes when two values are the same JSON. */
 export function isSame(what: string, expected: unknown, actual: unknown): Outcome {
   return {
@@ -102,9 +112,25 @@ export function isSame(what: string, expected: unknown, actual: unknown): Outcom
   };
 }
 
-/** Notes what was seen where the document leaves it open: recorded, not judged. */
+/** Passes when a member is there in both answers, with different values. */
+export function differs(what: string, first: unknown, second: unknown): Outcome {
+  const missing = first === undefined || second === undefined;
+  const same = JSON.stringify(first) === JSON.stringify(second);
+  return {
+    expected: `${what} in both answers, with different values`,
+    actual: missing ? `${what} is absent` : `${same ? 'the same' : 'different'} ${what}`,
+    passed: !missing && !same,
+  };
+}
+
+/** Notes what was seen where the document leaves it open. */
 export function observed(what: string): Outcome {
   return { expected: 'recorded, not judged', actual: shorten(what, 400), passed: true };
+}
+
+/** An answer in one line: its status and what its body is. */
+export function describeAnswer(response: HttpResponse): string {
+  return `status ${response.status}, ${describeBody(response)}`;
 }
 
 /** The target's time of an answer in seconds: its Date header, or else when the answer was there. */

@@ -3,7 +3,7 @@ import type { HttpResponse } from '../client/exchange.ts';
 import { jsonObject } from '../json/json.ts';
 import type { Outcome } from './outcome.ts';
 import { describeBody } from './token-response.ts';
-import { shown } from './value-form.ts';
+import { shown, type ValueForm } from './value-form.ts';
 
 /** A field of the discovery document with the type that the document gives it. */
 export interface DiscoveryField {
@@ -50,22 +50,21 @@ export function isSameDocument(first: HttpResponse, second: HttpResponse): Outco
   };
 }
 
-/** Passes when `allowed` holds for each field of the document that is an array, or each that is a URL. */
+/** Passes when each field of a kind, `array` or `URL`, has the form. */
 export function everyField(
-  what: string,
+  form: ValueForm,
   document: Readonly<Record<string, unknown>>,
-  kind: 'array' | 'URL',
-  allowed: (value: unknown) => boolean,
+  kind: string,
 ): Outcome {
-  const fields = Object.entries(document).filter(([, value]) =>
-    kind === 'array' ? Array.isArray(value) : isUrl(value),
-  );
-  const wrong = fields
-    .filter(([, value]) => !allowed(value))
-    .map(([name, value]) => `${name} ${shown(value)}`);
+  const isKind = kind === 'array' ? Array.isArray : isUrl;
+  const fields = Object.entries(document).filter(([, value]) => isKind(value));
+  const wrong = fields.filter(([, value]) => !form.holds(value, 0));
   return {
-    expected: `each ${kind} of the discovery document is ${what}`,
-    actual: wrong.length > 0 ? wrong.join('; ') : `${fields.length} fields, each ${what}`,
+    expected: `each ${kind} of the document is ${form.name}`,
+    actual:
+      wrong.length > 0
+        ? wrong.map(([name, value]) => `${name} ${shown(value)}`).join('; ')
+        : `${fields.length} fields, each ${form.name}`,
     passed: wrong.length === 0 && fields.length > 0,
   };
 }

@@ -57,6 +57,12 @@ export function hasForm(what: string, form: ValueForm, value: unknown, now: numb
   };
 }
 
+/** The same outcome, save that an absent value is allowed too. */
+export function orAbsent(outcome: Outcome, value: unknown): Outcome {
+  const passed = value === undefined || outcome.passed;
+  return { ...outcome, expected: `${outcome.expected}, or absent`, passed };
+}
+
 /** A JSON value for people; `undefined` is a member that is not there, and what may be a token is not shown. */
 export function shown(value: unknown): string {
   if (value === undefined) return 'absent';

@@ -1,7 +1,13 @@
 import { discoveryFields, discoveryServed } from '../assertions/discovery.ts';
 import type { HttpRequest } from '../client/exchange.ts';
+import { jsonObject, stringMember } from '../json/json.ts';
+import type { Sent } from '../run/scenario.ts';
+import { blockedBy } from '../run/stop-scenario.ts';
 import { getRecipe } from './get-recipe.ts';
+import { grantedAnswer } from './granted-answer.ts';
 import type { Recipe } from './request-under-test.ts';
+
+const wellKnownPath = '/.well-known/openid-configuration';
 
 /** "No parameters." (document, "GET /.well-known/openid-configuration") */
 export function discoveryRecipe(baseUrl: string, query = ''): Recipe<HttpRequest> {
@@ -9,7 +15,19 @@ export function discoveryRecipe(baseUrl: string, query = ''): Recipe<HttpRequest
     {
       name: 'discovery request',
       shows: 'DISCOVERY-ENDPOINT-001',
-      url: `${baseUrl}/.well-known/openid-configuration${query}`,
+      url: `${baseUrl}${wellKnownPath}${query}`,
+    },
+    discoveryServed,
+  );
+}
+
+/** The discovery document beneath an issuer (OpenID Connect Discovery 1.0, section 4.1). */
+export function issuerDocumentRecipe(issuer: string): Recipe<HttpRequest> {
+  return getRecipe(
+    {
+      name: 'discovery request beneath the issuer',
+      shows: 'DISCOVERY-STANDARD-006',
+      url: `${issuer.replace(/\/$/, '')}${wellKnownPath}`,
     },
     discoveryServed,
   );
@@ -19,4 +37,11 @@ export function discoveryRecipe(baseUrl: string, query = ''): Recipe<HttpRequest
 export function discoveryFieldRequirement(field: string): string {
   const place = discoveryFields.findIndex(({ name }) => name === field) + 1;
   return place === 0 ? 'DISCOVERY-ENDPOINT-005' : `DISCOVERY-FIELD-${String(place).padStart(3, '0')}`;
+}
+
+/** A URL that the discovery document names. @throws ScenarioStopped when it names none */
+export function discoveryUrl(sent: Sent, field: string): string {
+  const url = stringMember(jsonObject(grantedAnswer(sent).response.body), field);
+  if (url !== undefined && URL.canParse(url)) return url;
+  throw blockedBy(discoveryFieldRequirement(field), `the discovery document has no URL as ${field}`);
 }

@@ -1,16 +1,18 @@
-import type { Exchange } from '../client/exchange.ts';
+import { SuiteDefect } from '../errors.ts';
 import { jsonObject, stringMember } from '../json/json.ts';
-import type { Scenario } from '../run/scenario.ts';
+import type { Scenario, Sent } from '../run/scenario.ts';
 import { blockedBy } from '../run/stop-scenario.ts';
 import { type TokenRequest, tokenRecipe } from './token-recipe.ts';
 
-/** An access token that somebody holds, with the exchange that brought it. */
+/** An access token that somebody holds, with the request that brought it. */
 export interface HeldToken {
   readonly value: string;
   /** Empty where the response had none. */
   readonly jti: string;
-  readonly exchange: Exchange;
   readonly request: TokenRequest;
+  readonly sent: Sent;
+  /** One more token of the same client, got by the same request. */
+  readonly another?: HeldToken;
 }
 
 /**
@@ -23,11 +25,17 @@ export async function obtainToken(scenario: Scenario, request: TokenRequest): Pr
   const exchange = await scenario.exchange(await recipe.toRequest(await recipe.prepare()), {
     role: 'preparation',
   });
-  const granted = recipe.granted(exchange.response);
+  const sent = { exchange, recipe, granted: recipe.granted(exchange.response) };
   const body = jsonObject(exchange.response.body);
   const value = stringMember(body, 'access_token');
-  if (!granted.passed || value === undefined) {
-    throw blockedBy(recipe.shows, `${recipe.name} was not granted: ${granted.actual}`);
+  if (!sent.granted.passed || value === undefined) {
+    throw blockedBy(recipe.shows, `${recipe.name} was not granted: ${sent.granted.actual}`);
   }
-  return { value, jti: stringMember(body, 'jti') ?? '', exchange, request };
+  return { value, jti: stringMember(body, 'jti') ?? '', request, sent };
+}
+
+/** The second token of the same client. */
+export function otherToken(token: HeldToken): HeldToken {
+  if (token.another !== undefined) return token.another;
+  throw new SuiteDefect('no-other-token', 'a step speaks of another token, but no step before it got one');
 }

@@ -2,7 +2,14 @@ import { once } from '../run/run.ts';
 import type { Scenario, Sent } from '../run/scenario.ts';
 import type { Recipe } from './request-under-test.ts';
 
-/** The answer to a request that many scenarios only look at: sent once a run, by the first that asks. */
+/**
+ * The answer to a request that many scenarios only look at: sent once a run, by the first that asks. Each of
+ * them judges one side of it; the one that sent it need not.
+ */
 export function sharedAnswer<Draft>(scenario: Scenario, recipe: Recipe<Draft>): Promise<Sent> {
-  return once(scenario.run, `answer ${recipe.key}`, () => scenario.attempt(recipe));
+  return once(scenario.run, `answer ${recipe.key}`, async () => {
+    const sent = await scenario.attempt(recipe);
+    scenario.record.unjudged.delete(sent.exchange.id);
+    return sent;
+  });
 }

@@ -3,7 +3,7 @@ import { tokenGranted } from '../assertions/token-response.ts';
 import type { HttpResponse } from '../client/exchange.ts';
 import type { ClientFixture } from '../fixtures/client-fixture.ts';
 import type { ClientAuthentication } from './client-authentication.ts';
-import type { Parameters } from './parameters.ts';
+import { type Parameters, withParameter } from './parameters.ts';
 import type { Recipe } from './request-under-test.ts';
 import { type TokenDraft, tokenDraft, tokenHttpRequest } from './token-request.ts';
 
@@ -53,4 +53,9 @@ export function tokenRecipe(request: TokenRequest): Recipe<TokenDraft> {
     },
     toRequest: tokenHttpRequest,
   };
+}
+
+/** The same request that asks for a form of the access token. */
+export function withTokenFormat(request: TokenRequest, tokenFormat: 'opaque' | 'jwt'): TokenRequest {
+  return { ...request, parameters: withParameter(request.parameters, 'token_format', tokenFormat) };
 }

@@ -3,13 +3,16 @@ import type { TokenDraft } from '../token-request.ts';
 import { clientAssertionFaults } from './client-assertion-faults.ts';
 import { clientAuthenticationFaults } from './client-authentication-faults.ts';
 import { tokenParameterFaults } from './token-parameter-faults.ts';
+import { tokenValidationFaults } from './token-validation-faults.ts';
 
 export type TokenFault = Fault<TokenDraft>;
 
 /** Every way in which a feature file can spoil a token request, by its name there. */
 export const tokenFaults: ReadonlyMap<string, TokenFault> = new Map(
-  [...tokenParameterFaults, ...clientAuthenticationFaults, ...clientAssertionFaults].map((one) => [
-    one.name,
-    one,
-  ]),
+  [
+    ...tokenParameterFaults,
+    ...clientAuthenticationFaults,
+    ...clientAssertionFaults,
+    ...tokenValidationFaults,
+  ].map((one) => [one.name, one]),
 );

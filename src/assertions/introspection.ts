@@ -1,0 +1,66 @@
+import type { HttpResponse } from '../client/exchange.ts';
+import { jsonObject } from '../json/json.ts';
+import type { Outcome } from './outcome.ts';
+import { describeBody } from './token-response.ts';
+import { shown } from './value-form.ts';
+
+/** Passes when introspection reports the token as valid (RFC 7662, section 2.2). */
+export function reportsActive(response: HttpResponse): Outcome {
+  const body = jsonObject(response.body);
+  return {
+    expected: 'a success (2xx) with active true',
+    actual: `status ${response.status}, active ${shown(body?.active)}`,
+    passed: isSuccess(response) && body?.active === true,
+  };
+}
+
+/** Passes when check token accepts the token: a success with what it knows of it (supplement, section 7). */
+export function reportsClaims(response: HttpResponse): Outcome {
+  const body = jsonObject(response.body) ?? {};
+  const names = Object.keys(body);
+  return {
+    expected: 'a success (2xx) with a JSON object that tells about the token',
+    actual: `status ${response.status}, ${describeBody(response)}`,
+    passed:
+      isSuccess(response) && names.length > 0 && !names.includes('error') && (body.active ?? true) === true,
+  };
+}
+
+/** Passes when an answer does not take the token as valid; `taken` is how one that does looks. */
+export function reportsInvalid(taken: Outcome): Outcome {
+  return {
+    expected: `anything but ${taken.expected}`,
+    actual: taken.actual,
+    passed: !taken.passed,
+    likelyCause: 'the token is not looked up, or its revocation is not looked at',
+  };
+}
+
+/** Passes when an answer says that the token is not active, and nothing else (RFC 7662, section 2.2). */
+export function reportsInactive(response: HttpResponse): Outcome {
+  const body = jsonObject(response.body);
+  return {
+    expected: 'status 200 with active false',
+    actual: `status ${response.status}, active ${shown(body?.active)}`,
+    passed: response.status === 200 && body?.active === false,
+  };
+}
+
+/** What an answer about an inactive token may have (RFC 7662, section 2.2; `revocable`: supplement, section 7). */
+const allowedOfInactive = ['active', 'revocable'];
+
+/** Passes when an answer about an inactive token tells nothing about it. */
+export function tellsNothing(response: HttpResponse): Outcome {
+  const told = Object.keys(jsonObject(response.body) ?? {}).filter(
+    (name) => !allowedOfInactive.includes(name),
+  );
+  return {
+    expected: 'active false, and no member that tells about the token',
+    actual: told.length === 0 ? 'no further member' : `also ${told.join(', ')}`,
+    passed: told.length === 0,
+  };
+}
+
+function isSuccess({ status }: HttpResponse): boolean {
+  return status >= 200 && status < 300;
+}

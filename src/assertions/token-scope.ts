@@ -1,0 +1,40 @@
+import type { HttpResponse } from '../client/exchange.ts';
+import { jsonObject } from '../json/json.ts';
+import type { Outcome } from './outcome.ts';
+import { shown } from './value-form.ts';
+
+/** Passes when the token response has exactly these scopes, in any order. */
+export function hasScopes(response: HttpResponse, wanted: readonly string[]): Outcome {
+  const { scopes, actual } = scopesOf(response);
+  return {
+    expected: `scope ${wanted.join(' ')}, in any order`,
+    actual,
+    passed: scopes.length === wanted.length && wanted.every((scope) => scopes.includes(scope)),
+  };
+}
+
+/** Passes when each scope of the token response is one of `allowed`, and there is at least one. */
+export function hasOnlyScopes(response: HttpResponse, allowed: readonly string[]): Outcome {
+  const { scopes, actual } = scopesOf(response);
+  return {
+    expected: `a scope with one or more of ${allowed.join(' ')}, and nothing else`,
+    actual,
+    passed: scopes.length > 0 && scopes.every((scope) => allowed.includes(scope)),
+  };
+}
+
+/** Passes when the token response has scopes, and not this one. */
+export function lacksScope(response: HttpResponse, scope: string): Outcome {
+  const { scopes, actual } = scopesOf(response);
+  return {
+    expected: `a scope without ${scope}`,
+    actual,
+    passed: scopes.length > 0 && !scopes.includes(scope),
+  };
+}
+
+function scopesOf(response: HttpResponse): { readonly scopes: readonly string[]; readonly actual: string } {
+  const scope = jsonObject(response.body)?.scope;
+  const scopes = typeof scope === 'string' ? scope.split(' ').filter((word) => word !== '') : [];
+  return { scopes, actual: `scope ${shown(scope)}` };
+}

@@ -1,0 +1,75 @@
+import { decodeJwt } from '../assertions/jwt.ts';
+import { describeBody } from '../assertions/token-response.ts';
+import { jsonObject, stringMember } from '../json/json.ts';
+import type { Sent } from '../run/scenario.ts';
+import { blockedBy } from '../run/stop-scenario.ts';
+import { discoveryFieldRequirement } from './discovery.ts';
+import { grantedAnswer } from './granted-answer.ts';
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+/** A JSON object that an answer brings, as feature files name it. */
+export interface AnswerPart {
+  readonly name: string;
+  /** @throws ScenarioStopped when the answer has no such object: blocked by the requirement that promises it */
+  read(sent: Sent): JsonObject;
+  /** Id of the requirement that the object has a member, where that is a requirement of its own. */
+  promises?(member: string): string;
+}
+
+/** Every part that feature files can name. */
+export const answerParts: readonly AnswerPart[] = [
+  { name: 'discovery document', read: grantedBody, promises: discoveryFieldRequirement },
+  { name: 'token response', read: successBody },
+  { name: 'access token', read: claims, promises: () => 'TOKEN-FORMAT-DEFAULT-001' },
+  { name: 'introspection response', read: grantedBody },
+  { name: 'answer', read: grantedBody },
+];
+
+/**
+ * A member of a part; `undefined` when it is not there and that fails the check itself.
+ *
+ * @throws ScenarioStopped when another requirement promises the member
+ */
+export function partMember(part: AnswerPart, sent: Sent, member: string): unknown {
+  const object = part.read(sent);
+  if (part.promises !== undefined && !Object.hasOwn(object, member)) {
+    throw blockedBy(part.promises(member), `the ${part.name} has no ${member}`);
+  }
+  return object[member];
+}
+
+/** A JWT access token of a granted token response, read without its key. */
+export function jwtOf(sent: Sent) {
+  const jwt = decodeJwt(accessTokenOf(sent));
+  if (jwt !== undefined) return jwt;
+  throw blockedBy('TOKEN-FORMAT-DEFAULT-001', 'the access token is no JWT');
+}
+
+/** The access token of a granted token response. */
+export function accessTokenOf(sent: Sent): string {
+  const { response } = grantedAnswer(sent);
+  const token = stringMember(jsonObject(response.body), 'access_token');
+  if (token !== undefined) return token;
+  throw blockedBy(sent.recipe.shows, 'the token response has no access_token');
+}
+
+function grantedBody(sent: Sent): JsonObject {
+  return jsonObject(grantedAnswer(sent).response.body) ?? {};
+}
+
+/** The body of a success, also where a member is missing or wrong: one wrong field hides no other one. */
+function successBody(sent: Sent): JsonObject {
+  const { response } = sent.exchange;
+  const body = jsonObject(response.body);
+  const success = response.status >= 200 && response.status < 300;
+  if (success && body !== undefined && Object.hasOwn(body, 'access_token')) return body;
+  throw blockedBy(
+    sent.recipe.shows,
+    `${sent.recipe.name} was not granted: status ${response.status}, ${describeBody(response)}`,
+  );
+}
+
+function claims(sent: Sent): JsonObject {
+  return jwtOf(sent).claims;
+}

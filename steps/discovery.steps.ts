@@ -1,0 +1,51 @@
+import { Then, When } from '@cucumber/cucumber';
+import { everyField, isSameDocument, isUrlBeneath } from '../src/assertions/discovery.ts';
+import type { ValueForm } from '../src/assertions/value-form.ts';
+import { type AnswerPart, partMember } from '../src/requests/answer-part.ts';
+import { discoveryRecipe, discoveryUrl, issuerDocumentRecipe } from '../src/requests/discovery.ts';
+import { grantedAnswer } from '../src/requests/granted-answer.ts';
+import { sharedAnswer } from '../src/requests/shared-answer.ts';
+import { authorizationUrl } from '../src/run/run.ts';
+import type { AssayWorld } from './world.ts';
+
+When('the discovery document is requested', async function (this: AssayWorld) {
+  const recipe = discoveryRecipe(authorizationUrl(this.scenario.run));
+  this.sent = await sharedAnswer(this.scenario, recipe);
+});
+
+When(
+  'the discovery document is requested twice, the second time with the query {string}',
+  async function (this: AssayWorld, query: string) {
+    const baseUrl = authorizationUrl(this.scenario.run);
+    this.sent = await this.scenario.attempt(discoveryRecipe(baseUrl));
+    this.sent = await this.scenario.attempt(discoveryRecipe(baseUrl, query));
+  },
+);
+
+When('the discovery document beneath its issuer is requested', async function (this: AssayWorld) {
+  const baseUrl = authorizationUrl(this.scenario.run);
+  this.sent = await sharedAnswer(this.scenario, discoveryRecipe(baseUrl));
+  this.sent = await this.scenario.attempt(issuerDocumentRecipe(discoveryUrl(this.sent, 'issuer')));
+});
+
+Then(
+  '{word} of the {answerPart} is the URL of {word} beneath the base URL',
+  function (this: AssayWorld, name: string, part: AnswerPart, path: string) {
+    const value = partMember(part, this.sent, name);
+    const outcome = isUrlBeneath(name, value, authorizationUrl(this.scenario.run), path);
+    this.scenario.check(outcome, this.sent.exchange);
+  },
+);
+
+Then(
+  'each {word} of the {answerPart} is {valueForm}',
+  function (this: AssayWorld, kind: string, part: AnswerPart, form: ValueForm) {
+    this.scenario.check(everyField(form, part.read(this.sent), kind), this.sent.exchange);
+  },
+);
+
+Then('both discovery documents are the same', function (this: AssayWorld) {
+  const outcome = isSameDocument(grantedAnswer(this.earlier).response, grantedAnswer(this.sent).response);
+  this.scenario.check(outcome, this.earlier.exchange);
+  this.scenario.check(outcome, this.sent.exchange);
+});

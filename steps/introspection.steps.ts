@@ -1,0 +1,86 @@
+import { Given, Then, When } from '@cucumber/cucumber';
+import { describeAnswer, observed } from '../src/assertions/answer.ts';
+import { reportsInactive, reportsInvalid, tellsNothing } from '../src/assertions/introspection.ts';
+import { agreesWithExpiry } from '../src/assertions/jwt.ts';
+import { jsonObject } from '../src/json/json.ts';
+import type { TokenFault } from '../src/requests/faults/token-faults.ts';
+import { grantedAnswer } from '../src/requests/granted-answer.ts';
+import type { GrantUnderTest } from '../src/requests/grants/grant.ts';
+import { useGrant } from '../src/requests/grants/use-grant.ts';
+import { obtainToken, otherToken } from '../src/requests/held-token.ts';
+import { revocationRecipe } from '../src/requests/revocation.ts';
+import type { AccessTokenForm } from '../src/requests/token-format.ts';
+import { withTokenFormat } from '../src/requests/token-recipe.ts';
+import { needTaken, type TokenValidator, validationRecipe } from '../src/requests/token-validation.ts';
+import type { AssayWorld } from './world.ts';
+
+Given(
+  'a client holds {accessTokenForm} of the {grant} grant',
+  async function (this: AssayWorld, form: AccessTokenForm, grant: GrantUnderTest) {
+    const request = withTokenFormat(await useGrant(this.scenario, grant), form.tokenFormat);
+    this.token = await obtainToken(this.scenario, request);
+    this.sent = this.token.sent;
+  },
+);
+
+Given('the client holds another such token', async function (this: AssayWorld) {
+  this.token = { ...this.token, another: await obtainToken(this.scenario, this.token.request) };
+});
+
+Given(
+  'the token was revoked by its jti after the {tokenValidator} had reported it as valid',
+  async function (this: AssayWorld, validator: TokenValidator) {
+    await needTaken(this.scenario, validator, this.token);
+    const sent = await this.scenario.attempt(revocationRecipe(this.scenario, this.token.jti));
+    const answer = observed(describeAnswer(sent.exchange.response));
+    this.scenario.check(answer, sent.exchange, 'TOKEN-ENDPOINTS-007');
+  },
+);
+
+When(
+  'the {tokenValidator} is asked about the token',
+  async function (this: AssayWorld, validator: TokenValidator) {
+    const recipe = await validationRecipe(this.scenario, validator, this.token);
+    this.sent = await this.scenario.attempt(recipe);
+  },
+);
+
+When(
+  'the {tokenValidator} is asked about the other token',
+  async function (this: AssayWorld, validator: TokenValidator) {
+    const recipe = await validationRecipe(this.scenario, validator, otherToken(this.token));
+    this.sent = await this.scenario.attempt(recipe);
+  },
+);
+
+When(
+  'the {tokenValidator} is asked about the token with {tokenFault}',
+  async function (this: AssayWorld, validator: TokenValidator, fault: TokenFault) {
+    const recipe = await validationRecipe(this.scenario, validator, this.token);
+    this.sent = await this.scenario.attempt(recipe, fault);
+    this.scenario.needControl(this.sent);
+  },
+);
+
+Then('the token is reported as valid', function (this: AssayWorld) {
+  this.scenario.check(this.sent.granted, this.sent.exchange);
+});
+
+Then('the token is not reported as valid', function (this: AssayWorld) {
+  this.scenario.check(reportsInvalid(this.sent.granted), this.sent.exchange);
+});
+
+Then('the token is reported as inactive', function (this: AssayWorld) {
+  this.scenario.check(reportsInactive(this.sent.exchange.response), this.sent.exchange);
+});
+
+Then('exp of the introspection response agrees with expires_in', function (this: AssayWorld) {
+  const { exp } = jsonObject(grantedAnswer(this.sent).response.body) ?? {};
+  const { exchange } = this.token.sent;
+  const expiresIn = jsonObject(exchange.response.body)?.expires_in;
+  this.scenario.check(agreesWithExpiry(expiresIn, exp, exchange), this.sent.exchange);
+});
+
+Then('nothing is told about the token', function (this: AssayWorld) {
+  this.scenario.check(tellsNothing(this.sent.exchange.response), this.sent.exchange);
+});
