@@ -1,7 +1,19 @@
-import { isSecretName } from './secret-names.ts';
-
 /** Shorter values are too likely to turn up by chance: they are replaced only where a name says what they are. */
 const shortest = 8;
+/** A secret that is a word of the protocol would take the word out of every text. */
+const protocolWords = new Set([
+  'access_token',
+  'assertion',
+  'authorization_code',
+  'client_assertion',
+  'client_credentials',
+  'client_secret',
+  'code_verifier',
+  'id_token',
+  'passcode',
+  'password',
+  'refresh_token',
+]);
 const mark = /‹[^‹›:]+:[0-9a-f]{6}›/y;
 const ellipsis = '…';
 
@@ -18,7 +30,7 @@ export class KnownSecrets {
   /** Remembers a value in every form in which it may be written. */
   add(value: string, mark: string): void {
     for (const form of formsOf(value)) {
-      if (form.length < shortest || isSecretName(form)) continue;
+      if (form.length < shortest || protocolWords.has(form)) continue;
       const beginning = form.slice(0, shortest);
       const others = this.#byBeginning.get(beginning) ?? [];
       if (others.some((other) => other.value === form)) continue;

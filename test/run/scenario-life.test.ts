@@ -1,0 +1,91 @@
+import { expect } from 'chai';
+import { FixtureError, SuiteDefect, TransportError } from '../../src/errors.ts';
+import { endScenario, finishScenario } from '../../src/run/scenario-life.ts';
+import { blockedBy, stopped } from '../../src/run/stop-scenario.ts';
+import { exampleRun, exampleScenario, exampleTarget } from './example-run.ts';
+
+const target = exampleTarget('http://127.0.0.1:1');
+const request = { method: 'GET', url: 'http://host/', headers: [] };
+const response = { status: 200, headers: [], body: '' };
+
+function begun() {
+  const run = exampleRun(target);
+  const { record } = exampleScenario(run);
+  return { run, record };
+}
+
+describe('a step that throws', () => {
+  const cases: readonly [what: string, error: unknown, stop: Readonly<Record<string, string>>][] = [
+    [
+      'a missing value is blocked by its requirement',
+      blockedBy('TOKEN-001', 'no token'),
+      { reason: 'blocked', blockedBy: 'TOKEN-001', message: 'no token' },
+    ],
+    [
+      'a reason code stays as it is',
+      stopped('not-triggered', 'no 500 was seen'),
+      { reason: 'not-triggered', message: 'no 500 was seen' },
+    ],
+    ['a network error could not run', new TransportError('dns', 'no host'), { reason: 'could-not-run' }],
+    ['a fixture error is not provisioned', new FixtureError('x', 'refused'), { reason: 'not-provisioned' }],
+  ];
+  for (const [what, error, stop] of cases) {
+    it(`ends its scenario as skipped, and nothing is the suite's fault: ${what}`, () => {
+      const { run, record } = begun();
+      expect(endScenario(run, record, error)).to.equal('skipped');
+      expect(record.stop).to.deep.include(stop);
+      expect(run.evidence.suiteErrors).to.deep.equal([]);
+    });
+  }
+
+  const mistakes: readonly [what: string, error: unknown, code: string][] = [
+    ['a suite defect', new SuiteDefect('no-secret', 'none'), 'no-secret'],
+    ['any other error', new TypeError('x is undefined'), 'unexpected'],
+    ['something that is no error', 'text', 'unexpected'],
+  ];
+  for (const [what, error, code] of mistakes) {
+    it(`is a suite error, with its place: ${what}`, () => {
+      const { run, record } = begun();
+      expect(endScenario(run, record, error)).to.equal('skipped');
+      expect(record.stop?.reason).to.equal('suite-error');
+      expect(run.evidence.suiteErrors).to.have.length(1);
+      expect(run.evidence.suiteErrors[0]).to.include({ code, scenario: 'features/example.feature:7' });
+    });
+  }
+});
+
+describe('a scenario that ended', () => {
+  const check = { requirement: 'EXAMPLE-001', expected: 'a', actual: 'a', passed: true };
+
+  it('without a check is a suite defect', () => {
+    const { run, record } = begun();
+    finishScenario(run, record);
+    expect(run.evidence.suiteErrors[0]?.code).to.equal('no-check');
+    expect(record.stop?.reason).to.equal('suite-error');
+  });
+
+  it('with an exchange under test that nobody judged is a suite defect', () => {
+    const { run, record } = begun();
+    const recorder = run.evidence.recorder(record);
+    const sending = { id: recorder.nextId(), role: 'under-test', request, startedAt: 0 } as const;
+    recorder.completed(sending, response, 1);
+    run.evidence.check(record, check);
+    finishScenario(run, record);
+    expect(run.evidence.suiteErrors[0]?.code).to.equal('unjudged-exchange');
+  });
+
+  it('with everything judged is none', () => {
+    const { run, record } = begun();
+    run.evidence.check(record, check);
+    finishScenario(run, record);
+    expect(run.evidence.suiteErrors).to.deep.equal([]);
+    expect(record.stop).to.equal(undefined);
+  });
+
+  it('because it could not go on owes nothing more', () => {
+    const { run, record } = begun();
+    endScenario(run, record, blockedBy('TOKEN-001', 'no token'));
+    finishScenario(run, record);
+    expect(run.evidence.suiteErrors).to.deep.equal([]);
+  });
+});
