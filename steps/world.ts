@@ -2,6 +2,8 @@ import { setWorldConstructor, World } from '@cucumber/cucumber';
 import { SuiteDefect } from '../src/errors.ts';
 import type { ClientFixture } from '../src/fixtures/client-fixture.ts';
 import type { HeldToken } from '../src/requests/held-token.ts';
+import type { PlatformAnswers } from '../src/requests/platform/answers.ts';
+import type { Description } from '../src/requests/platform/description.ts';
 import type { TokenRequest } from '../src/requests/token-recipe.ts';
 import type { Scenario, Sent } from '../src/run/scenario.ts';
 
@@ -13,6 +15,8 @@ export class AssayWorld extends World {
   #sent: Sent | undefined;
   #earlier: Sent | undefined;
   #token: HeldToken | undefined;
+  #platformAnswers: PlatformAnswers | undefined;
+  #description: Description | undefined;
 
   get scenario(): Scenario {
     return remembered(this.#scenario, 'scenario');
@@ -62,6 +66,24 @@ export class AssayWorld extends World {
 
   set token(token: HeldToken) {
     this.#token = token;
+  }
+
+  /** The answers of the resource API that the scenario is about. */
+  get platformAnswers(): PlatformAnswers {
+    return remembered(this.#platformAnswers, 'platform answer');
+  }
+
+  set platformAnswers(answers: PlatformAnswers) {
+    this.#platformAnswers = answers;
+  }
+
+  /** The description document of the resource API. */
+  get description(): Description {
+    return remembered(this.#description, 'description');
+  }
+
+  set description(description: Description) {
+    this.#description = description;
   }
 }
 
