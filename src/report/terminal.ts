@@ -73,6 +73,8 @@ function suiteErrorLines({ suiteErrors }: RunResult, colors: Colors, width: numb
   return suiteErrorGroups(suiteErrors).flatMap((group) => [
     `  ${colors.yellow(group.code)}${group.count > 1 ? colors.dim(`  ${group.count} times`) : ''}`,
     ...indent(wrap(printable(group.message), width - 4), 4),
-    ...indent(wrap(printable(fewScenarios(group)), width - 4), 4).map(colors.dim),
+    ...(group.scenarios.length === 0
+      ? []
+      : indent(wrap(printable(fewScenarios(group)), width - 4), 4).map(colors.dim)),
   ]);
 }

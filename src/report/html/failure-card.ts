@@ -8,6 +8,7 @@ import { sentRequest } from '../sent.ts';
 import { withCode } from './code-spans.ts';
 import type { Links } from './links.ts';
 import { type Markup, markup } from './markup.ts';
+import { stepList } from './scenarios.ts';
 import { withSecrets } from './secret.ts';
 import { badge } from './state.ts';
 
@@ -73,14 +74,14 @@ function replay({ request }: RecordedExchange, insecure: boolean): Markup {
   const { command, variables } = curlCommand(request, insecure);
   const first =
     variables.length > 0 &&
-    markup`<p class="hint">Set ${variables.map((name) => markup`<code>${name}</code> `)}first: redacted here. Codes and tokens can be used once, take fresh ones.</p>`;
+    markup`<p class="hint">Set ${variables.map((name, index) => markup`${index > 0 && ', '}<code>${name}</code>`)} first: redacted here. Codes and tokens can be used once, take fresh ones.</p>`;
   return markup`<h4>Replay</h4>${first}<pre class="curl">${command}</pre>`;
 }
 
 function where(block: FailureBlock, links: Links): Markup {
   const { scenario, exchange, control, furtherScenarios, blocks } = block;
   return markup`<dl>
-${scenario && markup`<div><dt>Scenario</dt><dd>${scenario.name} <code>${scenario.feature}:${scenario.line}</code>${furtherScenarios > 0 && `, and ${count(furtherScenarios, 'further scenario')}`}</dd></div>`}
+${scenario && markup`<div><dt>Scenario</dt><dd>${links.scenario(scenario)} <code>${scenario.feature}:${scenario.line}</code>${furtherScenarios > 0 && `, and ${count(furtherScenarios, 'further scenario')}`}${stepList(scenario.steps)}</dd></div>`}
 ${exchange && markup`<div><dt>Evidence</dt><dd>${links.exchange(exchange.id)}${control && markup` control ${links.exchange(control.id)}`}</dd></div>`}
 ${blocks.length > 0 && markup`<div><dt>Blocks</dt><dd>${links.requirements(blocks)}</dd></div>`}
 <div><dt>Next</dt><dd>${nextSteps(block).map((step) => markup`<code class="step">${step}</code> `)}</dd></div></dl>`;

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { suiteRoot } from '../../root.ts';
 import type { RunResult } from '../model/result.ts';
-import { exchangesSection } from './exchanges.ts';
 import { failuresSections } from './failures.ts';
 import { beginSection } from './first.ts';
 import { levelsSection } from './levels.ts';
@@ -11,6 +10,7 @@ import { mapSection } from './map.ts';
 import { Markup, markup } from './markup.ts';
 import { notesSections } from './notes.ts';
 import { requirementsSection } from './requirements.ts';
+import { scenariosSection } from './scenarios.ts';
 import { iconSprite } from './state.ts';
 import { untestedSection } from './untested.ts';
 import { verdictSection } from './verdict.ts';
@@ -43,27 +43,27 @@ export function renderHtml(result: RunResult): string {
 <meta name="color-scheme" content="light dark"><title>${result.verdict} · ${result.target.name} · Assay</title>
 <style>${style}</style></head><body>${iconSprite}
 <a class="skip" href="#main">Skip to the verdict</a>
-${masthead(result)}
+${masthead(result, links)}
 <main id="main">${verdictSection(result)}
 <div class="glance"><div>${levelsSection(result)}${beginSection(result)}</div>${mapSection(result)}</div>
 ${failuresSections(result, links)}
 ${untestedSection(result, links)}
 ${notesSections(result)}
 ${requirementsSection(result, links)}
-${exchangesSection(result, links)}</main>
+${scenariosSection(result, links)}</main>
 <footer class="end">Assay ${result.suite.version}, run <code>${result.runId}</code>. The same result as data: <code>result.json</code>; for CI: <code>junit.xml</code>.</footer>
 <script>${script}</script></body></html>
 `;
   return page.text;
 }
 
-function masthead({ summary, advice, requirements, exchanges }: RunResult): Markup {
+function masthead({ summary, advice, requirements }: RunResult, { scenarios }: Links): Markup {
   const links: readonly (readonly [string, string, number])[] = [
     ['#failures', 'Failures', summary.failed],
     ...(advice.failed > 0 ? [['#advice', 'Advice', advice.failed] as const] : []),
     ['#untested', 'Not tested', summary.notTested],
     ['#requirements', 'Requirements', requirements.length],
-    ['#exchanges', 'Exchanges', exchanges.length],
+    ['#scenarios', 'Scenarios', scenarios.length],
   ];
   return markup`<header class="masthead"><a class="brand" href="#main"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M7.5 1.5h9l6 6v9l-6 6h-9l-6-6v-9z"/><path d="M7 16.5l5-10 5 10M8.8 13h6.4"/></svg>Assay</a>
 <nav aria-label="Report">${links.map(([href, label, number]) => markup`<a href="${href}">${label} <b>${number}</b></a>`)}</nav></header>`;

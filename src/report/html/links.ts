@@ -1,20 +1,38 @@
-import type { RecordedExchange, RunResult } from '../model/result.ts';
+import type { RecordedExchange, RunResult, ScenarioResult } from '../model/result.ts';
 import { type Markup, markup } from './markup.ts';
 
 /** Anchors of one report: what is shown once and linked from everywhere else. */
 export class Links {
+  /** Every scenario once, in the order of the requirements that it speaks of. */
+  readonly scenarios: readonly ScenarioResult[];
+  readonly #scenarioAnchors: ReadonlyMap<string, string>;
   readonly #exchanges: ReadonlyMap<string, { readonly anchor: string; readonly exchange: RecordedExchange }>;
   readonly #requirements: ReadonlySet<string>;
 
   constructor({ exchanges, requirements }: RunResult) {
+    const all = requirements
+      .flatMap(({ scenarios }) => scenarios)
+      .map((one) => [scenarioKey(one), one] as const);
+    const scenarios = new Map(all);
+    this.scenarios = [...scenarios.values()];
+    this.#scenarioAnchors = new Map([...scenarios.keys()].map((key, index) => [key, `s${index}`]));
     this.#exchanges = new Map(
       exchanges.map((exchange, index) => [exchange.id, { anchor: `x${index}`, exchange }]),
     );
     this.#requirements = new Set(requirements.map(({ id }) => id));
   }
 
-  anchorOf(exchangeId: string): string | undefined {
+  scenarioAnchor(scenario: ScenarioResult): string | undefined {
+    return this.#scenarioAnchors.get(scenarioKey(scenario));
+  }
+
+  exchangeAnchor(exchangeId: string): string | undefined {
     return this.#exchanges.get(exchangeId)?.anchor;
+  }
+
+  /** A link to a scenario by its name. */
+  scenario(scenario: ScenarioResult): Markup {
+    return markup`<a href="#${this.scenarioAnchor(scenario)}">${scenario.name}</a>`;
   }
 
   /** A link to a requirement, or its id alone when this run does not have it. */
@@ -32,13 +50,22 @@ export class Links {
   exchange(id: string): Markup {
     const known = this.#exchanges.get(id);
     if (known === undefined) return markup`<code>${id}</code>`;
-    const { role, request, response, error } = known.exchange;
-    const outcome = response?.status ?? error?.code ?? 'no response';
-    return markup`<a class="x ${role}" href="#${known.anchor}">${request.method} ${pathOf(request.url)} <b>${outcome}</b></a>`;
+    const { role, request } = known.exchange;
+    return markup`<a class="x ${role}" href="#${known.anchor}">${request.method} ${pathOf(request.url)} <b>${outcomeOf(known.exchange)}</b></a>`;
   }
+}
+
+/** The rows of an outline share a feature and may share a name, but no line. */
+function scenarioKey({ feature, line, name }: ScenarioResult): string {
+  return `${feature}:${line}:${name}`;
 }
 
 /** The path of a URL; of one that cannot be read, the text itself. */
 export function pathOf(url: string): string {
   return URL.parse(url)?.pathname ?? url;
+}
+
+/** The status of a response, or the code of the error that came instead. */
+export function outcomeOf({ response, error }: RecordedExchange): string | number {
+  return response?.status ?? error?.code ?? 'no response';
 }

@@ -79,7 +79,7 @@
   }
 
   for (const pre of $$('.card pre.curl')) addCopyButton(pre);
-  $('#exchanges').addEventListener(
+  $('#scenarios').addEventListener(
     'toggle',
     ({ target }) => {
       const pre = target.matches('.ex[open]') && $('pre.curl', target);
@@ -88,24 +88,24 @@
     true,
   );
 
-  /** Shows a linked exchange on top of the page, so that the reader keeps the place. */
+  /** Shows a linked exchange or scenario on top of the page, so that the reader keeps the place. */
   const dialog = document.createElement('dialog');
   dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close());
   document.body.append(dialog);
 
   function peek(anchor) {
-    const exchange = document.getElementById(anchor)?.closest('.ex');
-    if (!exchange) return false;
+    const fold = document.getElementById(anchor)?.closest('details');
+    if (!fold) return false;
     const header = document.createElement('header');
     const title = document.createElement('h2');
-    title.append(...$('summary', exchange).cloneNode(true).childNodes);
+    title.append(...$('summary', fold).cloneNode(true).childNodes);
     const close = document.createElement('button');
     close.type = 'button';
     close.textContent = 'Close';
     close.addEventListener('click', () => dialog.close());
     header.append(title, close);
-    const body = $('.body', exchange).cloneNode(true);
-    body.removeAttribute('id');
+    const body = $('.body', fold).cloneNode(true);
+    for (const named of [body, ...$$('[id]', body)]) named.removeAttribute('id');
     dialog.replaceChildren(header, body);
     for (const button of $$('.copyable button', body)) button.remove();
     for (const pre of $$('pre.curl', body)) addCopyButton(pre);
@@ -117,8 +117,11 @@
     const link = event.target.closest('a[href^="#"]');
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const anchor = link.getAttribute('href').slice(1);
-    if (/^x\d+$/.test(anchor) && peek(anchor)) event.preventDefault();
-    else if (link.getAttribute('href') === location.hash) reveal();
+    if (/^[sx]\d+$/.test(anchor) && peek(anchor)) event.preventDefault();
+    else {
+      dialog.close();
+      if (link.getAttribute('href') === location.hash) reveal();
+    }
   });
 
   /** The map is one stop of the Tab key; the arrow keys move inside it. */
