@@ -37,6 +37,8 @@ export interface JourneyPlan {
   readonly baseUrl: string;
   /** `Accept` of every request to the path of the first one. */
   readonly accept: string;
+  /** False: the first answer ends the journey, as for a client that is no browser. */
+  readonly follow?: boolean;
 }
 
 /** Exchanges of one journey; a login with approval takes six. */
@@ -47,6 +49,7 @@ export async function travel(plan: JourneyPlan): Promise<Journey> {
   const { userAgent, send } = plan;
   const last = await userAgent.send(plan.first, send);
   const state: State = { exchanges: [last], last, login: false, approval: false };
+  if (plan.follow === false) return journeyOf(state, 'answer');
   for (;;) {
     const next = nextStep(plan, state);
     if ('end' in next) return journeyOf(state, next.end);

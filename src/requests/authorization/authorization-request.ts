@@ -1,0 +1,108 @@
+import { authorizationGranted } from '../../assertions/authorization-response.ts';
+import type { Outcome } from '../../assertions/outcome.ts';
+import type { Exchange, HttpRequest, HttpResponse } from '../../client/exchange.ts';
+import type { ClientFixture } from '../../fixtures/client-fixture.ts';
+import type { UserFixture } from '../../fixtures/user-fixture.ts';
+import { type Journey, type Person, travel } from '../../user-agent/journey.ts';
+import { type Send, UserAgent } from '../../user-agent/user-agent.ts';
+import { formEncode, type Parameters } from '../parameters.ts';
+import type { Recipe } from '../request-under-test.ts';
+import type { AuthorizationFlow } from './flow.ts';
+
+/** An authorization request as a value: steps make variations of it, none of them sends anything. */
+export interface AuthorizationRequest {
+  readonly baseUrl: string;
+  readonly flow: AuthorizationFlow;
+  readonly client: ClientFixture;
+  /** Where the answer is expected. */
+  readonly redirectUri: string;
+  readonly parameters: Parameters;
+  readonly user: UserFixture;
+  readonly person: Person;
+  /** A browser in which the user is logged in already; each request begins with a copy of it. */
+  readonly session?: UserAgent;
+  /** Value of the header Authorization. */
+  readonly authorization?: string;
+  readonly accept: string;
+  readonly method?: 'GET' | 'POST';
+  /** What the answer must bring to count as granted; what the flow promises when left out. */
+  readonly granted?: (response: HttpResponse) => Outcome;
+}
+
+/** The request before it is put on the wire. */
+export interface AuthorizationDraft
+  extends Pick<AuthorizationRequest, 'baseUrl' | 'parameters' | 'person' | 'authorization' | 'accept'> {
+  readonly method: 'GET' | 'POST';
+  readonly userAgent: UserAgent;
+}
+
+/** The recipe of an authorization request; its answer comes at the end of a journey, which can be looked up. */
+export interface AuthorizationRecipe extends Recipe<AuthorizationDraft> {
+  deliver(draft: AuthorizationDraft, send: Send): Promise<Exchange>;
+  journeyOf(last: Exchange): Journey | undefined;
+}
+
+/** `Accept` of the browser-style requests of the document. */
+export const formAccept = 'application/x-www-form-urlencoded';
+
+/** `Accept` of requests that are expected to be refused: some servers answer errors as a form with 406. */
+export const errorAccept = 'text/html, application/json;q=0.9';
+
+/** The complete valid request that `request` describes, each time with a browser of its own. */
+export function authorizationRecipe(request: AuthorizationRequest): AuthorizationRecipe {
+  const { flow, redirectUri } = request;
+  const journeys = new Map<string, Journey>();
+  return {
+    name: `authorization request of ${flow.name}`,
+    key: keyOf(request),
+    shows: flow.shows,
+    granted: request.granted ?? ((response) => authorizationGranted(response, redirectUri, flow.promised)),
+    prepare: async () => draftOf(request),
+    toRequest: async (draft) => firstRequest(draft),
+    deliver: async (draft, send) => {
+      const { userAgent, person, baseUrl, accept } = draft;
+      const first = firstRequest(draft);
+      const follow = flow.form !== 'api';
+      const journey = await travel({ first, userAgent, person, baseUrl, accept, send, follow });
+      journeys.set(journey.last.id, journey);
+      return journey.last;
+    },
+    journeyOf: ({ id }) => journeys.get(id),
+  };
+}
+
+function draftOf({ session, method = 'GET', ...request }: AuthorizationRequest): AuthorizationDraft {
+  return { ...request, method, userAgent: session?.copy() ?? new UserAgent() };
+}
+
+function firstRequest({
+  baseUrl,
+  parameters,
+  authorization,
+  accept,
+  method,
+}: AuthorizationDraft): HttpRequest {
+  const headers = [
+    ...(authorization === undefined ? [] : [['Authorization', authorization] as const]),
+    ['Accept', accept] as const,
+  ];
+  const url = `${baseUrl}/oauth/authorize`;
+  const form = formEncode(parameters);
+  if (method === 'GET') return { method, url: `${url}?${form}`, headers };
+  return { method, url, headers: [...headers, ['Content-Type', formAccept]], body: form };
+}
+
+function keyOf(request: AuthorizationRequest): string {
+  const { flow, client, parameters, user, person, session, authorization, accept, method } = request;
+  const login = [user.id, person.credentials !== undefined, person.decision, session !== undefined];
+  return JSON.stringify([
+    'authorize',
+    flow.name,
+    client.id,
+    parameters,
+    login,
+    authorization,
+    accept,
+    method ?? 'GET',
+  ]);
+}

@@ -1,0 +1,71 @@
+import { membersOf, redirectLocation } from '../../assertions/redirect-location.ts';
+import { SuiteDefect } from '../../errors.ts';
+import type { Scenario, Sent } from '../../run/scenario.ts';
+import { blockedBy } from '../../run/stop-scenario.ts';
+import type { Journey } from '../../user-agent/journey.ts';
+import type { Fault } from '../request-under-test.ts';
+import {
+  type AuthorizationDraft,
+  type AuthorizationRequest,
+  authorizationRecipe,
+  errorAccept,
+} from './authorization-request.ts';
+
+export type AuthorizationFault = Fault<AuthorizationDraft>;
+
+/** An authorization request that was answered, with the way that the browser took. */
+export interface AuthorizationAnswer extends Sent {
+  readonly request: AuthorizationRequest;
+  readonly journey: Journey;
+}
+
+/** Sends an authorization request under test; with a fault it asks for an error that can be read. */
+export async function authorize(
+  scenario: Scenario,
+  request: AuthorizationRequest,
+  fault?: AuthorizationFault,
+): Promise<AuthorizationAnswer> {
+  const asked = fault === undefined ? request : { ...request, accept: errorAccept };
+  const recipe = authorizationRecipe(asked);
+  const sent = await scenario.attempt(recipe, fault);
+  const journey = recipe.journeyOf(sent.exchange);
+  if (journey === undefined)
+    throw new SuiteDefect('no-journey', `${recipe.name} has an answer but no journey`);
+  return { ...sent, request: asked, journey };
+}
+
+/** What the user granted on the way to what a scenario is about: parameters of query and fragment. */
+export interface Grant {
+  readonly members: Readonly<Record<string, string | readonly string[]>>;
+  readonly sent: Sent;
+}
+
+/**
+ * Goes through a flow on the way to what a scenario is about.
+ *
+ * @throws ScenarioStopped when it is not granted: blocked by the requirement that a granted request shows
+ */
+export async function obtainGrant(scenario: Scenario, request: AuthorizationRequest): Promise<Grant> {
+  const recipe = authorizationRecipe(request);
+  const draft = await recipe.prepare();
+  const exchange = await recipe.deliver(draft, (one) => scenario.exchange(one, { role: 'preparation' }));
+  const granted = recipe.granted(exchange.response);
+  const location = redirectLocation(exchange.response);
+  if (!granted.passed || location === undefined) {
+    throw blockedBy(recipe.shows, `${recipe.name} was not granted: ${granted.actual}`);
+  }
+  const members = membersOf([...location.query, ...location.fragment]);
+  return { members, sent: { exchange, recipe, granted } };
+}
+
+/**
+ * A fresh authorization code for the client of `request`.
+ *
+ * @throws ScenarioStopped when none comes: blocked by the requirement that a granted request shows
+ */
+export async function obtainCode(scenario: Scenario, request: AuthorizationRequest): Promise<string> {
+  const { members } = await obtainGrant(scenario, request);
+  const { code } = members;
+  if (typeof code === 'string' && code !== '') return code;
+  throw blockedBy(request.flow.shows, `the redirect of ${request.flow.name} has no code, or several`);
+}
