@@ -31,6 +31,13 @@ export const clientAuthenticationForms: readonly ClientAuthenticationForm[] = [
   assertion('a client_assertion with the token endpoint among several audiences', (own) => ({
     audience: ['https://another-service.invalid', ...[own.audience].flat()],
   })),
+  {
+    name: 'its second secret',
+    apply: (own) => {
+      if ('secret' in own) return { ...own, secret: secondSecret(own.secret) };
+      throw wrongMethod('its second secret', 'a secret');
+    },
+  },
   header(
     'its credentials raw in the Basic header',
     ({ clientId, secret }) => `Basic ${base64(`${clientId}:${secret}`)}`,
@@ -39,6 +46,11 @@ export const clientAuthenticationForms: readonly ClientAuthenticationForm[] = [
     basicCredentials(clientId, secret).replace('Basic', 'basic'),
   ),
 ];
+
+/** What a client gets as a second secret, beside its first or in its place. */
+export function secondSecret(secret: string): string {
+  return `${secret}-second`;
+}
 
 /** The form with that name. */
 export function clientAuthenticationForm(name: string): ClientAuthenticationForm {

@@ -58,7 +58,7 @@ export const clientAuthenticationMethods: readonly ClientAuthenticationMethod[] 
 ];
 
 /** The key pair of clients under test. */
-function clientKey(alg: SignatureAlgorithm): KeyReference {
+export function clientKey(alg: SignatureAlgorithm): KeyReference {
   return { name: 'assay-client', alg };
 }
 

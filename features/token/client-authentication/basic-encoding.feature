@@ -78,3 +78,12 @@ Feature: Odd characters in the Basic header
       And the client sends its credentials raw in the Basic header
       When the client requests a token
       Then the client receives an access token
+
+  @req:AUTH-BASIC-008 @observe @needs:client-credentials @needs:client-secret-basic
+  Rule: Whether a secret with reserved characters is accepted raw in the Basic header
+
+    Scenario: The secret holds a percent sign and a plus sign that are not encoded
+      Given a client whose secret ends in "%2B+"
+      And the client sends its credentials raw in the Basic header
+      When the client requests a token
+      Then the answer is recorded

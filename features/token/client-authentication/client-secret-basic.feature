@@ -76,3 +76,35 @@ Feature: A client authenticates with its secret in the Basic header
       Given the client sends the scheme name basic in lower case
       When the client requests a token
       Then the client receives an access token
+
+  @req:SUPPLEMENT-CLIENT-001 @req:SUPPLEMENT-CLIENT-002 @req:SUPPLEMENT-CLIENT-005
+  @compatible @needs:client-credentials @needs:client-secret-basic
+  Rule: Whatever is wrong with a Basic header, the answer has status 401 and error invalid_client
+
+    Scenario Outline: <case>
+      Given the requirement <requirement>
+      When the client requests a token with <fault>
+      Then the token request is refused with status 401 and error invalid_client
+
+      Examples:
+        | case                          | fault                                              | requirement           |
+        | The credentials are no base64 | credentials that are not base64                    | SUPPLEMENT-CLIENT-001 |
+        | There is no colon             | credentials without a colon                        | SUPPLEMENT-CLIENT-002 |
+        | client_id names somebody else | the client_id of nobody beside its own credentials | SUPPLEMENT-CLIENT-005 |
+
+  @req:SUPPLEMENT-CLIENT-006 @compatible
+  @needs:client-credentials @needs:client-secret-basic @needs:admin-api
+  Rule: Both secrets of a client with two secrets authenticate it
+
+    Scenario: The client sends its first secret
+      Given a client that only this scenario changes
+      And the administration has carried out a second secret for the client
+      When the client requests a token
+      Then the client receives an access token
+
+    Scenario: The client sends its second secret
+      Given a client that only this scenario changes
+      And the administration has carried out a second secret for the client
+      And the client sends its second secret
+      When the client requests a token
+      Then the client receives an access token

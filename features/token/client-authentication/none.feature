@@ -32,3 +32,17 @@ Feature: A client without credentials
       Given a public client that may use the client_credentials grant
       When the client requests a token with no credentials
       Then the token request is refused
+
+  @req:SUPPLEMENT-CLIENT-003 @req:SUPPLEMENT-CLIENT-004 @compatible @needs:client-credentials
+  Rule: A request that lacks the secret or the client is answered with status 401 and error invalid_client
+
+    Scenario Outline: <case>
+      Given the requirement <requirement>
+      And a confidential client that may use the client_credentials grant
+      When the client requests a token with <fault>
+      Then the token request is refused with status 401 and error invalid_client
+
+      Examples:
+        | case                         | fault             | requirement           |
+        | The client only names itself | no credentials    | SUPPLEMENT-CLIENT-003 |
+        | Nothing names the client     | no authentication | SUPPLEMENT-CLIENT-004 |

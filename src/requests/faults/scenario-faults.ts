@@ -4,6 +4,8 @@ import { secretOf } from '../../fixtures/client-fixture.ts';
 import { jsonObject, stringMember } from '../../json/json.ts';
 import type { Scenario } from '../../run/scenario.ts';
 import { blockedBy } from '../../run/stop-scenario.ts';
+import { callOf } from '../administration/client-operation.ts';
+import { clientOperation } from '../administration/client-operations.ts';
 import { withKeys } from '../client-authentication-methods.ts';
 import type { Fault } from '../request-under-test.ts';
 import { type TokenRequest, tokenRecipe } from '../token-recipe.ts';
@@ -69,6 +71,14 @@ export const scenarioFaults: readonly ScenarioFault[] = [
       accessTokenAsAssertion(await granted(scenario, request, await tokenRecipe(request).prepare())),
   },
   {
+    name: 'the credentials of a client that was removed meanwhile',
+    prepare: (context) => meanwhile(context, 'the removal of the client'),
+  },
+  {
+    name: 'a secret that was replaced meanwhile',
+    prepare: (context) => meanwhile(context, 'another secret for the client'),
+  },
+  {
     name: 'a client_assertion signed with HMAC under its secret',
     prepare: async ({ client }) => hmacUnderSecret(secretOf(client)),
   },
@@ -81,6 +91,22 @@ export const scenarioFaults: readonly ScenarioFault[] = [
     prepare: async ({ client }) => secretBeside(client.id, secretOf(client)),
   },
 ];
+
+/** The request as it was, after the client administration carried out an operation on its client. */
+async function meanwhile(
+  { scenario, client }: ScenarioFaultContext,
+  operation: string,
+): Promise<Fault<TokenDraft>> {
+  const { fixtures } = scenario.run;
+  const change = await clientOperation(operation).draft({ fixtures, client: async () => client });
+  return {
+    name: `${operation} meanwhile`,
+    apply: async (draft) => {
+      await fixtures.admin.call(callOf(change));
+      return draft;
+    },
+  };
+}
 
 /** A second client, registered like the one under test but for `changes`. */
 function another(

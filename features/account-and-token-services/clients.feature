@@ -1,0 +1,164 @@
+@clients
+Feature: Administration of clients
+  The document names clients as an API area and shows nothing of it; what is written here is how a
+  well-known implementation does it, and what provisioning of fixtures rests on.
+  Source: supplement-authorization, section 12.
+
+  @req:SUPPLEMENT-CLIENTS-001 @compatible @needs:admin-api
+  Rule: Creating a client is answered with status 201 and the client without its secret
+
+    Scenario: The created client is shown
+      When the administrator asks for the creation of a client
+      Then the answer has status 201
+      And client_id of the answer is a non-empty string
+      And the answer has no client_secret
+
+  @req:SUPPLEMENT-CLIENTS-002 @compatible @needs:admin-api
+  Rule: Creating a client a second time is answered with status 409
+
+    Scenario: The client_id is taken
+      When the administrator asks for the creation of a client with a client_id that exists already
+      Then the administration refuses the request with status 409
+
+  @req:SUPPLEMENT-CLIENTS-003 @compatible @needs:admin-api
+  Rule: Creating a client without grant types is answered with status 400
+
+    Scenario: The grant types are left out
+      When the administrator asks for the creation of a client with no grant types
+      Then the administration refuses the request with status 400
+
+  @req:SUPPLEMENT-CLIENTS-004 @compatible @needs:admin-api
+  Rule: Reading a client is answered with status 200, an unknown one with 404
+
+    Scenario: The client exists
+      When the administrator asks for the client
+      Then the answer has status 200
+      And client_id of the answer is a non-empty string
+
+    Scenario: The client does not exist
+      When the administrator asks for the client with the client_id of nobody
+      Then the administration refuses the request with status 404
+
+  @req:SUPPLEMENT-CLIENTS-005 @compatible @needs:admin-api
+  Rule: The list of clients is filtered by client_id
+
+    Scenario: The filter names one client
+      When the administrator asks for the list of clients with its client_id
+      Then the list holds that client alone
+
+  @req:SUPPLEMENT-CLIENTS-006 @compatible @needs:admin-api
+  Rule: Updating a client leaves its secret
+
+    Scenario: The update says nothing of the secret
+      Given a client that only this scenario changes
+      And the administration has carried out an update of the client
+      When the client requests a token
+      Then the client receives an access token
+
+  @req:SUPPLEMENT-CLIENTS-007 @compatible @needs:admin-api @needs:client-credentials @needs:introspect
+  Rule: A deleted client is refused and its tokens are inactive
+
+    Scenario: The client authenticates after its removal
+      Given a client that only this scenario changes
+      When the client requests a token with the credentials of a client that was removed meanwhile
+      Then the token request is refused
+
+    Scenario: A resource server asks about a token after the removal of its client
+      Given a client that only this scenario changes
+      And the client holds a token that the introspect endpoint takes as valid
+      And the administration has carried out the removal of the client
+      When the introspect endpoint is asked about the token
+      Then the token is reported as inactive
+
+  @req:SUPPLEMENT-CLIENTS-008 @compatible @needs:admin-api
+  Rule: Changing the secret of a client ends the old secret
+
+    Scenario: The old secret is sent after the change
+      Given a client that only this scenario changes
+      When the client requests a token with a secret that was replaced meanwhile
+      Then the token request is refused
+
+    Scenario: The new secret is sent after the change
+      Given a client that only this scenario changes
+      And the administration has carried out another secret for the client
+      And the client sends its second secret
+      When the client requests a token
+      Then the client receives an access token
+
+  @req:SUPPLEMENT-CLIENTS-009 @compatible @needs:admin-api
+  Rule: A third secret of a client is refused
+
+    Scenario: The client has two secrets
+      When the administrator asks for a second secret for the client with two secrets there already
+      Then the administration refuses the request with status 400
+
+  @req:SUPPLEMENT-CLIENTS-010 @compatible @since:76.23.0 @needs:admin-api @needs:private-key-jwt
+  Rule: The JWT trust configuration of a client is set by the client administration
+
+    Scenario: The client gets its keys after its creation
+      Given a client that only this scenario changes
+      And the administration has carried out a key set for the client
+      And the client authenticates with private_key_jwt
+      When the client requests a token
+      Then the client receives an access token
+
+  @req:SUPPLEMENT-CLIENTS-011 @compatible @needs:admin-api
+  Rule: A transaction of several clients creates all of them or none
+
+    Scenario: Both clients are new
+      When the administrator asks for the creation of two clients at once
+      Then the answer has status 201
+
+    Scenario: The second client exists already
+      When the administrator asks for the creation of two clients at once with a client among them that exists already
+      Then the administration refuses the request
+      And the client that the request names first does not exist
+
+  @req:SUPPLEMENT-CLIENTS-012 @compatible @needs:admin-api
+  Rule: Reading clients is refused without clients.read or clients.admin
+
+    Scenario: The token has other authorities
+      When the administrator asks for the client with the token of a client without that authority
+      Then the administration refuses the request
+
+  @req:SUPPLEMENT-CLIENTS-013 @compatible @needs:admin-api
+  Rule: Creating clients is refused without clients.write or clients.admin
+
+    Scenario: The token has other authorities
+      When the administrator asks for the creation of a client with the token of a client without that authority
+      Then the administration refuses the request
+
+  @req:SUPPLEMENT-CLIENTS-014 @compatible @needs:admin-api
+  Rule: A client id with a slash is refused
+
+    Scenario: The id holds a slash
+      When the administrator asks for the creation of a client with a slash in the client_id
+      Then the administration refuses the request
+
+  @req:SUPPLEMENT-CLIENTS-015 @compatible @needs:admin-api
+  Rule: A client shows the allowedproviders it was given
+
+    Scenario: One provider is allowed
+      When the administrator asks for the creation of a client with allowedproviders
+      Then allowedproviders of the answer lists just "assay-provider"
+
+  @req:SUPPLEMENT-CLIENTS-016 @compatible @needs:admin-api
+  Rule: autoapprove true of a client is shown as true or as a list with true
+
+    Scenario: Every scope is approved beforehand
+      When the administrator asks for the creation of a client with autoapprove
+      Then autoapprove of the answer is true, or a list that holds true
+
+  @req:SUPPLEMENT-ASSERTION-009 @compatible @since:76.23.0 @needs:admin-api @needs:private-key-jwt
+  Rule: A jwks_uri with http on another host than localhost is refused by the client administration
+
+    Scenario: The key address is not protected
+      When the administrator asks for the creation of a client with a key address with an http key address on another host
+      Then the administration refuses the request
+
+  @req:SUPPLEMENT-ASSERTION-010 @compatible @since:76.23.0 @needs:admin-api @needs:private-key-jwt
+  Rule: A key set with a key that has no kid is refused by the client administration
+
+    Scenario: The only key has no kid
+      When the administrator asks for the creation of a client with keys with a key without kid
+      Then the administration refuses the request

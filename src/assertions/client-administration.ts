@@ -1,0 +1,28 @@
+import type { HttpResponse } from '../client/exchange.ts';
+import { jsonObject } from '../json/json.ts';
+import { type Outcome, shorten } from './outcome.ts';
+import { describeBody } from './token-response.ts';
+
+/** Passes when the request was refused as the client's fault: a status from 400 to 499. */
+export function administrationRefused(response: HttpResponse): Outcome {
+  return {
+    expected: 'a refusal: a status from 400 to 499',
+    actual: `status ${response.status}, ${describeBody(response)}`,
+    passed: response.status >= 400 && response.status < 500,
+  };
+}
+
+/** Passes when a list of clients (supplement-authorization, section 12) holds this one and no other. */
+export function holdsAlone(response: HttpResponse, clientId: string): Outcome {
+  const resources = jsonObject(response.body)?.resources;
+  const ids = Array.isArray(resources)
+    ? resources.map((one) => jsonObject(JSON.stringify(one))?.client_id)
+    : [];
+  return {
+    expected: `resources with the client ${clientId} alone`,
+    actual: Array.isArray(resources)
+      ? `resources with ${shorten(ids.map(String).join(', ')) || 'no client'}`
+      : `no resources: ${describeBody(response)}`,
+    passed: ids.length === 1 && ids[0] === clientId,
+  };
+}

@@ -1,0 +1,92 @@
+import { SuiteDefect } from '../../errors.ts';
+import type { JsonObject } from '../../keys/client-assertion.ts';
+import { publicKey } from '../../keys/key-pair.ts';
+import type { Scenario } from '../../run/scenario.ts';
+import { clientKey } from '../client-authentication-methods.ts';
+import { clientCredentials } from '../grants/client-credentials.ts';
+import { useGrant } from '../grants/use-grant.ts';
+import { obtainToken } from '../held-token.ts';
+import type { Fault } from '../request-under-test.ts';
+import { administeredClient, type ClientOperationDraft, callOf } from './client-operation.ts';
+
+type Apply = (
+  draft: ClientOperationDraft,
+  scenario: Scenario,
+) => ClientOperationDraft | Promise<ClientOperationDraft>;
+
+/** The one thing that is wrong with a request to the client administration. */
+export interface ClientOperationFault {
+  readonly name: string;
+  readonly apply: Apply;
+}
+
+/** Every fault that feature files can name. */
+export const clientOperationFaults: readonly ClientOperationFault[] = [
+  fault(
+    'no grant types',
+    lastObject(({ authorized_grant_types: _none, ...rest }) => rest),
+  ),
+  fault(
+    'a slash in the client_id',
+    lastObject((own) => ({ ...own, client_id: `${own.client_id}/x` })),
+  ),
+  fault('a client_id that exists already', existing),
+  fault('a client among them that exists already', existing),
+  fault(
+    'an http key address on another host',
+    lastObject((own) => ({
+      ...own,
+      jwks_uri: 'http://keys.invalid/token_keys',
+    })),
+  ),
+  fault('a key without kid', async (draft) => {
+    const { kid: _none, ...key } = await publicKey(clientKey('ES256'));
+    return withLast(draft, (own) => ({ ...own, jwks: JSON.stringify({ keys: [key] }) }));
+  }),
+  fault('the client_id of nobody', (draft) => ({ ...draft, path: '/oauth/clients/assay-nobody' })),
+  fault('two secrets there already', async (draft, { run }) => {
+    await run.fixtures.admin.call(callOf(draft));
+    return withLast(draft, (own) => ({ ...own, secret: `${String(own.secret)}-third` }));
+  }),
+  fault('the token of a client without that authority', async (draft, scenario) => {
+    const { value } = await obtainToken(scenario, await useGrant(scenario, clientCredentials));
+    return { ...draft, bearer: value };
+  }),
+];
+
+/** The fault with that name, in the hands of a scenario. */
+export function clientOperationFault(name: string): ClientOperationFault {
+  const found = clientOperationFaults.find((one) => one.name === name);
+  if (found !== undefined) return found;
+  throw new SuiteDefect('unknown-fault', `no fault of the client administration is called "${name}"`);
+}
+
+/** The fault as the engine applies it. */
+export function faultIn(
+  scenario: Scenario,
+  { name, apply }: ClientOperationFault,
+): Fault<ClientOperationDraft> {
+  return { name, apply: (draft) => apply(draft, scenario) };
+}
+
+async function existing(draft: ClientOperationDraft, { run }: Scenario): Promise<ClientOperationDraft> {
+  const { id } = await run.fixtures.client({ ...administeredClient, name: 'administered-before' });
+  return withLast(draft, (own) => ({ ...own, client_id: id }));
+}
+
+function fault(name: string, apply: Apply): ClientOperationFault {
+  return { name, apply };
+}
+
+function lastObject(change: (own: JsonObject) => JsonObject): Apply {
+  return (draft) => withLast(draft, change);
+}
+
+/** Of several objects the last is spoilt, so that those before it are there to be undone. */
+function withLast(
+  draft: ClientOperationDraft,
+  change: (own: JsonObject) => JsonObject,
+): ClientOperationDraft {
+  const last = draft.objects.at(-1) ?? {};
+  return { ...draft, objects: [...draft.objects.slice(0, -1), change(last)] };
+}

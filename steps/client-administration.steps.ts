@@ -1,0 +1,80 @@
+import { Given, Then, When } from '@cucumber/cucumber';
+import { hasStatus } from '../src/assertions/answer.ts';
+import { administrationRefused, holdsAlone } from '../src/assertions/client-administration.ts';
+import {
+  administeredClient,
+  type ClientOperation,
+  callOf,
+  clientOperationRecipe,
+} from '../src/requests/administration/client-operation.ts';
+import {
+  type ClientOperationFault,
+  faultIn,
+} from '../src/requests/administration/client-operation-faults.ts';
+import { filteredClient, firstClient } from '../src/requests/administration/named-clients.ts';
+import { clientCredentials } from '../src/requests/grants/client-credentials.ts';
+import { obtainToken } from '../src/requests/held-token.ts';
+import { needTaken, type TokenValidator } from '../src/requests/token-validation.ts';
+import { authorizationUrl } from '../src/run/run.ts';
+import type { AssayWorld } from './world.ts';
+
+Given('a client that only this scenario changes', async function (this: AssayWorld) {
+  const { scenario } = this;
+  this.client = await scenario.run.fixtures.ownClient(administeredClient);
+  const baseUrl = authorizationUrl(scenario.run);
+  this.tokenRequest = clientCredentials.request({ baseUrl, client: this.client, scenario });
+});
+
+Given(
+  'the administration has carried out {clientOperation}',
+  async function (this: AssayWorld, operation: ClientOperation) {
+    const { fixtures } = this.scenario.run;
+    const draft = await operation.draft({ fixtures, client: async () => this.client });
+    await fixtures.admin.call(callOf(draft));
+  },
+);
+
+Given(
+  'the client holds a token that the {tokenValidator} takes as valid',
+  async function (this: AssayWorld, validator: TokenValidator) {
+    this.token = await obtainToken(this.scenario, this.tokenRequest);
+    await needTaken(this.scenario, validator, this.token);
+  },
+);
+
+When(
+  'the administrator asks for {clientOperation}',
+  async function (this: AssayWorld, operation: ClientOperation) {
+    this.sent = await this.scenario.attempt(clientOperationRecipe(this.scenario.run.fixtures, operation));
+  },
+);
+
+When(
+  'the administrator asks for {clientOperation} with {clientOperationFault}',
+  async function (this: AssayWorld, operation: ClientOperation, fault: ClientOperationFault) {
+    const recipe = clientOperationRecipe(this.scenario.run.fixtures, operation);
+    this.sent = await this.scenario.attempt(recipe, faultIn(this.scenario, fault));
+  },
+);
+
+Then('the administration refuses the request', function (this: AssayWorld) {
+  this.scenario.needControl(this.sent);
+  this.scenario.check(administrationRefused(this.sent.exchange.response), this.sent.exchange);
+});
+
+Then('the administration refuses the request with status {int}', function (this: AssayWorld, status: number) {
+  this.scenario.needControl(this.sent);
+  this.scenario.check(hasStatus(this.sent.exchange.response, status), this.sent.exchange);
+});
+
+Then('the list holds that client alone', function (this: AssayWorld) {
+  const { exchange } = this.sent;
+  this.scenario.check(holdsAlone(exchange.response, filteredClient(exchange.request)), exchange);
+});
+
+Then('the client that the request names first does not exist', async function (this: AssayWorld) {
+  const path = `/oauth/clients/${firstClient(this.sent.exchange.request)}`;
+  const request = await this.scenario.run.fixtures.admin.request({ method: 'GET', path });
+  const exchange = await this.scenario.exchange(request, { role: 'preparation' });
+  this.scenario.check(hasStatus(exchange.response, 404), exchange);
+});

@@ -1,0 +1,11 @@
+import { defineParameterType } from '@cucumber/cucumber';
+import {
+  clientOperationFault,
+  clientOperationFaults,
+} from '../../src/requests/administration/client-operation-faults.ts';
+
+defineParameterType({
+  name: 'clientOperationFault',
+  regexp: new RegExp(clientOperationFaults.map(({ name }) => name).join('|')),
+  transformer: clientOperationFault,
+});
