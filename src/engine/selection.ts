@@ -35,7 +35,7 @@ export function select(
 ): Selected {
   const given = Object.values(selection).some((list) => (list ?? []).length > 0);
   if (!given) return { scenarios };
-  checkWords(selection, catalogue);
+  checkWords(selection, catalogue, scenarios);
   const wanted = new Set(catalogue.requirements.filter((one) => matches(one, selection)).map(({ id }) => id));
   const chosen = scenarios.filter(
     (scenario) => scenario.requirements.some((id) => wanted.has(id)) && byPlace(scenario, selection),
@@ -60,15 +60,27 @@ export function describeSelection(selection: Selection): string {
     .join('; ');
 }
 
-function checkWords({ requirements = [] }: Selection, catalogue: Catalogue): void {
-  for (const word of requirements) {
-    if (catalogue.requirements.some(({ id }) => id.startsWith(word)) || catalogue.get(word)) continue;
-    throw new UsageError(
-      'unknown-requirement',
-      `no requirement is called "${word}" or begins so; see assay list`,
-    );
+/** Each word must match something: one misspelt word among good ones would silently be left out. */
+function checkWords(selection: Selection, catalogue: Catalogue, scenarios: readonly ScenarioInfo[]): void {
+  for (const [kind, code, why] of kinds) {
+    for (const word of selection[kind] ?? []) {
+      const alone: Selection = { [kind]: [word] };
+      const found =
+        word !== '' &&
+        catalogue.requirements.some((requirement) => matches(requirement, alone)) &&
+        scenarios.some((scenario) => byPlace(scenario, alone));
+      if (!found) throw new UsageError(code, `"${word}": ${why}; see assay list`);
+    }
   }
 }
+
+const kinds: readonly (readonly [kind: keyof Selection, code: string, why: string])[] = [
+  ['requirements', 'unknown-requirement', 'no requirement is called so or begins so'],
+  ['sections', 'unknown-section', 'no section of a document has that in its heading'],
+  ['capabilities', 'unknown-capability', 'no requirement needs that capability'],
+  ['tags', 'unknown-tag', 'no scenario has that tag'],
+  ['features', 'unknown-feature', 'no feature file lies there'],
+];
 
 function matches(requirement: Requirement, selection: Selection): boolean {
   const { requirements = [], sections = [], capabilities = [] } = selection;
@@ -85,11 +97,13 @@ function byPlace(scenario: ScenarioInfo, { tags = [], features = [] }: Selection
   const wanted = tags.map((tag) => (tag.startsWith('@') ? tag : `@${tag}`));
   return (
     some(wanted, (tag) => scenario.tags.includes(tag)) &&
-    some(
-      features,
-      (path) => scenario.feature === path || scenario.feature.startsWith(`${path.replace(/\/$/, '')}/`),
-    )
+    some(features, (path) => liesAt(scenario.feature, path))
   );
+}
+
+function liesAt(feature: string, path: string): boolean {
+  const place = path.replace(/^\.\//, '').replace(/\/$/, '');
+  return feature === place || feature.startsWith(`${place}/`);
 }
 
 function narrowsScenarios({ tags = [], features = [] }: Selection): boolean {
