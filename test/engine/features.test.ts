@@ -71,7 +71,10 @@ describe('the index of the features', () => {
   });
 
   it('is a suite defect that names the file when one cannot be read', () => {
-    writeFileSync(join(folder, 'features/broken.feature'), 'Feature: x\n  Scenario: y\n    Givn an actor\n');
+    writeFileSync(
+      join(folder, 'features/broken.feature'),
+      'Feature: x\n  Scenario: y\n    Given an actor\n    Whn it acts\n',
+    );
     expect(() => indexFeatures(root)).to.throw(SuiteDefect, 'features/broken.feature');
   });
 });
