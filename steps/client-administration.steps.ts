@@ -1,6 +1,10 @@
 import { Given, Then, When } from '@cucumber/cucumber';
 import { hasStatus } from '../src/assertions/answer.ts';
-import { administrationRefused, holdsAlone } from '../src/assertions/client-administration.ts';
+import {
+  administrationRefused,
+  explainsItself,
+  holdsAlone,
+} from '../src/assertions/client-administration.ts';
 import {
   administeredClient,
   type ClientOperation,
@@ -77,4 +81,9 @@ Then('the client that the request names first does not exist', async function (t
   const request = await this.scenario.run.fixtures.admin.request({ method: 'GET', path });
   const exchange = await this.scenario.exchange(request, { role: 'preparation' });
   this.scenario.check(hasStatus(exchange.response, 404), exchange);
+});
+
+Then('the administration says what is wrong', function (this: AssayWorld) {
+  this.scenario.needControl(this.sent);
+  this.scenario.check(explainsItself(this.sent.exchange.response), this.sent.exchange);
 });

@@ -1,10 +1,13 @@
 import { Given, Then, When } from '@cucumber/cucumber';
 import { hasStatus, isSame } from '../src/assertions/answer.ts';
+import { nameRealms } from '../src/assertions/challenge.ts';
 import { namesError } from '../src/assertions/token-error.ts';
-import { type AnswerPart, partMember } from '../src/requests/answer-part.ts';
+import { tokenRefused } from '../src/assertions/token-response.ts';
+import { basicChallengesOf } from '../src/requests/basic-challenges.ts';
 import type { ClientAuthenticationForm } from '../src/requests/client-authentication-forms.ts';
 import type { ClientAuthenticationMethod } from '../src/requests/client-authentication-methods.ts';
 import type { ScenarioFault } from '../src/requests/faults/scenario-faults.ts';
+import type { TokenFault } from '../src/requests/faults/token-faults.ts';
 import { tokenRecipe } from '../src/requests/token-recipe.ts';
 import { authorizationUrl } from '../src/run/run.ts';
 import type { AssayWorld } from './world.ts';
@@ -36,18 +39,35 @@ When(
   },
 );
 
+When(
+  'the client requests a token with {tokenFault} and another with {tokenFault}',
+  async function (this: AssayWorld, first: TokenFault, second: TokenFault) {
+    this.sent = await this.scenario.attempt(tokenRecipe(this.tokenRequest), first);
+    this.sent = await this.scenario.attempt(tokenRecipe(this.tokenRequest), second);
+  },
+);
+
+Then('both token requests are refused alike', function (this: AssayWorld) {
+  const { scenario, earlier, sent } = this;
+  scenario.needControl(sent);
+  scenario.check(tokenRefused(earlier.exchange.response), earlier.exchange);
+  const [expected, actual] = [earlier, sent].map(({ exchange: { response } }) => [
+    response.status,
+    response.body,
+  ]);
+  scenario.check(isSame('status and body of the second answer', expected, actual), sent.exchange);
+});
+
+Then('each Basic challenge names a realm', function (this: AssayWorld) {
+  this.scenario.needControl(this.sent);
+  this.scenario.check(nameRealms(basicChallengesOf(this.sent)), this.sent.exchange);
+});
+
 Then(
   'the token request is refused with status {int} and error {word}',
   function (this: AssayWorld, status: number, code: string) {
     this.scenario.needControl(this.sent);
     this.scenario.check(hasStatus(this.sent.exchange.response, status), this.sent.exchange);
     this.scenario.check(namesError(this.sent.exchange, code), this.sent.exchange);
-  },
-);
-
-Then(
-  '{word} of the {answerPart} is {string}',
-  function (this: AssayWorld, name: string, part: AnswerPart, value: string) {
-    this.scenario.check(isSame(name, value, partMember(part, this.sent, name)), this.sent.exchange);
   },
 );

@@ -149,6 +149,18 @@ Feature: Administration of clients
       When the administrator asks for the creation of a client with autoapprove
       Then autoapprove of the answer is true, or a list that holds true
 
+  @req:SUPPLEMENT-ERROR-004 @compatible @needs:admin-api
+  Rule: An error of the client administration has error and error_description as strings
+
+    Scenario Outline: <case>
+      When the administrator asks for the creation of a client with <fault>
+      Then the administration says what is wrong
+
+      Examples:
+        | case                   | fault                           |
+        | The client_id exists   | a client_id that exists already |
+        | The grants are missing | no grant types                  |
+
   @req:SUPPLEMENT-ASSERTION-009 @compatible @since:76.23.0 @needs:admin-api @needs:private-key-jwt
   Rule: A jwks_uri with http on another host than localhost is refused by the client administration
 

@@ -26,3 +26,13 @@ export function holdsAlone(response: HttpResponse, clientId: string): Outcome {
     passed: ids.length === 1 && ids[0] === clientId,
   };
 }
+
+/** Passes when an error has `error` and `error_description` as strings (supplement-authorization, section 1). */
+export function explainsItself(response: HttpResponse): Outcome {
+  const body = jsonObject(response.body);
+  return {
+    expected: 'error and error_description as strings',
+    actual: `status ${response.status}, ${describeBody(response)}`,
+    passed: ['error', 'error_description'].every((name) => typeof body?.[name] === 'string'),
+  };
+}

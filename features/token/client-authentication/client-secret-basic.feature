@@ -92,7 +92,7 @@ Feature: A client authenticates with its secret in the Basic header
         | There is no colon             | credentials without a colon                        | SUPPLEMENT-CLIENT-002 |
         | client_id names somebody else | the client_id of nobody beside its own credentials | SUPPLEMENT-CLIENT-005 |
 
-  @req:SUPPLEMENT-CLIENT-006 @compatible
+  @req:SUPPLEMENT-CLIENT-007 @compatible
   @needs:client-credentials @needs:client-secret-basic @needs:admin-api
   Rule: Both secrets of a client with two secrets authenticate it
 
@@ -108,3 +108,10 @@ Feature: A client authenticates with its secret in the Basic header
       And the client sends its second secret
       When the client requests a token
       Then the client receives an access token
+
+  @req:RFC7617-BASIC-003 @standard @needs:client-credentials @needs:client-secret-basic
+  Rule: A 401 with scheme Basic names a realm
+
+    Scenario: The secret is wrong
+      When the client requests a token with a wrong secret
+      Then each Basic challenge names a realm

@@ -46,3 +46,11 @@ Feature: A client without credentials
         | case                         | fault             | requirement           |
         | The client only names itself | no credentials    | SUPPLEMENT-CLIENT-003 |
         | Nothing names the client     | no authentication | SUPPLEMENT-CLIENT-004 |
+
+  @req:SUPPLEMENT-CLIENT-006 @compatible @needs:client-credentials
+  Rule: An unknown client and a wrong secret are answered alike, so that nobody learns which clients exist
+
+    Scenario: An unknown client and a known one with a wrong secret
+      Given a confidential client that may use the client_credentials grant
+      When the client requests a token with an unknown client id and another with a wrong secret
+      Then both token requests are refused alike

@@ -50,7 +50,7 @@ export const clientOperations: readonly ClientOperation[] = [
     clientId: client.id,
     secret: secondSecret(secretOf(client)),
   })),
-  onClient('a second secret for the client', 'SUPPLEMENT-CLIENT-006', 'PUT', '/secret', (client) => ({
+  onClient('a second secret for the client', 'SUPPLEMENT-CLIENT-007', 'PUT', '/secret', (client) => ({
     clientId: client.id,
     secret: secondSecret(secretOf(client)),
     changeMode: 'ADD',
