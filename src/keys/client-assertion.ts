@@ -49,16 +49,12 @@ export async function signAssertion(assertion: ClientAssertion): Promise<string>
   const header = assertionHeader(assertion);
   return new CompactSign(Buffer.from(JSON.stringify(claims)))
     .setProtectedHeader({ ...header, alg: assertion.key.alg })
-    .sign(key, { crit: Object.fromEntries(criticalNames(header).map((name) => [name, true])) });
+    .sign(key);
 }
 
 /** Seconds since the epoch, as `exp`, `nbf` and `iat` count them (RFC 7519, section 2). */
 export function secondsNow(): number {
   return Math.floor(Date.now() / 1000);
-}
-
-function criticalNames({ crit }: JsonObject): string[] {
-  return Array.isArray(crit) ? crit.map(String) : [];
 }
 
 function omitting(members: JsonObject, omit: readonly string[] = []): JsonObject {

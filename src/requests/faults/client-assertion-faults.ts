@@ -44,9 +44,6 @@ export const clientAssertionFaults: readonly AssertionFault[] = [
     claims: { nbf: secondsNow() + longAgo, exp: secondsNow() + 2 * longAgo },
   })),
   changed('a client_assertion whose exp is no number', () => ({ claims: { exp: 'tomorrow' } })),
-  changed('a client_assertion with an unknown critical header', () => ({
-    header: { crit: ['assay-unknown'], 'assay-unknown': true },
-  })),
   forged('a client_assertion with alg none', async (assertion) =>
     unsignedJwt(assertionHeader(assertion), assertionClaims(assertion, secondsNow())),
   ),
