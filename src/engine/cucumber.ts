@@ -1,39 +1,16 @@
-import { Writable } from 'node:stream';
-import { fileURLToPath } from 'node:url';
-import {
-  type IRunEnvironment,
-  type ISupportCodeLibrary,
-  loadSupport,
-  runCucumber,
-} from '@cucumber/cucumber/api';
-import type { Envelope } from '@cucumber/messages';
+import { runCucumber } from '@cucumber/cucumber/api';
+import type { Envelope, TestStepFinished } from '@cucumber/messages';
 import type { Evidence } from '../evidence/evidence.ts';
 import type { ScenarioInfo } from '../evidence/scenario-record.ts';
-import { suiteRoot } from '../root.ts';
 import { type Run, withRun } from '../run/run.ts';
-
-const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
-const environment: IRunEnvironment = {
-  cwd: fileURLToPath(suiteRoot),
-  stdout: silent,
-  stderr: silent,
-  env: {},
-};
-const fromSource = import.meta.url.endsWith('.ts');
-const stepCode = fromSource ? 'steps/**/*.ts' : 'dist/steps/**/*.js';
-
-let support: Promise<ISupportCodeLibrary> | undefined;
+import { environment, supportCode } from './support-code.ts';
 
 /** Runs scenarios in the order given. Step code is loaded once in a process, however many runs there are. */
 export async function runScenarios(run: Run, scenarios: readonly ScenarioInfo[]): Promise<void> {
   // Cucumber takes a list without paths for every feature file.
   if (scenarios.length === 0) return;
   const sources = sourcesOf(scenarios);
-  support ??= loadSupport(
-    { sources, support: { requireModules: [], requirePaths: [], loaders: [], importPaths: [stepCode] } },
-    environment,
-  );
-  const library = await support;
+  const library = await supportCode();
   const watch = new StepWatch(run.evidence);
   await withRun(run, () =>
     runCucumber({ ...options, sources, support: library }, environment, (envelope) => watch.see(envelope)),
@@ -70,23 +47,30 @@ function sourcesOf(scenarios: readonly ScenarioInfo[]) {
 /** Looks for what Cucumber reports and the evidence cannot know: undefined, ambiguous and pending steps. */
 class StepWatch {
   readonly #evidence: Evidence;
+  /** Text of each step of a pickle, by its id. */
+  readonly #texts = new Map<string, string>();
+  /** Id of the pickle's step, by the id of the step of a test case. */
+  readonly #steps = new Map<string, string>();
 
   constructor(evidence: Evidence) {
     this.#evidence = evidence;
   }
 
-  see(envelope: Envelope): void {
-    const result = envelope.testStepFinished?.testStepResult;
-    const status = result?.status;
-    if (status === undefined || status === 'PASSED' || status === 'SKIPPED') {
-      const parseError = envelope.parseError;
-      if (parseError !== undefined)
-        this.#evidence.suiteError({ code: 'feature-syntax', message: parseError.message });
-      return;
-    }
+  see({ pickle, testCase, testStepFinished, parseError }: Envelope): void {
+    for (const { id, text } of pickle?.steps ?? []) this.#texts.set(id, text);
+    for (const { id, pickleStepId } of testCase?.testSteps ?? []) this.#steps.set(id, pickleStepId ?? '');
+    if (parseError !== undefined)
+      this.#evidence.suiteError({ code: 'feature-syntax', message: parseError.message });
+    if (testStepFinished !== undefined) this.#finished(testStepFinished);
+  }
+
+  #finished({ testStepId, testStepResult: { status, message } }: TestStepFinished): void {
+    if (status === 'PASSED' || status === 'SKIPPED') return;
+    const step = this.#texts.get(this.#steps.get(testStepId) ?? '') ?? 'a hook';
+    const reason = message === undefined ? '' : `: ${message}`;
     this.#evidence.suiteError({
       code: `step-${status.toLowerCase()}`,
-      message: result?.message ?? `a step is ${status}`,
+      message: `"${step}" is ${status}${reason}`,
     });
   }
 }

@@ -138,8 +138,6 @@ describe('the headline', () => {
 
   it('says why a run stopped', () => {
     const stopped = { reason: 'could-not-run', message: 'The run was interrupted.' };
-    expect(resultOf([], { stopped }).headline).to.match(
-      /^INCOMPLETE: no verdict.*The run was interrupted\.$/,
-    );
+    expect(resultOf([], { stopped }).headline).to.match(/^No verdict.*The run was interrupted\.$/);
   });
 });

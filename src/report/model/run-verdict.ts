@@ -32,9 +32,11 @@ export function headline(verdict: RunVerdict, scope: Scope, summary: Summary, st
 }
 
 function sentence(verdict: RunVerdict, scope: Scope): string {
-  if (verdict === 'NONCONFORMANT') return 'NONCONFORMANT';
-  if (verdict === 'INCOMPLETE') return 'INCOMPLETE: no verdict can be given';
-  return { full: 'CONFORMANT', partial: 'Passed for this scope', selection: 'Passed for this selection' }[
-    scope.kind
-  ];
+  if (verdict === 'NONCONFORMANT') return 'The target departs from the documents';
+  if (verdict === 'INCOMPLETE') return 'No verdict can be given';
+  return {
+    full: 'Every requirement was put to the proof',
+    partial: 'Passed for this scope',
+    selection: 'Passed for this selection',
+  }[scope.kind];
 }
