@@ -26,13 +26,14 @@ export function parseLocation(raw: string): RedirectLocation {
   return { raw, address, query: pairsOf(query), fragment: pairsOf(fragment) };
 }
 
-/** Whether a redirect goes to that URI: same address, and every parameter of the URI's own query is there. */
+/** Whether a redirect goes to that URI: same address, and everything of the URI's own query and fragment. */
 export function leadsTo(location: RedirectLocation, uri: string): boolean {
   const wanted = parseLocation(uri);
-  const own = wanted.query.every(([name, value]) =>
-    location.query.some((pair) => pair[0] === name && pair[1] === value),
+  return (
+    normalized(location.address) === normalized(wanted.address) &&
+    holdsAll(location.query, wanted.query) &&
+    holdsAll(location.fragment, wanted.fragment)
   );
-  return own && normalized(location.address) === normalized(wanted.address);
 }
 
 /** The query without what the redirect URI itself brought. */
@@ -51,6 +52,10 @@ export function membersOf(pairs: Pairs): Record<string, string | string[]> {
 function oneOrAll(values: string[]): string | string[] {
   const [only, ...others] = values;
   return only !== undefined && others.length === 0 ? only : values;
+}
+
+function holdsAll(pairs: Pairs, wanted: Pairs): boolean {
+  return wanted.every(([name, value]) => pairs.some((pair) => pair[0] === name && pair[1] === value));
 }
 
 function pairsOf(text: string): Pairs {

@@ -25,13 +25,18 @@ export interface AuthorizationRequest {
   readonly authorization?: string;
   readonly accept: string;
   readonly method?: 'GET' | 'POST';
+  /** How a space is written; as a plus sign when left out, as forms do. */
+  readonly space?: '%20';
   /** What the answer must bring to count as granted; what the flow promises when left out. */
   readonly granted?: (response: HttpResponse) => Outcome;
 }
 
 /** The request before it is put on the wire. */
 export interface AuthorizationDraft
-  extends Pick<AuthorizationRequest, 'baseUrl' | 'parameters' | 'person' | 'authorization' | 'accept'> {
+  extends Pick<
+    AuthorizationRequest,
+    'baseUrl' | 'parameters' | 'user' | 'person' | 'authorization' | 'accept' | 'space'
+  > {
   readonly method: 'GET' | 'POST';
   readonly userAgent: UserAgent;
 }
@@ -75,25 +80,20 @@ function draftOf({ session, method = 'GET', ...request }: AuthorizationRequest):
   return { ...request, method, userAgent: session?.copy() ?? new UserAgent() };
 }
 
-function firstRequest({
-  baseUrl,
-  parameters,
-  authorization,
-  accept,
-  method,
-}: AuthorizationDraft): HttpRequest {
+function firstRequest(draft: AuthorizationDraft): HttpRequest {
+  const { baseUrl, parameters, authorization, accept, method, space = '+' } = draft;
   const headers = [
     ...(authorization === undefined ? [] : [['Authorization', authorization] as const]),
     ['Accept', accept] as const,
   ];
   const url = `${baseUrl}/oauth/authorize`;
-  const form = formEncode(parameters);
+  const form = formEncode(parameters).replaceAll('+', space);
   if (method === 'GET') return { method, url: `${url}?${form}`, headers };
   return { method, url, headers: [...headers, ['Content-Type', formAccept]], body: form };
 }
 
 function keyOf(request: AuthorizationRequest): string {
-  const { flow, client, parameters, user, person, session, authorization, accept, method } = request;
+  const { flow, client, parameters, user, person, session, authorization, accept, method, space } = request;
   const login = [user.id, person.credentials !== undefined, person.decision, session !== undefined];
   return JSON.stringify([
     'authorize',
@@ -104,5 +104,6 @@ function keyOf(request: AuthorizationRequest): string {
     authorization,
     accept,
     method ?? 'GET',
+    space,
   ]);
 }

@@ -4,13 +4,15 @@ import { authorizationUrl } from '../../run/run.ts';
 import type { Scenario } from '../../run/scenario.ts';
 import type { Parameters } from '../parameters.ts';
 import { type AuthorizationRequest, formAccept } from './authorization-request.ts';
-import { type AuthorizationFlow, redirectUri } from './flow.ts';
+import { type AuthorizationFlow, redirectUri as usualRedirectUri } from './flow.ts';
 import { bearerToken, resourceOwner } from './resource-owner.ts';
 
 /** Who takes part in a flow; the client and the user that nobody alters when left out. */
 export interface FlowParties {
   readonly client?: ClientFixture;
   readonly user?: UserFixture;
+  /** The redirect URI that the request sends; the one of every flow when left out. */
+  readonly redirectUri?: string;
 }
 
 /** A complete valid authorization request of a flow, with the client and the user that it needs. */
@@ -23,6 +25,7 @@ export async function useFlow(
   const client = parties.client ?? (await run.fixtures.client(flow.clientSpec));
   const user = parties.user ?? (await run.fixtures.accounts.user(resourceOwner(run)));
   const { userName, password } = user;
+  const redirectUri = parties.redirectUri ?? usualRedirectUri;
   const request = {
     baseUrl: authorizationUrl(run),
     flow,

@@ -1,0 +1,138 @@
+import { type HttpResponse, headerValues } from '../client/exchange.ts';
+import type { Outcome } from './outcome.ts';
+
+/** A cookie that an answer sets (RFC 6265, section 4.1). */
+export interface SetCookie {
+  readonly name: string;
+  readonly value: string;
+  /** By lower-case name; an attribute without value is the empty string. */
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+/** One rule for a cookie, as feature files say it after the cookie's name. */
+export interface CookieRule {
+  readonly name: string;
+  holds(cookie: SetCookie): boolean;
+}
+
+/** Every rule that feature files can name. */
+export const cookieRules: readonly CookieRule[] = [
+  { name: 'has an empty value', holds: ({ value }) => value === '' },
+  { name: 'has a value', holds: ({ value }) => value !== '' },
+  { name: 'has Max-Age 0', holds: hasMaxAge('0') },
+  { name: 'has Max-Age 86400', holds: hasMaxAge('86400') },
+  { name: 'has HttpOnly', holds: ({ attributes }) => Object.hasOwn(attributes, 'httponly') },
+  { name: 'has no HttpOnly', holds: ({ attributes }) => !Object.hasOwn(attributes, 'httponly') },
+  { name: 'has SameSite Lax', holds: hasSameSite('lax') },
+  { name: 'has SameSite Strict', holds: hasSameSite('strict') },
+  { name: 'is 22 letters and digits', holds: ({ value }) => /^[A-Za-z0-9]{22}$/.test(value) },
+  { name: 'is URL-encoded JSON with userId', holds: ({ value }) => isUserCookie(value) },
+];
+
+/** Every cookie of that name that one of the answers sets, in their order. */
+export function cookiesSet(responses: readonly HttpResponse[], name: string): SetCookie[] {
+  return responses
+    .flatMap((response) => headerValues(response, 'set-cookie'))
+    .map(parseCookie)
+    .filter((cookie) => cookie.name === name);
+}
+
+/** Passes when one of the answers sets a cookie of that name. */
+export function setsCookie(responses: readonly HttpResponse[], name: string): Outcome {
+  const set = cookiesSet(responses, name);
+  return {
+    expected: `an answer that sets the cookie ${name}`,
+    actual: set.length > 0 ? `the cookie is set ${set.length} times` : `cookies set: ${namesSet(responses)}`,
+    passed: set.length > 0,
+  };
+}
+
+/** Passes when none of the answers sets a cookie of that name. */
+export function setsNoCookie(responses: readonly HttpResponse[], name: string): Outcome {
+  const { actual, passed } = setsCookie(responses, name);
+  return { expected: `no answer that sets the cookie ${name}`, actual, passed: !passed };
+}
+
+/** Passes when each cookie of that name obeys the rule, save those that clear it; there must be one. */
+export function cookieObeys(
+  responses: readonly HttpResponse[],
+  name: string,
+  rule: CookieRule,
+  options: { readonly cleared?: boolean } = {},
+): Outcome {
+  const set = cookiesSet(responses, name).filter((cookie) => options.cleared === true || !clears(cookie));
+  const wrong = set.find((cookie) => !rule.holds(cookie));
+  return {
+    expected: `each cookie ${name} ${rule.name}`,
+    actual: set.length === 0 ? `no cookie ${name}` : describeCookie(wrong ?? set[0]),
+    passed: set.length > 0 && wrong === undefined,
+  };
+}
+
+/** Passes when the path of each cookie is `/`, or the path of the base URL with or without its last slash. */
+export function cookieCovers(responses: readonly HttpResponse[], name: string, baseUrl: string): Outcome {
+  const base = new URL(baseUrl).pathname.replace(/\/$/, '');
+  const allowed = [...new Set(['/', base, `${base}/`])].filter((path) => path !== '');
+  return cookieObeys(responses, name, {
+    name: `has Path ${allowed.join(' or ')}`,
+    holds: ({ attributes }) => allowed.includes(attributes.path ?? ''),
+  });
+}
+
+/** Reads one Set-Cookie field. */
+export function parseCookie(field: string): SetCookie {
+  const [pair = '', ...attributes] = field.split(';');
+  const [name, value] = splitPair(pair);
+  return {
+    name,
+    value: value.replace(/^"(.*)"$/, '$1'),
+    attributes: Object.fromEntries(
+      attributes.map((attribute) => {
+        const [key, held] = splitPair(attribute);
+        return [key.toLowerCase(), held];
+      }),
+    ),
+  };
+}
+
+function splitPair(text: string): [string, string] {
+  const at = text.indexOf('=');
+  return at < 0 ? [text.trim(), ''] : [text.slice(0, at).trim(), text.slice(at + 1).trim()];
+}
+
+/** Whether it takes the cookie away instead of setting it. */
+function clears({ value, attributes }: SetCookie): boolean {
+  const past = Date.parse(attributes.expires ?? '') <= 0;
+  return value === '' && (attributes['max-age'] === '0' || past);
+}
+
+function namesSet(responses: readonly HttpResponse[]): string {
+  const names = responses.flatMap((response) => headerValues(response, 'set-cookie').map(parseCookie));
+  return [...new Set(names.map(({ name }) => name))].join(', ') || 'none';
+}
+
+function describeCookie(cookie: SetCookie | undefined): string {
+  if (cookie === undefined) return 'no cookie';
+  const attributes = Object.entries(cookie.attributes).map(([key, held]) =>
+    held === '' ? key : `${key}=${held}`,
+  );
+  const value = cookie.value === '' ? 'empty' : `${cookie.value.length} characters`;
+  return `${cookie.name} with a value of ${value}; ${attributes.join('; ')}`;
+}
+
+function hasMaxAge(seconds: string) {
+  return ({ attributes }: SetCookie) => attributes['max-age'] === seconds;
+}
+
+function hasSameSite(word: string) {
+  return ({ attributes }: SetCookie) => attributes.samesite?.toLowerCase() === word;
+}
+
+function isUserCookie(value: string): boolean {
+  try {
+    const user: unknown = JSON.parse(decodeURIComponent(value));
+    return typeof user === 'object' && user !== null && 'userId' in user && typeof user.userId === 'string';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,64 @@
+import type { ClientSpec } from '../../fixtures/client-fixture.ts';
+import type { Scenario } from '../../run/scenario.ts';
+import type { AuthorizationFlow } from './flow.ts';
+import { otherRedirectUri, redirectUri, redirectUriWithQuery } from './flow.ts';
+import { resourceOwner } from './resource-owner.ts';
+import { type FlowParties, flowVariant } from './use-flow.ts';
+
+/** A client that differs from the usual one of a flow, as feature files say it after the flow's name. */
+export interface ClientVariation {
+  readonly name: string;
+  /** Short; part of the client's id. */
+  readonly part: string;
+  readonly changes: (flow: AuthorizationFlow) => Partial<ClientSpec>;
+  /** True: with a user who has decided nothing yet. */
+  readonly newUser?: boolean;
+  /** The redirect URI that requests of this client send; the usual one when left out. */
+  readonly redirectUri?: string;
+}
+
+/** Every variation that feature files can name. */
+export const clientVariations: readonly ClientVariation[] = [
+  {
+    name: 'that has registered several redirect URIs',
+    part: 'several',
+    changes: () => ({ redirect_uri: [otherRedirectUri, redirectUri] }),
+  },
+  {
+    name: 'whose redirect URI has a query',
+    part: 'query',
+    changes: () => ({ redirect_uri: [redirectUriWithQuery] }),
+    redirectUri: redirectUriWithQuery,
+  },
+  {
+    name: 'that asks the user for approval',
+    part: 'approval',
+    changes: () => ({ autoapprove: false }),
+    newUser: true,
+  },
+  {
+    name: 'that asks the user for approval of all but assay.read',
+    part: 'partial',
+    changes: () => ({ autoapprove: ['assay.read'] }),
+    newUser: true,
+  },
+  {
+    name: 'that may not use openid',
+    part: 'no-openid',
+    changes: () => ({ scope: ['assay.read', 'assay.write'] }),
+  },
+];
+
+/** The client and the user of a variation. */
+export async function partiesOf(
+  scenario: Scenario,
+  flow: AuthorizationFlow,
+  variation: ClientVariation,
+): Promise<FlowParties> {
+  const { run } = scenario;
+  const spec = flowVariant(flow, variation.part, variation.changes(flow));
+  const client = await run.fixtures.client(spec);
+  const uri = variation.redirectUri === undefined ? {} : { redirectUri: variation.redirectUri };
+  if (variation.newUser !== true) return { client, ...uri };
+  return { client, user: await run.fixtures.accounts.ownUser(resourceOwner(run)), ...uri };
+}

@@ -1,0 +1,39 @@
+import type { Person } from '../../user-agent/journey.ts';
+import type { AuthorizationRequest } from './authorization-request.ts';
+
+/** What the person before the browser does, as feature files say it after "the user". */
+export interface UserBehaviour {
+  readonly name: string;
+  apply(person: Person): Person;
+}
+
+/** Every behaviour that feature files can name. */
+export const userBehaviours: readonly UserBehaviour[] = [
+  { name: 'approves', apply: (person) => ({ ...person, decision: 'approve' }) },
+  { name: 'denies', apply: (person) => ({ ...person, decision: 'deny' }) },
+  {
+    name: 'approves assay.read alone',
+    apply: (person) => ({ ...person, decision: { only: ['assay.read'] } }),
+  },
+  { name: 'leaves the approval page', apply: ({ decision: _decision, ...person }) => person },
+  { name: 'leaves the login page', apply: ({ credentials: _credentials, ...person }) => person },
+  { name: 'gives a wrong password', apply: wrongPassword },
+  { name: 'gives a user name that nobody has', apply: unknownUserName },
+];
+
+/** The same request with another person before the browser. */
+export function withBehaviour(request: AuthorizationRequest, { apply }: UserBehaviour): AuthorizationRequest {
+  return { ...request, person: apply(request.person) };
+}
+
+function wrongPassword(person: Person): Person {
+  const { credentials } = person;
+  if (credentials === undefined) return person;
+  return { ...person, credentials: { ...credentials, password: `${credentials.password}x` } };
+}
+
+function unknownUserName(person: Person): Person {
+  const { credentials } = person;
+  if (credentials === undefined) return person;
+  return { ...person, credentials: { ...credentials, userName: `${credentials.userName}-nobody` } };
+}

@@ -1,0 +1,119 @@
+import { currentRun } from '../../run/run.ts';
+import { type Parameters, without, withParameter } from '../parameters.ts';
+import type { AuthorizationRequest } from './authorization-request.ts';
+import { errorAccept } from './authorization-request.ts';
+import { type CodeChallengeMethod, proofKey } from './proof-key.ts';
+
+/** A change that leaves a request complete and valid, or that the document leaves open. */
+export interface RequestVariation {
+  /** As feature files say it, after "the authorization request". */
+  readonly name: string;
+  apply(request: AuthorizationRequest): AuthorizationRequest | Promise<AuthorizationRequest>;
+}
+
+/** States whose way through the service is tried, by what is special about them. */
+const states: Readonly<Record<string, string>> = {
+  'reserved characters': 'a&b=c#d+e?f/g;h:i@j,k$l',
+  'percent signs': '100%25 and %2B and %',
+  'characters outside ASCII': 'Zürich 東京 🦉',
+  'blanks at its start, inside and at its end': '  two  words  ',
+  'mixed case': 'aBcXyZaBcXyZ',
+  'quotes, braces and angle brackets': `"a" 'b' {c} [d] <e>`,
+  '1024 characters': 'assay-ij'.repeat(128),
+  'reserved characters and percent signs': 'a&b=c#d+e?f/g%25h%2Bi%',
+};
+
+/** Every variation that feature files can name. */
+export const requestVariations: readonly RequestVariation[] = [
+  ...['state', 'scope', 'redirect_uri', 'nonce'].map((name) => ({
+    name: `has no ${name}`,
+    apply: (request: AuthorizationRequest) => leaveOut(request, name),
+  })),
+  ...['scope', 'redirect_uri'].map((name) => ({
+    name: `has an empty ${name}`,
+    apply: (request: AuthorizationRequest) => carry(request, name, ''),
+  })),
+  ...Object.entries(states).map(([what, value]) => ({
+    name: `has a state with ${what}`,
+    apply: (request: AuthorizationRequest) => carry(request, 'state', value),
+  })),
+  { name: 'has a S256 code challenge', apply: (request) => challenge(request, 'S256') },
+  { name: 'has a plain code challenge', apply: (request) => challenge(request, 'plain') },
+  {
+    name: 'has a code challenge of 128 characters',
+    apply: (request) =>
+      carryAll(request, [
+        ['code_challenge', longChallenge],
+        ['code_challenge_method', 'plain'],
+      ]),
+  },
+  {
+    name: 'has a code_challenge_method without code_challenge',
+    apply: (request) => carry(request, 'code_challenge_method', 'S256'),
+  },
+  {
+    name: 'has an empty code_challenge',
+    apply: (request) =>
+      carryAll(request, [
+        ['code_challenge', ''],
+        ['code_challenge_method', 'S256'],
+      ]),
+  },
+  { name: 'has a login_hint of the internal users', apply: (request) => hint(request, internalOrigin()) },
+  {
+    name: 'has a login_hint whose origin no provider has',
+    apply: (request) => hint(request, 'assay-nobody'),
+  },
+  { name: 'has a login_hint without origin', apply: (request) => carry(request, 'login_hint', '{}') },
+  { name: 'has a login_hint that is not JSON', apply: (request) => carry(request, 'login_hint', '{"origin') },
+  { name: 'has prompt=none', apply: (request) => carry(request, 'prompt', 'none') },
+  { name: 'is sent by POST', apply: (request) => ({ ...request, method: 'POST' }) },
+  { name: 'asks for a page', apply: (request) => ({ ...request, accept: errorAccept }) },
+  { name: 'writes a space as %20', apply: (request) => ({ ...request, space: '%20' }) },
+  {
+    name: 'has parameters of OpenID Connect for display and languages',
+    apply: (request) =>
+      carryAll(request, [
+        ['display', 'page'],
+        ['ui_locales', 'de en'],
+        ['claims_locales', 'de'],
+        ['acr_values', '0'],
+      ]),
+  },
+];
+
+/** The longest challenge that is allowed (RFC 7636, section 4.2), with every kind of character. */
+const longChallenge = 'aB3-._~x'.repeat(16);
+
+/** The request with a parameter set. */
+export function carry(request: AuthorizationRequest, name: string, value: string): AuthorizationRequest {
+  return { ...request, parameters: withParameter(request.parameters, name, value) };
+}
+
+function carryAll(request: AuthorizationRequest, parameters: Parameters): AuthorizationRequest {
+  return parameters.reduce((changed, [name, value]) => carry(changed, name, value), request);
+}
+
+function leaveOut(request: AuthorizationRequest, name: string): AuthorizationRequest {
+  return { ...request, parameters: without(request.parameters, name) };
+}
+
+async function challenge(
+  request: AuthorizationRequest,
+  method: CodeChallengeMethod,
+): Promise<AuthorizationRequest> {
+  const { codeChallenge } = await proofKey(method);
+  return carryAll(request, [
+    ['code_challenge', codeChallenge],
+    ['code_challenge_method', method],
+  ]);
+}
+
+/** The document: "A URL-encoded JSON object with field `origin` holding an identity provider's `origin_key`". */
+function hint(request: AuthorizationRequest, origin: string): AuthorizationRequest {
+  return carry(request, 'login_hint', JSON.stringify({ origin }));
+}
+
+function internalOrigin(): string {
+  return currentRun().target.dialect.internalOrigin;
+}

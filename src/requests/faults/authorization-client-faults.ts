@@ -1,0 +1,56 @@
+import type { ClientSpec } from '../../fixtures/client-fixture.ts';
+import { currentRun } from '../../run/run.ts';
+import type { AuthorizationDraft } from '../authorization/authorization-request.ts';
+import type { AuthorizationFault } from '../authorization/authorize.ts';
+import { flowClient, otherRedirectUri, redirectUri } from '../authorization/flow.ts';
+import { parameter } from '../parameters.ts';
+import { leftOut, set } from './authorization-parameter-faults.ts';
+
+const codeClient = { ...flowClient, authorized_grant_types: ['authorization_code', 'refresh_token'] };
+
+/** Clients that take the place of the one that asks. */
+const otherClients: Readonly<Record<string, ClientSpec>> = {
+  'a client that has registered no redirect URI': {
+    name: 'no-redirect-uri',
+    authorized_grant_types: ['password', 'refresh_token'],
+    scope: flowClient.scope,
+    autoapprove: true,
+  },
+  'a client that has registered several redirect URIs': {
+    ...codeClient,
+    name: 'two-redirect-uris',
+    redirect_uri: [redirectUri, otherRedirectUri],
+  },
+  'a client that may not use response_type=code': {
+    ...flowClient,
+    name: 'implicit-alone',
+    secret: null,
+    authorized_grant_types: ['implicit'],
+  },
+  'a client that may not use response_type=token': { ...codeClient, name: 'code-alone' },
+};
+
+/** What can be wrong with the client of an authorization request. */
+export const clientIdFaults: readonly AuthorizationFault[] = [
+  { name: 'no client_id', apply: (draft) => leftOut(draft, 'client_id') },
+  { name: 'an empty client_id', apply: (draft) => set(draft, 'client_id', '') },
+  {
+    name: 'a client_id that no client has',
+    apply: (draft) => set(draft, 'client_id', `${clientId(draft)}-nobody`),
+  },
+  {
+    name: 'client_id in upper case',
+    apply: (draft) => set(draft, 'client_id', clientId(draft).toUpperCase()),
+  },
+  ...Object.entries(otherClients).map(([name, spec]) => ({
+    name,
+    apply: async (draft: AuthorizationDraft) => {
+      const { id } = await currentRun().fixtures.client(spec);
+      return set(draft, 'client_id', id);
+    },
+  })),
+];
+
+function clientId({ parameters }: AuthorizationDraft): string {
+  return parameter(parameters, 'client_id') ?? '';
+}

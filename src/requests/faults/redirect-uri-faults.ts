@@ -1,0 +1,56 @@
+import { currentRun } from '../../run/run.ts';
+import type { AuthorizationDraft } from '../authorization/authorization-request.ts';
+import type { AuthorizationFault } from '../authorization/authorize.ts';
+import { flowClient, redirectUri } from '../authorization/flow.ts';
+import { set, withAnother } from './authorization-parameter-faults.ts';
+
+/** A redirect URI that no client of these flows has registered. */
+export const foreignRedirectUri = 'https://attacker.example/callback';
+
+const ofAnotherClient = 'https://another-client.assay.example/callback';
+
+/** Redirect URIs like the registered one, each different in one thing (RFC 9700, section 2.1: exact match). */
+const similar: Readonly<Record<string, string>> = {
+  'a longer path': `${redirectUri}/more`,
+  'a shorter path': redirectUri.replace('/callback', '/call'),
+  'a trailing slash more': `${redirectUri}/`,
+  'an extra query parameter': `${redirectUri}?extra=1`,
+  'another scheme': redirectUri.replace('https:', 'http:'),
+  'another port': redirectUri.replace('.example/', '.example:8443/'),
+  'a host that begins with the registered one': redirectUri.replace(
+    '.example/',
+    '.example.attacker.example/',
+  ),
+  'a host that ends with the registered one': redirectUri.replace('//client', '//attacker-client'),
+  'user information before the host': redirectUri.replace('//', '//client.assay.example@'),
+  'the path in other case': redirectUri.replace('/callback', '/CALLBACK'),
+  'a path traversal': `${redirectUri}/../attacker`,
+  'an encoded slash': redirectUri.replace('/callback', '/%2F/callback'),
+  'a backslash': redirectUri.replace('https://', 'https://attacker.example\\@'),
+  'a fragment': `${redirectUri}#fragment`,
+};
+
+/** What can be wrong with redirect_uri. */
+export const redirectUriFaults: readonly AuthorizationFault[] = [
+  { name: 'a foreign redirect_uri', apply: (draft) => set(draft, 'redirect_uri', foreignRedirectUri) },
+  { name: 'a relative redirect_uri', apply: (draft) => set(draft, 'redirect_uri', '/callback') },
+  {
+    name: 'a foreign redirect_uri beside its own',
+    apply: (draft) => withAnother(draft, 'redirect_uri', foreignRedirectUri),
+  },
+  { name: 'the redirect_uri of another client', apply: withUriOfAnother },
+  ...Object.entries(similar).map(([what, uri]) => ({
+    name: `a redirect_uri with ${what}`,
+    apply: (draft: AuthorizationDraft) => set(draft, 'redirect_uri', uri),
+  })),
+];
+
+async function withUriOfAnother(draft: AuthorizationDraft): Promise<AuthorizationDraft> {
+  await currentRun().fixtures.client({
+    ...flowClient,
+    name: 'other-redirect-uri',
+    authorized_grant_types: ['authorization_code', 'refresh_token'],
+    redirect_uri: [ofAnotherClient],
+  });
+  return set(draft, 'redirect_uri', ofAnotherClient);
+}
