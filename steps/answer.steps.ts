@@ -12,6 +12,8 @@ import {
   lists,
   listsJust,
   listsNot,
+  membersOnce,
+  noneNull,
   observed,
   timeOf,
 } from '../src/assertions/answer.ts';
@@ -23,6 +25,10 @@ import type { AssayWorld } from './world.ts';
 Then('the answer has status {int}', function (this: AssayWorld, status: number) {
   const exchange = grantedAnswer(this.sent);
   this.scenario.check(hasStatus(exchange.response, status), exchange);
+});
+
+Then('the answer has the bare status {int}', function (this: AssayWorld, status: number) {
+  this.scenario.check(hasStatus(this.sent.exchange.response, status), this.sent.exchange);
 });
 
 Then('the answer has media type {word}', function (this: AssayWorld, mediaType: string) {
@@ -105,6 +111,47 @@ Then(
     this.scenario.check(isSame(name, expected, partMember(part, this.sent, name)), this.sent.exchange);
   },
 );
+
+Then(
+  '{word} of the {answerPart} is {string}',
+  function (this: AssayWorld, name: string, part: AnswerPart, value: string) {
+    this.scenario.check(isSame(name, value, partMember(part, this.sent, name)), this.sent.exchange);
+  },
+);
+
+Then(
+  '{word} of the {answerPart} is {word} of the {answerPart}',
+  function (this: AssayWorld, name: string, part: AnswerPart, other: string, otherPart: AnswerPart) {
+    const expected = partMember(otherPart, this.sent, other);
+    this.scenario.check(isSame(name, expected, partMember(part, this.sent, name)), this.sent.exchange);
+  },
+);
+
+Then(
+  '{word} of the {answerPart}, where present, is {word} of the earlier {answerPart}',
+  function (this: AssayWorld, name: string, part: AnswerPart, other: string, earlier: AnswerPart) {
+    const value = part.read(this.sent)[name];
+    const outcome = isSame(name, partMember(earlier, this.earlier, other), value);
+    this.scenario.check(orAbsent(outcome, value), this.sent.exchange);
+  },
+);
+
+Then(
+  '{word} of the {answerPart} is the client id',
+  function (this: AssayWorld, name: string, part: AnswerPart) {
+    const value = partMember(part, this.sent, name);
+    this.scenario.check(isSame(name, this.client.id, value), this.sent.exchange);
+  },
+);
+
+Then('the {answerPart} has no member that is null', function (this: AssayWorld, part: AnswerPart) {
+  this.scenario.check(noneNull(part.name, part.read(this.sent)), this.sent.exchange);
+});
+
+Then('each member of the {answerPart} stands there once', function (this: AssayWorld, part: AnswerPart) {
+  const names = Object.keys(part.read(this.sent));
+  this.scenario.check(membersOnce(names, this.sent.exchange.response.body), this.sent.exchange);
+});
 
 Then('the answer is recorded', function (this: AssayWorld) {
   const { exchange } = this.sent;

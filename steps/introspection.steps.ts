@@ -1,7 +1,13 @@
 import { Given, Then, When } from '@cucumber/cucumber';
-import { describeAnswer, observed } from '../src/assertions/answer.ts';
-import { reportsInactive, reportsInvalid, tellsNothing } from '../src/assertions/introspection.ts';
+import { describeAnswer, hasStatus, observed } from '../src/assertions/answer.ts';
+import {
+  isIntrospectionResponse,
+  reportsInactive,
+  reportsInvalid,
+  tellsNothing,
+} from '../src/assertions/introspection.ts';
 import { agreesWithExpiry } from '../src/assertions/jwt.ts';
+import { namesError } from '../src/assertions/token-error.ts';
 import { jsonObject } from '../src/json/json.ts';
 import type { TokenFault } from '../src/requests/faults/token-faults.ts';
 import { grantedAnswer } from '../src/requests/granted-answer.ts';
@@ -11,13 +17,21 @@ import { obtainToken, otherToken } from '../src/requests/held-token.ts';
 import { revocationRecipe } from '../src/requests/revocation.ts';
 import type { AccessTokenForm } from '../src/requests/token-format.ts';
 import { withTokenFormat } from '../src/requests/token-recipe.ts';
-import { needTaken, type TokenValidator, validationRecipe } from '../src/requests/token-validation.ts';
+import {
+  needTaken,
+  type TokenValidator,
+  validationRecipe,
+  withBearerToken,
+  withFormParameter,
+} from '../src/requests/token-validation.ts';
 import type { AssayWorld } from './world.ts';
 
 Given(
   'a client holds {accessTokenForm} of the {grant} grant',
   async function (this: AssayWorld, form: AccessTokenForm, grant: GrantUnderTest) {
-    const request = withTokenFormat(await useGrant(this.scenario, grant), form.tokenFormat);
+    const plain = await useGrant(this.scenario, grant);
+    const request = withTokenFormat(plain, form.tokenFormat);
+    this.client = plain.client;
     this.token = await obtainToken(this.scenario, request);
     this.sent = this.token.sent;
   },
@@ -36,6 +50,10 @@ Given(
     this.scenario.check(answer, sent.exchange, 'TOKEN-ENDPOINTS-007');
   },
 );
+
+When('the token is revoked by its jti', async function (this: AssayWorld) {
+  this.sent = await this.scenario.attempt(revocationRecipe(this.scenario, this.token.jti));
+});
 
 When(
   'the {tokenValidator} is asked about the token',
@@ -62,6 +80,22 @@ When(
   },
 );
 
+When(
+  'the {tokenValidator} is asked about the token with {word} {string}',
+  async function (this: AssayWorld, validator: TokenValidator, name: string, value: string) {
+    const recipe = await validationRecipe(this.scenario, validator, this.token);
+    this.sent = await this.scenario.attempt(withFormParameter(recipe, name, value));
+  },
+);
+
+When(
+  'the {tokenValidator} is asked about the token with a bearer token',
+  async function (this: AssayWorld, validator: TokenValidator) {
+    const recipe = await validationRecipe(this.scenario, validator, this.token);
+    this.sent = await this.scenario.attempt(await withBearerToken(this.scenario, recipe));
+  },
+);
+
 Then('the token is reported as valid', function (this: AssayWorld) {
   this.scenario.check(this.sent.granted, this.sent.exchange);
 });
@@ -79,6 +113,19 @@ Then('exp of the introspection response agrees with expires_in', function (this:
   const { exchange } = this.token.sent;
   const expiresIn = jsonObject(exchange.response.body)?.expires_in;
   this.scenario.check(agreesWithExpiry(expiresIn, exp, exchange), this.sent.exchange);
+});
+
+Then('the question is refused with status {int}', function (this: AssayWorld, status: number) {
+  this.scenario.check(hasStatus(this.sent.exchange.response, status), this.sent.exchange);
+});
+
+Then('the question is refused with error {word}', function (this: AssayWorld, error: string) {
+  this.scenario.check(namesError(this.sent.exchange, error), this.sent.exchange);
+});
+
+Then('the answer is an introspection response', function (this: AssayWorld) {
+  const body = jsonObject(grantedAnswer(this.sent).response.body);
+  this.scenario.check(isIntrospectionResponse(body), this.sent.exchange);
 });
 
 Then('nothing is told about the token', function (this: AssayWorld) {

@@ -1,4 +1,5 @@
 import { Then, When } from '@cucumber/cucumber';
+import { isUrlBeneath } from '../src/assertions/discovery.ts';
 import { verifiesWith } from '../src/assertions/jwt.ts';
 import {
   algFits,
@@ -12,11 +13,22 @@ import {
 } from '../src/assertions/token-keys.ts';
 import { accessTokenOf, jwtOf } from '../src/requests/answer-part.ts';
 import { discoveryUrl } from '../src/requests/discovery.ts';
-import { keySetOf, tokenKeys, tokenKeysRecipe } from '../src/requests/token-keys.ts';
+import {
+  keySetOf,
+  requestTokenKeys,
+  type TokenKeysRequest,
+  tokenKeys,
+  tokenKeysRecipe,
+} from '../src/requests/token-keys.ts';
+import { authorizationUrl } from '../src/run/run.ts';
 import type { AssayWorld } from './world.ts';
 
 When('the token keys are requested', async function (this: AssayWorld) {
   this.sent = await tokenKeys(this.scenario);
+});
+
+When('{tokenKeysRequest} is/are requested', async function (this: AssayWorld, request: TokenKeysRequest) {
+  this.sent = await requestTokenKeys(this.scenario, request, await tokenKeys(this.scenario));
 });
 
 When('the token keys at its jwks_uri are requested', async function (this: AssayWorld) {
@@ -46,6 +58,12 @@ Then('each token key can be imported', async function (this: AssayWorld) {
 Then('kid of the access token names a token key', async function (this: AssayWorld) {
   const keySet = keySetOf(await tokenKeys(this.scenario));
   this.scenario.check(namesKey(keySet, jwtOf(this.sent)), this.sent.exchange);
+});
+
+Then('jku of the header of the access token is the address of the token keys', function (this: AssayWorld) {
+  const baseUrl = authorizationUrl(this.scenario.run).replace(/^http:/, 'https:');
+  const outcome = isUrlBeneath('jku', jwtOf(this.sent).header.jku, baseUrl, '/token_keys');
+  this.scenario.check(outcome, this.sent.exchange);
 });
 
 Then('alg of its token key is that of the access token', async function (this: AssayWorld) {

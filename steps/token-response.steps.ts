@@ -1,5 +1,5 @@
 import { Then, When } from '@cucumber/cucumber';
-import { differs } from '../src/assertions/answer.ts';
+import { differs, isAbout } from '../src/assertions/answer.ts';
 import { fitsSchema } from '../src/assertions/json-schema.ts';
 import { agreesWithExpiry, isSigned } from '../src/assertions/jwt.ts';
 import { hasOnlyScopes, hasScopes, lacksScope } from '../src/assertions/token-scope.ts';
@@ -16,7 +16,9 @@ import type { AssayWorld } from './world.ts';
 When(
   'a client gets a token with the {grant} grant',
   async function (this: AssayWorld, grant: GrantUnderTest) {
-    this.sent = await sharedAnswer(this.scenario, tokenRecipe(await useGrant(this.scenario, grant)));
+    const request = await useGrant(this.scenario, grant);
+    this.client = request.client;
+    this.sent = await sharedAnswer(this.scenario, tokenRecipe(request));
   },
 );
 
@@ -49,6 +51,12 @@ Then('expires_in agrees with the expiry of the access token', function (this: As
   const { exchange } = this.sent;
   const expiresIn = jsonObject(exchange.response.body)?.expires_in;
   this.scenario.check(agreesWithExpiry(expiresIn, jwtOf(this.sent).claims.exp, exchange), exchange);
+});
+
+Then('expires_in tells about {int} seconds', function (this: AssayWorld, seconds: number) {
+  const { exchange } = this.sent;
+  const expiresIn = jsonObject(grantedAnswer(this.sent).response.body)?.expires_in;
+  this.scenario.check(isAbout('expires_in', seconds, expiresIn), exchange);
 });
 
 Then('both token responses differ in {word}', function (this: AssayWorld, name: string) {

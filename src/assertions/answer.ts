@@ -74,6 +74,27 @@ export function lacksMember(what: string, object: Readonly<Record<string, unknow
   };
 }
 
+/** Passes when no member of the object has the value null. */
+export function noneNull(what: string, object: Readonly<Record<string, unknown>>): Outcome {
+  const nulls = Object.keys(object).filter((name) => object[name] === null);
+  return {
+    expected: `${what} without a member that is null`,
+    actual: nulls.length === 0 ? 'no such member' : `${nulls.join(', ')} null`,
+    passed: nulls.length === 0,
+  };
+}
+
+/** Passes when a JSON text spells the name of each member of its object once. Values of token bodies hold no names. */
+export function membersOnce(names: readonly string[], text: string): Outcome {
+  const times = (name: string) => text.split(new RegExp(`"${name}"\\s*:`)).length - 1;
+  const repeated = names.filter((name) => times(name) > 1);
+  return {
+    expected: `each of ${names.join(', ')} once`,
+    actual: repeated.length === 0 ? 'each once' : `more than once: ${repeated.join(', ')}`,
+    passed: repeated.length === 0,
+  };
+}
+
 /** Passes when an array has the member. */
 export function lists(what: string, value: unknown, member: string): Outcome {
   return {
@@ -120,6 +141,15 @@ export function differs(what: string, first: unknown, second: unknown): Outcome 
     expected: `${what} in both answers, with different values`,
     actual: missing ? `${what} is absent` : `${same ? 'the same' : 'different'} ${what}`,
     passed: !missing && !same,
+  };
+}
+
+/** Passes when a number is that one, or up to 2 less: what is left is counted down (supplement, section 2.4). */
+export function isAbout(what: string, expected: number, actual: unknown): Outcome {
+  return {
+    expected: `${what} is ${expected}, or up to 2 less`,
+    actual: `${what} is ${shown(actual)}`,
+    passed: typeof actual === 'number' && actual <= expected && actual >= expected - 2,
   };
 }
 

@@ -1,5 +1,7 @@
+import schema from '../../schemas/introspection/introspection.schema.json' with { type: 'json' };
 import type { HttpResponse } from '../client/exchange.ts';
 import { jsonObject } from '../json/json.ts';
+import { fitsSchema } from './json-schema.ts';
 import type { Outcome } from './outcome.ts';
 import { describeBody } from './token-response.ts';
 import { shown } from './value-form.ts';
@@ -12,6 +14,11 @@ export function reportsActive(response: HttpResponse): Outcome {
     actual: `status ${response.status}, active ${shown(body?.active)}`,
     passed: isSuccess(response) && body?.active === true,
   };
+}
+
+/** Passes when a body has the form of an introspection response (RFC 7662, section 2.2). */
+export function isIntrospectionResponse(body: unknown): Outcome {
+  return fitsSchema('introspection response', schema, body);
 }
 
 /** Passes when check token accepts the token: a success with what it knows of it (supplement, section 7). */

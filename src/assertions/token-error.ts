@@ -1,6 +1,8 @@
+import errorSchema from '../../schemas/oauth-error.schema.json' with { type: 'json' };
 import { type Exchange, headerValue, headerValues } from '../client/exchange.ts';
 import { jsonObject, stringMember } from '../json/json.ts';
 import { hasMediaType, headerHolds } from './answer.ts';
+import { fitsSchema } from './json-schema.ts';
 import { type Outcome, oneOf } from './outcome.ts';
 import { describeBody } from './token-response.ts';
 import { shown } from './value-form.ts';
@@ -48,6 +50,7 @@ export function tokenErrorChecks(exchange: Exchange): ErrorCheck[] {
       passed: response.status < 500,
     },
   };
+  if (response.status === 405) return [noServerError, ...methodChecks(exchange)];
   if (response.status >= 500 || httpRefusals.includes(response.status)) return [noServerError];
   return [noServerError, ...statusChecks(exchange), ...bodyChecks(exchange)];
 }
@@ -60,6 +63,14 @@ export function namesError(exchange: Exchange, code: string): Outcome {
     actual: error === undefined ? `no error: ${describeBody(exchange.response)}` : `error ${shown(error)}`,
     passed: error === code,
   };
+}
+
+/** RFC 9110, section 15.5.6; supplement, section 1. */
+function methodChecks(exchange: Exchange): ErrorCheck[] {
+  return [
+    { requirement: 'RFC9110-TOKEN-001', outcome: headerHolds(exchange.response, 'Allow', 'POST') },
+    { requirement: 'SUPPLEMENT-ERROR-005', outcome: namesError(exchange, 'method_not_allowed') },
+  ];
 }
 
 function statusChecks(exchange: Exchange): ErrorCheck[] {
@@ -99,14 +110,7 @@ function bodyChecks({ response }: Exchange): ErrorCheck[] {
   const actual = describeBody(response);
   return [
     { requirement: 'RFC6749-BODY-001', outcome: hasMediaType(response, 'application/json') },
-    {
-      requirement: 'RFC6749-BODY-002',
-      outcome: {
-        expected: 'a JSON object with error as a string',
-        actual,
-        passed: typeof error === 'string',
-      },
-    },
+    { requirement: 'RFC6749-BODY-002', outcome: fitsSchema('token error', errorSchema, body) },
     {
       requirement: 'RFC6749-BODY-003',
       outcome: oneOf('error', registeredCodes, typeof error === 'string' ? error : actual),
@@ -118,6 +122,14 @@ function bodyChecks({ response }: Exchange): ErrorCheck[] {
     {
       requirement: 'RFC6749-BODY-005',
       outcome: optional('error_uri', uri, /^[\x21\x23-\x5b\x5d-\x7e]+$/),
+    },
+    {
+      requirement: 'SUPPLEMENT-ERROR-001',
+      outcome: {
+        expected: 'error_description as a string',
+        actual: `error_description is ${shown(description)}`,
+        passed: typeof description === 'string',
+      },
     },
     { requirement: 'RFC6749-BODY-006', outcome: headerHolds(response, 'Cache-Control', 'no-store') },
     { requirement: 'RFC6749-BODY-007', outcome: headerHolds(response, 'Pragma', 'no-cache') },

@@ -19,6 +19,11 @@ export function keysOf(keySet: JsonObject): readonly JsonObject[] {
 /** What can be demanded of each published key, by the words of feature files. */
 export const keyRules: readonly { readonly name: string; readonly holds: (key: JsonObject) => boolean }[] = [
   { name: 'has kty', holds: ({ kty }) => typeof kty === 'string' && kty !== '' },
+  {
+    name: 'has kty, use, kid, alg, value, n and e',
+    holds: (key) =>
+      ['kty', 'use', 'kid', 'alg', 'value', 'n', 'e'].every((name) => typeof key[name] === 'string'),
+  },
   { name: 'has sig as use, where it has one', holds: ({ use = 'sig' }) => use === 'sig' },
   { name: 'shows no private part', holds: (key) => privateMembers.every((name) => key[name] === undefined) },
   { name: 'is no symmetric key', holds: ({ kty, k }) => kty !== 'oct' && kty !== 'MAC' && k === undefined },

@@ -1,6 +1,7 @@
 import type { HttpResponse } from '../client/exchange.ts';
 import { jsonObject } from '../json/json.ts';
 import type { Outcome } from './outcome.ts';
+import { tokenGranted, tokenRefused } from './token-response.ts';
 import { shown } from './value-form.ts';
 
 /** Passes when the token response has exactly these scopes, in any order. */
@@ -30,6 +31,28 @@ export function lacksScope(response: HttpResponse, scope: string): Outcome {
     expected: `a scope without ${scope}`,
     actual,
     passed: scopes.length > 0 && !scopes.includes(scope),
+  };
+}
+
+/** Passes when a request for a scope was refused, or granted without that scope. */
+export function scopeNotGiven(response: HttpResponse, scope: string): Outcome {
+  const refused = tokenRefused(response);
+  const lacks = lacksScope(response, scope);
+  return {
+    expected: `a refusal, or ${lacks.expected}`,
+    actual: refused.passed ? refused.actual : lacks.actual,
+    passed: refused.passed || lacks.passed,
+  };
+}
+
+/** Passes when a scope was refused with invalid_scope, or left out of what was granted (RFC 6749, section 3.3). */
+export function invalidScopeOrLeftOut(response: HttpResponse, scope: string): Outcome {
+  const error = jsonObject(response.body)?.error;
+  const lacks = lacksScope(response, scope);
+  return {
+    expected: `error invalid_scope, or ${lacks.expected}`,
+    actual: error === undefined ? lacks.actual : `error ${shown(error)}`,
+    passed: error === 'invalid_scope' || (tokenGranted(response).passed && lacks.passed),
   };
 }
 

@@ -11,6 +11,7 @@ export const valueForms: readonly ValueForm[] = [
   { name: 'a string', holds: isString },
   { name: 'a non-empty string', holds: (value) => isString(value) && value !== '' },
   { name: 'a number', holds: (value) => typeof value === 'number' },
+  { name: 'an integer', holds: Number.isInteger },
   { name: 'a boolean', holds: (value) => typeof value === 'boolean' },
   { name: 'an array', holds: Array.isArray },
   { name: 'an array of strings', holds: isStringArray },
@@ -18,6 +19,10 @@ export const valueForms: readonly ValueForm[] = [
   { name: 'a string or an array of strings', holds: (value) => isString(value) || isStringArray(value) },
   { name: 'false', holds: (value) => value === false },
   { name: 'true', holds: (value) => value === true },
+  {
+    name: 'true, or a list that holds true',
+    holds: (value) => value === true || (Array.isArray(value) && value.includes('true')),
+  },
   { name: 'null', holds: (value) => value === null },
   {
     name: 'the word bearer in any case',
@@ -32,6 +37,7 @@ export const valueForms: readonly ValueForm[] = [
     name: 'a string of printable ASCII characters',
     holds: (value) => isString(value) && /^[\x20-\x7e]+$/.test(value),
   },
+  { name: '32 lower-case hex digits', holds: (value) => isString(value) && /^[0-9a-f]{32}$/.test(value) },
   { name: 'an absolute http or https URL', holds: (value) => urlOf(value) !== undefined },
   {
     name: 'a URL without query and fragment',

@@ -1,5 +1,5 @@
 import { decodeJwt } from '../assertions/jwt.ts';
-import { describeBody } from '../assertions/token-response.ts';
+import { describeBody, tokenRefused } from '../assertions/token-response.ts';
 import { jsonObject, stringMember } from '../json/json.ts';
 import type { Sent } from '../run/scenario.ts';
 import { blockedBy } from '../run/stop-scenario.ts';
@@ -22,6 +22,8 @@ export const answerParts: readonly AnswerPart[] = [
   { name: 'discovery document', read: grantedBody, promises: discoveryFieldRequirement },
   { name: 'token response', read: successBody },
   { name: 'access token', read: claims, promises: () => 'TOKEN-FORMAT-DEFAULT-001' },
+  { name: 'header of the access token', read: (sent) => jwtOf(sent).header },
+  { name: 'error response', read: errorBody },
   { name: 'introspection response', read: grantedBody },
   { name: 'answer', read: grantedBody },
 ];
@@ -68,6 +70,11 @@ function successBody(sent: Sent): JsonObject {
     sent.recipe.shows,
     `${sent.recipe.name} was not granted: status ${response.status}, ${describeBody(response)}`,
   );
+}
+
+/** The body of a refusal. */
+function errorBody({ exchange: { response } }: Sent): JsonObject {
+  return tokenRefused(response).passed ? (jsonObject(response.body) ?? {}) : {};
 }
 
 function claims(sent: Sent): JsonObject {

@@ -6,6 +6,7 @@ import type { ClientAuthentication } from './client-authentication.ts';
 import { type Parameters, withParameter } from './parameters.ts';
 import type { Recipe } from './request-under-test.ts';
 import { type TokenDraft, tokenDraft, tokenHttpRequest } from './token-request.ts';
+import type { TokenRequestVariation } from './token-request-variations.ts';
 
 /** A token request as a value: steps make variations of it, none of them sends anything. */
 export interface TokenRequest {
@@ -26,15 +27,26 @@ export interface TokenRequest {
   readonly headers?: Parameters;
   /** Below the base URL; `/oauth/token` when left out. */
   readonly path?: string;
+  /** Another way to put the same request on the wire. */
+  readonly variation?: TokenRequestVariation;
   readonly granted?: (response: HttpResponse) => Outcome;
 }
 
 /** The complete valid request that `request` describes, with fresh one-time credentials each time. */
 export function tokenRecipe(request: TokenRequest): Recipe<TokenDraft> {
-  const { baseUrl, grantType, authentication, parameters, variant, headers = [], path } = request;
+  const { baseUrl, grantType, authentication, parameters, variant, headers = [], path, variation } = request;
   return {
     name: `token request, grant ${grantType}`,
-    key: JSON.stringify(['token', grantType, authentication, parameters, variant, headers, path]),
+    key: JSON.stringify([
+      'token',
+      grantType,
+      authentication,
+      parameters,
+      variant,
+      headers,
+      path,
+      variation?.name,
+    ]),
     shows: request.shows,
     granted: request.granted ?? tokenGranted,
     prepare: async () => {
@@ -51,7 +63,10 @@ export function tokenRecipe(request: TokenRequest): Recipe<TokenDraft> {
         ...(request.client === undefined ? {} : { client: request.client }),
       };
     },
-    toRequest: tokenHttpRequest,
+    toRequest: async (draft) => {
+      const plain = await tokenHttpRequest(draft);
+      return variation === undefined ? plain : variation.apply(plain);
+    },
   };
 }
 

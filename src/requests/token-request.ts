@@ -11,7 +11,8 @@ export interface TokenDraft {
   readonly path: string;
   readonly method: string;
   readonly headers: readonly (readonly [string, string])[];
-  readonly contentType: string;
+  /** Left out for a request that does not say what its body is. */
+  readonly contentType?: string;
   readonly parameters: Parameters;
   readonly authentication: ClientAuthentication;
   /** The client that asks, for faults that put another one in its place. */
@@ -49,7 +50,7 @@ export async function tokenHttpRequest(draft: TokenDraft): Promise<HttpRequest> 
   return {
     method: draft.method,
     url: draft.inQuery === true ? `${url}?${form}` : url,
-    headers: [['Content-Type', draft.contentType], ...fields],
+    headers: draft.contentType === undefined ? fields : [['Content-Type', draft.contentType], ...fields],
     body: draft.body ?? (draft.inQuery === true ? '' : form),
   };
 }

@@ -6,7 +6,8 @@ import { secretOf } from '../fixtures/client-fixture.ts';
 import { authorizationUrl } from '../run/run.ts';
 import type { Scenario } from '../run/scenario.ts';
 import { blockedBy } from '../run/stop-scenario.ts';
-import type { HeldToken } from './held-token.ts';
+import { type HeldToken, obtainToken } from './held-token.ts';
+import { withParameter } from './parameters.ts';
 import type { Recipe } from './request-under-test.ts';
 import { type TokenDraft, tokenDraft, tokenHttpRequest } from './token-request.ts';
 
@@ -88,4 +89,36 @@ export async function needTaken(
   });
   const { passed, actual } = recipe.granted(exchange.response);
   if (!passed) throw blockedBy(recipe.shows, `the ${validator.name} did not take the token: ${actual}`);
+}
+
+/** The same question with one parameter more. */
+export function withFormParameter(
+  recipe: Recipe<TokenDraft>,
+  name: string,
+  value: string,
+): Recipe<TokenDraft> {
+  return {
+    ...recipe,
+    prepare: async () => {
+      const draft = await recipe.prepare();
+      return { ...draft, parameters: withParameter(draft.parameters, name, value) };
+    },
+  };
+}
+
+/** The same question with an access token of the resource server in place of its credentials. */
+export async function withBearerToken(
+  scenario: Scenario,
+  recipe: Recipe<TokenDraft>,
+): Promise<Recipe<TokenDraft>> {
+  const { baseUrl, authentication } = await recipe.prepare();
+  const token = await obtainToken(scenario, {
+    baseUrl,
+    authentication,
+    grantType: 'client_credentials',
+    shows: 'TOKEN-REQUEST-GRANT-002',
+    parameters: [],
+  });
+  const bearer = { method: 'authorization_header', value: `Bearer ${token.value}` } as const;
+  return { ...recipe, prepare: async () => ({ ...(await recipe.prepare()), authentication: bearer }) };
 }

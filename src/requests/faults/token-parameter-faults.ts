@@ -35,6 +35,11 @@ export const tokenParameterFaults: readonly TokenFault[] = [
   },
   { name: 'a client without the grant type', apply: withoutGrantType },
   { name: 'a scope that it does not have', apply: (draft) => set(draft, 'scope', 'assay.foreign') },
+  { name: 'a scope that only its scopes hold', apply: withScopeOnly },
+  {
+    name: 'a foreign scope beside its own',
+    apply: (draft) => set(draft, 'scope', `${present(draft, 'scope')} assay.foreign`),
+  },
   { name: 'a malformed scope', apply: (draft) => set(draft, 'scope', 'assay."quoted"') },
   {
     name: 'its scope in other case',
@@ -42,6 +47,8 @@ export const tokenParameterFaults: readonly TokenFault[] = [
   },
   { name: 'its parameters as JSON', apply: asJson },
   { name: 'the method GET', apply: (draft) => ({ ...draft, method: 'GET' }) },
+  { name: 'the method DELETE', apply: (draft) => ({ ...draft, method: 'DELETE' }) },
+  { name: 'no content type', apply: ({ contentType: _contentType, ...draft }) => draft },
   { name: 'the method PUT', apply: (draft) => ({ ...draft, method: 'PUT' }) },
   { name: 'all its parameters in the query', apply: (draft) => ({ ...draft, inQuery: true }) },
   ...repeatable.map((name) => ({
@@ -71,6 +78,14 @@ function present({ parameters, authentication }: TokenDraft, name: string): stri
     if (name === 'client_secret') return authentication.secret;
   }
   throw new SuiteDefect('no-fault', `a fault changes ${name}, but the token request does not carry it`);
+}
+
+/** A scope that the client is registered with, but not as an authority. */
+function withScopeOnly(draft: TokenDraft): TokenDraft {
+  const { scope = [], authorities = [] } = draft.client?.spec ?? {};
+  const own = scope.find((one) => !authorities.includes(one));
+  if (own === undefined) throw new SuiteDefect('no-fault', 'the client has no scope that is no authority');
+  return set(draft, 'scope', own);
 }
 
 /** The parameters as members of a JSON object; the Basic header stays. */

@@ -1,3 +1,5 @@
+import { secretOf } from '../../fixtures/client-fixture.ts';
+import { currentRun } from '../../run/run.ts';
 import { parameter, without, withParameter } from '../parameters.ts';
 import type { Fault } from '../request-under-test.ts';
 import type { TokenDraft } from '../token-request.ts';
@@ -11,8 +13,28 @@ export const tokenValidationFaults: readonly Fault<TokenDraft>[] = [
     name: 'no token parameter',
     apply: (draft) => ({ ...draft, parameters: without(draft.parameters, 'token') }),
   },
+  {
+    name: 'scopes that the token lacks',
+    apply: (draft) => ({ ...draft, parameters: [...draft.parameters, ['scopes', 'assay.lacking']] }),
+  },
+  { name: 'a client that is no resource server', apply: withoutAuthority },
   { name: 'no authentication', apply: (draft) => ({ ...draft, authentication: { method: 'omitted' } }) },
 ];
+
+/** The credentials of a client that may do nothing here. */
+async function withoutAuthority(draft: TokenDraft): Promise<TokenDraft> {
+  const client = await currentRun().fixtures.client({
+    name: 'no-resource-server',
+    authorized_grant_types: ['client_credentials'],
+    authorities: ['assay.alpha'],
+  });
+  const authentication = {
+    method: 'client_secret_basic',
+    clientId: client.id,
+    secret: secretOf(client),
+  } as const;
+  return { ...draft, authentication };
+}
 
 function changed(draft: TokenDraft, change: (token: string) => string): TokenDraft {
   const token = parameter(draft.parameters, 'token') ?? '';

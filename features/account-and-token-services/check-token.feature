@@ -1,0 +1,110 @@
+@check-token
+Feature: Checking a token
+  A resource server has the service check a token; an opaque token cannot be validated otherwise.
+  Source: authorization-token-service, "Token response" and "What the service does"; supplement, section 7.
+
+  @req:TOKEN-RESPONSE-ACCESS-018 @must @since:3.3.0 @needs:opaque-tokens @needs:check-token
+  Rule: The check-token endpoint accepts an opaque access token
+
+    Scenario: An opaque token of a client
+      Given a client holds an opaque access token of the client_credentials grant
+      When the check-token endpoint is asked about the token
+      Then the token is reported as valid
+
+  @req:TOKEN-RESPONSE-ACCESS-020 @must @since:3.3.0 @needs:opaque-tokens @needs:check-token
+  Rule: The check-token endpoint does not accept an altered opaque access token
+
+    Scenario: One character is another one
+      Given a client holds an opaque access token of the client_credentials grant
+      When the check-token endpoint is asked about the token with an altered value
+      Then the token is not reported as valid
+
+    Scenario: A string that nobody issued
+      Given a client holds an opaque access token of the client_credentials grant
+      When the check-token endpoint is asked about the token with a value that nobody issued
+      Then the token is not reported as valid
+
+  @req:SERVICE-016 @should @needs:check-token
+  Rule: Check token answers in JSON
+
+    Scenario: The answer about a valid token
+      Given a client holds a JWT access token of the client_credentials grant
+      When the check-token endpoint is asked about the token
+      Then the answer has media type application/json
+
+  @req:TOKEN-ENDPOINTS-005 @observe @needs:check-token @needs:client-credentials
+  Rule: What check token answers to a valid access token
+
+    Scenario: A valid token
+      Given a client holds a JWT access token of the client_credentials grant
+      When the check-token endpoint is asked about the token
+      Then the answer is recorded
+
+  @req:SUPPLEMENT-CHECK-001 @compatible @needs:check-token @needs:client-credentials
+  Rule: Check token answers with the claims of the token
+
+    Scenario Outline: <claim>
+      Given a client holds a JWT access token of the client_credentials grant
+      When the check-token endpoint is asked about the token
+      Then <claim> of the answer is a non-empty string
+
+      Examples:
+        | claim     |
+        | jti       |
+        | sub       |
+        | client_id |
+        | iss       |
+
+  @req:SUPPLEMENT-CHECK-002 @compatible @needs:check-token @needs:client-credentials
+  Rule: Check token answers a malformed token with status 400 and error invalid_token
+
+    Scenario: A string that nobody issued
+      Given a client holds an opaque access token of the client_credentials grant
+      When the check-token endpoint is asked about the token with a value that nobody issued
+      Then the question is refused with status 400
+      And the question is refused with error invalid_token
+
+  @req:SUPPLEMENT-CHECK-003 @compatible @needs:check-token @needs:client-credentials
+  Rule: Check token answers a request without token with status 400 and error invalid_token
+
+    Scenario: Nothing is asked about
+      Given a client holds a JWT access token of the client_credentials grant
+      When the check-token endpoint is asked about the token with no token parameter
+      Then the question is refused with status 400
+      And the question is refused with error invalid_token
+
+  @req:SUPPLEMENT-CHECK-004 @compatible @since:3.3.0 @needs:check-token @needs:client-credentials
+  @needs:opaque-tokens @needs:revocation
+  Rule: Check token answers a revoked token with status 400 and error invalid_token
+
+    Scenario: A revoked token
+      Given a client holds an opaque access token of the client_credentials grant
+      And the token was revoked by its jti after the check-token endpoint had reported it as valid
+      When the check-token endpoint is asked about the token
+      Then the question is refused with status 400
+      And the question is refused with error invalid_token
+
+  @req:SUPPLEMENT-CHECK-005 @compatible @needs:check-token @needs:client-credentials
+  Rule: Check token answers scopes that the token lacks with status 400 and error invalid_scope
+
+    Scenario: A scope that the token lacks
+      Given a client holds a JWT access token of the client_credentials grant
+      When the check-token endpoint is asked about the token with scopes that the token lacks
+      Then the question is refused with status 400
+      And the question is refused with error invalid_scope
+
+  @req:SUPPLEMENT-CHECK-006 @compatible @needs:check-token @needs:client-credentials
+  Rule: Check token answers bad client credentials with status 401
+
+    Scenario: A wrong secret
+      Given a client holds a JWT access token of the client_credentials grant
+      When the check-token endpoint is asked about the token with a wrong secret
+      Then the question is refused with status 401
+
+  @req:SUPPLEMENT-CHECK-007 @compatible @needs:check-token @needs:client-credentials
+  Rule: Check token answers a client without authority auth.resource with status 403
+
+    Scenario: A client without the authority
+      Given a client holds a JWT access token of the client_credentials grant
+      When the check-token endpoint is asked about the token with a client that is no resource server
+      Then the question is refused with status 403

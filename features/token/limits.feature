@@ -1,0 +1,22 @@
+@token
+Feature: Limits that the document does not show
+  Nothing here is judged: the report tells how the service answers.
+  Source: authorization-token-service, "Limits".
+
+  Background:
+    Given a confidential client that may use the client_credentials grant
+
+  @req:LIMIT-NOTSHOWN-001 @observe @needs:client-credentials
+  Rule: Whether a burst of token requests is answered with 429
+
+    Scenario: Twenty token requests
+      When the client requests 20 tokens at once
+      Then the answers are recorded
+
+  @req:LIMIT-NOTSHOWN-002 @observe @needs:client-credentials
+  Rule: How a token request with a very large body is answered
+
+    Scenario: A megabyte
+      Given the token request is sent with a body of a megabyte
+      When the client requests a token
+      Then the answer is recorded
