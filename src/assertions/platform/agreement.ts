@@ -9,7 +9,7 @@ import { memberRequirements } from './member-requirements.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 /** In what the answers on one buildpack have to agree, in the words of the feature files. */
-const agreements = {
+export const agreements = {
   'the guid': ({ guid }) => ({ guid }),
   'the creation timestamp': ({ created_at }) => ({ created_at }),
   'the position': ({ position }) => ({ position }),
@@ -19,9 +19,6 @@ const agreements = {
 } as const satisfies Record<string, (fields: Fields) => Fields>;
 
 export type Agreement = keyof typeof agreements;
-
-/** The words of {@link Agreement}. */
-export const agreementNames: readonly string[] = Object.keys(agreements);
 
 /** Compares a later answer on a buildpack with the first one; blocked when that one lacks the fields. */
 export function agrees(first: Answered, later: Answered, agreement: Agreement): Outcome | Blocked {
@@ -41,13 +38,14 @@ export function agrees(first: Answered, later: Answered, agreement: Agreement): 
   };
 }
 
-/** Passes when every answer is about another buildpack. */
+/** Passes when each create answer is about another buildpack. */
 export function differentGuids(answers: readonly Answered[]): Outcome {
-  const guids = answers.map(({ body }) => bodyObject(body)?.guid);
+  const created = answers.filter(({ operation }) => operation === 'POST /buildpacks');
+  const guids = created.map(({ body }) => bodyObject(body)?.guid);
   return {
-    expected: `${answers.map(({ name }) => name).join(' and ')} have different guids`,
+    expected: `${created.map(({ name }) => name).join(' and ')} have different guids`,
     actual: `guids ${guids.map((guid) => JSON.stringify(guid)).join(' and ')}`,
-    passed: new Set(guids).size === answers.length && guids.every((guid) => typeof guid === 'string'),
+    passed: new Set(guids).size === created.length && guids.every((guid) => typeof guid === 'string'),
   };
 }
 

@@ -1,8 +1,10 @@
 import { isObject } from '../../json/json.ts';
+import { bodyObject, guidIn } from './granted.ts';
+import type { Answered } from './judged.ts';
 
-type Holds = (value: unknown) => boolean;
+type Holds = (value: unknown, answer: Answered) => boolean;
 
-const uuid4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+const uuid4Form = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 /** What a member can be, in the words of the feature files. */
 export const contents = {
@@ -12,7 +14,6 @@ export const contents = {
   'an integer': Number.isInteger,
   'a boolean': (value) => typeof value === 'boolean',
   'an object': isObject,
-  'an empty object': (value) => isObject(value) && Object.keys(value).length === 0,
   true: (value) => value === true,
   false: (value) => value === false,
   '1': (value) => value === 1,
@@ -20,11 +21,32 @@ export const contents = {
   '10005': (value) => value === 10005,
   POST: (value) => value === 'POST',
   AWAITING_UPLOAD: (value) => value === 'AWAITING_UPLOAD',
-  'a UUIDv4 in lower case': (value) => typeof value === 'string' && uuid4.test(value),
+  'the name that was sent': (value, { payload }) => value === sent(payload, 'name'),
+  'the stack that was sent': (value, { payload }) => value === sent(payload, 'stack'),
+  'another guid than the one that was sent': (value, { payload }) => value !== sent(payload, 'guid'),
+  'the address of the buildpack': (value, { body }) =>
+    typeof value === 'string' && value.endsWith(`/v3/buildpacks/${guidIn({ body })}`),
+  'the address of the buildpack with /upload': (value, { body }) => value === `${selfIn(body)}/upload`,
+  'a UUIDv4 in lower case': isUuid4,
   'an RFC 3339 time in UTC and whole seconds': isUtcSeconds,
 } as const satisfies Record<string, Holds>;
 
 export type ContentName = keyof typeof contents;
+
+/** Whether a value is a UUID of version 4 in lower case. */
+export function isUuid4(value: unknown): boolean {
+  return typeof value === 'string' && uuid4Form.test(value);
+}
+
+function sent(payload: string | undefined, member: string): unknown {
+  return bodyObject(payload ?? '')?.[member];
+}
+
+function selfIn(body: string): unknown {
+  const links = bodyObject(body)?.links;
+  const self = isObject(links) ? links.self : undefined;
+  return isObject(self) ? self.href : undefined;
+}
 
 /** RFC 3339, section 5.6, without fraction and with the offset Z; a day that the calendar has. */
 function isUtcSeconds(value: unknown): boolean {

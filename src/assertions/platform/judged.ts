@@ -22,6 +22,8 @@ export interface Answered {
   readonly status: number;
   readonly headers: readonly (readonly [string, string])[];
   readonly body: string;
+  /** Body of the create request that made the buildpack, when the answer is about one of ours. */
+  readonly payload?: string;
   /** Id of the requirement that promises a usable answer of this kind. */
   readonly shows: string;
 }

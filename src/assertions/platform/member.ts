@@ -21,7 +21,7 @@ export function memberIs(answer: Answered, path: string, content: ContentName): 
   const found = find(object, path.split('.'));
   const expected = `${answer.name}: ${path} is ${content}`;
   if ('value' in found) {
-    const passed = contents[content](found.value);
+    const passed = contents[content](found.value, answer);
     return { expected, actual: `${path} is ${describeValue(found.value)}`, passed };
   }
   if (content === 'there' && 'absent' in found && found.absent === path) {

@@ -53,18 +53,40 @@ export function validCarriesValue(answer: Answered, path: string): Judged {
   };
 }
 
-/** What the values of a map of nullable strings can be asked for. */
-export type MapAspect =
-  | 'a nullable string'
-  | 'a string in string'
-  | 'a boolean in valid'
-  | 'typed when absent';
+/** The rules of a nullable value, in the words of the feature files. */
+export const nullableRules = {
+  'typed while it is absent': innerStaysTyped,
+  'marked while it is absent': validTellsAbsence,
+  'valid only with a value': validCarriesValue,
+  'empty when nothing is in it': emptyMap,
+} as const satisfies Record<string, (answer: Answered, path: string) => Judged>;
+
+export type NullableRule = keyof typeof nullableRules;
+
+/** A map with entries has none of its emptiness to show. */
+function emptyMap(answer: Answered, path: string): Judged {
+  const value = memberAt(answer, path);
+  if (value === undefined || (isObject(value) && Object.keys(value).length > 0)) return undefined;
+  const expected = `${answer.name}: ${path} is {}`;
+  return { expected, actual: `${path} is ${describeValue(value)}`, passed: isObject(value) };
+}
+
+/** What the values of a map of nullable strings can be asked for, in the words of the feature files. */
+export const mapAspects = {
+  'a nullable string': isObject,
+  'an object with a string': (value) => isObject(value) && typeof value.string === 'string',
+  'an object with a boolean in valid': (value) => isObject(value) && typeof value.valid === 'boolean',
+  'typed while it is absent': (value) =>
+    isObject(value) && value.valid === false && typeof value.string === 'string',
+} as const satisfies Record<string, (value: unknown) => boolean>;
+
+export type MapAspect = keyof typeof mapAspects;
 
 /** Judges every value of `metadata.labels` or `metadata.annotations`; a map without values has none to judge. */
 export function mapValuesAre(answer: Answered, path: string, aspect: MapAspect): Judged {
   const map = memberAt(answer, path);
   if (!isObject(map)) return undefined;
-  const asked = Object.entries(map).filter(([, value]) => aspect !== 'typed when absent' || isAbsent(value));
+  const asked = Object.entries(map).filter(([, value]) => isAskedFor(value, aspect));
   if (asked.length === 0) return undefined;
   const wrong = asked.filter(([, value]) => !mapAspects[aspect](value));
   const [name, value] = wrong[0] ?? asked[0] ?? [];
@@ -75,17 +97,11 @@ export function mapValuesAre(answer: Answered, path: string, aspect: MapAspect):
   };
 }
 
-const mapAspects: Readonly<Record<MapAspect, (value: unknown) => boolean>> = {
-  'a nullable string': isObject,
-  'a string in string': (value) => isObject(value) && typeof value.string === 'string',
-  'a boolean in valid': (value) => isObject(value) && typeof value.valid === 'boolean',
-  'typed when absent': (value) =>
-    isObject(value) && value.valid === false && typeof value.string === 'string',
-};
-
-/** Absent by any of its signs: `valid` false, or no inner value. */
-function isAbsent(value: unknown): boolean {
-  return !isObject(value) || value.valid === false || (value.string ?? null) === null;
+/** Members are asked for of objects alone; absence by any of its signs: `valid` false, or no inner value. */
+function isAskedFor(value: unknown, aspect: MapAspect): boolean {
+  if (aspect === 'a nullable string') return true;
+  if (!isObject(value)) return false;
+  return aspect !== 'typed while it is absent' || value.valid === false || (value.string ?? null) === null;
 }
 
 function innerTyped(

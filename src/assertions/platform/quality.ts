@@ -7,7 +7,7 @@ import type { Answered } from './judged.ts';
 type Look = (answer: Answered) => { readonly actual: string; readonly passed: boolean };
 
 /** What an answer can be as a message, in the words of the feature files ("the answer is …"). */
-const qualities = {
+export const qualities = {
   JSON: ({ body }) => ({ actual: describeBody(body), passed: readJsonText(body).isJson }),
   'one JSON document': ({ body }) => ({
     actual: describeBody(body),
@@ -44,9 +44,6 @@ const qualities = {
 } as const satisfies Record<string, Look>;
 
 export type QualityName = keyof typeof qualities;
-
-/** The words of {@link QualityName}. */
-export const qualityNames: readonly string[] = Object.keys(qualities);
 
 /** Judges an answer as a message: its media type, its encoding, its header fields. */
 export function answerIs(answer: Answered, quality: QualityName): Outcome {

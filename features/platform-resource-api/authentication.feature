@@ -1,0 +1,149 @@
+@platform
+Feature: Credentials of the resource API
+  Two schemes are declared, both in the header Authorization; which operation needs which is not shown. The
+  suite uses the credentials of the profile, and records what each operation takes.
+  Source: platform-resource-api, "Authentication"; RFC 9110; supplement-platform, section 5.
+
+  @req:RESOURCE-AUTH-011 @must
+  Rule: A buildpack operation takes the credentials of the profile in the request header Authorization
+
+    Scenario: A buildpack is created and shown
+      When a buildpack is created and shown
+      Then the platform grants the request
+
+  @req:RESOURCE-AUTH-008 @observe
+  Rule: Which credentials POST /buildpacks takes is recorded: none, a bearer token, Basic
+
+    Scenario Outline: A buildpack is posted with <credentials>
+      When the platform is asked to POST /buildpacks with <credentials>
+      Then the answer is put on record
+
+      Examples:
+        | credentials       |
+        | no credentials    |
+        | a bearer token    |
+        | Basic credentials |
+
+  @req:RESOURCE-AUTH-009 @observe
+  Rule: Which credentials GET /buildpacks/{guid} takes is recorded: none, a bearer token, Basic
+
+    Scenario Outline: A buildpack is asked for with <credentials>
+      When the platform is asked to GET /buildpacks/{guid} with <credentials>
+      Then the answer is put on record
+
+      Examples:
+        | credentials       |
+        | no credentials    |
+        | a bearer token    |
+        | Basic credentials |
+
+  @req:RESOURCE-AUTH-010 @observe
+  Rule: Which credentials GET /healthz takes is recorded: none, a bearer token, Basic
+
+    Scenario Outline: The health is asked for with <credentials>
+      When the platform is asked to GET /healthz with <credentials>
+      Then the answer is put on record
+
+      Examples:
+        | credentials       |
+        | no credentials    |
+        | a bearer token    |
+        | Basic credentials |
+
+  @req:RESOURCE-AUTH-014 @standard
+  Rule: A buildpack operation that needs credentials answers 401 when they are left out
+
+    Scenario: A buildpack is asked for without credentials
+      Given a platform that asks for credentials
+      When the buildpack is shown with no credentials
+      Then the platform refuses the request with 401
+
+    Scenario: A buildpack is posted without credentials
+      Given a platform that asks for credentials
+      When a buildpack is created with no credentials
+      Then the platform refuses the request with 401
+
+  @req:RESOURCE-AUTH-015 @standard
+  Rule: A buildpack operation that needs credentials answers 401 when they are wrong
+
+    Scenario: A buildpack is asked for with wrong credentials
+      Given a platform that asks for credentials
+      When the buildpack is shown with wrong credentials
+      Then the platform refuses the request with 401
+
+    Scenario: A buildpack is posted with wrong credentials
+      Given a platform that asks for credentials
+      When a buildpack is created with wrong credentials
+      Then the platform refuses the request with 401
+
+  @req:RESOURCE-AUTH-013 @standard
+  Rule: A 401 answer of the resource API carries a challenge in WWW-Authenticate
+
+    Scenario Outline: There are <credentials>
+      Given a platform that asks for credentials
+      When the buildpack is shown with <credentials>
+      Then an answer 401 of the platform is a challenge
+
+      Examples:
+        | credentials       |
+        | no credentials    |
+        | wrong credentials |
+
+  @req:RESOURCE-AUTH-016 @standard
+  Rule: The name of the authentication scheme is matched without regard to case
+
+    Scenario Outline: There is <spelling>
+      Given a platform that asks for credentials
+      When the buildpack is shown with <spelling>
+      Then the platform grants the request
+
+      Examples:
+        | spelling                      |
+        | the scheme name in upper case |
+        | the scheme name in lower case |
+
+  @req:RESOURCE-AUTH-019 @compatible @needs:client-credentials
+  Rule: A bearer token whose signature is wrong is refused with 401
+
+    Scenario: A letter of the signature is another one
+      When the buildpack is shown with a token whose signature is wrong
+      Then the platform refuses the request with 401
+
+  @req:RESOURCE-AUTH-025 @compatible @needs:client-credentials
+  Rule: A token with scope platform.read may show a buildpack
+
+    Scenario: The token has the read scope
+      When a client with the read scope alone shows the buildpack
+      Then the platform grants the request
+
+  @req:RESOURCE-AUTH-031 @compatible @needs:client-credentials
+  Rule: A token with the write scope alone may not show a buildpack: 403
+
+    Scenario: The token has the write scope
+      When a client with the write scope alone shows the buildpack
+      Then the platform refuses the request with 403
+
+  @req:RESOURCE-AUTH-032 @compatible @needs:client-credentials
+  Rule: A token with the read scope alone may not create a buildpack: 403
+
+    Scenario: The token has the read scope
+      When a client with the read scope alone creates a buildpack
+      Then the platform refuses the request with 403
+
+  @req:RESOURCE-AUTH-033 @compatible @needs:client-credentials
+  Rule: A token with none of the scopes is refused with 403
+
+    Scenario: A buildpack is asked for
+      When a client with neither scope shows the buildpack
+      Then the platform refuses the request with 403
+
+    Scenario: A buildpack is posted
+      When a client with neither scope creates a buildpack
+      Then the platform refuses the request with 403
+
+  @req:RESOURCE-ERROR-030 @compatible @needs:client-credentials
+  Rule: A 403 answer for missing scopes is a platform error object of code 10003
+
+    Scenario: The token has the write scope
+      When a client with the write scope alone shows the buildpack
+      Then code of the error is 10003

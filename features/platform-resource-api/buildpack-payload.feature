@@ -1,0 +1,86 @@
+@platform
+Feature: What a create request says of the buildpack
+  The document shows no payload. These are the rules of the compatible implementation: members, defaults,
+  bounds, positions, and what is ignored.
+  Source: supplement-platform, sections 3 and 4.
+
+  @req:BUILDPACK-CREATE-025 @req:BUILDPACK-CREATE-031 @req:BUILDPACK-CREATE-032 @req:BUILDPACK-CREATE-033
+  @req:BUILDPACK-CREATE-041 @req:BUILDPACK-CREATE-042 @req:BUILDPACK-CREATE-043 @req:BUILDPACK-CREATE-044
+  @req:BUILDPACK-CREATE-045 @req:BUILDPACK-CREATE-046 @req:BUILDPACK-CREATE-063 @compatible
+  Rule: A buildpack has what was sent for it, and defaults for the rest
+
+    Scenario Outline: <member> is <content> for a payload of <payload>
+      Given the requirement <requirement>
+      When a buildpack is created and shown, whose payload has <payload>
+      Then <member> of the buildpack is <content>
+
+      Examples:
+        | requirement          | payload         | member        | content                                 |
+        | BUILDPACK-CREATE-025 | a name alone    | name          | the name that was sent                  |
+        | BUILDPACK-CREATE-031 | every member    | name          | the name that was sent                  |
+        | BUILDPACK-CREATE-032 | every member    | stack.string  | the stack that was sent                 |
+        | BUILDPACK-CREATE-032 | every member    | stack.valid   | true                                    |
+        | BUILDPACK-CREATE-033 | a name alone    | stack.valid   | false                                   |
+        | BUILDPACK-CREATE-041 | a name alone    | enabled.bool  | true                                    |
+        | BUILDPACK-CREATE-041 | a name alone    | enabled.valid | true                                    |
+        | BUILDPACK-CREATE-042 | every member    | enabled.bool  | false                                   |
+        | BUILDPACK-CREATE-042 | every member    | enabled.valid | true                                    |
+        | BUILDPACK-CREATE-043 | a name alone    | locked.bool   | false                                   |
+        | BUILDPACK-CREATE-043 | a name alone    | locked.valid  | true                                    |
+        | BUILDPACK-CREATE-044 | every member    | locked.bool   | true                                    |
+        | BUILDPACK-CREATE-044 | every member    | locked.valid  | true                                    |
+        | BUILDPACK-CREATE-045 | further members | name          | the name that was sent                  |
+        | BUILDPACK-CREATE-046 | further members | guid          | another guid than the one that was sent |
+        | BUILDPACK-CREATE-063 | every member    | position      | 1                                       |
+
+  @req:BUILDPACK-CREATE-038 @compatible
+  Rule: A buildpack created without position stands at position 1
+
+    Scenario: No position is sent
+      When a buildpack is created
+      Then position of the buildpack is 1
+
+  @req:BUILDPACK-CREATE-064 @compatible
+  Rule: Buildpacks at or after a position that is taken anew move by one
+
+    Scenario: A position is taken anew
+      When a buildpack is created at the position of another one
+      Then the other one stands one position further
+
+  @req:BUILDPACK-CREATE-026 @req:BUILDPACK-CREATE-027 @req:BUILDPACK-CREATE-029 @req:BUILDPACK-CREATE-039
+  @req:BUILDPACK-CREATE-055 @compatible
+  Rule: A payload that breaks a rule is refused with 400
+
+    Scenario Outline: The payload has <fault>
+      Given the requirement <requirement>
+      When a buildpack is created with <fault>
+      Then the platform refuses the request with 400
+
+      Examples:
+        | requirement          | fault                    |
+        | BUILDPACK-CREATE-026 | no name                  |
+        | BUILDPACK-CREATE-027 | an empty name            |
+        | BUILDPACK-CREATE-029 | a name of 251 characters |
+        | BUILDPACK-CREATE-039 | position 0               |
+        | BUILDPACK-CREATE-055 | null as name             |
+
+  @req:BUILDPACK-CREATE-056 @compatible
+  Rule: A create request whose position is a string is refused with 400 or 422
+
+    Scenario: The position is written as text
+      When a buildpack is created with a string as position
+      Then the platform refuses the request with 400 or 422
+
+  @req:BUILDPACK-CREATE-067 @compatible
+  Rule: A second buildpack of the same name and stack is refused
+
+    Scenario: Name and stack are those of another one
+      When a buildpack is created with name and stack of another one
+      Then the platform refuses the request with any error
+
+  @req:RESOURCE-ERROR-028 @compatible
+  Rule: A 400 answer for a payload that breaks a rule has the code 10005
+
+    Scenario: The name is empty
+      When a buildpack is created with an empty name
+      Then code of the error is 10005

@@ -1,0 +1,72 @@
+import { headerValue } from '../../client/exchange.ts';
+import { isObject } from '../../json/json.ts';
+import type { Outcome } from '../outcome.ts';
+import { isUuid4 } from './content.ts';
+import { describeAnswer, describeBody } from './describe.ts';
+import { bodyObject, guidIn } from './granted.ts';
+import { readJsonText } from './json-text.ts';
+import { type Answered, type Blocked, isSuccess } from './judged.ts';
+
+/** What the body of an error can be asked for beside its members, in the words of the feature files. */
+export const bodyShapes = {
+  'an object': (value) => isObject(value),
+  'an object without members': (value) => isObject(value) && Object.keys(value).length === 0,
+  'a single buildpack': (value) =>
+    isObject(value) && typeof value.guid === 'string' && !Array.isArray(value.resources),
+  'free of an envelope': (value) => isObject(value) && !Array.isArray(value.errors),
+} as const satisfies Record<string, (value: unknown) => boolean>;
+
+export type BodyShape = keyof typeof bodyShapes;
+
+/** Judges the body as a whole. */
+export function bodyIs(answer: Answered, shape: BodyShape): Outcome {
+  const { value, problem } = readJsonText(answer.body);
+  return {
+    expected: `${answer.name}: the body is ${shape}`,
+    actual: describeAnswer(answer),
+    passed: problem === undefined && bodyShapes[shape](value),
+  };
+}
+
+/** Passes when the object has no member beside those; blocked when the body is no object. */
+export function nothingBeside(answer: Answered, names: readonly string[]): Outcome | Blocked {
+  const object = bodyObject(answer.body);
+  if (object === undefined) {
+    return { blockedBy: answer.shows, message: `${answer.name} carries no JSON object` };
+  }
+  const further = Object.keys(object).filter((name) => !names.includes(name));
+  return {
+    expected: `${answer.name}: no member beside ${names.join(', ')}`,
+    actual: describeBody(answer.body),
+    passed: further.length === 0,
+  };
+}
+
+/** Passes when the status is one of the allowed. */
+export function statusIs(answer: Answered, what: string, allowed: (status: number) => boolean): Outcome {
+  return {
+    expected: `${answer.name}: status ${what}`,
+    actual: describeAnswer(answer),
+    passed: allowed(answer.status),
+  };
+}
+
+/** Passes when an answer shows no single buildpack; a list of some is none. */
+export function showsNoBuildpack(answer: Answered): Outcome {
+  return {
+    expected: `${answer.name}: no single buildpack object`,
+    actual: describeAnswer(answer),
+    passed: !isSuccess(answer) || guidIn(answer) === undefined,
+  };
+}
+
+/** Passes when the request id is the one that was sent, `::`, and a UUIDv4 (supplement-platform, section 1). */
+export function keepsRequestId(answer: Answered, sent: string): Outcome {
+  const value = headerValue(answer, 'X-Platform-Request-Id');
+  const [first, last = ''] = value?.split('::') ?? [];
+  return {
+    expected: `X-Platform-Request-Id: ${sent}::UUIDv4`,
+    actual: `X-Platform-Request-Id: ${value ?? 'left out'}`,
+    passed: first === sent && isUuid4(last),
+  };
+}

@@ -1,0 +1,50 @@
+import { Ajv } from 'ajv';
+import { isObject } from '../../json/json.ts';
+import { errorTexts } from './body-schema.ts';
+import { describeAnswer } from './describe.ts';
+import { readJsonText } from './json-text.ts';
+import type { Answered, Judged, Operation } from './judged.ts';
+import { responseOf, type SwaggerDocument } from './swagger-document.ts';
+
+/**
+ * Holds an answer against the schema that a description gives for its status; undefined when it gives none.
+ * Schemas are those of Swagger 2.0 ("Schema Object"): the keywords of JSON Schema draft 4 that it names.
+ */
+export function conformsTo(document: SwaggerDocument, answer: Answered, operation: Operation): Judged {
+  const schema = responseOf(document, operation, answer.status)?.schema;
+  if (!isObject(schema)) return undefined;
+  const expected = `${answer.name}: the body that the description gives for ${answer.status} of ${operation}`;
+  const { value, problem } = readJsonText(answer.body);
+  const problems = problem === undefined ? problemsOf(document, schema, value) : [problem];
+  const detail = problems.length === 0 ? '' : `: ${problems.join('; ')}`;
+  return { expected, actual: `${describeAnswer(answer)}${detail}`, passed: problems.length === 0 };
+}
+
+function problemsOf(document: SwaggerDocument, schema: unknown, value: unknown): string[] {
+  const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false, logger: false });
+  const root = draft7({ definitions: document.definitions ?? {}, allOf: [schema] });
+  const validate = ajv.compile(isObject(root) ? root : {});
+  return validate(value) === true ? [] : errorTexts(validate);
+}
+
+/**
+ * The schema in the words of a later draft: boolean bounds become numbers, and `x-nullable`, which generators
+ * write where Swagger 2.0 has no word for null, allows null.
+ */
+function draft7(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(draft7);
+  if (!isObject(schema)) return schema;
+  const entries = Object.entries(schema).map(([name, value]) => [name, draft7(value)] as const);
+  const { exclusiveMinimum, exclusiveMaximum, minimum, maximum, ...rest } = Object.fromEntries(entries);
+  const bounds = {
+    ...bound('minimum', 'exclusiveMinimum', minimum, exclusiveMinimum),
+    ...bound('maximum', 'exclusiveMaximum', maximum, exclusiveMaximum),
+  };
+  const plain = { ...rest, ...bounds };
+  return schema['x-nullable'] === true ? { anyOf: [plain, { type: 'null' }] } : plain;
+}
+
+function bound(inclusive: string, exclusive: string, limit: unknown, flag: unknown): Record<string, unknown> {
+  if (limit === undefined) return {};
+  return flag === true ? { [exclusive]: limit } : { [inclusive]: limit };
+}

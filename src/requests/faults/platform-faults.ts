@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { HeaderList } from '../../client/exchange.ts';
+import { withHeader } from '../platform/draft.ts';
+import { platformBodyFaults } from './platform-body-faults.ts';
+import { type PlatformFault, platformFault } from './platform-fault.ts';
+
+/** Where the guid stands in the path of a show request: behind the last slash. */
+const guids: readonly PlatformFault[] = [
+  guid('the guid of no buildpack', () => randomUUID()),
+  guid('the guid cut short', (given) => given.slice(0, -1)),
+  guid('a guid of another form', () => 'no-guid-of-this-service'),
+  guid('an encoded slash in the guid', (given) => `${given}%2Fupload`),
+  guid('encoded dot segments in the guid', (given) => `..%2F${given}`),
+  guid('an encoded space in the guid', (given) => `${given}%20`),
+  guid('encoded quotes in the guid', (given) => `%22${given}%27`),
+  guid('encoded letters beyond ASCII in the guid', (given) => `${given}%C3%A9`),
+  guid('no guid', () => ''),
+  guid('a trailing slash', (given) => `${given}/`),
+];
+
+const authorizations: readonly PlatformFault[] = [
+  authorization('no credentials', () => undefined),
+  authorization('wrong credentials', () => 'Bearer not-a-token-of-this-service'),
+  authorization('a token whose signature is wrong', withWrongSignature),
+  authorization('the scheme name in upper case', (value) => withScheme(value, (name) => name.toUpperCase())),
+  authorization('the scheme name in lower case', (value) => withScheme(value, (name) => name.toLowerCase())),
+];
+
+/** The request id that a client sends along (supplement-platform, section 1). */
+export const sentRequestId = 'assay-request-1';
+
+const further: readonly PlatformFault[] = [
+  platformFault('a request id of its own', (draft) => ({
+    ...draft,
+    headers: withHeader(draft.headers, 'X-Platform-Request-Id', sentRequestId),
+  })),
+];
+
+/** Every way in which a feature file can change a request to the resource API, by its name there. */
+export const platformFaults: ReadonlyMap<string, PlatformFault> = new Map(
+  [...platformBodyFaults, ...guids, ...authorizations, ...further].map((fault) => [fault.name, fault]),
+);
+
+function guid(name: string, change: (guid: string) => string): PlatformFault {
+  const apply: PlatformFault['apply'] = (draft) => {
+    const at = draft.path.lastIndexOf('/') + 1;
+    return { ...draft, path: `${draft.path.slice(0, at)}${change(draft.path.slice(at))}` };
+  };
+  return platformFault(name, apply);
+}
+
+function authorization(
+  name: string,
+  change: (value: string | undefined) => string | undefined,
+): PlatformFault {
+  const changed = (headers: HeaderList) => {
+    const value = headers.find(([field]) => field === 'Authorization')?.[1];
+    return withHeader(headers, 'Authorization', change(value));
+  };
+  return platformFault(name, (draft) => ({ ...draft, headers: changed(draft.headers) }), 401, 403);
+}
+
+/** The last part of a token with another letter at its beginning, where every bit counts. */
+function withWrongSignature(value: string | undefined): string | undefined {
+  const at = (value ?? '').lastIndexOf('.') + 1;
+  return value && `${value.slice(0, at)}${value[at] === 'A' ? 'B' : 'A'}${value.slice(at + 1)}`;
+}
+
+function withScheme(value: string | undefined, change: (name: string) => string): string | undefined {
+  return value?.replace(/^\S+/, change);
+}

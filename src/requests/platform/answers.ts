@@ -1,0 +1,159 @@
+import { bodyObject, guidIn } from '../../assertions/platform/granted.ts';
+import { type Answered, isSuccess, type Operation } from '../../assertions/platform/judged.ts';
+import { SuiteDefect, TransportError } from '../../errors.ts';
+import { once, type Run } from '../../run/run.ts';
+import type { Scenario, Sent } from '../../run/scenario.ts';
+import { blockedBy, type ScenarioStopped, stopped } from '../../run/stop-scenario.ts';
+import type { PlatformFault } from '../faults/platform-fault.ts';
+import { type PlatformRequest, platformRecipe } from './draft.ts';
+import { createRequest, healthRequest, otherRequest, showRequest } from './operations.ts';
+import { leastPayload, type Payload } from './payload.ts';
+
+/** An answer of the resource API with the request that it answers. */
+export interface PlatformAnswer extends Answered {
+  readonly sent: Sent;
+  /** Statuses outside the document's table whose cause stands in the request. */
+  readonly causes: readonly number[];
+}
+
+/** The answers that a scenario speaks of, and why a later one is missing. */
+export interface PlatformAnswers {
+  readonly answers: readonly PlatformAnswer[];
+  readonly missing?: ScenarioStopped;
+}
+
+/** Sends a request of the resource API; with a fault, its control goes first. */
+export async function send(
+  scenario: Scenario,
+  name: string,
+  request: PlatformRequest,
+  fault?: PlatformFault,
+): Promise<PlatformAnswer> {
+  const recipe = platformRecipe(scenario.run, request);
+  const sent = await scenario.attempt(recipe, fault);
+  if (fault === undefined) keepAsControl(scenario.run, recipe.key, sent);
+  return platformAnswer(name, sent, fault?.causes ?? refusedToAnybody, request.operation);
+}
+
+/** A complete valid request may still be refused for its credentials. */
+const refusedToAnybody = [401, 403];
+
+/** A valid request that was sent is the control of identical ones: buildpacks cannot be removed again. */
+function keepAsControl(run: Run, key: string, { exchange, granted }: Sent): void {
+  if (run.controls.has(key)) return;
+  run.controls.set(key, Promise.resolve({ exchange: exchange.id, outcome: granted }));
+}
+
+function platformAnswer(
+  name: string,
+  sent: Sent,
+  causes: readonly number[],
+  operation?: Operation,
+): PlatformAnswer {
+  const { status, headers, body } = sent.exchange.response;
+  const { shows } = sent.recipe;
+  const answer = { name, status, headers, body, shows, sent, causes };
+  return operation === undefined ? answer : { ...answer, operation };
+}
+
+/**
+ * Sends a complete valid request once a run. Whoever sends it judges it as what it is; the scenarios that
+ * look at its answer judge their own requirements.
+ */
+function sendOnce(
+  scenario: Scenario,
+  key: string,
+  name: string,
+  request: PlatformRequest,
+): Promise<PlatformAnswer> {
+  return shared(scenario.run, `platform ${key}`, async () => {
+    const answer = await send(scenario, name, request);
+    scenario.check(answer.sent.granted, answer.sent.exchange, answer.shows);
+    return answer;
+  });
+}
+
+/** As `once`; a transport error is not kept, so that one lost answer does not lose all that look at it. */
+async function shared<T>(run: Run, name: string, make: () => Promise<T>): Promise<T> {
+  try {
+    return await once(run, name, make);
+  } catch (error) {
+    if (error instanceof TransportError) run.shared.delete(name);
+    throw error;
+  }
+}
+
+/** The answer to a create request that is sent once a run for each payload and ordinal. */
+export function created(
+  scenario: Scenario,
+  payload: Payload = leastPayload,
+  ordinal = 'the',
+): Promise<PlatformAnswer> {
+  const request = createRequest(scenario.run, payload);
+  return sendOnce(scenario, `${ordinal} ${request.name}`, `${ordinal} create answer`, request);
+}
+
+/** A buildpack as it was created and as it is shown afterwards, twice. */
+export async function createdAndShown(
+  scenario: Scenario,
+  payload: Payload = leastPayload,
+  ordinal = 'the',
+): Promise<PlatformAnswers> {
+  const create = await created(scenario, payload, ordinal);
+  const guid = guidIn(create);
+  if (!create.sent.granted.passed || guid === undefined) {
+    return { answers: [create], missing: notGranted(create) };
+  }
+  const key = `${ordinal} show request, ${payload.name}`;
+  const show = await sendOnce(scenario, key, `${ordinal} show answer`, showRequest(guid));
+  const again = await sendOnce(scenario, `${key} again`, `${ordinal} second show answer`, showRequest(guid));
+  const payloadSent = create.sent.exchange.request.body ?? '';
+  return { answers: [create, show, again].map((answer) => ({ ...answer, payload: payloadSent })) };
+}
+
+/** The guid of the buildpack that scenarios share; stops the scenario when there is none. */
+export async function sharedGuid(scenario: Scenario): Promise<string> {
+  const answer = await created(scenario);
+  return requireGuid(answer);
+}
+
+/** The guid in a granted answer; stops the scenario when there is none. */
+export function requireGuid(answer: PlatformAnswer): string {
+  const guid = guidIn(answer);
+  if (!answer.sent.granted.passed || guid === undefined) throw notGranted(answer);
+  return guid;
+}
+
+/** Why a scenario cannot use an answer. */
+export function notGranted(answer: PlatformAnswer): ScenarioStopped {
+  return blockedBy(answer.shows, `${answer.name} is not usable: ${answer.sent.granted.actual}`);
+}
+
+/**
+ * The answer of the health operation at a path, sent once a run.
+ *
+ * @throws ScenarioStopped when the target answers a path that nobody offers in the same way: then an answer
+ * of the health operation shows nothing
+ */
+export async function health(scenario: Scenario, path: string): Promise<PlatformAnswer> {
+  await requireDistinction(scenario);
+  return sendOnce(scenario, `health ${path}`, 'the health answer', healthRequest(path));
+}
+
+async function requireDistinction(scenario: Scenario): Promise<void> {
+  const probe = await shared(scenario.run, 'platform unknown path', async () => {
+    const recipe = platformRecipe(scenario.run, otherRequest('GET', `/${scenario.run.id}-is-not-offered`));
+    const request = await recipe.toRequest(await recipe.prepare());
+    return scenario.exchange(request, { role: 'control' });
+  });
+  if (!isSuccess(probe.response) || bodyObject(probe.response.body) === undefined) return;
+  const message = `a path that nobody offers is answered with ${probe.response.status} too (exchange ${probe.id}), so an answer of the health operation shows nothing`;
+  throw stopped('could-not-run', message);
+}
+
+/** The first of the answers; scenarios that ask for it have sent a request. */
+export function firstOf({ answers }: PlatformAnswers): PlatformAnswer {
+  const [first] = answers;
+  if (first !== undefined) return first;
+  throw new SuiteDefect('no-answer', 'a step judges an answer, but no step before it sent a request');
+}

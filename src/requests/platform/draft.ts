@@ -1,0 +1,63 @@
+import type { Outcome } from '../../assertions/outcome.ts';
+import type { Operation } from '../../assertions/platform/judged.ts';
+import type { HeaderList, HttpRequest, HttpResponse } from '../../client/exchange.ts';
+import { type Run, resourceUrl } from '../../run/run.ts';
+import type { Recipe } from '../request-under-test.ts';
+import { platformCredentials } from './credentials.ts';
+
+/** A request to the resource API before it is put on the wire. */
+export interface PlatformDraft {
+  readonly baseUrl: string;
+  readonly method: string;
+  /** Below the base URL of the service, with the base path `/v3`. */
+  readonly path: string;
+  readonly headers: HeaderList;
+  readonly body?: string;
+}
+
+/** One operation of the resource API, as a request that is complete but for its credentials. */
+export interface PlatformRequest {
+  readonly name: string;
+  readonly operation?: Operation;
+  readonly method: string;
+  readonly path: string;
+  /** Makes the body anew for each request. */
+  readonly body?: () => string;
+  readonly granted: (response: HttpResponse) => Outcome;
+  /** Id of the requirement that a granted request of this kind shows. */
+  readonly shows: string;
+}
+
+/** The complete valid request, with the credentials of the profile. Equal names mean identical requests. */
+export function platformRecipe(run: Run, request: PlatformRequest): Recipe<PlatformDraft> {
+  const { name, method, path, body, granted, shows } = request;
+  return {
+    name,
+    key: JSON.stringify(['platform', name, method, path]),
+    granted,
+    shows,
+    prepare: async () => ({
+      baseUrl: resourceUrl(run),
+      method,
+      path,
+      headers: [
+        ...(await platformCredentials(run)),
+        ['Accept', 'application/json'],
+        ...(body === undefined ? [] : [['Content-Type', 'application/json'] as const]),
+      ],
+      ...(body === undefined ? {} : { body: body() }),
+    }),
+    toRequest: platformHttpRequest,
+  };
+}
+
+async function platformHttpRequest(draft: PlatformDraft): Promise<HttpRequest> {
+  const { baseUrl, method, path, headers, body } = draft;
+  return { method, url: `${baseUrl}${path}`, headers, ...(body === undefined ? {} : { body }) };
+}
+
+/** The header fields with `name` once, set to `value`, or without it. */
+export function withHeader(headers: HeaderList, name: string, value?: string): HeaderList {
+  const others = headers.filter(([field]) => field.toLowerCase() !== name.toLowerCase());
+  return value === undefined ? others : [...others, [name, value]];
+}

@@ -1,0 +1,98 @@
+import type { Outcome } from '../../assertions/outcome.ts';
+import {
+  type Answered,
+  type Blocked,
+  isBlocked,
+  isSuccess,
+  type Judged,
+} from '../../assertions/platform/judged.ts';
+import type { SwaggerDocument } from '../../assertions/platform/swagger-document.ts';
+import { conformsTo } from '../../assertions/platform/swagger-schema.ts';
+import type { Scenario } from '../../run/scenario.ts';
+import { blockedBy, type ScenarioStopped, stopped } from '../../run/stop-scenario.ts';
+import type { PlatformAnswer, PlatformAnswers } from './answers.ts';
+
+export interface JudgeOptions {
+  /** Which answers are looked at; those of successes when left out. */
+  readonly only?: (answer: PlatformAnswer) => boolean;
+  /** What it means when no answer has what the assertion looks for; the condition when left out. */
+  readonly nothing?: ScenarioStopped;
+}
+
+/**
+ * Records an assertion on each answer of a scenario. What is missing ends the scenario afterwards, so that
+ * it hides nothing which the other answers show.
+ */
+export function judgeEach(
+  scenario: Scenario,
+  { answers, missing }: PlatformAnswers,
+  assertion: (answer: PlatformAnswer) => Judged,
+  { only = isSuccess, nothing }: JudgeOptions = {},
+): void {
+  let stop = missing;
+  let judged = 0;
+  for (const answer of answers) {
+    const outcome = only(answer) ? assertion(answer) : undefined;
+    if (outcome === undefined) continue;
+    judged += 1;
+    if (isBlocked(outcome)) stop ??= blockedBy(outcome.blockedBy, outcome.message);
+    else scenario.check(outcome, answer.sent.exchange);
+  }
+  if (stop !== undefined) throw stop;
+  if (judged === 0) throw nothing ?? notSeen(answers);
+}
+
+/** Records a comparison of each later answer on a buildpack with its create answer, or else the first one. */
+export function compareLater(
+  scenario: Scenario,
+  seen: PlatformAnswers,
+  compare: (first: Answered, later: Answered) => Outcome | Blocked,
+): void {
+  const firstOf = (at: number) =>
+    seen.answers.slice(0, at).findLast(({ operation }) => operation === 'POST /buildpacks') ??
+    seen.answers[0];
+  const judge = (later: PlatformAnswer): Judged => {
+    const first = firstOf(seen.answers.indexOf(later));
+    return first === undefined || first === later ? undefined : compare(first, later);
+  };
+  judgeEach(scenario, seen, judge, { only: ({ operation }) => operation !== 'POST /buildpacks' });
+}
+
+/** Records what several answers show together. */
+export function judgeTogether(
+  scenario: Scenario,
+  { answers, missing }: PlatformAnswers,
+  assertion: (answers: readonly PlatformAnswer[]) => Outcome,
+): void {
+  if (missing !== undefined) throw missing;
+  scenario.check(assertion(answers), answers.at(-1)?.sent.exchange);
+}
+
+/** Holds answers of a status against the schema that a description gives for it; without one nothing is judged. */
+export function judgeByDescription(
+  scenario: Scenario,
+  seen: PlatformAnswers,
+  document: SwaggerDocument,
+  status: number,
+): void {
+  needControls(scenario, seen);
+  judgeEach(scenario, seen, (answer) => answer.operation && conformsTo(document, answer, answer.operation), {
+    only: (answer) => answer.status === status,
+  });
+}
+
+/** Records for each answer whether it grants its request. */
+export function judgeServed(scenario: Scenario, { answers, missing }: PlatformAnswers): void {
+  for (const { sent } of answers) scenario.check(sent.granted, sent.exchange);
+  if (missing !== undefined && !answers.some(({ sent }) => !sent.granted.passed)) throw missing;
+}
+
+/** Ends the scenario unless the control of each answer was granted: a refusal alone proves nothing. */
+export function needControls(scenario: Scenario, { answers }: PlatformAnswers): void {
+  for (const { sent } of answers) if (sent.control !== undefined) scenario.needControl(sent);
+}
+
+function notSeen(answers: readonly PlatformAnswer[]): ScenarioStopped {
+  const statuses = answers.map(({ name, status }) => `${name} has status ${status}`).join(', ');
+  return stopped('not-triggered', `nothing to judge was seen: ${statuses}`);
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import {
+  anyAnswer,
+  bodyObject,
+  buildpackGranted,
+  guidIn,
+  healthGranted,
+} from '../../assertions/platform/granted.ts';
+import type { Operation } from '../../assertions/platform/judged.ts';
+import type { HttpResponse } from '../../client/exchange.ts';
+import { stringMember } from '../../json/json.ts';
+import type { Run } from '../../run/run.ts';
+import type { PlatformRequest } from './draft.ts';
+import type { Payload } from './payload.ts';
+
+/** "POST | /buildpacks | JSON body (content type `application/json`)" */
+export function createRequest(run: Run, payload: Payload): PlatformRequest {
+  return {
+    name: `create request, ${payload.name}`,
+    operation: 'POST /buildpacks',
+    method: 'POST',
+    path: '/v3/buildpacks',
+    body: () => JSON.stringify(payload.members(buildpackName(run))),
+    granted: (response) => noteCreated(run, response),
+    shows: 'BUILDPACK-CREATE-001',
+  };
+}
+
+/** "GET | /buildpacks/{guid} | path parameter `guid` (string, required); no body" */
+export function showRequest(guid: string): PlatformRequest {
+  return {
+    name: 'show request',
+    operation: 'GET /buildpacks/{guid}',
+    method: 'GET',
+    path: `/v3/buildpacks/${encodeURIComponent(guid)}`,
+    granted: buildpackGranted,
+    shows: 'BUILDPACK-SHOW-001',
+  };
+}
+
+/** "GET | /healthz | no body; JSON accepted", at the path that the profile names. */
+export function healthRequest(path: string): PlatformRequest {
+  return {
+    name: 'health request',
+    operation: 'GET /healthz',
+    method: 'GET',
+    path,
+    granted: healthGranted,
+    shows: 'HEALTH-001',
+  };
+}
+
+/** A request that the table of endpoints does not list; any answer to it is as good as another. */
+export function otherRequest(method: string, path: string, operation?: Operation): PlatformRequest {
+  return {
+    name: `${method} ${path}`,
+    method,
+    path: `/v3${path}`,
+    granted: anyAnswer,
+    shows: 'RESOURCE-API-012',
+    ...(operation === undefined ? {} : { operation }),
+  };
+}
+
+/** A name that no other buildpack has. */
+export function buildpackName(run: Run): string {
+  return run.fixtures.nameOf(`buildpack-${randomUUID().slice(0, 8)}`);
+}
+
+/** Judges a create request, and lists what it left on the target: no operation removes a buildpack. */
+function noteCreated(run: Run, response: HttpResponse): ReturnType<typeof buildpackGranted> {
+  const granted = buildpackGranted(response);
+  if (granted.passed) {
+    const name = stringMember(bodyObject(response.body), 'name') ?? 'without name';
+    const why = 'the resource API shows no operation that deletes a buildpack';
+    run.fixtures.createdForGood('buildpack', `${name} (guid ${guidIn(response)})`, why);
+  }
+  return granted;
+}

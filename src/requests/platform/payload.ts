@@ -1,0 +1,37 @@
+/** What a create request says of the buildpack. The document shows no payload: all but the name is compatible. */
+export interface Payload {
+  /** As feature files say it. */
+  readonly name: string;
+  /** The members, for a buildpack of that name. */
+  readonly members: (name: string) => Readonly<Record<string, unknown>>;
+}
+
+/** The least that any server should take. */
+export const leastPayload: Payload = { name: 'a name alone', members: (name) => ({ name }) };
+
+/** The stack that {@link fullPayload} names; nobody has to know it. */
+export const stackOfFullPayload = 'assay-stack';
+
+/** Every member of the payload, each with a value that is no default (supplement-platform, section 3.1). */
+export const fullPayload: Payload = {
+  name: 'every member',
+  members: (name) => ({
+    name: `${name}-é-部-😀`,
+    stack: stackOfFullPayload,
+    position: 1,
+    enabled: false,
+    locked: true,
+  }),
+};
+
+/** A guid that a client may not choose. */
+export const chosenGuid = '00000000-0000-4000-8000-000000000000';
+
+/** Members that the payload does not have. */
+const furtherMembersPayload: Payload = {
+  name: 'further members',
+  members: (name) => ({ name, guid: chosenGuid, flavour: 'unknown to everybody' }),
+};
+
+/** Every payload that feature files can name. */
+export const payloads: readonly Payload[] = [leastPayload, fullPayload, furtherMembersPayload];

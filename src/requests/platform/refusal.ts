@@ -1,0 +1,59 @@
+import { carries } from '../../assertions/platform/body-schema.ts';
+import { bodyIs, statusIs } from '../../assertions/platform/error-object.ts';
+import { answerIs } from '../../assertions/platform/quality.ts';
+import { statusInTable } from '../../assertions/platform/table-of-endpoints.ts';
+import type { Scenario } from '../../run/scenario.ts';
+import type { PlatformAnswer, PlatformAnswers } from './answers.ts';
+import { needControls } from './judging.ts';
+
+/** What a refusal has to be, in the words of the feature files. */
+export const refusals = {
+  'a 4xx': (status) => status >= 400 && status <= 499,
+  '400': (status) => status === 400,
+  '401': (status) => status === 401,
+  '403': (status) => status === 403,
+  '404': (status) => status === 404,
+  'any error': (status) => status >= 400,
+  '400 or 422': (status) => status === 400 || status === 422,
+} as const satisfies Record<string, (status: number) => boolean>;
+
+export type RefusalName = keyof typeof refusals;
+
+/**
+ * Judges a refusal, which counts only when its control was granted. What the document says of the status and
+ * of a 400 is judged with it, whatever the scenario is about: it is judged whenever it is seen.
+ */
+export function judgeRefusal(scenario: Scenario, seen: PlatformAnswers, refusal: RefusalName): void {
+  needControls(scenario, seen);
+  for (const answer of seen.answers) {
+    const { exchange } = answer.sent;
+    scenario.check(statusIs(answer, refusal, refusals[refusal]), exchange);
+    judgeStatus(scenario, answer);
+    if (answer.status === 400) judgeBadRequest(scenario, answer);
+  }
+}
+
+/** Records for each answer whether its status stands in the table of endpoints, or has its cause in the request. */
+export function judgeStatuses(scenario: Scenario, { answers }: PlatformAnswers): void {
+  for (const answer of answers) judgeStatus(scenario, answer);
+}
+
+function judgeStatus(scenario: Scenario, answer: PlatformAnswer): void {
+  const { operation, sent, causes } = answer;
+  if (operation === undefined || operation === 'GET /healthz') return;
+  scenario.check(statusInTable(answer, operation, causes), sent.exchange, 'RESOURCE-ERROR-007');
+}
+
+/** "400 | Bad Request | platform error object": bare, once, as JSON. */
+function judgeBadRequest(scenario: Scenario, answer: PlatformAnswer): void {
+  const { operation, sent } = answer;
+  const own = { 'POST /buildpacks': 'RESOURCE-ERROR-001', 'GET /buildpacks/{guid}': 'RESOURCE-ERROR-004' };
+  if (operation === undefined || operation === 'GET /healthz') return;
+  const record = (outcome: ReturnType<typeof bodyIs>, requirement: string) =>
+    scenario.check(outcome, sent.exchange, requirement);
+  record(carries(answer, 'a platform error object'), own[operation]);
+  record(carries(answer, 'a platform error object'), 'RESOURCE-ERROR-008');
+  record(bodyIs(answer, 'free of an envelope'), 'RESOURCE-ERROR-009');
+  record(answerIs(answer, 'one JSON document'), 'RESOURCE-ERROR-010');
+  record(answerIs(answer, 'declared as application/json'), 'RESOURCE-API-009');
+}

@@ -1,0 +1,4 @@
+import { type RefusalName, refusals } from '../../src/requests/platform/refusal.ts';
+import { defineClosedWords } from './closed-words.ts';
+
+defineClosedWords<RefusalName>('platformRefusal', refusals);

@@ -1,0 +1,4 @@
+import { platformScopes } from '../../src/requests/platform/credentials.ts';
+import { defineClosedWords } from './closed-words.ts';
+
+defineClosedWords('platformScope', platformScopes);
