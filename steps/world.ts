@@ -1,6 +1,8 @@
 import { setWorldConstructor, World } from '@cucumber/cucumber';
 import { SuiteDefect } from '../src/errors.ts';
 import type { ClientFixture } from '../src/fixtures/client-fixture.ts';
+import type { AuthorizationRequest } from '../src/requests/authorization/authorization-request.ts';
+import type { AuthorizationAnswer } from '../src/requests/authorization/authorize.ts';
 import type { HeldToken } from '../src/requests/held-token.ts';
 import type { PlatformAnswers } from '../src/requests/platform/answers.ts';
 import type { Description } from '../src/requests/platform/description.ts';
@@ -15,6 +17,8 @@ export class AssayWorld extends World {
   #sent: Sent | undefined;
   #earlier: Sent | undefined;
   #token: HeldToken | undefined;
+  #authorizationRequest: AuthorizationRequest | undefined;
+  #authorization: AuthorizationAnswer | undefined;
   #platformAnswers: PlatformAnswers | undefined;
   #description: Description | undefined;
 
@@ -66,6 +70,25 @@ export class AssayWorld extends World {
 
   set token(token: HeldToken) {
     this.#token = token;
+  }
+
+  /** The complete valid authorization request that the scenario varies. */
+  get authorizationRequest(): AuthorizationRequest {
+    return remembered(this.#authorizationRequest, 'authorization request');
+  }
+
+  set authorizationRequest(request: AuthorizationRequest) {
+    this.#authorizationRequest = request;
+  }
+
+  /** The answer of the authorization endpoint, with the way of the browser; it is `sent` as well. */
+  get authorization(): AuthorizationAnswer {
+    return remembered(this.#authorization, 'answer of the authorization endpoint');
+  }
+
+  set authorization(answer: AuthorizationAnswer) {
+    this.#authorization = answer;
+    this.sent = answer;
   }
 
   /** The answers of the resource API that the scenario is about. */
