@@ -3,45 +3,24 @@ import type { Envelope, TestStepFinished } from '@cucumber/messages';
 import type { Evidence } from '../evidence/evidence.ts';
 import type { ScenarioInfo } from '../evidence/scenario-record.ts';
 import { type Run, withRun } from '../run/run.ts';
-import { environment, supportCode } from './support-code.ts';
+import { environment, options, sourcesOf, supportCode } from './support-code.ts';
 
 /** Runs scenarios in the order given. Step code is loaded once in a process, however many runs there are. */
 export async function runScenarios(run: Run, scenarios: readonly ScenarioInfo[]): Promise<void> {
   // Cucumber takes a list without paths for every feature file.
   if (scenarios.length === 0) return;
-  const sources = sourcesOf(scenarios);
+  const sources = sourcesOf(pathsOf(scenarios));
   const library = await supportCode();
   const watch = new StepWatch(run.evidence);
   await withRun(run, () =>
-    runCucumber({ ...options, sources, support: library }, environment, (envelope) => watch.see(envelope)),
+    runCucumber({ ...options(), sources, support: library }, environment, (envelope) => watch.see(envelope)),
   );
 }
 
-const options = {
-  formats: { stdout: 'message', files: {}, publish: false as const, options: {} },
-  plugins: { specifiers: [], options: {} },
-  runtime: {
-    dryRun: false,
-    failFast: false,
-    filterStacktraces: true,
-    parallel: 0,
-    retry: 0,
-    retryTagFilter: '',
-    strict: true,
-    worldParameters: {},
-  },
-};
-
-function sourcesOf(scenarios: readonly ScenarioInfo[]) {
+function pathsOf(scenarios: readonly ScenarioInfo[]): string[] {
   const lines = new Map<string, number[]>();
   for (const { feature, line } of scenarios) lines.set(feature, [...(lines.get(feature) ?? []), line]);
-  return {
-    defaultDialect: 'en',
-    paths: [...lines].map(([feature, at]) => [feature, ...at].join(':')),
-    names: [],
-    tagExpression: '',
-    order: 'defined' as const,
-  };
+  return [...lines].map(([feature, at]) => [feature, ...at].join(':'));
 }
 
 /** Looks for what Cucumber reports and the evidence cannot know: undefined, ambiguous and pending steps. */

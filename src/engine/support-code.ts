@@ -1,6 +1,12 @@
 import { Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { type IRunEnvironment, type ISupportCodeLibrary, loadSupport } from '@cucumber/cucumber/api';
+import {
+  type IRunEnvironment,
+  type IRunOptionsRuntime,
+  type ISourcesCoordinates,
+  type ISupportCodeLibrary,
+  loadSupport,
+} from '@cucumber/cucumber/api';
 import { suiteRoot } from '../root.ts';
 
 const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
@@ -15,13 +21,36 @@ export const environment: IRunEnvironment = {
 
 const fromSource = import.meta.url.endsWith('.ts');
 const stepCode = fromSource ? 'steps/**/*.ts' : 'dist/steps/**/*.js';
-const sources = { defaultDialect: 'en', paths: [], names: [], tagExpression: '', order: 'defined' } as const;
 
 let support: Promise<ISupportCodeLibrary> | undefined;
 
 /** The step code, loaded once in a process. */
 export function supportCode(): Promise<ISupportCodeLibrary> {
   const coordinates = { requireModules: [], requirePaths: [], loaders: [], importPaths: [stepCode] };
-  support ??= loadSupport({ sources: { ...sources, paths: [] }, support: coordinates }, environment);
+  support ??= loadSupport({ sources: sourcesOf([]), support: coordinates }, environment);
   return support;
+}
+
+/** What Cucumber is to run: paths of feature files, with lines after a colon. */
+export function sourcesOf(paths: readonly string[]): ISourcesCoordinates {
+  return { defaultDialect: 'en', paths: [...paths], names: [], tagExpression: '', order: 'defined' };
+}
+
+/** Options of a run of Cucumber; a dry run calls no step. */
+export function options(runtime: Partial<IRunOptionsRuntime> = {}) {
+  return {
+    formats: { stdout: 'message', files: {}, publish: false as const, options: {} },
+    plugins: { specifiers: [], options: {} },
+    runtime: {
+      dryRun: false,
+      failFast: false,
+      filterStacktraces: true,
+      parallel: 0,
+      retry: 0,
+      retryTagFilter: '',
+      strict: true,
+      worldParameters: {},
+      ...runtime,
+    },
+  };
 }
