@@ -138,16 +138,26 @@ Feature: Administration of clients
   @req:SUPPLEMENT-CLIENTS-015 @compatible @needs:admin-api
   Rule: A client shows the allowedproviders it was given
 
-    Scenario: One provider is allowed
-      When the administrator asks for the creation of a client with allowedproviders
+    Scenario Outline: One provider is allowed, and the administrator asks for <operation>
+      When the administrator asks for <operation>
       Then allowedproviders of the answer lists just "assay-provider"
+
+      Examples:
+        | operation                                      |
+        | the creation of a client with allowedproviders |
+        | the client with allowedproviders               |
 
   @req:SUPPLEMENT-CLIENTS-016 @compatible @needs:admin-api
   Rule: autoapprove true of a client is shown as true or as a list with true
 
-    Scenario: Every scope is approved beforehand
-      When the administrator asks for the creation of a client with autoapprove
+    Scenario Outline: Every scope is approved beforehand, and the administrator asks for <operation>
+      When the administrator asks for <operation>
       Then autoapprove of the answer is true, or a list that holds true
+
+      Examples:
+        | operation                                 |
+        | the creation of a client with autoapprove |
+        | the client with autoapprove               |
 
   @req:SUPPLEMENT-ERROR-004 @compatible @needs:admin-api
   Rule: An error of the client administration has error and error_description as strings

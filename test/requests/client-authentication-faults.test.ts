@@ -55,7 +55,7 @@ describe('faults of client id and secret', () => {
 
   it('spoil the form of the header', async () => {
     const header = async (name: string) => (await sent(basic, name)).header;
-    expect(await header('credentials without a colon')).to.equal(`Basic ${base64('cli:entSe+cret é')}`);
+    expect(await header('credentials without a colon')).to.equal(`Basic ${base64('cli:ent')}`);
     expect(await header('id and secret exchanged')).to.equal(`Basic ${base64('Se+cret é:cli:ent')}`);
     expect(await header('credentials that are not encoded')).to.equal('Basic cli:ent:Se+cret é');
     expect(await header('credentials that are not base64')).to.match(/^Basic \*+$/);

@@ -43,8 +43,8 @@ Feature: The claims of a client assertion
   @req:RFC7521-CLIENT-001 @standard @since:76.23.0 @needs:client-credentials @needs:private-key-jwt
   Rule: A client_assertion whose subject is another client than client_id is refused
 
-    Scenario: client_id names somebody else
-      When the client requests a token with the client_id of nobody beside its client_assertion
+    Scenario: client_id names another client with the same key
+      When the client requests a token with the client_id of another client beside its client_assertion
       Then the token request is refused
 
   @req:OIDC-CLIENT-001 @req:OIDC-CLIENT-002 @req:OIDC-CLIENT-003

@@ -69,4 +69,5 @@ Feature: What else is known of client assertions
 
     Scenario: The claim names the method
       When the client requests a token
-      Then client_auth_method of the access token is "private_key_jwt"
+      Then the access token has the field client_auth_method
+      And client_auth_method of the access token is "private_key_jwt"

@@ -33,6 +33,8 @@ export const clientOperations: readonly ClientOperation[] = [
     }),
   },
   onClient('the client', 'SUPPLEMENT-CLIENTS-004', 'GET', ''),
+  reading('the client with allowedproviders', { allowedproviders: ['assay-provider'] }),
+  reading('the client with autoapprove', { autoapprove: true }),
   {
     name: 'the list of clients with its client_id',
     shows: 'SUPPLEMENT-CLIENTS-005',
@@ -75,6 +77,18 @@ function creation(name: string, attributes: JsonObject | (() => Promise<JsonObje
     draft: async ({ fixtures }) => {
       const more = typeof attributes === 'function' ? await attributes() : attributes;
       return { method: 'POST', path: '/oauth/clients', objects: [newClient(fixtures, more)] };
+    },
+  };
+}
+
+/** Reads a client that was registered with `attributes`. */
+function reading(name: string, attributes: Partial<ClientSpec>): ClientOperation {
+  return {
+    name,
+    shows: 'SUPPLEMENT-CLIENTS-004',
+    draft: async ({ fixtures }) => {
+      const { id } = await fixtures.ownClient({ ...administeredClient, ...attributes });
+      return { method: 'GET', path: `/oauth/clients/${encodeURIComponent(id)}`, objects: [] };
     },
   };
 }

@@ -30,7 +30,6 @@ export const clientAssertionFaults: readonly AssertionFault[] = [
   sent('another client_assertion_type', () => ({
     assertionType: 'urn:ietf:params:oauth:client-assertion-type:saml2-bearer',
   })),
-  sent('the client_id of nobody beside its client_assertion', () => ({ clientId: nobody })),
   ...['iss', 'sub', 'aud', 'exp', 'jti'].map((claim) =>
     changed(`a client_assertion without ${claim}`, () => ({ omit: [claim] })),
   ),
@@ -72,8 +71,8 @@ export const clientAssertionFaults: readonly AssertionFault[] = [
   signedBy('a client_assertion signed by a foreign key whose kid holds path and query characters', () => ({
     kid: "../../../../dev/null?x=' or '1'='1",
   })),
-  signedBy('a client_assertion that brings its foreign key along', async () => ({
-    jwk: await publicKey(foreignKey),
+  signedBy('a client_assertion that brings its foreign key along', async (kid) => ({
+    jwk: { ...(await publicKey(foreignKey)), kid },
   })),
 ];
 
@@ -93,6 +92,11 @@ export function anotherClientsAssertion(clientId: string): AssertionFault {
       return { ...draft, authentication: other };
     },
   };
+}
+
+/** client_id names another client than the assertion does, one with the same key. */
+export function clientIdOfAnother(clientId: string): AssertionFault {
+  return sent('the client_id of another client beside its client_assertion', () => ({ clientId }));
 }
 
 /** An assertion that was granted once already; `spend` sends the request that uses it. */
@@ -173,13 +177,13 @@ function changed(
 /** The same header and claims, signed by a key that is not the client's. */
 function signedBy(
   name: string,
-  header: () => ClientAssertion['header'] | Promise<ClientAssertion['header']>,
+  header: (kid: string) => ClientAssertion['header'] | Promise<ClientAssertion['header']>,
 ): AssertionFault {
   return forged(name, async (assertion) =>
     signAssertion({
       ...assertion,
       key: foreignKey,
-      header: { kid: assertion.key.name, ...(await header()) },
+      header: { kid: assertion.key.name, ...(await header(assertion.key.name)) },
     }),
   );
 }

@@ -14,6 +14,7 @@ import {
   accessTokenAsAssertion,
   anotherClientsAssertion,
   basicHeaderBeside,
+  clientIdOfAnother,
   hmacUnderSecret,
   keyOfAnother,
   secretBeside,
@@ -49,6 +50,10 @@ export const scenarioFaults: readonly ScenarioFault[] = [
       await another(context, await withKeys({ ...context.client.spec, name: 'keys' }, [otherKey]));
       return keyOfAnother(otherKey);
     },
+  },
+  {
+    name: 'the client_id of another client beside its client_assertion',
+    prepare: async (context) => clientIdOfAnother((await another(context, {})).id),
   },
   {
     name: 'the client_assertion of a client without a JWT trust configuration',
