@@ -38,6 +38,21 @@ export const valueForms: readonly ValueForm[] = [
     holds: (value) => isString(value) && /^[\x20-\x7e]+$/.test(value),
   },
   { name: '32 lower-case hex digits', holds: (value) => isString(value) && /^[0-9a-f]{32}$/.test(value) },
+  { name: 'a whole number of seconds', holds: (value) => isString(value) && /^[1-9][0-9]*$/.test(value) },
+  {
+    name: 'two hex strings joined by a dot',
+    holds: (value) => isString(value) && /^[0-9a-f]+\.[0-9a-f]+$/i.test(value),
+  },
+  {
+    name: 'salted with 64 hex digits',
+    holds: (value) => isString(value) && /\.[0-9a-f]{64}$/i.test(value),
+  },
+  { name: 'a string without blanks', holds: (value) => isString(value) && /^\S+$/.test(value) },
+  {
+    name: 'a string of at most 255 ASCII characters',
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: OpenID Connect Core, section 2, says ASCII
+    holds: (value) => isString(value) && /^[\x00-\x7f]{1,255}$/.test(value),
+  },
   { name: 'an absolute http or https URL', holds: (value) => urlOf(value) !== undefined },
   {
     name: 'a URL without query and fragment',

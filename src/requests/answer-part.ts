@@ -3,6 +3,7 @@ import { describeBody, tokenRefused } from '../assertions/token-response.ts';
 import { jsonObject, stringMember } from '../json/json.ts';
 import type { Sent } from '../run/scenario.ts';
 import { blockedBy } from '../run/stop-scenario.ts';
+import { redirectParts } from './authorization/redirect-parts.ts';
 import { discoveryFieldRequirement } from './discovery.ts';
 import { grantedAnswer } from './granted-answer.ts';
 
@@ -26,6 +27,7 @@ export const answerParts: readonly AnswerPart[] = [
   { name: 'error response', read: errorBody },
   { name: 'introspection response', read: grantedBody },
   { name: 'answer', read: grantedBody },
+  ...redirectParts,
 ];
 
 /**

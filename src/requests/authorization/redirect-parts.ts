@@ -1,0 +1,41 @@
+import { type DecodedJwt, decodeJwt } from '../../assertions/jwt.ts';
+import { membersOf, type RedirectLocation, redirectLocation } from '../../assertions/redirect-location.ts';
+import { jsonObject } from '../../json/json.ts';
+import type { Sent } from '../../run/scenario.ts';
+import { blockedBy } from '../../run/stop-scenario.ts';
+import type { AnswerPart } from '../answer-part.ts';
+
+/** What a redirect to the client brings, as feature files name it. A parameter that comes twice is an array. */
+export const redirectParts: readonly AnswerPart[] = [
+  { name: 'redirect', read: (sent) => membersOf([...locationOf(sent).query, ...locationOf(sent).fragment]) },
+  { name: 'redirect query', read: (sent) => membersOf(locationOf(sent).query) },
+  { name: 'redirect fragment', read: (sent) => membersOf(locationOf(sent).fragment) },
+  { name: 'ID token', read: (sent) => idTokenOf(sent).claims },
+  { name: 'header of the ID token', read: (sent) => idTokenOf(sent).header },
+];
+
+/** The redirect to the client. @throws ScenarioStopped when there is none */
+export function locationOf({ exchange, granted, recipe }: Sent): RedirectLocation {
+  const location = redirectLocation(exchange.response);
+  if (location !== undefined) return location;
+  throw blockedBy(recipe.shows, `${recipe.name} was answered by no redirect: ${granted.actual}`);
+}
+
+/** The ID token that a redirect or a token response brings. @throws ScenarioStopped when there is none */
+export function idTokenOf(sent: Sent): DecodedJwt {
+  const jwt = decodeJwt(rawIdToken(sent));
+  if (jwt !== undefined) return jwt;
+  throw blockedBy('IDTOKEN-CLAIM-001', 'the ID token is no JWT');
+}
+
+/** The ID token as it came. @throws ScenarioStopped when there is none */
+export function rawIdToken({ exchange, recipe }: Sent): string {
+  const location = redirectLocation(exchange.response);
+  const members =
+    location === undefined
+      ? (jsonObject(exchange.response.body) ?? {})
+      : membersOf([...location.query, ...location.fragment]);
+  const { id_token: idToken } = members;
+  if (typeof idToken === 'string' && idToken !== '') return idToken;
+  throw blockedBy(recipe.shows, `the answer to the ${recipe.name} has no id_token`);
+}
