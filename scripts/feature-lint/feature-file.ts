@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { AstBuilder, compile, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherkin';
+import type { Background, Feature, GherkinDocument, Rule, Scenario, Tag } from '@cucumber/messages';
+import { featureFiles } from '../../src/engine/features.ts';
+import { SuiteDefect } from '../../src/errors.ts';
+import type { ScenarioInfo } from '../../src/evidence/scenario-record.ts';
+import { scenarioInfo } from '../../src/run/scenario-info.ts';
+
+export type { Background, Feature, Rule, Scenario, Tag };
+
+/** A feature file as Gherkin reads it, with its scenarios as they will run, rows of outlines apart. */
+export interface FeatureFile {
+  readonly path: string;
+  readonly feature: Feature | undefined;
+  readonly comments: GherkinDocument['comments'];
+  readonly scenarios: readonly ScenarioInfo[];
+}
+
+/** A Rule with the scenarios that lie in it, as they will run. */
+export interface RuleInFile {
+  readonly rule: Rule;
+  readonly scenarios: readonly ScenarioInfo[];
+}
+
+/** Reads every feature file below `root`. */
+export function readFeatures(root: URL): FeatureFile[] {
+  return featureFiles(root).map((path) => parseFeature(path, readFileSync(new URL(path, root), 'utf8')));
+}
+
+/** @throws SuiteDefect when the text is no Gherkin */
+export function parseFeature(path: string, text: string): FeatureFile {
+  let last = 0;
+  const newId = () => {
+    last += 1;
+    return String(last);
+  };
+  try {
+    const document = new Parser(new AstBuilder(newId), new GherkinClassicTokenMatcher()).parse(text);
+    const pickles = compile({ ...document, comments: [...document.comments] }, path, newId);
+    const { feature, comments } = document;
+    return { path, feature, comments, scenarios: pickles.map(scenarioInfo) };
+  } catch (cause) {
+    const message = cause instanceof Error ? cause.message : String(cause);
+    throw new SuiteDefect('feature-syntax', `${path}: ${message}`, { cause });
+  }
+}
+
+/** The Rules of a file, with the scenarios that run in each. */
+export function rulesOf({ feature, scenarios }: FeatureFile): RuleInFile[] {
+  const children = feature?.children ?? [];
+  const rules = children.flatMap(({ rule }) => rule ?? []);
+  return rules.map((rule, index) => {
+    const from = rule.location.line;
+    const to = rules[index + 1]?.location.line ?? Number.POSITIVE_INFINITY;
+    return { rule, scenarios: scenarios.filter(({ line }) => line >= from && line < to) };
+  });
+}
+
+/** Scenarios and outlines as they are written, in Rules and outside. */
+export function scenariosOf({ feature }: FeatureFile): Scenario[] {
+  return (feature?.children ?? []).flatMap(({ scenario, rule }) => [
+    ...(scenario === undefined ? [] : [scenario]),
+    ...(rule?.children ?? []).flatMap((child) => child.scenario ?? []),
+  ]);
+}
+
+/** Backgrounds of the feature and of its Rules. */
+export function backgroundsOf({ feature }: FeatureFile): Background[] {
+  return (feature?.children ?? []).flatMap(({ background, rule }) => [
+    ...(background === undefined ? [] : [background]),
+    ...(rule?.children ?? []).flatMap((child) => child.background ?? []),
+  ]);
+}
+
+/** What follows `prefix` in the tags that begin so. */
+export function tagValues(tags: readonly Tag[], prefix: string): string[] {
+  return tags.filter(({ name }) => name.startsWith(prefix)).map(({ name }) => name.slice(prefix.length));
+}

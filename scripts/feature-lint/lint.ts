@@ -1,0 +1,28 @@
+import { dryRun } from '../../src/engine/dry-run.ts';
+import { loadCapabilities, loadCatalogue } from '../../src/requirements/catalogue.ts';
+import { type FeatureFile, readFeatures } from './feature-file.ts';
+import { formProblems } from './form.ts';
+import { earlierPending, growthProblems, pendingProblems, readPending } from './pending.ts';
+import type { Problem } from './problem.ts';
+import { ruleProblems } from './rules.ts';
+import { stepTextProblems } from './step-texts.ts';
+
+/** Everything that is wrong with the features, the step code and the list of what is pending. */
+export async function lintFeatures(root: URL): Promise<Problem[]> {
+  const files = readFeatures(root);
+  const catalogue = loadCatalogue(root);
+  const capabilities = loadCapabilities(root);
+  const pending = readPending(root);
+  const ids = catalogue.requirements.map(({ id }) => id);
+  return [
+    ...files.flatMap((file) => [...ruleProblems(file, catalogue), ...formProblems(file, capabilities)]),
+    ...stepTextProblems(await dryRun(files.map(({ path }) => path))),
+    ...pendingProblems(pending, ids, coveredBy(files)),
+    ...growthProblems(pending, earlierPending(root)),
+  ];
+}
+
+/** Ids of the requirements that a scenario belongs to. */
+export function coveredBy(files: readonly FeatureFile[]): Set<string> {
+  return new Set(files.flatMap(({ scenarios }) => scenarios.flatMap(({ requirements }) => requirements)));
+}
