@@ -5,6 +5,7 @@ import type { Defect } from './defects/defect.ts';
 import { rewriting } from './defects/rewrite.ts';
 import { createDefaultGroups } from './domain/accounts/groups.ts';
 import type { Context } from './domain/context.ts';
+import { internalProviderOnly } from './domain/federation/internal-provider.ts';
 import { policies } from './domain/policies.ts';
 import type { Log } from './domain/ports.ts';
 import { featuresOf } from './domain/release.ts';
@@ -15,6 +16,8 @@ import { httpKeySets } from './network/fetch-key-set.ts';
 import type { ServerOptions } from './options.ts';
 import { systemRandom } from './random.ts';
 import { approvalStore, groupStore, loginFailureStore, userStore } from './storage/account-stores.ts';
+import { authorizationCodeStore, passcodeStore, spentCredentials } from './storage/one-time-stores.ts';
+import { sessionStore } from './storage/session-store.ts';
 import { buildpackStore, clientStore, tokenStore, usedAssertions } from './storage/stores.ts';
 import type { Storage } from './storage/table.ts';
 
@@ -29,6 +32,7 @@ function signingKeys(): Promise<SigningKeys> {
 function settingsOf(options: ServerOptions, release: string, baseUrl: string, startedAt: number): Settings {
   return {
     ...{ baseUrl, issuer: `${baseUrl}/oauth/token`, release, features: featuresOf(release), startedAt },
+    refreshTokenFormat: options.refreshTokenFormat ?? 'opaque',
     ...{ internalOrigin: 'auth', passwordCost: options.passwordCost ?? 14 },
     ...{ zone: 'auth', realm: 'auth', lifetimes: { ...defaultLifetimes, ...options.lifetimes } },
   };
@@ -48,9 +52,10 @@ export interface Parts {
 export async function compose(options: ServerOptions, parts: Parts): Promise<RequestListener> {
   const { basePath, defect, log, storage } = parts;
   const clock = options.now ?? Date.now;
+  const settings = settingsOf(options, parts.release, parts.baseUrl, clock());
   const context: Context = {
     policies: defect?.policy ? replacePolicies(policies, defect.policy) : policies,
-    settings: settingsOf(options, parts.release, parts.baseUrl, clock()),
+    settings,
     clock,
     random: systemRandom,
     signingKeys: await signingKeys(),
@@ -60,6 +65,11 @@ export async function compose(options: ServerOptions, parts: Parts): Promise<Req
     groups: groupStore(storage),
     approvals: approvalStore(storage),
     loginFailures: loginFailureStore(storage, clock),
+    identityProviders: internalProviderOnly,
+    authorizationCodes: authorizationCodeStore(storage, clock),
+    passcodes: passcodeStore(storage),
+    sessions: sessionStore(storage, clock, settings.lifetimes.session),
+    spentCredentials: spentCredentials(storage, clock),
     buildpacks: buildpackStore(storage),
     usedAssertions: usedAssertions(storage, clock),
     keySets: httpKeySets((uri, detail) =>

@@ -28,6 +28,8 @@ export interface ServerOptions {
   readonly log?: Log;
   /** The time in milliseconds since 1970. */
   readonly now?: () => number;
+  /** Form of refresh tokens, save those of user_token. Default: opaque. */
+  readonly refreshTokenFormat?: 'opaque' | 'jwt';
   /** Base-2 logarithm of the cost of hashing a password. Default 14; a test may take less. */
   readonly passwordCost?: number;
   /** Seconds. */

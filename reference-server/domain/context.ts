@@ -1,15 +1,20 @@
 import type { ApprovalStore } from './accounts/approval.ts';
 import type { GroupStore } from './accounts/group.ts';
 import type { LoginFailureStore } from './accounts/login-failures.ts';
+import type { PasscodeStore } from './accounts/passcode.ts';
 import type { UserStore } from './accounts/user.ts';
+import type { AuthorizationCodeStore } from './authorization/code.ts';
+import type { SessionStore } from './authorization/session.ts';
 import type { KeySetSource } from './client-authentication/key-set-source.ts';
 import type { UsedAssertions } from './client-authentication/used-assertions.ts';
 import type { ClientStore } from './clients/client-store.ts';
+import type { IdentityProviderStore } from './federation/identity-provider.ts';
 import type { BuildpackStore } from './platform/buildpack-store.ts';
 import type { Policies } from './policies.ts';
 import type { Clock, Random } from './ports.ts';
 import type { Settings } from './settings.ts';
 import type { SigningKeys } from './tokens/signing-keys.ts';
+import type { SpentCredentials } from './tokens/spent-credentials.ts';
 import type { TokenStore } from './tokens/token.ts';
 
 /** All that the domain works with; `compose.ts` alone builds one. */
@@ -26,6 +31,11 @@ export interface Context {
   readonly groups: GroupStore;
   readonly approvals: ApprovalStore;
   readonly loginFailures: LoginFailureStore;
+  readonly identityProviders: IdentityProviderStore;
+  readonly authorizationCodes: AuthorizationCodeStore;
+  readonly passcodes: PasscodeStore;
+  readonly sessions: SessionStore;
+  readonly spentCredentials: SpentCredentials;
   readonly buildpacks: BuildpackStore;
   readonly usedAssertions: UsedAssertions;
   readonly keySets: KeySetSource;

@@ -1,10 +1,30 @@
 import { userScopePolicies } from './accounts/approval-policies.ts';
+import { passcodePolicies } from './accounts/passcode.ts';
 import { groupPolicies, lockoutPolicies, passwordPolicies, userPolicies } from './accounts/policies.ts';
+import { generatorPolicies } from './accounts/totp.ts';
+import {
+  csrfCookiePolicies,
+  currentUserCookiePolicies,
+  pageHeaders,
+  pageTargetPolicies,
+  sessionCookiePolicies,
+} from './authorization/browser-policies.ts';
+import { authorizationCodePolicies, proofKeyPolicies } from './authorization/code-policies.ts';
 import { discoveryFields } from './authorization/discovery-fields.ts';
+import { authorizationRequestPolicies, redirectUriPolicies } from './authorization/policies.ts';
+import {
+  authorizationErrorResponse,
+  authorizationLocation,
+  authorizationResponse,
+} from './authorization/response-members.ts';
+import { sessionPolicies } from './authorization/session.ts';
+import { sessionStatePolicies } from './authorization/session-state.ts';
 import { clientAssertionPolicies } from './client-authentication/assertion-policies.ts';
 import { clientAuthenticationPolicies } from './client-authentication/policies.ts';
+import { providerPolicies } from './federation/policies.ts';
 import { clientCredentialsPolicies } from './grants/client-credentials-policies.ts';
 import { tokenRequestPolicies } from './grants/policies.ts';
+import { userTokenPolicies } from './grants/user-token-policies.ts';
 import { oauthErrorMembers, oauthErrorPolicies } from './oauth-error-policies.ts';
 import { platformAccessPolicies } from './platform/access-policies.ts';
 import { buildpackPolicies } from './platform/buildpack-policies.ts';
@@ -12,9 +32,11 @@ import { platformAnswerPolicies, platformErrorMembers } from './platform/error-p
 import { buildpackPayloadPolicies } from './platform/payload-policies.ts';
 import { buildpackFields, buildpackLinkPolicies, nullablePolicies } from './platform/view-policies.ts';
 import { accessTokenClaims } from './tokens/access-token-claims.ts';
+import { idTokenClaims, idTokenPolicies } from './tokens/id-token-policies.ts';
 import { introspectionPolicies } from './tokens/introspection-policies.ts';
 import { tokenKeyPolicies } from './tokens/key-policies.ts';
 import { accessTokenPolicies, tokenResponseMembers, tokenValidationPolicies } from './tokens/policies.ts';
+import { refreshTokenPolicies, replayPolicies } from './tokens/refresh-token-policies.ts';
 import { revocationPolicies } from './tokens/revocation-policies.ts';
 
 /**
@@ -24,6 +46,11 @@ import { revocationPolicies } from './tokens/revocation-policies.ts';
 export const policies = {
   accessToken: accessTokenPolicies,
   accessTokenClaims,
+  authorizationCode: authorizationCodePolicies,
+  authorizationErrorResponse,
+  authorizationLocation,
+  authorizationRequest: authorizationRequestPolicies,
+  authorizationResponse,
   buildpack: buildpackPolicies,
   buildpackFields,
   buildpackLinks: buildpackLinkPolicies,
@@ -31,23 +58,40 @@ export const policies = {
   clientAssertion: clientAssertionPolicies,
   clientAuthentication: clientAuthenticationPolicies,
   clientCredentials: clientCredentialsPolicies,
+  csrfCookie: csrfCookiePolicies,
+  currentUserCookie: currentUserCookiePolicies,
   discovery: discoveryFields,
+  generator: generatorPolicies,
   groups: groupPolicies,
+  idToken: idTokenPolicies,
+  idTokenClaims,
   introspection: introspectionPolicies,
   lockout: lockoutPolicies,
   nullable: nullablePolicies,
   oauthError: oauthErrorPolicies,
   oauthErrorMembers,
+  pageHeaders,
+  pageTarget: pageTargetPolicies,
+  passcode: passcodePolicies,
   password: passwordPolicies,
   platformAccess: platformAccessPolicies,
   platformAnswer: platformAnswerPolicies,
   platformError: platformErrorMembers,
+  proofKey: proofKeyPolicies,
+  providers: providerPolicies,
+  redirectUri: redirectUriPolicies,
+  refreshToken: refreshTokenPolicies,
+  replay: replayPolicies,
   revocation: revocationPolicies,
+  session: sessionPolicies,
+  sessionCookie: sessionCookiePolicies,
+  sessionState: sessionStatePolicies,
   tokenKeys: tokenKeyPolicies,
   tokenRequest: tokenRequestPolicies,
   tokenResponse: tokenResponseMembers,
   tokenValidation: tokenValidationPolicies,
   userScopes: userScopePolicies,
+  userToken: userTokenPolicies,
   users: userPolicies,
 };
 

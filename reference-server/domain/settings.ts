@@ -1,4 +1,5 @@
 import type { Features } from './release.ts';
+import type { TokenFormat } from './tokens/token.ts';
 
 /** How long things live, in seconds (supplement-authorization sections 2.4, 3.1, 3.4, 3.10, 6.3). */
 export interface Lifetimes {
@@ -35,6 +36,8 @@ export interface Settings {
   readonly startedAt: number;
   /** Origin key of the users whose passwords are kept here. */
   readonly internalOrigin: string;
+  /** Form of refresh tokens, save those of user_token. */
+  readonly refreshTokenFormat: TokenFormat;
   /** Base-2 logarithm of scrypt's cost N. */
   readonly passwordCost: number;
   /** Id of the zone: claim `zid`. */

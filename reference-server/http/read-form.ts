@@ -7,6 +7,7 @@ import type { HttpRequest } from './request.ts';
  * @throws OAuthError invalid_request for a repeated parameter
  */
 export function readForm(request: HttpRequest, context: Context): ReadonlyMap<string, string> {
-  if (!context.policies.tokenRequest.isFormContentType(request.headers.get('content-type'))) return new Map();
-  return readParameters(new URLSearchParams(request.body.toString('utf8')), context);
+  const contentType = request.headers.get('content-type');
+  const source = { contentType, body: request.body.toString('utf8'), query: request.query };
+  return readParameters(context.policies.tokenRequest.pairs(source), context);
 }

@@ -1,15 +1,31 @@
 import type { JWK } from 'jose';
+import type { Client } from '../clients/client.ts';
 import type { JsonObject, JsonValue } from '../json.ts';
+import type { Features } from '../release.ts';
+
+/** The header of an assertion, as far as anybody looks at it. */
+export interface AssertionHeader {
+  readonly alg: string;
+  readonly kid?: string | undefined;
+  /** The key that the assertion brings along. */
+  readonly jwk?: JWK;
+}
 
 /** The rules of client assertions (supplement-authorization section 2.3; OpenID Connect Core section 9; RFC 7523). */
 export const clientAssertionPolicies = {
   /** "Must be `urn:ietf:params:oauth:client-assertion-type:jwt-bearer` when `client_assertion` is present." */
   isAssertionType: (type: string | undefined): boolean =>
     type === 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
+  /** "Since 76.23.0." (authorization-token-service, "POST /oauth/token") */
+  isOffered: (features: Features): boolean => features.privateKeyJwt,
+  /** The key configuration of the client itself is trusted, no other one (supplement-authorization section 2.3). */
+  keyHolders: (client: Client, _all: readonly Client[]): readonly Client[] => [client],
+  /** A key that the assertion brings along is no reason to trust it (RFC 8725 section 3.10). */
+  trustedKeys: (keys: readonly JWK[], _header: AssertionHeader): readonly JWK[] => keys,
   /** "RS*, PS*, ES* accepted": a shared secret or no signature proves nothing here (RFC 8725 section 3.1). */
   isAlgorithm: (algorithm: string): boolean => /^(RS|PS|ES)(256|384|512)$/.test(algorithm),
   /** "by `kid` and key type"; "a JWK with `alg` allows only that one" */
-  fits(key: JWK, header: { readonly kid?: string | undefined; readonly alg: string }): boolean {
+  fits(key: JWK, header: AssertionHeader): boolean {
     const isType = key.kty === (header.alg.startsWith('ES') ? 'EC' : 'RSA');
     const isKey = header.kid === undefined || key.kid === header.kid;
     return (
@@ -18,7 +34,7 @@ export const clientAssertionPolicies = {
   },
   /** "an assertion without `kid` is accepted when the key set has one fitting key" */
   choose: (fitting: readonly JWK[]): JWK | undefined => (fitting.length === 1 ? fitting[0] : undefined),
-  isSignatureValid: (isVerified: boolean): boolean => isVerified,
+  isSignatureValid: (isVerified: boolean, _alg: string): boolean => isVerified,
   /** "iss, sub: both equal the client id" (RFC 7523 section 3) */
   isIssuer: (issuer: JsonValue | undefined, clientId: string): boolean => issuer === clientId,
   isSubject: (subject: JsonValue | undefined, clientId: string): boolean => subject === clientId,

@@ -6,10 +6,10 @@ import { invalidClient } from './refusal.ts';
 /** "HTTP Basic header with client id and secret" (authorization-token-service, "POST /oauth/token"). */
 export const clientSecretBasic = {
   name: 'client_secret_basic',
-  isPresented: (request) => isBasic(request.authorization),
+  isPresented: (request, context) => isBasic(request.authorization, context),
   async authenticate({ authorization = '', parameters }, context) {
     const rules = context.policies.clientAuthentication;
-    const client = clientWithSecret(basicCredentials(authorization, rules.decodeBasicPart), context);
+    const client = clientWithSecret(basicCredentials(authorization, context), 'client_secret_basic', context);
     if (!rules.idsAgree(client.clientId, parameters.get('client_id'))) {
       throw invalidClient('Given client ID does not match authenticated client');
     }

@@ -7,10 +7,14 @@ export const clientSecretPost = {
   name: 'client_secret_post',
   isPresented: (request) => request.parameters.has('client_secret'),
   async authenticate({ parameters }, context) {
-    const clientId = parameters.get('client_id');
+    const { clientIdOf } = context.policies.clientAuthentication;
+    const clientId = clientIdOf(parameters, context.clients);
     if (clientId === undefined)
       throw invalidClient(badCredentials, '"client_secret" came without "client_id"');
     const secret = parameters.get('client_secret') ?? '';
-    return { client: clientWithSecret({ clientId, secret }, context), method: 'client_secret_post' };
+    return {
+      client: clientWithSecret({ clientId, secret }, 'client_secret_post', context),
+      method: 'client_secret_post',
+    };
   },
 } satisfies ClientAuthenticationMethod;

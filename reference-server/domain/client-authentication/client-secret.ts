@@ -1,20 +1,35 @@
 import type { Client } from '../clients/client.ts';
 import type { Context } from '../context.ts';
-import type { Credentials } from './basic-credentials.ts';
+import type { Credentials } from './form-decode.ts';
+import type { AuthenticatedClient } from './method.ts';
 import { badCredentials, invalidClient } from './refusal.ts';
 
-function proves(client: Client, secret: string, context: Context): boolean {
+type Method = AuthenticatedClient['method'];
+
+function proves(client: Client, secret: string, method: Method, context: Context): boolean {
   const rules = context.policies.clientAuthentication;
   const secrets = rules.validSecrets(client, context.clients.list());
-  return secrets.some((stored) => rules.secretMatches(secret, stored));
+  const presented = rules.presented(secret);
+  return rules.proves(
+    secrets.some((stored) => rules.secretMatches(presented, stored)),
+    method,
+  );
 }
 
 /** The client whose id and secret these are. @throws OAuthError invalid_client, the same for every reason */
-export function clientWithSecret(credentials: Credentials, context: Context): Client {
-  const client = context.clients.find(credentials.clientId);
-  if (client === undefined) {
-    throw invalidClient(badCredentials, `There is no client ${JSON.stringify(credentials.clientId)}`);
+export function clientWithSecret(credentials: Credentials, method: Method, context: Context): Client {
+  const rules = context.policies.clientAuthentication;
+  const named = rules
+    .orders(credentials)
+    .map(({ clientId, secret }) => ({ client: rules.find(context.clients, clientId), secret }))
+    .find(({ client }) => client !== undefined);
+  if (named?.client === undefined) {
+    const { clientId } = credentials;
+    throw invalidClient(rules.unknownHint(clientId), `There is no client ${JSON.stringify(clientId)}`);
   }
-  if (proves(client, credentials.secret, context)) return client;
-  throw invalidClient(badCredentials, `The secret is not that of client ${JSON.stringify(client.clientId)}`);
+  if (proves(named.client, named.secret, method, context)) return named.client;
+  throw invalidClient(
+    badCredentials,
+    `The secret is not that of client ${JSON.stringify(named.client.clientId)}`,
+  );
 }

@@ -20,10 +20,11 @@ export async function authenticateClient(
   request: ClientAuthenticationRequest,
   context: Context,
 ): Promise<AuthenticatedClient> {
+  const { isOffered } = context.policies.clientAssertion;
   const offered = methods.filter(
-    ({ name }) => name !== 'private_key_jwt' || context.settings.features.privateKeyJwt,
+    ({ name }) => name !== 'private_key_jwt' || isOffered(context.settings.features),
   );
-  const presented = offered.filter((method) => method.isPresented(request));
+  const presented = offered.filter((method) => method.isPresented(request, context));
   if (!context.policies.clientAuthentication.mayCombine(presented.map(({ name }) => name))) {
     throw new OAuthError(
       'invalid_request',

@@ -1,6 +1,7 @@
 import type { Client } from '../clients/client.ts';
 import type { Context } from '../context.ts';
 import type { ClientAuthMethodClaim } from '../tokens/issue.ts';
+import type { TokenRecord } from '../tokens/token.ts';
 
 /** What client authentication looks at in a request. */
 export interface ClientAuthenticationRequest {
@@ -13,16 +14,18 @@ export interface ClientAuthenticationRequest {
 /** A client that proved who it is. */
 export interface AuthenticatedClient {
   readonly client: Client;
-  readonly method: 'client_secret_basic' | 'client_secret_post' | 'private_key_jwt' | 'none';
+  readonly method: 'client_secret_basic' | 'client_secret_post' | 'private_key_jwt' | 'none' | 'bearer_token';
   /** What tokens tell about the method. */
   readonly claim?: ClientAuthMethodClaim;
+  /** The token that stands in for client authentication (grant user_token). */
+  readonly bearer?: TokenRecord;
 }
 
 /** A way in which clients prove who they are (authorization-token-service, "POST /oauth/token"). */
 export interface ClientAuthenticationMethod {
   readonly name: AuthenticatedClient['method'];
   /** Whether the request uses this method. */
-  isPresented(request: ClientAuthenticationRequest): boolean;
+  isPresented(request: ClientAuthenticationRequest, context: Context): boolean;
   /** @throws OAuthError invalid_client */
   authenticate(request: ClientAuthenticationRequest, context: Context): Promise<AuthenticatedClient>;
 }

@@ -7,8 +7,7 @@ export const none = {
   isPresented: () => true,
   async authenticate({ parameters }, context) {
     const rules = context.policies.clientAuthentication;
-    const clientId = parameters.get('client_id');
-    const client = clientId === undefined ? undefined : context.clients.find(clientId);
+    const client = rules.namedClient(context.clients, parameters.get('client_id'));
     if (client === undefined) throw invalidClient(badCredentials, 'The request names no known client');
     if (!context.settings.features.secretlessPublicClients) {
       throw invalidClient(badCredentials, 'This release has no public clients without a secret');

@@ -1,29 +1,32 @@
 import { compactVerify, decodeJwt, decodeProtectedHeader, errors, importJWK, type JWK } from 'jose';
 import type { Client } from '../clients/client.ts';
+import { isPublicKey } from '../clients/client-keys.ts';
 import type { Context } from '../context.ts';
 import { isJsonObject, type JsonObject } from '../json.ts';
 import { requireClaims, requireValidity } from './assertion-claims.ts';
+import type { AssertionHeader } from './assertion-policies.ts';
 import type { ClientAuthenticationMethod } from './method.ts';
 import { badCredentials, invalidClient } from './refusal.ts';
 
 interface Assertion {
   readonly token: string;
-  readonly alg: string;
-  readonly kid: string | undefined;
+  readonly header: AssertionHeader;
   readonly claims: JsonObject;
+}
+
+function readHeader({ alg, kid, jwk }: JsonObject): AssertionHeader {
+  return {
+    alg: typeof alg === 'string' ? alg : '',
+    kid: typeof kid === 'string' ? kid : undefined,
+    ...(isPublicKey(jwk) && { jwk }),
+  };
 }
 
 function readAssertion(token: string): Assertion {
   try {
     const [header, claims]: [unknown, unknown] = [decodeProtectedHeader(token), decodeJwt(token)];
     if (!isJsonObject(header) || !isJsonObject(claims)) throw new TypeError('The parts are no JSON objects');
-    const { alg, kid } = header;
-    return {
-      token,
-      alg: typeof alg === 'string' ? alg : '',
-      kid: typeof kid === 'string' ? kid : undefined,
-      claims,
-    };
+    return { token, header: readHeader(header), claims };
   } catch (error) {
     const isMalformed = error instanceof errors.JOSEError || error instanceof TypeError;
     if (!isMalformed) throw error;
@@ -31,20 +34,18 @@ function readAssertion(token: string): Assertion {
   }
 }
 
-async function keysOf(client: Client, context: Context): Promise<readonly JWK[]> {
-  if (client.keys === undefined) {
-    throw invalidClient('Bad client_assertion', `Client ${client.clientId} has no key configuration`);
-  }
-  const keys = 'jwks' in client.keys ? client.keys.jwks : await context.keySets.fetch(client.keys.jwksUri);
-  if (keys === undefined)
-    throw invalidClient('Bad client_assertion', 'The keys at "jwks_uri" could not be fetched');
-  return keys;
+async function keysOf({ keys }: Client, context: Context): Promise<readonly JWK[]> {
+  if (keys === undefined) return [];
+  if ('jwks' in keys) return keys.jwks;
+  const fetched = await context.keySets.fetch(keys.jwksUri);
+  if (fetched !== undefined) return fetched;
+  throw invalidClient('Bad client_assertion', 'The keys at "jwks_uri" could not be fetched');
 }
 
 async function isVerified(assertion: Assertion, key: JWK): Promise<boolean> {
   try {
-    await compactVerify(assertion.token, await importJWK(key, assertion.alg), {
-      algorithms: [assertion.alg],
+    await compactVerify(assertion.token, await importJWK(key, assertion.header.alg), {
+      algorithms: [assertion.header.alg],
     });
     return true;
   } catch (error) {
@@ -55,10 +56,16 @@ async function isVerified(assertion: Assertion, key: JWK): Promise<boolean> {
 
 async function requireSignature(assertion: Assertion, client: Client, context: Context): Promise<void> {
   const rules = context.policies.clientAssertion;
-  const { alg, kid } = assertion;
-  const key = rules.choose((await keysOf(client, context)).filter((one) => rules.fits(one, { alg, kid })));
+  const { header } = assertion;
+  const holders = rules.keyHolders(client, context.clients.list());
+  const sets = await Promise.all(holders.map((holder) => keysOf(holder, context)));
+  const keys = rules.trustedKeys(sets.flat(), header);
+  if (keys.length === 0) {
+    throw invalidClient('Bad client_assertion', `Client ${client.clientId} has no key configuration`);
+  }
+  const key = rules.choose(keys.filter((one) => rules.fits(one, header)));
   if (key === undefined) throw invalidClient('Untrusted client_assertion', 'No key of the client fits');
-  if (rules.isSignatureValid(await isVerified(assertion, key))) return;
+  if (rules.isSignatureValid(await isVerified(assertion, key), header.alg)) return;
   throw invalidClient('Unauthorized client_assertion', 'The signature does not verify');
 }
 
@@ -86,7 +93,7 @@ export const privateKeyJwt = {
     const assertion = readAssertion(parameters.get('client_assertion') ?? '');
     requireClaims(assertion.claims, context);
     const client = clientOf(assertion, parameters.get('client_id'), context);
-    if (!rules.isAlgorithm(assertion.alg)) throw invalidClient('Bad client_assertion algorithm');
+    if (!rules.isAlgorithm(assertion.header.alg)) throw invalidClient('Bad client_assertion algorithm');
     await requireSignature(assertion, client, context);
     requireValidity(assertion.claims, client, context);
     return { client, method: 'private_key_jwt', claim: 'private_key_jwt' };

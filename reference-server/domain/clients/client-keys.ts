@@ -14,7 +14,8 @@ function parsed(value: JsonValue): JsonValue {
   }
 }
 
-function isPublicKey(value: JsonValue): value is JsonObject & JWK {
+/** Whether a value is a JWK without a private part. */
+export function isPublicKey(value: JsonValue | undefined): value is JsonObject & JWK {
   return isJsonObject(value) && typeof value.kty === 'string' && value.kty !== 'oct' && !('d' in value);
 }
 

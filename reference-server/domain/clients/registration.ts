@@ -52,7 +52,7 @@ export function secretsOf(object: JsonObject, context: Context): readonly Stored
   const secrets = ['client_secret', 'secondary_client_secret'].map((name) => stringMember(object, name));
   return secrets
     .filter((secret) => secret !== undefined)
-    .map((secret) => storeSecret(secret, context.random));
+    .map((secret) => storeSecret(context.policies.clientAuthentication.kept(secret), context.random));
 }
 
 /** The rules on secrets for each grant type (supplement-authorization section 12). */

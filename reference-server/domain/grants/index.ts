@@ -1,5 +1,15 @@
+import { authorizationCodeGrant } from './authorization-code.ts';
 import { clientCredentialsGrant } from './client-credentials.ts';
 import type { Grant } from './grant.ts';
+import { passwordGrant } from './password.ts';
+import { refreshTokenGrant } from './refresh-token.ts';
+import { userTokenGrant } from './user-token.ts';
 
 /** The grants of the token endpoint. */
-export const grants: readonly Grant[] = [clientCredentialsGrant];
+export const grants: readonly Grant[] = [
+  authorizationCodeGrant,
+  clientCredentialsGrant,
+  passwordGrant,
+  refreshTokenGrant,
+  userTokenGrant,
+];

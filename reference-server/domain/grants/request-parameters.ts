@@ -16,6 +16,7 @@ export function readParameters(
       if (rules.mayRepeat(name)) continue;
       throw new OAuthError('invalid_request', `Parameter "${name}" must not be repeated`);
     }
+    if (!rules.isKnown(name)) throw new OAuthError('invalid_request', `Parameter "${name}" is not known`);
     parameters.set(name, value);
   }
   for (const [name, value] of parameters) if (rules.isOmitted(value)) parameters.delete(name);

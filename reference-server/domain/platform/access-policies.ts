@@ -1,5 +1,7 @@
 /** Who may use the buildpack operations (supplement-platform section 5; which scheme: design, "not shown"). */
 export const platformAccessPolicies = {
+  /** "request header `Authorization`" (platform-resource-api, "Authentication") */
+  header: (authorization: string | undefined): string | undefined => authorization,
   readScopes: (): readonly string[] => [
     'platform.read',
     'platform.admin',

@@ -36,8 +36,9 @@ export async function authorizeCaller(
   context: Context,
 ): Promise<void> {
   const rules = context.policies.platformAccess;
-  const bearer = bearerValue(authorization);
-  const basic = rules.takesBasic() && isBasic(authorization) ? authorization : undefined;
+  const header = rules.header(authorization);
+  const bearer = bearerValue(header, context);
+  const basic = rules.takesBasic() && isBasic(header, context) ? header : undefined;
   if (bearer === undefined && basic === undefined) throw new PlatformError(platformErrors.notAuthenticated);
   const held =
     bearer === undefined

@@ -10,6 +10,8 @@ export interface Written {
 export const buildpackPayloadPolicies = {
   /** "Member names are matched without regard to case." */
   memberName: (name: string): string => name.toLowerCase(),
+  /** "Unknown members are ignored" (rule 1): each may stand there. */
+  isMember: (_name: string): boolean => true,
   /** "counted as Unicode code points" */
   lengthOf: (text: string): number => [...text].length,
   isName: (value: JsonValue): value is string => typeof value === 'string',

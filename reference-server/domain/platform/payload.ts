@@ -40,7 +40,9 @@ function parse(body: Uint8Array): { value: JsonValue; sources: ReadonlyMap<strin
 function membersOf(body: Uint8Array, context: Context): Members {
   const { value, sources } = parse(body);
   if (!isJsonObject(value)) throw unparsable('the body must be a JSON object');
-  const nameOf = context.policies.buildpackPayload.memberName;
+  const { memberName: nameOf, isMember } = context.policies.buildpackPayload;
+  const foreign = Object.keys(value).find((name) => !isMember(name));
+  if (foreign !== undefined) throw invalid(`"${foreign}" is no member of a buildpack`);
   return new Map(
     Object.entries(value).map(([name, member]) => {
       const source = sources.get(name);

@@ -12,17 +12,18 @@ export type AccessTokenRequest = Pick<
 > & {
   /** Parameter `token_format` as it was sent. */
   readonly tokenFormat: string | undefined;
+  readonly family?: string;
 };
 
 /** Makes, keeps and returns an access token. */
 export async function issueAccessToken(request: AccessTokenRequest, context: Context): Promise<Issued> {
   const { policies, settings } = context;
-  const { tokenFormat, ...decided } = request;
+  const { tokenFormat, family, ...decided } = request;
   const format = policies.accessToken.format(tokenFormat);
   const now = secondsOf(context.clock);
   const jti = policies.accessToken.identifier(context.random);
   const expiresAt = now + policies.accessToken.lifetime(request.client, settings);
-  const claims = printMembers(policies.accessTokenClaims, {
+  const printed = printMembers(policies.accessTokenClaims, {
     ...decided,
     format,
     jti,
@@ -30,13 +31,15 @@ export async function issueAccessToken(request: AccessTokenRequest, context: Con
     expiresAt,
     settings,
   });
+  const claims = policies.accessToken.signedClaims(printed);
   const value = await policies.accessToken.value(format, jti, () =>
     context.signingKeys.sign(claims, policies.accessToken.header(settings)),
   );
   context.tokens.save({
     ...{ jti, kind: 'access', format, clientId: request.client.clientId, issuedAt: now, expiresAt, claims },
     scopes: isStringArray(claims.scope) ? claims.scope : request.scopes,
-    ...(request.subject && { userId: request.subject.userId }),
+    ...(request.subject && { userId: request.subject.userId, amr: request.subject.amr }),
+    ...(family !== undefined && { family }),
   });
-  return { accessToken: value, expiresAt, now, scopes: request.scopes, jti };
+  return { grantType: request.grantType, accessToken: value, expiresAt, now, scopes: request.scopes, jti };
 }

@@ -4,8 +4,8 @@ import { findAccessToken } from './find-access-token.ts';
 import type { TokenRecord } from './token.ts';
 
 /** The credentials of `Authorization: Bearer`; undefined where the header is absent or names another scheme. */
-export function bearerValue(authorization: string | undefined): string | undefined {
-  const match = /^bearer +(\S+)\s*$/i.exec(authorization ?? '');
+export function bearerValue(authorization: string | undefined, context: Context): string | undefined {
+  const match = context.policies.tokenValidation.header().exec(authorization ?? '');
   return match?.[1];
 }
 
@@ -17,7 +17,7 @@ export async function authenticateBearer(
   authorization: string | undefined,
   context: Context,
 ): Promise<TokenRecord> {
-  const value = bearerValue(authorization);
+  const value = bearerValue(authorization, context);
   if (value === undefined) {
     throw new OAuthError('unauthorized', 'Full authentication is required to access this resource', {
       challenge: 'Bearer',

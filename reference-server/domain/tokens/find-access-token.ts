@@ -1,3 +1,4 @@
+import { subjectOf } from '../accounts/subject.ts';
 import type { Context } from '../context.ts';
 import { secondsOf } from '../ports.ts';
 import { revocationSignature } from './access-token-claims.ts';
@@ -8,14 +9,19 @@ async function storedToken(
   context: Context,
 ): Promise<{ token: TokenRecord | undefined; format: TokenFormat }> {
   if (!value.includes('.')) return { token: context.tokens.find(value), format: 'opaque' };
-  const claims = await context.signingKeys.verify(value);
+  const verify = () => context.signingKeys.verify(value);
+  const claims = await context.policies.tokenValidation.claimsOf(verify, value);
   const jti = claims?.jti;
   return { token: typeof jti === 'string' ? context.tokens.find(jti) : undefined, format: 'jwt' };
 }
 
-function currentSignature(token: TokenRecord, context: Context): string | undefined {
+/** What `rev_sig` of a token would be now; undefined when its client or its user is gone. */
+export function currentSignature(token: TokenRecord, context: Context): string | undefined {
   const client = context.clients.find(token.clientId);
-  return client && revocationSignature(client, undefined);
+  if (client === undefined) return undefined;
+  if (token.userId === undefined) return revocationSignature(client, undefined);
+  const user = context.users.find(token.userId);
+  return user && revocationSignature(client, subjectOf(user));
 }
 
 /** The access token with this value, while it is valid; undefined for every other value. */

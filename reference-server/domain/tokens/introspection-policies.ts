@@ -3,8 +3,13 @@ import type { TokenRecord } from './token.ts';
 
 /** The rules of introspection and token check (RFC 7662; supplement-authorization section 7). */
 export const introspectionPolicies = {
+  /** "the authorization server MUST also require some form of authorization" (RFC 7662 section 2.1) */
+  isProtected: (): boolean => true,
+  /** "`token_type_hint` is ignored." (supplement-authorization section 7) */
+  isLookedUp: (_hint: string | undefined): boolean => true,
   /** "`auth.resource`" (supplement-authorization section 7) */
   neededScopes: (): readonly string[] => ['auth.resource'],
+  mayAsk: (held: readonly string[]): boolean => held.includes('auth.resource') || held.includes('auth.admin'),
   /** "`scope`: A JSON string containing a space-separated list of scopes" (RFC 7662 section 2.2) */
   scope: (token: TokenRecord): JsonValue => token.scopes.join(' '),
   /** "Boolean indicator of whether or not the presented token is currently active." (RFC 7662 section 2.2) */

@@ -3,7 +3,7 @@ import { clientSecretBasic } from '../client-authentication/client-secret-basic.
 import type { Context } from '../context.ts';
 import { OAuthError } from '../errors.ts';
 import type { JsonObject } from '../json.ts';
-import { authenticateBearer, requireScope } from './bearer.ts';
+import { authenticateBearer } from './bearer.ts';
 import { findAccessToken } from './find-access-token.ts';
 
 async function authoritiesOfCaller(
@@ -14,20 +14,25 @@ async function authoritiesOfCaller(
   return (await clientSecretBasic.authenticate(asked, context)).client.authorities;
 }
 
+function requireAuthority(held: readonly string[], scheme: 'Basic' | 'Bearer', context: Context): void {
+  const rules = context.policies.introspection;
+  if (rules.mayAsk(held)) return;
+  const needed = rules.neededScopes().join(' ');
+  throw new OAuthError('insufficient_scope', `The client needs the authority ${needed}`, {
+    ...{ challenge: scheme, members: { scope: needed } },
+  });
+}
+
 /** Lets a resource server in by its client credentials. @throws OAuthError 401 or 403 */
 export async function requireResourceClient(
   authorization: string | undefined,
   context: Context,
 ): Promise<void> {
-  if (!isBasic(authorization)) {
-    throw new OAuthError('unauthorized', 'Full authentication is required to access this resource', {
-      challenge: 'Basic',
-    });
+  if (isBasic(authorization, context)) {
+    requireAuthority(await authoritiesOfCaller(authorization, context), 'Basic', context);
+    return;
   }
-  const needed = context.policies.introspection.neededScopes();
-  const held = await authoritiesOfCaller(authorization, context);
-  if (context.policies.tokenValidation.hasScope(held, needed)) return;
-  throw new OAuthError('access_denied', `The client needs the authority ${needed.join(' or ')}`, {
+  throw new OAuthError('unauthorized', 'Full authentication is required to access this resource', {
     challenge: 'Basic',
   });
 }
@@ -37,18 +42,19 @@ export async function requireResourceServer(
   authorization: string | undefined,
   context: Context,
 ): Promise<void> {
-  if (isBasic(authorization)) return requireResourceClient(authorization, context);
-  requireScope(
-    await authenticateBearer(authorization, context),
-    context.policies.introspection.neededScopes(),
-    context,
-  );
+  if (!context.policies.introspection.isProtected()) return;
+  if (isBasic(authorization, context)) return requireResourceClient(authorization, context);
+  requireAuthority((await authenticateBearer(authorization, context)).scopes, 'Bearer', context);
 }
 
-/** What introspection tells of a token value (RFC 7662 section 2.2). */
-export async function introspect(value: string, context: Context): Promise<JsonObject> {
+/** What introspection tells of a token value; `hint` is `token_type_hint` (RFC 7662 section 2). */
+export async function introspect(
+  value: string,
+  hint: string | undefined,
+  context: Context,
+): Promise<JsonObject> {
   const rules = context.policies.introspection;
-  const token = await findAccessToken(value, context);
+  const token = rules.isLookedUp(hint) ? await findAccessToken(value, context) : undefined;
   const active = rules.active(token);
   if (token === undefined) return { active, ...rules.inactive() };
   return { active, ...rules.claims(token), scope: rules.scope(token), token_type: 'bearer' };

@@ -22,6 +22,8 @@ export const accessTokenPolicies = {
   value(format: TokenFormat, jti: string, jwt: () => Promise<string>): Promise<string> {
     return format === 'opaque' ? Promise.resolve(jti) : jwt();
   },
+  /** The claims that are signed, and kept behind an opaque token. */
+  signedClaims: (claims: JsonObject): JsonObject => claims,
   /** Header of the JWT beside `alg` and `kid` (supplement-authorization section 4.1). */
   header(settings: Settings): JsonObject {
     return { typ: 'JWT', jku: `${settings.baseUrl.replace(/^http:/, 'https:')}/token_keys` };
@@ -30,6 +32,11 @@ export const accessTokenPolicies = {
 
 /** The rules by which a presented access token is taken or refused. */
 export const tokenValidationPolicies = {
+  /** `Authorization: Bearer <token>`; the scheme in any case (RFC 6750 section 2.1, RFC 9110 section 11.1). */
+  header: (): RegExp => /^bearer +(\S+)\s*$/i,
+  /** The claims of a JWT are those that its signature covers (RFC 7515 section 5.2). */
+  claimsOf: (verify: () => Promise<JsonObject | undefined>, _jwt: string): Promise<JsonObject | undefined> =>
+    verify(),
   /** A token works until its `exp` (RFC 7519 section 4.1.4). Both in seconds. */
   isUnexpired: (token: TokenRecord, now: number): boolean => now < token.expiresAt,
   /** Only access tokens open a protected resource. */
@@ -46,6 +53,8 @@ export const tokenValidationPolicies = {
 
 /** What a token response is printed from. */
 export interface Issued {
+  /** The grant that answers, as in the claim `grant_type`. */
+  readonly grantType: string;
   readonly accessToken: string | null;
   readonly idToken?: string;
   readonly refreshToken?: string;

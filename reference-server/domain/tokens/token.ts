@@ -1,7 +1,19 @@
 import type { JsonObject } from '../json.ts';
+import type { ClientAuthMethodClaim } from './issue.ts';
 
 /** The forms of an access token (authorization-token-service, "Token response"). */
 export type TokenFormat = 'opaque' | 'jwt';
+
+/** What a refresh token keeps of the grant that it came from. */
+export interface RefreshDetails {
+  /** The grant type that issued it first. */
+  readonly grantType: string;
+  /** Seconds since 1970. */
+  readonly authTime: number;
+  readonly amr: readonly string[];
+  readonly nonce?: string;
+  readonly clientAuthMethod?: ClientAuthMethodClaim;
+}
 
 /** A token as it is kept; its claims are those of the JWT, also behind an opaque value. */
 export interface TokenRecord {
@@ -19,6 +31,12 @@ export interface TokenRecord {
   /** Seconds since 1970. */
   readonly expiresAt: number;
   readonly claims: JsonObject;
+  /** What all tokens of one authorization share: a replay ends them all (RFC 9700 section 4.14.2). */
+  readonly family?: string;
+  /** Of a refresh token. */
+  readonly refresh?: RefreshDetails;
+  /** Ways in which the user proved who they are; absent for a token that represents no user. */
+  readonly amr?: readonly string[];
 }
 
 /** Where issued tokens are kept, by their `jti`. A revoked one is taken out. */

@@ -1,5 +1,6 @@
 import type { Route } from '../route.ts';
 import { approvalRoutes } from './approvals.ts';
+import { authorizeRoute } from './authorize.ts';
 import { buildpackRoutes } from './buildpacks.ts';
 import { clientTransactionRoutes } from './client-transactions.ts';
 import { clientRoutes } from './clients.ts';
@@ -18,5 +19,6 @@ export const routes: readonly Route[] = [
   ...[healthRoute, ...buildpackRoutes, ...descriptionRoutes],
   ...[...discoveryRoutes, ...tokenKeyRoutes, ...tokenRoutes, ...introspectionRoutes, ...revocationRoutes],
   ...[...clientTransactionRoutes, ...clientRoutes],
+  authorizeRoute,
   ...[...userRoutes, ...groupRoutes, ...approvalRoutes],
 ];

@@ -23,11 +23,9 @@ function tokenOf(form: ReadonlyMap<string, string>, code: OAuthErrorCode): strin
 /** "POST /introspect" (supplement-authorization section 7; RFC 7662 section 2). */
 const introspectToken: Handler = async (request, context) => {
   await requireResourceServer(request.headers.get('authorization'), context);
-  return json(
-    200,
-    await introspect(tokenOf(readForm(request, context), 'invalid_request'), context),
-    noStore,
-  );
+  const form = readForm(request, context);
+  const value = tokenOf(form, 'invalid_request');
+  return json(200, await introspect(value, form.get('token_type_hint'), context), noStore);
 };
 
 async function check(

@@ -12,7 +12,8 @@ async function refuseWrongCredentials(request: HttpRequest, context: Context): P
     authorization: request.headers.get('authorization'),
     parameters: new Map<string, string>(),
   };
-  if (clientSecretBasic.isPresented(asked)) await clientSecretBasic.authenticate(asked, context);
+  if (!context.policies.tokenKeys.looksAtCredentials()) return;
+  if (clientSecretBasic.isPresented(asked, context)) await clientSecretBasic.authenticate(asked, context);
 }
 
 const showAll: Handler = async (request, context) => {

@@ -1,0 +1,55 @@
+import { decide } from '../accounts/approvals.ts';
+import { isApproved, isDecided } from '../accounts/user-scopes.ts';
+import type { Client } from '../clients/client.ts';
+import type { Context } from '../context.ts';
+import { OAuthError } from '../errors.ts';
+import type { Decision, Identity } from './request.ts';
+
+/** The scopes about which the user has to be asked. */
+export function undecidedScopes(
+  scopes: readonly string[],
+  { user }: Identity,
+  client: Client,
+  context: Context,
+): readonly string[] {
+  const rules = context.policies.authorizationRequest;
+  return scopes.filter((scope) => rules.asksFor(isDecided(user, client, scope, context)));
+}
+
+/**
+ * Keeps what the user decided: ticked scopes are approved, the others that were asked for are denied
+ * (supplement-authorization section 6.3). @throws OAuthError access_denied or invalid_scope
+ */
+export function applyDecision(
+  { isAllowed, scopes: ticked }: Decision,
+  asked: readonly string[],
+  identity: Identity,
+  client: Client,
+  context: Context,
+): void {
+  if (!isAllowed) throw new OAuthError('access_denied', 'User denied access');
+  if (ticked.some((scope) => !asked.includes(scope))) {
+    throw new OAuthError(
+      'invalid_scope',
+      'The requested scopes are invalid. Please use valid scope names in the request.',
+    );
+  }
+  const undecided = undecidedScopes(asked, identity, client, context);
+  for (const scope of new Set([...ticked, ...undecided])) {
+    decide(identity.user, client, scope, ticked.includes(scope) ? 'APPROVED' : 'DENIED', context);
+  }
+}
+
+/** What the user lets the client have. @throws OAuthError access_denied, where that is nothing */
+export function approvedScopes(
+  scopes: readonly string[],
+  { user }: Identity,
+  client: Client,
+  context: Context,
+): readonly string[] {
+  const approved = scopes.filter((scope) => isApproved(user, client, scope, context));
+  if (approved.length > 0) return approved;
+  throw new OAuthError('access_denied', 'User denied access', {
+    detail: 'The user approved none of the scopes',
+  });
+}

@@ -1,0 +1,15 @@
+import type { Context } from '../../context.ts';
+import type { AuthorizationRequest, Target } from '../request.ts';
+
+/** What a check looks at. */
+export interface Checked {
+  readonly request: AuthorizationRequest;
+  readonly target: Target;
+}
+
+/** One check of the authorization endpoint, whose error is told to the client by a redirect. */
+export interface AuthorizationCheck {
+  readonly name: string;
+  /** @throws OAuthError */
+  check(checked: Checked, context: Context): void;
+}

@@ -1,0 +1,16 @@
+import { OAuthError } from '../../errors.ts';
+import { responseTypeOf } from '../request.ts';
+import { findResponseType } from '../response-types/index.ts';
+import type { AuthorizationCheck } from './check.ts';
+
+/** "Grant types the client may use" ("Client configuration attributes"; RFC 6749 section 4.1.2.1). */
+export const grantPermission = {
+  name: 'grant permission',
+  check({ request, target }, context) {
+    const grantType = findResponseType(responseTypeOf(request.parameters), context)?.grantType ?? '';
+    if (context.policies.authorizationRequest.mayUse(target.client, grantType)) return;
+    throw new OAuthError('unauthorized_client', 'Unauthorized grant type', {
+      detail: `Client ${target.client.clientId} has no grant type ${grantType}`,
+    });
+  },
+} satisfies AuthorizationCheck;

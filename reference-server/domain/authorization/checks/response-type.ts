@@ -1,0 +1,17 @@
+import { OAuthError } from '../../errors.ts';
+import { responseTypeOf } from '../request.ts';
+import { findResponseType } from '../response-types/index.ts';
+import type { AuthorizationCheck } from './check.ts';
+
+/** "response_type | string | yes | Space-delimited. Allowed: ..." */
+export const responseType = {
+  name: 'response type',
+  check({ request }, context) {
+    if (!request.parameters.has('response_type')) {
+      throw new OAuthError('invalid_request', 'Missing response_type in authorization request');
+    }
+    if (findResponseType(responseTypeOf(request.parameters), context) === undefined) {
+      throw new OAuthError('unsupported_response_type', 'Unsupported response types');
+    }
+  },
+} satisfies AuthorizationCheck;

@@ -1,0 +1,12 @@
+import { OAuthError } from '../../errors.ts';
+import type { AuthorizationCheck } from './check.ts';
+
+/** "state | string | yes in the API flow" */
+export const state = {
+  name: 'state',
+  check({ request }, { policies }) {
+    const isDue = policies.authorizationRequest.isStateDue(request.isApi);
+    if (!isDue || request.parameters.has('state')) return;
+    throw new OAuthError('invalid_request', 'Parameter state is required with a bearer token');
+  },
+} satisfies AuthorizationCheck;

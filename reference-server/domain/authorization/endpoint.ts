@@ -1,0 +1,123 @@
+import { possibleScopes, requireSome } from '../accounts/user-scopes.ts';
+import type { Context } from '../context.ts';
+import { OAuthError } from '../errors.ts';
+import { scopeWords } from '../grants/scope-words.ts';
+import { secondsOf } from '../ports.ts';
+import { applyDecision, approvedScopes, undecidedScopes } from './approval.ts';
+import { requestChecks } from './checks/index.ts';
+import { errorLocation, successLocation } from './location.ts';
+import {
+  type AuthorizationRequest,
+  type Identity,
+  promptsOf,
+  responseTypeOf,
+  type Target,
+} from './request.ts';
+import { findResponseType } from './response-types/index.ts';
+import { sessionStateOf } from './session-state.ts';
+import { targetOf } from './target.ts';
+
+/** What becomes of a request. */
+export type AuthorizationOutcome =
+  | { readonly kind: 'redirect'; readonly location: string; readonly error?: OAuthError }
+  | { readonly kind: 'login' }
+  | {
+      readonly kind: 'approval';
+      readonly target: Target;
+      readonly identity: Identity;
+      /** All scopes that the token could have. */
+      readonly scopes: readonly string[];
+      /** Those about which the user has to be asked. */
+      readonly undecided: readonly string[];
+    };
+
+/** Who is logged in, unless the login is too old for this request. */
+function currentIdentity(request: AuthorizationRequest, context: Context): Identity | undefined {
+  const { identity, parameters } = request;
+  if (identity === undefined || request.isApi) return identity;
+  const sent = parameters.get('max_age') ?? '';
+  const maxAge = /^\d{1,9}$/.test(sent) ? Number(sent) : undefined;
+  const elapsed = secondsOf(context.clock) - identity.login.authTime;
+  const isOutlived = context.policies.authorizationRequest.isLoginOutlived(
+    promptsOf(parameters),
+    maxAge,
+    elapsed,
+  );
+  return isOutlived ? undefined : identity;
+}
+
+function requireProvider({ user }: Identity, { client }: Target, context: Context): void {
+  if (context.policies.providers.isAllowed(client, user.origin)) return;
+  throw new OAuthError('unauthorized', "Client is not authorized for specified user's identity provider.", {
+    challenge: 'Bearer',
+  });
+}
+
+async function answerChecked(
+  request: AuthorizationRequest,
+  target: Target,
+  identity: Identity,
+  context: Context,
+): Promise<AuthorizationOutcome> {
+  for (const { check } of requestChecks) check({ request, target }, context);
+  const { parameters, decision } = request;
+  const { client } = target;
+  const requested = scopeWords(parameters.get('scope'));
+  const scopes = requireSome(possibleScopes(requested, identity.user, client, context), requested);
+  if (decision !== undefined) applyDecision(decision, scopes, identity, client, context);
+  const undecided = undecidedScopes(scopes, identity, client, context);
+  const isSilent = context.policies.authorizationRequest.isSilent(promptsOf(parameters));
+  if (undecided.length > 0 && isSilent) {
+    throw new OAuthError('interaction_required', 'The user has to approve the request');
+  }
+  if (undecided.length > 0) return { kind: 'approval', target, identity, scopes, undecided };
+  const granted = approvedScopes(scopes, identity, client, context);
+  const responseType = findResponseType(responseTypeOf(parameters), context);
+  if (responseType === undefined)
+    throw new OAuthError('unsupported_response_type', 'Unsupported response types');
+  const given = await responseType.give({ ...identity, target, parameters, scopes: granted }, context);
+  const sessionState =
+    isSilent && sessionStateOf(client.clientId, target.redirectUri, identity.user.id, context);
+  const answer = { ...given, scopes: granted, ...(sessionState && { sessionState }) };
+  return { kind: 'redirect', location: successLocation(request, target, answer, context) };
+}
+
+function loginRequired(
+  request: AuthorizationRequest,
+  target: Target,
+  context: Context,
+): AuthorizationOutcome {
+  const { client, redirectUri } = target;
+  for (const { check } of requestChecks) check({ request, target }, context);
+  const error = new OAuthError('login_required', 'Nobody is logged in');
+  const sessionState = sessionStateOf(client.clientId, redirectUri, undefined, context);
+  return { kind: 'redirect', location: errorLocation(request, target, error, sessionState, context), error };
+}
+
+/**
+ * Answers a request to the authorization endpoint. First client and redirect URI, whose faults are told to
+ * nobody but the user; then the login, before anybody is redirected (RFC 9700 section 4.11.2); then the
+ * checks whose faults the client is told; then approval; then what the response type gives.
+ * @throws OAuthError for what is told to the user alone
+ */
+export async function answerAuthorizationRequest(
+  request: AuthorizationRequest,
+  context: Context,
+): Promise<AuthorizationOutcome> {
+  const target = targetOf(request.parameters, context);
+  const identity = currentIdentity(request, context);
+  const isSilent = context.policies.authorizationRequest.isSilent(promptsOf(request.parameters));
+  if (identity === undefined && !isSilent) return { kind: 'login' };
+  if (identity !== undefined) requireProvider(identity, target, context);
+  try {
+    if (identity === undefined) return loginRequired(request, target, context);
+    return await answerChecked(request, target, identity, context);
+  } catch (error) {
+    if (!(error instanceof OAuthError)) throw error;
+    return {
+      kind: 'redirect',
+      location: errorLocation(request, target, error, undefined, context),
+      error,
+    };
+  }
+}

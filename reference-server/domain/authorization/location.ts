@@ -1,0 +1,55 @@
+import type { Context } from '../context.ts';
+import type { OAuthError } from '../errors.ts';
+import { scopeWords } from '../grants/scope-words.ts';
+import type { JsonObject } from '../json.ts';
+import { printMembers } from '../members.ts';
+import { describable } from '../oauth-error-policies.ts';
+import type { AuthorizationRequest, Target } from './request.ts';
+import type { ResponseMode } from './response-members.ts';
+import type { Given } from './response-types/response-type.ts';
+
+function modeOf({ parameters }: AuthorizationRequest, context: Context): ResponseMode {
+  return context.policies.authorizationLocation.mode(scopeWords(parameters.get('response_type')));
+}
+
+function locationOf(
+  { redirectUri }: Target,
+  mode: ResponseMode,
+  members: JsonObject,
+  context: Context,
+): string {
+  const rules = context.policies.authorizationLocation;
+  const texts = Object.entries(members).map(([name, value]) => [name, String(value)] as const);
+  const encoded = rules.encoded(Object.fromEntries(texts));
+  return mode === 'query' ? rules.inQuery(redirectUri, encoded) : rules.inFragment(redirectUri, encoded);
+}
+
+/** `Location` of a success. */
+export function successLocation(
+  request: AuthorizationRequest,
+  target: Target,
+  given: Given & { readonly scopes: readonly string[]; readonly sessionState?: string },
+  context: Context,
+): string {
+  const mode = modeOf(request, context);
+  const { parameters } = request;
+  const requestedScopes = scopeWords(parameters.get('scope'));
+  const answer = { ...given, mode, state: parameters.get('state'), requestedScopes };
+  return locationOf(target, mode, printMembers(context.policies.authorizationResponse, answer), context);
+}
+
+/** `Location` of an error. */
+export function errorLocation(
+  request: AuthorizationRequest,
+  target: Target,
+  { code, hint }: Pick<OAuthError, 'code' | 'hint'>,
+  sessionState: string | undefined,
+  context: Context,
+): string {
+  const answer = {
+    ...{ code, hint: describable(hint), state: request.parameters.get('state') },
+    ...(sessionState !== undefined && { sessionState }),
+  };
+  const members = printMembers(context.policies.authorizationErrorResponse, answer);
+  return locationOf(target, modeOf(request, context), members, context);
+}

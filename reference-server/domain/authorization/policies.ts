@@ -1,0 +1,43 @@
+import type { Client } from '../clients/client.ts';
+import { isPattern, isRedirectable, matchesPattern } from './redirect-uri.ts';
+
+/** The rules of `redirect_uri` (authorization-token-service, "GET /oauth/authorize"; RFC 6749 section 3.1.2). */
+export const redirectUriPolicies = {
+  /** "MUST be an absolute URI ... MUST NOT include a fragment component" (RFC 6749 section 3.1.2) */
+  isRedirectable: (uri: string): boolean => isRedirectable(uri),
+  /** "exact string matching" (RFC 9700 section 2.1), save for registered patterns */
+  isRegistered: (registered: string, requested: string): boolean =>
+    registered === requested || (isPattern(registered) && matchesPattern(registered, requested)),
+  /** The addresses to which a client may be redirected. */
+  registeredOf: (client: Client, _others: readonly Client[]): readonly string[] => client.redirectUris,
+  /** "optional when pre-registered by the client" (`redirect_uri`): the only one that is registered. */
+  whenOmitted: (registered: readonly string[]): string | undefined =>
+    registered.length === 1 && !isPattern(registered[0] ?? '') ? registered[0] : undefined,
+};
+
+/** The rules of an authorization request (authorization-token-service, "GET /oauth/authorize"). */
+export const authorizationRequestPolicies = {
+  /** Client ids are compared letter by letter. */
+  isClient: (client: Client | undefined, requested: string): boolean => client?.clientId === requested,
+  /** "Authorization code, API | `response_type=code` with `state`, header `Authorization: Bearer <ACCESS_TOKEN>`" */
+  isApi: (hasBearer: boolean, responseType: string): boolean => hasBearer && responseType === 'code',
+  /** "holding scope `auth.user`" */
+  neededScopes: (): readonly string[] => ['auth.user'],
+  /** "yes in the API flow" (`state`) */
+  isStateDue: (isApi: boolean): boolean => isApi,
+  /** "Grant types the client may use" ("Client configuration attributes") */
+  mayUse: (client: Client, grantType: string): boolean => client.authorizedGrantTypes.includes(grantType),
+  /** The values of `response_type` that the document allows, word by word. */
+  isResponseType: (allowed: string, requested: string): boolean => allowed === requested,
+  /** "Only `none` is supported." (`prompt`); with another value it is an error (OpenID Connect Core section 3.1.2.1). */
+  isPromptValid: (prompts: readonly string[]): boolean => !prompts.includes('none') || prompts.length === 1,
+  isSilent: (prompts: readonly string[]): boolean => prompts.includes('none'),
+  /** `prompt=login`, or `max_age` seconds went by since the login (supplement-authorization section 5.3). */
+  isLoginOutlived: (
+    prompts: readonly string[],
+    maxAge: number | undefined,
+    secondsSinceLogin: number,
+  ): boolean => prompts.includes('login') || (maxAge !== undefined && secondsSinceLogin > maxAge),
+  /** Whether the page has to ask about a scope. */
+  asksFor: (isDecided: boolean): boolean => !isDecided,
+};

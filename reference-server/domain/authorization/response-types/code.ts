@@ -1,0 +1,11 @@
+import { giveCode } from './give-code.ts';
+import type { ResponseType } from './response-type.ts';
+
+/** "Authorization code | `response_type=code` | redirect URI with query `code`" */
+export const code = {
+  words: 'code',
+  grantType: 'authorization_code',
+  async give(authorization, context) {
+    return { code: giveCode(authorization, context) };
+  },
+} satisfies ResponseType;

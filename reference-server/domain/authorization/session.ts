@@ -1,0 +1,42 @@
+import type { Login } from '../accounts/subject.ts';
+import type { Random } from '../ports.ts';
+
+/** A browser's session. Times in milliseconds since 1970. */
+export interface Session {
+  readonly id: string;
+  readonly lastSeenAt: number;
+  /** Who logged in; absent before. */
+  readonly user?: Login & { readonly id: string };
+  /** Whose password was right, while the code of the generator is due. */
+  readonly halfway?: { readonly id: string; readonly secret?: string };
+  /** Where the login leads on to: a path below the base path, with its query. */
+  readonly savedRequest?: string;
+  /** Requests whose approval page was shown. */
+  readonly pendingApprovals: readonly string[];
+}
+
+/** Where sessions are kept, by their id. */
+export interface SessionStore {
+  find(id: string): Session | undefined;
+  save(session: Session): void;
+  remove(id: string): void;
+}
+
+/** The rules of sessions and of the value that guards forms. */
+export const sessionPolicies = {
+  identifier: (random: Random): string => random.hex(32),
+  /** Milliseconds. */
+  isCurrent: (session: Session, now: number, lifetime: number): boolean =>
+    now < session.lastSeenAt + lifetime,
+  /** "session id changes" at login (supplement-authorization section 6.1): a planted id is worth nothing. */
+  isRenewedAtLogin: (): boolean => true,
+  /** "22 random alphanumerics" (supplement-authorization section 5.5) */
+  formToken(random: Random): string {
+    let token = '';
+    while (token.length < 22) token += random.urlSafe(44).replaceAll(/[-_]/g, '');
+    return token.slice(0, 22);
+  },
+  /** "must equal the cookie" (supplement-authorization section 6.1) */
+  isFormGenuine: (cookie: string | undefined, field: string | undefined): boolean =>
+    cookie !== undefined && cookie !== '' && cookie === field,
+};

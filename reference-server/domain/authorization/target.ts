@@ -1,0 +1,43 @@
+import type { Client } from '../clients/client.ts';
+import type { Context } from '../context.ts';
+import { OAuthError } from '../errors.ts';
+import { promptsOf, type Target } from './request.ts';
+
+function refusal(parameters: ReadonlyMap<string, string>, error: OAuthError, context: Context): OAuthError {
+  const isSilent = context.policies.authorizationRequest.isSilent(promptsOf(parameters));
+  return isSilent ? new OAuthError('invalid_request', error.hint) : error;
+}
+
+function clientOf(parameters: ReadonlyMap<string, string>, context: Context): Client {
+  const clientId = parameters.get('client_id') ?? '';
+  const client = context.clients.find(clientId);
+  if (client !== undefined && context.policies.authorizationRequest.isClient(client, clientId)) return client;
+  throw new OAuthError('invalid_client', `No client with requested id: ${clientId}`, { challenge: 'Bearer' });
+}
+
+function redirectUriOf(client: Client, requested: string | undefined, context: Context): string {
+  const rules = context.policies.redirectUri;
+  const registered = rules.registeredOf(client, context.clients.list());
+  const uri = requested ?? rules.whenOmitted(registered);
+  const isRegistered = uri !== undefined && registered.some((one) => rules.isRegistered(one, uri));
+  if (isRegistered && rules.isRedirectable(uri)) return uri;
+  throw new OAuthError(
+    'invalid_request',
+    `Invalid redirect ${requested ?? 'null'} did not match one of the registered values`,
+  );
+}
+
+/**
+ * Client and redirect URI of a request. Where these are wrong nobody is redirected (RFC 6749 section
+ * 4.1.2.1). @throws OAuthError
+ */
+export function targetOf(parameters: ReadonlyMap<string, string>, context: Context): Target {
+  try {
+    const client = clientOf(parameters, context);
+    const requested = parameters.get('redirect_uri');
+    const redirectUri = redirectUriOf(client, requested, context);
+    return { client, redirectUri, isRedirectUriGiven: requested !== undefined };
+  } catch (error) {
+    throw error instanceof OAuthError ? refusal(parameters, error, context) : error;
+  }
+}

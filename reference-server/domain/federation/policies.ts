@@ -1,0 +1,13 @@
+import type { Client } from '../clients/client.ts';
+import type { IdentityProvider } from './identity-provider.ts';
+
+/** The rules of choosing a provider (supplement-authorization section 3.3). */
+export const providerPolicies = {
+  isActive: (provider: IdentityProvider): boolean => provider.active,
+  /** "The identity provider must support the password grant." (authorization-token-service, `login_hint`) */
+  supportsPassword: (provider: IdentityProvider): boolean =>
+    provider.type === 'auth' || provider.type === 'ldap' || provider.config.passwordGrantEnabled === true,
+  /** "Identity providers the client accepts ... When omitted, any trusted provider is allowed." (`allowedproviders`) */
+  isAllowed: (client: Client, originKey: string): boolean =>
+    client.allowedProviders === undefined || client.allowedProviders.includes(originKey),
+};

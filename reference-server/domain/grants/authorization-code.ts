@@ -1,0 +1,67 @@
+import type { AuthorizationCode } from '../authorization/code.ts';
+import type { AuthenticatedClient } from '../client-authentication/method.ts';
+import type { Context } from '../context.ts';
+import { OAuthError } from '../errors.ts';
+import { endReplayedFamily } from '../tokens/spent-credentials.ts';
+import { issueUserTokens } from '../tokens/user-tokens.ts';
+import type { Grant, TokenRequest } from './grant.ts';
+import { requireVerifier, requireWellFormedVerifier } from './proof-key.ts';
+
+function redeem(value: string, context: Context): AuthorizationCode {
+  const code = context.policies.authorizationCode.redeem(context.authorizationCodes, value);
+  if (code === undefined) {
+    endReplayedFamily(value, context);
+    throw new OAuthError('invalid_grant', 'Invalid authorization code');
+  }
+  const keptUntil = Math.ceil(code.expiresAt / 1000) + context.settings.lifetimes.refreshToken;
+  context.spentCredentials.remember(value, code.family, keptUntil);
+  if (context.policies.authorizationCode.isUnexpired(code, context.clock())) return code;
+  throw new OAuthError('invalid_grant', 'Authorization code expired');
+}
+
+/** "required if it was given on the authorization request" (`redirect_uri`) */
+function requireRedirectUri(code: AuthorizationCode, sent: string | undefined, context: Context): void {
+  const rules = context.policies.authorizationCode;
+  const isRight = sent === undefined ? !rules.isRedirectUriDue(code) : rules.isSameRedirectUri(code, sent);
+  if (!isRight) throw new OAuthError('invalid_grant', 'Redirect URI mismatch.');
+}
+
+function requireOwnCode(code: AuthorizationCode, { client }: AuthenticatedClient, context: Context): void {
+  if (context.policies.authorizationCode.isOf(code, client.clientId)) return;
+  throw new OAuthError('invalid_grant', 'Client ID mismatch', {
+    detail: `The code was issued to ${code.clientId}`,
+  });
+}
+
+/**
+ * Grant authorization_code (authorization-token-service, "POST /oauth/token"). The code is gone at its first
+ * look-up, so that every later failure burns it (supplement-authorization section 3.1).
+ */
+export const authorizationCodeGrant = {
+  grantType: 'authorization_code',
+  parameters: ['code', 'redirect_uri', 'code_verifier', 'token_format'],
+  async handle({ parameters }: TokenRequest, authenticated, context) {
+    const value = parameters.get('code');
+    if (value === undefined) {
+      throw new OAuthError('invalid_request', 'An authorization code must be supplied.');
+    }
+    const verifier = context.settings.features.proofKey ? parameters.get('code_verifier') : undefined;
+    requireWellFormedVerifier(verifier, context);
+    const code = redeem(value, context);
+    requireOwnCode(code, authenticated, context);
+    requireRedirectUri(code, parameters.get('redirect_uri'), context);
+    requireVerifier(code, verifier, authenticated, context);
+    const user = context.users.find(code.userId);
+    if (user === undefined) throw new OAuthError('invalid_grant', 'The user of the code is gone');
+    const { scopes, family, nonce, authTime, amr } = code;
+    return issueUserTokens(
+      {
+        ...{ client: authenticated.client, user, login: { authTime, amr }, scopes, family },
+        ...{ grantType: 'authorization_code', tokenFormat: parameters.get('token_format') },
+        ...(nonce !== undefined && { nonce }),
+        ...(authenticated.claim && { clientAuthMethod: authenticated.claim }),
+      },
+      context,
+    );
+  },
+} satisfies Grant;

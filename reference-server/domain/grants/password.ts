@@ -1,0 +1,113 @@
+import { authenticateUser, type LoginRefusal, recordLogin } from '../accounts/authenticate.ts';
+import { countFailure } from '../accounts/login-failures.ts';
+import { redeemPasscode } from '../accounts/passcode.ts';
+import type { Login } from '../accounts/subject.ts';
+import { useCode } from '../accounts/totp.ts';
+import type { User } from '../accounts/user.ts';
+import { grantedScopes } from '../accounts/user-scopes.ts';
+import type { AuthenticatedClient } from '../client-authentication/method.ts';
+import type { Context } from '../context.ts';
+import { OAuthError } from '../errors.ts';
+import { originOfHint } from '../federation/login-hint.ts';
+import { passwordProviders } from '../federation/password-provider.ts';
+import { secondsOf } from '../ports.ts';
+import { issueUserTokens } from '../tokens/user-tokens.ts';
+import type { Grant, TokenRequest } from './grant.ts';
+import { scopeWords } from './scope-words.ts';
+
+interface LoggedIn {
+  readonly user: User;
+  readonly login: Login;
+}
+
+const refusals: Readonly<Record<LoginRefusal, string>> = {
+  failure: 'Bad credentials',
+  locked: 'Your account has been locked because of too many failed attempts to login.',
+  unverified: 'Account not verified',
+  'password-change': 'password change required',
+};
+
+function required(parameters: ReadonlyMap<string, string>, name: string, hint: string): string {
+  const value = parameters.get(name);
+  if (value === undefined) throw new OAuthError('invalid_request', hint);
+  return value;
+}
+
+async function userOf(
+  { parameters }: TokenRequest,
+  { client }: AuthenticatedClient,
+  context: Context,
+): Promise<User> {
+  const userName = required(parameters, 'username', 'No user name supplied');
+  const password = required(parameters, 'password', 'No password supplied');
+  const hint = context.settings.features.passwordLoginHint ? parameters.get('login_hint') : undefined;
+  let refusal: LoginRefusal = 'failure';
+  let detail = '';
+  for (const { originKey } of passwordProviders(originOfHint(hint), client, context)) {
+    const outcome = await authenticateUser(userName, password, originKey, context);
+    if ('user' in outcome) return outcome.user;
+    ({ refusal, detail } = outcome);
+  }
+  throw new OAuthError('invalid_grant', refusals[refusal], { detail });
+}
+
+/** "yes when multi-factor authentication is enabled for the user" (`mfaCode`). @throws OAuthError */
+function requireCode(user: User, code: string | undefined, context: Context): readonly string[] {
+  const rules = context.policies.generator;
+  if (!rules.isDue(user)) return ['pwd'];
+  if (rules.generatorOf(user) === undefined) {
+    throw new OAuthError('invalid_request', 'User must register a multi-factor authentication token');
+  }
+  if (code === undefined) {
+    throw new OAuthError(
+      'invalid_request',
+      'A multi-factor authentication code is required to complete the request',
+    );
+  }
+  if (useCode(code, user, context)) return ['pwd', 'otp', 'mfa'];
+  countFailure(user, context);
+  throw new OAuthError('invalid_grant', 'Bad credentials', { detail: 'The code of the generator is wrong' });
+}
+
+function byPasscode(value: string, context: Context): LoggedIn {
+  const passcode = redeemPasscode(value, context);
+  const user = passcode && context.users.find(passcode.userId);
+  if (passcode === undefined || user === undefined) {
+    throw new OAuthError('invalid_grant', 'Invalid passcode');
+  }
+  return { user, login: { authTime: passcode.authTime, amr: passcode.amr } };
+}
+
+async function byPassword(
+  request: TokenRequest,
+  client: AuthenticatedClient,
+  context: Context,
+): Promise<LoggedIn> {
+  const user = await userOf(request, client, context);
+  const amr = requireCode(user, request.parameters.get('mfaCode'), context);
+  return { user: recordLogin(user, context), login: { authTime: secondsOf(context.clock), amr } };
+}
+
+/** Grant password, and its one-time passcode form (authorization-token-service, "POST /oauth/token"). */
+export const passwordGrant = {
+  grantType: 'password',
+  parameters: ['username', 'password', 'passcode', 'mfaCode', 'login_hint', 'scope', 'token_format'],
+  async handle(request, authenticated, context) {
+    const { parameters } = request;
+    const { client, claim } = authenticated;
+    const passcode = parameters.get('passcode');
+    const { user, login } =
+      passcode === undefined
+        ? await byPassword(request, authenticated, context)
+        : byPasscode(passcode, context);
+    const scopes = grantedScopes(scopeWords(parameters.get('scope')), user, client, context);
+    return issueUserTokens(
+      {
+        ...{ client, user, login, scopes, grantType: 'password' },
+        tokenFormat: parameters.get('token_format'),
+        ...(claim && { clientAuthMethod: claim }),
+      },
+      context,
+    );
+  },
+} satisfies Grant;

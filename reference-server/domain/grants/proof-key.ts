@@ -1,0 +1,49 @@
+import type { AuthorizationCode } from '../authorization/code.ts';
+import type { AuthenticatedClient } from '../client-authentication/method.ts';
+import type { Context } from '../context.ts';
+import { OAuthError } from '../errors.ts';
+
+/** @throws OAuthError invalid_request (RFC 7636 section 4.1); before the code is looked up, and so without burning it */
+export function requireWellFormedVerifier(verifier: string | undefined, context: Context): void {
+  if (verifier === undefined || context.policies.proofKey.isVerifier(verifier)) return;
+  throw new OAuthError(
+    'invalid_request',
+    'Code verifier length must between 43 and 128 and use only [A-Z],[a-z],[0-9],_,.,-,~ characters.',
+  );
+}
+
+function isMatch(
+  { method, value }: { readonly method: string; readonly value: string },
+  verifier: string,
+  context: Context,
+): boolean {
+  const rules = context.policies.proofKey;
+  const transformed = method === 'S256' ? rules.sha256(verifier) : rules.plain(verifier);
+  return rules.isMatch(transformed, value);
+}
+
+/** "Must match the challenge under the chosen method." (`code_verifier`) @throws OAuthError invalid_grant */
+export function requireVerifier(
+  code: AuthorizationCode,
+  verifier: string | undefined,
+  { client, method }: AuthenticatedClient,
+  context: Context,
+): void {
+  const rules = context.policies.proofKey;
+  const refuse = (hint: string): never => {
+    throw new OAuthError('invalid_grant', hint);
+  };
+  if (client.allowPublic && !rules.suitsPublicClient(code, method !== 'none')) {
+    refuse('Public client must use code challange method S256');
+  }
+  if (verifier === undefined) {
+    if (rules.isVerifierDue(code)) {
+      refuse('PKCE error: Code verifier must be provided for this authorization code.');
+    }
+    return;
+  }
+  if (!rules.mayHaveVerifier(code)) {
+    refuse('PKCE error: Code verifier not required for this authorization code.');
+  }
+  if (code.challenge && !isMatch(code.challenge, verifier, context)) refuse('Invalid code verifier');
+}

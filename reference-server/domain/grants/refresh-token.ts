@@ -1,0 +1,125 @@
+import { groupScopesOf } from '../accounts/membership.ts';
+import type { User } from '../accounts/user.ts';
+import { isApproved } from '../accounts/user-scopes.ts';
+import type { AuthenticatedClient } from '../client-authentication/method.ts';
+import type { Client } from '../clients/client.ts';
+import type { Context } from '../context.ts';
+import { OAuthError } from '../errors.ts';
+import { secondsOf } from '../ports.ts';
+import { findRefreshToken, issueRefreshToken } from '../tokens/refresh-token.ts';
+import { endReplayedFamily } from '../tokens/spent-credentials.ts';
+import type { RefreshDetails, TokenRecord } from '../tokens/token.ts';
+import { issueUserAccess } from '../tokens/user-tokens.ts';
+import type { Grant, TokenRequest } from './grant.ts';
+import { scopeWords } from './scope-words.ts';
+
+interface Refreshed {
+  readonly token: TokenRecord;
+  readonly details: RefreshDetails;
+  readonly user: User;
+}
+
+function invalidGrant(hint: string): OAuthError {
+  return new OAuthError('invalid_grant', hint);
+}
+
+async function findRefreshed(value: string, context: Context): Promise<Refreshed> {
+  const token = await findRefreshToken(value, context);
+  const user = token?.userId === undefined ? undefined : context.users.find(token.userId);
+  if (token?.refresh === undefined || user === undefined) {
+    endReplayedFamily(value, context);
+    throw invalidGrant('The token expired, was revoked, or the token ID is incorrect.');
+  }
+  if (!context.policies.password.isActive(user)) throw invalidGrant('The user of the token is inactive');
+  return { token, details: token.refresh, user };
+}
+
+function requireRightClient(token: TokenRecord, caller: AuthenticatedClient, context: Context): void {
+  const rules = context.policies.refreshToken;
+  if (!rules.isOf(token, caller.client)) {
+    throw invalidGrant(`Wrong client for this refresh token: ${caller.client.clientId}`);
+  }
+  if (caller.method === 'none' && !rules.mayRefreshUnauthenticated(token)) {
+    throw invalidGrant('Refresh without client authentication not allowed.');
+  }
+}
+
+/** Never more than was granted first, and what client, groups and approvals still give. @throws OAuthError */
+function refreshedScopes(
+  { token, user }: Refreshed,
+  asked: readonly string[],
+  client: Client,
+  context: Context,
+): readonly string[] {
+  const { refreshToken: rules, userScopes } = context.policies;
+  const beyond = asked.filter((scope) => !rules.isWithin(scope, token.scopes));
+  if (beyond.length > 0) {
+    throw new OAuthError(
+      'invalid_scope',
+      `Unable to narrow the scope of the client authentication to [${asked.join(', ')}].`,
+      { members: { scope: token.scopes.join(' ') } },
+    );
+  }
+  const held = groupScopesOf(user, context);
+  const kept = rules
+    .requested(asked, token.scopes)
+    .filter((scope) => userScopes.clientHas(client, scope) && userScopes.userHas(held, scope));
+  const withdrawn = kept.filter((scope) => !isApproved(user, client, scope, context));
+  if (withdrawn.length > 0) {
+    throw invalidGrant(`Invalid token (some requested scopes are not approved): [${withdrawn.join(', ')}]`);
+  }
+  return kept;
+}
+
+/** A new value in the place of the old one, which is then gone. */
+async function rotate(
+  value: string,
+  refreshed: Refreshed,
+  client: Client,
+  context: Context,
+): Promise<string> {
+  const { token, details, user } = refreshed;
+  const rules = context.policies.refreshToken;
+  const family = token.family ?? token.jti;
+  if (rules.isReplaced()) {
+    context.spentCredentials.remember(value, family, token.expiresAt);
+    if (!context.tokens.remove(token.jti)) {
+      endReplayedFamily(value, context);
+      throw invalidGrant('The token was replaced');
+    }
+  }
+  const now = secondsOf(context.clock);
+  const expiresAt = rules.rotatedExpiry(token, now + rules.lifetime(client, context.settings));
+  const { scopes, format } = token;
+  return (await issueRefreshToken({ client, user, scopes, details, family, expiresAt, format }, context))
+    .value;
+}
+
+/** Grant refresh_token: "returns a new access token, the refresh token, and the usual fields" ("Grant rules", 3). */
+export const refreshTokenGrant = {
+  grantType: 'refresh_token',
+  parameters: ['refresh_token', 'scope', 'token_format'],
+  async handle({ parameters }: TokenRequest, caller, context) {
+    const value = parameters.get('refresh_token');
+    if (value === undefined) throw new OAuthError('invalid_request', 'refresh_token parameter not provided');
+    const refreshed = await findRefreshed(value, context);
+    requireRightClient(refreshed.token, caller, context);
+    const rules = context.policies.refreshToken;
+    const { token, details, user } = refreshed;
+    const scopes = refreshedScopes(refreshed, scopeWords(parameters.get('scope')), caller.client, context);
+    const isRotated = rules.isRotated(caller.method === 'none');
+    const refreshToken = isRotated ? await rotate(value, refreshed, caller.client, context) : value;
+    const issued = await issueUserAccess(
+      {
+        ...{ client: caller.client, user, scopes, grantType: 'refresh_token' },
+        login: { authTime: rules.authTime(details.authTime, secondsOf(context.clock)), amr: details.amr },
+        ...{ tokenFormat: parameters.get('token_format'), withIdToken: rules.bringsIdToken(token) },
+        ...(token.family !== undefined && { family: token.family }),
+        ...(details.nonce !== undefined && { nonce: details.nonce }),
+        ...(caller.claim && { clientAuthMethod: caller.claim }),
+      },
+      context,
+    );
+    return { ...issued, refreshToken };
+  },
+} satisfies Grant;

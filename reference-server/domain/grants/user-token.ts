@@ -1,0 +1,84 @@
+import type { User } from '../accounts/user.ts';
+import { grantedScopes } from '../accounts/user-scopes.ts';
+import { isBasic } from '../client-authentication/basic-credentials.ts';
+import type { Client } from '../clients/client.ts';
+import type { Context } from '../context.ts';
+import { OAuthError } from '../errors.ts';
+import { secondsOf } from '../ports.ts';
+import { authenticateBearer, bearerValue, requireScope } from '../tokens/bearer.ts';
+import { issueRefreshToken } from '../tokens/refresh-token.ts';
+import type { TokenRecord } from '../tokens/token.ts';
+import type { Grant } from './grant.ts';
+import { scopeWords } from './scope-words.ts';
+
+function invalidToken(hint: string): OAuthError {
+  return new OAuthError('invalid_token', hint, { challenge: 'Bearer' });
+}
+
+/** The user that the bearer token represents. @throws OAuthError invalid_token */
+function userOf(token: TokenRecord, context: Context): User {
+  const isUser = context.policies.userToken.representsUser(token);
+  const user = token.userId === undefined ? undefined : context.users.find(token.userId);
+  if (isUser && user !== undefined) return user;
+  throw invalidToken('Authentication containing a user is required');
+}
+
+function receiverOf(clientId: string | undefined, requester: Client, context: Context): Client {
+  if (clientId === undefined) {
+    throw new OAuthError('invalid_request', 'Parameter client_id must name the receiving client');
+  }
+  const receiver = context.clients.find(clientId);
+  if (receiver === undefined) throw new OAuthError('invalid_request', 'client_id names no known client');
+  if (context.policies.userToken.mayReceive(receiver, requester)) {
+    return context.policies.userToken.holder(receiver, requester);
+  }
+  throw new OAuthError('unauthorized_client', 'Unauthorized grant type', {
+    detail: `The receiving client ${clientId} has no grant type refresh_token`,
+  });
+}
+
+function authTimeOf(token: TokenRecord): number {
+  return typeof token.claims.auth_time === 'number' ? token.claims.auth_time : token.issuedAt;
+}
+
+/** Grant user_token (authorization-token-service, "Grant rules", 2): no client authentication but a bearer token. */
+export const userTokenGrant = {
+  grantType: 'user_token',
+  parameters: ['client_id', 'scope', 'token_format'],
+  async authenticate({ authorization }, context) {
+    if (bearerValue(authorization, context) === undefined) {
+      const challenge = isBasic(authorization, context) ? 'Basic' : 'Bearer';
+      throw new OAuthError('invalid_client', 'The grant user_token needs a bearer token', { challenge });
+    }
+    const bearer = await authenticateBearer(authorization, context);
+    requireScope(bearer, context.policies.userToken.neededScopes(), context);
+    const client = context.clients.find(bearer.clientId);
+    if (client === undefined) throw invalidToken('The client of the token is gone');
+    return { client, method: 'bearer_token', bearer };
+  },
+  async handle({ parameters }, { bearer, client: requester }, context) {
+    if (bearer === undefined) throw invalidToken('The grant user_token needs a bearer token');
+    const user = userOf(bearer, context);
+    const client = receiverOf(parameters.get('client_id'), requester, context);
+    const scopes = grantedScopes(scopeWords(parameters.get('scope')), user, client, context);
+    const details = { grantType: 'user_token', authTime: authTimeOf(bearer), amr: bearer.amr ?? [] };
+    const family = context.random.hex(16);
+    const { value, jti } = await issueRefreshToken(
+      { client, user, scopes, details, family, format: 'opaque' },
+      context,
+    );
+    const now = secondsOf(context.clock);
+    const { accessToken, userToken } = context.policies;
+    return {
+      ...{
+        grantType: 'user_token',
+        accessToken: userToken.accessToken(),
+        refreshToken: value,
+        jti: userToken.jti(jti),
+        now,
+        scopes,
+      },
+      expiresAt: now + accessToken.lifetime(client, context.settings),
+    };
+  },
+} satisfies Grant;

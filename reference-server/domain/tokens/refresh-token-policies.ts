@@ -1,0 +1,48 @@
+import type { Client } from '../clients/client.ts';
+import type { Random } from '../ports.ts';
+import type { Settings } from '../settings.ts';
+import type { TokenFormat, TokenRecord } from './token.ts';
+
+/** When a refresh token is issued, and when it is taken (authorization-token-service, "Token response"). */
+export const refreshTokenPolicies = {
+  /** "Only for clients whose `authorized_grant_types` contain `refresh_token`." */
+  isIssued: (client: Client): boolean => client.authorizedGrantTypes.includes('refresh_token'),
+  /** "Sample refresh tokens end in the suffix `-r`." */
+  identifier: (random: Random): string => `${random.hex(16)}-r`,
+  /** Default `opaque` (supplement-authorization section 2.5). */
+  format: (settings: Settings): TokenFormat => settings.refreshTokenFormat,
+  /** Seconds (supplement-authorization section 2.4). */
+  lifetime: (client: Client, settings: Settings): number =>
+    client.refreshTokenValidity ?? settings.lifetimes.refreshToken,
+  isRefreshToken: (token: TokenRecord): boolean => token.kind === 'refresh',
+  isPresentedAs: (token: TokenRecord, format: TokenFormat): boolean => token.format === format,
+  /** Both in seconds since 1970. */
+  isUnexpired: (token: TokenRecord, now: number): boolean => now < token.expiresAt,
+  /** A token of a user or a client that changed or is gone no longer works (supplement section 3.6). */
+  isSignatureCurrent: (token: TokenRecord, current: string | undefined): boolean =>
+    token.claims.rev_sig === current,
+  /** "was issued to another client" (RFC 6749 section 5.2) */
+  isOf: (token: TokenRecord, client: Client): boolean => token.clientId === client.clientId,
+  /** "Only a refresh token carrying that claim may be refreshed without authentication" (supplement section 2.2) */
+  mayRefreshUnauthenticated: (token: TokenRecord): boolean => token.refresh?.clientAuthMethod === 'none',
+  /** "The requested scope MUST NOT include any scope not originally granted" (RFC 6749 section 6) */
+  isWithin: (scope: string, granted: readonly string[]): boolean => granted.includes(scope),
+  /** "if omitted is treated as equal to the scope originally granted" (RFC 6749 section 6) */
+  requested: (asked: readonly string[], granted: readonly string[]): readonly string[] =>
+    asked.length === 0 ? granted : asked,
+  /** "Refresh tokens for public clients MUST be sender-constrained or use refresh token rotation" (RFC 9700 section 4.14.2) */
+  isRotated: (isUnauthenticated: boolean): boolean => isUnauthenticated,
+  /** "expiry stays that of the first" (supplement-authorization section 3.6) */
+  rotatedExpiry: (before: TokenRecord, _fresh: number): number => before.expiresAt,
+  /** A replaced token no longer works. */
+  isReplaced: (): boolean => true,
+  /** "a new id_token comes with the refresh ..., not after a user_token refresh token" (supplement section 3.6) */
+  bringsIdToken: (token: TokenRecord): boolean => token.refresh?.grantType !== 'user_token',
+  /** "it keeps auth_time, amr, nonce" (OpenID Connect Core section 12.2) */
+  authTime: (kept: number, _now: number): number => kept,
+};
+
+/** What a replay ends (RFC 6749 section 4.1.2, RFC 9700 section 4.14.2). */
+export const replayPolicies = {
+  endsFamily: (): boolean => true,
+};

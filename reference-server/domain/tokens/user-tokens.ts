@@ -1,0 +1,62 @@
+import { type Login, subjectOf } from '../accounts/subject.ts';
+import type { User } from '../accounts/user.ts';
+import type { Client } from '../clients/client.ts';
+import type { Context } from '../context.ts';
+import { issueAccessToken } from './access-token.ts';
+import { issueIdToken, mayHaveIdToken } from './id-token.ts';
+import type { ClientAuthMethodClaim } from './issue.ts';
+import type { Issued } from './policies.ts';
+import { issueRefreshToken } from './refresh-token.ts';
+
+/** What a user grant decided. */
+export interface UserAuthorization {
+  readonly client: Client;
+  readonly user: User;
+  readonly login: Login;
+  readonly scopes: readonly string[];
+  readonly grantType: string;
+  /** Parameter `token_format` as it was sent. */
+  readonly tokenFormat: string | undefined;
+  readonly nonce?: string;
+  readonly clientAuthMethod?: ClientAuthMethodClaim;
+  /** Absent for the first tokens of an authorization. */
+  readonly family?: string;
+}
+
+/** The access token of a user, and an ID token where scope `openid` was granted. */
+export async function issueUserAccess(
+  authorization: UserAuthorization & { readonly withIdToken: boolean },
+  context: Context,
+): Promise<Issued> {
+  const { login, user, withIdToken, ...rest } = authorization;
+  const subject = subjectOf(user, login);
+  const issued = await issueAccessToken({ ...rest, subject }, context);
+  if (!withIdToken || !mayHaveIdToken(authorization, context)) return issued;
+  const idToken = await issueIdToken(
+    {
+      ...{ jti: context.random.hex(16), client: rest.client, user, subject, scopes: rest.scopes },
+      ...{ grantType: rest.grantType, issuedAt: issued.now, expiresAt: issued.expiresAt },
+      ...(rest.nonce !== undefined && { nonce: rest.nonce }),
+      ...(issued.accessToken !== null && { accessToken: issued.accessToken }),
+    },
+    context,
+  );
+  return { ...issued, idToken };
+}
+
+/** All tokens of a user grant (authorization-token-service, "Token response"). */
+export async function issueUserTokens(authorization: UserAuthorization, context: Context): Promise<Issued> {
+  const { policies } = context;
+  const { client, grantType, login, nonce, clientAuthMethod } = authorization;
+  const family = authorization.family ?? context.random.hex(16);
+  const withIdToken = policies.idToken.isIssuedBy(grantType);
+  const issued = await issueUserAccess({ ...authorization, family, withIdToken }, context);
+  if (!policies.refreshToken.isIssued(client)) return issued;
+  const details = {
+    ...{ grantType, ...login },
+    ...(nonce !== undefined && { nonce }),
+    ...(clientAuthMethod && { clientAuthMethod }),
+  };
+  const { value } = await issueRefreshToken({ ...authorization, details, family }, context);
+  return { ...issued, refreshToken: value };
+}

@@ -1,0 +1,78 @@
+import type { Passcode, PasscodeStore } from '../domain/accounts/passcode.ts';
+import type { AuthorizationCode, AuthorizationCodeStore } from '../domain/authorization/code.ts';
+import { type Clock, secondsOf } from '../domain/ports.ts';
+import type { SpentCredentials } from '../domain/tokens/spent-credentials.ts';
+import type { Storage, Table } from './table.ts';
+
+const savesBetweenSweeps = 500;
+
+/** Calls `sweep` at every 500th call. */
+function nowAndThen(sweep: () => void): () => void {
+  let calls = 0;
+  return () => {
+    calls += 1;
+    if (calls % savesBetweenSweeps === 0) sweep();
+  };
+}
+
+function sweepExpired<Row extends { readonly expiresAt: number }>(
+  table: Table<Row>,
+  keyOf: (row: Row) => string,
+  now: () => number,
+): () => void {
+  return nowAndThen(() => {
+    for (const row of table.all()) if (row.expiresAt < now()) table.take(keyOf(row));
+  });
+}
+
+/** Codes in a table; expired ones are swept out now and then. */
+export function authorizationCodeStore(storage: Storage, clock: Clock): AuthorizationCodeStore {
+  const table = storage.table<AuthorizationCode>('authorization_codes');
+  const sweep = sweepExpired(table, ({ code }) => code, clock);
+  return {
+    find: table.get,
+    take: table.take,
+    save(code) {
+      table.put(code.code, code);
+      sweep();
+    },
+  };
+}
+
+/** Passcodes in a table, with a second one that tells the passcode of each user. */
+export function passcodeStore(storage: Storage): PasscodeStore {
+  const table = storage.table<Passcode>('passcodes');
+  const ofUser = storage.table<string>('user_passcodes');
+  return {
+    find: table.get,
+    take: table.take,
+    save(passcode) {
+      table.take(ofUser.get(passcode.userId) ?? '');
+      table.put(passcode.passcode, passcode);
+      ofUser.put(passcode.userId, passcode.passcode);
+    },
+  };
+}
+
+interface Spent {
+  readonly value: string;
+  readonly family: string;
+  readonly expiresAt: number;
+}
+
+/** Used codes and replaced refresh tokens in a table. */
+export function spentCredentials(storage: Storage, clock: Clock): SpentCredentials {
+  const table = storage.table<Spent>('spent_credentials');
+  const sweep = sweepExpired(
+    table,
+    ({ value }) => value,
+    () => secondsOf(clock),
+  );
+  return {
+    familyOf: (value) => table.get(value)?.family,
+    remember(value, family, expiresAt) {
+      table.put(value, { value, family, expiresAt });
+      sweep();
+    },
+  };
+}
