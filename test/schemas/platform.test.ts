@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { expect } from 'chai';
+import { schemaProblems } from '../../src/assertions/platform/body-schema.ts';
+import type { Answered, Operation } from '../../src/assertions/platform/judged.ts';
+import { operationsIn } from '../../src/assertions/platform/swagger-document.ts';
+import { conformsTo } from '../../src/assertions/platform/swagger-schema.ts';
+import { validSwagger } from '../../src/assertions/platform/swagger-validity.ts';
+import { documentedInterface } from '../../src/assertions/platform/table-of-endpoints.ts';
+import { suiteRoot } from '../../src/root.ts';
+import { answered } from '../assertions/platform/answered.ts';
+
+const read = (path: string): string => readFileSync(new URL(`schemas/${path}`, suiteRoot), 'utf8');
+
+/** The responses of the description that carry each object. */
+const places: Readonly<Record<string, readonly (readonly [Operation, number])[]>> = {
+  buildpack: [
+    ['POST /buildpacks', 201],
+    ['GET /buildpacks/{guid}', 200],
+  ],
+  'platform-error': [
+    ['POST /buildpacks', 400],
+    ['POST /buildpacks', 500],
+    ['GET /buildpacks/{guid}', 400],
+    ['GET /buildpacks/{guid}', 500],
+  ],
+  'empty-object': [
+    ['POST /buildpacks', 404],
+    ['GET /buildpacks/{guid}', 404],
+  ],
+  'framework-error': [['GET /healthz', 500]],
+  health: [['GET /healthz', 200]],
+};
+
+function passes(answer: Answered, operation: Operation): boolean | undefined {
+  const outcome = conformsTo(documentedInterface(), answer, operation);
+  return outcome !== undefined && 'passed' in outcome ? outcome.passed : undefined;
+}
+
+for (const [name, responses] of Object.entries(places)) {
+  describe(`the schema ${name}`, () => {
+    const files = readdirSync(new URL(`schemas/examples/${name}/`, suiteRoot));
+
+    it('is itself a valid schema of 2020-12', () => {
+      expect(new Ajv2020().validateSchema(JSON.parse(read(`platform/${name}.schema.json`)))).to.equal(true);
+    });
+
+    it('has valid and invalid examples, and nothing else', () => {
+      expect(files.filter((file) => file.startsWith('valid-'))).to.not.deep.equal([]);
+      expect(files.filter((file) => file.startsWith('invalid-'))).to.not.deep.equal([]);
+      expect(files.filter((file) => !/^(in)?valid-[a-z0-9-]+\.json$/.test(file))).to.deep.equal([]);
+    });
+
+    for (const file of files) {
+      const text = read(`examples/${name}/${file}`);
+      const isValid = file.startsWith('valid-');
+      it(`${isValid ? 'takes' : 'refuses'} ${file}, and so does the description`, () => {
+        const problems = schemaProblems(name, JSON.parse(text));
+        expect(problems.length === 0, problems.join('; ')).to.equal(isValid);
+        for (const [operation, status] of responses) {
+          expect(passes(answered(text, { status }), operation), `${status} of ${operation}`).to.equal(
+            isValid,
+          );
+        }
+      });
+    }
+  });
+}
+
+describe("the checker's own description of the interface", () => {
+  it('is valid Swagger 2.0', async () => {
+    expect((await validSwagger(documentedInterface())).actual).to.equal('a valid Swagger 2.0 document');
+  });
+
+  it('has the operations of the document and no other', () => {
+    const names = operationsIn(documentedInterface()).map(([operation]) => operation);
+    expect(names).to.deep.equal(['POST /buildpacks', 'GET /buildpacks/{guid}', 'GET /healthz']);
+  });
+});
