@@ -8,10 +8,10 @@ import {
 } from '../../src/requests/client-authentication.ts';
 import {
   basicHeaderBeside,
-  clientAssertionFaults,
   keyOfAnother,
   usedAssertion,
-} from '../../src/requests/faults/client-assertion-faults.ts';
+} from '../../src/requests/faults/another-assertion-faults.ts';
+import { clientAssertionFaults } from '../../src/requests/faults/client-assertion-faults.ts';
 import type { Fault } from '../../src/requests/request-under-test.ts';
 import { type TokenDraft, tokenDraft, tokenHttpRequest } from '../../src/requests/token-request.ts';
 

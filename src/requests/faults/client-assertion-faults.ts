@@ -1,4 +1,3 @@
-import { SuiteDefect } from '../../errors.ts';
 import {
   assertionClaims,
   assertionHeader,
@@ -8,11 +7,7 @@ import {
 } from '../../keys/client-assertion.ts';
 import { hmacJwt, unsignedJwt, withClaims, withoutSignature } from '../../keys/forged-jwt.ts';
 import { type KeyReference, publicKey, publicKeyPem } from '../../keys/key-pair.ts';
-import type { ClientAuthentication, PrivateKeyJwt } from '../client-authentication.ts';
-import type { Fault } from '../request-under-test.ts';
-import type { TokenDraft } from '../token-request.ts';
-
-type AssertionFault = Fault<TokenDraft>;
+import { type AssertionFault, changed, forged, sent } from './assertion-fault.ts';
 
 const longAgo = 3600;
 const nobody = 'assay-nobody';
@@ -76,104 +71,6 @@ export const clientAssertionFaults: readonly AssertionFault[] = [
   })),
 ];
 
-/** The key that another client is registered with, in place of its own. */
-export function keyOfAnother(key: KeyReference): AssertionFault {
-  return changed('the key of another client', () => ({ key }));
-}
-
-/** A client that nobody registered a key for, with an assertion that it signed itself. */
-export function anotherClientsAssertion(clientId: string): AssertionFault {
-  const name = 'the client_assertion of a client without a JWT trust configuration';
-  return {
-    name,
-    apply: (draft) => {
-      const { assertion, authentication } = assertionOf(draft, name);
-      const other = { ...authentication, clientId, assertion: { ...assertion, clientId } };
-      return { ...draft, authentication: other };
-    },
-  };
-}
-
-/** client_id names another client than the assertion does, one with the same key. */
-export function clientIdOfAnother(clientId: string): AssertionFault {
-  return sent('the client_id of another client beside its client_assertion', () => ({ clientId }));
-}
-
-/** An assertion that was granted once already; `spend` sends the request that uses it. */
-export function usedAssertion(spend: (draft: TokenDraft) => Promise<void>): AssertionFault {
-  return {
-    name: 'a client_assertion that it has used before',
-    apply: async (draft) => {
-      const { assertion, authentication } = assertionOf(draft, 'a used assertion');
-      const used = {
-        ...draft,
-        authentication: { ...authentication, assertion: await signAssertion(assertion) },
-      };
-      await spend(used);
-      return used;
-    },
-  };
-}
-
-/** Other parameters around the assertion. */
-function sent(name: string, change: () => Partial<PrivateKeyJwt>): AssertionFault {
-  return {
-    name,
-    apply: (draft) => {
-      const { authentication } = assertionOf(draft, name);
-      return { ...draft, authentication: { ...authentication, ...change() } };
-    },
-  };
-}
-
-/** An access token of the service in place of an assertion. */
-export function accessTokenAsAssertion(token: string): AssertionFault {
-  return sent('its access token as client_assertion', () => ({ assertion: token }));
-}
-
-/** A secret in the Basic header beside the assertion. */
-export function basicHeaderBeside(clientId: string, secret: string): AssertionFault {
-  return beside('its Basic header beside its client_assertion', {
-    method: 'client_secret_basic',
-    clientId,
-    secret,
-  });
-}
-
-/** A secret in the body beside the assertion. */
-export function secretBeside(clientId: string, secret: string): AssertionFault {
-  return beside('its client_secret beside its client_assertion', {
-    method: 'client_secret_post',
-    clientId,
-    secret,
-  });
-}
-
-/** An HMAC under the client's secret, which the service knows too. */
-export function hmacUnderSecret(secret: string): AssertionFault {
-  return forged('a client_assertion signed with HMAC under its secret', async (assertion) =>
-    hmacJwt(assertionHeader(assertion), assertionClaims(assertion, secondsNow()), secret),
-  );
-}
-
-function beside(name: string, second: ClientAuthentication): AssertionFault {
-  return {
-    name,
-    apply: (draft) => ({
-      ...draft,
-      authentication: { method: 'combined', parts: [draft.authentication, second] },
-    }),
-  };
-}
-
-/** Another assertion, rightly signed. */
-function changed(
-  name: string,
-  change: (assertion: ClientAssertion) => Partial<ClientAssertion>,
-): AssertionFault {
-  return forged(name, (assertion) => signAssertion({ ...assertion, ...change(assertion) }));
-}
-
 /** The same header and claims, signed by a key that is not the client's. */
 function signedBy(
   name: string,
@@ -185,25 +82,5 @@ function signedBy(
       key: foreignKey,
       header: { kid: assertion.key.name, ...(await header(assertion.key.name)) },
     }),
-  );
-}
-
-function forged(name: string, forge: (assertion: ClientAssertion) => Promise<string>): AssertionFault {
-  return {
-    name,
-    apply: async (draft) => {
-      const { assertion, authentication } = assertionOf(draft, name);
-      return { ...draft, authentication: { ...authentication, assertion: await forge(assertion) } };
-    },
-  };
-}
-
-function assertionOf({ authentication }: TokenDraft, fault: string) {
-  if (authentication.method === 'private_key_jwt' && typeof authentication.assertion === 'object') {
-    return { authentication, assertion: authentication.assertion };
-  }
-  throw new SuiteDefect(
-    'no-assertion-to-spoil',
-    `"${fault}" needs a client that authenticates by private_key_jwt`,
   );
 }

@@ -19,7 +19,7 @@ import {
   keyOfAnother,
   secretBeside,
   usedAssertion,
-} from './client-assertion-faults.ts';
+} from './another-assertion-faults.ts';
 import { secretOfAnother } from './client-authentication-faults.ts';
 
 export interface ScenarioFaultContext {

@@ -1,0 +1,85 @@
+import { assertionClaims, assertionHeader, secondsNow, signAssertion } from '../../keys/client-assertion.ts';
+import { hmacJwt } from '../../keys/forged-jwt.ts';
+import type { KeyReference } from '../../keys/key-pair.ts';
+import type { ClientAuthentication } from '../client-authentication.ts';
+import type { TokenDraft } from '../token-request.ts';
+import { type AssertionFault, assertionOf, changed, forged, sent } from './assertion-fault.ts';
+
+/** The key that another client is registered with, in place of its own. */
+export function keyOfAnother(key: KeyReference): AssertionFault {
+  return changed('the key of another client', () => ({ key }));
+}
+
+/** A client that nobody registered a key for, with an assertion that it signed itself. */
+export function anotherClientsAssertion(clientId: string): AssertionFault {
+  const name = 'the client_assertion of a client without a JWT trust configuration';
+  return {
+    name,
+    apply: (draft) => {
+      const { assertion, authentication } = assertionOf(draft, name);
+      const other = { ...authentication, clientId, assertion: { ...assertion, clientId } };
+      return { ...draft, authentication: other };
+    },
+  };
+}
+
+/** client_id names another client than the assertion does, one with the same key. */
+export function clientIdOfAnother(clientId: string): AssertionFault {
+  return sent('the client_id of another client beside its client_assertion', () => ({ clientId }));
+}
+
+/** An assertion that was granted once already; `spend` sends the request that uses it. */
+export function usedAssertion(spend: (draft: TokenDraft) => Promise<void>): AssertionFault {
+  return {
+    name: 'a client_assertion that it has used before',
+    apply: async (draft) => {
+      const { assertion, authentication } = assertionOf(draft, 'a used assertion');
+      const used = {
+        ...draft,
+        authentication: { ...authentication, assertion: await signAssertion(assertion) },
+      };
+      await spend(used);
+      return used;
+    },
+  };
+}
+
+/** An access token of the service in place of an assertion. */
+export function accessTokenAsAssertion(token: string): AssertionFault {
+  return sent('its access token as client_assertion', () => ({ assertion: token }));
+}
+
+/** A secret in the Basic header beside the assertion. */
+export function basicHeaderBeside(clientId: string, secret: string): AssertionFault {
+  return beside('its Basic header beside its client_assertion', {
+    method: 'client_secret_basic',
+    clientId,
+    secret,
+  });
+}
+
+/** A secret in the body beside the assertion. */
+export function secretBeside(clientId: string, secret: string): AssertionFault {
+  return beside('its client_secret beside its client_assertion', {
+    method: 'client_secret_post',
+    clientId,
+    secret,
+  });
+}
+
+/** An HMAC under the client's secret, which the service knows too. */
+export function hmacUnderSecret(secret: string): AssertionFault {
+  return forged('a client_assertion signed with HMAC under its secret', async (assertion) =>
+    hmacJwt(assertionHeader(assertion), assertionClaims(assertion, secondsNow()), secret),
+  );
+}
+
+function beside(name: string, second: ClientAuthentication): AssertionFault {
+  return {
+    name,
+    apply: (draft) => ({
+      ...draft,
+      authentication: { method: 'combined', parts: [draft.authentication, second] },
+    }),
+  };
+}
