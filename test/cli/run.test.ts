@@ -6,7 +6,7 @@ import type { RunResult } from '../../src/report/model/result.ts';
 import { parseResult } from '../../src/report/model/validate.ts';
 import { assayProcess, servedProcess } from './assay-process.ts';
 
-const selection = ['--feature', 'features/token/client-credentials.feature'];
+const selection = ['--feature', 'features/token/client-credentials'];
 
 describe('assay run', () => {
   let folder: string;
@@ -106,7 +106,7 @@ function profileOf(url: string): string {
   return [
     `authorization: { url: "${url}" }`,
     `resource: { url: "${url}" }`,
-    'adminClient: { id: admin, secret: "${ADMIN_SECRET}" }',
+    `adminClient: { id: admin, secret: "\${ADMIN_SECRET}" }`,
   ].join('\n');
 }
 
