@@ -1,0 +1,184 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { expect } from 'chai';
+import { memberIs } from '../../../src/assertions/platform/member.ts';
+import { platformFaults } from '../../../src/requests/faults/platform-faults.ts';
+import { createdAndShown, health } from '../../../src/requests/platform/answers.ts';
+import { askToCreate, createWith } from '../../../src/requests/platform/asking.ts';
+import { compareLater, judgeEach } from '../../../src/requests/platform/judging.ts';
+import { provoked } from '../../../src/requests/platform/provoke.ts';
+import { judgeRefusal } from '../../../src/requests/platform/refusal.ts';
+import type { Run } from '../../../src/run/run.ts';
+import type { Scenario } from '../../../src/run/scenario.ts';
+import { ScenarioStopped } from '../../../src/run/stop-scenario.ts';
+import type { Target } from '../../../src/target/target.ts';
+import { buildpack } from '../../assertions/platform/answered.ts';
+import { exampleRun, exampleScenario, exampleTarget } from '../../run/example-run.ts';
+
+type Answer = (request: IncomingMessage) => readonly [status: number, body: unknown];
+
+/** Runs `action` with a scenario against a service that answers so. */
+async function against(
+  answer: Answer,
+  action: (scenario: Scenario, run: Run) => Promise<void>,
+  changes: Partial<Target> = {},
+): Promise<void> {
+  const reply = (request: IncomingMessage, response: ServerResponse) => {
+    const [status, body] = answer(request);
+    request.resume().on('end', () => {
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    });
+  };
+  const server = createServer(reply);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const { adminClient: _, ...target } = exampleTarget(`http://127.0.0.1:${port}`, changes);
+  const run = exampleRun(target);
+  try {
+    await action(exampleScenario(run), run);
+  } finally {
+    await run.client.close();
+    server.close();
+  }
+}
+
+async function stopOf(action: () => Promise<unknown> | unknown): Promise<ScenarioStopped['stop']> {
+  try {
+    await action();
+  } catch (error) {
+    if (error instanceof ScenarioStopped) return error.stop;
+    throw error;
+  }
+  throw new Error('the scenario went on');
+}
+
+const good: Answer = ({ method, url }) => {
+  if (method === 'POST') return [201, buildpack];
+  if (url === '/v3/healthz') return [200, { status: 'ok' }];
+  return url === `/v3/buildpacks/${buildpack.guid}` ? [200, buildpack] : [404, {}];
+};
+
+const checksOf = (scenario: Scenario) =>
+  scenario.record.checks.map(({ requirement, passed }) => `${requirement} ${passed}`);
+
+describe('answers of the resource API', () => {
+  it('are fetched once a run, judged by who fetches them, and listed as left on the target', () =>
+    against(good, async (scenario, run) => {
+      const first = await createdAndShown(scenario);
+      const second = await createdAndShown(exampleScenario(run));
+      expect(first.answers.map(({ status }) => status)).to.deep.equal([201, 200, 200]);
+      expect(second.answers.map(({ sent }) => sent.exchange.id)).to.deep.equal(
+        first.answers.map(({ sent }) => sent.exchange.id),
+      );
+      expect(checksOf(scenario)).to.deep.equal([
+        'BUILDPACK-CREATE-001 true',
+        'BUILDPACK-SHOW-001 true',
+        'BUILDPACK-SHOW-001 true',
+      ]);
+      expect(run.fixtures.leftovers.map(({ kind }) => kind)).to.deep.equal(['buildpack']);
+    }));
+
+  it('block what needs them when nothing was created', () =>
+    against(
+      () => [200, {}],
+      async (scenario) => {
+        const seen = await askToCreate(scenario);
+        const stop = await stopOf(() =>
+          judgeEach(scenario, seen, (answer) => memberIs(answer, 'guid', 'there')),
+        );
+        expect(stop).to.include({ reason: 'blocked', blockedBy: 'BUILDPACK-CREATE-001' });
+      },
+    ));
+
+  it('show no health where every path is answered so', () =>
+    against(
+      () => [200, {}],
+      async (scenario) => {
+        const stop = await stopOf(() => health(scenario, '/v3/healthz'));
+        expect(stop.reason).to.equal('could-not-run');
+        expect(scenario.record.checks).to.deep.equal([]);
+      },
+    ));
+
+  it('show the health where another path is not answered so', () =>
+    against(good, async (scenario) => {
+      expect((await health(scenario, '/v3/healthz')).sent.granted.passed).to.equal(true);
+    }));
+
+  it('are compared with the create answer before them', () =>
+    against(good, async (scenario) => {
+      const pairs: string[] = [];
+      compareLater(scenario, await createdAndShown(scenario), (first, later) => {
+        pairs.push(`${first.name} / ${later.name}`);
+        return { expected: '', actual: '', passed: true };
+      });
+      expect(pairs).to.deep.equal([
+        'the create answer / the show answer',
+        'the create answer / the second show answer',
+      ]);
+    }));
+});
+
+describe('a refusal of the resource API', () => {
+  const fault = platformFaults.get('an empty body');
+  if (fault === undefined) throw new Error('the fault is gone');
+
+  it('proves nothing when the control is refused too', () =>
+    against(
+      () => [400, { code: 1, title: 't', detail: 'd' }],
+      async (scenario) => {
+        const seen = await createWith(scenario, fault);
+        const stop = await stopOf(() => judgeRefusal(scenario, seen, 'a 4xx'));
+        expect(stop).to.include({ reason: 'could-not-run', blockedBy: 'BUILDPACK-CREATE-001' });
+      },
+    ));
+
+  const refusing =
+    (body: unknown): Answer =>
+    (request) =>
+      request.method === 'POST' && request.headers['content-length'] === '0' ? [400, body] : good(request);
+
+  it('has its 400 judged whatever the scenario is about', () =>
+    against(refusing({ errors: [{ code: 1, title: 't', detail: 'd' }] }), async (scenario) => {
+      judgeRefusal(scenario, await createWith(scenario, fault), 'a 4xx');
+      expect(checksOf(scenario).slice(1)).to.deep.equal([
+        'EXAMPLE-001 true',
+        'RESOURCE-ERROR-007 true',
+        'RESOURCE-ERROR-001 false',
+        'RESOURCE-ERROR-008 false',
+        'RESOURCE-ERROR-009 false',
+        'RESOURCE-ERROR-010 true',
+        'RESOURCE-API-009 true',
+      ]);
+    }));
+});
+
+describe('a provoked condition', () => {
+  const provoke = { 'health-500': { headers: { 'X-Provoke': '500' } } };
+  const provoking: Answer = (request) =>
+    request.headers['x-provoke'] ? [500, { message: 'x' }] : good(request);
+
+  it('is brought about as the profile says', () =>
+    against(
+      provoking,
+      async (scenario) => {
+        const { answers } = await provoked(scenario, 'health-500');
+        expect(answers.map(({ status }) => status)).to.deep.equal([500]);
+      },
+      { provoke },
+    ));
+
+  it('is not triggered when the profile names no way', () =>
+    against(provoking, async (scenario) => {
+      expect((await stopOf(() => provoked(scenario, 'health-500'))).reason).to.equal('not-triggered');
+    }));
+
+  it('could not run when that way does not bring it about', () =>
+    against(
+      good,
+      async (scenario) => {
+        expect((await stopOf(() => provoked(scenario, 'health-500'))).reason).to.equal('could-not-run');
+      },
+      { provoke },
+    ));
+});

@@ -1,0 +1,72 @@
+import { expect } from 'chai';
+import { nameAndStackOf } from '../../../src/requests/faults/platform-body-faults.ts';
+import { platformFaults } from '../../../src/requests/faults/platform-faults.ts';
+import type { PlatformDraft } from '../../../src/requests/platform/draft.ts';
+
+const guid = '7b34f1cf-7e73-428a-bb5a-8a17a8058396';
+
+const create: PlatformDraft = {
+  baseUrl: 'http://host',
+  method: 'POST',
+  path: '/v3/buildpacks',
+  headers: [
+    ['Authorization', 'Bearer aaa.bbb.ccc'],
+    ['Accept', 'application/json'],
+    ['Content-Type', 'application/json'],
+  ],
+  body: '{"name":"example"}',
+};
+
+const show: PlatformDraft = {
+  baseUrl: 'http://host',
+  method: 'GET',
+  path: `/v3/buildpacks/${guid}`,
+  headers: [
+    ['Authorization', 'Bearer aaa.bbb.ccc'],
+    ['Accept', 'application/json'],
+  ],
+};
+
+/** The parts of a draft that differ: one header field each counts as a part. */
+function differences(before: PlatformDraft, after: PlatformDraft): string[] {
+  const parts = ({ headers, ...draft }: PlatformDraft) =>
+    new Map<string, unknown>([
+      ...Object.entries(draft),
+      ...headers.map(([name, value]) => [name, value] as const),
+    ]);
+  const [was, is] = [parts(before), parts(after)];
+  return [...new Set([...was.keys(), ...is.keys()])].filter((name) => was.get(name) !== is.get(name));
+}
+
+describe('a fault of a request to the resource API', () => {
+  for (const fault of platformFaults.values()) {
+    it(`changes one thing: ${fault.name}`, async () => {
+      const draft = /guid|slash|segments/.test(fault.name) ? show : create;
+      const changed = differences(draft, await fault.apply(draft));
+      const isSchemeKept = fault.name === 'the scheme name in lower case';
+      expect(changed, changed.join(', ')).to.have.length(1);
+      if (isSchemeKept)
+        expect((await fault.apply(draft)).headers).to.deep.include(['Authorization', 'bearer aaa.bbb.ccc']);
+    });
+  }
+
+  it('leaves the guid out of the path, and nothing else', async () => {
+    const fault = platformFaults.get('no guid');
+    expect((await fault?.apply(show))?.path).to.equal('/v3/buildpacks/');
+  });
+
+  it('spoils the signature of a token where it counts', async () => {
+    const fault = platformFaults.get('a token whose signature is wrong');
+    expect((await fault?.apply(show))?.headers).to.deep.include(['Authorization', 'Bearer aaa.bbb.Acc']);
+  });
+
+  it('keeps the name that it does not change', async () => {
+    const fault = platformFaults.get('position 0');
+    expect((await fault?.apply(create))?.body).to.equal('{"name":"example","position":0}');
+  });
+
+  it('takes name and stack of another buildpack', async () => {
+    const draft = await nameAndStackOf('other', 'stack').apply(create);
+    expect(draft.body).to.equal('{"name":"other","stack":"stack"}');
+  });
+});
