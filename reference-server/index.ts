@@ -12,12 +12,21 @@ export type { LogLine } from './domain/ports.ts';
 export { ReleaseError, releases } from './domain/release.ts';
 export { OptionError, type RunningServer, type ServerOptions } from './options.ts';
 
-/** What the server can be told to do wrong. */
-export const defects: readonly {
+/** A deliberate mistake that the server can be told to make. */
+export interface DefectDescription {
   readonly id: string;
   readonly mistake: string;
+  /** Ids of the requirements that it breaks. */
   readonly breaks: readonly string[];
-}[] = allDefects.map(({ id, mistake, breaks }) => ({ id, mistake, breaks }));
+  /** Release at which the mistake shows, where it is not the newest one. */
+  readonly release?: string;
+}
+
+/** What the server can be told to do wrong. */
+export const defects: readonly DefectDescription[] = allDefects.map(({ id, mistake, breaks, release }) => ({
+  ...{ id, mistake, breaks },
+  ...(release !== undefined && { release }),
+}));
 
 function basePathOf({ basePath = '' }: ServerOptions): string {
   const path = basePath.replace(/\/+$/, '');
@@ -36,10 +45,11 @@ function urlOf(options: ServerOptions, { port }: Listening, basePath: string): s
  * @throws UnknownDefectError, ReleaseError, OptionError, or the system's error where it can't listen
  */
 export async function startReferenceServer(options: ServerOptions): Promise<RunningServer> {
-  const { host = '127.0.0.1', port = 0, release = releases.at(-1) ?? '', log = () => undefined } = options;
+  const { host = '127.0.0.1', port = 0, log = () => undefined } = options;
+  const defect = options.defect === undefined ? undefined : findDefect(options.defect);
+  const release = options.release ?? defect?.release ?? releases.at(-1) ?? '';
   featuresOf(release);
   const basePath = basePathOf(options);
-  const defect = options.defect === undefined ? undefined : findDefect(options.defect);
   const storage = options.data === undefined ? memoryStorage() : sqliteStorage(options.data);
   const { promise: ready, resolve: begin } = Promise.withResolvers<RequestListener>();
   const listening = await listen(

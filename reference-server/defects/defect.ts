@@ -16,6 +16,8 @@ export interface Defect {
   readonly mistake: string;
   /** Ids of the requirements that the mistake breaks. */
   readonly breaks: readonly string[];
+  /** Release at which the mistake shows, where it is not the newest one. */
+  readonly release?: string;
   readonly policy?: PolicyReplacements;
   readonly rewrite?: Rewrite;
 }

@@ -1,8 +1,58 @@
+import { assertionClaimDefects } from './assertion-claims.ts';
+import { assertionSignatureDefects } from './assertion-signature.ts';
+import { basicHeaderDefects } from './basic-header.ts';
+import { bearerDefects } from './bearer.ts';
+import { buildpackCreationDefects } from './buildpack-creation.ts';
+import { buildpackFieldDefects } from './buildpack-fields.ts';
+import { buildpackLinkDefects } from './buildpack-links.ts';
+import { buildpackMetadataDefects } from './buildpack-metadata.ts';
+import { buildpackPayloadDefects } from './buildpack-payload.ts';
+import { buildpackShowingDefects } from './buildpack-showing.ts';
+import { clientAdministrationDefects } from './client-administration.ts';
 import { clientCredentialsDefects } from './client-credentials.ts';
+import { clientSecretDefects } from './client-secret.ts';
 import type { Defect } from './defect.ts';
+import { descriptionDefinitionDefects } from './description-definitions.ts';
+import { descriptionOperationDefects } from './description-operations.ts';
+import { discoveryDefects } from './discovery.ts';
+import { discoveryFieldDefects } from './discovery-fields.ts';
+import { discoveryValueDefects } from './discovery-values.ts';
+import { healthDefects } from './health.ts';
+import { introspectionDefects } from './introspection.ts';
+import { oauthErrorDefects } from './oauth-errors.ts';
+import { platformErrorDefects } from './platform-errors.ts';
+import { resourceAccessDefects } from './resource-access.ts';
+import { tokenCheckDefects } from './token-check.ts';
+import { tokenClaimDefects } from './token-claims.ts';
+import { tokenFormatDefects } from './token-format.ts';
+import { tokenKeyDefects } from './token-keys.ts';
+import { tokenRequestDefects } from './token-request.ts';
+import { tokenResponseDefects } from './token-response.ts';
 
 /** Every deliberate defect, by area. */
-export const allDefects: readonly Defect[] = [...clientCredentialsDefects];
+export const allDefects: readonly Defect[] = [
+  ...[...buildpackCreationDefects, ...buildpackShowingDefects, ...buildpackFieldDefects],
+  ...[...buildpackLinkDefects, ...buildpackMetadataDefects, ...buildpackPayloadDefects],
+  ...[...platformErrorDefects, ...healthDefects, ...resourceAccessDefects],
+  ...[...descriptionOperationDefects, ...descriptionDefinitionDefects],
+  ...[...discoveryDefects, ...discoveryFieldDefects, ...discoveryValueDefects],
+  ...[...tokenRequestDefects, ...tokenResponseDefects, ...tokenFormatDefects, ...tokenClaimDefects],
+  ...[
+    ...clientCredentialsDefects,
+    ...clientSecretDefects,
+    ...basicHeaderDefects,
+    ...assertionClaimDefects,
+    ...assertionSignatureDefects,
+    ...oauthErrorDefects,
+  ],
+  ...[
+    ...introspectionDefects,
+    ...tokenCheckDefects,
+    ...bearerDefects,
+    ...tokenKeyDefects,
+    ...clientAdministrationDefects,
+  ],
+];
 
 /** There is no defect with this id. */
 export class UnknownDefectError extends Error {

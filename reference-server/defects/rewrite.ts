@@ -6,6 +6,8 @@ export interface RewrittenResponse {
   /** By lower-case name; an array for a header that stands several times. */
   readonly headers: Readonly<Record<string, string | readonly string[]>>;
   readonly body: string;
+  /** How the body goes on the wire. Default: utf8. */
+  readonly encoding?: 'latin1';
 }
 
 /** A change of one kind of response. */
@@ -32,14 +34,15 @@ function captured(response: ServerResponse, body: string): RewrittenResponse {
   return { status: response.statusCode, headers: Object.fromEntries(headers), body };
 }
 
-function apply(after: RewrittenResponse, response: ServerResponse): string {
+function apply(after: RewrittenResponse, response: ServerResponse): Buffer {
   for (const name of response.getHeaderNames()) response.removeHeader(name);
   response.statusCode = after.status;
   for (const [name, value] of Object.entries(after.headers)) {
     response.setHeader(name, typeof value === 'string' ? value : [...value]);
   }
-  response.setHeader('content-length', Buffer.byteLength(after.body));
-  return after.body;
+  const body = Buffer.from(after.body, after.encoding ?? 'utf8');
+  response.setHeader('content-length', body.length);
+  return body;
 }
 
 /** The listener with one kind of response changed on its way out. */

@@ -18,6 +18,9 @@ export const clientAssertionPolicies = {
     type === 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
   /** "Since 76.23.0." (authorization-token-service, "POST /oauth/token") */
   isOffered: (features: Features): boolean => features.privateKeyJwt,
+  /** Either parameter says that the method is meant. */
+  isPresented: (parameters: ReadonlyMap<string, string>): boolean =>
+    parameters.has('client_assertion') || parameters.has('client_assertion_type'),
   /** The key configuration of the client itself is trusted, no other one (supplement-authorization section 2.3). */
   keyHolders: (client: Client, _all: readonly Client[]): readonly Client[] => [client],
   /** A key that the assertion brings along is no reason to trust it (RFC 8725 section 3.10). */

@@ -43,7 +43,7 @@ export const clientAuthenticationPolicies = {
   /** "The client MUST NOT use more than one authentication method in each request." (RFC 6749 section 2.3) */
   mayCombine: (methods: readonly string[]): boolean => methods.length <= 1,
   /** "When set, the token endpoint may be used without a client secret (public client)." */
-  isPublic: (client: Client): boolean => client.allowPublic,
+  isPublic: (client: Client, _parameters: ReadonlyMap<string, string>): boolean => client.allowPublic,
   /**
    * Without a secret only a code bound to a verifier is exchanged, or a refresh token is used
    * (supplement-authorization section 2.2).

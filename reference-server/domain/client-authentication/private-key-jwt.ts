@@ -83,8 +83,7 @@ function clientOf(assertion: Assertion, clientId: string | undefined, context: C
 /** "signed JWT (`private_key_jwt`)" (authorization-token-service, "Authentication"). */
 export const privateKeyJwt = {
   name: 'private_key_jwt',
-  isPresented: ({ parameters }) =>
-    parameters.has('client_assertion') || parameters.has('client_assertion_type'),
+  isPresented: ({ parameters }, context) => context.policies.clientAssertion.isPresented(parameters),
   async authenticate({ parameters }, context) {
     const rules = context.policies.clientAssertion;
     if (!rules.isAssertionType(parameters.get('client_assertion_type'))) {

@@ -1,0 +1,198 @@
+import type { Defect, PolicyReplacements } from './defect.ts';
+import { skip } from './skip-checks.ts';
+
+const signatures: readonly Defect[] = [
+  {
+    id: 'assertion-signature-unchecked',
+    mistake: 'The assertion is decoded and never verified',
+    breaks: ['CLIENT-AUTH-JWT-011', 'AUTH-JWT-002', 'AUTH-JWT-005', 'CLIENT-AUTH-JWT-022'],
+    policy: skip('isSignatureValid'),
+  },
+  {
+    id: 'assertion-alg-none-accepted',
+    mistake: 'An assertion with alg none passes without a signature',
+    breaks: ['AUTH-JWT-001', 'RFC8725-JWT-001'],
+    policy: {
+      clientAssertion: {
+        isAlgorithm: () => () => true,
+        fits: (original) => (key, header) => /^none$/i.test(header.alg) || original(key, header),
+        choose: () => (fitting) => fitting[0],
+        isSignatureValid: () => (isVerified, alg) => isVerified || /^none$/i.test(alg),
+      },
+    },
+  },
+  {
+    id: 'assertion-alg-none-in-other-case',
+    mistake: 'Only "none" in lower case is refused',
+    breaks: ['RFC8725-JWT-001'],
+    policy: {
+      clientAssertion: {
+        isAlgorithm: (original) => (alg) => original(alg) || (alg !== 'none' && /^none$/i.test(alg)),
+        fits: (original) => (key, header) => /^none$/i.test(header.alg) || original(key, header),
+        choose: () => (fitting) => fitting[0],
+        isSignatureValid: () => (isVerified, alg) => isVerified || (alg !== 'none' && /^none$/i.test(alg)),
+      },
+    },
+  },
+  {
+    id: 'assertion-hmac-accepted',
+    mistake: 'An HMAC passes, because the verifier asks the header which kind of key it has',
+    breaks: ['AUTH-JWT-003', 'SUPPLEMENT-ASSERTION-004'],
+    policy: {
+      clientAssertion: {
+        isAlgorithm: (original) => (alg) => original(alg) || alg.startsWith('HS'),
+        fits: (original) => (key, header) => header.alg.startsWith('HS') || original(key, header),
+        choose: () => (fitting) => fitting[0],
+        isSignatureValid: () => (isVerified, alg) => isVerified || alg.startsWith('HS'),
+      },
+    },
+  },
+  {
+    id: 'assertion-key-of-header-trusted',
+    mistake: 'The key that the assertion brings along verifies it',
+    breaks: ['AUTH-JWT-004'],
+    policy: {
+      clientAssertion: {
+        trustedKeys: () => (keys, header) => (header.jwk === undefined ? keys : [header.jwk]),
+      },
+    },
+  },
+  {
+    id: 'assertion-key-of-any-client',
+    mistake: 'The key is looked up by kid among those of all clients',
+    breaks: ['CLIENT-AUTH-JWT-022', 'CLIENT-AUTH-JWT-021', 'CLIENT-CONFIG-JWT-001'],
+    policy: { clientAssertion: { keyHolders: () => (_client, all) => all } },
+  },
+  {
+    id: 'assertion-alg-of-key-ignored',
+    mistake: 'The alg of the JWK is not compared with that of the header',
+    breaks: ['RFC8725-JWT-002', 'SUPPLEMENT-ASSERTION-006'],
+    policy: {
+      clientAssertion: { fits: (original) => (key, header) => original({ ...key, alg: header.alg }, header) },
+    },
+  },
+  {
+    id: 'assertion-kid-ignored',
+    mistake: 'The kid is ignored where the client has one key',
+    breaks: ['SUPPLEMENT-ASSERTION-008', 'RFC8725-JWT-008'],
+    policy: {
+      clientAssertion: {
+        fits:
+          (original) =>
+          (key, { alg }) =>
+            original(key, { alg }),
+      },
+    },
+  },
+  {
+    id: 'assertion-kid-needed',
+    mistake: 'An assertion without kid is refused',
+    breaks: ['SUPPLEMENT-ASSERTION-007'],
+    policy: {
+      clientAssertion: {
+        fits: (original) => (key, header) => header.kid !== undefined && original(key, header),
+      },
+    },
+  },
+  {
+    id: 'assertion-rs256-alone',
+    mistake: 'Only RS256 is understood',
+    breaks: ['SUPPLEMENT-ASSERTION-005'],
+    policy: { clientAssertion: { isAlgorithm: () => (alg) => alg === 'RS256' } },
+  },
+];
+
+const isNoJwt = (parameters: ReadonlyMap<string, string>): boolean =>
+  parameters.has('client_assertion') && parameters.get('client_assertion')?.split('.').length !== 3;
+
+const isTypeAlone = (parameters: ReadonlyMap<string, string>): boolean =>
+  parameters.has('client_assertion_type') && !parameters.has('client_assertion');
+
+/** Where the assertion looks like this, the client is taken at its word. */
+function believed(isMeant: (parameters: ReadonlyMap<string, string>) => boolean): PolicyReplacements {
+  return {
+    clientAssertion: { isPresented: (original) => (all) => !isMeant(all) && original(all) },
+    clientAuthentication: {
+      isPublic: (original) => (client, all) => isMeant(all) || original(client, all),
+      mayOmitSecret: (original) => (all) => isMeant(all) || original(all),
+    },
+  };
+}
+
+const parameters: readonly Defect[] = [
+  {
+    id: 'assertion-unreadable-believed',
+    mistake: 'An assertion that cannot be decoded is logged, and the request goes on',
+    breaks: ['CLIENT-AUTH-JWT-023'],
+    policy: believed(isNoJwt),
+  },
+  {
+    id: 'assertion-left-out-believed',
+    mistake: 'client_assertion_type alone makes the client authenticated',
+    breaks: ['CLIENT-AUTH-JWT-024', 'CLIENT-AUTH-JWT-028'],
+    policy: believed(isTypeAlone),
+  },
+  {
+    id: 'assertion-type-unchecked',
+    mistake: 'client_assertion_type is not looked at',
+    breaks: ['CLIENT-AUTH-JWT-025', 'CLIENT-AUTH-JWT-026', 'CLIENT-AUTH-JWT-027'],
+    policy: skip('isAssertionType'),
+  },
+  {
+    id: 'assertion-type-optional',
+    mistake: 'Without client_assertion_type the one type there is is assumed',
+    breaks: ['CLIENT-AUTH-JWT-025', 'CLIENT-AUTH-JWT-027'],
+    policy: {
+      clientAssertion: { isAssertionType: (original) => (type) => type === undefined || original(type) },
+    },
+  },
+  {
+    id: 'assertion-type-by-ending',
+    mistake: 'The assertion type is compared by its ending',
+    breaks: ['CLIENT-AUTH-JWT-026'],
+    policy: { clientAssertion: { isAssertionType: () => (type) => type?.includes('bearer') ?? false } },
+  },
+  {
+    id: 'assertion-type-of-grant',
+    mistake: 'The assertion type is that of the grant',
+    breaks: ['CLIENT-AUTH-JWT-001', 'VERSION-ASSERTION-001', 'AUTH-CONFIDENTIAL-003'],
+    policy: {
+      clientAssertion: {
+        isAssertionType: () => (type) => type === 'urn:ietf:params:oauth:grant-type:jwt-bearer',
+      },
+    },
+  },
+  {
+    id: 'assertion-needs-client-id',
+    mistake: 'client_id is demanded beside the assertion',
+    breaks: ['TOKEN-REQUEST-CLIENTID-006'],
+    policy: { clientAssertion: { isSameClient: () => (parameter, subject) => parameter === subject } },
+  },
+  {
+    id: 'assertion-access-token-accepted',
+    mistake: 'Whatever the service itself signed is taken as an assertion',
+    breaks: ['RFC8725-JWT-010'],
+    policy: {
+      clientAssertion: {
+        ...skip('isIssuer', 'isSubject', 'isSameClient', 'isAudience', 'isFirstUse', 'isSignatureValid')
+          .clientAssertion,
+        fits: () => () => true,
+        choose: () => (fitting) => fitting[0],
+      },
+    },
+  },
+  {
+    id: 'assertion-method-unknown',
+    mistake: 'client_assertion is read by nobody',
+    breaks: [
+      'CLIENT-AUTH-JWT-001',
+      'AUTH-CONFIDENTIAL-003',
+      'VERSION-ASSERTION-001',
+      'TOKEN-REQUEST-SECRET-002',
+    ],
+    policy: { clientAssertion: { isOffered: () => () => false } },
+  },
+];
+
+/** Mistakes in checking the signature of client assertions, and the parameters beside them. */
+export const assertionSignatureDefects: readonly Defect[] = [...signatures, ...parameters];

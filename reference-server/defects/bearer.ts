@@ -1,0 +1,96 @@
+import { isJsonObject, type JsonObject } from '../domain/json.ts';
+import type { Defect } from './defect.ts';
+import { jsonBody } from './json-body.ts';
+
+/** The claims of a JWT as they stand there, whoever signed it. */
+function decoded(jwt: string): JsonObject | undefined {
+  try {
+    const claims: unknown = JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString());
+    return isJsonObject(claims) ? claims : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Mistakes of resources that a bearer token opens. */
+export const bearerDefects: readonly Defect[] = [
+  {
+    id: 'bearer-scheme-in-one-case',
+    mistake: 'The scheme Bearer is compared letter by letter',
+    breaks: ['RFC9110-TOKEN-004'],
+    policy: { tokenValidation: { header: () => () => /^Bearer +(\S+)\s*$/ } },
+  },
+  {
+    id: 'bearer-missing-403',
+    mistake: 'A request without token is answered with 403',
+    breaks: ['RFC6750-BEARER-001'],
+    policy: {
+      oauthError: {
+        status: (original) => (error) =>
+          error.code === 'unauthorized' && error.challenge === 'Bearer' ? 403 : original(error),
+      },
+    },
+  },
+  {
+    id: 'bearer-without-challenge',
+    mistake: 'A 401 of a protected resource has no WWW-Authenticate',
+    breaks: ['RFC6750-BEARER-002'],
+    policy: {
+      oauthError: {
+        scheme: (original) => (error) => (error.challenge === 'Bearer' ? undefined : original(error)),
+      },
+    },
+  },
+  {
+    id: 'bearer-missing-named',
+    mistake: 'A request without token is told an error code',
+    breaks: ['RFC6750-BEARER-003'],
+    policy: { oauthError: { namesError: () => () => true } },
+  },
+  {
+    id: 'bearer-made-up-400',
+    mistake: 'A made-up token is answered with 400',
+    breaks: ['RFC6750-BEARER-004'],
+    policy: {
+      oauthError: {
+        status: (original) => (error) => (error.code === 'invalid_token' ? 400 : original(error)),
+      },
+    },
+  },
+  {
+    id: 'bearer-weak-scope-401',
+    mistake: 'A missing scope is answered with 401',
+    breaks: ['RFC6750-BEARER-006'],
+    policy: {
+      oauthError: {
+        status: (original) => (error) => (error.code === 'insufficient_scope' ? 401 : original(error)),
+      },
+    },
+  },
+  {
+    id: 'bearer-any-scope',
+    mistake: 'A valid token opens every administration',
+    breaks: [
+      'RFC6750-BEARER-006',
+      'SUPPLEMENT-CLIENTS-012',
+      'SUPPLEMENT-CLIENTS-013',
+      'SUPPLEMENT-REVOKE-011',
+    ],
+    policy: { tokenValidation: { hasScope: () => () => true } },
+  },
+  {
+    id: 'bearer-weak-scope-unnamed',
+    mistake: 'A missing scope is not named in the answer',
+    breaks: ['SUPPLEMENT-ERROR-002'],
+    rewrite: {
+      ...{ method: 'GET', path: '/oauth/clients/*', status: 403 },
+      response: jsonBody(({ scope: _scope, ...rest }) => rest),
+    },
+  },
+  {
+    id: 'bearer-signature-unchecked',
+    mistake: 'The JWT is decoded and never verified: alg none and HMAC pass',
+    breaks: ['RFC8725-JWT-005', 'RFC8725-JWT-006', 'RESOURCE-AUTH-019', 'RFC7662-INTROSPECT-010'],
+    policy: { tokenValidation: { claimsOf: () => async (_verify, jwt) => decoded(jwt) } },
+  },
+];

@@ -1,0 +1,127 @@
+import { changeBuildpackField } from './buildpack-fields.ts';
+import type { Defect } from './defect.ts';
+
+const isText = (value: unknown): value is string => value !== undefined;
+
+/** Mistakes in reading the body of `POST /buildpacks`. */
+export const buildpackPayloadDefects: readonly Defect[] = [
+  {
+    id: 'payload-name-any-type',
+    mistake: 'The name is taken whatever its JSON type',
+    breaks: ['BUILDPACK-CREATE-018'],
+    policy: { buildpackPayload: { isName: () => isText, lengthOf: () => (text) => String(text).length } },
+  },
+  {
+    id: 'payload-name-trimmed-length',
+    mistake: 'An empty name is taken, because only the upper bound is checked',
+    breaks: ['BUILDPACK-CREATE-027'],
+    policy: { buildpackPayload: { isNameLength: () => (length) => length <= 250 } },
+  },
+  {
+    id: 'payload-name-of-255',
+    mistake: 'The bound of a name is that of the database column, 255',
+    breaks: ['BUILDPACK-CREATE-029'],
+    policy: { buildpackPayload: { isNameLength: () => (length) => length >= 1 && length <= 255 } },
+  },
+  {
+    id: 'payload-default-position-zero',
+    mistake: 'A buildpack without position stands at 0, the default of the type',
+    breaks: ['BUILDPACK-CREATE-038'],
+    policy: { buildpackPayload: { defaultPosition: () => () => 0 } },
+  },
+  {
+    id: 'payload-position-zero-taken',
+    mistake: 'Position 0 is taken, because positions are counted from 0 inside',
+    breaks: ['BUILDPACK-CREATE-039'],
+    policy: { buildpackPayload: { isPosition: () => (position) => position >= 0 } },
+  },
+  {
+    id: 'payload-position-unchecked',
+    mistake: 'The bound of the position is not checked',
+    breaks: ['BUILDPACK-CREATE-039'],
+    policy: { buildpackPayload: { isPosition: () => () => true } },
+  },
+  {
+    id: 'payload-position-from-text',
+    mistake: 'A position in text is converted silently',
+    breaks: ['BUILDPACK-CREATE-056'],
+    policy: {
+      buildpackPayload: {
+        isInteger:
+          () =>
+          ({ value }) =>
+            Number.isInteger(Number(value)),
+      },
+    },
+  },
+  {
+    id: 'payload-enabled-false-by-default',
+    mistake: 'A buildpack created without enabled is not enabled, the default of the type',
+    breaks: ['BUILDPACK-CREATE-041'],
+    policy: { buildpackPayload: { defaultEnabled: () => () => false } },
+  },
+  {
+    id: 'payload-locked-by-default',
+    mistake: 'A buildpack created without locked is locked',
+    breaks: ['BUILDPACK-CREATE-043'],
+    policy: { buildpackPayload: { defaultLocked: () => () => true } },
+  },
+  {
+    id: 'payload-name-optional',
+    mistake: 'A buildpack without name is named after its guid',
+    breaks: ['BUILDPACK-CREATE-026', 'BUILDPACK-CREATE-055'],
+    policy: {
+      buildpackPayload: {
+        isLeftOut: () => (value) => value === undefined,
+        isName: () => isText,
+        lengthOf: () => () => 1,
+      },
+    },
+  },
+  {
+    id: 'payload-name-lower-cased',
+    mistake: 'The name is stored in lower case',
+    breaks: ['BUILDPACK-CREATE-025'],
+    policy: changeBuildpackField('name', (value) => String(value).toLowerCase().split('').reverse().join('')),
+  },
+  {
+    id: 'payload-name-in-ascii',
+    mistake: 'Characters outside ASCII are replaced in a name',
+    breaks: ['BUILDPACK-CREATE-031'],
+    policy: changeBuildpackField('name', (value) => String(value).replaceAll(/[^\x20-\x7e]/g, '?')),
+  },
+  {
+    id: 'payload-stack-ignored',
+    mistake: 'The stack of the payload is not stored',
+    breaks: ['BUILDPACK-CREATE-032'],
+    policy: changeBuildpackField('stack', () => ({ string: '', valid: false })),
+  },
+  {
+    id: 'payload-stack-by-default',
+    mistake: 'A buildpack without stack gets the newest one',
+    breaks: ['BUILDPACK-CREATE-033'],
+    policy: { nullable: { string: (original) => (value) => original(value ?? 'linux-4') } },
+  },
+  {
+    id: 'payload-enabled-ignored',
+    mistake: 'Every new buildpack is enabled, whatever was sent',
+    breaks: ['BUILDPACK-CREATE-042'],
+    policy: changeBuildpackField('enabled', () => ({ bool: true, valid: true })),
+  },
+  {
+    id: 'payload-locked-ignored',
+    mistake: 'No new buildpack is locked, whatever was sent',
+    breaks: ['BUILDPACK-CREATE-044'],
+    policy: changeBuildpackField('locked', () => ({ bool: false, valid: true })),
+  },
+  {
+    id: 'payload-unknown-member-refused',
+    mistake: 'Members that nobody knows are refused',
+    breaks: ['BUILDPACK-CREATE-045', 'BUILDPACK-CREATE-046'],
+    policy: {
+      buildpackPayload: {
+        isMember: () => (name) => ['name', 'stack', 'position', 'enabled', 'locked'].includes(name),
+      },
+    },
+  },
+];

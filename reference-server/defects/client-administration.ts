@@ -1,0 +1,65 @@
+import type { Defect } from './defect.ts';
+import { jsonBody, without, withStatus } from './json-body.ts';
+
+const creation = { method: 'POST', path: '/oauth/clients' } as const;
+const showing = { method: 'GET', path: '/oauth/clients/*' } as const;
+
+/** Mistakes in the administration of clients. */
+export const clientAdministrationDefects: readonly Defect[] = [
+  {
+    id: 'clients-create-200',
+    mistake: 'A new client is answered with 200',
+    breaks: ['SUPPLEMENT-CLIENTS-001'],
+    rewrite: { ...creation, status: 201, response: withStatus(200) },
+  },
+  {
+    id: 'clients-create-shows-secret',
+    mistake: 'A new client is answered with its secret',
+    breaks: ['SUPPLEMENT-CLIENTS-001'],
+    rewrite: {
+      ...creation,
+      status: 201,
+      response: jsonBody((body) => ({ ...body, client_secret: 'secret' })),
+    },
+  },
+  {
+    id: 'clients-create-twice',
+    mistake: 'A second client of the same id is answered as a bad request',
+    breaks: ['SUPPLEMENT-CLIENTS-002'],
+    rewrite: { ...creation, status: 409, response: withStatus(400) },
+  },
+  {
+    id: 'clients-invalid-422',
+    mistake: 'An invalid client is answered with 422',
+    breaks: ['SUPPLEMENT-CLIENTS-003', 'SUPPLEMENT-CLIENTS-014'],
+    rewrite: { ...creation, status: 400, response: withStatus(422) },
+  },
+  {
+    id: 'clients-unknown-as-empty',
+    mistake: 'An unknown client is answered with an empty object',
+    breaks: ['SUPPLEMENT-CLIENTS-004'],
+    rewrite: { ...showing, status: 404, response: (response) => ({ ...response, status: 200, body: '{}' }) },
+  },
+  {
+    id: 'clients-providers-hidden',
+    mistake: 'allowedproviders is kept and not shown',
+    breaks: ['SUPPLEMENT-CLIENTS-015'],
+    rewrite: { ...showing, status: 200, response: jsonBody((body) => without(body, 'allowedproviders')) },
+  },
+  {
+    id: 'clients-autoapprove-as-empty-list',
+    mistake: 'autoapprove true is shown as an empty list',
+    breaks: ['SUPPLEMENT-CLIENTS-016'],
+    rewrite: { ...showing, status: 200, response: jsonBody((body) => ({ ...body, autoapprove: [] })) },
+  },
+  {
+    id: 'clients-error-without-description',
+    mistake: 'Errors of the administration have a message in place of a description',
+    breaks: ['SUPPLEMENT-ERROR-004'],
+    rewrite: {
+      ...creation,
+      status: 400,
+      response: jsonBody(({ error, error_description }) => ({ error, message: error_description })),
+    },
+  },
+];

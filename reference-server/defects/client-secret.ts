@@ -1,0 +1,166 @@
+import type { Client } from '../domain/clients/client.ts';
+import type { Defect } from './defect.ts';
+
+/** Mistakes in client authentication by secret, and without one. */
+export const clientSecretDefects: readonly Defect[] = [
+  {
+    id: 'secret-any-accepted',
+    mistake: 'The secret is read and never compared',
+    breaks: ['CLIENT-AUTH-BASIC-011', 'CLIENT-AUTH-POST-011', 'RFC6749-ERROR-008', 'RFC6749-ERROR-009'],
+    policy: { clientAuthentication: { secretMatches: () => () => true } },
+  },
+  {
+    id: 'secret-any-accepted-in-the-body',
+    mistake: 'The secret in the body is taken without being compared',
+    breaks: ['CLIENT-AUTH-POST-011', 'RFC6749-ERROR-009'],
+    policy: {
+      clientAuthentication: {
+        proves: (original) => (matches, method) =>
+          method === 'client_secret_post' || original(matches, method),
+      },
+    },
+  },
+  {
+    id: 'secret-any-accepted-in-the-header',
+    mistake: 'The secret in the Basic header is taken without being compared',
+    breaks: ['CLIENT-AUTH-BASIC-011', 'RFC6749-ERROR-008'],
+    policy: {
+      clientAuthentication: {
+        proves: (original) => (matches, method) =>
+          method === 'client_secret_basic' || original(matches, method),
+      },
+    },
+  },
+  {
+    id: 'secret-empty-accepted',
+    mistake: 'An empty secret passes, as one that was not sent',
+    breaks: ['CLIENT-AUTH-BASIC-021'],
+    policy: {
+      clientAuthentication: {
+        secretMatches: (original) => (presented, stored) => presented === '' || original(presented, stored),
+      },
+    },
+  },
+  {
+    id: 'secret-of-another-client-accepted',
+    mistake: 'The secret is looked up among all secrets, not among those of the client',
+    breaks: ['CLIENT-AUTH-BASIC-023', 'CLIENT-AUTH-POST-022'],
+    policy: {
+      clientAuthentication: {
+        validSecrets: () => (_client, others) => others.flatMap(({ secrets }) => secrets),
+      },
+    },
+  },
+  {
+    id: 'secret-in-any-case',
+    mistake: 'The secret is compared in the collation of the database, without case',
+    breaks: ['CLIENT-AUTH-BASIC-024', 'CLIENT-AUTH-POST-023'],
+    policy: {
+      clientAuthentication: {
+        secretMatches: (original) => (presented, stored) =>
+          casesOf(presented).some((text) => original(text, stored)),
+      },
+    },
+  },
+  {
+    id: 'secret-beginning-accepted',
+    mistake: 'Only as many characters are compared as were sent',
+    breaks: ['CLIENT-AUTH-BASIC-025', 'CLIENT-AUTH-POST-024'],
+    policy: {
+      clientAuthentication: {
+        kept: () => (secret) => secret.slice(0, 4),
+        presented: () => (secret) => secret.slice(0, 4),
+      },
+    },
+  },
+  {
+    id: 'secret-only-the-first-of-two',
+    mistake: 'Only the first of two secrets is tried',
+    breaks: ['SUPPLEMENT-CLIENT-007'],
+    policy: { clientAuthentication: { validSecrets: () => (client) => client.secrets.slice(0, 1) } },
+  },
+  {
+    id: 'methods-may-be-combined',
+    mistake: 'Of two methods in one request the first one that is there counts',
+    breaks: ['RFC6749-CLIENT-001', 'RFC6749-CLIENT-002', 'RFC6749-CLIENT-003', 'RFC6749-ERROR-006'],
+    policy: { clientAuthentication: { mayCombine: () => () => true } },
+  },
+  {
+    id: 'client-without-secret-accepted',
+    mistake: 'Every client counts as public: client_id alone is enough',
+    breaks: [
+      'CLIENT-AUTH-NONE-001',
+      'AUTH-CONFIDENTIAL-004',
+      'AUTH-PUBLIC-002',
+      'TOKEN-REQUEST-SECRET-003',
+      'CLIENT-CONFIG-PUBLIC-002',
+      'SUPPLEMENT-CLIENT-003',
+    ],
+    policy: { clientAuthentication: { isPublic: () => () => true, mayOmitSecret: () => () => true } },
+  },
+  {
+    id: 'client-unknown-accepted',
+    mistake: 'An unknown client is registered on the fly',
+    breaks: ['CLIENT-AUTH-BASIC-022', 'CLIENT-AUTH-POST-021', 'RFC6749-ERROR-007'],
+    policy: {
+      clientAuthentication: {
+        find: (original) => (clients, clientId) => original(clients, clientId) ?? newcomer(clients.list()),
+      },
+    },
+  },
+  {
+    id: 'client-unknown-told-apart',
+    mistake: 'The description tells that the client does not exist',
+    breaks: ['SUPPLEMENT-CLIENT-006'],
+    policy: {
+      clientAuthentication: { unknownHint: () => (clientId) => `No client with requested id: ${clientId}` },
+    },
+  },
+  {
+    id: 'client-nowhere-named-accepted',
+    mistake: 'A request that names no client is served as that of the first one',
+    breaks: ['TOKEN-REQUEST-CLIENTID-008', 'RFC6749-ERROR-010', 'SUPPLEMENT-CLIENT-004'],
+    policy: {
+      clientAuthentication: {
+        namedClient: (original) => (clients, clientId) =>
+          original(clients, clientId) ?? newcomer(clients.list()),
+        isPublic: () => () => true,
+        mayOmitSecret: () => () => true,
+      },
+    },
+  },
+  {
+    id: 'client-guessed-by-its-secret',
+    mistake: 'A secret in the body names its client by itself',
+    breaks: ['CLIENT-AUTH-POST-025'],
+    policy: {
+      clientAuthentication: {
+        clientIdOf: (original) => (parameters, clients) =>
+          original(parameters, clients) ?? clients.list().at(-1)?.clientId,
+        validSecrets: () => (_client, others) => others.flatMap(({ secrets }) => secrets),
+      },
+    },
+  },
+  {
+    id: 'client-allowpublic-present-is-true',
+    mistake: 'allowpublic counts as set whatever its value is',
+    breaks: ['CLIENT-AUTH-NONE-012', 'CLIENT-CONFIG-PUBLIC-003'],
+    policy: { clientAuthentication: { isPublic: () => () => true } },
+  },
+];
+
+function newcomer(clients: readonly Client[]): Client | undefined {
+  const last = clients.at(-1);
+  const all = {
+    secrets: clients.flatMap(({ secrets }) => secrets),
+    authorizedGrantTypes: ['client_credentials'],
+  };
+  return last && { ...last, ...all };
+}
+
+function casesOf(text: string): readonly string[] {
+  const swapped = [...text].map((letter) =>
+    letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
+  );
+  return [text, text.toLowerCase(), text.toUpperCase(), swapped.join('')];
+}

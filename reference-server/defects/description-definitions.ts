@@ -1,0 +1,99 @@
+import type { Defect } from './defect.ts';
+import { type DescriptionChange, descriptionDefect, takeOut, to } from './description-change.ts';
+
+const changes: readonly DescriptionChange[] = [
+  [
+    'buildpack-without-stack',
+    'The buildpack is described without stack',
+    ['definitions', 'Buildpack', 'properties', 'stack'],
+    takeOut,
+    'DESCRIPTION-014',
+  ],
+  [
+    'nullable-boolean-plain',
+    'The nullable boolean is described as a boolean',
+    ['definitions', 'NullableBoolean', 'properties', 'bool', 'type'],
+    to('string'),
+    'DESCRIPTION-015',
+  ],
+  [
+    'nullable-string-plain',
+    'The nullable string has no valid',
+    ['definitions', 'NullableString'],
+    to({ type: 'object', properties: { string: { type: 'string' } } }),
+    'DESCRIPTION-016',
+  ],
+  [
+    'link-without-method',
+    'The link object is described without method',
+    ['definitions', 'Link'],
+    to({ type: 'object', properties: { href: { type: 'string' } } }),
+    'DESCRIPTION-017',
+  ],
+  [
+    'metadata-of-strings',
+    'Labels are described as plain text',
+    ['definitions', 'Metadata', 'properties', 'labels'],
+    to({ type: 'object', additionalProperties: { type: 'string' } }),
+    'DESCRIPTION-018',
+  ],
+  [
+    'platform-error-untyped',
+    'The code of the platform error is typed as text',
+    ['definitions', 'PlatformError', 'properties', 'code'],
+    to({ type: 'string' }),
+    'DESCRIPTION-038',
+  ],
+  [
+    'without-api-key',
+    'The scheme ApiKeyAuth is not declared',
+    ['securityDefinitions', 'ApiKeyAuth'],
+    takeOut,
+    'RESOURCE-AUTH-001',
+  ],
+  [
+    'api-key-as-oauth',
+    'The scheme ApiKeyAuth is of another kind',
+    ['securityDefinitions', 'ApiKeyAuth'],
+    to({ type: 'basic' }),
+    'RESOURCE-AUTH-002',
+  ],
+  [
+    'api-key-in-query',
+    'The API key is carried in the query',
+    ['securityDefinitions', 'ApiKeyAuth', 'in'],
+    to('query'),
+    'RESOURCE-AUTH-003',
+  ],
+  [
+    'api-key-other-header',
+    'The API key is carried in a header of its own',
+    ['securityDefinitions', 'ApiKeyAuth', 'name'],
+    to('X-Api-Key'),
+    'RESOURCE-AUTH-004',
+  ],
+  [
+    'without-basic',
+    'The scheme BasicAuth is not declared',
+    ['securityDefinitions', 'BasicAuth'],
+    takeOut,
+    'RESOURCE-AUTH-005',
+  ],
+  [
+    'basic-as-api-key',
+    'The scheme BasicAuth is declared as an API key',
+    ['securityDefinitions', 'BasicAuth'],
+    to({ type: 'apiKey', in: 'header', name: 'Authorization' }),
+    'RESOURCE-AUTH-006',
+  ],
+  [
+    'framework-error-with-code',
+    'The framework error is described with another member',
+    ['definitions', 'FrameworkError'],
+    to({ type: 'object', properties: { error: {} } }),
+    'DESCRIPTION-039',
+  ],
+];
+
+/** Mistakes in the definitions and the security schemes of the description. */
+export const descriptionDefinitionDefects: readonly Defect[] = changes.map(descriptionDefect);

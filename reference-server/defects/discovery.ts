@@ -1,0 +1,198 @@
+import type { JsonValue } from '../domain/json.ts';
+import type { Defect } from './defect.ts';
+import { changeField } from './discovery-fields.ts';
+import { jsonBody, withHeaders, withStatus } from './json-body.ts';
+
+const path = '/.well-known/openid-configuration';
+
+function ending(from: string, to: string): (value: JsonValue | undefined) => JsonValue | undefined {
+  return (value) => (typeof value === 'string' ? value.replace(new RegExp(`${from}$`), to) : value);
+}
+
+function added(word: JsonValue): (value: JsonValue | undefined) => JsonValue | undefined {
+  return (value) => (Array.isArray(value) ? [...value, word] : value);
+}
+
+const addresses: readonly Defect[] = [
+  {
+    id: 'discovery-issuer-is-a-name',
+    mistake: 'The issuer is a name in place of a URL',
+    breaks: ['DISCOVERY-URL-001', 'DISCOVERY-URL-002', 'DISCOVERY-COMPAT-002'],
+    policy: changeField('issuer', () => 'auth'),
+  },
+  {
+    id: 'discovery-issuer-is-the-base-url',
+    mistake: 'The issuer is the base URL, not the URL of the token endpoint',
+    breaks: ['DISCOVERY-URL-002', 'DISCOVERY-COMPAT-002', 'DISCOVERY-STANDARD-007'],
+    policy: changeField('issuer', ending('/oauth/token', '')),
+  },
+  {
+    id: 'discovery-authorization-endpoint-of-another-server',
+    mistake: 'The path of the authorization endpoint is copied from another product',
+    breaks: ['DISCOVERY-URL-003'],
+    policy: changeField('authorization_endpoint', ending('/oauth/authorize', '/oauth2/authorize')),
+  },
+  {
+    id: 'discovery-token-endpoint-relative',
+    mistake: 'The token endpoint is written as a path, without scheme and host',
+    breaks: ['DISCOVERY-URL-004'],
+    policy: changeField('token_endpoint', () => '/oauth/token'),
+  },
+  {
+    id: 'discovery-userinfo-under-oauth',
+    mistake: 'The userinfo endpoint is put below /oauth like its neighbours',
+    breaks: ['DISCOVERY-URL-005'],
+    policy: changeField('userinfo_endpoint', ending('/userinfo', '/oauth/userinfo')),
+  },
+  {
+    id: 'discovery-jwks-uri-singular',
+    mistake: 'jwks_uri names the address of the one active key',
+    breaks: ['DISCOVERY-URL-006', 'DISCOVERY-STANDARD-008'],
+    policy: changeField('jwks_uri', ending('/token_keys', '/token_key')),
+  },
+  {
+    id: 'discovery-end-session-without-suffix',
+    mistake: 'The logout address loses its suffix .do',
+    breaks: ['DISCOVERY-URL-007'],
+    policy: changeField('end_session_endpoint', ending('/logout.do', '/logout')),
+  },
+  {
+    id: 'discovery-documentation-relative',
+    mistake: 'service_documentation is a path, not a URL',
+    breaks: ['DISCOVERY-URL-008'],
+    policy: changeField('service_documentation', () => '/docs'),
+  },
+  {
+    id: 'discovery-issuer-with-query',
+    mistake: 'The issuer carries the zone in its query',
+    breaks: ['DISCOVERY-STANDARD-001', 'DISCOVERY-URL-002'],
+    policy: changeField('issuer', ending('', '?zone=auth')),
+  },
+  {
+    id: 'discovery-documentation-over-plain-http',
+    mistake: 'service_documentation still names the old address without TLS',
+    breaks: ['DISCOVERY-STANDARD-004'],
+    policy: changeField('service_documentation', () => 'http://docs.example.org/auth'),
+  },
+];
+
+const values: readonly Defect[] = [
+  {
+    id: 'discovery-claims-parameter-promised',
+    mistake: 'claims_parameter_supported is true, although nothing reads the parameter',
+    breaks: ['DISCOVERY-VALUE-022'],
+    policy: changeField('claims_parameter_supported', () => true),
+  },
+  {
+    id: 'discovery-null-in-a-list',
+    mistake: 'A list keeps the null of a setting that is not set',
+    breaks: ['DISCOVERY-TYPE-020'],
+    policy: changeField('scopes_supported', added(null)),
+  },
+  {
+    id: 'discovery-response-type-unserved',
+    mistake: 'A response type is listed that the authorization endpoint does not know',
+    breaks: ['DISCOVERY-VALUE-026'],
+    policy: changeField('response_types_supported', added('code device')),
+  },
+  {
+    id: 'discovery-challenge-method-unserved',
+    mistake: 'A challenge method is listed that nobody implemented',
+    breaks: ['DISCOVERY-VALUE-027'],
+    policy: changeField('code_challenge_methods_supported', added('S512')),
+  },
+  {
+    id: 'discovery-signing-alg-none',
+    mistake: 'The list of signing algorithms for client assertions offers none',
+    breaks: ['DISCOVERY-STANDARD-002'],
+    policy: changeField('token_endpoint_auth_signing_alg_values_supported', added('none')),
+  },
+  {
+    id: 'discovery-empty-list',
+    mistake: 'A list without entries is printed as an empty array',
+    breaks: ['DISCOVERY-STANDARD-003', 'DISCOVERY-VALUE-020'],
+    policy: changeField('claim_types_supported', () => []),
+  },
+];
+
+const answers: readonly Defect[] = [
+  {
+    id: 'discovery-needs-credentials',
+    mistake: 'The discovery document lies behind the filter that asks for a token',
+    breaks: ['DISCOVERY-ENDPOINT-001', 'DISCOVERY-ENDPOINT-003', 'DISCOVERY-STANDARD-005'],
+    rewrite: {
+      method: 'GET',
+      path,
+      response: (response) => ({ ...response, status: 401, body: '{"error":"unauthorized"}' }),
+    },
+  },
+  {
+    id: 'discovery-refuses-a-query',
+    mistake: 'A query on the discovery address is refused as unknown parameters',
+    breaks: ['DISCOVERY-ENDPOINT-002'],
+    rewrite: {
+      ...{ method: 'GET', path },
+      response: (response, request) =>
+        request.url?.includes('?')
+          ? { ...response, status: 400, body: '{"error":"invalid_request"}' }
+          : response,
+    },
+  },
+  {
+    id: 'discovery-status-203',
+    mistake: 'A cache in front answers with the status 203',
+    breaks: ['DISCOVERY-ENDPOINT-003'],
+    rewrite: { method: 'GET', path, response: withStatus(203) },
+  },
+  {
+    id: 'discovery-content-type-text',
+    mistake: 'The discovery document is served as a static file of type text/plain',
+    breaks: ['DISCOVERY-ENDPOINT-004'],
+    rewrite: { method: 'GET', path, response: withHeaders({ 'content-type': 'text/plain' }) },
+  },
+  {
+    id: 'discovery-in-an-array',
+    mistake: 'The document stands in an array with one entry for each zone',
+    breaks: ['DISCOVERY-ENDPOINT-005'],
+    rewrite: { method: 'GET', path, response: jsonBody((body) => [body]) },
+  },
+  {
+    id: 'discovery-changes-between-requests',
+    mistake: 'The document is written anew with a cache-busting parameter each time',
+    breaks: ['DISCOVERY-ENDPOINT-006'],
+    rewrite: {
+      method: 'GET',
+      path,
+      response: jsonBody((body) => ({
+        ...body,
+        service_documentation: `https://docs.example.org/?v=${process.hrtime.bigint()}`,
+      })),
+    },
+  },
+  {
+    id: 'discovery-as-authorization-server-metadata',
+    mistake: 'The document is served at the address of another standard',
+    breaks: ['SERVICE-001', 'DISCOVERY-ENDPOINT-003'],
+    rewrite: { method: 'GET', path, response: (response) => ({ ...response, status: 404, body: '{}' }) },
+  },
+  {
+    id: 'discovery-of-every-release-the-same',
+    mistake: 'The list of authentication methods is a constant, whatever the release offers',
+    breaks: ['VERSION-EARLIER-002'],
+    release: '76.22.0',
+    policy: changeField('token_endpoint_auth_methods_supported', added('private_key_jwt')),
+  },
+  {
+    id: 'discovery-only-at-the-root',
+    mistake: 'The document is not served beneath the issuer',
+    breaks: ['DISCOVERY-COMPAT-001', 'DISCOVERY-STANDARD-006'],
+    rewrite: {
+      method: 'GET',
+      path: `/oauth/token${path}`,
+      response: (response) => ({ ...response, status: 404, body: '{}' }),
+    },
+  },
+];
+
+/** Mistakes in the addresses, values and answers of the discovery document. */
+export const discoveryDefects: readonly Defect[] = [...addresses, ...values, ...answers];

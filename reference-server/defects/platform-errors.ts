@@ -1,0 +1,194 @@
+import type { JsonValue } from '../domain/json.ts';
+import type { Policies } from '../domain/policies.ts';
+import type { Defect, PolicyReplacements } from './defect.ts';
+import { withHeaders } from './json-body.ts';
+
+function changeMember(
+  name: keyof Policies['platformError'],
+  change: (value: JsonValue | undefined) => JsonValue | undefined,
+): PolicyReplacements {
+  return {
+    platformError: {
+      [name]: (original: Policies['platformError']['code']) => (error: Parameters<typeof original>[0]) =>
+        change(original(error)),
+    },
+  };
+}
+
+const members: readonly Defect[] = [
+  {
+    id: 'platform-error-without-code',
+    mistake: 'The platform error has no code',
+    breaks: ['RESOURCE-ERROR-016'],
+    policy: changeMember('code', () => undefined),
+  },
+  {
+    id: 'platform-error-code-as-text',
+    mistake: 'The code of a platform error is text',
+    breaks: ['RESOURCE-ERROR-017'],
+    policy: changeMember('code', String),
+  },
+  {
+    id: 'platform-error-without-title',
+    mistake: 'The platform error has no title',
+    breaks: ['RESOURCE-ERROR-018'],
+    policy: changeMember('title', () => undefined),
+  },
+  {
+    id: 'platform-error-title-as-list',
+    mistake: 'The title of a platform error is a list',
+    breaks: ['RESOURCE-ERROR-019'],
+    policy: changeMember('title', (value) => [value ?? null]),
+  },
+  {
+    id: 'platform-error-without-detail',
+    mistake: 'An error without detail leaves the member out',
+    breaks: ['RESOURCE-ERROR-020'],
+    policy: changeMember('detail', () => undefined),
+  },
+  {
+    id: 'platform-error-detail-null',
+    mistake: 'The detail of a platform error is null',
+    breaks: ['RESOURCE-ERROR-021'],
+    policy: changeMember('detail', () => null),
+  },
+  {
+    id: 'platform-error-other-code',
+    mistake: 'Every platform error has the code of its status',
+    breaks: ['RESOURCE-ERROR-028', 'RESOURCE-ERROR-030'],
+    policy: { platformError: { code: () => (error) => error.status } },
+  },
+];
+
+const forms: readonly Defect[] = [
+  {
+    id: 'platform-error-in-an-envelope',
+    mistake: 'Platform errors stand in an envelope with an array, as in other versions of the API',
+    breaks: [
+      'RESOURCE-ERROR-009',
+      'RESOURCE-ERROR-001',
+      'RESOURCE-ERROR-008',
+      'RESOURCE-ERROR-003',
+      'RESOURCE-ERROR-005',
+      'RESOURCE-ERROR-014',
+    ],
+    policy: { platformAnswer: { body: () => (object) => ({ errors: [object] }) } },
+  },
+  {
+    id: 'platform-error-with-a-trace',
+    mistake: 'The error carries the stack of the server',
+    breaks: ['RESOURCE-ERROR-025'],
+    policy: { platformAnswer: { body: () => (object) => ({ ...object, trace: ['main.go:42'] }) } },
+  },
+  {
+    id: 'platform-error-written-twice',
+    mistake: 'Two error handlers write the same error, one after the other',
+    breaks: ['RESOURCE-ERROR-010'],
+    rewrite: {
+      ...{ method: 'POST', path: '/v3/buildpacks', status: 400 },
+      response: (response) => ({ ...response, body: `${response.body}\n${response.body}` }),
+    },
+  },
+  {
+    id: 'platform-error-as-text',
+    mistake: 'Errors are declared as plain text',
+    breaks: ['RESOURCE-API-009'],
+    rewrite: {
+      ...{ method: 'POST', path: '/v3/buildpacks', status: 400 },
+      response: withHeaders({ 'content-type': 'text/plain' }),
+    },
+  },
+  {
+    id: 'create-invalid-body-422',
+    mistake: 'An invalid body is answered with 422',
+    breaks: ['BUILDPACK-CREATE-019', 'BUILDPACK-CREATE-020'],
+    policy: {
+      platformAnswer: { status: (original) => (error) => (error.status === 400 ? 422 : original(error)) },
+    },
+  },
+  {
+    id: 'create-invalid-body-500',
+    mistake: 'An invalid body ends in the handler of last resort',
+    breaks: ['BUILDPACK-CREATE-011', 'BUILDPACK-CREATE-012', 'BUILDPACK-CREATE-013', 'BUILDPACK-CREATE-017'],
+    policy: {
+      platformAnswer: { status: (original) => (error) => (error.number === 10008 ? 500 : original(error)) },
+    },
+  },
+  {
+    id: 'create-invalid-body-taken',
+    mistake: 'A body that cannot be decoded is answered as if it had been empty and fine',
+    breaks: ['BUILDPACK-CREATE-014', 'BUILDPACK-CREATE-015', 'BUILDPACK-CREATE-016'],
+    policy: {
+      platformAnswer: { status: (original) => (error) => (error.number === 10008 ? 201 : original(error)) },
+    },
+  },
+  {
+    id: 'platform-status-418',
+    mistake: 'An unforeseen error is answered with a status outside the table',
+    breaks: ['RESOURCE-ERROR-007'],
+    policy: {
+      platformAnswer: { status: (original) => (error) => (error.status === 400 ? 409 : original(error)) },
+    },
+  },
+  {
+    id: 'not-found-as-platform-error',
+    mistake: 'A 404 carries the platform error object like every other error',
+    breaks: [
+      'BUILDPACK-SHOW-012',
+      'BUILDPACK-SHOW-015',
+      'RESOURCE-ERROR-011',
+      'RESOURCE-ERROR-012',
+      'RESOURCE-ERROR-002',
+    ],
+    policy: { platformAnswer: { isEmptyObject: () => () => false } },
+  },
+  {
+    id: 'not-found-without-body',
+    mistake: 'A 404 has no body',
+    breaks: ['RESOURCE-ERROR-013', 'BUILDPACK-SHOW-012'],
+    rewrite: {
+      ...{ method: 'GET', path: '/v3/buildpacks/*', status: 404 },
+      response: (response) => ({ ...response, body: '' }),
+    },
+  },
+  {
+    id: 'not-found-null',
+    mistake: 'A 404 carries null',
+    breaks: ['RESOURCE-ERROR-013', 'BUILDPACK-SHOW-012'],
+    rewrite: {
+      ...{ method: 'GET', path: '/v3/buildpacks/*', status: 404 },
+      response: (response) => ({ ...response, body: 'null' }),
+    },
+  },
+  {
+    id: 'platform-error-empty-on-500',
+    mistake: 'A 500 has the empty object of a 404',
+    breaks: ['RESOURCE-ERROR-003', 'RESOURCE-ERROR-005', 'RESOURCE-ERROR-014'],
+    policy: {
+      platformAnswer: { isEmptyObject: () => (error) => error.status === 404 || error.status === 500 },
+    },
+  },
+  {
+    id: 'platform-error-empty-on-400',
+    mistake: 'A 400 has the empty object of a 404',
+    breaks: ['RESOURCE-ERROR-001', 'RESOURCE-ERROR-004', 'RESOURCE-ERROR-008'],
+    policy: {
+      platformAnswer: { isEmptyObject: () => (error) => error.status === 404 || error.status === 400 },
+    },
+  },
+  {
+    id: 'framework-error-named-error',
+    mistake: 'The framework error has the member error in place of message',
+    breaks: ['RESOURCE-ERROR-006', 'RESOURCE-ERROR-015', 'RESOURCE-ERROR-022'],
+    policy: { platformAnswer: { frameworkError: () => (message) => ({ error: message }) } },
+  },
+  {
+    id: 'framework-error-with-status',
+    mistake: 'The framework error repeats the status',
+    breaks: ['RESOURCE-ERROR-024'],
+    policy: { platformAnswer: { frameworkError: () => (message) => ({ message, status: 500 }) } },
+  },
+];
+
+/** Mistakes in the errors of the resource API. */
+export const platformErrorDefects: readonly Defect[] = [...members, ...forms];

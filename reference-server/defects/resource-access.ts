@@ -1,0 +1,76 @@
+import type { Defect } from './defect.ts';
+import { withoutHeaders } from './json-body.ts';
+
+/** Mistakes in who may use the buildpack operations. */
+export const resourceAccessDefects: readonly Defect[] = [
+  {
+    id: 'access-any-scope-writes',
+    mistake: 'A valid token is enough to create a buildpack: the scope is never compared',
+    breaks: ['RESOURCE-AUTH-032', 'RESOURCE-AUTH-033'],
+    policy: { platformAccess: { hasAny: () => () => true } },
+  },
+  {
+    id: 'access-write-implies-read',
+    mistake: 'The write scope lets in to reading as well',
+    breaks: ['RESOURCE-AUTH-031'],
+    policy: { platformAccess: { readScopes: (original) => () => [...original(), 'platform.write'] } },
+  },
+  {
+    id: 'access-read-implies-write',
+    mistake: 'Creating asks for the scopes of reading',
+    breaks: ['RESOURCE-AUTH-032'],
+    policy: { platformAccess: { writeScopes: (original) => () => [...original(), 'platform.read'] } },
+  },
+  {
+    id: 'access-read-without-platform-read',
+    mistake: 'The scope platform.read is forgotten among those that may read',
+    breaks: ['RESOURCE-AUTH-025'],
+    policy: {
+      platformAccess: { readScopes: (original) => () => original().filter((one) => one !== 'platform.read') },
+    },
+  },
+  {
+    id: 'access-credentials-refused',
+    mistake: 'The filter reads the credentials from a header of its own, and finds none in Authorization',
+    breaks: ['RESOURCE-AUTH-011'],
+    policy: { platformAccess: { header: () => () => undefined } },
+  },
+  {
+    id: 'access-scheme-in-one-case',
+    mistake: 'The name of the scheme is compared letter by letter',
+    breaks: ['RESOURCE-AUTH-016'],
+    policy: {
+      platformAccess: {
+        header: () => (authorization) =>
+          authorization === undefined || /^(Bearer|Basic) /.test(authorization) ? authorization : undefined,
+      },
+    },
+  },
+  {
+    id: 'access-401-without-challenge',
+    mistake: 'A 401 of the resource API does not say how to authenticate',
+    breaks: ['RESOURCE-AUTH-013'],
+    rewrite: {
+      method: 'POST',
+      path: '/v3/buildpacks',
+      status: 401,
+      response: withoutHeaders('www-authenticate'),
+    },
+  },
+  {
+    id: 'access-missing-token-400',
+    mistake: 'A request without credentials is answered with 400, as malformed',
+    breaks: ['RESOURCE-AUTH-014'],
+    policy: {
+      platformAnswer: { status: (original) => (error) => (error.number === 10002 ? 400 : original(error)) },
+    },
+  },
+  {
+    id: 'access-wrong-token-403',
+    mistake: 'Wrong credentials are answered with 403',
+    breaks: ['RESOURCE-AUTH-015', 'RESOURCE-AUTH-019'],
+    policy: {
+      platformAnswer: { status: (original) => (error) => (error.number === 1000 ? 403 : original(error)) },
+    },
+  },
+];

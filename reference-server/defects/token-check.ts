@@ -1,0 +1,133 @@
+import type { Defect } from './defect.ts';
+import { jsonBody, withHeaders, withStatus } from './json-body.ts';
+
+const checking: readonly Defect[] = [
+  {
+    id: 'check-token-refuses-opaque',
+    mistake: 'Only JWTs are understood by check token',
+    breaks: ['TOKEN-RESPONSE-ACCESS-018'],
+    rewrite: {
+      ...{ method: 'POST', path: '/check_token', status: 200 },
+      response: (response) =>
+        response.body.includes('"revocable":true')
+          ? { ...response, status: 400, body: '{"error":"invalid_token"}' }
+          : response,
+    },
+  },
+  {
+    id: 'check-token-accepts-everything',
+    mistake: 'A token that is not known is answered with an empty object',
+    breaks: ['TOKEN-RESPONSE-ACCESS-020', 'SUPPLEMENT-CHECK-002', 'SUPPLEMENT-CHECK-004'],
+    rewrite: {
+      ...{ method: 'POST', path: '/check_token', status: 400 },
+      response: (response) => ({ ...response, status: 200, body: '{}' }),
+    },
+  },
+  {
+    id: 'check-token-ignores-scopes',
+    mistake: 'The asked scopes are not compared',
+    breaks: ['SUPPLEMENT-CHECK-005'],
+    policy: { introspection: { missingScopes: () => () => [] } },
+  },
+  {
+    id: 'check-token-without-claims',
+    mistake: 'Check token answers yes and no more',
+    breaks: ['SUPPLEMENT-CHECK-001'],
+    rewrite: {
+      ...{ method: 'POST', path: '/check_token', status: 200 },
+      response: jsonBody(() => ({ valid: true })),
+    },
+  },
+  {
+    id: 'check-token-unknown-401',
+    mistake: 'A token that is not valid is answered like wrong credentials',
+    breaks: ['SUPPLEMENT-CHECK-002', 'SUPPLEMENT-CHECK-003'],
+    rewrite: { ...{ method: 'POST', path: '/check_token', status: 400 }, response: withStatus(401) },
+  },
+  {
+    id: 'check-token-as-text',
+    mistake: 'The answer of check token is declared as HTML',
+    breaks: ['SERVICE-016'],
+    rewrite: {
+      ...{ method: 'POST', path: '/check_token', status: 200 },
+      response: withHeaders({ 'content-type': 'text/html' }),
+    },
+  },
+  {
+    id: 'check-token-wrong-client-403',
+    mistake: 'Wrong client credentials are answered with 403',
+    breaks: ['SUPPLEMENT-CHECK-006'],
+    rewrite: { ...{ method: 'POST', path: '/check_token', status: 401 }, response: withStatus(403) },
+  },
+];
+
+const revoking: readonly Defect[] = [
+  {
+    id: 'revoke-does-nothing',
+    mistake: 'Revocation answers 200 and forgets to delete',
+    breaks: [
+      'TOKEN-RESPONSE-JTI-014',
+      'TOKEN-FORMAT-REVOKE-001',
+      'RFC7662-INTROSPECT-009',
+      'RFC6750-BEARER-005',
+      'SUPPLEMENT-CHECK-004',
+    ],
+    policy: { revocation: { remove: () => () => true } },
+  },
+  {
+    id: 'revoke-everything-of-the-client',
+    mistake: 'Revoking one token deletes every token of its client',
+    breaks: ['TOKEN-RESPONSE-JTI-015', 'SUPPLEMENT-REVOKE-006'],
+    policy: {
+      revocation: {
+        remove: () => (tokens, jti) => {
+          const one = tokens.find(jti);
+          for (const token of tokens.list()) if (token.clientId === one?.clientId) tokens.remove(token.jti);
+          return one !== undefined;
+        },
+      },
+    },
+  },
+  {
+    id: 'revoke-unknown-200',
+    mistake: 'An unknown token is revoked successfully',
+    breaks: ['SUPPLEMENT-REVOKE-008'],
+    rewrite: {
+      ...{ method: 'DELETE', path: '/oauth/token/revoke/*', status: 404 },
+      response: withStatus(200),
+    },
+  },
+  {
+    id: 'revoke-not-by-itself',
+    mistake: 'A token may not revoke itself',
+    breaks: ['SUPPLEMENT-REVOKE-004'],
+    policy: { revocation: { isOwn: () => () => false } },
+  },
+  {
+    id: 'revoke-by-anybody',
+    mistake: 'Every token may revoke every other one',
+    breaks: ['SUPPLEMENT-REVOKE-005'],
+    policy: { revocation: { isOwn: () => () => true } },
+  },
+  {
+    id: 'revoke-client-does-nothing',
+    mistake: 'Revoking a client answers 200 and changes nothing',
+    breaks: ['SUPPLEMENT-REVOKE-001'],
+    policy: { tokenValidation: { isSignatureCurrent: () => () => true } },
+  },
+  {
+    id: 'token-list-with-values',
+    mistake: 'The list of tokens shows their values',
+    breaks: ['SUPPLEMENT-REVOKE-010'],
+    rewrite: {
+      ...{ method: 'GET', path: '/oauth/token/list/client/*', status: 200 },
+      response: (response) => ({
+        ...response,
+        body: response.body.replaceAll('"value":null', '"value":"secret"'),
+      }),
+    },
+  },
+];
+
+/** Mistakes of the token check and of revocation. */
+export const tokenCheckDefects: readonly Defect[] = [...checking, ...revoking];

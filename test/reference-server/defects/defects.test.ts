@@ -1,0 +1,49 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect } from 'chai';
+import { parse } from 'yaml';
+import { allDefects } from '../../../reference-server/defects/index.ts';
+import { policies } from '../../../reference-server/domain/policies.ts';
+
+const root = new URL('../../../', import.meta.url).pathname;
+
+function idsOf(file: string): readonly string[] {
+  const { requirements = [] } = parse(readFileSync(`${root}${file}`, 'utf8'));
+  return requirements.map(({ id }: { readonly id: string }) => id);
+}
+
+const known = new Set(globSync('requirements/**/*.yaml', { cwd: root }).flatMap(idsOf));
+
+describe('Defects', () => {
+  it('have ids of their own', () => {
+    const ids = allDefects.map(({ id }) => id);
+    expect(new Set(ids).size).to.equal(ids.length);
+    for (const id of ids) expect(id).to.match(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+  });
+
+  for (const { id, mistake, breaks, policy, rewrite } of allDefects) {
+    it(`${id} names its mistake, and requirements that exist`, () => {
+      expect(mistake).to.match(/^[\w"].{12,}[^.]$/);
+      expect(breaks).not.to.have.length(0);
+      expect(breaks.filter((one) => !known.has(one))).to.deep.equal([]);
+      expect([policy, rewrite].filter((one) => one !== undefined)).not.to.have.length(0);
+    });
+  }
+
+  it('replace policies that there are, by something else', () => {
+    for (const { id, policy = {} } of allDefects) {
+      for (const [area, rules] of Object.entries(policy)) {
+        const originals: object = Reflect.get(policies, area);
+        for (const [name, replacement] of Object.entries(rules)) {
+          const original: unknown = Reflect.get(originals, name);
+          expect(original, `${id}: ${area}.${name}`).to.be.a('function');
+          expect(replacement(original as never), `${id}: ${area}.${name}`).not.to.equal(original);
+        }
+      }
+    }
+  });
+
+  it('replace policies more often than they rewrite responses', () => {
+    const byPolicy = allDefects.filter(({ policy }) => policy !== undefined);
+    expect(byPolicy.length).to.be.above(allDefects.length / 2);
+  });
+});
