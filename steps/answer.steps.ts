@@ -17,9 +17,10 @@ import {
   observed,
   timeOf,
 } from '../src/assertions/answer.ts';
+import { tokenResponseFields } from '../src/assertions/token-response.ts';
 import { hasForm, orAbsent, type ValueForm } from '../src/assertions/value-form.ts';
 import { type AnswerPart, partMember } from '../src/requests/answer-part.ts';
-import { grantedAnswer } from '../src/requests/granted-answer.ts';
+import { grantedAnswer, successfulAnswer } from '../src/requests/granted-answer.ts';
 import type { AssayWorld } from './world.ts';
 
 Then('the answer has status {int}', function (this: AssayWorld, status: number) {
@@ -148,9 +149,9 @@ Then('the {answerPart} has no member that is null', function (this: AssayWorld, 
   this.scenario.check(noneNull(part.name, part.read(this.sent)), this.sent.exchange);
 });
 
-Then('each member of the {answerPart} stands there once', function (this: AssayWorld, part: AnswerPart) {
-  const names = Object.keys(part.read(this.sent));
-  this.scenario.check(membersOnce(names, this.sent.exchange.response.body), this.sent.exchange);
+Then('the members of the token response stand at the top level, each once', function (this: AssayWorld) {
+  const { response } = successfulAnswer(this.sent);
+  this.scenario.check(membersOnce(tokenResponseFields, response.body), this.sent.exchange);
 });
 
 Then('the answer is recorded', function (this: AssayWorld) {

@@ -45,7 +45,7 @@ Then(
 );
 
 Then('both discovery documents are the same', function (this: AssayWorld) {
-  const outcome = isSameDocument(grantedAnswer(this.earlier).response, grantedAnswer(this.sent).response);
+  const outcome = isSameDocument(grantedAnswer(this.earlier).response, this.sent.exchange.response);
   this.scenario.check(outcome, this.earlier.exchange);
   this.scenario.check(outcome, this.sent.exchange);
 });

@@ -10,7 +10,7 @@ import { agreesWithExpiry } from '../src/assertions/jwt.ts';
 import { namesError } from '../src/assertions/token-error.ts';
 import { jsonObject } from '../src/json/json.ts';
 import type { TokenFault } from '../src/requests/faults/token-faults.ts';
-import { grantedAnswer } from '../src/requests/granted-answer.ts';
+import { grantedAnswer, successfulAnswer } from '../src/requests/granted-answer.ts';
 import type { GrantUnderTest } from '../src/requests/grants/grant.ts';
 import { useGrant } from '../src/requests/grants/use-grant.ts';
 import { obtainToken, otherToken } from '../src/requests/held-token.ts';
@@ -124,7 +124,7 @@ Then('the question is refused with error {word}', function (this: AssayWorld, er
 });
 
 Then('the answer is an introspection response', function (this: AssayWorld) {
-  const body = jsonObject(grantedAnswer(this.sent).response.body);
+  const body = jsonObject(successfulAnswer(this.sent).response.body);
   this.scenario.check(isIntrospectionResponse(body), this.sent.exchange);
 });
 

@@ -11,6 +11,7 @@ import {
   kidsDiffer,
   namesKey,
 } from '../src/assertions/token-keys.ts';
+import { jsonObject } from '../src/json/json.ts';
 import { accessTokenOf, jwtOf } from '../src/requests/answer-part.ts';
 import { discoveryUrl } from '../src/requests/discovery.ts';
 import {
@@ -36,7 +37,7 @@ When('the token keys at its jwks_uri are requested', async function (this: Assay
 });
 
 Then('the token keys are a JWK Set', function (this: AssayWorld) {
-  this.scenario.check(isKeySet(keySetOf(this.sent)), this.sent.exchange);
+  this.scenario.check(isKeySet(jsonObject(this.sent.exchange.response.body)), this.sent.exchange);
 });
 
 Then('the token keys have a key for signatures', function (this: AssayWorld) {

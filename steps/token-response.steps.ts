@@ -5,7 +5,7 @@ import { agreesWithExpiry, isSigned } from '../src/assertions/jwt.ts';
 import { hasOnlyScopes, hasScopes, lacksScope } from '../src/assertions/token-scope.ts';
 import { jsonObject } from '../src/json/json.ts';
 import { accessTokenOf, jwtOf } from '../src/requests/answer-part.ts';
-import { grantedAnswer } from '../src/requests/granted-answer.ts';
+import { grantedAnswer, successfulAnswer } from '../src/requests/granted-answer.ts';
 import type { GrantUnderTest } from '../src/requests/grants/grant.ts';
 import { useGrant } from '../src/requests/grants/use-grant.ts';
 import { sharedAnswer } from '../src/requests/shared-answer.ts';
@@ -41,8 +41,8 @@ Then('the access token is signed', function (this: AssayWorld) {
 Then(
   'the answer is a token response of the {grant} grant',
   function (this: AssayWorld, grant: GrantUnderTest) {
-    const { exchange } = this.sent;
-    const body = jsonObject(grantedAnswer(this.sent).response.body);
+    const exchange = successfulAnswer(this.sent);
+    const body = jsonObject(exchange.response.body);
     this.scenario.check(fitsSchema('token response', grant.responseSchema, body), exchange);
   },
 );

@@ -43,7 +43,8 @@ Feature: The discovery document as OpenID Connect has it
 
     Scenario: The well-known address beneath the issuer
       When the discovery document beneath its issuer is requested
-      Then issuer of the discovery document is issuer of the earlier discovery document
+      Then the request is granted
+      And issuer of the discovery document is issuer of the earlier discovery document
 
   @req:DISCOVERY-STANDARD-007 @standard @needs:client-credentials
   Rule: issuer is the iss of the tokens that the service issues

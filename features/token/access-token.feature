@@ -172,5 +172,6 @@ Feature: What a JWT access token says
       Given a confidential client that may use the client_credentials grant
       And the token request carries scope "assay.alpha openid"
       When the client requests a token
-      Then aud of the access token lists "assay"
+      Then the client receives an access token
+      And aud of the access token lists "assay"
       And aud of the access token lists "openid"

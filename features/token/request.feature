@@ -19,7 +19,8 @@ Feature: What a token request must carry
       And the token request carries scope "assay.alpha assay.gamma"
       And the token request is sent <spaces>
       When the client requests a token
-      Then the token has the scopes "assay.alpha assay.gamma"
+      Then the client receives an access token
+      And the token has the scopes "assay.alpha assay.gamma"
 
       Examples:
         | spaces                          |

@@ -15,7 +15,7 @@ Feature: The token response as the standards have it
 
     Scenario: The members
       When a client gets a token with the client_credentials grant
-      Then each member of the token response stands there once
+      Then the members of the token response stand at the top level, each once
 
   @req:RFC6749-RESPONSE-003 @standard @needs:client-credentials
   Rule: expires_in of a token response is a JSON number, not a string

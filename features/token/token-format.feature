@@ -107,7 +107,8 @@ Feature: The form of access tokens
       Given a confidential client that may use the client_credentials grant
       And the token request carries token_format "assay"
       When the client requests a token
-      Then the client receives a JWT access token
+      Then the client receives an access token
+      And the client receives a JWT access token
 
   @req:SUPPLEMENT-FORMAT-002 @compatible @since:3.3.0 @needs:client-credentials @needs:opaque-tokens
   Rule: An opaque access token is 32 hex digits

@@ -84,14 +84,17 @@ export function noneNull(what: string, object: Readonly<Record<string, unknown>>
   };
 }
 
-/** Passes when a JSON text spells the name of each member of its object once. Values of token bodies hold no names. */
+/** Passes when a JSON object has one or more of these members, and its text spells the name of each once. */
 export function membersOnce(names: readonly string[], text: string): Outcome {
+  const object = jsonObject(text) ?? {};
   const times = (name: string) => text.split(new RegExp(`"${name}"\\s*:`)).length - 1;
-  const repeated = names.filter((name) => times(name) > 1);
+  const present = names.filter((name) => Object.hasOwn(object, name));
+  const wrong = names.filter((name) => times(name) > (present.includes(name) ? 1 : 0));
   return {
-    expected: `each of ${names.join(', ')} once`,
-    actual: repeated.length === 0 ? 'each once' : `more than once: ${repeated.join(', ')}`,
-    passed: repeated.length === 0,
+    expected: `members of ${names.join(', ')} at the top level of the object, each once`,
+    actual:
+      wrong.length > 0 ? `elsewhere or more than once: ${wrong.join(', ')}` : present.join(', ') || 'none',
+    passed: wrong.length === 0 && present.length > 0,
   };
 }
 

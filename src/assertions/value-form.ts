@@ -31,7 +31,7 @@ export const valueForms: readonly ValueForm[] = [
   { name: 'bearer in lower case', holds: (value) => value === 'bearer' },
   {
     name: 'one string of words parted by single spaces',
-    holds: (value) => isString(value) && /^[^\s"\\]+( [^\s"\\]+)*$/.test(value),
+    holds: (value) => isString(value) && /^[^\s"\\,;]+( [^\s"\\,;]+)*$/.test(value),
   },
   {
     name: 'a string of printable ASCII characters',

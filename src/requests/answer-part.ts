@@ -1,11 +1,11 @@
 import { decodeJwt } from '../assertions/jwt.ts';
-import { describeBody, tokenRefused } from '../assertions/token-response.ts';
+import { describeBody, tokenRefused, tokenResponseFields } from '../assertions/token-response.ts';
 import { jsonObject, stringMember } from '../json/json.ts';
 import type { Sent } from '../run/scenario.ts';
 import { blockedBy } from '../run/stop-scenario.ts';
 import { redirectParts } from './authorization/redirect-parts.ts';
 import { discoveryFieldRequirement } from './discovery.ts';
-import { grantedAnswer } from './granted-answer.ts';
+import { grantedAnswer, successfulAnswer } from './granted-answer.ts';
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -21,8 +21,8 @@ export interface AnswerPart {
 /** Every part that feature files can name. */
 export const answerParts: readonly AnswerPart[] = [
   { name: 'discovery document', read: grantedBody, promises: discoveryFieldRequirement },
-  { name: 'token response', read: successBody },
-  { name: 'access token', read: claims, promises: () => 'TOKEN-FORMAT-DEFAULT-001' },
+  { name: 'token response', read: tokenResponse },
+  { name: 'access token', read: claims },
   { name: 'header of the access token', read: (sent) => jwtOf(sent).header },
   { name: 'error response', read: errorBody },
   { name: 'introspection response', read: grantedBody },
@@ -62,16 +62,12 @@ function grantedBody(sent: Sent): JsonObject {
   return jsonObject(grantedAnswer(sent).response.body) ?? {};
 }
 
-/** The body of a success, also where a member is missing or wrong: one wrong field hides no other one. */
-function successBody(sent: Sent): JsonObject {
-  const { response } = sent.exchange;
-  const body = jsonObject(response.body);
-  const success = response.status >= 200 && response.status < 300;
-  if (success && body !== undefined && Object.hasOwn(body, 'access_token')) return body;
-  throw blockedBy(
-    sent.recipe.shows,
-    `${sent.recipe.name} was not granted: status ${response.status}, ${describeBody(response)}`,
-  );
+/** The body of a success with any field of the table: one that is missing or wrong hides no other one. */
+function tokenResponse(sent: Sent): JsonObject {
+  const { response } = successfulAnswer(sent);
+  const body = jsonObject(response.body) ?? {};
+  if (tokenResponseFields.some((name) => Object.hasOwn(body, name))) return body;
+  throw blockedBy(sent.recipe.shows, `${sent.recipe.name} was not granted: ${describeBody(response)}`);
 }
 
 /** The body of a refusal. */

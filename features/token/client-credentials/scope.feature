@@ -53,7 +53,8 @@ Feature: The scope of a token that a client gets for itself
     Scenario Outline: The scope <scope>
       Given the token request carries scope "<scope>"
       When the client requests a token
-      Then the token has the scopes "<scope>"
+      Then the client receives an access token
+      And the token has the scopes "<scope>"
 
       Examples:
         | scope       |
@@ -66,7 +67,8 @@ Feature: The scope of a token that a client gets for itself
     Scenario: Two of the authorities
       Given the token request carries scope "assay.alpha assay.gamma"
       When the client requests a token
-      Then the token has the scopes "assay.alpha assay.gamma"
+      Then the client receives an access token
+      And the token has the scopes "assay.alpha assay.gamma"
 
   @req:TOKEN-SCOPE-CC-003 @must @needs:client-credentials
   Rule: scope in a client_credentials request never adds a scope that the request would not have had without it
@@ -101,7 +103,8 @@ Feature: The scope of a token that a client gets for itself
     Scenario: The last authority is named first
       Given the token request carries scope "assay.gamma assay.alpha"
       When the client requests a token
-      Then the token has the scopes "assay.alpha assay.gamma"
+      Then the client receives an access token
+      And the token has the scopes "assay.alpha assay.gamma"
 
   @req:RFC6749-SCOPE-004 @standard @needs:client-credentials
   Rule: A scope of the response holds no double quote and no backslash
