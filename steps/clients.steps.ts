@@ -1,10 +1,8 @@
 import { Given } from '@cucumber/cucumber';
 import { type ClientSpec, withEnding } from '../src/fixtures/client-fixture.ts';
-import type { SignatureAlgorithm } from '../src/keys/key-pair.ts';
 import {
   type ClientAuthenticationMethod,
   clientSecretBasic,
-  privateKeyJwtWith,
 } from '../src/requests/client-authentication-methods.ts';
 import { clientCredentials } from '../src/requests/grants/client-credentials.ts';
 import type { GrantUnderTest } from '../src/requests/grants/grant.ts';
@@ -30,13 +28,6 @@ Given(
   async function (this: AssayWorld, part: 'id' | 'secret', ending: string) {
     const spec = withEnding(clientCredentials.clientSpec, part, ending);
     await prepare(this, clientCredentials, clientSecretBasic, spec);
-  },
-);
-
-Given(
-  'a client that signs its assertions with {signatureAlgorithm}',
-  async function (this: AssayWorld, algorithm: SignatureAlgorithm) {
-    await prepare(this, clientCredentials, privateKeyJwtWith(algorithm), clientCredentials.clientSpec);
   },
 );
 

@@ -1,6 +1,5 @@
 import { createPublicKey } from 'node:crypto';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
-import { SuiteDefect } from '../errors.ts';
 
 /** Algorithms that sign with a private key (RFC 7518, section 3.1). */
 export const signatureAlgorithms = [
@@ -16,13 +15,6 @@ export const signatureAlgorithms = [
 ] as const;
 
 export type SignatureAlgorithm = (typeof signatureAlgorithms)[number];
-
-/** The algorithm with that name. */
-export function signatureAlgorithm(name: string): SignatureAlgorithm {
-  const algorithm = signatureAlgorithms.find((one) => one === name);
-  if (algorithm !== undefined) return algorithm;
-  throw new SuiteDefect('unknown-algorithm', `no signature algorithm is called "${name}"`);
-}
 
 /** Which key pair of the suite: equal references mean the same pair within a process. */
 export interface KeyReference {

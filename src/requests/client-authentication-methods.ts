@@ -1,6 +1,11 @@
 import { SuiteDefect } from '../errors.ts';
 import { type ClientFixture, type ClientSpec, secretOf } from '../fixtures/client-fixture.ts';
-import { type KeyReference, publicKeySet, type SignatureAlgorithm } from '../keys/key-pair.ts';
+import {
+  type KeyReference,
+  publicKeySet,
+  type SignatureAlgorithm,
+  signatureAlgorithms,
+} from '../keys/key-pair.ts';
 import {
   type ClientAuthentication,
   jwtBearerAssertionType,
@@ -9,7 +14,8 @@ import {
 
 /** One way of client authentication, as scenarios name it. */
 export interface ClientAuthenticationMethod {
-  readonly name: ClientAuthentication['method'];
+  /** As feature files say it. */
+  readonly name: string;
   /** What a client that uses the method must be registered with. */
   register(spec: ClientSpec): Promise<ClientSpec>;
   /** The credentials of such a client. */
@@ -39,22 +45,20 @@ const clientSecretPost: ClientAuthenticationMethod = {
 };
 
 /** "`client_assertion` and `client_assertion_type`" (document, "POST /oauth/token"), signed with `alg`. */
-export function privateKeyJwtWith(alg: SignatureAlgorithm): ClientAuthenticationMethod {
+function privateKeyJwt(name: string, alg: SignatureAlgorithm): ClientAuthenticationMethod {
   return {
-    name: 'private_key_jwt',
+    name,
     register: (spec) => withKeys(spec, [clientKey(alg)]),
     credentials: (client, baseUrl) => assertionCredentials(client, baseUrl, clientKey(alg)),
   };
 }
 
-/** RS256 stands in the sample of the discovery document. */
-const privateKeyJwt = privateKeyJwtWith('RS256');
-
-/** Every method with credentials; `none` has none. */
+/** Every method with credentials; `none` has none. RS256 stands in the sample of the discovery document. */
 export const clientAuthenticationMethods: readonly ClientAuthenticationMethod[] = [
   clientSecretBasic,
   clientSecretPost,
-  privateKeyJwt,
+  ...signatureAlgorithms.map((alg) => privateKeyJwt(`private_key_jwt by ${alg}`, alg)),
+  privateKeyJwt('private_key_jwt', 'RS256'),
 ];
 
 /** The key pair of clients under test. */

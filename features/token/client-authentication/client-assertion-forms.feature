@@ -53,7 +53,7 @@ Feature: What else is known of client assertions
   Rule: A client_assertion of RS256, RS512, PS256 and ES256 is served with a fitting key
 
     Scenario Outline: The client signs with <algorithm>
-      Given a client that signs its assertions with <algorithm>
+      Given a confidential client that may use the client_credentials grant with private_key_jwt by <algorithm>
       When the client requests a token
       Then the client receives an access token
 
