@@ -5,6 +5,7 @@ import { once, type Run } from '../../run/run.ts';
 import type { Scenario, Sent } from '../../run/scenario.ts';
 import { blockedBy, type ScenarioStopped, stopped } from '../../run/stop-scenario.ts';
 import type { PlatformFault } from '../faults/platform-fault.ts';
+import { platformCredentials } from './credentials.ts';
 import { type PlatformRequest, platformRecipe } from './draft.ts';
 import { createRequest, healthRequest, otherRequest, showRequest } from './operations.ts';
 import { leastPayload, type Payload } from './payload.ts';
@@ -68,9 +69,18 @@ function sendOnce(
 ): Promise<PlatformAnswer> {
   return shared(scenario.run, `platform ${key}`, async () => {
     const answer = await send(scenario, name, request);
+    await requireProvision(scenario, answer);
     scenario.check(answer.sent.granted, answer.sent.exchange, answer.shows);
     return answer;
   });
+}
+
+/** A refusal of a request without credentials is the profile's lack, not a departure of the target. */
+async function requireProvision({ run }: Scenario, { name, status }: PlatformAnswer): Promise<void> {
+  if (status !== 401 && status !== 403) return;
+  if ((await platformCredentials(run)).length > 0) return;
+  const message = `${name} has status ${status}, and the profile names no credentials: add adminClient and authorization`;
+  throw stopped('not-provisioned', message);
 }
 
 /** As `once`; a transport error is not kept, so that one lost answer does not lose all that look at it. */

@@ -70,6 +70,7 @@ export async function showWith(scenario: Scenario, fault: PlatformFault): Promis
 
 /** Asks for the health with a request that has a fault. */
 export async function askForHealthWith(scenario: Scenario, fault: PlatformFault): Promise<PlatformAnswers> {
+  await askForHealth(scenario);
   const request = healthRequest(scenario.run.target.dialect.healthPath);
   return only(await send(scenario, 'the health answer', request, fault));
 }

@@ -90,6 +90,16 @@ describe('answers of the resource API', () => {
       },
     ));
 
+  it('are the lack of the profile when it names no credentials', () =>
+    against(
+      () => [401, {}],
+      async (scenario) => {
+        const stop = await stopOf(() => askToCreate(scenario));
+        expect(stop.reason).to.equal('not-provisioned');
+        expect(scenario.record.checks).to.deep.equal([]);
+      },
+    ));
+
   it('show no health where every path is answered so', () =>
     against(
       () => [200, {}],
