@@ -3,6 +3,7 @@ import { createAdminClient } from './admin-client.ts';
 import { replacePolicies } from './defects/apply.ts';
 import type { Defect } from './defects/defect.ts';
 import { rewriting } from './defects/rewrite.ts';
+import { sparingAdministrator } from './defects/sparing.ts';
 import { createDefaultGroups } from './domain/accounts/groups.ts';
 import type { Context } from './domain/context.ts';
 import { internalProviderOnly } from './domain/federation/internal-provider.ts';
@@ -78,11 +79,10 @@ export async function compose(options: ServerOptions, parts: Parts): Promise<Req
   };
   createAdminClient(options.adminClient, context);
   createDefaultGroups(context);
-  const app = createApp(context, {
-    log,
-    basePath,
-    provoke: options.provoke ?? false,
-    publicUrl: options.publicUrl,
-  });
-  return defect?.rewrite ? rewriting(app, defect.rewrite, basePath) : app;
+  const http = { log, basePath, provoke: options.provoke ?? false, publicUrl: options.publicUrl };
+  const app = createApp(context, http);
+  if (defect === undefined) return app;
+  const damaged = defect.rewrite ? rewriting(app, defect.rewrite, basePath) : app;
+  const sound = createApp({ ...context, policies }, http);
+  return sparingAdministrator(damaged, sound, options.adminClient, basePath);
 }
