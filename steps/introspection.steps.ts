@@ -13,7 +13,7 @@ import type { TokenFault } from '../src/requests/faults/token-faults.ts';
 import { grantedAnswer, successfulAnswer } from '../src/requests/granted-answer.ts';
 import type { GrantUnderTest } from '../src/requests/grants/grant.ts';
 import { useGrant } from '../src/requests/grants/use-grant.ts';
-import { obtainToken, otherToken } from '../src/requests/held-token.ts';
+import { obtainToken, otherToken, withAnotherToken } from '../src/requests/held-token.ts';
 import { revocationRecipe } from '../src/requests/revocation.ts';
 import type { AccessTokenForm } from '../src/requests/token-format.ts';
 import { withTokenFormat } from '../src/requests/token-recipe.ts';
@@ -38,7 +38,7 @@ Given(
 );
 
 Given('the client holds another such token', async function (this: AssayWorld) {
-  this.token = { ...this.token, another: await obtainToken(this.scenario, this.token.request) };
+  this.token = await withAnotherToken(this.scenario, this.token);
 });
 
 Given(

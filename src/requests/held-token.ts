@@ -4,12 +4,13 @@ import type { Scenario, Sent } from '../run/scenario.ts';
 import { blockedBy } from '../run/stop-scenario.ts';
 import { type TokenRequest, tokenRecipe } from './token-recipe.ts';
 
-/** An access token that somebody holds, with the request that brought it. */
+/** An access token that somebody holds, with the answer that brought it. */
 export interface HeldToken {
   readonly value: string;
   /** Empty where the response had none. */
   readonly jti: string;
-  readonly request: TokenRequest;
+  /** Undefined when a redirect brought it. */
+  readonly request?: TokenRequest;
   readonly sent: Sent;
   /** One more token of the same client, got by the same request. */
   readonly another?: HeldToken;
@@ -32,6 +33,12 @@ export async function obtainToken(scenario: Scenario, request: TokenRequest): Pr
     throw blockedBy(recipe.shows, `${recipe.name} was not granted: ${sent.granted.actual}`);
   }
   return { value, jti: stringMember(body, 'jti') ?? '', request, sent };
+}
+
+/** The token with a second one of the same client, got by the same request. */
+export async function withAnotherToken(scenario: Scenario, token: HeldToken): Promise<HeldToken> {
+  if (token.request !== undefined) return { ...token, another: await obtainToken(scenario, token.request) };
+  throw new SuiteDefect('no-token-request', 'a step asks for another such token, but a redirect brought it');
 }
 
 /** The second token of the same client. */

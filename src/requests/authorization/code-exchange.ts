@@ -5,28 +5,38 @@ import { type Parameters, parameter } from '../parameters.ts';
 import type { TokenRequest } from '../token-recipe.ts';
 import type { AuthorizationRequest } from './authorization-request.ts';
 import { obtainCode } from './authorize.ts';
+import { proofKey } from './proof-key.ts';
 
 /**
- * The exchange of a code at the token endpoint (document, "POST /oauth/token"): each request goes through the
- * flow for a code of its own.
+ * The exchange of a code at the token endpoint (document, "POST /oauth/token") with everything that its request
+ * calls for: each goes through the flow for a code of its own, or takes `code`.
  */
-export function codeExchange(
+export async function codeExchange(
   scenario: Scenario,
   request: AuthorizationRequest,
-  extra: Parameters = [],
-): TokenRequest {
+  code?: string,
+): Promise<TokenRequest> {
   const { baseUrl, client, parameters, flow } = request;
-  const redirectUri = parameter(parameters, 'redirect_uri');
+  const redirectUri = parameter(parameters, 'redirect_uri') ?? '';
   return {
     baseUrl,
     client,
     grantType: 'authorization_code',
     shows: 'TOKEN-REQUEST-GRANT-001',
     authentication: authenticationOf(client),
-    parameters: [...(redirectUri === undefined ? [] : [['redirect_uri', redirectUri] as const]), ...extra],
-    oneTime: async () => [['code', await obtainCode(scenario, request)]],
+    parameters: [
+      ...(redirectUri === '' ? [] : [['redirect_uri', redirectUri] as const]),
+      ...(await verifierFor(parameters)),
+    ],
+    oneTime: async () => [['code', code ?? (await obtainCode(scenario, request))]],
     variant: JSON.stringify([flow.name, parameters]),
   };
+}
+
+async function verifierFor(parameters: Parameters): Promise<Parameters> {
+  const method = parameter(parameters, 'code_challenge_method');
+  if (!parameter(parameters, 'code_challenge') || (method !== 'S256' && method !== 'plain')) return [];
+  return [['code_verifier', (await proofKey(method)).codeVerifier]];
 }
 
 function authenticationOf({ id, secret }: ClientFixture): ClientAuthentication {

@@ -30,10 +30,13 @@ export const redirectUriWithQuery = 'https://client.assay.example/callback?tenan
 /** Scopes of every client and the user of these flows. */
 export const flowScopes = ['openid', 'assay.read', 'assay.write'] as const;
 
+/** A scope of every client that no user may give. */
+const unheldScope = 'assay.unheld';
+
 /** `autoapprove`: the table shows no approval page in between. */
 export const flowClient = {
   redirect_uri: [redirectUri],
-  scope: flowScopes,
+  scope: [...flowScopes, unheldScope],
   authorities: [],
   autoapprove: true,
 } as const;

@@ -4,6 +4,7 @@ import { jsonObject } from '../../json/json.ts';
 import type { Sent } from '../../run/scenario.ts';
 import { blockedBy } from '../../run/stop-scenario.ts';
 import type { AnswerPart } from '../answer-part.ts';
+import type { HeldToken } from '../held-token.ts';
 
 /** What a redirect to the client brings, as feature files name it. A parameter that comes twice is an array. */
 export const redirectParts: readonly AnswerPart[] = [
@@ -38,4 +39,26 @@ export function rawIdToken({ exchange, recipe }: Sent): string {
   const { id_token: idToken } = members;
   if (typeof idToken === 'string' && idToken !== '') return idToken;
   throw blockedBy(recipe.shows, `the answer to the ${recipe.name} has no id_token`);
+}
+
+/** The code of a redirect. @throws ScenarioStopped when there is none, or several */
+export function codeOf(sent: Sent): string {
+  const { query, fragment } = locationOf(sent);
+  const { code } = membersOf([...query, ...fragment]);
+  if (typeof code === 'string' && code !== '') return code;
+  throw blockedBy(sent.recipe.shows, `the answer to the ${sent.recipe.name} has no code, or several`);
+}
+
+/** The access token of a redirect. @throws ScenarioStopped when there is none, or several */
+export function heldRedirectToken(sent: Sent): HeldToken {
+  const { access_token: value, jti } = membersOf([...locationOf(sent).query, ...locationOf(sent).fragment]);
+  if (typeof value === 'string' && value !== '')
+    return { value, jti: typeof jti === 'string' ? jti : '', sent };
+  throw blockedBy(sent.recipe.shows, `the answer to the ${sent.recipe.name} has no access_token, or several`);
+}
+
+/** A parameter of a granted redirect, wherever it stands; undefined when it is not there. */
+export function redirectMember(sent: Sent, name: string): string | string[] | undefined {
+  const { query, fragment } = locationOf(sent);
+  return membersOf([...query, ...fragment])[name];
 }

@@ -1,0 +1,61 @@
+import { neverLedTo } from '../../assertions/authorization-response.ts';
+import type { Outcome } from '../../assertions/outcome.ts';
+import type { HttpResponse } from '../../client/exchange.ts';
+import { SuiteDefect } from '../../errors.ts';
+import type { Run } from '../../run/run.ts';
+import { parameter } from '../parameters.ts';
+import type { AuthorizationAnswer } from './authorize.ts';
+
+/** Every answer on the way of the browser. */
+export function responsesOf({ journey }: AuthorizationAnswer): HttpResponse[] {
+  return journey.exchanges.map(({ response }) => response);
+}
+
+/** The value that a parameter of the request had. */
+export function sentParameter({ request }: AuthorizationAnswer, name: string): string {
+  const value = parameter(request.parameters, name);
+  if (value !== undefined) return value;
+  throw new SuiteDefect('not-sent', `a step speaks of ${name}, but the authorization request has none`);
+}
+
+/** Passes when the browser was sent to no redirect_uri of the request that the client has not registered. */
+export function neverLedToForeign(answer: AuthorizationAnswer): Outcome {
+  const { registered, sent } = redirectUris(answer);
+  const foreign = sent.filter((uri) => !registered.includes(uri));
+  const [uri = registered[0] ?? ''] = foreign;
+  return neverLedTo(responsesOf(answer), uri);
+}
+
+/** Passes when the browser was sent to none of the redirect URIs that the client has registered. */
+export function neverLedToRegistered(answer: AuthorizationAnswer, registered: readonly string[]): Outcome {
+  const outcomes = registered.map((uri) => neverLedTo(responsesOf(answer), uri));
+  const failed = outcomes.find(({ passed }) => !passed) ?? outcomes[0];
+  if (failed !== undefined) return failed;
+  throw new SuiteDefect('no-redirect-uri', 'a step speaks of registered redirect URIs, but there are none');
+}
+
+/** What a browser was shown on its way. */
+export type Shown = 'the login page' | 'the approval page' | 'no page';
+
+/** Passes when the browser was shown that page on its way, or none at all. */
+export function wasShown({ journey }: AuthorizationAnswer, page: Shown): Outcome {
+  const { login, approval } = journey.shown;
+  const seen = [login ? 'the login page' : '', approval ? 'the approval page' : ''].filter(
+    (one) => one !== '',
+  );
+  return {
+    expected: `a browser that is shown ${page}`,
+    actual: `shown: ${seen.join(', ') || 'no page'}; the way ended with ${journey.end}`,
+    passed: page === 'no page' ? seen.length === 0 : seen.includes(page),
+  };
+}
+
+/** The name of a cookie on the target: the CSRF cookie has the name that the profile gives. */
+export function cookieName({ target }: Run, name: string): string {
+  return name === 'X-Auth-Csrf' ? target.dialect.csrfCookie : name;
+}
+
+function redirectUris({ request, journey }: AuthorizationAnswer) {
+  const sent = new URL(journey.exchanges[0].request.url).searchParams.getAll('redirect_uri');
+  return { registered: request.client.spec.redirect_uri ?? [], sent };
+}

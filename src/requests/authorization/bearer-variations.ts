@@ -1,0 +1,32 @@
+import type { Scenario } from '../../run/scenario.ts';
+import { clientCredentials } from '../grants/client-credentials.ts';
+import { useGrant } from '../grants/use-grant.ts';
+import { obtainToken } from '../held-token.ts';
+import type { AuthorizationRequest } from './authorization-request.ts';
+import { bearerToken, loginScope } from './resource-owner.ts';
+
+/** Another bearer token for the API flow, as feature files say it after "the bearer token is". */
+export interface BearerVariation {
+  readonly name: string;
+  token(scenario: Scenario, request: AuthorizationRequest): Promise<string>;
+}
+
+/** Every variation that feature files can name. */
+export const bearerVariations: readonly BearerVariation[] = [
+  {
+    name: 'opaque',
+    token: async (scenario, { user }) => {
+      const scope = loginScope(scenario.run);
+      return (await bearerToken(scenario, user, scope, [['token_format', 'opaque']])).value;
+    },
+  },
+  { name: 'one of a client for itself', token: tokenOfClient },
+];
+
+async function tokenOfClient(scenario: Scenario): Promise<string> {
+  const { clientSpec } = clientCredentials;
+  const authorities = [loginScope(scenario.run)];
+  const spec = { ...clientSpec, name: `${clientSpec.name}-login`, authorities };
+  return (await obtainToken(scenario, await useGrant(scenario, { ...clientCredentials, clientSpec: spec })))
+    .value;
+}

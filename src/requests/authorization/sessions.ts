@@ -1,0 +1,58 @@
+import { once } from '../../run/run.ts';
+import type { Scenario } from '../../run/scenario.ts';
+import { blockedBy } from '../../run/stop-scenario.ts';
+import { type Journey, travel } from '../../user-agent/journey.ts';
+import { UserAgent } from '../../user-agent/user-agent.ts';
+import { formEncode } from '../parameters.ts';
+import { type AuthorizationRequest, errorAccept } from './authorization-request.ts';
+import { type AuthorizationAnswer, authorize } from './authorize.ts';
+
+/** A browser in which a user has just logged in. Times in seconds since 1970. */
+export interface Login {
+  readonly userAgent: UserAgent;
+  readonly from: number;
+  readonly to: number;
+  readonly journey: Journey;
+}
+
+/**
+ * Logs the user of a request in with a new browser, on the way to the client's authorization; what the client
+ * still has to ask stays undecided.
+ *
+ * @throws ScenarioStopped when no login page takes the credentials
+ */
+export async function logIn(scenario: Scenario, request: AuthorizationRequest): Promise<Login> {
+  const { baseUrl, parameters, user } = request;
+  const { userName, password } = user;
+  const userAgent = new UserAgent();
+  const from = Date.now() / 1000;
+  const journey = await travel({
+    first: {
+      method: 'GET',
+      url: `${baseUrl}/oauth/authorize?${formEncode(parameters.filter(([name]) => name !== 'prompt'))}`,
+      headers: [['Accept', errorAccept]],
+    },
+    userAgent,
+    baseUrl,
+    person: { credentials: { userName, password } },
+    accept: errorAccept,
+    send: (one) => scenario.exchange(one, { role: 'preparation' }),
+  });
+  if (journey.shown.login && journey.end !== 'login') {
+    return { userAgent, from, to: Date.now() / 1000, journey };
+  }
+  throw blockedBy('SERVICE-004', `the user could not log in: the way ended with ${journey.end}`);
+}
+
+/** The answer to a request that many scenarios only look at: sent once a run, by the first that asks. */
+export function sharedAuthorization(
+  scenario: Scenario,
+  request: AuthorizationRequest,
+): Promise<AuthorizationAnswer> {
+  const { flow, parameters, accept } = request;
+  return once(scenario.run, `authorization ${JSON.stringify([flow.name, parameters, accept])}`, async () => {
+    const answer = await authorize(scenario, request);
+    scenario.record.unjudged.delete(answer.exchange.id);
+    return answer;
+  });
+}

@@ -1,0 +1,60 @@
+import { Given, When } from '@cucumber/cucumber';
+import { type AuthorizationFault, authorize } from '../src/requests/authorization/authorize.ts';
+import { type ClientVariation, partiesOf } from '../src/requests/authorization/client-variations.ts';
+import type { AuthorizationFlow } from '../src/requests/authorization/flow.ts';
+import { logIn, sharedAuthorization } from '../src/requests/authorization/sessions.ts';
+import { useFlow } from '../src/requests/authorization/use-flow.ts';
+import { type UserBehaviour, withBehaviour } from '../src/requests/authorization/user-behaviour.ts';
+import { carry, type RequestVariation } from '../src/requests/authorization/variations.ts';
+import type { AssayWorld } from './world.ts';
+
+Given('a client for {authorizationFlow}', async function (this: AssayWorld, flow: AuthorizationFlow) {
+  this.authorizationRequest = await useFlow(this.scenario, flow);
+});
+
+Given(
+  'a client for {authorizationFlow} {clientVariation}',
+  async function (this: AssayWorld, flow: AuthorizationFlow, variation: ClientVariation) {
+    const parties = await partiesOf(this.scenario, flow, variation);
+    this.authorizationRequest = await useFlow(this.scenario, flow, parties);
+  },
+);
+
+Given(
+  'the authorization request {requestVariation}',
+  async function (this: AssayWorld, variation: RequestVariation) {
+    this.authorizationRequest = await variation.apply(this.authorizationRequest);
+  },
+);
+
+Given(
+  'the authorization request carries {word} {string}',
+  function (this: AssayWorld, name: string, value: string) {
+    this.authorizationRequest = carry(this.authorizationRequest, name, value);
+  },
+);
+
+Given('the user {userBehaviour}', function (this: AssayWorld, behaviour: UserBehaviour) {
+  this.authorizationRequest = withBehaviour(this.authorizationRequest, behaviour);
+});
+
+Given('the user is logged in', async function (this: AssayWorld) {
+  const { userAgent } = await logIn(this.scenario, this.authorizationRequest);
+  this.authorizationRequest = { ...this.authorizationRequest, session: userAgent };
+});
+
+When('{authorizationFlow} has come to its end', async function (this: AssayWorld, flow: AuthorizationFlow) {
+  this.authorizationRequest = await useFlow(this.scenario, flow);
+  this.authorization = await sharedAuthorization(this.scenario, this.authorizationRequest);
+});
+
+When('the client requests authorization', async function (this: AssayWorld) {
+  this.authorization = await authorize(this.scenario, this.authorizationRequest);
+});
+
+When(
+  'the client requests authorization with {authorizationFault}',
+  async function (this: AssayWorld, fault: AuthorizationFault) {
+    this.authorization = await authorize(this.scenario, this.authorizationRequest, fault);
+  },
+);
