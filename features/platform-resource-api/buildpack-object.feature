@@ -172,6 +172,10 @@ Feature: The buildpack object
       When a buildpack is created and shown
       Then filename of the buildpack is valid only with a value
 
+    Scenario: The stack of a buildpack for which one was sent
+      When a buildpack is created and shown, whose payload has every member
+      Then stack of the buildpack is valid only with a value
+
   @req:BUILDPACK-LINK-001 @req:BUILDPACK-LINK-002 @req:BUILDPACK-LINK-003 @req:BUILDPACK-LINK-004 @must
   Rule: The links of a buildpack are self and upload, each a link object
 

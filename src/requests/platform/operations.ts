@@ -22,7 +22,7 @@ export function createRequest(run: Run, payload: Payload): PlatformRequest {
     path: '/v3/buildpacks',
     body: () => JSON.stringify(payload.members(buildpackName(run))),
     granted: (response) => noteCreated(run, response),
-    shows: 'BUILDPACK-CREATE-001',
+    shows: payload.shows,
   };
 }
 

@@ -2,12 +2,18 @@
 export interface Payload {
   /** As feature files say it. */
   readonly name: string;
+  /** Id of the requirement that a granted request with it shows: a must for the least payload alone. */
+  readonly shows: string;
   /** The members, for a buildpack of that name. */
   readonly members: (name: string) => Readonly<Record<string, unknown>>;
 }
 
 /** The least that any server should take. */
-export const leastPayload: Payload = { name: 'a name alone', members: (name) => ({ name }) };
+export const leastPayload: Payload = {
+  name: 'a name alone',
+  shows: 'BUILDPACK-CREATE-001',
+  members: (name) => ({ name }),
+};
 
 /** The stack that {@link fullPayload} names; nobody has to know it. */
 export const stackOfFullPayload = 'assay-stack';
@@ -15,6 +21,7 @@ export const stackOfFullPayload = 'assay-stack';
 /** Every member of the payload, each with a value that is no default (supplement-platform, section 3.1). */
 export const fullPayload: Payload = {
   name: 'every member',
+  shows: 'BUILDPACK-CREATE-032',
   members: (name) => ({
     name: `${name}-é-部-😀`,
     stack: stackOfFullPayload,
@@ -30,6 +37,7 @@ export const chosenGuid = '00000000-0000-4000-8000-000000000000';
 /** Members that the payload does not have. */
 const furtherMembersPayload: Payload = {
   name: 'further members',
+  shows: 'BUILDPACK-CREATE-045',
   members: (name) => ({ name, guid: chosenGuid, flavour: 'unknown to everybody' }),
 };
 

@@ -47,7 +47,11 @@ export async function moved(scenario: Scenario): Promise<PlatformAnswers> {
   const guid = await sharedGuid(scenario);
   const before = await send(scenario, 'the answer before', showRequest(guid));
   const position = memberAt(before, 'position');
-  const payload = { name: `position ${String(position)}`, members: (name: string) => ({ name, position }) };
+  const payload = {
+    name: `position ${String(position)}`,
+    shows: 'BUILDPACK-CREATE-063',
+    members: (name: string) => ({ name, position }),
+  };
   const create = await send(scenario, 'the create answer', createRequest(scenario.run, payload));
   const after = await send(scenario, 'the answer after', showRequest(guid));
   for (const { sent, shows } of [before, create]) scenario.check(sent.granted, sent.exchange, shows);
@@ -106,7 +110,11 @@ const oversize = 1024 * 1024;
 /** Notes what comes back for a body of 1 MiB: an answer, or a connection that ends. */
 export async function noteOversizeBody(scenario: Scenario): Promise<void> {
   const name = 'n'.repeat(oversize);
-  const request = createRequest(scenario.run, { name: 'a body of 1 MiB', members: () => ({ name }) });
+  const request = createRequest(scenario.run, {
+    name: 'a body of 1 MiB',
+    shows: 'BUILDPACK-CREATE-001',
+    members: () => ({ name }),
+  });
   try {
     const answer = await send(scenario, 'the answer to a body of 1 MiB', request);
     scenario.check(noted(answer, 'the answer'), answer.sent.exchange);
