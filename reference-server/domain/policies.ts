@@ -2,6 +2,7 @@ import { userScopePolicies } from './accounts/approval-policies.ts';
 import { passcodePolicies } from './accounts/passcode.ts';
 import { groupPolicies, lockoutPolicies, passwordPolicies, userPolicies } from './accounts/policies.ts';
 import { generatorPolicies } from './accounts/totp.ts';
+import { userInfoAccessPolicies, userInfoMembers } from './accounts/user-info.ts';
 import {
   csrfCookiePolicies,
   currentUserCookiePolicies,
@@ -11,6 +12,7 @@ import {
 } from './authorization/browser-policies.ts';
 import { authorizationCodePolicies, proofKeyPolicies } from './authorization/code-policies.ts';
 import { discoveryFields } from './authorization/discovery-fields.ts';
+import { logoutPolicies } from './authorization/logout.ts';
 import { authorizationRequestPolicies, redirectUriPolicies } from './authorization/policies.ts';
 import {
   authorizationErrorResponse,
@@ -67,6 +69,7 @@ export const policies = {
   idTokenClaims,
   introspection: introspectionPolicies,
   lockout: lockoutPolicies,
+  logout: logoutPolicies,
   nullable: nullablePolicies,
   oauthError: oauthErrorPolicies,
   oauthErrorMembers,
@@ -90,6 +93,8 @@ export const policies = {
   tokenRequest: tokenRequestPolicies,
   tokenResponse: tokenResponseMembers,
   tokenValidation: tokenValidationPolicies,
+  userInfo: userInfoMembers,
+  userInfoAccess: userInfoAccessPolicies,
   userScopes: userScopePolicies,
   userToken: userTokenPolicies,
   users: userPolicies,

@@ -9,7 +9,7 @@ export type LoginRefusal = 'failure' | 'locked' | 'unverified' | 'password-chang
 /** The outcome of a name and a password. */
 export type LoginOutcome =
   | { readonly user: User }
-  | { readonly refusal: LoginRefusal; readonly detail: string };
+  | { readonly refusal: LoginRefusal; readonly detail: string; readonly halfway?: User };
 
 /**
  * Finds the user whose name and password these are. An unknown user costs the same work and has the same
@@ -34,7 +34,7 @@ export async function authenticateUser(
   if (!rules.isActive(user)) return { refusal: 'failure', detail: 'The user is inactive' };
   if (!rules.isVerified(user)) return { refusal: 'unverified', detail: 'The user is not verified' };
   if (!rules.mayKeepPassword(user)) {
-    return { refusal: 'password-change', detail: 'The user has to change the password' };
+    return { refusal: 'password-change', detail: 'The user has to change the password', halfway: user };
   }
   return { user };
 }

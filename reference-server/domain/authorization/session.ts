@@ -1,14 +1,19 @@
 import type { Login } from '../accounts/subject.ts';
 import type { Random } from '../ports.ts';
 
+/** What a user has to do after the password before the login is complete. */
+export type LoginStep = 'password' | 'code' | 'registration';
+
 /** A browser's session. Times in milliseconds since 1970. */
 export interface Session {
   readonly id: string;
   readonly lastSeenAt: number;
-  /** Who logged in; absent before. */
-  readonly user?: Login & { readonly id: string };
-  /** Whose password was right, while the code of the generator is due. */
-  readonly halfway?: { readonly id: string; readonly secret?: string };
+  /** Who logged in, and when; absent before. */
+  readonly user?: Login & { readonly id: string; readonly at: number };
+  /** Whose password was right, while something more is due. */
+  readonly halfway?: { readonly id: string; readonly due: LoginStep };
+  /** Secret of the generator that is being registered. */
+  readonly enrolment?: string;
   /** Where the login leads on to: a path below the base path, with its query. */
   readonly savedRequest?: string;
   /** Requests whose approval page was shown. */
@@ -28,6 +33,9 @@ export const sessionPolicies = {
   /** Milliseconds. */
   isCurrent: (session: Session, now: number, lifetime: number): boolean =>
     now < session.lastSeenAt + lifetime,
+  /** A session ends when the password is changed. Both in milliseconds. */
+  isLoginCurrent: (loggedInAt: number, passwordLastModified: number): boolean =>
+    loggedInAt >= passwordLastModified,
   /** "session id changes" at login (supplement-authorization section 6.1): a planted id is worth nothing. */
   isRenewedAtLogin: (): boolean => true,
   /** "22 random alphanumerics" (supplement-authorization section 5.5) */

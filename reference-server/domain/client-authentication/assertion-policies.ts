@@ -37,13 +37,15 @@ export const clientAssertionPolicies = {
   },
   /** "an assertion without `kid` is accepted when the key set has one fitting key" */
   choose: (fitting: readonly JWK[]): JWK | undefined => (fitting.length === 1 ? fitting[0] : undefined),
-  isSignatureValid: (isVerified: boolean, _alg: string): boolean => isVerified,
+  isSignatureValid: (isVerified: boolean, _header: AssertionHeader): boolean => isVerified,
   /** "iss, sub: both equal the client id" (RFC 7523 section 3) */
   isIssuer: (issuer: JsonValue | undefined, clientId: string): boolean => issuer === clientId,
   isSubject: (subject: JsonValue | undefined, clientId: string): boolean => subject === clientId,
   /** `client_id`, where it is sent, names the subject (RFC 7521 section 4.2). */
   isSameClient: (parameter: string | undefined, subject: string): boolean =>
     parameter === undefined || parameter === subject,
+  /** The client that is asked about, by `client_id` or else by `sub`. */
+  named: (parameter: string | undefined, subject: string): string => parameter ?? subject,
   /** "string or array containing" the token endpoint (OpenID Connect Core section 9) */
   isAudience: (audience: JsonValue | undefined, endpoint: string): boolean =>
     audience === endpoint || (Array.isArray(audience) && audience.includes(endpoint)),

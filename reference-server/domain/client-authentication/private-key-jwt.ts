@@ -65,16 +65,17 @@ async function requireSignature(assertion: Assertion, client: Client, context: C
   }
   const key = rules.choose(keys.filter((one) => rules.fits(one, header)));
   if (key === undefined) throw invalidClient('Untrusted client_assertion', 'No key of the client fits');
-  if (rules.isSignatureValid(await isVerified(assertion, key), header.alg)) return;
+  if (rules.isSignatureValid(await isVerified(assertion, key), header)) return;
   throw invalidClient('Unauthorized client_assertion', 'The signature does not verify');
 }
 
 function clientOf(assertion: Assertion, clientId: string | undefined, context: Context): Client {
   const subject = typeof assertion.claims.sub === 'string' ? assertion.claims.sub : '';
-  if (!context.policies.clientAssertion.isSameClient(clientId, subject)) {
+  const rules = context.policies.clientAssertion;
+  if (!rules.isSameClient(clientId, subject)) {
     throw invalidClient('Wrong client_assertion', 'Claim "sub" differs from "client_id"');
   }
-  const client = context.clients.find(clientId ?? subject);
+  const client = context.clients.find(rules.named(clientId, subject));
   if (client === undefined)
     throw invalidClient(badCredentials, `There is no client ${JSON.stringify(subject)}`);
   return client;

@@ -63,7 +63,9 @@ export function currentUserCookie(
 /** Who is logged in in a session. */
 export function identityOf(session: Session | undefined, context: Context): Identity | undefined {
   if (session?.user === undefined) return undefined;
-  const { id, authTime, amr } = session.user;
+  const { id, authTime, amr, at } = session.user;
+  const { password, session: rules } = context.policies;
   const user = context.users.find(id);
-  return user?.active ? { user, login: { authTime, amr } } : undefined;
+  if (user === undefined || !password.isActive(user) || !password.mayKeepPassword(user)) return undefined;
+  return rules.isLoginCurrent(at, user.passwordLastModified) ? { user, login: { authTime, amr } } : undefined;
 }

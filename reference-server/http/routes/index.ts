@@ -8,10 +8,17 @@ import { descriptionRoutes } from './description.ts';
 import { discoveryRoutes } from './discovery.ts';
 import { groupRoutes } from './groups.ts';
 import { healthRoute } from './health.ts';
+import { homeRoutes } from './home.ts';
 import { introspectionRoutes } from './introspection.ts';
+import { loginRoutes } from './login.ts';
+import { logoutRoute } from './logout.ts';
+import { passcodeRoute } from './passcode.ts';
+import { passwordChangeRoute } from './password-change.ts';
 import { revocationRoutes } from './revocation.ts';
+import { secondStepRoutes } from './second-step.ts';
 import { tokenRoutes } from './token.ts';
 import { tokenKeyRoutes } from './token-keys.ts';
+import { userInfoRoute } from './user-info.ts';
 import { userRoutes } from './users.ts';
 
 /** Every route of the server; of two that fit a path the first one answers. */
@@ -19,6 +26,7 @@ export const routes: readonly Route[] = [
   ...[healthRoute, ...buildpackRoutes, ...descriptionRoutes],
   ...[...discoveryRoutes, ...tokenKeyRoutes, ...tokenRoutes, ...introspectionRoutes, ...revocationRoutes],
   ...[...clientTransactionRoutes, ...clientRoutes],
-  authorizeRoute,
+  ...[authorizeRoute, ...loginRoutes, logoutRoute, passcodeRoute, userInfoRoute],
+  ...[...secondStepRoutes, passwordChangeRoute, ...homeRoutes],
   ...[...userRoutes, ...groupRoutes, ...approvalRoutes],
 ];

@@ -9,7 +9,8 @@ import { messagePage } from './pages/message.ts';
 /** An error told to the user: a page, or JSON where a program asks (supplement-authorization section 5.2). */
 export const printPageError: ErrorPrinter = (refusal, request, context) => {
   const reply = printOAuthError(refusal, request, context);
-  const isProgram = wantsJson(request) || bearerValue(request.headers.get('authorization'), context) !== undefined;
+  const isProgram =
+    wantsJson(request) || bearerValue(request.headers.get('authorization'), context) !== undefined;
   if (isProgram) return reply;
   const text = refusal instanceof Refusal ? refusal.hint : 'The service met an unexpected condition.';
   const body = messagePage({ title: 'This does not work', basePath: basePathOf(request) }, { text });

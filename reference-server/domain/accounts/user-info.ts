@@ -1,0 +1,58 @@
+import type { Context } from '../context.ts';
+import { OAuthError } from '../errors.ts';
+import type { JsonObject, JsonValue } from '../json.ts';
+import { printMembers } from '../members.ts';
+import { authenticateBearer } from '../tokens/bearer.ts';
+import type { TokenRecord } from '../tokens/token.ts';
+import type { User } from './user.ts';
+
+/** What the userinfo answer is printed from. */
+export interface UserInfoSource {
+  readonly user: User;
+  readonly scopes: readonly string[];
+}
+
+function fullName({ givenName, familyName }: User): string | undefined {
+  const name = [givenName, familyName].filter((part) => part !== undefined).join(' ');
+  return name === '' ? undefined : name;
+}
+
+/** Who may ask for userinfo (OpenID Connect Core section 5.3). */
+export const userInfoAccessPolicies = {
+  /** "Bearer user token, scope `openid`" (supplement-authorization section 7) */
+  isAllowed: (token: TokenRecord): boolean => token.scopes.includes('openid'),
+  subjectOf: (token: TokenRecord, users: Context['users']): User | undefined =>
+    token.userId === undefined ? undefined : users.find(token.userId),
+};
+
+/** The members of the userinfo answer, a function for each (supplement-authorization section 7). */
+export const userInfoMembers = {
+  user_id: ({ user }: UserInfoSource): JsonValue | undefined => user.id,
+  /** "The `sub` Claim MUST always be returned" (OpenID Connect Core section 5.3.2) */
+  sub: ({ user }: UserInfoSource): JsonValue | undefined => user.id,
+  user_name: ({ user }: UserInfoSource): JsonValue | undefined => user.userName,
+  name: ({ user }: UserInfoSource): JsonValue | undefined => fullName(user),
+  given_name: ({ user }: UserInfoSource): JsonValue | undefined => user.givenName,
+  family_name: ({ user }: UserInfoSource): JsonValue | undefined => user.familyName,
+  email: ({ user }: UserInfoSource): JsonValue | undefined => user.email,
+  email_verified: ({ user }: UserInfoSource): JsonValue | undefined => user.verified,
+  phone_number: ({ user }: UserInfoSource): JsonValue | undefined => user.phoneNumbers[0],
+  /** "previous_logon_time is always present and may be null" */
+  previous_logon_time: ({ user }: UserInfoSource): JsonValue | undefined => user.previousLogonTime ?? null,
+  user_attributes: ({ user, scopes }: UserInfoSource): JsonValue | undefined =>
+    scopes.includes('user_attributes') ? user.attributes : undefined,
+};
+
+/** What the service tells about the user of a bearer token. @throws OAuthError 401 or 403 */
+export async function userInfo(authorization: string | undefined, context: Context): Promise<JsonObject> {
+  const rules = context.policies.userInfoAccess;
+  const token = await authenticateBearer(authorization, context);
+  const user = rules.subjectOf(token, context.users);
+  if (user === undefined || !rules.isAllowed(token)) {
+    throw new OAuthError('insufficient_scope', 'Insufficient scope for this resource', {
+      ...{ challenge: 'Bearer', members: { scope: 'openid' } },
+      detail: 'The token represents no user, or lacks the scope openid',
+    });
+  }
+  return printMembers(context.policies.userInfo, { user, scopes: token.scopes });
+}

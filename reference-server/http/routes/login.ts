@@ -1,0 +1,88 @@
+import { authenticateUser, type LoginRefusal } from '../../domain/accounts/authenticate.ts';
+import type { Context } from '../../domain/context.ts';
+import { wantsJson } from '../accept.ts';
+import { basePathOf, withCookies } from '../browser/cookies.ts';
+import { isGenuine, newFormToken } from '../browser/form-token.ts';
+import { completeLogin, leadOn, nextStep } from '../browser/login.ts';
+import { pageHeaders } from '../browser/page-headers.ts';
+import { currentUserCookie, identityOf, sessionOf } from '../browser/session.ts';
+import { HttpError } from '../http-error.ts';
+import { errors } from '../middleware/errors.ts';
+import { readForm } from '../read-form.ts';
+import { html, json, type Reply, redirect } from '../reply.ts';
+import type { HttpRequest } from '../request.ts';
+import type { Handler, Route } from '../route.ts';
+import { printPageError } from '../views/page-error.ts';
+import { loginPage } from '../views/pages/login.ts';
+import { serverInformation } from '../views/server-information.ts';
+
+const problems: Readonly<Record<string, string>> = {
+  login_failure: 'User name and password do not match. Please try again.',
+  account_locked: 'There were too many wrong passwords. Please wait some minutes and try again.',
+  account_not_verified: 'This account is not verified yet. Please follow the link in your e-mail.',
+  invalid_login_request: 'The login page was open for too long. Please log in again.',
+};
+
+const errorOf: Readonly<Record<Exclude<LoginRefusal, 'password-change'>, string>> = {
+  failure: 'login_failure',
+  locked: 'account_locked',
+  unverified: 'account_not_verified',
+};
+
+function failed(error: string, request: HttpRequest, context: Context): Reply {
+  const cookies = [currentUserCookie(undefined, request, context)];
+  return withCookies(redirect(`${request.baseUrl}/login?error=${error}`), cookies, request);
+}
+
+const showLogin: Handler = (request, context) => {
+  if (identityOf(sessionOf(request, context), context)) return redirect(`${request.baseUrl}/home`);
+  if (wantsJson(request)) return json(200, serverInformation(request, context));
+  const token = newFormToken(request, context);
+  const problem = problems[request.query.get('error') ?? ''];
+  const page = loginPage(
+    { title: 'Log in', basePath: basePathOf(request), problem },
+    {
+      csrf: token.value,
+      formRedirectUri: request.query.get('form_redirect_uri') ?? '',
+      loginHint: request.query.get('login_hint') ?? '',
+    },
+  );
+  return withCookies(html(200, page), [token.cookie], request);
+};
+
+/** "form fields username, password, `X-Auth-Csrf` (must equal the cookie)" (supplement-authorization section 6.1) */
+const logIn: Handler = async (request, context) => {
+  const form = readForm(request, context);
+  if (!isGenuine(form, request, context)) {
+    if (wantsJson(request)) throw new HttpError(403, 'access_denied', 'The CSRF value is missing or wrong');
+    return failed('invalid_login_request', request, context);
+  }
+  const { internalOrigin } = context.settings;
+  const outcome = await authenticateUser(
+    form.get('username') ?? '',
+    form.get('password') ?? '',
+    internalOrigin,
+    context,
+  );
+  const user = 'user' in outcome ? outcome.user : outcome.halfway;
+  if (user === undefined) {
+    const refusal = 'refusal' in outcome ? outcome.refusal : 'failure';
+    return failed(refusal === 'password-change' ? 'login_failure' : errorOf[refusal], request, context);
+  }
+  const due = nextStep(user, context);
+  if (due !== undefined) return leadOn(user, due, request, context);
+  return completeLogin(user, ['pwd'], form.get('form_redirect_uri'), request, context);
+};
+
+const middleware = [pageHeaders, errors(printPageError)];
+
+/** The login page and its form (supplement-authorization section 6.1). */
+export const loginRoutes = [
+  { path: '/login', methods: { GET: showLogin }, middleware },
+  { path: '/login.do', methods: { POST: logIn }, middleware },
+  {
+    path: '/info',
+    methods: { GET: (request, context) => json(200, serverInformation(request, context)) },
+    middleware: [errors(printPageError)],
+  },
+] satisfies readonly Route[];
