@@ -17,7 +17,10 @@ const signatures: readonly Defect[] = [
         isAlgorithm: () => () => true,
         fits: (original) => (key, header) => /^none$/i.test(header.alg) || original(key, header),
         choose: () => (fitting) => fitting[0],
-        isSignatureValid: () => (isVerified, alg) => isVerified || /^none$/i.test(alg),
+        isSignatureValid:
+          () =>
+          (isVerified, { alg }) =>
+            isVerified || /^none$/i.test(alg),
       },
     },
   },
@@ -30,7 +33,10 @@ const signatures: readonly Defect[] = [
         isAlgorithm: (original) => (alg) => original(alg) || (alg !== 'none' && /^none$/i.test(alg)),
         fits: (original) => (key, header) => /^none$/i.test(header.alg) || original(key, header),
         choose: () => (fitting) => fitting[0],
-        isSignatureValid: () => (isVerified, alg) => isVerified || (alg !== 'none' && /^none$/i.test(alg)),
+        isSignatureValid:
+          () =>
+          (isVerified, { alg }) =>
+            isVerified || (alg !== 'none' && /^none$/i.test(alg)),
       },
     },
   },
@@ -43,7 +49,10 @@ const signatures: readonly Defect[] = [
         isAlgorithm: (original) => (alg) => original(alg) || alg.startsWith('HS'),
         fits: (original) => (key, header) => header.alg.startsWith('HS') || original(key, header),
         choose: () => (fitting) => fitting[0],
-        isSignatureValid: () => (isVerified, alg) => isVerified || alg.startsWith('HS'),
+        isSignatureValid:
+          () =>
+          (isVerified, { alg }) =>
+            isVerified || alg.startsWith('HS'),
       },
     },
   },
@@ -74,13 +83,30 @@ const signatures: readonly Defect[] = [
   {
     id: 'assertion-kid-ignored',
     mistake: 'The kid is ignored where the client has one key',
-    breaks: ['SUPPLEMENT-ASSERTION-008', 'RFC8725-JWT-008'],
+    breaks: ['SUPPLEMENT-ASSERTION-008'],
     policy: {
       clientAssertion: {
         fits:
           (original) =>
           (key, { alg }) =>
             original(key, { alg }),
+      },
+    },
+  },
+  {
+    id: 'assertion-kid-as-path',
+    mistake: 'The kid is read as the path of a key file, and a file without a key verifies anything',
+    breaks: ['RFC8725-JWT-008'],
+    policy: {
+      clientAssertion: {
+        fits:
+          (original) =>
+          (key, { alg, kid }) =>
+            original(key, kid?.includes('/') ? { alg } : { alg, kid }),
+        isSignatureValid:
+          () =>
+          (isVerified, { kid }) =>
+            isVerified || kid?.includes('/') === true,
       },
     },
   },
@@ -159,6 +185,17 @@ const parameters: readonly Defect[] = [
     policy: {
       clientAssertion: {
         isAssertionType: () => (type) => type === 'urn:ietf:params:oauth:grant-type:jwt-bearer',
+      },
+    },
+  },
+  {
+    id: 'assertion-client-id-ignored',
+    mistake: 'client_id beside the assertion is not looked at',
+    breaks: ['RFC7521-CLIENT-001'],
+    policy: {
+      clientAssertion: {
+        ...skip('isSameClient').clientAssertion,
+        named: () => (_parameter, subject) => subject,
       },
     },
   },

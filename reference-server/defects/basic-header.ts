@@ -41,9 +41,21 @@ export const basicHeaderDefects: readonly Defect[] = [
   {
     id: 'basic-raw-credentials-accepted',
     mistake: 'Credentials that are not base64 are taken as they stand',
-    breaks: ['AUTH-BASIC-005', 'AUTH-BASIC-002', 'SUPPLEMENT-CLIENT-001'],
+    breaks: ['AUTH-BASIC-005'],
+    policy: { clientAuthentication: { textOfOther: () => (encoded) => encoded } },
+  },
+  {
+    id: 'basic-undecodable-is-anonymous',
+    mistake: 'A header that cannot be decoded counts as that of the client that was used last',
+    breaks: ['AUTH-BASIC-002', 'AUTH-BASIC-005', 'SUPPLEMENT-CLIENT-001'],
     policy: {
-      clientAuthentication: { isBase64: () => () => false, textOfOther: () => (encoded) => encoded },
+      clientAuthentication: {
+        textOfOther: () => () => 'anonymous:anonymous',
+        find: (original) => (clients, id) =>
+          id === 'anonymous' ? clients.list().at(-1) : original(clients, id),
+        secretMatches: (original) => (presented, stored) =>
+          presented === 'anonymous' || original(presented, stored),
+      },
     },
   },
   {
