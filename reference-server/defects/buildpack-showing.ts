@@ -8,11 +8,14 @@ const showing = { method: 'GET', path: '/v3/buildpacks/*', status: 200 } as cons
 
 const shown: readonly Defect[] = [
   {
-    id: 'show-guid-by-prefix',
-    mistake: 'The guid is matched by its beginning, as in a search field',
-    breaks: ['BUILDPACK-SHOW-013'],
+    id: 'show-malformed-guid-matches-any',
+    mistake:
+      'A guid that cannot be parsed becomes no condition in the query, so that the first buildpack is shown',
+    breaks: ['BUILDPACK-SHOW-013', 'BUILDPACK-SHOW-014'],
     policy: {
-      buildpack: { hasGuid: () => (buildpack, guid) => buildpack.guid.startsWith(guid.slice(0, 1)) },
+      buildpack: {
+        hasGuid: (original) => (one, guid) => original(one, guid) || !/^[0-9a-f-]{36}$/.test(guid),
+      },
     },
   },
   {
