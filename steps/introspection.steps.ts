@@ -1,21 +1,23 @@
 import { Given, Then, When } from '@cucumber/cucumber';
-import { describeAnswer, hasStatus, observed } from '../src/assertions/answer.ts';
+import { hasStatus } from '../src/assertions/answer.ts';
 import {
   isIntrospectionResponse,
+  noSuccess,
   reportsInactive,
   reportsInvalid,
   tellsNothing,
 } from '../src/assertions/introspection.ts';
 import { agreesWithExpiry } from '../src/assertions/jwt.ts';
 import { namesError } from '../src/assertions/token-error.ts';
+import { listsToken } from '../src/assertions/token-list.ts';
 import { jsonObject } from '../src/json/json.ts';
 import type { TokenFault } from '../src/requests/faults/token-faults.ts';
 import { grantedAnswer, successfulAnswer } from '../src/requests/granted-answer.ts';
 import type { GrantUnderTest } from '../src/requests/grants/grant.ts';
 import { useGrant } from '../src/requests/grants/use-grant.ts';
 import { obtainToken, otherToken, withAnotherToken } from '../src/requests/held-token.ts';
-import { revocationRecipe } from '../src/requests/revocation.ts';
 import type { AccessTokenForm } from '../src/requests/token-format.ts';
+import { type TokenOperation, tokenOperationRecipe } from '../src/requests/token-operations.ts';
 import { withTokenFormat } from '../src/requests/token-recipe.ts';
 import {
   needTaken,
@@ -24,6 +26,7 @@ import {
   withBearerToken,
   withFormParameter,
 } from '../src/requests/token-validation.ts';
+import { authorizationUrl } from '../src/run/run.ts';
 import type { AssayWorld } from './world.ts';
 
 Given(
@@ -42,17 +45,28 @@ Given('the client holds another such token', async function (this: AssayWorld) {
 });
 
 Given(
-  'the token was revoked by its jti after the {tokenValidator} had reported it as valid',
-  async function (this: AssayWorld, validator: TokenValidator) {
-    await needTaken(this.scenario, validator, this.token);
-    const sent = await this.scenario.attempt(revocationRecipe(this.scenario, this.token.jti));
-    const answer = observed(describeAnswer(sent.exchange.response));
-    this.scenario.check(answer, sent.exchange, 'TOKEN-ENDPOINTS-007');
+  'a client that nobody else uses holds {accessTokenForm} of the {grant} grant',
+  async function (this: AssayWorld, form: AccessTokenForm, grant: GrantUnderTest) {
+    this.client = await this.scenario.run.fixtures.ownClient(grant.clientSpec);
+    const baseUrl = authorizationUrl(this.scenario.run);
+    const plain = await grant.request({ baseUrl, client: this.client, scenario: this.scenario });
+    this.token = await obtainToken(this.scenario, withTokenFormat(plain, form.tokenFormat));
   },
 );
 
-When('the token is revoked by its jti', async function (this: AssayWorld) {
-  this.sent = await this.scenario.attempt(revocationRecipe(this.scenario, this.token.jti));
+Given(
+  'the {tokenValidator} took the token as valid until {tokenOperation}',
+  async function (this: AssayWorld, validator: TokenValidator, operation: TokenOperation) {
+    await needTaken(this.scenario, validator, this.token);
+    const recipe = tokenOperationRecipe(this.scenario, operation, this.token, this.client.id);
+    const request = await recipe.toRequest(await recipe.prepare());
+    await this.scenario.exchange(request, { role: 'preparation' });
+  },
+);
+
+When('{tokenOperation} is requested', async function (this: AssayWorld, operation: TokenOperation) {
+  const recipe = tokenOperationRecipe(this.scenario, operation, this.token, this.client.id);
+  this.sent = await this.scenario.attempt(recipe);
 });
 
 When(
@@ -126,6 +140,14 @@ Then('the question is refused with error {word}', function (this: AssayWorld, er
 Then('the answer is an introspection response', function (this: AssayWorld) {
   const body = jsonObject(successfulAnswer(this.sent).response.body);
   this.scenario.check(isIntrospectionResponse(body), this.sent.exchange);
+});
+
+Then('the question is refused', function (this: AssayWorld) {
+  this.scenario.check(noSuccess(this.sent.exchange.response), this.sent.exchange);
+});
+
+Then('the list shows the token and no value', function (this: AssayWorld) {
+  this.scenario.check(listsToken(this.sent.exchange.response, this.token.jti), this.sent.exchange);
 });
 
 Then('nothing is told about the token', function (this: AssayWorld) {

@@ -9,7 +9,7 @@ Feature: Revoking a token by its jti
 
     Scenario: An opaque token of a client
       Given a client holds an opaque access token of the client_credentials grant
-      And the token was revoked by its jti after the introspect endpoint had reported it as valid
+      And the introspect endpoint took the token as valid until its revocation by its jti
       When the introspect endpoint is asked about the token
       Then the token is not reported as valid
 
@@ -19,7 +19,7 @@ Feature: Revoking a token by its jti
 
     Scenario: An opaque token of a client
       Given a client holds an opaque access token of the client_credentials grant
-      And the token was revoked by its jti after the introspect endpoint had reported it as valid
+      And the introspect endpoint took the token as valid until its revocation by its jti
       When the introspect endpoint is asked about the token
       Then the token is not reported as valid
 
@@ -29,7 +29,7 @@ Feature: Revoking a token by its jti
     Scenario: Another opaque token of the client
       Given a client holds an opaque access token of the client_credentials grant
       And the client holds another such token
-      And the token was revoked by its jti after the introspect endpoint had reported it as valid
+      And the introspect endpoint took the token as valid until its revocation by its jti
       When the introspect endpoint is asked about the other token
       Then the token is reported as valid
 
@@ -39,5 +39,60 @@ Feature: Revoking a token by its jti
 
     Scenario: An opaque token of a client
       Given a client holds an opaque access token of the client_credentials grant
-      When the token is revoked by its jti
+      When its revocation by its jti is requested
       Then the answer is recorded
+
+  @req:SUPPLEMENT-REVOKE-001 @compatible @needs:revocation @needs:password
+  Rule: Revoking a client ends all its tokens
+
+    Scenario: An opaque token of the client
+      Given a client that nobody else uses holds an opaque access token of the client_credentials grant
+      And the introspect endpoint took the token as valid until the revocation of its client
+      When the introspect endpoint is asked about the token
+      Then the token is not reported as valid
+
+  @req:SUPPLEMENT-REVOKE-004 @compatible @since:3.3.0 @needs:revocation @needs:password
+  @needs:opaque-tokens
+  Rule: An opaque token revokes itself by its jti
+
+    Scenario: An opaque token of a client
+      Given a client holds an opaque access token of the client_credentials grant
+      And the introspect endpoint took the token as valid until its revocation by itself
+      When the introspect endpoint is asked about the token
+      Then the token is not reported as valid
+
+  @req:SUPPLEMENT-REVOKE-006 @compatible @since:3.3.0 @needs:revocation @needs:password
+  @needs:opaque-tokens
+  Rule: Revoking one token leaves the other tokens of user and client
+
+    Scenario: Another opaque token of the client
+      Given a client holds an opaque access token of the client_credentials grant
+      And the client holds another such token
+      And the introspect endpoint took the token as valid until its revocation by its jti
+      When the introspect endpoint is asked about the other token
+      Then the token is reported as valid
+
+  @req:SUPPLEMENT-REVOKE-008 @compatible @needs:revocation @needs:password
+  Rule: Revoking an unknown token is answered with status 404
+
+    Scenario: A jti that nobody issued
+      Given a client holds an opaque access token of the client_credentials grant
+      When the revocation of a token that nobody issued is requested
+      Then the answer has the bare status 404
+
+  @req:SUPPLEMENT-REVOKE-010 @compatible @since:3.3.0 @needs:revocation @needs:password
+  @needs:opaque-tokens
+  Rule: The list of tokens of a client shows its stored tokens without their values
+
+    Scenario: An opaque token of the client
+      Given a client that nobody else uses holds an opaque access token of the client_credentials grant
+      When the list of the tokens of its client is requested
+      Then the list shows the token and no value
+
+  @req:SUPPLEMENT-REVOKE-011 @compatible @needs:revocation @needs:password
+  Rule: The list of tokens is refused without scope tokens.list
+
+    Scenario: A client without the scope
+      Given a client that nobody else uses holds an opaque access token of the client_credentials grant
+      When the list of the tokens of its client by itself is requested
+      Then the answer has the bare status 403

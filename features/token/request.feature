@@ -103,6 +103,11 @@ Feature: What a token request must carry
       When the client requests a token with no client_id
       Then the token request is refused
 
+    Scenario: Neither id nor secret is sent
+      Given a confidential client that may use the client_credentials grant with client_secret_post
+      When the client requests a token with no authentication
+      Then the token request is refused
+
   @req:TOKEN-REQUEST-SECRET-001 @must @needs:client-credentials @needs:client-secret-basic
   Rule: client_secret may be left out when the Basic header carries the secret
 

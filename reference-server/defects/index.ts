@@ -27,6 +27,7 @@ import { tokenClaimDefects } from './token-claims.ts';
 import { tokenFormatDefects } from './token-format.ts';
 import { tokenKeyDefects } from './token-keys.ts';
 import { tokenRequestDefects } from './token-request.ts';
+import { tokenRequestFormDefects } from './token-request-forms.ts';
 import { tokenResponseDefects } from './token-response.ts';
 
 /** Every deliberate defect, by area. */
@@ -36,6 +37,7 @@ export const allDefects: readonly Defect[] = [
   ...[...platformErrorDefects, ...healthDefects, ...resourceAccessDefects],
   ...[...descriptionOperationDefects, ...descriptionDefinitionDefects],
   ...[...discoveryDefects, ...discoveryFieldDefects, ...discoveryValueDefects],
+  ...tokenRequestFormDefects,
   ...[...tokenRequestDefects, ...tokenResponseDefects, ...tokenFormatDefects, ...tokenClaimDefects],
   ...[
     ...clientCredentialsDefects,

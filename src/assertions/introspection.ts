@@ -21,15 +21,23 @@ export function isIntrospectionResponse(body: unknown): Outcome {
   return fitsSchema('introspection response', schema, body);
 }
 
-/** Passes when check token accepts the token: a success with what it knows of it (supplement, section 7). */
-export function reportsClaims(response: HttpResponse): Outcome {
-  const body = jsonObject(response.body) ?? {};
-  const names = Object.keys(body);
+/** Passes when check token accepts the token: a success that tells of no error (supplement, section 7). */
+export function acceptsToken(response: HttpResponse): Outcome {
+  const body = jsonObject(response.body);
+  const told = body !== undefined && body.error === undefined && (body.active ?? true) === true;
   return {
-    expected: 'a success (2xx) with a JSON object that tells about the token',
+    expected: 'a success (2xx) with a JSON object that tells of no error',
     actual: `status ${response.status}, ${describeBody(response)}`,
-    passed:
-      isSuccess(response) && names.length > 0 && !names.includes('error') && (body.active ?? true) === true,
+    passed: isSuccess(response) && told,
+  };
+}
+
+/** Passes when a question is answered with anything but a success. */
+export function noSuccess(response: HttpResponse): Outcome {
+  return {
+    expected: 'a status other than 2xx',
+    actual: `status ${response.status}`,
+    passed: !isSuccess(response),
   };
 }
 

@@ -1,7 +1,9 @@
 import type { Outcome } from '../assertions/outcome.ts';
 import { tokenGranted } from '../assertions/token-response.ts';
-import type { HttpResponse } from '../client/exchange.ts';
+import type { Exchange, HttpResponse } from '../client/exchange.ts';
 import type { ClientFixture } from '../fixtures/client-fixture.ts';
+import type { UserFixture } from '../fixtures/user-fixture.ts';
+import type { AuthorizationRequest } from './authorization/authorization-request.ts';
 import type { ClientAuthentication } from './client-authentication.ts';
 import { type Parameters, withParameter } from './parameters.ts';
 import type { Recipe } from './request-under-test.ts';
@@ -30,6 +32,14 @@ export interface TokenRequest {
   /** Another way to put the same request on the wire. */
   readonly variation?: TokenRequestVariation;
   readonly granted?: (response: HttpResponse) => Outcome;
+  /** The user whom the token represents. */
+  readonly user?: UserFixture;
+  /** The request by which the user grants the code that is exchanged. */
+  readonly authorization?: AuthorizationRequest;
+  /** Who redeems the refresh token of the response, and the requirement that promises one. */
+  readonly refresh?: { readonly client: ClientFixture; readonly promisedBy: string };
+  /** The request whose response brings the refresh token, and its latest exchange. */
+  readonly origin?: { readonly request: TokenRequest; exchange(): Exchange };
 }
 
 /** The complete valid request that `request` describes, with fresh one-time credentials each time. */

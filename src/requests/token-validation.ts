@@ -1,4 +1,4 @@
-import { reportsActive, reportsClaims } from '../assertions/introspection.ts';
+import { acceptsToken, reportsActive } from '../assertions/introspection.ts';
 import type { Outcome } from '../assertions/outcome.ts';
 import type { HttpResponse } from '../client/exchange.ts';
 import type { ClientSpec } from '../fixtures/client-fixture.ts';
@@ -34,7 +34,7 @@ export const tokenValidators: readonly TokenValidator[] = [
     name: 'check-token endpoint',
     path: '/check_token',
     shows: 'TOKEN-RESPONSE-ACCESS-018',
-    takes: reportsClaims,
+    takes: acceptsToken,
   },
 ];
 

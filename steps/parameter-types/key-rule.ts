@@ -1,13 +1,4 @@
-import { defineParameterType } from '@cucumber/cucumber';
 import { keyRules } from '../../src/assertions/token-keys.ts';
-import { SuiteDefect } from '../../src/errors.ts';
+import { defineClosedNames } from './closed-words.ts';
 
-defineParameterType({
-  name: 'keyRule',
-  regexp: new RegExp(keyRules.map(({ name }) => name).join('|')),
-  transformer: (name: string): (typeof keyRules)[number] => {
-    const found = keyRules.find((one) => one.name === name);
-    if (found === undefined) throw new SuiteDefect('unknown-key-rule', `no rule of keys is called "${name}"`);
-    return found;
-  },
-});
+defineClosedNames('keyRule', keyRules);

@@ -1,14 +1,4 @@
-import { defineParameterType } from '@cucumber/cucumber';
-import { SuiteDefect } from '../../src/errors.ts';
-import { type TokenKeysRequest, tokenKeysRequests } from '../../src/requests/token-keys.ts';
+import { tokenKeysRequests } from '../../src/requests/token-keys.ts';
+import { defineClosedNames } from './closed-words.ts';
 
-defineParameterType({
-  name: 'tokenKeysRequest',
-  regexp: new RegExp(tokenKeysRequests.map(({ name }) => name).join('|')),
-  transformer: (name: string): TokenKeysRequest => {
-    const found = tokenKeysRequests.find((one) => one.name === name);
-    if (found === undefined)
-      throw new SuiteDefect('unknown-token-keys-request', `no request for token keys is called "${name}"`);
-    return found;
-  },
-});
+defineClosedNames('tokenKeysRequest', tokenKeysRequests);

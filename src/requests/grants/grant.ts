@@ -1,5 +1,6 @@
 import type { AnySchemaObject } from 'ajv/dist/2020.js';
 import type { ClientFixture, ClientSpec } from '../../fixtures/client-fixture.ts';
+import type { UserFixture } from '../../fixtures/user-fixture.ts';
 import type { Scenario } from '../../run/scenario.ts';
 import type { TokenRequest } from '../token-recipe.ts';
 
@@ -8,6 +9,8 @@ export interface GrantContext {
   readonly baseUrl: string;
   readonly client: ClientFixture;
   readonly scenario: Scenario;
+  /** The user whose grant it is; one that nobody alters when left out. */
+  readonly user?: UserFixture;
 }
 
 /** One grant of the token endpoint, as the suite uses it. A file each; `index.ts` lists them. */
