@@ -109,7 +109,12 @@ export const tokenRequestDefects: readonly Defect[] = [
     id: 'request-empty-value-is-a-value',
     mistake: 'A parameter without a value counts as an empty text',
     breaks: ['RFC6749-ENDPOINT-004'],
-    policy: { tokenRequest: { isOmitted: () => () => false } },
+    policy: {
+      tokenRequest: { isOmitted: () => () => false },
+      clientCredentials: {
+        requestedScopes: (original) => (scope) => (scope === '' ? [''] : original(scope)),
+      },
+    },
   },
   {
     id: 'request-empty-token-format-is-opaque',

@@ -1,4 +1,12 @@
-import { compactVerify, decodeJwt, decodeProtectedHeader, errors, importJWK, type JWK } from 'jose';
+import {
+  type CryptoKey,
+  compactVerify,
+  decodeJwt,
+  decodeProtectedHeader,
+  errors,
+  importJWK,
+  type JWK,
+} from 'jose';
 import type { Client } from '../clients/client.ts';
 import { isPublicKey } from '../clients/client-keys.ts';
 import type { Context } from '../context.ts';
@@ -42,11 +50,22 @@ async function keysOf({ keys }: Client, context: Context): Promise<readonly JWK[
   throw invalidClient('Bad client_assertion', 'The keys at "jwks_uri" could not be fetched');
 }
 
-async function isVerified(assertion: Assertion, key: JWK): Promise<boolean> {
+/** The key, unless it is none: what a client registered may be incomplete. */
+async function imported(key: JWK, alg: string): Promise<CryptoKey | Uint8Array | undefined> {
   try {
-    await compactVerify(assertion.token, await importJWK(key, assertion.header.alg), {
-      algorithms: [assertion.header.alg],
-    });
+    return await importJWK({ ...key, alg }, alg);
+  } catch (error) {
+    const isUnusable = error instanceof errors.JOSEError || error instanceof TypeError;
+    if (isUnusable || (error instanceof DOMException && error.name === 'DataError')) return undefined;
+    throw error;
+  }
+}
+
+async function isVerified({ token, header }: Assertion, jwk: JWK): Promise<boolean> {
+  const key = await imported(jwk, header.alg);
+  if (key === undefined) return false;
+  try {
+    await compactVerify(token, key, { algorithms: [header.alg] });
     return true;
   } catch (error) {
     if (error instanceof errors.JOSEError || error instanceof TypeError) return false;

@@ -1,7 +1,6 @@
 import { OAuthError } from '../errors.ts';
 import { issueAccessToken } from '../tokens/access-token.ts';
 import type { Grant } from './grant.ts';
-import { scopeWords } from './scope-words.ts';
 
 /** Grant client_credentials (authorization-token-service, "Grant rules", 1). */
 export const clientCredentialsGrant = {
@@ -10,7 +9,7 @@ export const clientCredentialsGrant = {
   async handle({ parameters }, { client, claim }, context) {
     const rules = context.policies.clientCredentials;
     const available = rules.availableScopes(client);
-    const requested = scopeWords(parameters.get('scope'));
+    const requested = rules.requestedScopes(parameters.get('scope'));
     const unknown = rules.unknownScopes(available, requested);
     if (unknown.length > 0) {
       throw new OAuthError('invalid_scope', `Invalid scope: ${unknown.join(' ')}`, {

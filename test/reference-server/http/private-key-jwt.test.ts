@@ -106,6 +106,17 @@ describe('Client authentication by private_key_jwt', () => {
     expect((await ask('no jwt')).status).to.equal(401);
   });
 
+  it('refuses an assertion whose registered key is incomplete', async () => {
+    const { client_secret: _secret, ...keyed } = machine;
+    await register(server, {
+      ...keyed,
+      client_id: 'broken',
+      jwks: { keys: [{ kty: 'RSA', kid: 'RS256', n: 'x' }] },
+    });
+    const answer = await ask(await signed({ ...claims(), iss: 'broken', sub: 'broken' }));
+    expect([answer.status, answer.json().error]).to.deep.equal([401, 'invalid_client']);
+  });
+
   it('refuses a client_id that is not the subject', async () => {
     expect((await ask(await signed(claims()), { client_id: 'machine' })).status).to.equal(401);
   });
