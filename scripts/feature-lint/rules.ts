@@ -16,6 +16,7 @@ export function ruleProblems(file: FeatureFile, catalogue: Catalogue): Problem[]
     const messages = [
       ...idMessages(ids, catalogue),
       ...requirements.flatMap((requirement) => tagMessages(requirement, tags)),
+      ...needsMessages(requirements, tags),
       ...textMessages(one, requirements, ids),
       ...rowMessages(one, ids),
     ];
@@ -41,13 +42,20 @@ type RuleTags = Parameters<typeof tagValues>[0];
 
 function tagMessages(requirement: Requirement, tags: RuleTags): string[] {
   const found = levels.filter((level) => tags.some(({ name }) => name === `@${level}`));
-  const { id, level, since, before, needs = [] } = requirement;
+  const { id, level, since, before } = requirement;
   return [
     ...difference(`${id}: level`, [level], found),
     ...difference(`${id}: @since`, present(since), tagValues(tags, '@since:')),
     ...difference(`${id}: @before`, present(before), tagValues(tags, '@before:')),
-    ...difference(`${id}: @needs`, [...needs], tagValues(tags, '@needs:')),
   ];
+}
+
+/** The capabilities that every id of the Rule needs; what one row alone needs is known from the catalogue. */
+function needsMessages(requirements: readonly Requirement[], tags: RuleTags): string[] {
+  const [first, ...others] = requirements;
+  if (first === undefined) return [];
+  const common = (first.needs ?? []).filter((need) => others.every(({ needs = [] }) => needs.includes(need)));
+  return difference(`${first.id}: @needs`, common, tagValues(tags, '@needs:'));
 }
 
 function present(value: string | undefined): string[] {
