@@ -9,6 +9,7 @@ import { buildpackMetadataDefects } from './buildpack-metadata.ts';
 import { buildpackPayloadDefects } from './buildpack-payload.ts';
 import { buildpackShowingDefects } from './buildpack-showing.ts';
 import { clientAdministrationDefects } from './client-administration.ts';
+import { clientChangeDefects } from './client-changes.ts';
 import { clientCredentialsDefects } from './client-credentials.ts';
 import { clientSecretDefects } from './client-secret.ts';
 import type { Defect } from './defect.ts';
@@ -53,6 +54,7 @@ export const allDefects: readonly Defect[] = [
     ...bearerDefects,
     ...tokenKeyDefects,
     ...clientAdministrationDefects,
+    ...clientChangeDefects,
   ],
 ];
 

@@ -23,6 +23,7 @@ import { sessionPolicies } from './authorization/session.ts';
 import { sessionStatePolicies } from './authorization/session-state.ts';
 import { clientAssertionPolicies } from './client-authentication/assertion-policies.ts';
 import { clientAuthenticationPolicies } from './client-authentication/policies.ts';
+import { clientAdministrationPolicies } from './clients/administration-policies.ts';
 import { providerPolicies } from './federation/policies.ts';
 import { clientCredentialsPolicies } from './grants/client-credentials-policies.ts';
 import { tokenRequestPolicies } from './grants/policies.ts';
@@ -57,6 +58,7 @@ export const policies = {
   buildpackFields,
   buildpackLinks: buildpackLinkPolicies,
   buildpackPayload: buildpackPayloadPolicies,
+  clientAdministration: clientAdministrationPolicies,
   clientAssertion: clientAssertionPolicies,
   clientAuthentication: clientAuthenticationPolicies,
   clientCredentials: clientCredentialsPolicies,

@@ -33,7 +33,9 @@ export function createClient(object: JsonObject, context: Context): Client {
 /** Replaces a client's members; "secret is not changed here". @throws AdministrationError 400 or 404 */
 export function replaceClient(clientId: string, object: JsonObject, context: Context): Client {
   const before = findClient(clientId, context);
-  const after = readClient({ client_id: clientId, ...object }, before.secrets, context);
+  const rules = context.policies.clientAdministration;
+  const secrets = rules.secretsAfterUpdate(before.secrets);
+  const after = readClient({ client_id: clientId, ...object }, secrets, context);
   if (after.clientId !== clientId)
     throw invalidClientObject(`"client_id" must be ${JSON.stringify(clientId)}, as in the path`);
   const kept = {
@@ -50,6 +52,7 @@ export function replaceClient(clientId: string, object: JsonObject, context: Con
 export function deleteClient(clientId: string, context: Context): Client {
   const client = findClient(clientId, context);
   context.clients.remove(clientId);
+  if (!context.policies.clientAdministration.tokensEnd()) return client;
   for (const token of context.tokens.list())
     if (token.clientId === clientId) context.tokens.remove(token.jti);
   return client;

@@ -1,4 +1,5 @@
 import type { JWK } from 'jose';
+import type { Context } from '../context.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json.ts';
 import type { ClientKeys } from './client.ts';
 import { invalidClientObject, stringMember } from './registration-members.ts';
@@ -19,27 +20,24 @@ export function isPublicKey(value: JsonValue | undefined): value is JsonObject &
   return isJsonObject(value) && typeof value.kty === 'string' && value.kty !== 'oct' && !('d' in value);
 }
 
-function keySet(value: JsonValue): readonly JWK[] {
+function keySet(value: JsonValue, { policies }: Context): readonly JWK[] {
   const set = parsed(value);
   const keys = isJsonObject(set) ? (Array.isArray(set.keys) ? set.keys : [set]) : [];
   if (keys.length === 0 || keys.length > mostKeys || !keys.every(isPublicKey)) {
     throw invalidClientObject(`"jwks" must hold one to ${mostKeys} public keys`);
   }
-  if (keys.every((key) => typeof key.kid === 'string')) return keys;
+  if (keys.every((key) => policies.clientAdministration.hasKid(key))) return keys;
   throw invalidClientObject('Each key of "jwks" must have a "kid"');
 }
 
-function keyAddress(uri: string): string {
-  const url = URL.canParse(uri) ? new URL(uri) : undefined;
-  const isLocal =
-    url?.hostname.endsWith('localhost') || url?.hostname === '127.0.0.1' || url?.hostname === '[::1]';
-  if (url?.protocol === 'https:' || (url?.protocol === 'http:' && isLocal)) return uri;
+function keyAddress(uri: string, { policies }: Context): string {
+  if (policies.clientAdministration.isKeyAddress(uri)) return uri;
   throw invalidClientObject('"jwks_uri" must be an absolute https address, or http on localhost');
 }
 
 /** The keys of a client object (supplement-authorization sections 2.3 and 12). @throws AdministrationError */
-export function clientKeys(object: JsonObject): ClientKeys | undefined {
+export function clientKeys(object: JsonObject, context: Context): ClientKeys | undefined {
   const uri = stringMember(object, 'jwks_uri');
-  if (object.jwks !== undefined && object.jwks !== null) return { jwks: keySet(object.jwks) };
-  return uri === undefined ? undefined : { jwksUri: keyAddress(uri) };
+  if (object.jwks !== undefined && object.jwks !== null) return { jwks: keySet(object.jwks, context) };
+  return uri === undefined ? undefined : { jwksUri: keyAddress(uri, context) };
 }

@@ -21,7 +21,7 @@ function withoutKey(client: Client, kid: string | undefined): ClientKeys | undef
 export function changeKeys(clientId: string, change: JsonObject, context: Context): string {
   const { keys: present, ...client } = findClient(clientId, context);
   const mode = stringMember(change, 'changeMode') ?? 'ADD';
-  const given = clientKeys(change);
+  const given = clientKeys(change, context);
   const before: Client = present === undefined ? client : { ...client, keys: present };
   if (mode === 'DELETE') {
     const left = withoutKey(before, stringMember(change, 'kid'));
@@ -31,6 +31,8 @@ export function changeKeys(clientId: string, change: JsonObject, context: Contex
   if (mode !== 'ADD' && mode !== 'UPDATE')
     throw invalidClientObject('"changeMode" must be ADD, UPDATE or DELETE');
   if (given === undefined) throw invalidClientObject('"jwks" or "jwks_uri" must be given');
-  context.clients.save({ ...client, keys: mode === 'ADD' ? withAdded(before, given) : given });
+  const changed = mode === 'ADD' ? withAdded(before, given) : given;
+  const keys = context.policies.clientAdministration.keysAfterChange(present, changed);
+  context.clients.save(keys === undefined ? client : { ...client, keys });
   return mode === 'ADD' ? 'Client jwt configuration is added' : 'Client jwt configuration updated';
 }

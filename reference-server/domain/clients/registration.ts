@@ -41,9 +41,9 @@ function requireRedirect(grantTypes: readonly string[], redirectUris: readonly s
   throw invalidClientObject(`"redirect_uri" must name at least one address for grant type ${needing}`);
 }
 
-function idOf(object: JsonObject): string {
+function idOf(object: JsonObject, { policies }: Context): string {
   const clientId = stringMember(object, 'client_id') ?? '';
-  if (clientId !== '' && !/[/\\]/.test(clientId)) return clientId;
+  if (policies.clientAdministration.isClientId(clientId)) return clientId;
   throw invalidClientObject('"client_id" must be a text without slashes');
 }
 
@@ -80,10 +80,10 @@ export function readClient(object: JsonObject, secrets: readonly StoredSecret[],
   const [allowedProviders, name, keys] = [
     wordsMember(object, 'allowedproviders'),
     stringMember(object, 'name'),
-    clientKeys(object),
+    clientKeys(object, context),
   ];
   return {
-    ...{ clientId: idOf(object), secrets, authorizedGrantTypes, redirectUris },
+    ...{ clientId: idOf(object, context), secrets, authorizedGrantTypes, redirectUris },
     scope: orNone(wordsMember(object, 'scope')),
     authorities: orNone(wordsMember(object, 'authorities')),
     autoapprove: autoapproveMember(object),

@@ -19,8 +19,8 @@ function requirePermission(client: Client, change: JsonObject, caller: TokenReco
   throw invalidClientObject('"oldSecret" must be the present secret');
 }
 
-function added(client: Client, secret: StoredSecret): readonly StoredSecret[] {
-  if (client.secrets.length < 2) return [...client.secrets, secret];
+function added(client: Client, secret: StoredSecret, { policies }: Context): readonly StoredSecret[] {
+  if (policies.clientAdministration.mayAdd(client.secrets)) return [...client.secrets, secret];
   throw invalidClientObject('"changeMode" must not be ADD: the client has two secrets');
 }
 
@@ -53,6 +53,7 @@ export function changeSecret(
   const stored = storeSecret(secret, context.random);
   if (mode !== 'ADD' && mode !== 'UPDATE')
     throw invalidClientObject('"changeMode" must be UPDATE, ADD or DELETE');
-  keep(mode === 'ADD' ? added(client, stored) : [stored]);
+  const rules = context.policies.clientAdministration;
+  keep(mode === 'ADD' ? added(client, stored, context) : rules.secretsAfterChange(client.secrets, stored));
   return mode === 'ADD' ? 'Secret is added' : 'secret updated';
 }

@@ -51,8 +51,10 @@ export function changeClients(
     return objects.map((object) => apply(actionFor(object), object, context));
   } catch (error) {
     if (!(error instanceof AdministrationError)) throw error;
-    for (const { clientId } of context.clients.list()) context.clients.remove(clientId);
-    for (const client of before) context.clients.save(client);
+    const present = context.clients.list();
+    const kept = context.policies.clientAdministration.afterFailure(before, present);
+    for (const { clientId } of present) context.clients.remove(clientId);
+    for (const client of kept) context.clients.save(client);
     throw error;
   }
 }

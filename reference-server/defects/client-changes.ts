@@ -1,0 +1,77 @@
+import type { Defect } from './defect.ts';
+
+/** Mistakes in what the administration of clients takes, changes and takes away. */
+export const clientChangeDefects: readonly Defect[] = [
+  {
+    id: 'clients-filter-ignored',
+    mistake: 'The filter of the list of clients is not read',
+    breaks: ['SUPPLEMENT-CLIENTS-005'],
+    policy: { clientAdministration: { query: () => () => new URLSearchParams() } },
+  },
+  {
+    id: 'clients-update-drops-secret',
+    mistake: 'An update without client_secret takes the secret away',
+    breaks: ['SUPPLEMENT-CLIENTS-006'],
+    policy: { clientAdministration: { secretsAfterUpdate: () => () => [] } },
+  },
+  {
+    id: 'clients-tokens-outlive-client',
+    mistake: 'The tokens of a deleted client stay valid until they expire',
+    breaks: ['SUPPLEMENT-CLIENTS-007'],
+    policy: {
+      clientAdministration: { tokensEnd: () => () => false },
+      tokenValidation: {
+        isSignatureCurrent: (original) => (token, current) =>
+          current === undefined || original(token, current),
+      },
+    },
+  },
+  {
+    id: 'clients-old-secret-stays',
+    mistake: 'A new secret is added, and the old one still counts',
+    breaks: ['SUPPLEMENT-CLIENTS-008'],
+    policy: { clientAdministration: { secretsAfterChange: () => (before, secret) => [...before, secret] } },
+  },
+  {
+    id: 'clients-secret-unchanged',
+    mistake: 'A new secret is answered with success and never kept',
+    breaks: ['SUPPLEMENT-CLIENTS-008'],
+    policy: { clientAdministration: { secretsAfterChange: () => (before) => before } },
+  },
+  {
+    id: 'clients-any-number-of-secrets',
+    mistake: 'A client can have any number of secrets',
+    breaks: ['SUPPLEMENT-CLIENTS-009'],
+    policy: { clientAdministration: { mayAdd: () => () => true } },
+  },
+  {
+    id: 'clients-keys-unchanged',
+    mistake: 'The key configuration is taken and never kept',
+    breaks: ['SUPPLEMENT-CLIENTS-010'],
+    policy: { clientAdministration: { keysAfterChange: () => (before) => before } },
+  },
+  {
+    id: 'clients-transaction-in-part',
+    mistake: 'What a transaction did before its failure stays done',
+    breaks: ['SUPPLEMENT-CLIENTS-011'],
+    policy: { clientAdministration: { afterFailure: () => (_before, present) => present } },
+  },
+  {
+    id: 'clients-any-id',
+    mistake: 'A client id may hold any character, a slash too',
+    breaks: ['SUPPLEMENT-CLIENTS-014'],
+    policy: { clientAdministration: { isClientId: () => (clientId) => clientId !== '' } },
+  },
+  {
+    id: 'clients-key-address-without-tls',
+    mistake: 'A key address of any host may be http',
+    breaks: ['SUPPLEMENT-ASSERTION-009'],
+    policy: { clientAdministration: { isKeyAddress: () => (uri) => URL.canParse(uri) } },
+  },
+  {
+    id: 'clients-key-without-kid',
+    mistake: 'A key of a client needs no kid',
+    breaks: ['SUPPLEMENT-ASSERTION-010'],
+    policy: { clientAdministration: { hasKid: () => () => true } },
+  },
+];

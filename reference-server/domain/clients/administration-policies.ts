@@ -1,0 +1,33 @@
+import type { JWK } from 'jose';
+import type { Client, ClientKeys, StoredSecret } from './client.ts';
+
+/** The rules of the client administration (supplement-authorization sections 2.3 and 12). */
+export const clientAdministrationPolicies = {
+  /** "no `/` or `\\`" */
+  isClientId: (clientId: string): boolean => clientId !== '' && !/[/\\]/.test(clientId),
+  /** "at most 10 keys, each with a `kid`" */
+  hasKid: (key: JWK): boolean => typeof key.kid === 'string',
+  /** "`jwks_uri` absolute, https, or http only when the host ends with `localhost`" */
+  isKeyAddress(uri: string): boolean {
+    const url = URL.canParse(uri) ? new URL(uri) : undefined;
+    const isLocal =
+      url?.hostname.endsWith('localhost') || url?.hostname === '127.0.0.1' || url?.hostname === '[::1]';
+    return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLocal === true);
+  },
+  /** "filter (default `client_id pr`)" */
+  query: (query: URLSearchParams): URLSearchParams => query,
+  /** "secret is not changed here" */
+  secretsAfterUpdate: (before: readonly StoredSecret[]): readonly StoredSecret[] => before,
+  /** "its tokens become invalid" */
+  tokensEnd: (): boolean => true,
+  /** "changeMode: UPDATE (default)" */
+  secretsAfterChange: (_before: readonly StoredSecret[], secret: StoredSecret): readonly StoredSecret[] => [
+    secret,
+  ],
+  /** "ADD with two present" */
+  mayAdd: (present: readonly StoredSecret[]): boolean => present.length < 2,
+  /** "PUT /oauth/clients/{id}/clientjwt" */
+  keysAfterChange: (_before: ClientKeys | undefined, after: ClientKeys): ClientKeys | undefined => after,
+  /** "all or nothing" */
+  afterFailure: (before: readonly Client[], _present: readonly Client[]): readonly Client[] => before,
+};
