@@ -68,15 +68,9 @@ export const buildpackPayloadDefects: readonly Defect[] = [
   },
   {
     id: 'payload-name-optional',
-    mistake: 'A buildpack without name is named after its guid',
+    mistake: 'A buildpack without name is called unnamed',
     breaks: ['BUILDPACK-CREATE-026', 'BUILDPACK-CREATE-055'],
-    policy: {
-      buildpackPayload: {
-        isLeftOut: () => (value) => value === undefined,
-        isName: () => isText,
-        lengthOf: () => () => 1,
-      },
-    },
+    policy: { buildpackPayload: { nameOfUnnamed: () => () => 'unnamed' } },
   },
   {
     id: 'payload-name-lower-cased',

@@ -151,7 +151,7 @@ const transport: readonly Defect[] = [
     mistake: 'A request id that is sent is replaced by a new one',
     breaks: ['RESOURCE-API-025'],
     rewrite: {
-      ...created,
+      ...{ method: 'GET', path: '/v3/buildpacks/*', status: 200 },
       response: withHeaders({ 'x-platform-request-id': '11111111-1111-4111-8111-111111111111' }),
     },
   },

@@ -14,6 +14,8 @@ export const buildpackPayloadPolicies = {
   isMember: (_name: string): boolean => true,
   /** "counted as Unicode code points" */
   lengthOf: (text: string): number => [...text].length,
+  /** "empty or missing is invalid" */
+  nameOfUnnamed: (): string | undefined => undefined,
   isName: (value: JsonValue): value is string => typeof value === 'string',
   isNameLength: (length: number): boolean => length >= 1 && length <= 250,
   isStack: (value: JsonValue): value is string => typeof value === 'string',

@@ -54,10 +54,11 @@ function membersOf(body: Uint8Array, context: Context): Members {
 function nameOf(members: Members, context: Context): string {
   const rules = context.policies.buildpackPayload;
   const value = members.get('name')?.value ?? null;
-  if (rules.isLeftOut(value)) throw invalid('"name" must be given');
-  if (!rules.isName(value)) throw unparsable('"name" must be a string');
-  if (!rules.isNameLength(rules.lengthOf(value))) throw invalid('"name" must have 1 to 250 characters');
-  return value;
+  const given = rules.isLeftOut(value) ? rules.nameOfUnnamed() : value;
+  if (given === undefined) throw invalid('"name" must be given');
+  if (!rules.isName(given)) throw unparsable('"name" must be a string');
+  if (!rules.isNameLength(rules.lengthOf(given))) throw invalid('"name" must have 1 to 250 characters');
+  return given;
 }
 
 function stackOf(members: Members, context: Context): string | null {

@@ -17,8 +17,11 @@ function print(error: PlatformError, { policies, settings }: Context): Reply {
 }
 
 /** The errors of the buildpack operations (platform-resource-api, "Errors"). */
-export const printPlatformError: ErrorPrinter = (refusal, _request, context) => {
+export const printPlatformError: ErrorPrinter = (refusal, request, context) => {
   if (refusal instanceof PlatformError) return print(refusal, context);
+  // "Known path with another method: 405", a framework error object (supplement-platform section 1)
+  if (refusal instanceof HttpError && refusal.status === 405)
+    return printFrameworkError(refusal, request, context);
   if (!(refusal instanceof HttpError)) return print(new PlatformError(platformErrors.unexpected), context);
   const kind = { ...platformErrors.unparsable, hint: refusal.hint, status: refusal.status };
   const reply = print(new PlatformError(kind), context);
