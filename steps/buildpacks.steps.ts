@@ -13,7 +13,13 @@ import { createdAndShown } from '../src/requests/platform/answers.ts';
 import { askToCreate, askToShow, createWith, showWith } from '../src/requests/platform/asking.ts';
 import { compareLater, judgeEach, judgeTogether } from '../src/requests/platform/judging.ts';
 import type { Payload } from '../src/requests/platform/payload.ts';
-import { createDuplicate, createdTwice, isOneFurther, moved } from '../src/requests/platform/situations.ts';
+import {
+  createDuplicate,
+  createdTwice,
+  isOneFurther,
+  moved,
+  tookThePosition,
+} from '../src/requests/platform/situations.ts';
 import type { AssayWorld } from './world.ts';
 
 When('a buildpack is created', async function (this: AssayWorld) {
@@ -82,6 +88,10 @@ Then('the buildpack keeps {platformAgreement}', function (this: AssayWorld, agre
 
 Then('the buildpacks have different guids', function (this: AssayWorld) {
   judgeTogether(this.scenario, this.platformAnswers, differentGuids);
+});
+
+Then('the new one stands at that position', function (this: AssayWorld) {
+  judgeTogether(this.scenario, this.platformAnswers, tookThePosition);
 });
 
 Then('the other one stands one position further', function (this: AssayWorld) {

@@ -79,15 +79,17 @@ Feature: Credentials of the resource API
   @req:RESOURCE-AUTH-013 @standard
   Rule: A 401 answer of the resource API carries a challenge in WWW-Authenticate
 
-    Scenario Outline: There are <credentials>
+    Scenario Outline: <request> with <credentials>
       Given a platform that asks for credentials
-      When the buildpack is shown with <credentials>
+      When <request> with <credentials>
       Then an answer 401 of the platform is a challenge
 
       Examples:
-        | credentials       |
-        | no credentials    |
-        | wrong credentials |
+        | request                | credentials       |
+        | the buildpack is shown | no credentials    |
+        | the buildpack is shown | wrong credentials |
+        | a buildpack is created | no credentials    |
+        | a buildpack is created | wrong credentials |
 
   @req:RESOURCE-AUTH-016 @standard
   Rule: The name of the authentication scheme is matched without regard to case

@@ -135,21 +135,21 @@ Feature: The buildpack object
         | BUILDPACK-NULLABLE-023 | stack    | typed while it is absent  |
         | BUILDPACK-NULLABLE-024 | stack    | marked while it is absent |
 
-    Scenario Outline: <member> is <rule> in a buildpack made to have no values
+    Scenario Outline: <member> is <content> in a buildpack made to have no values
       Given the requirement <requirement>
       When the condition buildpack-absent-values is brought about
-      Then <member> of the buildpack is <rule>
+      Then <member> of the buildpack is <content>
 
       Examples:
-        | requirement            | member   | rule                      |
-        | BUILDPACK-NULLABLE-005 | enabled  | typed while it is absent  |
-        | BUILDPACK-NULLABLE-006 | enabled  | marked while it is absent |
-        | BUILDPACK-NULLABLE-011 | locked   | typed while it is absent  |
-        | BUILDPACK-NULLABLE-012 | locked   | marked while it is absent |
-        | BUILDPACK-NULLABLE-017 | filename | typed while it is absent  |
-        | BUILDPACK-NULLABLE-018 | filename | marked while it is absent |
-        | BUILDPACK-NULLABLE-023 | stack    | typed while it is absent  |
-        | BUILDPACK-NULLABLE-024 | stack    | marked while it is absent |
+        | requirement            | member          | content   |
+        | BUILDPACK-NULLABLE-005 | enabled.bool    | a boolean |
+        | BUILDPACK-NULLABLE-006 | enabled.valid   | false     |
+        | BUILDPACK-NULLABLE-011 | locked.bool     | a boolean |
+        | BUILDPACK-NULLABLE-012 | locked.valid    | false     |
+        | BUILDPACK-NULLABLE-017 | filename.string | a string  |
+        | BUILDPACK-NULLABLE-018 | filename.valid  | false     |
+        | BUILDPACK-NULLABLE-023 | stack.string    | a string  |
+        | BUILDPACK-NULLABLE-024 | stack.valid     | false     |
 
   @req:BUILDPACK-NULLABLE-025 @must
   Rule: A nullable value is an object wherever a buildpack shows one

@@ -6,7 +6,7 @@ Feature: What a create request says of the buildpack
 
   @req:BUILDPACK-CREATE-025 @req:BUILDPACK-CREATE-031 @req:BUILDPACK-CREATE-032 @req:BUILDPACK-CREATE-033
   @req:BUILDPACK-CREATE-041 @req:BUILDPACK-CREATE-042 @req:BUILDPACK-CREATE-043 @req:BUILDPACK-CREATE-044
-  @req:BUILDPACK-CREATE-045 @req:BUILDPACK-CREATE-046 @req:BUILDPACK-CREATE-063 @compatible
+  @req:BUILDPACK-CREATE-045 @req:BUILDPACK-CREATE-046 @compatible
   Rule: A buildpack has what was sent for it, and defaults for the rest
 
     Scenario Outline: <member> is <content> for a payload of <payload>
@@ -31,7 +31,6 @@ Feature: What a create request says of the buildpack
         | BUILDPACK-CREATE-044 | every member    | locked.valid  | true                                    |
         | BUILDPACK-CREATE-045 | further members | name          | the name that was sent                  |
         | BUILDPACK-CREATE-046 | further members | guid          | another guid than the one that was sent |
-        | BUILDPACK-CREATE-063 | every member    | position      | 1                                       |
 
   @req:BUILDPACK-CREATE-038 @compatible
   Rule: A buildpack created without position stands at position 1
@@ -39,6 +38,13 @@ Feature: What a create request says of the buildpack
     Scenario: No position is sent
       When a buildpack is created
       Then position of the buildpack is 1
+
+  @req:BUILDPACK-CREATE-063 @compatible
+  Rule: A position that is taken is stored as requested
+
+    Scenario: A position is taken anew
+      When a buildpack is created at the position of another one
+      Then the new one stands at that position
 
   @req:BUILDPACK-CREATE-064 @compatible
   Rule: Buildpacks at or after a position that is taken anew move by one

@@ -127,9 +127,15 @@ Feature: JSON over HTTP
   @req:RESOURCE-API-015 @standard
   Rule: A 405 answer names the methods that are allowed in the header Allow
 
-    Scenario: A method that the health operation does not have
-      When the platform is asked to DELETE /healthz
+    Scenario Outline: <method> is sent to <path>
+      When the platform is asked to <method> <path>
       Then an answer 405 of the platform is a list of the allowed methods
+
+      Examples:
+        | method | path               |
+        | DELETE | /healthz           |
+        | PUT    | /buildpacks        |
+        | DELETE | /buildpacks/{guid} |
 
   @req:RESOURCE-API-017 @standard
   Rule: JSON answers are encoded in UTF-8
@@ -195,7 +201,12 @@ Feature: JSON over HTTP
   @req:RESOURCE-API-030 @compatible
   Rule: A known path with another method is answered with 405 and a framework error object
 
-    Scenario: The health operation is deleted
-      When the platform is asked to DELETE /healthz
+    Scenario Outline: <method> is sent to <path>
+      When the platform is asked to <method> <path>
       Then the platform answers with 405
       And an answer 405 of the platform carries a framework error object
+
+      Examples:
+        | method | path               |
+        | DELETE | /healthz           |
+        | DELETE | /buildpacks/{guid} |

@@ -56,12 +56,22 @@ export async function moved(scenario: Scenario): Promise<PlatformAnswers> {
   const after = await send(scenario, 'the answer after', showRequest(guid));
   for (const { sent, shows } of [before, create]) scenario.check(sent.granted, sent.exchange, shows);
   return create.sent.granted.passed
-    ? { answers: [before, after] }
+    ? { answers: [before, create, after] }
     : { answers: [], missing: notGranted(create) };
 }
 
+/** Passes when the new buildpack stands at the position that the other one had. */
+export function tookThePosition([before, create]: readonly PlatformAnswer[]): Outcome {
+  const [was, is] = [before, create].map((answer) => answer && memberAt(answer, 'position'));
+  return {
+    expected: `position ${String(was)}, as requested`,
+    actual: `position ${String(is)}`,
+    passed: typeof was === 'number' && is === was,
+  };
+}
+
 /** Passes when the later answer shows the buildpack one position further. */
-export function isOneFurther([before, after]: readonly PlatformAnswer[]): Outcome {
+export function isOneFurther([before, , after]: readonly PlatformAnswer[]): Outcome {
   const [was, is] = [before, after].map((answer) => answer && memberAt(answer, 'position'));
   return {
     expected: `position ${typeof was === 'number' ? was + 1 : 'one further'}`,
