@@ -45,6 +45,7 @@ const showLogin: Handler = (request, context) => {
       csrf: token.value,
       formRedirectUri: request.query.get('form_redirect_uri') ?? '',
       loginHint: request.query.get('login_hint') ?? '',
+      hasProblem: problem !== undefined,
     },
   );
   return withCookies(html(200, page), [token.cookie], request);

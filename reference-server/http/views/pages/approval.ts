@@ -32,11 +32,12 @@ export const approvalPage = page<ApprovalModel>(`
 <% }) %>
 </ul>
 </fieldset>
+<p>Untick what it should not do.</p>
 <% if (it.allowed.length > 0) { %>
 <h2>You allowed this before</h2>
 <ul class="allowed"><% it.allowed.forEach(function (choice) { %><li><%= choice.text %></li><% }) %></ul>
 <% } %>
-<p>Untick what it should not do. You will go on to <strong><%= it.returnsTo %></strong>.</p>
+<p>You will go on to <strong><%= it.returnsTo %></strong>.</p>
 <div class="buttons">
 <button type="submit" name="user_oauth_approval" value="true">Allow</button>
 <button type="submit" name="user_oauth_approval" value="false" class="plain">Deny</button>

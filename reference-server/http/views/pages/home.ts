@@ -20,8 +20,8 @@ export interface HomeModel {
 export const homePage = page<HomeModel>(`
 <p>You are logged in as <strong><%= it.userName %></strong>.</p>
 <ul>
-<li class="row"><p>Log in to a program without your password</p><a href="<%= it.basePath %>/passcode">One-time passcode</a></li>
-<li class="row"><p><%= it.hasGenerator ? 'Two-step login is on' : 'Two-step login is off' %></p><a href="<%= it.basePath %>/login/mfa/register"><%= it.hasGenerator ? 'Use another device' : 'Turn on two-step login' %></a></li>
+<li class="row"><p>One-time passcode<span class="name">For a program that must not know your password</span></p><a href="<%= it.basePath %>/passcode" aria-label="Show a one-time passcode">Show</a></li>
+<li class="row"><p>Two-step login<span class="name"><%= it.hasGenerator ? 'On' : 'Off' %></span></p><a href="<%= it.basePath %>/login/mfa/register" aria-label="<%= it.hasGenerator ? 'Change the device for two-step login' : 'Turn on two-step login' %>"><%= it.hasGenerator ? 'Change device' : 'Turn on' %></a></li>
 </ul>
 <h2>What you decided about applications</h2>
 <% if (it.applications.length === 0) { %><p>Nothing yet.</p><% } %>

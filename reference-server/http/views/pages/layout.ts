@@ -44,7 +44,7 @@ code,.value{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;ove
 user-select:all;margin:0 0 1rem}
 .allowed{padding-left:1.25rem;list-style:disc}
 .row{display:flex;gap:1rem;align-items:center;justify-content:space-between;padding:.75rem 0;border-top:1px solid var(--line)}
-.row button{width:auto;flex:none}.row p{margin:0}
+.row button,.row a{width:auto;flex:none;white-space:nowrap}.row p{margin:0}
 img.qr{display:block;width:100%;max-width:15rem;height:auto;margin:0 auto 1rem;background:#fff;border-radius:.5rem}
 a{color:var(--go)}
 `;
@@ -55,7 +55,7 @@ const frame = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="same-origin">
-<title><%= it.title %> – Login service</title>
+<title><% if (it.problem) { %>Error: <% } %><%= it.title %> – Login service</title>
 <style>${style}</style>
 </head>
 <body>

@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { type Browser, chromium, type Page } from 'playwright-core';
+
+const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+function executable(): string | undefined {
+  return [process.env.CHROMIUM ?? '', ...places].find((path) => path !== '' && existsSync(path));
+}
+
+/**
+ * Starts Chromium for a test. Where there is none the test is skipped by name, and says how to get it; in CI
+ * it fails.
+ */
+export async function launchBrowser(test: Mocha.Context): Promise<Browser> {
+  const executablePath = executable();
+  if (executablePath === undefined) {
+    const hint =
+      'no Chromium: apt-get install -y --no-install-recommends chromium, or set CHROMIUM to its path';
+    if (process.env.CI === 'true') throw new Error(`This test needs a browser, and there is ${hint}`);
+    console.log(`      skipped, ${hint}`);
+    test.skip();
+  }
+  test.timeout(60_000);
+  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+}
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe has against a page: a line for each rule that is broken. The page's context needs `bypassCSP`. */
+export async function accessibilityFaults(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axe);
+  return page.evaluate<string[]>(
+    'axe.run().then(({ violations }) => violations.map(({ id, help }) => id + ": " + help))',
+  );
+}
