@@ -26,7 +26,7 @@ describe('assay run', () => {
 
   it('ends with 1 when the bundled server has a defect, and --failed repeats what failed', async () => {
     const out = join(folder, 'b');
-    const defect = 'client-secret-not-compared';
+    const defect = 'secret-any-accepted';
     const first = await assayProcess([
       'run',
       '--defect',
