@@ -2,21 +2,27 @@ import { Given, When } from '@cucumber/cucumber';
 import { type AuthorizationFault, authorize } from '../src/requests/authorization/authorize.ts';
 import { type ClientVariation, partiesOf } from '../src/requests/authorization/client-variations.ts';
 import type { AuthorizationFlow } from '../src/requests/authorization/flow.ts';
-import { logIn, sharedAuthorization } from '../src/requests/authorization/sessions.ts';
+import {
+  logIn,
+  sharedAuthorization,
+  withoutSession,
+  withSession,
+} from '../src/requests/authorization/sessions.ts';
+import { throughFlow } from '../src/requests/authorization/through-flow.ts';
 import { useFlow } from '../src/requests/authorization/use-flow.ts';
 import { type UserBehaviour, withBehaviour } from '../src/requests/authorization/user-behaviour.ts';
 import { carry, type RequestVariation } from '../src/requests/authorization/variations.ts';
 import type { AssayWorld } from './world.ts';
 
 Given('a client for {authorizationFlow}', async function (this: AssayWorld, flow: AuthorizationFlow) {
-  this.authorizationRequest = await useFlow(this.scenario, flow);
+  this.authorizationRequest = await withSession(this.scenario, await useFlow(this.scenario, flow));
 });
 
 Given(
   'a client for {authorizationFlow} {clientVariation}',
   async function (this: AssayWorld, flow: AuthorizationFlow, variation: ClientVariation) {
     const parties = await partiesOf(this.scenario, flow, variation);
-    this.authorizationRequest = await useFlow(this.scenario, flow, parties);
+    this.authorizationRequest = await withSession(this.scenario, await useFlow(this.scenario, flow, parties));
   },
 );
 
@@ -38,6 +44,10 @@ Given('the user {userBehaviour}', function (this: AssayWorld, behaviour: UserBeh
   this.authorizationRequest = withBehaviour(this.authorizationRequest, behaviour);
 });
 
+Given('nobody is logged in', function (this: AssayWorld) {
+  this.authorizationRequest = withoutSession(this.authorizationRequest);
+});
+
 Given('the user is logged in', async function (this: AssayWorld) {
   const { userAgent } = await logIn(this.scenario, this.authorizationRequest);
   this.authorizationRequest = { ...this.authorizationRequest, session: userAgent };
@@ -56,5 +66,14 @@ When(
   'the client requests authorization with {authorizationFault}',
   async function (this: AssayWorld, fault: AuthorizationFault) {
     this.authorization = await authorize(this.scenario, this.authorizationRequest, fault);
+  },
+);
+
+When(
+  'the client requests authorization with {authorizationFault} and exchanges the code',
+  async function (this: AssayWorld, fault: AuthorizationFault) {
+    const { answer, last } = await throughFlow(this.scenario, this.authorizationRequest, fault);
+    this.authorization = answer;
+    this.sent = last;
   },
 );

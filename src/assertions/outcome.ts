@@ -13,6 +13,11 @@ export function oneOf<T extends string | number>(what: string, allowed: readonly
   return { expected, actual: `${what} ${actual}`, passed: allowed.includes(actual) };
 }
 
+/** An outcome that passes exactly when `actual` is less than `bound`. */
+export function isBelow(what: string, bound: number, actual: number): Outcome {
+  return { expected: `${what} below ${bound}`, actual: `${what} ${actual}`, passed: actual < bound };
+}
+
 /** Shortens a text for `actual`, so that a failure block stays readable. */
 export function shorten(text: string, length = 200): string {
   return text.length <= length ? text : `${text.slice(0, length)}… (${text.length} characters)`;

@@ -47,6 +47,10 @@ export const valueForms: readonly ValueForm[] = [
     name: 'salted with 64 hex digits',
     holds: (value) => isString(value) && /\.[0-9a-f]{64}$/i.test(value),
   },
+  {
+    name: 'made of the characters that RFC 6749 allows in errors',
+    holds: (value) => isString(value) && /^[\x20-\x21\x23-\x5b\x5d-\x7e]*$/.test(value),
+  },
   { name: 'a string without blanks', holds: (value) => isString(value) && /^\S+$/.test(value) },
   {
     name: 'a string of at most 255 ASCII characters',

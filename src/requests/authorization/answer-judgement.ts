@@ -18,20 +18,17 @@ export function sentParameter({ request }: AuthorizationAnswer, name: string): s
   throw new SuiteDefect('not-sent', `a step speaks of ${name}, but the authorization request has none`);
 }
 
-/** Passes when the browser was sent to no redirect_uri of the request that the client has not registered. */
+/** Passes when the browser was sent to no redirect_uri of the request, save one that its client has registered. */
 export function neverLedToForeign(answer: AuthorizationAnswer): Outcome {
-  const { registered, sent } = redirectUris(answer);
-  const foreign = sent.filter((uri) => !registered.includes(uri));
-  const [uri = registered[0] ?? ''] = foreign;
-  return neverLedTo(responsesOf(answer), uri);
+  return neverLedToAny(answer, foreignUris(answer));
 }
 
-/** Passes when the browser was sent to none of the redirect URIs that the client has registered. */
-export function neverLedToRegistered(answer: AuthorizationAnswer, registered: readonly string[]): Outcome {
-  const outcomes = registered.map((uri) => neverLedTo(responsesOf(answer), uri));
+/** Passes when the browser was sent to none of these addresses. */
+export function neverLedToAny(answer: AuthorizationAnswer, uris: readonly string[]): Outcome {
+  const outcomes = uris.map((uri) => neverLedTo(responsesOf(answer), uri));
   const failed = outcomes.find(({ passed }) => !passed) ?? outcomes[0];
   if (failed !== undefined) return failed;
-  throw new SuiteDefect('no-redirect-uri', 'a step speaks of registered redirect URIs, but there are none');
+  throw new SuiteDefect('no-redirect-uri', 'a step speaks of redirect URIs, but the request has none');
 }
 
 /** What a browser was shown on its way. */
@@ -55,7 +52,9 @@ export function cookieName({ target }: Run, name: string): string {
   return name === 'X-Auth-Csrf' ? target.dialect.csrfCookie : name;
 }
 
-function redirectUris({ request, journey }: AuthorizationAnswer) {
-  const sent = new URL(journey.exchanges[0].request.url).searchParams.getAll('redirect_uri');
-  return { registered: request.client.spec.redirect_uri ?? [], sent };
+function foreignUris({ request, journey }: AuthorizationAnswer): string[] {
+  const { searchParams } = new URL(journey.exchanges[0].request.url);
+  const sameClient = searchParams.get('client_id') === request.client.id;
+  const registered = sameClient ? (request.client.spec.redirect_uri ?? []) : [];
+  return searchParams.getAll('redirect_uri').filter((uri) => !registered.includes(uri));
 }

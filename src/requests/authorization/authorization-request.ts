@@ -18,6 +18,8 @@ export interface AuthorizationRequest {
   readonly redirectUri: string;
   readonly parameters: Parameters;
   readonly user: UserFixture;
+  /** Makes another such user for each request: what one user decided is not asked again. */
+  readonly freshUser?: () => Promise<UserFixture>;
   readonly person: Person;
   /** A browser in which the user is logged in already; each request begins with a copy of it. */
   readonly session?: UserAgent;
@@ -62,7 +64,7 @@ export function authorizationRecipe(request: AuthorizationRequest): Authorizatio
     key: keyOf(request),
     shows: flow.shows,
     granted: request.granted ?? ((response) => authorizationGranted(response, redirectUri, flow.promised)),
-    prepare: async () => draftOf(request),
+    prepare: () => draftOf(request),
     toRequest: async (draft) => firstRequest(draft),
     deliver: async (draft, send) => {
       const { userAgent, person, baseUrl, accept } = draft;
@@ -76,8 +78,13 @@ export function authorizationRecipe(request: AuthorizationRequest): Authorizatio
   };
 }
 
-function draftOf({ session, method = 'GET', ...request }: AuthorizationRequest): AuthorizationDraft {
-  return { ...request, method, userAgent: session?.copy() ?? new UserAgent() };
+async function draftOf(request: AuthorizationRequest): Promise<AuthorizationDraft> {
+  const { session, method = 'GET', freshUser, ...rest } = request;
+  const draft = { ...rest, method, userAgent: session?.copy() ?? new UserAgent() };
+  if (freshUser === undefined) return draft;
+  const user = await freshUser();
+  const { userName, password } = user;
+  return { ...draft, user, person: { ...draft.person, credentials: { userName, password } } };
 }
 
 function firstRequest(draft: AuthorizationDraft): HttpRequest {

@@ -60,5 +60,6 @@ export async function partiesOf(
   const client = await run.fixtures.client(spec);
   const uri = variation.redirectUri === undefined ? {} : { redirectUri: variation.redirectUri };
   if (variation.newUser !== true) return { client, ...uri };
-  return { client, user: await run.fixtures.accounts.ownUser(resourceOwner(run)), ...uri };
+  const freshUser = () => run.fixtures.accounts.ownUser(resourceOwner(run));
+  return { client, user: await freshUser(), freshUser, ...uri };
 }

@@ -1,11 +1,11 @@
 import type { ClientFixture } from '../../fixtures/client-fixture.ts';
 import type { Scenario } from '../../run/scenario.ts';
 import type { ClientAuthentication } from '../client-authentication.ts';
-import { type Parameters, parameter } from '../parameters.ts';
+import { parameter } from '../parameters.ts';
 import type { TokenRequest } from '../token-recipe.ts';
 import type { AuthorizationRequest } from './authorization-request.ts';
 import { obtainCode } from './authorize.ts';
-import { proofKey } from './proof-key.ts';
+import { verifierFor } from './proof-key.ts';
 
 /**
  * The exchange of a code at the token endpoint (document, "POST /oauth/token") with everything that its request
@@ -16,7 +16,8 @@ export async function codeExchange(
   request: AuthorizationRequest,
   code?: string,
 ): Promise<TokenRequest> {
-  const { baseUrl, client, parameters, flow } = request;
+  const { baseUrl, client, parameters, flow, user } = request;
+  const verifier = verifierFor(parameters);
   const redirectUri = parameter(parameters, 'redirect_uri') ?? '';
   return {
     baseUrl,
@@ -26,17 +27,14 @@ export async function codeExchange(
     authentication: authenticationOf(client),
     parameters: [
       ...(redirectUri === '' ? [] : [['redirect_uri', redirectUri] as const]),
-      ...(await verifierFor(parameters)),
+      ...(verifier === undefined ? [] : [['code_verifier', verifier] as const]),
     ],
     oneTime: async () => [['code', code ?? (await obtainCode(scenario, request))]],
-    variant: JSON.stringify([flow.name, parameters]),
+    variant: JSON.stringify([flow.name, parameters, user.id]),
+    user,
+    authorization: request,
+    refresh: { client, promisedBy: 'TOKEN-RESPONSE-REFRESH-008' },
   };
-}
-
-async function verifierFor(parameters: Parameters): Promise<Parameters> {
-  const method = parameter(parameters, 'code_challenge_method');
-  if (!parameter(parameters, 'code_challenge') || (method !== 'S256' && method !== 'plain')) return [];
-  return [['code_verifier', (await proofKey(method)).codeVerifier]];
 }
 
 function authenticationOf({ id, secret }: ClientFixture): ClientAuthentication {

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { generateChallenge } from 'pkce-challenge';
+import { SuiteDefect } from '../../errors.ts';
+import { type Parameters, parameter } from '../parameters.ts';
 
 /** Methods of the document (row `code_challenge_method`). */
 export type CodeChallengeMethod = 'S256' | 'plain';
@@ -11,11 +13,38 @@ export interface ProofKey {
   readonly codeChallenge: string;
 }
 
-/** 43 characters, the shortest that is allowed; one for the whole run, so that equal requests stay equal. */
-const codeVerifier = randomBytes(32).toString('base64url');
+/** 64 characters: what is cut off or added leaves it well-formed. One for the run, so that equal requests stay equal. */
+const codeVerifier = randomBytes(48).toString('base64url');
 
-/** The verifier of every proof key of this run, and its challenge under a method. */
-export async function proofKey(method: CodeChallengeMethod): Promise<ProofKey> {
-  const codeChallenge = method === 'plain' ? codeVerifier : await generateChallenge(codeVerifier);
-  return { method, codeVerifier, codeChallenge };
+/** The verifiers behind the S256 challenges of this process. */
+const verifiers = new Map<string, string>();
+
+/** The verifier of every proof key of this run, or the given one, and its challenge under a method. */
+export async function proofKey(
+  method: CodeChallengeMethod,
+  verifier: string = codeVerifier,
+): Promise<ProofKey> {
+  const codeChallenge = method === 'plain' ? verifier : await generateChallenge(verifier);
+  if (method === 'S256') verifiers.set(codeChallenge, verifier);
+  return { method, codeVerifier: verifier, codeChallenge };
+}
+
+/** A verifier that no proof key has. */
+export function freshVerifier(): string {
+  return randomBytes(48).toString('base64url');
+}
+
+/** The verifier behind the challenge of an authorization request; undefined when it has none. */
+export function verifierFor(parameters: Parameters): string | undefined {
+  const challenge = parameter(parameters, 'code_challenge');
+  if (challenge === undefined || challenge === '') return undefined;
+  if (parameter(parameters, 'code_challenge_method') === 'S256') return verifiers.get(challenge);
+  return challenge;
+}
+
+/** The verifier whose S256 is `challenge`. */
+export function hashedVerifier(challenge: string): string {
+  const verifier = verifiers.get(challenge);
+  if (verifier !== undefined) return verifier;
+  throw new SuiteDefect('no-verifier', 'the challenge is not the S256 of a verifier of this run');
 }

@@ -1,8 +1,9 @@
 import { type DecodedJwt, decodeJwt } from '../../assertions/jwt.ts';
 import { membersOf, type RedirectLocation, redirectLocation } from '../../assertions/redirect-location.ts';
+import { redirectScopes } from '../../assertions/scope-outcome.ts';
 import { jsonObject } from '../../json/json.ts';
 import type { Sent } from '../../run/scenario.ts';
-import { blockedBy } from '../../run/stop-scenario.ts';
+import { blockedBy, stopped } from '../../run/stop-scenario.ts';
 import type { AnswerPart } from '../answer-part.ts';
 import type { HeldToken } from '../held-token.ts';
 
@@ -61,4 +62,11 @@ export function heldRedirectToken(sent: Sent): HeldToken {
 export function redirectMember(sent: Sent, name: string): string | string[] | undefined {
   const { query, fragment } = locationOf(sent);
   return membersOf([...query, ...fragment])[name];
+}
+
+/** The scopes of a token in a redirect. @throws ScenarioStopped when nothing tells them */
+export function scopesOfRedirect(sent: Sent): readonly string[] {
+  const scopes = redirectScopes(locationOf(sent));
+  if (scopes !== undefined) return scopes;
+  throw stopped('could-not-run', 'the redirect has no scope, and its access token is no JWT that tells one');
 }

@@ -44,6 +44,25 @@ export async function logIn(scenario: Scenario, request: AuthorizationRequest): 
   throw blockedBy('SERVICE-004', `the user could not log in: the way ended with ${journey.end}`);
 }
 
+/** The request as sent by a browser in which the user is logged in already; once a run for each user. */
+export async function withSession(
+  scenario: Scenario,
+  request: AuthorizationRequest,
+): Promise<AuthorizationRequest> {
+  const { flow, user, freshUser } = request;
+  if (flow.form !== 'browser' || freshUser !== undefined) return request;
+  const login = await once(scenario.run, `login ${user.id}`, () => logIn(scenario, request));
+  return { ...request, session: login.userAgent };
+}
+
+/** The request as sent by a browser in which nobody is logged in. */
+export function withoutSession({
+  session: _session,
+  ...request
+}: AuthorizationRequest): AuthorizationRequest {
+  return request;
+}
+
 /** The answer to a request that many scenarios only look at: sent once a run, by the first that asks. */
 export function sharedAuthorization(
   scenario: Scenario,

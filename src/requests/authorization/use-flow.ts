@@ -3,7 +3,7 @@ import type { UserFixture } from '../../fixtures/user-fixture.ts';
 import { authorizationUrl } from '../../run/run.ts';
 import type { Scenario } from '../../run/scenario.ts';
 import type { Parameters } from '../parameters.ts';
-import { type AuthorizationRequest, formAccept } from './authorization-request.ts';
+import { type AuthorizationRequest, errorAccept, formAccept } from './authorization-request.ts';
 import { type AuthorizationFlow, redirectUri as usualRedirectUri } from './flow.ts';
 import { bearerToken, resourceOwner } from './resource-owner.ts';
 
@@ -11,6 +11,8 @@ import { bearerToken, resourceOwner } from './resource-owner.ts';
 export interface FlowParties {
   readonly client?: ClientFixture;
   readonly user?: UserFixture;
+  /** Makes another user for each request. */
+  readonly freshUser?: () => Promise<UserFixture>;
   /** The redirect URI that the request sends; the one of every flow when left out. */
   readonly redirectUri?: string;
 }
@@ -35,7 +37,8 @@ export async function useFlow(
     parameters: [['client_id', client.id], ['redirect_uri', redirectUri], ...flow.parameters] as Parameters,
     person:
       flow.form === 'browser' ? { credentials: { userName, password }, decision: 'approve' as const } : {},
-    accept: formAccept,
+    accept: parties.freshUser === undefined ? formAccept : errorAccept,
+    ...(parties.freshUser === undefined ? {} : { freshUser: parties.freshUser }),
   };
   if (flow.form !== 'api') return request;
   return { ...request, authorization: `Bearer ${(await bearerToken(scenario, user)).value}` };

@@ -23,6 +23,14 @@ const states: Readonly<Record<string, string>> = {
   'reserved characters and percent signs': 'a&b=c#d+e?f/g%25h%2Bi%',
 };
 
+/** Verifiers at the bounds of what is allowed (RFC 7636, section 4.1, and appendix B). */
+const verifiers: Readonly<Record<string, string>> = {
+  'of 43 characters': 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk'.split('').reverse().join(''),
+  'of 128 characters': 'aB3-._~x'.repeat(16),
+  'with every unreserved character': 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~',
+  'of appendix B': 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk',
+};
+
 /** Every variation that feature files can name. */
 export const requestVariations: readonly RequestVariation[] = [
   ...['state', 'scope', 'redirect_uri', 'nonce'].map((name) => ({
@@ -39,6 +47,14 @@ export const requestVariations: readonly RequestVariation[] = [
   })),
   { name: 'has a S256 code challenge', apply: (request) => challenge(request, 'S256') },
   { name: 'has a plain code challenge', apply: (request) => challenge(request, 'plain') },
+  ...Object.entries(verifiers).map(([what, verifier]) => ({
+    name: `has the S256 code challenge of a verifier ${what}`,
+    apply: (request: AuthorizationRequest) => challenge(request, 'S256', verifier),
+  })),
+  {
+    name: 'has a plain code challenge that is the S256 of a verifier',
+    apply: async (request) => challenge(request, 'plain', (await proofKey('S256')).codeChallenge),
+  },
   {
     name: 'has a code challenge of 128 characters',
     apply: (request) =>
@@ -101,8 +117,9 @@ function leaveOut(request: AuthorizationRequest, name: string): AuthorizationReq
 async function challenge(
   request: AuthorizationRequest,
   method: CodeChallengeMethod,
+  verifier?: string,
 ): Promise<AuthorizationRequest> {
-  const { codeChallenge } = await proofKey(method);
+  const { codeChallenge } = await proofKey(method, verifier);
   return carryAll(request, [
     ['code_challenge', codeChallenge],
     ['code_challenge_method', method],

@@ -23,9 +23,8 @@ const otherClients: Readonly<Record<string, ClientSpec>> = {
   },
   'a client that may not use response_type=code': {
     ...flowClient,
-    name: 'implicit-alone',
-    secret: null,
-    authorized_grant_types: ['implicit'],
+    name: 'password-alone',
+    authorized_grant_types: ['password'],
   },
   'a client that may not use response_type=token': { ...codeClient, name: 'code-alone' },
 };

@@ -29,6 +29,8 @@ export const authorizationParameterFaults: readonly AuthorizationFault[] = [
   { name: 'no state', apply: (draft) => leftOut(draft, 'state') },
   { name: 'an empty state', apply: (draft) => set(draft, 'state', '') },
   { name: 'a scope that the client does not have', apply: (draft) => set(draft, 'scope', 'assay.other') },
+  { name: 'a scope that does not exist', apply: (draft) => set(draft, 'scope', 'assay.absent') },
+  { name: 'a comma between two scopes', apply: (draft) => set(draft, 'scope', 'assay.read,assay.write') },
   { name: 'a scope without openid', apply: (draft) => set(draft, 'scope', 'assay.read') },
   { name: 'prompt=none beside prompt=login', apply: (draft) => set(draft, 'prompt', 'none login') },
   { name: 'no code_challenge_method', apply: (draft) => leftOut(draft, 'code_challenge_method') },

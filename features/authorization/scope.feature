@@ -1,0 +1,95 @@
+@authorization
+Feature: The scope of an authorization request
+  scope names what the client wants, parted by spaces; what it may have is narrowed by it and never widened.
+  Source: authorization-token-service, "GET /oauth/authorize", row `scope`, and "Token response", row scope.
+
+  @req:AUTHORIZE-PARAM-006 @req:AUTHORIZE-PARAM-008 @req:AUTHORIZE-PARAM-010 @req:AUTHORIZE-PARAM-012 @must
+  Rule: A request without scope is served
+
+    Scenario Outline: <flow>
+      Given the requirement <requirement>
+      And a client for <flow>
+      And the authorization request has no scope
+      When the client requests authorization
+      Then the request is granted
+
+      Examples:
+        | flow                  | requirement         |
+        | the browser code flow | AUTHORIZE-PARAM-006 |
+        | the API code flow     | AUTHORIZE-PARAM-008 |
+        | the implicit flow     | AUTHORIZE-PARAM-010 |
+        | the hybrid flow       | AUTHORIZE-PARAM-012 |
+
+  @req:AUTHORIZE-PARAM-007 @req:AUTHORIZE-PARAM-009 @req:AUTHORIZE-PARAM-013 @must
+  Rule: A narrower scope leaves the other scopes out of the token
+
+    Scenario Outline: <flow>
+      Given the requirement <requirement>
+      And a client for <flow>
+      And the authorization request carries scope "openid assay.read"
+      When the client exchanges the code
+      Then the token lacks the scope "assay.write"
+
+      Examples:
+        | flow                  | requirement         |
+        | the browser code flow | AUTHORIZE-PARAM-007 |
+        | the API code flow     | AUTHORIZE-PARAM-009 |
+        | the hybrid flow       | AUTHORIZE-PARAM-013 |
+
+  @req:AUTHORIZE-PARAM-011 @must @needs:implicit @needs:browser-login
+  Rule: A narrower scope in the request of the implicit flow leaves the other scopes out of the token
+
+    Scenario: The client asks for one of its scopes
+      Given a client for the implicit flow
+      And the authorization request carries scope "assay.read"
+      When the client requests authorization
+      Then the access token of the redirect lacks the scope "assay.write"
+
+  @req:AUTHORIZE-PARAM-014 @must @needs:authorization-code
+  Rule: Two scopes parted by a space are both granted
+
+    Scenario: The client asks for two of its scopes
+      Given a client for the API code flow
+      And the authorization request carries scope "assay.read assay.write"
+      When the client exchanges the code
+      Then the token has the scopes "assay.read assay.write"
+
+  @req:AUTHORIZE-PARAM-015 @should @needs:authorization-code
+  Rule: Scopes parted by a comma are not read as several scopes
+
+    Scenario: A comma stands between two scopes of the client
+      Given a client for the API code flow
+      When the client requests authorization with a comma between two scopes and exchanges the code
+      Then the client gets none of the scopes "assay.read assay.write"
+
+  @req:AUTHORIZE-PARAM-016 @req:AUTHORIZE-PARAM-017 @must @needs:authorization-code
+  Rule: A requested scope that the client may not have is not granted
+
+    Scenario Outline: <case>
+      Given the requirement <requirement>
+      And a client for the API code flow
+      When the client requests authorization with <fault> and exchanges the code
+      Then the client gets none of the scopes "<scope>"
+
+      Examples:
+        | case                              | fault                                 | scope        | requirement         |
+        | The user holds it, the client not | a scope that the client does not have | assay.other  | AUTHORIZE-PARAM-016 |
+        | Nobody has it                     | a scope that does not exist           | assay.absent | AUTHORIZE-PARAM-017 |
+
+  @req:AUTHORIZE-SYNTAX-002 @standard @needs:authorization-code @needs:browser-login
+  Rule: A scope without value counts as left out
+
+    Scenario: scope has no value
+      Given a client for the browser code flow
+      And the authorization request has an empty scope
+      When the client requests authorization
+      Then the request is granted
+
+  @req:AUTHORIZE-SUCCESS-012 @standard @needs:authorization-code
+  Rule: A token for a narrower requested scope is reported with that scope
+
+    Scenario: The token response tells the narrower scope
+      Given a client for the API code flow
+      And the authorization request carries scope "assay.read"
+      When the client exchanges the code
+      Then the token has the scopes "assay.read"
