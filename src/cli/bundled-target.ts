@@ -37,6 +37,13 @@ export async function startBundledTarget(options: BundledOptions = {}): Promise<
 
 /** The reference server obeys a header: a status, or a condition, each the end of the trigger's name. */
 function provocations(): Record<string, Provocation> {
+  known ??= readProvocations();
+  return known;
+}
+
+let known: Record<string, Provocation> | undefined;
+
+function readProvocations(): Record<string, Provocation> {
   const triggers = loadCatalogue(suiteRoot).requirements.flatMap(({ trigger }) => trigger ?? []);
   return Object.fromEntries(
     triggers.map((trigger) => [trigger, { headers: { 'X-Reference-Server-Provoke': conditionOf(trigger) } }]),
