@@ -1,5 +1,6 @@
 import { bodyObject, guidIn } from '../../assertions/platform/granted.ts';
 import { type Answered, isSuccess, type Operation } from '../../assertions/platform/judged.ts';
+import type { Exchange } from '../../client/exchange.ts';
 import { SuiteDefect, TransportError } from '../../errors.ts';
 import { once, type Run } from '../../run/run.ts';
 import type { Scenario, Sent } from '../../run/scenario.ts';
@@ -146,21 +147,25 @@ export function notGranted(answer: PlatformAnswer): ScenarioStopped {
  * of the health operation shows nothing
  */
 export async function health(scenario: Scenario, path: string): Promise<PlatformAnswer> {
-  await requireDistinction(scenario);
-  return sendOnce(scenario, `health ${path}`, 'the health answer', healthRequest(path));
+  const probe = await unknownPath(scenario);
+  if (isSuccess(probe.response) && bodyObject(probe.response.body) !== undefined) throw saysNothing(probe);
+  const answer = await sendOnce(scenario, `health ${path}`, 'the health answer', healthRequest(path));
+  const { body } = answer.sent.exchange.response;
+  if (isSuccess(probe.response) && probe.response.body === body) throw saysNothing(probe);
+  return answer;
 }
 
-async function requireDistinction(scenario: Scenario): Promise<void> {
-  const probe = await shared(scenario.run, 'platform unknown path', async () => {
+function unknownPath(scenario: Scenario): Promise<Exchange> {
+  return shared(scenario.run, 'platform unknown path', async () => {
     const recipe = platformRecipe(scenario.run, otherRequest('GET', `/${scenario.run.id}-is-not-offered`));
     const request = await recipe.toRequest(await recipe.prepare());
     return scenario.exchange(request, { role: 'control' });
   });
-  const { body } = probe.response;
-  const isTelling = body !== '' && bodyObject(body) === undefined;
-  if (!isSuccess(probe.response) || isTelling) return;
+}
+
+function saysNothing(probe: Exchange): ScenarioStopped {
   const message = `a path that nobody offers is answered with ${probe.response.status} too (exchange ${probe.id}), so an answer of the health operation shows nothing`;
-  throw stopped('could-not-run', message);
+  return stopped('could-not-run', message);
 }
 
 /** The first of the answers; scenarios that ask for it have sent a request. */
