@@ -11,24 +11,16 @@ import { policies } from './domain/policies.ts';
 import type { Log } from './domain/ports.ts';
 import { featuresOf } from './domain/release.ts';
 import { defaultLifetimes, type Settings } from './domain/settings.ts';
-import { createSigningKeys, type SigningKeys } from './domain/tokens/signing-keys.ts';
 import { createApp } from './http/app.ts';
 import { httpKeySets } from './network/fetch-key-set.ts';
 import type { ServerOptions } from './options.ts';
 import { systemRandom } from './random.ts';
+import { keysOfProcess, keysOfStorage } from './signing-keys.ts';
 import { approvalStore, groupStore, loginFailureStore, userStore } from './storage/account-stores.ts';
 import { authorizationCodeStore, passcodeStore, spentCredentials } from './storage/one-time-stores.ts';
 import { sessionStore } from './storage/session-store.ts';
 import { buildpackStore, clientStore, tokenStore, usedAssertions } from './storage/stores.ts';
 import type { Storage } from './storage/table.ts';
-
-let processKeys: Promise<SigningKeys> | undefined;
-
-/** One signing key for each process: making one takes longer than all the rest of a start. */
-function signingKeys(): Promise<SigningKeys> {
-  processKeys ??= createSigningKeys();
-  return processKeys;
-}
 
 function settingsOf(options: ServerOptions, release: string, baseUrl: string, startedAt: number): Settings {
   return {
@@ -59,7 +51,7 @@ export async function compose(options: ServerOptions, parts: Parts): Promise<Req
     settings,
     clock,
     random: systemRandom,
-    signingKeys: await signingKeys(),
+    signingKeys: await (options.data === undefined ? keysOfProcess() : keysOfStorage(storage)),
     clients: clientStore(storage),
     tokens: tokenStore(storage, clock),
     users: userStore(storage),

@@ -7,6 +7,7 @@ import {
   exportJWK,
   exportSPKI,
   generateKeyPair,
+  importJWK,
 } from 'jose';
 import type { JsonObject } from '../json.ts';
 import { isJsonObject } from '../json.ts';
@@ -34,17 +35,25 @@ function publishedForm(jwk: JWK, kid: string, pem: string): JsonObject {
   return { kty: 'RSA', e: jwk.e, use: 'sig', kid, alg: algorithm, value: pem, n: jwk.n };
 }
 
-/** Makes a new RSA key for RS256 signatures. */
-export async function createSigningKeys(): Promise<SigningKeys> {
-  const { publicKey, privateKey } = await generateKeyPair(algorithm, {
-    modulusLength: 2048,
-    extractable: true,
-  });
-  const jwk = await exportJWK(publicKey);
-  const kid = (await calculateJwkThumbprint(jwk)).slice(0, 16);
+/** Makes a new RSA key for RS256 signatures: the private JWK. */
+export async function createPrivateKey(): Promise<JWK> {
+  const { privateKey } = await generateKeyPair(algorithm, { modulusLength: 2048, extractable: true });
+  return exportJWK(privateKey);
+}
+
+/** Signs and verifies with a private RSA key. */
+export async function signingKeysOf(privateJwk: JWK): Promise<SigningKeys> {
+  const { n = '', e = '' } = privateJwk;
+  const publicJwk = { kty: 'RSA', n, e };
+  const kid = (await calculateJwkThumbprint(publicJwk)).slice(0, 16);
+  const [privateKey, publicKey] = [
+    await importJWK(privateJwk, algorithm),
+    await importJWK(publicJwk, algorithm, { extractable: true }),
+  ];
+  const pem = publicKey instanceof Uint8Array ? '' : await exportSPKI(publicKey);
   return {
     activeKeyId: kid,
-    published: [publishedForm(jwk, kid, await exportSPKI(publicKey))],
+    published: [publishedForm(publicJwk, kid, pem)],
     sign: (payload, header) =>
       new CompactSign(new TextEncoder().encode(JSON.stringify(payload)))
         .setProtectedHeader({ ...header, alg: algorithm, kid })

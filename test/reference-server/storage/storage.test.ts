@@ -6,7 +6,7 @@ import { memoryStorage } from '../../../reference-server/storage/memory.ts';
 import { sqliteStorage } from '../../../reference-server/storage/sqlite.ts';
 import { buildpackStore, tokenStore, usedAssertions } from '../../../reference-server/storage/stores.ts';
 import type { Storage } from '../../../reference-server/storage/table.ts';
-import { askToken, basic, machine, register, start } from '../support/client.ts';
+import { asAdmin, askToken, basic, machine, register, send, start } from '../support/client.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'reference-server-'));
 const kinds: Readonly<Record<string, () => Storage>> = {
@@ -84,18 +84,21 @@ for (const [name, open] of Object.entries(kinds)) {
 describe('A server with a data file', () => {
   after(() => rmSync(directory, { recursive: true }));
 
-  it('knows its clients after a restart', async () => {
+  it('knows its clients and its tokens after a restart', async () => {
     const data = join(directory, 'server.db');
     const first = await start({ data });
     await register(first, machine);
+    const grant = { grant_type: 'client_credentials' };
+    const own = basic(machine.client_id, machine.client_secret);
+    const token = (await askToken(first, grant, own)).json().access_token;
     await first.close();
     const second = await start({ data });
-    const answer = await askToken(
-      second,
-      { grant_type: 'client_credentials' },
-      basic('machine', machine.client_secret),
-    );
+    const answer = await askToken(second, grant, own);
+    const headers = { ...(await asAdmin(second)), 'content-type': 'application/x-www-form-urlencoded' };
+    const url = `${second.authorizationUrl}/introspect`;
+    const introspected = await send('POST', url, { headers, body: `token=${token}` });
     await second.close();
+    expect(introspected.json().active).to.equal(true);
     expect(answer.status).to.equal(200);
   });
 });
