@@ -52,10 +52,13 @@ export async function startReferenceServer(options: ServerOptions): Promise<Runn
   const basePath = basePathOf(options);
   const storage = options.data === undefined ? memoryStorage() : sqliteStorage(options.data);
   const { promise: ready, resolve: begin } = Promise.withResolvers<RequestListener>();
-  const listening = await listen(
-    { host, port, ...(options.tls && { tls: options.tls }) },
-    async (request, response) => (await ready)(request, response),
-  );
+  const endpoint = { host, port, ...(options.tls && { tls: options.tls }) };
+  const listening = await listen(endpoint, async (request, response) =>
+    (await ready)(request, response),
+  ).catch((error: unknown) => {
+    storage.close();
+    throw error;
+  });
   const url = urlOf(options, listening, basePath);
   const baseUrl = options.publicUrl ?? url;
   begin(await compose(options, { baseUrl, basePath, release, storage, defect, log }));
