@@ -1,9 +1,6 @@
 import { Given } from '@cucumber/cucumber';
 import { type ClientSpec, withEnding } from '../src/fixtures/client-fixture.ts';
-import {
-  type ClientAuthenticationMethod,
-  clientSecretBasic,
-} from '../src/requests/client-authentication-methods.ts';
+import type { ClientAuthenticationMethod } from '../src/requests/client-authentication-methods.ts';
 import { clientCredentials } from '../src/requests/grants/client-credentials.ts';
 import type { GrantUnderTest } from '../src/requests/grants/grant.ts';
 import { authorizationUrl } from '../src/run/run.ts';
@@ -12,14 +9,14 @@ import type { AssayWorld } from './world.ts';
 Given(
   'a confidential client that may use the {grant} grant',
   async function (this: AssayWorld, grant: GrantUnderTest) {
-    await prepare(this, grant, clientSecretBasic, grant.clientSpec);
+    await prepare(this, grant, grant.clientSpec);
   },
 );
 
 Given(
   'a confidential client that may use the {grant} grant with {clientAuthenticationMethod}',
   async function (this: AssayWorld, grant: GrantUnderTest, method: ClientAuthenticationMethod) {
-    await prepare(this, grant, method, grant.clientSpec);
+    await prepare(this, grant, grant.clientSpec, method);
   },
 );
 
@@ -27,7 +24,7 @@ Given(
   'a client whose {idOrSecret} ends in {string}',
   async function (this: AssayWorld, part: 'id' | 'secret', ending: string) {
     const spec = withEnding(clientCredentials.clientSpec, part, ending);
-    await prepare(this, clientCredentials, clientSecretBasic, spec);
+    await prepare(this, clientCredentials, spec);
   },
 );
 
@@ -35,20 +32,22 @@ Given(
   'a public client that may use the {grant} grant',
   async function (this: AssayWorld, grant: GrantUnderTest) {
     const spec = { ...grant.clientSpec, name: `${grant.clientSpec.name}-public`, allowpublic: true };
-    await prepare(this, grant, clientSecretBasic, spec);
+    await prepare(this, grant, spec);
   },
 );
 
-/** Puts the client on the target and makes its complete valid token request. */
+/** Puts the client on the target and makes its complete valid token request, with the grant's own credentials or others. */
 async function prepare(
   world: AssayWorld,
   grant: GrantUnderTest,
-  method: ClientAuthenticationMethod,
   spec: ClientSpec,
+  method?: ClientAuthenticationMethod,
 ): Promise<void> {
   const { scenario } = world;
   const baseUrl = authorizationUrl(scenario.run);
-  world.client = await scenario.run.fixtures.client(await method.register(spec));
-  const request = await grant.request({ baseUrl, client: world.client, scenario });
-  world.tokenRequest = { ...request, authentication: method.credentials(world.client, baseUrl) };
+  const client = await scenario.run.fixtures.client((await method?.register(spec)) ?? spec);
+  const request = await grant.request({ baseUrl, client, scenario });
+  const authentication = method?.credentials(client, baseUrl) ?? request.authentication;
+  world.client = client;
+  world.tokenRequest = { ...request, authentication };
 }

@@ -20,6 +20,17 @@ export function tokenGranted(response: HttpResponse): Outcome {
   };
 }
 
+/** Passes when a user_token request was granted: a success with a refresh token (document, grant rule 2). */
+export function refreshTokenGranted(response: HttpResponse): Outcome {
+  const token = jsonObject(response.body)?.refresh_token;
+  const success = response.status >= 200 && response.status < 300;
+  return {
+    expected: 'a success (2xx) whose body is a JSON object with a refresh_token',
+    actual: `status ${response.status}, ${describeBody(response)}`,
+    passed: success && typeof token === 'string' && token !== '',
+  };
+}
+
 /** Passes when a token request was refused: no 2xx and none of the members that a grant brings. */
 export function tokenRefused(response: HttpResponse): Outcome {
   const body = jsonObject(response.body) ?? {};

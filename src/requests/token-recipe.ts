@@ -1,6 +1,7 @@
 import type { Outcome } from '../assertions/outcome.ts';
 import { tokenGranted } from '../assertions/token-response.ts';
 import type { Exchange, HttpResponse } from '../client/exchange.ts';
+import { SuiteDefect } from '../errors.ts';
 import type { ClientFixture } from '../fixtures/client-fixture.ts';
 import type { UserFixture } from '../fixtures/user-fixture.ts';
 import type { AuthorizationRequest } from './authorization/authorization-request.ts';
@@ -83,4 +84,10 @@ export function tokenRecipe(request: TokenRequest): Recipe<TokenDraft> {
 /** The same request that asks for a form of the access token. */
 export function withTokenFormat(request: TokenRequest, tokenFormat: 'opaque' | 'jwt'): TokenRequest {
   return { ...request, parameters: withParameter(request.parameters, 'token_format', tokenFormat) };
+}
+
+/** The user whom the token of a request represents. */
+export function userOfToken({ user, grantType }: TokenRequest): UserFixture {
+  if (user !== undefined) return user;
+  throw new SuiteDefect('no-user', `a step speaks of the user of the grant ${grantType}, which has none`);
 }

@@ -1,8 +1,4 @@
-import { defineParameterType } from '@cucumber/cucumber';
-import { scenarioFault, scenarioFaults } from '../../src/requests/faults/scenario-faults.ts';
+import { scenarioFaults } from '../../src/requests/faults/scenario-faults.ts';
+import { defineClosedNames } from './closed-words.ts';
 
-defineParameterType({
-  name: 'scenarioFault',
-  regexp: new RegExp(scenarioFaults.map(({ name }) => name).join('|')),
-  transformer: scenarioFault,
-});
+defineClosedNames('scenarioFault', scenarioFaults);

@@ -43,10 +43,23 @@ export const clientVariations: readonly ClientVariation[] = [
     newUser: true,
   },
   {
+    name: 'that asks the user for approval as another one does',
+    part: 'approval-too',
+    changes: () => ({ autoapprove: false }),
+    newUser: true,
+  },
+  {
     name: 'that may not use openid',
     part: 'no-openid',
     changes: () => ({ scope: ['assay.read', 'assay.write'] }),
   },
+  {
+    name: 'that is public and has no secret',
+    part: 'public',
+    changes: () => ({ allowpublic: true, secret: null }),
+  },
+  { name: 'that is public and has a secret', part: 'public-secret', changes: () => ({ allowpublic: true }) },
+  { name: 'whose allowpublic is false', part: 'not-public', changes: () => ({ allowpublic: false }) },
 ];
 
 /** The client and the user of a variation. */

@@ -21,20 +21,14 @@ import {
   usedAssertion,
 } from './another-assertion-faults.ts';
 import { secretOfAnother } from './client-authentication-faults.ts';
+import { codeScenarioFaults } from './code-faults.ts';
+import { passwordScenarioFaults } from './password-faults.ts';
+import { pkceScenarioFaults } from './pkce-faults.ts';
+import { refreshScenarioFaults } from './refresh-faults.ts';
+import type { ScenarioFault, ScenarioFaultContext } from './scenario-fault.ts';
+import { userTokenScenarioFaults } from './user-token-faults.ts';
 
-export interface ScenarioFaultContext {
-  readonly scenario: Scenario;
-  readonly client: ClientFixture;
-  /** The complete valid request that the fault spoils. */
-  readonly request: TokenRequest;
-}
-
-/** A fault that takes something from the target first: another client, or an earlier answer. */
-export interface ScenarioFault {
-  /** As feature files say it. */
-  readonly name: string;
-  prepare(context: ScenarioFaultContext): Promise<Fault<TokenDraft>>;
-}
+export type { ScenarioFault };
 
 const otherKey = { name: 'assay-other-client', alg: 'RS256' } as const;
 
@@ -95,6 +89,8 @@ export const scenarioFaults: readonly ScenarioFault[] = [
     name: 'its client_secret beside its client_assertion',
     prepare: async ({ client }) => secretBeside(client.id, secretOf(client)),
   },
+  ...[...codeScenarioFaults, ...pkceScenarioFaults, ...passwordScenarioFaults],
+  ...[...refreshScenarioFaults, ...userTokenScenarioFaults],
 ];
 
 /** The request as it was, after the client administration carried out an operation on its client. */

@@ -2,8 +2,13 @@ import type { Fault } from '../request-under-test.ts';
 import type { TokenDraft } from '../token-request.ts';
 import { clientAssertionFaults } from './client-assertion-faults.ts';
 import { clientAuthenticationFaults } from './client-authentication-faults.ts';
+import { codeFaults } from './code-faults.ts';
+import { passwordFaults } from './password-faults.ts';
+import { pkceFaults } from './pkce-faults.ts';
+import { refreshFaults } from './refresh-faults.ts';
 import { tokenParameterFaults } from './token-parameter-faults.ts';
 import { tokenValidationFaults } from './token-validation-faults.ts';
+import { userTokenFaults } from './user-token-faults.ts';
 
 export type TokenFault = Fault<TokenDraft>;
 
@@ -14,5 +19,6 @@ export const tokenFaults: ReadonlyMap<string, TokenFault> = new Map(
     ...clientAuthenticationFaults,
     ...clientAssertionFaults,
     ...tokenValidationFaults,
+    ...[...codeFaults, ...pkceFaults, ...passwordFaults, ...refreshFaults, ...userTokenFaults],
   ].map((one) => [one.name, one]),
 );

@@ -1,5 +1,17 @@
+import { authorizationCode } from './authorization-code.ts';
 import { clientCredentials } from './client-credentials.ts';
 import type { GrantUnderTest } from './grant.ts';
+import { passcode } from './passcode.ts';
+import { password } from './password.ts';
+import { refreshToken } from './refresh-token.ts';
+import { userToken } from './user-token.ts';
 
 /** Every grant that scenarios can name. */
-export const grants: readonly GrantUnderTest[] = [clientCredentials];
+export const grants: readonly GrantUnderTest[] = [
+  clientCredentials,
+  authorizationCode,
+  password,
+  passcode,
+  refreshToken,
+  userToken,
+];

@@ -1,0 +1,48 @@
+import type { HttpResponse } from '../client/exchange.ts';
+import type { Outcome } from './outcome.ts';
+
+/**
+ * The passcode that `/passcode` shows (document, row `passcode`; its shape is not shown): a JSON string, the one
+ * string of a JSON object, or the longest word of a page that can be nothing but a passcode.
+ */
+export function readPasscode({ body }: HttpResponse): string | undefined {
+  const value = jsonValue(body);
+  if (typeof value === 'string') return value === '' ? undefined : value;
+  if (typeof value === 'object' && value !== null) {
+    const strings = Object.values(value).filter((one) => typeof one === 'string' && one !== '');
+    return strings.length === 1 && typeof strings[0] === 'string' ? strings[0] : undefined;
+  }
+  return passcodeOfPage(body);
+}
+
+/** Passes when an answer is a JSON string and nothing else. */
+export function isJsonString({ status, body }: HttpResponse): Outcome {
+  const value = jsonValue(body);
+  return {
+    expected: 'a success (2xx) whose body is one JSON string',
+    actual: `status ${status}, a body that is ${value === undefined ? 'no JSON' : `a JSON ${typeof value}`}`,
+    passed: status >= 200 && status < 300 && typeof value === 'string' && value !== '',
+  };
+}
+
+/** Text between tags, and values of inputs that are shown. */
+function passcodeOfPage(html: string): string | undefined {
+  const visible = html.replaceAll(/<(script|style|head|title)\b[\s\S]*?<\/\1>/gi, ' ');
+  const inputs = [...visible.matchAll(/<input\b(?![^>]*\bhidden\b)[^>]*\bvalue="([^"]*)"/gi)];
+  const texts = [...visible.matchAll(/>([^<>]+)</g)].flatMap(([, text = '']) => text.trim());
+  const words = [...inputs.flatMap(([, value = '']) => value), ...texts].filter(looksLikePasscode);
+  return words.sort((a, b) => b.length - a.length)[0];
+}
+
+/** One word of the alphabet of passcodes with a digit in it (supplement, section 3.4). */
+function looksLikePasscode(text: string): boolean {
+  return /^[\w-]{6,128}$/.test(text) && /\d/.test(text);
+}
+
+function jsonValue(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,124 @@
+import { SuiteDefect } from '../../errors.ts';
+import { type ClientFixture, type ClientSpec, secretOf } from '../../fixtures/client-fixture.ts';
+import type { Scenario } from '../../run/scenario.ts';
+import { ScenarioStopped } from '../../run/stop-scenario.ts';
+import type { AuthorizationRequest } from '../authorization/authorization-request.ts';
+import { obtainCode } from '../authorization/authorize.ts';
+import { codeFaults as madeUpCodes } from '../authorization/code-faults.ts';
+import { otherRedirectUri } from '../authorization/flow.ts';
+import { withParameter } from '../parameters.ts';
+import type { Fault } from '../request-under-test.ts';
+import type { TokenRequest } from '../token-recipe.ts';
+import type { TokenDraft } from '../token-request.ts';
+import { changed, inOtherCase, leftOut, set } from './change-parameter.ts';
+import {
+  lateFault,
+  type ScenarioFault,
+  type ScenarioFaultContext,
+  sendAnyway,
+  sendGranted,
+} from './scenario-fault.ts';
+
+/** What can be wrong with the code and the redirect_uri of a token request. */
+export const codeFaults: readonly Fault<TokenDraft>[] = [
+  ...madeUpCodes,
+  leftOut('no code', 'code'),
+  changed('an empty code', 'code', () => ''),
+  leftOut('no redirect_uri', 'redirect_uri'),
+  changed('an empty redirect_uri', 'redirect_uri', () => ''),
+  changed('another registered redirect_uri', 'redirect_uri', () => otherRedirectUri),
+  changed('its redirect_uri with one slash more', 'redirect_uri', (own) => `${own}/`),
+  changed('its redirect_uri with an extra query', 'redirect_uri', (own) => `${own}?assay=1`),
+  changed('its redirect_uri in other case', 'redirect_uri', (own) => own.replace(/[^/]+$/, inOtherCase)),
+  {
+    name: 'a redirect_uri that was never registered',
+    apply: (draft) => set(draft, 'redirect_uri', 'https://stranger.assay.example/callback'),
+  },
+];
+
+/** Faults that need a code of another kind, or an earlier exchange. */
+export const codeScenarioFaults: readonly ScenarioFault[] = [
+  lateFault('a code that it has exchanged before', async (draft, context) => {
+    await sendGranted(context, draft);
+    return draft;
+  }),
+  lateFault('a code of another client', (draft, context) => codeOf(draft, context, another(context))),
+  lateFault('a code of a confidential client', (draft, context) =>
+    codeOf(draft, context, confidential(context)),
+  ),
+  lateFault('the code of a client without grant type authorization_code', codeWithoutGrant),
+  lateFault('a code that was refused for its redirect_uri before', async (draft, context) => {
+    await sendAnyway(context, set(draft, 'redirect_uri', otherRedirectUri));
+    return draft;
+  }),
+  lateFault('a code that was refused for its code_verifier before', async (draft, context) => {
+    await sendAnyway(context, set(draft, 'code_verifier', 'a'.repeat(64)));
+    return draft;
+  }),
+  lateFault('a code that was refused for a malformed code_verifier before', async (draft, context) => {
+    await sendAnyway(context, set(draft, 'code_verifier', 'short'));
+    return draft;
+  }),
+];
+
+/** The authorization request behind the code of a token request. */
+export function authorizationOf({ authorization }: TokenRequest): AuthorizationRequest {
+  if (authorization !== undefined) return authorization;
+  throw new SuiteDefect('no-fault', 'a fault needs another code, but the token request exchanges none');
+}
+
+/** The request with a code that another client got in the same way, for the same user. */
+async function codeOf(
+  draft: TokenDraft,
+  { scenario, request }: ScenarioFaultContext,
+  spec: ClientSpec,
+): Promise<TokenDraft> {
+  const client = await scenario.run.fixtures.client(spec);
+  return set(draft, 'code', await obtainCode(scenario, forClient(authorizationOf(request), client)));
+}
+
+function another({ request }: ScenarioFaultContext): ClientSpec {
+  const { spec } = authorizationOf(request).client;
+  return { ...spec, name: `${spec.name}-another` };
+}
+
+function confidential(context: ScenarioFaultContext): ClientSpec {
+  const { secret: _secret, allowpublic: _allowpublic, ...spec } = another(context);
+  return { ...spec, name: `${spec.name}-confidential` };
+}
+
+function forClient(request: AuthorizationRequest, client: ClientFixture): AuthorizationRequest {
+  return { ...request, client, parameters: withParameter(request.parameters, 'client_id', client.id) };
+}
+
+/**
+ * The same way with a client that may not use the grant. Where the authorization endpoint gives it no code, it
+ * tries that of a client that may.
+ */
+async function codeWithoutGrant(
+  draft: TokenDraft,
+  { scenario, request }: ScenarioFaultContext,
+): Promise<TokenDraft> {
+  const own = authorizationOf(request);
+  const client = await scenario.run.fixtures.client({
+    ...own.client.spec,
+    name: `${own.client.spec.name}-without-grant`,
+    authorized_grant_types: ['refresh_token', 'password'],
+  });
+  const authentication = {
+    method: 'client_secret_basic',
+    clientId: client.id,
+    secret: secretOf(client),
+  } as const;
+  const code = await codeIfGiven(scenario, forClient(own, client));
+  return { ...(code === undefined ? draft : set(draft, 'code', code)), authentication };
+}
+
+async function codeIfGiven(scenario: Scenario, request: AuthorizationRequest): Promise<string | undefined> {
+  try {
+    return await obtainCode(scenario, request);
+  } catch (error) {
+    if (error instanceof ScenarioStopped) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,99 @@
+import type { UserSpec } from '../../fixtures/user-fixture.ts';
+import { currentRun } from '../../run/run.ts';
+import { grantUser } from '../grants/user-grant.ts';
+import type { Fault } from '../request-under-test.ts';
+import type { TokenDraft } from '../token-request.ts';
+import { changed, inOtherCase, leftOut, set, withOneCharacterChanged } from './change-parameter.ts';
+import { lateFault, type ScenarioFault, type ScenarioFaultContext, sendAnyway } from './scenario-fault.ts';
+
+/** What can be wrong with the credentials of a user in a token request. */
+export const passwordFaults: readonly Fault<TokenDraft>[] = [
+  leftOut('no username', 'username'),
+  changed('an empty username', 'username', () => ''),
+  changed('the username of nobody', 'username', (own) => `${own}-nobody`),
+  leftOut('no password', 'password'),
+  changed('an empty password', 'password', () => ''),
+  changed('a wrong password', 'password', withOneCharacterChanged),
+  changed('the password in another letter case', 'password', inOtherCase),
+  changed('only the beginning of the password', 'password', (own) => own.slice(0, -1)),
+  { name: 'the password of another user', apply: withPasswordOfAnother },
+  userWho('an inactive user', { active: false }),
+  userWho('an unverified user', { verified: false }),
+  hint('a login_hint whose origin no provider has', { origin: 'assay-nobody' }),
+  leftOut('no passcode', 'passcode'),
+  changed('an empty passcode', 'passcode', () => ''),
+  {
+    name: 'a passcode that was never issued',
+    apply: (draft) => set(draft, 'passcode', 'assay0never1issued2passcode3abcd'),
+  },
+  changed('its passcode with one character changed', 'passcode', withOneCharacterChanged),
+];
+
+/** Faults that need earlier requests of the user, or a change by the administration. */
+export const passwordScenarioFaults: readonly ScenarioFault[] = [
+  lateFault('four wrong passwords before it', (draft, context) => afterWrong(4, draft, context)),
+  lateFault('five wrong passwords before it', (draft, context) => afterWrong(5, draft, context)),
+  lateFault('four wrong passwords, the right one and four wrong ones before it', async (draft, context) => {
+    await afterWrong(4, draft, context);
+    await sendAnyway(context, draft);
+    return afterWrong(4, draft, context);
+  }),
+  lateFault('five wrong passwords of another user before it', afterWrongOfAnother),
+  lateFault(
+    'five wrong passwords and an unlocking by the administration before it',
+    async (draft, context) => {
+      await afterWrong(5, draft, context);
+      await changeStatus(context, { locked: false });
+      return draft;
+    },
+  ),
+  lateFault('a password that the user must change', async (draft, context) => {
+    await changeStatus(context, { passwordChangeRequired: true });
+    return draft;
+  }),
+];
+
+async function withPasswordOfAnother(draft: TokenDraft): Promise<TokenDraft> {
+  const run = currentRun();
+  const other = await run.fixtures.accounts.user(grantUser(run, 'another-user'));
+  return set(draft, 'password', other.password);
+}
+
+/** Name and password of a user who is like the other but for `changes`. */
+function userWho(fault: string, changes: Partial<UserSpec>): Fault<TokenDraft> {
+  return {
+    name: fault,
+    apply: async (draft) => {
+      const run = currentRun();
+      const name = fault.replaceAll(' ', '-');
+      const user = await run.fixtures.accounts.user({ ...grantUser(run, name), ...changes });
+      return set(set(draft, 'username', user.userName), 'password', user.password);
+    },
+  };
+}
+
+/** Document, row `login_hint`: "Same format as on the authorization endpoint." */
+function hint(fault: string, value: object): Fault<TokenDraft> {
+  return { name: fault, apply: (draft) => set(draft, 'login_hint', JSON.stringify(value)) };
+}
+
+async function afterWrong(
+  times: number,
+  draft: TokenDraft,
+  context: ScenarioFaultContext,
+): Promise<TokenDraft> {
+  for (let i = 0; i < times; i += 1) await sendAnyway(context, set(draft, 'password', `wrong-${i}`));
+  return draft;
+}
+
+async function afterWrongOfAnother(draft: TokenDraft, context: ScenarioFaultContext): Promise<TokenDraft> {
+  const { run } = context.scenario;
+  const other = await run.fixtures.accounts.ownUser(grantUser(run, 'locked-user'));
+  await afterWrong(5, set(draft, 'username', other.userName), context);
+  return draft;
+}
+
+async function changeStatus({ scenario, request }: ScenarioFaultContext, json: object): Promise<void> {
+  const id = encodeURIComponent(request.user?.id ?? '');
+  await scenario.run.fixtures.admin.call({ method: 'PATCH', path: `/Users/${id}/status`, json });
+}

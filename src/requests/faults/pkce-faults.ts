@@ -1,0 +1,63 @@
+import { generateChallenge } from 'pkce-challenge';
+import type { AuthorizationRequest } from '../authorization/authorization-request.ts';
+import { obtainCode } from '../authorization/authorize.ts';
+import { freshVerifier, hashedVerifier, proofKey } from '../authorization/proof-key.ts';
+import { withParameter } from '../parameters.ts';
+import type { Fault } from '../request-under-test.ts';
+import type { TokenDraft } from '../token-request.ts';
+import { changed, inOtherCase, leftOut, set } from './change-parameter.ts';
+import { authorizationOf } from './code-faults.ts';
+import { lateFault, type ScenarioFault, type ScenarioFaultContext } from './scenario-fault.ts';
+
+const name = 'code_verifier';
+
+/** What can be wrong with the code_verifier of a token request (RFC 7636, section 4.6). */
+export const pkceFaults: readonly Fault<TokenDraft>[] = [
+  leftOut('no code_verifier', name),
+  changed('an empty code_verifier', name, () => ''),
+  changed('another code_verifier', name, freshVerifier),
+  changed('its code_challenge as code_verifier', name, generateChallenge),
+  changed('a code_verifier whose S256 is the code_challenge', name, hashedVerifier),
+  changed('its code_verifier in another letter case', name, inOtherCase),
+  changed('a code_verifier that only begins with its own', name, (own) => `${own}x`),
+  changed('only the beginning of its code_verifier', name, (own) => own.slice(0, -1)),
+  {
+    name: 'a code_verifier although there was no code_challenge',
+    apply: (draft) => set(draft, name, freshVerifier()),
+  },
+];
+
+/** Verifiers that a service must not take, each behind a challenge of its own (RFC 7636, section 4.1). */
+const malformed: Readonly<Record<string, string>> = {
+  'a proof key whose verifier has 42 characters': 'a1-'.repeat(14),
+  'a proof key whose verifier has 129 characters': 'a1-'.repeat(43),
+  'a proof key whose verifier has a plus sign': `${'a1-'.repeat(15)}+`,
+};
+
+/** Faults that need another code of the same client. */
+export const pkceScenarioFaults: readonly ScenarioFault[] = [
+  lateFault('the code_verifier of another code of the client', async (draft, context) => {
+    const verifier = freshVerifier();
+    await codeBehind(verifier, context);
+    return set(draft, name, verifier);
+  }),
+  lateFault('a code of another session of the client', async (draft, context) =>
+    set(draft, 'code', await codeBehind(freshVerifier(), context)),
+  ),
+  ...Object.entries(malformed).map(([fault, verifier]) =>
+    lateFault(fault, async (draft, context) =>
+      set(set(draft, 'code', await codeBehind(verifier, context)), name, verifier),
+    ),
+  ),
+];
+
+/** A code of the same client and user whose S256 challenge has another verifier behind it. */
+async function codeBehind(verifier: string, { scenario, request }: ScenarioFaultContext): Promise<string> {
+  return obtainCode(scenario, await withVerifier(authorizationOf(request), verifier));
+}
+
+async function withVerifier(request: AuthorizationRequest, verifier: string): Promise<AuthorizationRequest> {
+  const { codeChallenge, method } = await proofKey('S256', verifier);
+  const challenged = withParameter(request.parameters, 'code_challenge', codeChallenge);
+  return { ...request, parameters: withParameter(challenged, 'code_challenge_method', method) };
+}

@@ -1,0 +1,130 @@
+import type { Exchange } from '../../client/exchange.ts';
+import { SuiteDefect } from '../../errors.ts';
+import { type ClientFixture, type ClientSpec, clientObject } from '../../fixtures/client-fixture.ts';
+import { jsonObject, stringMember } from '../../json/json.ts';
+import type { Scenario } from '../../run/scenario.ts';
+import { blockedBy } from '../../run/stop-scenario.ts';
+import { obtainToken } from '../held-token.ts';
+import { refreshTokenOf } from '../refresh-request.ts';
+import type { Fault } from '../request-under-test.ts';
+import { type TokenRequest, tokenRecipe, withTokenFormat } from '../token-recipe.ts';
+import type { TokenDraft } from '../token-request.ts';
+import { requesterSpec } from '../user-bearer.ts';
+import { carriedValue, changed, leftOut, set, withOneCharacterChanged } from './change-parameter.ts';
+import {
+  lateFault,
+  type ScenarioFault,
+  type ScenarioFaultContext,
+  sendAnyway,
+  sendGranted,
+} from './scenario-fault.ts';
+
+/** What can be wrong with the refresh token of a token request. */
+export const refreshFaults: readonly Fault<TokenDraft>[] = [
+  leftOut('no refresh_token', 'refresh_token'),
+  changed('an empty refresh_token', 'refresh_token', () => ''),
+  {
+    name: 'a refresh token that was never issued',
+    apply: (draft) => set(draft, 'refresh_token', '0123456789abcdef0123456789abcdef-r'),
+  },
+  changed('its refresh token with one character changed', 'refresh_token', withOneCharacterChanged),
+];
+
+/** Faults that need another token, or an earlier request. */
+export const refreshScenarioFaults: readonly ScenarioFault[] = [
+  lateFault('its access token as refresh_token', async (draft, { request }) =>
+    set(draft, 'refresh_token', accessTokenOf(originOf(request).exchange())),
+  ),
+  lateFault('an opaque access token as refresh_token', async (draft, { scenario, request }) => {
+    const { value } = await obtainToken(scenario, withTokenFormat(originOf(request).request, 'opaque'));
+    return set(draft, 'refresh_token', value);
+  }),
+  lateFault('a refresh token that it has replaced', async (draft, context) => {
+    await replacementOf(draft, context);
+    return draft;
+  }),
+  lateFault('a refresh token whose predecessor was used once more', async (draft, context) => {
+    const replacement = await replacementOf(draft, context);
+    await sendAnyway(context, draft);
+    return set(draft, 'refresh_token', replacement);
+  }),
+  lateFault('its code exchanged once more before it', async (draft, { scenario, request }) => {
+    await scenario.exchange(originOf(request).exchange().request, { role: 'preparation' });
+    return draft;
+  }),
+  lateFault('its refresh token revoked by its jti before it', async (draft, { scenario, request }) => {
+    const { request: asked, exchange } = originOf(request);
+    const jti = stringMember(jsonObject(exchange().response.body), 'jti') ?? '';
+    await revoke(scenario, asked.grantType === 'user_token' ? jti : carriedValue(draft, 'refresh_token'));
+    return draft;
+  }),
+  lateFault('the refresh token of another response revoked by its jti before it', async (draft, context) => {
+    const { scenario, request } = context;
+    const { request: origin } = originOf(request);
+    const other = await sendGranted({ scenario, request: origin }, await tokenRecipe(origin).prepare());
+    await revoke(scenario, stringMember(jsonObject(other.response.body), 'jti') ?? '');
+    return draft;
+  }),
+  lateFault('a client that did not get its refresh token', (draft, context) => asAnother(draft, context, {})),
+  lateFault('a public client that did not get its refresh token', (draft, context) =>
+    asAnother(draft, context, { allowpublic: true, secret: null }),
+  ),
+  lateFault('the client that asked for its refresh token', async (draft, { scenario }) =>
+    withSecretOf(draft, await scenario.run.fixtures.client(requesterSpec(scenario.run))),
+  ),
+  lateFault('grant type refresh_token taken from its client before it', async (draft, context) => {
+    const left = context.client.spec.authorized_grant_types.filter((one) => one !== 'refresh_token');
+    await changeClient(context, { authorized_grant_types: left });
+    return draft;
+  }),
+];
+
+/** The request behind a refresh token. */
+function originOf({ origin }: TokenRequest): NonNullable<TokenRequest['origin']> {
+  if (origin !== undefined) return origin;
+  throw new SuiteDefect('no-fault', 'a fault is about a refresh token, but the token request carries none');
+}
+
+function accessTokenOf({ response }: Exchange): string {
+  const token = stringMember(jsonObject(response.body), 'access_token');
+  if (token !== undefined) return token;
+  throw blockedBy('TOKEN-RESPONSE-ACCESS-003', 'the response with the refresh token has no access_token');
+}
+
+/** Redeems the refresh token, and returns the one that comes with the answer. */
+async function replacementOf(draft: TokenDraft, context: ScenarioFaultContext): Promise<string> {
+  const replacement = refreshTokenOf(await sendGranted(context, draft));
+  if (replacement !== undefined) return replacement;
+  throw blockedBy('TOKEN-REFRESH-015', 'the answer to the refresh has no refresh_token');
+}
+
+/** "jti: … used when revoking" (document, "Token response"); its address: supplement, section 8. */
+async function revoke({ run }: Scenario, jti: string): Promise<void> {
+  const path = `/oauth/token/revoke/${encodeURIComponent(jti)}`;
+  await run.fixtures.admin.call({ method: 'DELETE', path });
+}
+
+/** The same request, sent by another client that is registered alike but for `changes`. */
+async function asAnother(
+  draft: TokenDraft,
+  { scenario, client }: ScenarioFaultContext,
+  changes: Partial<ClientSpec>,
+): Promise<TokenDraft> {
+  const kind = changes.allowpublic === true ? 'public' : 'confidential';
+  const spec = { ...client.spec, ...changes, name: `${client.spec.name}-stranger-${kind}` };
+  return withSecretOf(draft, await scenario.run.fixtures.client(spec));
+}
+
+function withSecretOf(draft: TokenDraft, { id: clientId, secret }: ClientFixture): TokenDraft {
+  if (secret === undefined) return { ...draft, authentication: { method: 'none', clientId } };
+  return { ...draft, authentication: { method: 'client_secret_basic', clientId, secret } };
+}
+
+async function changeClient(
+  { scenario, client }: ScenarioFaultContext,
+  changes: Partial<ClientSpec>,
+): Promise<void> {
+  const path = `/oauth/clients/${encodeURIComponent(client.id)}`;
+  const json = clientObject(client.id, undefined, { ...client.spec, ...changes });
+  await scenario.run.fixtures.admin.call({ method: 'PUT', path, json });
+}

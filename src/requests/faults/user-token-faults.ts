@@ -1,0 +1,104 @@
+import { SuiteDefect } from '../../errors.ts';
+import { secretOf } from '../../fixtures/client-fixture.ts';
+import { blockedBy } from '../../run/stop-scenario.ts';
+import { loginScope } from '../authorization/resource-owner.ts';
+import { basicCredentials } from '../client-authentication.ts';
+import { userGrantClient } from '../grants/user-grant.ts';
+import { obtainToken } from '../held-token.ts';
+import { refreshTokenOf } from '../refresh-request.ts';
+import type { Fault } from '../request-under-test.ts';
+import { userOfToken } from '../token-recipe.ts';
+import type { TokenDraft } from '../token-request.ts';
+import { requesterSpec, userBearer } from '../user-bearer.ts';
+import { changed, leftOut, set, withOneCharacterChanged } from './change-parameter.ts';
+import { lateFault, type ScenarioFault, type ScenarioFaultContext } from './scenario-fault.ts';
+
+/** What can be wrong with the bearer token and the receiving client of a user_token request. */
+export const userTokenFaults: readonly Fault<TokenDraft>[] = [
+  {
+    name: 'no Authorization header',
+    apply: (draft) => ({ ...draft, authentication: { method: 'omitted' } }),
+  },
+  { name: 'a bearer token that was never issued', apply: (draft) => withBearer(draft, '0'.repeat(32)) },
+  {
+    name: 'its bearer token with a changed signature',
+    apply: (draft) => withBearer(draft, withChangedSignature(bearerOf(draft))),
+  },
+  leftOut('no receiving client', 'client_id'),
+  changed('a receiving client that nobody knows', 'client_id', () => 'assay-nobody'),
+];
+
+/** Faults that need another token or another client. */
+export const userTokenScenarioFaults: readonly ScenarioFault[] = [
+  lateFault('a bearer token without the login scope', async (draft, { scenario, request }) => {
+    const { scope } = userGrantClient;
+    const spec = { ...requesterSpec(scenario.run), name: 'user-token-requester-no-login', scope };
+    return withBearer(draft, (await userBearer(scenario, userOfToken(request), spec)).value);
+  }),
+  lateFault(
+    'a bearer token of a client without grant type user_token',
+    async (draft, { scenario, request }) => {
+      const grantTypes = { authorized_grant_types: ['password', 'refresh_token'] };
+      const spec = { ...requesterSpec(scenario.run), name: 'user-token-requester-no-grant', ...grantTypes };
+      return withBearer(draft, (await userBearer(scenario, userOfToken(request), spec)).value);
+    },
+  ),
+  lateFault('the own token of a client as bearer token', async (draft, context) =>
+    withBearer(draft, await ownToken(context)),
+  ),
+  lateFault('a refresh token as bearer token', async (draft, { scenario, request }) => {
+    const { sent } = await userBearer(scenario, userOfToken(request));
+    return withBearer(draft, refreshTokenOf(sent.exchange) ?? missingRefreshToken());
+  }),
+  lateFault('a Basic header in place of its bearer token', async (draft, { scenario }) => {
+    const client = await scenario.run.fixtures.client(requesterSpec(scenario.run));
+    const value = basicCredentials(client.id, secretOf(client));
+    return { ...draft, authentication: { method: 'authorization_header', value } };
+  }),
+  lateFault('a receiving client without grant type refresh_token', async (draft, { scenario, client }) => {
+    const receiver = await scenario.run.fixtures.client({
+      ...client.spec,
+      name: `${client.spec.name}-no-refresh`,
+      authorized_grant_types: ['user_token', 'password'],
+    });
+    return set(draft, 'client_id', receiver.id);
+  }),
+];
+
+/** The token of a client for itself, with the login scope (document, grant rule 2: it represents nobody). */
+async function ownToken({ scenario, request }: ScenarioFaultContext): Promise<string> {
+  const { run } = scenario;
+  const client = await run.fixtures.client({
+    name: 'user-token-requester-itself',
+    authorized_grant_types: ['client_credentials', 'user_token'],
+    authorities: [loginScope(run)],
+  });
+  const token = await obtainToken(scenario, {
+    baseUrl: request.baseUrl,
+    client,
+    grantType: 'client_credentials',
+    shows: 'TOKEN-REQUEST-GRANT-002',
+    authentication: { method: 'client_secret_basic', clientId: client.id, secret: secretOf(client) },
+    parameters: [],
+  });
+  return token.value;
+}
+
+function missingRefreshToken(): never {
+  throw blockedBy('TOKEN-RESPONSE-REFRESH-009', 'the password grant brought no refresh_token');
+}
+
+function withBearer(draft: TokenDraft, token: string): TokenDraft {
+  return { ...draft, authentication: { method: 'authorization_header', value: `Bearer ${token}` } };
+}
+
+function bearerOf({ authentication }: TokenDraft): string {
+  if (authentication.method === 'authorization_header') return authentication.value.replace(/^Bearer /, '');
+  throw new SuiteDefect('no-fault', 'a fault changes the bearer token, but the token request has none');
+}
+
+/** Header and claims stay; a character of the signature changes. */
+function withChangedSignature(token: string): string {
+  const start = token.lastIndexOf('.') + 1;
+  return `${token.slice(0, start)}${withOneCharacterChanged(token.slice(start))}`;
+}
