@@ -1,11 +1,11 @@
 import { Then, When } from '@cucumber/cucumber';
 import { type DefinitionName, givesDefinition } from '../src/assertions/platform/description-definition.ts';
 import {
+  type DescriptionList,
   type DescriptionPlace,
+  descriptionLists,
   gives,
   givesAs,
-  noteOperations,
-  noteSchemes,
 } from '../src/assertions/platform/description-place.ts';
 import { validSwagger } from '../src/assertions/platform/swagger-validity.ts';
 import { readDescription } from '../src/requests/platform/description.ts';
@@ -16,43 +16,41 @@ When('the description of the interface is read', async function (this: AssayWorl
   this.description = await readDescription(this.scenario);
 });
 
-Then('it is valid Swagger 2.0', async function (this: AssayWorld) {
+Then('the description is valid Swagger 2.0', async function (this: AssayWorld) {
   const { document, exchange } = this.description;
   this.scenario.check(await validSwagger(document), exchange);
 });
 
-Then('it gives {descriptionPlace}', function (this: AssayWorld, place: DescriptionPlace) {
+Then('the description gives {descriptionPlace}', function (this: AssayWorld, place: DescriptionPlace) {
   const { document, exchange } = this.description;
   this.scenario.check(gives(document, place), exchange);
 });
 
 Then(
-  'it gives {descriptionPlace} as {string}',
+  'the description gives {descriptionPlace} as {string}',
   function (this: AssayWorld, place: DescriptionPlace, content: string) {
     const { document, exchange } = this.description;
     this.scenario.check(givesAs(document, place, content), exchange);
   },
 );
 
-Then('it gives {platformDefinition} as the document does', function (this: AssayWorld, name: DefinitionName) {
-  const { document, exchange } = this.description;
-  this.scenario.check(givesDefinition(document, name), exchange);
-});
-
-Then('its operations are put on record', function (this: AssayWorld) {
-  const { document, exchange } = this.description;
-  this.scenario.check(noteOperations(document), exchange);
-});
-
-Then('its security schemes are put on record', function (this: AssayWorld) {
-  const { document, exchange } = this.description;
-  this.scenario.check(noteSchemes(document), exchange);
-});
-
 Then(
-  'an answer {int} of the platform is as the description says',
-  async function (this: AssayWorld, status: number) {
-    const { document } = await readDescription(this.scenario);
-    judgeByDescription(this.scenario, this.platformAnswers, document, status);
+  'the description gives {platformDefinition} as the document does',
+  function (this: AssayWorld, name: DefinitionName) {
+    const { document, exchange } = this.description;
+    this.scenario.check(givesDefinition(document, name), exchange);
   },
 );
+
+Then(
+  'the {descriptionList} of the description are put on record',
+  function (this: AssayWorld, list: DescriptionList) {
+    const { document, exchange } = this.description;
+    this.scenario.check(descriptionLists[list](document), exchange);
+  },
+);
+
+Then('a platform answer {int} is as the description says', async function (this: AssayWorld, status: number) {
+  const { document } = await readDescription(this.scenario);
+  judgeByDescription(this.scenario, this.platformAnswers, document, status);
+});

@@ -8,7 +8,7 @@ Feature: Credentials of the resource API
   Rule: A buildpack operation takes the credentials of the profile in the request header Authorization
 
     Scenario: A buildpack is created and shown
-      When a buildpack is created and shown
+      When a platform client creates and shows a buildpack
       Then the platform grants the request
 
   @req:RESOURCE-AUTH-008 @observe
@@ -55,12 +55,12 @@ Feature: Credentials of the resource API
 
     Scenario: A buildpack is asked for without credentials
       Given a platform that asks for credentials
-      When the buildpack is shown with no credentials
+      When a platform client shows the buildpack with no credentials
       Then the platform refuses the request with 401
 
     Scenario: A buildpack is posted without credentials
       Given a platform that asks for credentials
-      When a buildpack is created with no credentials
+      When a platform client creates a buildpack with no credentials
       Then the platform refuses the request with 401
 
   @req:RESOURCE-AUTH-015 @standard
@@ -68,35 +68,35 @@ Feature: Credentials of the resource API
 
     Scenario: A buildpack is asked for with wrong credentials
       Given a platform that asks for credentials
-      When the buildpack is shown with wrong credentials
+      When a platform client shows the buildpack with wrong credentials
       Then the platform refuses the request with 401
 
     Scenario: A buildpack is posted with wrong credentials
       Given a platform that asks for credentials
-      When a buildpack is created with wrong credentials
+      When a platform client creates a buildpack with wrong credentials
       Then the platform refuses the request with 401
 
   @req:RESOURCE-AUTH-013 @standard
   Rule: A 401 answer of the resource API carries a challenge in WWW-Authenticate
 
-    Scenario Outline: <request> with <credentials>
+    Scenario Outline: A client <request> with <credentials>
       Given a platform that asks for credentials
-      When <request> with <credentials>
-      Then an answer 401 of the platform is a challenge
+      When a platform client <request> with <credentials>
+      Then a platform answer 401 is a challenge
 
       Examples:
-        | request                | credentials       |
-        | the buildpack is shown | no credentials    |
-        | the buildpack is shown | wrong credentials |
-        | a buildpack is created | no credentials    |
-        | a buildpack is created | wrong credentials |
+        | request             | credentials       |
+        | shows the buildpack | no credentials    |
+        | shows the buildpack | wrong credentials |
+        | creates a buildpack | no credentials    |
+        | creates a buildpack | wrong credentials |
 
   @req:RESOURCE-AUTH-016 @standard
   Rule: The name of the authentication scheme is matched without regard to case
 
     Scenario Outline: There is <spelling>
       Given a platform that asks for credentials
-      When the buildpack is shown with <spelling>
+      When a platform client shows the buildpack with <spelling>
       Then the platform grants the request
 
       Examples:
@@ -108,44 +108,44 @@ Feature: Credentials of the resource API
   Rule: A bearer token whose signature is wrong is refused with 401
 
     Scenario: A letter of the signature is another one
-      When the buildpack is shown with a token whose signature is wrong
+      When a platform client shows the buildpack with a token whose signature is wrong
       Then the platform refuses the request with 401
 
   @req:RESOURCE-AUTH-025 @compatible @needs:client-credentials
   Rule: A token with scope platform.read may show a buildpack
 
     Scenario: The token has the read scope
-      When a client with the read scope alone shows the buildpack
+      When a platform client with the read scope alone shows the buildpack
       Then the platform grants the request
 
   @req:RESOURCE-AUTH-031 @compatible @needs:client-credentials
   Rule: A token with the write scope alone may not show a buildpack: 403
 
     Scenario: The token has the write scope
-      When a client with the write scope alone shows the buildpack
+      When a platform client with the write scope alone shows the buildpack
       Then the platform refuses the request with 403
 
   @req:RESOURCE-AUTH-032 @compatible @needs:client-credentials
   Rule: A token with the read scope alone may not create a buildpack: 403
 
     Scenario: The token has the read scope
-      When a client with the read scope alone creates a buildpack
+      When a platform client with the read scope alone creates a buildpack
       Then the platform refuses the request with 403
 
   @req:RESOURCE-AUTH-033 @compatible @needs:client-credentials
   Rule: A token with none of the scopes is refused with 403
 
     Scenario: A buildpack is asked for
-      When a client with neither scope shows the buildpack
+      When a platform client with neither scope shows the buildpack
       Then the platform refuses the request with 403
 
     Scenario: A buildpack is posted
-      When a client with neither scope creates a buildpack
+      When a platform client with neither scope creates a buildpack
       Then the platform refuses the request with 403
 
   @req:RESOURCE-ERROR-030 @compatible @needs:client-credentials
   Rule: A 403 answer for missing scopes is a platform error object of code 10003
 
     Scenario: The token has the write scope
-      When a client with the write scope alone shows the buildpack
-      Then code of the error is 10003
+      When a platform client with the write scope alone shows the buildpack
+      Then code of the platform answer is 10003

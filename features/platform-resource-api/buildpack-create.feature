@@ -8,71 +8,71 @@ Feature: Creating a buildpack
   Rule: POST /buildpacks creates a buildpack
 
     Scenario: A name alone is posted
-      When a buildpack is created
+      When a platform client creates a buildpack
       Then the platform grants the request
 
   @req:BUILDPACK-CREATE-002 @must
   Rule: A create request with a JSON body of content type application/json is taken
 
     Scenario: The body is declared as application/json
-      When a buildpack is created
+      When a platform client creates a buildpack
       Then the platform grants the request
 
   @req:BUILDPACK-CREATE-003 @must
   Rule: A successful create request is answered with 201, and with no other 2xx
 
     Scenario: A name alone is posted
-      When a buildpack is created
+      When a platform client creates a buildpack
       Then the platform answers with 201
 
   @req:BUILDPACK-CREATE-004 @must
   Rule: The body of the 201 answer is a buildpack object with all its fields
 
     Scenario: A name alone is posted
-      When a buildpack is created
-      Then the platform answers with a buildpack object
+      When a platform client creates a buildpack
+      Then the platform answer is a buildpack object
 
   @req:BUILDPACK-CREATE-005 @must
   Rule: The body of the 201 answer is JSON and declared as application/json
 
     Scenario: A name alone is posted
-      When a buildpack is created
-      Then the answer of the platform is JSON
-      And the answer of the platform is declared as application/json
+      When a platform client creates a buildpack
+      Then the platform answer is JSON
+      And the platform answer is declared as application/json
 
   @req:BUILDPACK-CREATE-006 @must
   Rule: The buildpack that was created can be shown by its guid
 
     Scenario: The buildpack is asked for by its guid
-      When a buildpack is created and shown
+      When a platform client creates and shows a buildpack
       Then the platform grants the request
 
   @req:BUILDPACK-CREATE-007 @must
   Rule: A created buildpack is shown with the values of the create answer in every field but position and links
 
     Scenario: The buildpack is asked for by its guid
-      When a buildpack is created and shown
+      When a platform client creates and shows a buildpack
       Then the buildpack keeps every field but position and links
 
   @req:BUILDPACK-CREATE-008 @should
   Rule: A created buildpack is shown with the position of the create answer
 
     Scenario: The buildpack is asked for at once
-      When a buildpack is created and shown
+      When a platform client creates and shows a buildpack
       Then the buildpack keeps the position
 
   @req:BUILDPACK-CREATE-009 @must
   Rule: A created buildpack is shown with the links of the create answer
 
     Scenario: The buildpack is asked for by its guid
-      When a buildpack is created and shown
+      When a platform client creates and shows a buildpack
       Then the buildpack keeps the links
 
   @req:BUILDPACK-CREATE-010 @must
   Rule: Two create requests create two buildpacks, each of which is shown by its own guid
 
     Scenario: Two buildpacks are created from a name alone
-      When two buildpacks are created and shown
+      When a platform client creates and shows two buildpacks
       Then the buildpacks have different guids
       And the buildpack keeps the guid
 
@@ -83,7 +83,7 @@ Feature: Creating a buildpack
 
     Scenario Outline: The body is <fault>
       Given the requirement <requirement>
-      When a buildpack is created with <fault>
+      When a platform client creates a buildpack with <fault>
       Then the platform refuses the request with a 4xx
 
       Examples:
@@ -104,7 +104,7 @@ Feature: Creating a buildpack
   Rule: A create request with a malformed body is answered with exactly 400
 
     Scenario Outline: The body is <fault>
-      When a buildpack is created with <fault>
+      When a platform client creates a buildpack with <fault>
       Then the platform refuses the request with 400
 
       Examples:
@@ -117,7 +117,7 @@ Feature: Creating a buildpack
   Rule: A create request with an invalid body is answered with exactly 400
 
     Scenario Outline: The body is <fault>
-      When a buildpack is created with <fault>
+      When a platform client creates a buildpack with <fault>
       Then the platform refuses the request with 400
 
       Examples:
@@ -132,25 +132,26 @@ Feature: Creating a buildpack
   Rule: The answer to a create request without content type is recorded
 
     Scenario: No content type is sent
-      When a buildpack is created with no content type
+      When a platform client creates a buildpack with no content type
       Then the answer is put on record
 
   @req:BUILDPACK-CREATE-022 @observe
   Rule: The answer to a create request with a content type other than JSON is recorded
 
     Scenario: The body is declared as plain text
-      When a buildpack is created with content type text/plain
+      When a platform client creates a buildpack with content type text/plain
       Then the answer is put on record
 
   @req:BUILDPACK-CREATE-023 @observe
   Rule: The answer to a create request whose body holds a second document after the first is recorded
 
     Scenario: The same document stands twice
-      When a buildpack is created with a second document after the first
+      When a platform client creates a buildpack with a second document after the first
       Then the answer is put on record
 
   @req:RESOURCE-API-014 @observe
   Rule: The answer to a create request with an oversize body is recorded
 
     Scenario: The name has a million characters
-      Then the answer to an oversize body is put on record
+      When a platform client creates a buildpack from an oversize body
+      Then the answer is put on record

@@ -11,8 +11,8 @@ Feature: The buildpack object
 
     Scenario Outline: <member> is there
       Given the requirement <requirement>
-      When a buildpack is created and shown
-      Then <member> of the buildpack is there
+      When a platform client creates and shows a buildpack
+      Then <member> of the platform answer is there
 
       Examples:
         | requirement         | member     |
@@ -36,8 +36,8 @@ Feature: The buildpack object
 
     Scenario Outline: <member> is <content>
       Given the requirement <requirement>
-      When a buildpack is created and shown
-      Then <member> of the buildpack is <content>
+      When a platform client creates and shows a buildpack
+      Then <member> of the platform answer is <content>
 
       Examples:
         | requirement         | member     | content    |
@@ -58,28 +58,28 @@ Feature: The buildpack object
   Rule: The guid of a buildpack is not empty
 
     Scenario: The guid has characters
-      When a buildpack is created and shown
-      Then guid of the buildpack is a string that is not empty
+      When a platform client creates and shows a buildpack
+      Then guid of the platform answer is a string that is not empty
 
   @req:BUILDPACK-FIELD-025 @must
   Rule: The guid identifies a buildpack: two buildpacks have different guids
 
     Scenario: Two buildpacks are created
-      When two buildpacks are created and shown
+      When a platform client creates and shows two buildpacks
       Then the buildpacks have different guids
 
   @req:BUILDPACK-FIELD-026 @must
   Rule: The guid that a buildpack was created with is the one by which it is shown
 
     Scenario: A buildpack is shown after it was created
-      When a buildpack is created and shown
+      When a platform client creates and shows a buildpack
       Then the buildpack keeps the guid
 
   @req:BUILDPACK-FIELD-028 @must
   Rule: The creation timestamp of a buildpack is the same in every later answer
 
     Scenario: A buildpack is shown twice after it was created
-      When a buildpack is created and shown
+      When a platform client creates and shows a buildpack
       Then the buildpack keeps the creation timestamp
 
   @req:BUILDPACK-NULLABLE-001 @req:BUILDPACK-NULLABLE-002 @req:BUILDPACK-NULLABLE-003
@@ -92,8 +92,8 @@ Feature: The buildpack object
 
     Scenario Outline: <member> is <content>
       Given the requirement <requirement>
-      When a buildpack is created and shown
-      Then <member> of the buildpack is <content>
+      When a platform client creates and shows a buildpack
+      Then <member> of the platform answer is <content>
 
       Examples:
         | requirement            | member          | content   |
@@ -121,8 +121,8 @@ Feature: The buildpack object
 
     Scenario Outline: <member> is <rule> in a buildpack created from a name alone
       Given the requirement <requirement>
-      When a buildpack is created and shown
-      Then <member> of the buildpack is <rule>
+      When a platform client creates and shows a buildpack
+      Then <member> of the platform answer is <rule>
 
       Examples:
         | requirement            | member   | rule                      |
@@ -137,8 +137,8 @@ Feature: The buildpack object
 
     Scenario Outline: <member> is <content> in a buildpack made to have no values
       Given the requirement <requirement>
-      When the condition buildpack-absent-values is brought about
-      Then <member> of the buildpack is <content>
+      When the platform condition buildpack-absent-values is brought about
+      Then <member> of the platform answer is <content>
 
       Examples:
         | requirement            | member          | content   |
@@ -155,8 +155,8 @@ Feature: The buildpack object
   Rule: A nullable value is an object wherever a buildpack shows one
 
     Scenario Outline: <member> is an object
-      When a buildpack is created and shown
-      Then <member> of the buildpack is an object
+      When a platform client creates and shows a buildpack
+      Then <member> of the platform answer is an object
 
       Examples:
         | member   |
@@ -169,20 +169,20 @@ Feature: The buildpack object
   Rule: A nullable value whose valid is true carries a value
 
     Scenario: The filename of a new buildpack
-      When a buildpack is created and shown
-      Then filename of the buildpack is valid only with a value
+      When a platform client creates and shows a buildpack
+      Then filename of the platform answer is valid only with a value
 
     Scenario: The stack of a buildpack for which one was sent
-      When a buildpack is created and shown, whose payload has every member
-      Then stack of the buildpack is valid only with a value
+      When a platform client creates and shows a buildpack with every member
+      Then stack of the platform answer is valid only with a value
 
   @req:BUILDPACK-LINK-001 @req:BUILDPACK-LINK-002 @req:BUILDPACK-LINK-003 @req:BUILDPACK-LINK-004 @must
   Rule: The links of a buildpack are self and upload, each a link object
 
     Scenario Outline: <member> is <content>
       Given the requirement <requirement>
-      When a buildpack is created and shown
-      Then <member> of the buildpack is <content>
+      When a platform client creates and shows a buildpack
+      Then <member> of the platform answer is <content>
 
       Examples:
         | requirement        | member       | content   |
@@ -195,8 +195,8 @@ Feature: The buildpack object
   Rule: The link named upload stands in the created and in the shown buildpack
 
     Scenario: The upload link of a new buildpack
-      When a buildpack is created and shown
-      Then links.upload of the buildpack is an object
+      When a platform client creates and shows a buildpack
+      Then links.upload of the platform answer is an object
 
   @req:BUILDPACK-LINK-005 @req:BUILDPACK-LINK-006 @req:BUILDPACK-LINK-007 @req:BUILDPACK-LINK-008
   @req:BUILDPACK-LINK-009 @req:BUILDPACK-LINK-010 @req:BUILDPACK-LINK-011 @req:BUILDPACK-LINK-012 @must
@@ -204,8 +204,8 @@ Feature: The buildpack object
 
     Scenario Outline: <member> is <content>
       Given the requirement <requirement>
-      When a buildpack is created and shown
-      Then <member> of the buildpack is <content>
+      When a platform client creates and shows a buildpack
+      Then <member> of the platform answer is <content>
 
       Examples:
         | requirement        | member              | content  |
@@ -224,8 +224,8 @@ Feature: The buildpack object
 
     Scenario Outline: <member> is <content>
       Given the requirement <requirement>
-      When a buildpack is created and shown
-      Then <member> of the buildpack is <content>
+      When a platform client creates and shows a buildpack
+      Then <member> of the platform answer is <content>
 
       Examples:
         | requirement            | member               | content                     |
@@ -243,8 +243,8 @@ Feature: The buildpack object
 
     Scenario Outline: A value of <member> is <aspect>
       Given the requirement <requirement>
-      When the condition buildpack-metadata is brought about
-      Then each value of <member> is <aspect>
+      When the platform condition buildpack-metadata is brought about
+      Then <member> of the platform answer is a map of which each value is <aspect>
 
       Examples:
         | requirement            | member               | aspect                            |
@@ -261,14 +261,14 @@ Feature: The buildpack object
   Rule: The format of the timestamps is recorded
 
     Scenario: A new buildpack
-      When a buildpack is created and shown
+      When a platform client creates and shows a buildpack
       Then the form of the timestamps is put on record
 
   @req:BUILDPACK-FIELD-030 @observe
   Rule: The values of state are recorded
 
     Scenario: A new buildpack
-      When a buildpack is created and shown
+      When a platform client creates and shows a buildpack
       Then the state is put on record
 
   @req:BUILDPACK-FIELD-031 @req:BUILDPACK-FIELD-032 @req:BUILDPACK-FIELD-033 @req:BUILDPACK-FIELD-034
@@ -277,8 +277,8 @@ Feature: The buildpack object
 
     Scenario Outline: <member> is <content>
       Given the requirement <requirement>
-      When a buildpack is created and shown
-      Then <member> of the buildpack is <content>
+      When a platform client creates and shows a buildpack
+      Then <member> of the platform answer is <content>
 
       Examples:
         | requirement         | member              | content                                   |

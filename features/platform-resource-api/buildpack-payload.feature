@@ -11,8 +11,8 @@ Feature: What a create request says of the buildpack
 
     Scenario Outline: <member> is <content> for a payload of <payload>
       Given the requirement <requirement>
-      When a buildpack is created and shown, whose payload has <payload>
-      Then <member> of the buildpack is <content>
+      When a platform client creates and shows a buildpack with <payload>
+      Then <member> of the platform answer is <content>
 
       Examples:
         | requirement          | payload         | member        | content                                 |
@@ -36,22 +36,22 @@ Feature: What a create request says of the buildpack
   Rule: A buildpack created without position stands at position 1
 
     Scenario: No position is sent
-      When a buildpack is created
-      Then position of the buildpack is 1
+      When a platform client creates a buildpack
+      Then position of the platform answer is 1
 
   @req:BUILDPACK-CREATE-063 @compatible
   Rule: A position that is taken is stored as requested
 
     Scenario: A position is taken anew
-      When a buildpack is created at the position of another one
-      Then the new one stands at that position
+      When a platform client creates a buildpack at the position of another one
+      Then the buildpacks show the new one at that position
 
   @req:BUILDPACK-CREATE-064 @compatible
   Rule: Buildpacks at or after a position that is taken anew move by one
 
     Scenario: A position is taken anew
-      When a buildpack is created at the position of another one
-      Then the other one stands one position further
+      When a platform client creates a buildpack at the position of another one
+      Then the buildpacks show the other one a position further
 
   @req:BUILDPACK-CREATE-026 @req:BUILDPACK-CREATE-027 @req:BUILDPACK-CREATE-029 @req:BUILDPACK-CREATE-039
   @req:BUILDPACK-CREATE-055 @compatible
@@ -59,7 +59,7 @@ Feature: What a create request says of the buildpack
 
     Scenario Outline: The payload has <fault>
       Given the requirement <requirement>
-      When a buildpack is created with <fault>
+      When a platform client creates a buildpack with <fault>
       Then the platform refuses the request with 400
 
       Examples:
@@ -74,19 +74,19 @@ Feature: What a create request says of the buildpack
   Rule: A create request whose position is a string is refused with 400 or 422
 
     Scenario: The position is written as text
-      When a buildpack is created with a string as position
+      When a platform client creates a buildpack with a string as position
       Then the platform refuses the request with 400 or 422
 
   @req:BUILDPACK-CREATE-067 @compatible
   Rule: A second buildpack of the same name and stack is refused
 
     Scenario: Name and stack are those of another one
-      When a buildpack is created with name and stack of another one
+      When a platform client creates a buildpack of the name and the stack of another one
       Then the platform refuses the request with any error
 
   @req:RESOURCE-ERROR-028 @compatible
   Rule: A 400 answer for a payload that breaks a rule has the code 10005
 
     Scenario: The name is empty
-      When a buildpack is created with an empty name
-      Then code of the error is 10005
+      When a platform client creates a buildpack with an empty name
+      Then code of the platform answer is 10005

@@ -4,14 +4,12 @@ Feature: The Swagger 2.0 description of the interface
   response has to be true of it.
   Source: platform-resource-api, "What the service does", "Authentication", "Versioning".
 
-  Background:
-    Given the description of the interface is read
-
   @req:DESCRIPTION-001 @must @needs:description-document
   Rule: The description of the interface is a valid Swagger 2.0 document
 
     Scenario: The document that is served
-      Then it is valid Swagger 2.0
+      When the description of the interface is read
+      Then the description is valid Swagger 2.0
 
   @req:DESCRIPTION-002 @req:DESCRIPTION-003 @req:DESCRIPTION-005 @req:DESCRIPTION-006 @req:DESCRIPTION-007
   @req:DESCRIPTION-008 @req:DESCRIPTION-020 @req:DESCRIPTION-025 @req:DESCRIPTION-026 @req:DESCRIPTION-027
@@ -20,7 +18,8 @@ Feature: The Swagger 2.0 description of the interface
 
     Scenario Outline: It gives <place>
       Given the requirement <requirement>
-      Then it gives <place>
+      When the description of the interface is read
+      Then the description gives <place>
 
       Examples:
         | requirement       | place                                      |
@@ -44,7 +43,8 @@ Feature: The Swagger 2.0 description of the interface
 
     Scenario Outline: It gives <place> as <content>
       Given the requirement <requirement>
-      Then it gives <place> as "<content>"
+      When the description of the interface is read
+      Then the description gives <place> as "<content>"
 
       Examples:
         | requirement       | place                                 | content          |
@@ -64,19 +64,22 @@ Feature: The Swagger 2.0 description of the interface
   Rule: The description describes no operation beside the three
 
     Scenario: The operations are listed
-      Then its operations are put on record
+      When the description of the interface is read
+      Then the operations of the description are put on record
 
   @req:RESOURCE-AUTH-007 @observe @needs:description-document
   Rule: The description declares no security scheme beside the two
 
     Scenario: The security schemes are listed
-      Then its security schemes are put on record
+      When the description of the interface is read
+      Then the security schemes of the description are put on record
 
   @req:RESOURCE-AUTH-012 @observe @needs:description-document
   Rule: Whether the description names a scheme for each operation is recorded
 
     Scenario: The operations are listed with their security
-      Then its operations are put on record
+      When the description of the interface is read
+      Then the operations of the description are put on record
 
   @req:DESCRIPTION-010 @req:DESCRIPTION-011 @req:DESCRIPTION-012 @req:DESCRIPTION-013 @must
   @needs:description-document
@@ -84,15 +87,15 @@ Feature: The Swagger 2.0 description of the interface
 
     Scenario Outline: <case>
       Given the requirement <requirement>
-      When <request>
-      Then an answer <status> of the platform is as the description says
+      When a platform client <request>
+      Then a platform answer <status> is as the description says
 
       Examples:
-        | requirement     | case                      | request                                              | status |
-        | DESCRIPTION-010 | A buildpack is created    | a buildpack is created                               | 201    |
-        | DESCRIPTION-011 | A buildpack is shown      | a buildpack is created and shown                     | 200    |
-        | DESCRIPTION-012 | The platform is available | the health of the platform is asked for              | 200    |
-        | DESCRIPTION-013 | No buildpack has the guid | the buildpack is shown with the guid of no buildpack | 404    |
+        | requirement     | case                      | request                                           | status |
+        | DESCRIPTION-010 | A buildpack is created    | creates a buildpack                               | 201    |
+        | DESCRIPTION-011 | A buildpack is shown      | creates and shows a buildpack                     | 200    |
+        | DESCRIPTION-012 | The platform is available | asks for the health of the platform               | 200    |
+        | DESCRIPTION-013 | No buildpack has the guid | shows the buildpack with the guid of no buildpack | 404    |
 
   @req:DESCRIPTION-023 @req:DESCRIPTION-028 @req:DESCRIPTION-029 @req:DESCRIPTION-030 @req:DESCRIPTION-031
   @req:DESCRIPTION-032 @req:DESCRIPTION-033 @req:DESCRIPTION-034 @should @needs:description-document
@@ -100,7 +103,8 @@ Feature: The Swagger 2.0 description of the interface
 
     Scenario Outline: It gives <place>
       Given the requirement <requirement>
-      Then it gives <place>
+      When the description of the interface is read
+      Then the description gives <place>
 
       Examples:
         | requirement     | place                                                  |
@@ -119,7 +123,8 @@ Feature: The Swagger 2.0 description of the interface
 
     Scenario Outline: It gives <place> as JSON
       Given the requirement <requirement>
-      Then it gives <place> as "application/json"
+      When the description of the interface is read
+      Then the description gives <place> as "application/json"
 
       Examples:
         | requirement     | place                                |
@@ -134,7 +139,8 @@ Feature: The Swagger 2.0 description of the interface
 
     Scenario Outline: It gives <object>
       Given the requirement <requirement>
-      Then it gives <object> as the document does
+      When the description of the interface is read
+      Then the description gives <object> as the document does
 
       Examples:
         | requirement     | object                     |

@@ -7,72 +7,72 @@ Feature: JSON over HTTP
   Rule: Each of the operations answers a plain HTTP request with a body that is JSON
 
     Scenario: Each operation is used
-      When each operation of the platform is used
-      Then the answer of the platform is JSON
+      When a platform client uses each operation
+      Then the platform answer is JSON
 
   @req:RESOURCE-API-002 @must
   Rule: The body of a JSON answer is exactly one JSON document
 
     Scenario: Each operation is used
-      When each operation of the platform is used
-      Then the answer of the platform is one JSON document
+      When a platform client uses each operation
+      Then the platform answer is one JSON document
 
     Scenario: The guid is that of no buildpack
-      When the buildpack is shown with the guid of no buildpack
-      Then an answer 404 of the platform is one JSON document
+      When a platform client shows the buildpack with the guid of no buildpack
+      Then a platform answer 404 is one JSON document
 
   @req:RESOURCE-API-003 @must
   Rule: The operation that creates a buildpack is offered
 
     Scenario: A name alone is posted
-      When a buildpack is created
+      When a platform client creates a buildpack
       Then the platform grants the request
 
   @req:RESOURCE-API-004 @must
   Rule: The operation that shows one buildpack by its identifier is offered
 
     Scenario: The buildpack was just created
-      When a buildpack is created and shown
+      When a platform client creates and shows a buildpack
       Then the platform grants the request
 
   @req:RESOURCE-API-005 @must
   Rule: The operation that reports platform availability is offered
 
     Scenario: The platform is available
-      When the health of the platform is asked for
+      When a platform client asks for the health of the platform
       Then the platform grants the request
 
   @req:RESOURCE-API-006 @must
   Rule: The buildpack operations are reached below the base path /v3 of the base URL
 
     Scenario: A buildpack is created and shown
-      When a buildpack is created and shown
+      When a platform client creates and shows a buildpack
       Then the platform grants the request
 
   @req:RESOURCE-API-007 @must
   Rule: The health operation is reached below the base path /v3 of the base URL
 
     Scenario: The path is that of the document
-      When the health of the platform is asked for below the base path
+      When a platform client asks for the health below the base path
       Then the platform grants the request
 
   @req:RESOURCE-API-008 @must
   Rule: A success answer of a buildpack operation declares the media type application/json
 
     Scenario: A buildpack is created and shown
-      When a buildpack is created and shown
-      Then the answer of the platform is declared as application/json
+      When a platform client creates and shows a buildpack
+      Then the platform answer is declared as application/json
 
   @req:RESOURCE-API-009 @must
   Rule: An answer of status 400, 404 or 500 of a buildpack operation declares the media type application/json
 
     Scenario: The guid is that of no buildpack
-      When the buildpack is shown with the guid of no buildpack
-      Then an answer 404 of the platform is declared as application/json
+      When a platform client shows the buildpack with the guid of no buildpack
+      Then a platform answer 404 is declared as application/json
 
     Scenario Outline: The condition is <condition>
-      When the condition <condition> is brought about
-      Then an answer <status> of the platform is declared as application/json
+      When the platform condition <condition> is brought about
+      Then a platform answer <status> is declared as application/json
 
       Examples:
         | condition            | status |
@@ -129,7 +129,7 @@ Feature: JSON over HTTP
 
     Scenario Outline: <method> is sent to <path>
       When the platform is asked to <method> <path>
-      Then an answer 405 of the platform is a list of the allowed methods
+      Then a platform answer 405 is a list of the allowed methods
 
       Examples:
         | method | path               |
@@ -141,54 +141,54 @@ Feature: JSON over HTTP
   Rule: JSON answers are encoded in UTF-8
 
     Scenario: Each operation is used
-      When each operation of the platform is used
-      Then the answer of the platform is encoded in UTF-8
+      When a platform client uses each operation
+      Then the platform answer is encoded in UTF-8
 
     Scenario: The name has letters beyond ASCII
-      When a buildpack is created and shown, whose payload has every member
-      Then the answer of the platform is encoded in UTF-8
+      When a platform client creates and shows a buildpack with every member
+      Then the platform answer is encoded in UTF-8
 
   @req:RESOURCE-API-018 @standard
   Rule: JSON answers begin without a byte order mark
 
     Scenario: Each operation is used
-      When each operation of the platform is used
-      Then the answer of the platform is free of a byte order mark
+      When a platform client uses each operation
+      Then the platform answer is free of a byte order mark
 
   @req:RESOURCE-API-019 @standard
   Rule: No object in a JSON answer has the same member name twice
 
     Scenario: Each operation is used
-      When each operation of the platform is used
-      Then the answer of the platform is free of repeated member names
+      When a platform client uses each operation
+      Then the platform answer is free of repeated member names
 
   @req:RESOURCE-API-020 @compatible
   Rule: A trailing slash of a path is removed before routing
 
     Scenario: A slash stands after the guid
-      When the buildpack is shown with a trailing slash
+      When a platform client shows the buildpack with a trailing slash
       Then the platform grants the request
 
   @req:RESOURCE-API-021 @compatible
   Rule: JSON answers declare the charset UTF-8
 
     Scenario: Each operation is used
-      When each operation of the platform is used
-      Then the answer of the platform is declared as UTF-8
+      When a platform client uses each operation
+      Then the platform answer is declared as UTF-8
 
   @req:RESOURCE-API-022 @compatible
   Rule: Every answer carries the header X-Platform-Request-Id
 
     Scenario: Each operation is used
-      When each operation of the platform is used
-      Then the answer of the platform is marked with a request id
+      When a platform client uses each operation
+      Then the platform answer is marked with a request id
 
   @req:RESOURCE-API-025 @compatible
   Rule: A request id that is sent is kept, with :: and a new UUIDv4 after it
 
     Scenario: The client sends a request id
-      When the buildpack is shown with a request id of its own
-      Then the request id of the client is kept
+      When a platform client shows the buildpack with a request id of its own
+      Then the platform answer is marked with the request id that was sent
 
   @req:RESOURCE-API-029 @compatible
   Rule: An unknown path is answered with 404 and a framework error object
@@ -196,7 +196,7 @@ Feature: JSON over HTTP
     Scenario: The path is unknown
       When the platform is asked to GET /no-such-path
       Then the platform answers with 404
-      And an answer 404 of the platform carries a framework error object
+      And a platform answer 404 is a framework error object
 
   @req:RESOURCE-API-030 @compatible
   Rule: A known path with another method is answered with 405 and a framework error object
@@ -204,7 +204,7 @@ Feature: JSON over HTTP
     Scenario Outline: <method> is sent to <path>
       When the platform is asked to <method> <path>
       Then the platform answers with 405
-      And an answer 405 of the platform carries a framework error object
+      And a platform answer 405 is a framework error object
 
       Examples:
         | method | path               |

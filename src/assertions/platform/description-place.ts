@@ -75,7 +75,7 @@ export function givesAs(document: SwaggerDocument, place: DescriptionPlace, cont
 }
 
 /** Notes the operations of a description, and which schemes each of them names. */
-export function noteOperations(document: SwaggerDocument): Outcome {
+function noteOperations(document: SwaggerDocument): Outcome {
   const named = operationsIn(document).map(([name, operation]) => {
     const security = operation.security ?? document.security;
     return `${name} (security ${JSON.stringify(security ?? 'not given')})`;
@@ -84,10 +84,18 @@ export function noteOperations(document: SwaggerDocument): Outcome {
 }
 
 /** Notes the security schemes that a description declares. */
-export function noteSchemes(document: SwaggerDocument): Outcome {
+function noteSchemes(document: SwaggerDocument): Outcome {
   const names = Object.keys(objectAt(document, ['securityDefinitions']) ?? {});
   return { expected: 'recorded, not judged', actual: names.join(', ') || 'no scheme', passed: true };
 }
+
+/** What is recorded of a description, in the words of the feature files. */
+export const descriptionLists = {
+  operations: noteOperations,
+  'security schemes': noteSchemes,
+} as const satisfies Record<string, (document: SwaggerDocument) => Outcome>;
+
+export type DescriptionList = keyof typeof descriptionLists;
 
 const kinds: Readonly<Record<string, (value: unknown) => boolean>> = {
   'a string': (value) => typeof value === 'string',

@@ -7,6 +7,9 @@ import { bodyObject, guidIn } from './granted.ts';
 import { readJsonText } from './json-text.ts';
 import { type Answered, type Blocked, isSuccess } from './judged.ts';
 
+/** The request id that a client sends along (supplement-platform, section 1). */
+export const sentRequestId = 'assay-request-1';
+
 /** What the body of an error can be asked for beside its members, in the words of the feature files. */
 export const bodyShapes = {
   'an object': (value) => isObject(value),
@@ -61,12 +64,12 @@ export function showsNoBuildpack(answer: Answered): Outcome {
 }
 
 /** Passes when the request id is the one that was sent, `::`, and a UUIDv4 (supplement-platform, section 1). */
-export function keepsRequestId(answer: Answered, sent: string): Outcome {
+export function keepsRequestId(answer: Answered): Outcome {
   const value = headerValue(answer, 'X-Platform-Request-Id');
   const [first, last = ''] = value?.split('::') ?? [];
   return {
-    expected: `X-Platform-Request-Id: ${sent}::UUIDv4`,
+    expected: `X-Platform-Request-Id: ${sentRequestId}::UUIDv4`,
     actual: `X-Platform-Request-Id: ${value ?? 'left out'}`,
-    passed: first === sent && isUuid4(last),
+    passed: first === sentRequestId && isUuid4(last),
   };
 }

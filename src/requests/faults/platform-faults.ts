@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sentRequestId } from '../../assertions/platform/error-object.ts';
 import type { HeaderList } from '../../client/exchange.ts';
 import { withHeader } from '../platform/draft.ts';
 import { platformBodyFaults } from './platform-body-faults.ts';
@@ -25,9 +26,6 @@ const authorizations: readonly PlatformFault[] = [
   authorization('the scheme name in upper case', (value) => withScheme(value, (name) => name.toUpperCase())),
   authorization('the scheme name in lower case', (value) => withScheme(value, (name) => name.toLowerCase())),
 ];
-
-/** The request id that a client sends along (supplement-platform, section 1). */
-export const sentRequestId = 'assay-request-1';
 
 const further: readonly PlatformFault[] = [
   platformFault('a request id of its own', (draft) => ({

@@ -1,6 +1,5 @@
 import type { Scenario } from '../../run/scenario.ts';
-import type { PlatformFault } from '../faults/platform-fault.ts';
-import { platformFault } from '../faults/platform-fault.ts';
+import { type PlatformFault, platformFault } from '../faults/platform-fault.ts';
 import {
   created,
   createdAndShown,
@@ -11,21 +10,76 @@ import {
   send,
   sharedGuid,
 } from './answers.ts';
-import { type CredentialKind, credentialKinds } from './credentials.ts';
-import { withHeader } from './draft.ts';
+import { type CredentialKind, credentialKinds, type PlatformScope, tokenWithScope } from './credentials.ts';
+import { type PlatformRequest, withHeader } from './draft.ts';
 import { createRequest, healthRequest, otherRequest, showRequest } from './operations.ts';
 import { leastPayload } from './payload.ts';
 
-/** One answer, and why nothing further can be said when it does not grant the request. */
-export function only(answer: PlatformAnswer): PlatformAnswers {
-  const { granted, fault } = answer.sent;
-  if (granted.passed || fault !== undefined) return { answers: [answer] };
-  return { answers: [answer], missing: notGranted(answer) };
+/** A request of the document that scenarios vary. */
+export interface BaseRequest {
+  /** As feature files say it of a client. */
+  readonly name: string;
+  readonly answerName: string;
+  /** The complete valid request; what it needs, and its control, are there when it comes. */
+  readonly request: (scenario: Scenario) => Promise<PlatformRequest>;
 }
 
-/** The create answer that scenarios share. */
-export async function askToCreate(scenario: Scenario): Promise<PlatformAnswers> {
-  return only(await created(scenario));
+export const createBase: BaseRequest = {
+  name: 'creates a buildpack',
+  answerName: 'the create answer',
+  request: async (scenario) => {
+    await created(scenario);
+    return createRequest(scenario.run, leastPayload);
+  },
+};
+
+export const showBase: BaseRequest = {
+  name: 'shows the buildpack',
+  answerName: 'the show answer',
+  request: async (scenario) => showRequest(await sharedGuid(scenario)),
+};
+
+export const healthBase: BaseRequest = {
+  name: 'asks for the health of the platform',
+  answerName: 'the health answer',
+  request: async (scenario) => {
+    const { healthPath } = scenario.run.target.dialect;
+    await health(scenario, healthPath);
+    return healthRequest(healthPath);
+  },
+};
+
+/** Every request that feature files can vary. */
+export const baseRequests: readonly BaseRequest[] = [createBase, showBase, healthBase];
+
+/** Sends a request of the document with one thing changed. */
+export async function askWith(
+  scenario: Scenario,
+  base: BaseRequest,
+  fault: PlatformFault,
+): Promise<PlatformAnswers> {
+  return { answers: [await send(scenario, base.answerName, await base.request(scenario), fault)] };
+}
+
+/** Sends a request of the document with the token of a client that has that scope. */
+export async function askAs(
+  scenario: Scenario,
+  base: BaseRequest,
+  scope: PlatformScope,
+): Promise<PlatformAnswers> {
+  const token = await tokenWithScope(scenario, scope);
+  const name = `a token with ${scope}`;
+  const apply: PlatformFault['apply'] = (draft) => ({
+    ...draft,
+    headers: withHeader(draft.headers, 'Authorization', `Bearer ${token}`),
+  });
+  return askWith(scenario, base, platformFault(name, apply, 403));
+}
+
+/** One answer, and why nothing further can be said when it does not grant the request. */
+export function only(answer: PlatformAnswer): PlatformAnswers {
+  const { granted } = answer.sent;
+  return granted.passed ? { answers: [answer] } : { answers: [answer], missing: notGranted(answer) };
 }
 
 /** The buildpack that scenarios share, asked for by its guid, twice. */
@@ -42,11 +96,6 @@ export async function askForHealth(scenario: Scenario): Promise<PlatformAnswers>
   return only(await health(scenario, scenario.run.target.dialect.healthPath));
 }
 
-/** The health answer at the path of the document. */
-export async function askForHealthAtBasePath(scenario: Scenario): Promise<PlatformAnswers> {
-  return only(await health(scenario, '/v3/healthz'));
-}
-
 /** One answer of each operation. */
 export async function askForEverything(scenario: Scenario): Promise<PlatformAnswers> {
   const buildpack = await createdAndShown(scenario);
@@ -54,25 +103,6 @@ export async function askForEverything(scenario: Scenario): Promise<PlatformAnsw
   const missing = buildpack.missing ?? platform.missing;
   const answers = [...buildpack.answers, ...platform.answers];
   return missing === undefined ? { answers } : { answers, missing };
-}
-
-/** Creates a buildpack with a request that has a fault. */
-export async function createWith(scenario: Scenario, fault: PlatformFault): Promise<PlatformAnswers> {
-  await created(scenario);
-  return only(await send(scenario, 'the create answer', createRequest(scenario.run, leastPayload), fault));
-}
-
-/** Shows the buildpack that scenarios share with a request that has a fault. */
-export async function showWith(scenario: Scenario, fault: PlatformFault): Promise<PlatformAnswers> {
-  const guid = await sharedGuid(scenario);
-  return only(await send(scenario, 'the show answer', showRequest(guid), fault));
-}
-
-/** Asks for the health with a request that has a fault. */
-export async function askForHealthWith(scenario: Scenario, fault: PlatformFault): Promise<PlatformAnswers> {
-  await askForHealth(scenario);
-  const request = healthRequest(scenario.run.target.dialect.healthPath);
-  return only(await send(scenario, 'the health answer', request, fault));
 }
 
 /**
@@ -87,7 +117,7 @@ export async function ask(scenario: Scenario, method: string, path: string): Pro
 }
 
 /** As `ask`, with credentials of one kind. A create request has a body that creates nothing. */
-export async function askWith(
+export async function askWithCredentials(
   scenario: Scenario,
   method: string,
   path: string,

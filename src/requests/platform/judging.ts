@@ -12,26 +12,26 @@ import type { Scenario } from '../../run/scenario.ts';
 import { blockedBy, type ScenarioStopped, stopped } from '../../run/stop-scenario.ts';
 import type { PlatformAnswer, PlatformAnswers } from './answers.ts';
 
-export interface JudgeOptions {
-  /** Which answers are looked at; those of successes when left out. */
-  readonly only?: (answer: PlatformAnswer) => boolean;
-  /** What it means when no answer has what the assertion looks for; the condition when left out. */
-  readonly nothing?: ScenarioStopped;
+/** Which answers are looked at when nothing else is said: successes, and those to a request that was varied. */
+function isMeant(answer: PlatformAnswer): boolean {
+  return answer.sent.fault !== undefined || isSuccess(answer);
 }
 
 /**
- * Records an assertion on each answer of a scenario. What is missing ends the scenario afterwards, so that
- * it hides nothing which the other answers show.
+ * Records an assertion on each answer of a scenario; an answer to a request with a fault counts only when
+ * its control was granted. What is missing ends the scenario afterwards, so that it hides nothing which the
+ * other answers show.
  */
 export function judgeEach(
   scenario: Scenario,
   { answers, missing }: PlatformAnswers,
   assertion: (answer: PlatformAnswer) => Judged,
-  { only = isSuccess, nothing }: JudgeOptions = {},
+  only: (answer: PlatformAnswer) => boolean = isMeant,
 ): void {
   let stop = missing;
   let judged = 0;
   for (const answer of answers) {
+    if (answer.sent.control !== undefined) scenario.needControl(answer.sent);
     const outcome = only(answer) ? assertion(answer) : undefined;
     if (outcome === undefined) continue;
     judged += 1;
@@ -39,7 +39,7 @@ export function judgeEach(
     else scenario.check(outcome, answer.sent.exchange);
   }
   if (stop !== undefined) throw stop;
-  if (judged === 0) throw nothing ?? notSeen(answers);
+  if (judged === 0 && answers.length > 0) throw notSeen(answers);
 }
 
 /** Records a comparison of each later answer on a buildpack with its create answer, or else the first one. */
@@ -55,7 +55,7 @@ export function compareLater(
     const first = firstOf(seen.answers.indexOf(later));
     return first === undefined || first === later ? undefined : compare(first, later);
   };
-  judgeEach(scenario, seen, judge, { only: ({ operation }) => operation !== 'POST /buildpacks' });
+  judgeEach(scenario, seen, judge, ({ operation }) => operation !== 'POST /buildpacks');
 }
 
 /** Records what several answers show together. */
@@ -75,21 +75,15 @@ export function judgeByDescription(
   document: SwaggerDocument,
   status: number,
 ): void {
-  needControls(scenario, seen);
-  judgeEach(scenario, seen, (answer) => answer.operation && conformsTo(document, answer, answer.operation), {
-    only: (answer) => answer.status === status,
-  });
+  const judge = (answer: PlatformAnswer) =>
+    answer.operation && conformsTo(document, answer, answer.operation);
+  judgeEach(scenario, seen, judge, (answer) => answer.status === status);
 }
 
 /** Records for each answer whether it grants its request. */
 export function judgeServed(scenario: Scenario, { answers, missing }: PlatformAnswers): void {
   for (const { sent } of answers) scenario.check(sent.granted, sent.exchange);
   if (missing !== undefined && !answers.some(({ sent }) => !sent.granted.passed)) throw missing;
-}
-
-/** Ends the scenario unless the control of each answer was granted: a refusal alone proves nothing. */
-export function needControls(scenario: Scenario, { answers }: PlatformAnswers): void {
-  for (const { sent } of answers) if (sent.control !== undefined) scenario.needControl(sent);
 }
 
 function notSeen(answers: readonly PlatformAnswer[]): ScenarioStopped {

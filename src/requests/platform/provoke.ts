@@ -3,22 +3,17 @@ import type { Scenario } from '../../run/scenario.ts';
 import { stopped } from '../../run/stop-scenario.ts';
 import type { Provocation } from '../../target/target.ts';
 import { type PlatformFault, platformFault } from '../faults/platform-fault.ts';
-import { created, type PlatformAnswers, send, sharedGuid } from './answers.ts';
-import { type PlatformRequest, withHeader } from './draft.ts';
-import { createRequest, healthRequest, showRequest } from './operations.ts';
-import { leastPayload } from './payload.ts';
+import { type PlatformAnswers, send } from './answers.ts';
+import { type BaseRequest, createBase, healthBase, showBase } from './asking.ts';
+import { withHeader } from './draft.ts';
 
-const requests: Readonly<Record<string, (scenario: Scenario) => PlatformRequest | Promise<PlatformRequest>>> =
-  {
-    'buildpack-create': async (scenario) => {
-      await created(scenario);
-      return createRequest(scenario.run, leastPayload);
-    },
-    'buildpack-show': async (scenario) => showRequest(await sharedGuid(scenario)),
-    'buildpack-absent-values': async (scenario) => showRequest(await sharedGuid(scenario)),
-    'buildpack-metadata': async (scenario) => showRequest(await sharedGuid(scenario)),
-    health: ({ run }) => healthRequest(run.target.dialect.healthPath),
-  };
+const requests: Readonly<Record<string, BaseRequest>> = {
+  'buildpack-create': createBase,
+  'buildpack-show': showBase,
+  'buildpack-absent-values': showBase,
+  'buildpack-metadata': showBase,
+  health: healthBase,
+};
 
 /**
  * Brings about a condition in the way that the profile names; its control is the same request without it.
@@ -32,10 +27,10 @@ export async function provoked(scenario: Scenario, trigger: string): Promise<Pla
     throw stopped('not-triggered', `the profile names no way to bring about ${trigger} (provoke)`);
   }
   const wanted = /-(\d{3})$/.exec(trigger)?.[1];
-  const request = requests[trigger.replace(/-\d{3}$/, '')];
-  if (request === undefined) throw new SuiteDefect('unknown-trigger', `no request is known for ${trigger}`);
+  const base = requests[trigger.replace(/-\d{3}$/, '')];
+  if (base === undefined) throw new SuiteDefect('unknown-trigger', `no request is known for ${trigger}`);
   const fault = provocationFault(trigger, provocation, wanted);
-  const answer = await send(scenario, 'the provoked answer', await request(scenario), fault);
+  const answer = await send(scenario, 'the provoked answer', await base.request(scenario), fault);
   scenario.needControl(answer.sent);
   if (wanted !== undefined && String(answer.status) !== wanted) {
     const message = `the profile's way to bring about ${trigger} was answered with ${answer.status}`;

@@ -4,7 +4,7 @@ import { answerIs } from '../../assertions/platform/quality.ts';
 import { statusInTable } from '../../assertions/platform/table-of-endpoints.ts';
 import type { Scenario } from '../../run/scenario.ts';
 import type { PlatformAnswer, PlatformAnswers } from './answers.ts';
-import { needControls } from './judging.ts';
+import { judgeEach } from './judging.ts';
 
 /** What a refusal has to be, in the words of the feature files. */
 export const refusals = {
@@ -24,10 +24,8 @@ export type RefusalName = keyof typeof refusals;
  * of a 400 is judged with it, whatever the scenario is about: it is judged whenever it is seen.
  */
 export function judgeRefusal(scenario: Scenario, seen: PlatformAnswers, refusal: RefusalName): void {
-  needControls(scenario, seen);
+  judgeEach(scenario, seen, (answer) => statusIs(answer, refusal, refusals[refusal]));
   for (const answer of seen.answers) {
-    const { exchange } = answer.sent;
-    scenario.check(statusIs(answer, refusal, refusals[refusal]), exchange);
     judgeStatus(scenario, answer);
     if (answer.status === 400) judgeBadRequest(scenario, answer);
   }
@@ -35,6 +33,7 @@ export function judgeRefusal(scenario: Scenario, seen: PlatformAnswers, refusal:
 
 /** Records for each answer whether its status stands in the table of endpoints, or has its cause in the request. */
 export function judgeStatuses(scenario: Scenario, { answers }: PlatformAnswers): void {
+  for (const { sent } of answers) if (sent.control !== undefined) scenario.needControl(sent);
   for (const answer of answers) judgeStatus(scenario, answer);
 }
 

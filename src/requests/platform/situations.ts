@@ -1,4 +1,5 @@
 import type { Outcome } from '../../assertions/outcome.ts';
+import { differentGuids } from '../../assertions/platform/agreement.ts';
 import { memberAt } from '../../assertions/platform/member.ts';
 import { noted } from '../../assertions/platform/observation.ts';
 import { TransportError } from '../../errors.ts';
@@ -16,7 +17,6 @@ import {
   send,
   sharedGuid,
 } from './answers.ts';
-import { type PlatformScope, tokenWithScope } from './credentials.ts';
 import { withHeader } from './draft.ts';
 import { createRequest, showRequest } from './operations.ts';
 import { fullPayload, leastPayload, stackOfFullPayload } from './payload.ts';
@@ -43,7 +43,7 @@ export async function createdTwice(scenario: Scenario): Promise<PlatformAnswers>
 }
 
 /** A buildpack as shown before and after another one took its position. */
-export async function moved(scenario: Scenario): Promise<PlatformAnswers> {
+export async function createInPlaceOf(scenario: Scenario): Promise<PlatformAnswers> {
   const guid = await sharedGuid(scenario);
   const before = await send(scenario, 'the answer before', showRequest(guid));
   const position = memberAt(before, 'position');
@@ -60,8 +60,17 @@ export async function moved(scenario: Scenario): Promise<PlatformAnswers> {
     : { answers: [], missing: notGranted(create) };
 }
 
+/** What several answers show together, in the words of the feature files ("the buildpacks …"). */
+export const comparisons = {
+  'have different guids': differentGuids,
+  'show the new one at that position': tookThePosition,
+  'show the other one a position further': isOneFurther,
+} as const satisfies Record<string, (answers: readonly PlatformAnswer[]) => Outcome>;
+
+export type Comparison = keyof typeof comparisons;
+
 /** Passes when the new buildpack stands at the position that the other one had. */
-export function tookThePosition([before, create]: readonly PlatformAnswer[]): Outcome {
+function tookThePosition([before, create]: readonly PlatformAnswer[]): Outcome {
   const [was, is] = [before, create].map((answer) => answer && memberAt(answer, 'position'));
   return {
     expected: `position ${String(was)}, as requested`,
@@ -71,33 +80,13 @@ export function tookThePosition([before, create]: readonly PlatformAnswer[]): Ou
 }
 
 /** Passes when the later answer shows the buildpack one position further. */
-export function isOneFurther([before, , after]: readonly PlatformAnswer[]): Outcome {
+function isOneFurther([before, , after]: readonly PlatformAnswer[]): Outcome {
   const [was, is] = [before, after].map((answer) => answer && memberAt(answer, 'position'));
   return {
     expected: `position ${typeof was === 'number' ? was + 1 : 'one further'}`,
     actual: `position was ${String(was)} and is ${String(is)}`,
     passed: typeof was === 'number' && is === was + 1,
   };
-}
-
-/** Sends the request of an operation with the token of a client that has that scope. */
-export async function sentByClient(
-  scenario: Scenario,
-  scope: PlatformScope,
-  operation: 'show' | 'create',
-): Promise<PlatformAnswer> {
-  await created(scenario);
-  const token = await tokenWithScope(scenario, scope);
-  const request =
-    operation === 'show'
-      ? showRequest(await sharedGuid(scenario))
-      : createRequest(scenario.run, leastPayload);
-  const fault = platformFault(
-    `a token with ${scope}`,
-    (draft) => ({ ...draft, headers: withHeader(draft.headers, 'Authorization', `Bearer ${token}`) }),
-    403,
-  );
-  return send(scenario, `the ${operation} answer`, request, fault);
 }
 
 /** Stops the scenario when the service shows buildpacks to everybody. */
@@ -117,20 +106,17 @@ export async function needsCredentials(scenario: Scenario): Promise<void> {
 
 const oversize = 1024 * 1024;
 
-/** Notes what comes back for a body of 1 MiB: an answer, or a connection that ends. */
-export async function noteOversizeBody(scenario: Scenario): Promise<void> {
+/** The answer to a body of 1 MiB; that the connection ends instead is recorded here. */
+export async function createFromOversizeBody(scenario: Scenario): Promise<PlatformAnswers> {
   const name = 'n'.repeat(oversize);
-  const request = createRequest(scenario.run, {
-    name: 'a body of 1 MiB',
-    shows: 'BUILDPACK-CREATE-001',
-    members: () => ({ name }),
-  });
+  const payload = { ...leastPayload, name: 'a body of 1 MiB', members: () => ({ name }) };
   try {
-    const answer = await send(scenario, 'the answer to a body of 1 MiB', request);
-    scenario.check(noted(answer, 'the answer'), answer.sent.exchange);
+    const request = createRequest(scenario.run, payload);
+    return { answers: [await send(scenario, 'the answer to a body of 1 MiB', request)] };
   } catch (error) {
     if (!(error instanceof TransportError)) throw error;
     const actual = `a body of 1 MiB ends the exchange: ${error.code}`;
     scenario.check({ expected: 'recorded, not judged', actual, passed: true });
+    return { answers: [] };
   }
 }

@@ -109,9 +109,11 @@ describe('an answer of the resource API', () => {
 
   it('keeps the request id of the client', () => {
     const kept = (value: string) =>
-      keepsRequestId(answered({}, { headers: [['X-Platform-Request-Id', value]] }), 'mine').passed;
-    expect(kept(`mine::${buildpack.guid}`)).to.equal(true);
-    expect([kept('mine'), kept(buildpack.guid), kept(`other::${buildpack.guid}`)]).to.not.include(true);
+      keepsRequestId(answered({}, { headers: [['X-Platform-Request-Id', value]] })).passed;
+    expect(kept(`assay-request-1::${buildpack.guid}`)).to.equal(true);
+    expect([kept('assay-request-1'), kept(buildpack.guid), kept(`other::${buildpack.guid}`)]).to.not.include(
+      true,
+    );
   });
 
   it('is recorded and not judged where the document is silent', () => {

@@ -1,11 +1,10 @@
 import { expect } from 'chai';
 import { givesDefinition } from '../../../src/assertions/platform/description-definition.ts';
 import {
+  descriptionLists,
   descriptionPlaces,
   gives,
   givesAs,
-  noteOperations,
-  noteSchemes,
 } from '../../../src/assertions/platform/description-place.ts';
 import { isBlocked } from '../../../src/assertions/platform/judged.ts';
 import type { SwaggerDocument } from '../../../src/assertions/platform/swagger-document.ts';
@@ -90,8 +89,10 @@ describe('a description document', () => {
   });
 
   it('has its operations and schemes recorded', () => {
-    expect(noteOperations(whole).actual).to.contain('GET /buildpacks/{guid} (security "not given")');
-    expect(noteSchemes(whole).actual).to.equal('ApiKeyAuth, BasicAuth');
+    expect(descriptionLists.operations(whole).actual).to.contain(
+      'GET /buildpacks/{guid} (security "not given")',
+    );
+    expect(descriptionLists['security schemes'](whole).actual).to.equal('ApiKeyAuth, BasicAuth');
   });
 });
 

@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { expect } from 'chai';
 import { memberIs } from '../../../src/assertions/platform/member.ts';
 import { platformFaults } from '../../../src/requests/faults/platform-faults.ts';
-import { createdAndShown, health } from '../../../src/requests/platform/answers.ts';
-import { askToCreate, createWith } from '../../../src/requests/platform/asking.ts';
+import { created, createdAndShown, health } from '../../../src/requests/platform/answers.ts';
+import { askWith, createBase, only } from '../../../src/requests/platform/asking.ts';
 import { compareLater, judgeEach } from '../../../src/requests/platform/judging.ts';
 import { provoked } from '../../../src/requests/platform/provoke.ts';
 import { judgeRefusal } from '../../../src/requests/platform/refusal.ts';
@@ -82,7 +82,7 @@ describe('answers of the resource API', () => {
     against(
       () => [200, {}],
       async (scenario) => {
-        const seen = await askToCreate(scenario);
+        const seen = only(await created(scenario));
         const stop = await stopOf(() =>
           judgeEach(scenario, seen, (answer) => memberIs(answer, 'guid', 'there')),
         );
@@ -94,7 +94,7 @@ describe('answers of the resource API', () => {
     against(
       () => [401, {}],
       async (scenario) => {
-        const stop = await stopOf(() => askToCreate(scenario));
+        const stop = await stopOf(() => created(scenario));
         expect(stop.reason).to.equal('not-provisioned');
         expect(scenario.record.checks).to.deep.equal([]);
       },
@@ -137,7 +137,7 @@ describe('a refusal of the resource API', () => {
     against(
       () => [400, { code: 1, title: 't', detail: 'd' }],
       async (scenario) => {
-        const seen = await createWith(scenario, fault);
+        const seen = await askWith(scenario, createBase, fault);
         const stop = await stopOf(() => judgeRefusal(scenario, seen, 'a 4xx'));
         expect(stop).to.include({ reason: 'could-not-run', blockedBy: 'BUILDPACK-CREATE-001' });
       },
@@ -150,7 +150,7 @@ describe('a refusal of the resource API', () => {
 
   it('has its 400 judged whatever the scenario is about', () =>
     against(refusing({ errors: [{ code: 1, title: 't', detail: 'd' }] }), async (scenario) => {
-      judgeRefusal(scenario, await createWith(scenario, fault), 'a 4xx');
+      judgeRefusal(scenario, await askWith(scenario, createBase, fault), 'a 4xx');
       expect(checksOf(scenario).slice(1)).to.deep.equal([
         'EXAMPLE-001 true',
         'RESOURCE-ERROR-007 true',

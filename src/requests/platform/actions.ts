@@ -1,0 +1,36 @@
+import type { Scenario } from '../../run/scenario.ts';
+import { created, createdAndShown, health, type PlatformAnswers } from './answers.ts';
+import {
+  askForEverything,
+  askForHealth,
+  askToShow,
+  createBase,
+  healthBase,
+  only,
+  showBase,
+} from './asking.ts';
+import { createDuplicate, createdTwice, createFromOversizeBody, createInPlaceOf } from './situations.ts';
+
+/** Something that a client does on the platform. */
+export interface PlatformAction {
+  /** As feature files say it of a client. */
+  readonly name: string;
+  readonly act: (scenario: Scenario) => Promise<PlatformAnswers>;
+}
+
+/** Everything that feature files can have a client do. Answers that nobody changes are fetched once a run. */
+export const platformActions: readonly PlatformAction[] = [
+  { name: createBase.name, act: async (scenario) => only(await created(scenario)) },
+  { name: showBase.name, act: askToShow },
+  { name: healthBase.name, act: askForHealth },
+  {
+    name: 'asks for the health below the base path',
+    act: async (scenario) => only(await health(scenario, '/v3/healthz')),
+  },
+  { name: 'creates and shows a buildpack', act: createdAndShown },
+  { name: 'creates and shows two buildpacks', act: createdTwice },
+  { name: 'creates a buildpack of the name and the stack of another one', act: createDuplicate },
+  { name: 'creates a buildpack at the position of another one', act: createInPlaceOf },
+  { name: 'creates a buildpack from an oversize body', act: createFromOversizeBody },
+  { name: 'uses each operation', act: askForEverything },
+];
