@@ -3,8 +3,11 @@ import { type AuthorizationFault, authorize } from '../src/requests/authorizatio
 import { type ClientVariation, partiesOf } from '../src/requests/authorization/client-variations.ts';
 import type { AuthorizationFlow } from '../src/requests/authorization/flow.ts';
 import {
+  agedLogin,
+  loggedInAs,
   logIn,
   sharedAuthorization,
+  withApproval,
   withoutSession,
   withSession,
 } from '../src/requests/authorization/sessions.ts';
@@ -49,9 +52,27 @@ Given('nobody is logged in', function (this: AssayWorld) {
 });
 
 Given('the user is logged in', async function (this: AssayWorld) {
-  const { userAgent } = await logIn(this.scenario, this.authorizationRequest);
-  this.authorizationRequest = { ...this.authorizationRequest, session: userAgent };
+  this.login = await logIn(this.scenario, this.authorizationRequest);
+  this.authorizationRequest = loggedInAs(this.authorizationRequest, this.login);
 });
+
+Given('the user logged in more than 2 seconds ago', async function (this: AssayWorld) {
+  this.login = await agedLogin(this.scenario, this.authorizationRequest);
+  this.authorizationRequest = loggedInAs(this.authorizationRequest, this.login);
+});
+
+Given('the user has decided about the request', async function (this: AssayWorld) {
+  this.authorizationRequest = await withApproval(this.scenario, this.authorizationRequest);
+});
+
+Given(
+  'the same user meets a client for {authorizationFlow} {clientVariation}',
+  async function (this: AssayWorld, flow: AuthorizationFlow, variation: ClientVariation) {
+    const { user, accept } = this.authorizationRequest;
+    const { freshUser: _freshUser, ...parties } = await partiesOf(this.scenario, flow, variation);
+    this.authorizationRequest = { ...(await useFlow(this.scenario, flow, { ...parties, user })), accept };
+  },
+);
 
 When('{authorizationFlow} has come to its end', async function (this: AssayWorld, flow: AuthorizationFlow) {
   this.authorizationRequest = await useFlow(this.scenario, flow);

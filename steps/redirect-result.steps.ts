@@ -9,12 +9,13 @@ import { authorize } from '../src/requests/authorization/authorize.ts';
 import type { BearerVariation } from '../src/requests/authorization/bearer-variations.ts';
 import type { AuthorizationFlow } from '../src/requests/authorization/flow.ts';
 import {
-  heldRedirectToken,
+  redirectToken,
   locationOf,
   redirectMember,
 } from '../src/requests/authorization/redirect-parts.ts';
 import { sharedAuthorization } from '../src/requests/authorization/sessions.ts';
 import { useFlow } from '../src/requests/authorization/use-flow.ts';
+import { type TokenValidator, validationRecipe } from '../src/requests/token-validation.ts';
 import type { AssayWorld } from './world.ts';
 
 Given('the bearer token is {bearerVariation}', async function (this: AssayWorld, variation: BearerVariation) {
@@ -22,11 +23,12 @@ Given('the bearer token is {bearerVariation}', async function (this: AssayWorld,
   this.authorizationRequest = { ...this.authorizationRequest, authorization: `Bearer ${token}` };
 });
 
-Given(
-  'the client holds the access token of {authorizationFlow}',
-  async function (this: AssayWorld, flow: AuthorizationFlow) {
-    this.authorizationRequest = await useFlow(this.scenario, flow);
-    this.token = heldRedirectToken(await sharedAuthorization(this.scenario, this.authorizationRequest));
+When(
+  'the {tokenValidator} is asked about the access token of {authorizationFlow}',
+  async function (this: AssayWorld, validator: TokenValidator, flow: AuthorizationFlow) {
+    const answer = await sharedAuthorization(this.scenario, await useFlow(this.scenario, flow));
+    const value = redirectToken(answer);
+    this.sent = await this.scenario.attempt(await validationRecipe(this.scenario, validator, { value }));
   },
 );
 
@@ -63,7 +65,7 @@ Then('scope of the redirect tells what the token has', function (this: AssayWorl
 Then('expires_in of the redirect agrees with the expiry of the access token', function (this: AssayWorld) {
   const { exchange } = this.sent;
   const expiresIn = Number(redirectMember(this.sent, 'expires_in'));
-  const jwt = decodeJwt(heldRedirectToken(this.sent).value);
+  const jwt = decodeJwt(redirectToken(this.sent));
   this.scenario.check(agreesWithExpiry(expiresIn, jwt?.claims.exp, exchange), exchange);
 });
 

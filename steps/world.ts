@@ -3,6 +3,7 @@ import { SuiteDefect } from '../src/errors.ts';
 import type { ClientFixture } from '../src/fixtures/client-fixture.ts';
 import type { AuthorizationRequest } from '../src/requests/authorization/authorization-request.ts';
 import type { AuthorizationAnswer } from '../src/requests/authorization/authorize.ts';
+import type { Login } from '../src/requests/authorization/sessions.ts';
 import type { HeldToken } from '../src/requests/held-token.ts';
 import type { PlatformAnswers } from '../src/requests/platform/answers.ts';
 import type { Description } from '../src/requests/platform/description.ts';
@@ -19,6 +20,8 @@ export class AssayWorld extends World {
   #token: HeldToken | undefined;
   #authorizationRequest: AuthorizationRequest | undefined;
   #authorization: AuthorizationAnswer | undefined;
+  #earlierAuthorization: AuthorizationAnswer | undefined;
+  #login: Login | undefined;
   #platformAnswers: PlatformAnswers | undefined;
   #description: Description | undefined;
 
@@ -87,8 +90,23 @@ export class AssayWorld extends World {
   }
 
   set authorization(answer: AuthorizationAnswer) {
+    this.#earlierAuthorization = this.#authorization;
     this.#authorization = answer;
     this.sent = answer;
+  }
+
+  /** The answer of the authorization endpoint before that. */
+  get earlierAuthorization(): AuthorizationAnswer {
+    return remembered(this.#earlierAuthorization, 'earlier answer of the authorization endpoint');
+  }
+
+  /** The login of the user that the scenario is about. */
+  get login(): Login {
+    return remembered(this.#login, 'login');
+  }
+
+  set login(login: Login) {
+    this.#login = login;
   }
 
   /** The answers of the resource API that the scenario is about. */

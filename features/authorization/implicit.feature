@@ -38,8 +38,7 @@ Feature: The implicit flow
 
     Scenario Outline: The token of <flow>
       Given the requirement <requirement>
-      And the client holds the access token of <flow>
-      When the introspect endpoint is asked about the token
+      When the introspect endpoint is asked about the access token of <flow>
       Then the token is reported as valid
 
       Examples:

@@ -34,6 +34,15 @@ export class Cookies {
     return this.#jar.getCookiesSync(url).map(({ key }) => key);
   }
 
+  /** Forgets every cookie that would be sent to `url`, save those of that name. */
+  keepOnly(url: string, name: string): void {
+    for (const cookie of this.#jar.getCookiesSync(url)) {
+      if (cookie.key === name) continue;
+      cookie.expires = new Date(0);
+      this.#jar.setCookieSync(cookie, url, { ignoreError: true });
+    }
+  }
+
   /** Another browser with the same cookies: what it learns this one does not know. */
   copy(): Cookies {
     return new Cookies(this.#jar.cloneSync());

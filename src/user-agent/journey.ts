@@ -1,8 +1,15 @@
 import { type Exchange, type HttpRequest, headerValue } from '../client/exchange.ts';
-import { type Decision, fillApproval, findApprovalForm } from './approval-form.ts';
+import { type ApprovalForm, type Decision, fillApproval, findApprovalForm } from './approval-form.ts';
 import { type Form, formsOf } from './form.ts';
 import { type Credentials, fillLogin, findLoginForm } from './login-form.ts';
-import { formRequest, pageTypes, type Send, type UserAgent } from './user-agent.ts';
+import {
+  forgedRequest,
+  formRequest,
+  pageTypes,
+  type Send,
+  type UserAgent,
+  withoutHidden,
+} from './user-agent.ts';
 
 /** Who sits before the browser, and what that person does. */
 export interface Person {
@@ -10,6 +17,8 @@ export interface Person {
   readonly credentials?: Credentials;
   /** Left out: does not decide. */
   readonly decision?: Decision;
+  /** True: sends forms as a page of somebody else would, which knows no hidden field. */
+  readonly forges?: 'login' | 'approval';
 }
 
 /**
@@ -25,7 +34,10 @@ export interface Journey {
   readonly exchanges: readonly [Exchange, ...Exchange[]];
   /** The exchange that ended the journey. */
   readonly last: Exchange;
-  readonly shown: { readonly login: boolean; readonly approval: boolean };
+  /** The exchanges that brought the pages which the person saw last. */
+  readonly pages: { readonly login?: Exchange; readonly approval?: Exchange };
+  /** The browser, with the cookies that it has in the end. */
+  readonly userAgent: UserAgent;
 }
 
 export interface JourneyPlan {
@@ -48,12 +60,12 @@ const bound = 12;
 export async function travel(plan: JourneyPlan): Promise<Journey> {
   const { userAgent, send } = plan;
   const last = await userAgent.send(plan.first, send);
-  const state: State = { exchanges: [last], last, login: false, approval: false };
-  if (plan.follow === false) return journeyOf(state, 'answer');
+  const state: State = { exchanges: [last], last, pages: {} };
+  if (plan.follow === false) return journeyOf(plan, state, 'answer');
   for (;;) {
     const next = nextStep(plan, state);
-    if ('end' in next) return journeyOf(state, next.end);
-    if (state.exchanges.length >= bound) return journeyOf(state, 'too-many-redirects');
+    if ('end' in next) return journeyOf(plan, state, next.end);
+    if (state.exchanges.length >= bound) return journeyOf(plan, state, 'too-many-redirects');
     state.last = await userAgent.send(next, send);
     state.exchanges.push(state.last);
   }
@@ -62,12 +74,11 @@ export async function travel(plan: JourneyPlan): Promise<Journey> {
 interface State {
   readonly exchanges: [Exchange, ...Exchange[]];
   last: Exchange;
-  login: boolean;
-  approval: boolean;
+  pages: Journey['pages'];
 }
 
-function journeyOf({ exchanges, last, login, approval }: State, end: JourneyEnd): Journey {
-  return { end, exchanges, last, shown: { login, approval } };
+function journeyOf({ userAgent }: JourneyPlan, state: State, end: JourneyEnd): Journey {
+  return { ...state, end, userAgent };
 }
 
 type Step = HttpRequest | { readonly end: JourneyEnd };
@@ -83,24 +94,36 @@ function nextStep(plan: JourneyPlan, state: State): Step {
   return pageStep(plan, state, formsOf(response.body, request.url));
 }
 
-function pageStep({ person, baseUrl }: JourneyPlan, state: State, forms: readonly Form[]): Step {
-  const { url } = state.last.request;
+function pageStep(plan: JourneyPlan, state: State, forms: readonly Form[]): Step {
   const login = findLoginForm(forms);
-  if (login !== undefined) {
-    if (state.login || person.credentials === undefined || !isBeneath(new URL(login.action), baseUrl)) {
-      state.login = true;
-      return { end: 'login' };
-    }
-    state.login = true;
-    return formRequest(login, fillLogin(login, person.credentials), url);
-  }
-  const approval = findApprovalForm(forms, person.decision ?? 'approve');
-  if (approval === undefined) return { end: 'answer' };
-  const again = state.approval;
-  state.approval = true;
-  const leadsAway = !isBeneath(new URL(approval.form.action), baseUrl);
-  if (again || person.decision === undefined || leadsAway) return { end: 'approval' };
-  return formRequest(approval.form, fillApproval(approval, person.decision), url);
+  if (login !== undefined) return loginStep(plan, state, login);
+  const approval = findApprovalForm(forms, plan.person.decision ?? 'approve');
+  return approval === undefined ? { end: 'answer' } : approvalStep(plan, state, approval);
+}
+
+function loginStep({ person, baseUrl }: JourneyPlan, state: State, form: Form): Step {
+  const { pages, last } = state;
+  state.pages = { ...pages, login: last };
+  const { credentials, forges } = person;
+  const again = pages.login !== undefined;
+  if (again || credentials === undefined || !isBeneath(new URL(form.action), baseUrl))
+    return { end: 'login' };
+  return forges === 'login'
+    ? forgedRequest(form, fillLogin(withoutHidden(form), credentials))
+    : formRequest(form, fillLogin(form, credentials), last.request.url);
+}
+
+function approvalStep({ person, baseUrl }: JourneyPlan, state: State, found: ApprovalForm): Step {
+  const { pages, last } = state;
+  state.pages = { ...pages, approval: last };
+  const { decision, forges } = person;
+  const { form } = found;
+  const again = pages.approval !== undefined;
+  if (again || decision === undefined || !isBeneath(new URL(form.action), baseUrl))
+    return { end: 'approval' };
+  return forges === 'approval'
+    ? forgedRequest(form, fillApproval({ ...found, form: withoutHidden(form) }, decision))
+    : formRequest(form, fillApproval(found, decision), last.request.url);
 }
 
 /** RFC 9110, section 15.4: only 307 and 308 keep the method and the body. */

@@ -19,7 +19,7 @@ defineClosedNames('bearerVariation', bearerVariations);
 defineClosedNames('codeFault', codeFaults);
 defineParameterType({
   name: 'shown',
-  regexp: /the login page|the approval page|no page/,
+  regexp: /the login page|the approval page|no login page|no approval page|no page/,
   transformer: (word: string) => word,
 });
 defineParameterType({

@@ -32,18 +32,20 @@ export function neverLedToAny(answer: AuthorizationAnswer, uris: readonly string
 }
 
 /** What a browser was shown on its way. */
-export type Shown = 'the login page' | 'the approval page' | 'no page';
+export type Shown = 'the login page' | 'the approval page' | 'no login page' | 'no approval page' | 'no page';
 
-/** Passes when the browser was shown that page on its way, or none at all. */
+/** Passes when the browser was shown that page on its way, or was not. */
 export function wasShown({ journey }: AuthorizationAnswer, page: Shown): Outcome {
-  const { login, approval } = journey.shown;
-  const seen = [login ? 'the login page' : '', approval ? 'the approval page' : ''].filter(
-    (one) => one !== '',
-  );
+  const { login, approval } = journey.pages;
+  const seen: Shown[] = [
+    ...(login === undefined ? [] : (['the login page'] as const)),
+    ...(approval === undefined ? [] : (['the approval page'] as const)),
+  ];
+  const without = page === 'no page' ? seen : seen.filter((one) => one === page.replace('no', 'the'));
   return {
     expected: `a browser that is shown ${page}`,
     actual: `shown: ${seen.join(', ') || 'no page'}; the way ended with ${journey.end}`,
-    passed: page === 'no page' ? seen.length === 0 : seen.includes(page),
+    passed: page.startsWith('no') ? without.length === 0 : seen.includes(page),
   };
 }
 

@@ -3,6 +3,7 @@ import { generateChallenge } from 'pkce-challenge';
 import { parameter, without, withParameter } from '../parameters.ts';
 import type { Fault } from '../request-under-test.ts';
 import type { TokenDraft } from '../token-request.ts';
+import { proofKey } from './proof-key.ts';
 
 /** What can be wrong with the exchange of a code of these flows. */
 export const codeFaults: readonly Fault<TokenDraft>[] = [
@@ -18,6 +19,10 @@ export const codeFaults: readonly Fault<TokenDraft>[] = [
   {
     name: 'another verifier',
     apply: (draft) => set(draft, 'code_verifier', changed(value(draft, 'code_verifier'))),
+  },
+  {
+    name: 'the word whose hash is the challenge',
+    apply: async (draft) => set(draft, 'code_verifier', (await proofKey('S256')).codeVerifier),
   },
   {
     name: 'the S256 challenge of the verifier as verifier',

@@ -5,7 +5,6 @@ import { jsonObject } from '../../json/json.ts';
 import type { Sent } from '../../run/scenario.ts';
 import { blockedBy, stopped } from '../../run/stop-scenario.ts';
 import type { AnswerPart } from '../answer-part.ts';
-import type { HeldToken } from '../held-token.ts';
 
 /** What a redirect to the client brings, as feature files name it. A parameter that comes twice is an array. */
 export const redirectParts: readonly AnswerPart[] = [
@@ -51,10 +50,9 @@ export function codeOf(sent: Sent): string {
 }
 
 /** The access token of a redirect. @throws ScenarioStopped when there is none, or several */
-export function heldRedirectToken(sent: Sent): HeldToken {
-  const { access_token: value, jti } = membersOf([...locationOf(sent).query, ...locationOf(sent).fragment]);
-  if (typeof value === 'string' && value !== '')
-    return { value, jti: typeof jti === 'string' ? jti : '', sent };
+export function redirectToken(sent: Sent): string {
+  const value = redirectMember(sent, 'access_token');
+  if (typeof value === 'string' && value !== '') return value;
   throw blockedBy(sent.recipe.shows, `the answer to the ${sent.recipe.name} has no access_token, or several`);
 }
 

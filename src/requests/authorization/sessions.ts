@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { once } from '../../run/run.ts';
 import type { Scenario } from '../../run/scenario.ts';
 import { blockedBy } from '../../run/stop-scenario.ts';
@@ -5,7 +6,7 @@ import { type Journey, travel } from '../../user-agent/journey.ts';
 import { UserAgent } from '../../user-agent/user-agent.ts';
 import { formEncode } from '../parameters.ts';
 import { type AuthorizationRequest, errorAccept } from './authorization-request.ts';
-import { type AuthorizationAnswer, authorize } from './authorize.ts';
+import { type AuthorizationAnswer, authorize, obtainGrant } from './authorize.ts';
 
 /** A browser in which a user has just logged in. Times in seconds since 1970. */
 export interface Login {
@@ -38,7 +39,7 @@ export async function logIn(scenario: Scenario, request: AuthorizationRequest): 
     accept: errorAccept,
     send: (one) => scenario.exchange(one, { role: 'preparation' }),
   });
-  if (journey.shown.login && journey.end !== 'login') {
+  if (journey.pages.login !== undefined && journey.end !== 'login') {
     return { userAgent, from, to: Date.now() / 1000, journey };
   }
   throw blockedBy('SERVICE-004', `the user could not log in: the way ended with ${journey.end}`);
@@ -53,6 +54,34 @@ export async function withSession(
   if (flow.form !== 'browser' || freshUser !== undefined) return request;
   const login = await once(scenario.run, `login ${user.id}`, () => logIn(scenario, request));
   return { ...request, session: login.userAgent };
+}
+
+/** The request as sent by a browser in which its user has logged in. */
+export function loggedInAs(
+  { freshUser: _freshUser, ...request }: AuthorizationRequest,
+  { userAgent: session }: Login,
+): AuthorizationRequest {
+  return { ...request, session };
+}
+
+/** The request once the user has decided about it in another browser; later requests are of the same user. */
+export async function withApproval(
+  scenario: Scenario,
+  { freshUser: _freshUser, ...request }: AuthorizationRequest,
+): Promise<AuthorizationRequest> {
+  await obtainGrant(scenario, request);
+  return request;
+}
+
+/** Logins that are more than 2 seconds old; all are made at once, so that a run waits only once for them. */
+export async function agedLogin(scenario: Scenario, request: AuthorizationRequest): Promise<Login> {
+  const logins = await once(scenario.run, 'aged logins', async () => {
+    const made = [];
+    for (let count = 0; count < 4; count += 1) made.push(await logIn(scenario, request));
+    await setTimeout(2100);
+    return made;
+  });
+  return logins.pop() ?? logIn(scenario, request);
 }
 
 /** The request as sent by a browser in which nobody is logged in. */

@@ -17,6 +17,11 @@ export const userBehaviours: readonly UserBehaviour[] = [
   },
   { name: 'leaves the approval page', apply: ({ decision: _decision, ...person }) => person },
   { name: 'leaves the login page', apply: ({ credentials: _credentials, ...person }) => person },
+  {
+    name: 'is tricked into an approval by a foreign page',
+    apply: (person) => ({ ...person, forges: 'approval' }),
+  },
+  { name: 'is tricked into a login by a foreign page', apply: (person) => ({ ...person, forges: 'login' }) },
   { name: 'gives a wrong password', apply: wrongPassword },
   { name: 'gives a user name that nobody has', apply: unknownUserName },
 ];

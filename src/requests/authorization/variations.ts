@@ -56,6 +56,14 @@ export const requestVariations: readonly RequestVariation[] = [
     apply: async (request) => challenge(request, 'plain', (await proofKey('S256')).codeChallenge),
   },
   {
+    name: 'has a plain code challenge that is a hash',
+    apply: async (request) =>
+      carryAll(request, [
+        ['code_challenge', (await proofKey('S256')).codeChallenge],
+        ['code_challenge_method', 'plain'],
+      ]),
+  },
+  {
     name: 'has a code challenge of 128 characters',
     apply: (request) =>
       carryAll(request, [
@@ -66,14 +74,6 @@ export const requestVariations: readonly RequestVariation[] = [
   {
     name: 'has a code_challenge_method without code_challenge',
     apply: (request) => carry(request, 'code_challenge_method', 'S256'),
-  },
-  {
-    name: 'has an empty code_challenge',
-    apply: (request) =>
-      carryAll(request, [
-        ['code_challenge', ''],
-        ['code_challenge_method', 'S256'],
-      ]),
   },
   { name: 'has a login_hint of the internal users', apply: (request) => hint(request, internalOrigin()) },
   {

@@ -31,8 +31,13 @@ export const authorizationParameterFaults: readonly AuthorizationFault[] = [
   { name: 'a scope that the client does not have', apply: (draft) => set(draft, 'scope', 'assay.other') },
   { name: 'a scope that does not exist', apply: (draft) => set(draft, 'scope', 'assay.absent') },
   { name: 'a comma between two scopes', apply: (draft) => set(draft, 'scope', 'assay.read,assay.write') },
+  { name: 'prompt=none', apply: (draft) => set(draft, 'prompt', 'none') },
   { name: 'a scope without openid', apply: (draft) => set(draft, 'scope', 'assay.read') },
   { name: 'prompt=none beside prompt=login', apply: (draft) => set(draft, 'prompt', 'none login') },
+  {
+    name: 'an empty code_challenge',
+    apply: (draft) => set(draft, 'code_challenge', ''),
+  },
   { name: 'no code_challenge_method', apply: (draft) => leftOut(draft, 'code_challenge_method') },
   {
     name: 'an unknown code_challenge_method',
@@ -99,6 +104,9 @@ function behaviourFaults(): AuthorizationFault[] {
     'gives a user name that nobody has': 'a user name that nobody has at the login',
     'leaves the login page': 'nobody who logs in',
     denies: 'a user who denies',
+    'leaves the approval page': 'a user who leaves the approval page',
+    'is tricked into an approval by a foreign page': 'an approval that a foreign page posts',
+    'is tricked into a login by a foreign page': 'a login that a foreign page posts',
   };
   return userBehaviours.flatMap(({ name, apply }) => {
     const fault = names[name];

@@ -1,0 +1,102 @@
+import { cookiesSet } from '../../assertions/cookies.ts';
+import type { Outcome } from '../../assertions/outcome.ts';
+import { forbidsFraming } from '../../assertions/security-headers.ts';
+import type { Exchange } from '../../client/exchange.ts';
+import type { Run } from '../../run/run.ts';
+import { blockedBy } from '../../run/stop-scenario.ts';
+import { findApprovalForm, offeredScopes } from '../../user-agent/approval-form.ts';
+import { type Form, formsOf } from '../../user-agent/form.ts';
+import { findLoginForm } from '../../user-agent/login-form.ts';
+import { parameter } from '../parameters.ts';
+import { cookieName, responsesOf } from './answer-judgement.ts';
+import type { AuthorizationAnswer } from './authorize.ts';
+
+export type PageName = 'login' | 'approval';
+
+/** One rule for a page, as feature files say it after "the login page" or "the approval page". */
+export interface PageRule {
+  readonly name: string;
+  judge(page: Exchange, context: { readonly answer: AuthorizationAnswer; readonly run: Run }): Outcome;
+}
+
+/** Every rule that feature files can name. */
+export const pageRules: readonly PageRule[] = [
+  { name: 'cannot be framed', judge: ({ response }) => forbidsFraming(response) },
+  { name: 'posts the inputs username and password to /login.do', judge: postsToLogin },
+  { name: 'carries the value of the CSRF cookie', judge: carriesCsrf },
+  { name: 'carries a hidden value', judge: carriesHidden },
+  { name: 'comes with success from the authorization endpoint', judge: comesFromEndpoint },
+  { name: 'names each requested scope', judge: namesScopes },
+];
+
+/** The page that the browser was shown last. @throws ScenarioStopped when it was shown none */
+export function pageOf({ journey }: AuthorizationAnswer, name: PageName): Exchange {
+  const page = journey.pages[name];
+  if (page !== undefined) return page;
+  const shows = name === 'login' ? 'SERVICE-005' : 'SERVICE-008';
+  throw blockedBy(shows, `no ${name} page was shown; the way of the browser ended with ${journey.end}`);
+}
+
+function formOn({ request, response }: Exchange): Form | undefined {
+  const forms = formsOf(response.body, request.url);
+  return findLoginForm(forms) ?? findApprovalForm(forms, 'approve')?.form;
+}
+
+function postsToLogin(page: Exchange, { answer }: { answer: AuthorizationAnswer }): Outcome {
+  const form = formOn(page);
+  const names = (form?.fields ?? []).map(({ name }) => name);
+  const action = form?.action ?? '';
+  return {
+    expected: 'a form with username and password that posts to /login.do',
+    actual: form === undefined ? 'no form' : `${form.method} ${action} with ${names.join(', ')}`,
+    passed:
+      form?.method === 'POST' &&
+      action.split(/[?;]/)[0] === `${answer.request.baseUrl}/login.do` &&
+      ['username', 'password'].every((name) => names.includes(name)),
+  };
+}
+
+function carriesCsrf(page: Exchange, { answer, run }: { answer: AuthorizationAnswer; run: Run }): Outcome {
+  const name = cookieName(run, 'X-Auth-Csrf');
+  const set = cookiesSet(responsesOf(answer), name).map(({ value }) => value);
+  const hidden = (formOn(page)?.fields ?? []).filter(({ type }) => type === 'hidden');
+  return {
+    expected: `a hidden input with the value of the cookie ${name}`,
+    actual: `hidden inputs: ${hidden.map((field) => field.name).join(', ') || 'none'}`,
+    passed: hidden.some(({ value }) => value !== '' && set.includes(value)),
+  };
+}
+
+function carriesHidden(page: Exchange): Outcome {
+  const hidden = (formOn(page)?.fields ?? []).filter(({ type }) => type === 'hidden');
+  return {
+    expected: 'a form with a hidden input of 16 characters or more',
+    actual: `hidden inputs: ${hidden.map(({ name, value }) => `${name} (${value.length} characters)`).join(', ') || 'none'}`,
+    passed: hidden.some(({ value }) => value.length >= 16),
+  };
+}
+
+function comesFromEndpoint(
+  { request, response }: Exchange,
+  { answer }: { answer: AuthorizationAnswer },
+): Outcome {
+  const { origin, pathname } = new URL(request.url);
+  const endpoint = `${answer.request.baseUrl}/oauth/authorize`;
+  return {
+    expected: `the page with status 200 at ${endpoint}`,
+    actual: `status ${response.status} at ${origin}${pathname}`,
+    passed: response.status === 200 && `${origin}${pathname}` === endpoint,
+  };
+}
+
+function namesScopes({ request, response }: Exchange, { answer }: { answer: AuthorizationAnswer }): Outcome {
+  const found = findApprovalForm(formsOf(response.body, request.url), 'approve');
+  const offered = found === undefined ? [] : offeredScopes(found);
+  const requested = (parameter(answer.request.parameters, 'scope') ?? '').split(' ');
+  const missing = requested.filter((scope) => !offered.some((text) => text.includes(scope)));
+  return {
+    expected: `a form that lets the user decide ${requested.join(', ')}`,
+    actual: missing.length === 0 ? 'every requested scope is offered' : `not offered: ${missing.join(', ')}`,
+    passed: missing.length === 0,
+  };
+}
