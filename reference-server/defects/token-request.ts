@@ -123,7 +123,8 @@ export const tokenRequestDefects: readonly Defect[] = [
     policy: {
       tokenRequest: { isOmitted: () => () => false },
       accessToken: {
-        format: (original) => (requested) => (requested === '' ? 'opaque' : original(requested)),
+        format: (original) => (requested, grant) =>
+          requested === '' ? 'opaque' : original(requested, grant),
       },
     },
   },
