@@ -38,7 +38,13 @@ import { accessTokenClaims } from './tokens/access-token-claims.ts';
 import { idTokenClaims, idTokenPolicies } from './tokens/id-token-policies.ts';
 import { introspectionPolicies } from './tokens/introspection-policies.ts';
 import { tokenKeyPolicies } from './tokens/key-policies.ts';
-import { accessTokenPolicies, tokenResponseMembers, tokenValidationPolicies } from './tokens/policies.ts';
+import {
+  accessTokenPolicies,
+  tokenResponseMembers,
+  tokenSuccessHeaders,
+  tokenSuccessPolicies,
+  tokenValidationPolicies,
+} from './tokens/policies.ts';
 import { refreshTokenPolicies, replayPolicies } from './tokens/refresh-token-policies.ts';
 import { revocationPolicies } from './tokens/revocation-policies.ts';
 
@@ -94,6 +100,8 @@ export const policies = {
   tokenKeys: tokenKeyPolicies,
   tokenRequest: tokenRequestPolicies,
   tokenResponse: tokenResponseMembers,
+  tokenSuccess: tokenSuccessPolicies,
+  tokenSuccessHeaders,
   tokenValidation: tokenValidationPolicies,
   userInfo: userInfoMembers,
   userInfoAccess: userInfoAccessPolicies,

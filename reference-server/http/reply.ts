@@ -29,8 +29,8 @@ export function html(status: number, page: string, headers: ReplyHeaders = {}): 
 }
 
 /** "All flows answer with HTTP 302 and a `Location` header." (authorization-token-service, "GET /oauth/authorize") */
-export function redirect(location: string, headers: ReplyHeaders = {}): Reply {
-  return { status: 302, headers: { location, ...headers }, body: '' };
+export function redirect(location: string, headers: ReplyHeaders = {}, status = 302): Reply {
+  return { status, headers: { location, ...headers }, body: '' };
 }
 
 /** The reply with these headers where it does not set them itself. */

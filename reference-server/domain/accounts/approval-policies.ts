@@ -1,5 +1,6 @@
 import type { Client } from '../clients/client.ts';
 import type { Approval } from './approval.ts';
+import type { ScopeUse } from './user-scopes.ts';
 
 function matches(pattern: string, scope: string): boolean {
   const parts = pattern.split('*').map((part) => part.replaceAll(/[.+?^$()[\]{}|\\]/g, '\\$&'));
@@ -9,24 +10,24 @@ function matches(pattern: string, scope: string): boolean {
 /** Which scopes of a client a user's token has (authorization-token-service, "Token response", `scope`). */
 export const userScopePolicies = {
   /** "the client's scopes"; a registration may hold patterns such as `space.*`. */
-  clientHas: (client: Client, scope: string): boolean =>
+  clientHas: (client: Client, scope: string, _use: ScopeUse): boolean =>
     client.scope.some((pattern) => matches(pattern, scope)),
   /** "the user's group memberships" */
-  userHas: (held: readonly string[], scope: string): boolean => held.includes(scope),
+  userHas: (held: readonly string[], scope: string, _use: ScopeUse): boolean => held.includes(scope),
   /** "the user's approvals" */
-  isApproved: (approval: Approval | undefined): boolean => approval?.status === 'APPROVED',
+  isApproved: (approval: Approval | undefined, _use: ScopeUse): boolean => approval?.status === 'APPROVED',
   /** A decision holds until it expires. Both in milliseconds. */
   isCurrent: (approval: Approval, now: number): boolean => now < approval.expiresAt,
   /** A decision is about one client. */
   isAbout: (approval: Approval, client: Client, scope: string): boolean =>
     approval.clientId === client.clientId && approval.scope === scope,
   /** "approvals not needed when the client has `autoapprove: true`"; a list approves the scopes that it names. */
-  isAutoapproved: (client: Client, scope: string): boolean =>
+  isAutoapproved: (client: Client, scope: string, _use: ScopeUse): boolean =>
     client.autoapprove === true || client.autoapprove.some((pattern) => matches(pattern, scope)),
   /** Every group named in `required_user_groups` (supplement-authorization section 2.7). */
   meetsRequiredGroups: (client: Client, held: readonly string[]): boolean =>
     client.requiredUserGroups.every((group) => held.includes(group)),
   /** What a request without `scope` stands for: the client's scopes that the user holds. */
-  requestedByDefault: (client: Client, held: readonly string[]): readonly string[] =>
+  requestedByDefault: (client: Client, held: readonly string[], _use: ScopeUse): readonly string[] =>
     held.filter((scope) => client.scope.some((pattern) => matches(pattern, scope))),
 };

@@ -5,6 +5,12 @@ import type { Approval } from './approval.ts';
 import { groupScopesOf } from './membership.ts';
 import type { User } from './user.ts';
 
+/**
+ * For what scopes are wanted: a grant type of the token endpoint, `passcode`, `api`, or the words of
+ * `response_type`.
+ */
+export type ScopeUse = string;
+
 function decisionOf(user: User, client: Client, scope: string, context: Context): Approval | undefined {
   const rules = context.policies.userScopes;
   const now = context.clock();
@@ -14,20 +20,38 @@ function decisionOf(user: User, client: Client, scope: string, context: Context)
 }
 
 /** Whether the user decided about a scope of the client, or need not. */
-export function isDecided(user: User, client: Client, scope: string, context: Context): boolean {
-  const isAutomatic = context.policies.userScopes.isAutoapproved(client, scope);
+export function isDecided(
+  user: User,
+  client: Client,
+  scope: string,
+  use: ScopeUse,
+  context: Context,
+): boolean {
+  const isAutomatic = context.policies.userScopes.isAutoapproved(client, scope, use);
   return isAutomatic || decisionOf(user, client, scope, context) !== undefined;
 }
 
 /** Whether the user lets the client have a scope. */
-export function isApproved(user: User, client: Client, scope: string, context: Context): boolean {
+export function isApproved(
+  user: User,
+  client: Client,
+  scope: string,
+  use: ScopeUse,
+  context: Context,
+): boolean {
   const rules = context.policies.userScopes;
-  return rules.isAutoapproved(client, scope) || rules.isApproved(decisionOf(user, client, scope, context));
+  const isAutomatic = rules.isAutoapproved(client, scope, use);
+  return isAutomatic || rules.isApproved(decisionOf(user, client, scope, context), use);
 }
 
 /** @throws OAuthError invalid_scope, where the client does not have a requested scope */
-export function requireClientScopes(requested: readonly string[], client: Client, context: Context): void {
-  const unknown = requested.find((scope) => !context.policies.userScopes.clientHas(client, scope));
+export function requireClientScopes(
+  requested: readonly string[],
+  client: Client,
+  use: ScopeUse,
+  context: Context,
+): void {
+  const unknown = requested.find((scope) => !context.policies.userScopes.clientHas(client, scope, use));
   if (unknown === undefined) return;
   throw new OAuthError(
     'invalid_scope',
@@ -50,14 +74,15 @@ export function possibleScopes(
   requested: readonly string[],
   user: User,
   client: Client,
+  use: ScopeUse,
   context: Context,
 ): readonly string[] {
   const rules = context.policies.userScopes;
   const held = groupScopesOf(user, context);
-  requireClientScopes(requested, client, context);
+  requireClientScopes(requested, client, use, context);
   requireGroups(user, client, context);
-  const asked = requested.length === 0 ? rules.requestedByDefault(client, held) : requested;
-  return asked.filter((scope) => rules.userHas(held, scope));
+  const asked = requested.length === 0 ? rules.requestedByDefault(client, held, use) : requested;
+  return asked.filter((scope) => rules.userHas(held, scope, use));
 }
 
 /** @throws OAuthError invalid_scope, where nothing is left */
@@ -77,9 +102,10 @@ export function grantedScopes(
   requested: readonly string[],
   user: User,
   client: Client,
+  use: ScopeUse,
   context: Context,
 ): readonly string[] {
-  const possible = possibleScopes(requested, user, client, context);
-  const granted = possible.filter((scope) => isApproved(user, client, scope, context));
+  const possible = possibleScopes(requested, user, client, use, context);
+  const granted = possible.filter((scope) => isApproved(user, client, scope, use, context));
   return requireSome(granted, requested);
 }

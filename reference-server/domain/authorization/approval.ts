@@ -3,17 +3,19 @@ import { isApproved, isDecided } from '../accounts/user-scopes.ts';
 import type { Client } from '../clients/client.ts';
 import type { Context } from '../context.ts';
 import { OAuthError } from '../errors.ts';
-import type { Decision, Identity } from './request.ts';
+import { type Decision, type Flow, type Identity, useOf } from './request.ts';
 
 /** The scopes about which the user has to be asked. */
 export function undecidedScopes(
   scopes: readonly string[],
   { user }: Identity,
   client: Client,
+  flow: Flow,
   context: Context,
 ): readonly string[] {
   const rules = context.policies.authorizationRequest;
-  return scopes.filter((scope) => rules.asksFor(isDecided(user, client, scope, context)));
+  const use = useOf(flow);
+  return scopes.filter((scope) => rules.asksFor(isDecided(user, client, scope, use, context), flow));
 }
 
 /**
@@ -25,6 +27,7 @@ export function applyDecision(
   asked: readonly string[],
   identity: Identity,
   client: Client,
+  flow: Flow,
   context: Context,
 ): void {
   if (!isAllowed) throw new OAuthError('access_denied', 'User denied access');
@@ -34,7 +37,7 @@ export function applyDecision(
       'The requested scopes are invalid. Please use valid scope names in the request.',
     );
   }
-  const undecided = undecidedScopes(asked, identity, client, context);
+  const undecided = undecidedScopes(asked, identity, client, flow, context);
   for (const scope of new Set([...ticked, ...undecided])) {
     decide(identity.user, client, scope, ticked.includes(scope) ? 'APPROVED' : 'DENIED', context);
   }
@@ -45,9 +48,11 @@ export function approvedScopes(
   scopes: readonly string[],
   { user }: Identity,
   client: Client,
+  flow: Flow,
   context: Context,
 ): readonly string[] {
-  const approved = scopes.filter((scope) => isApproved(user, client, scope, context));
+  const use = useOf(flow);
+  const approved = scopes.filter((scope) => isApproved(user, client, scope, use, context));
   if (approved.length > 0) return approved;
   throw new OAuthError('access_denied', 'User denied access', {
     detail: 'The user approved none of the scopes',

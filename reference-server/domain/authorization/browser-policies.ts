@@ -1,19 +1,15 @@
-/** What the headers of the authorization endpoint and of pages depend on. */
-export interface AnsweredFlow {
-  /** Whether a bearer token stands in the place of a session. */
-  readonly isApi: boolean;
-}
+import type { Flow } from './request.ts';
 
 /** "Response headers seen on these responses" ("GET /oauth/authorize"), a function for each. */
 export const pageHeaders = {
-  'cache-control': (_flow: AnsweredFlow): string | undefined => 'no-store',
-  'content-security-policy': (_flow: AnsweredFlow): string | undefined => "script-src 'self'",
-  'x-frame-options': (_flow: AnsweredFlow): string | undefined => 'DENY',
-  'x-content-type-options': (_flow: AnsweredFlow): string | undefined => 'nosniff',
-  'x-xss-protection': (_flow: AnsweredFlow): string | undefined => '1; mode=block',
-  'content-language': (_flow: AnsweredFlow): string | undefined => 'en',
+  'cache-control': (_flow: Flow): string | undefined => 'no-store',
+  'content-security-policy': (_flow: Flow): string | undefined => "script-src 'self'",
+  'x-frame-options': (_flow: Flow): string | undefined => 'DENY',
+  'x-content-type-options': (_flow: Flow): string | undefined => 'nosniff',
+  'x-xss-protection': (_flow: Flow): string | undefined => '1; mode=block',
+  'content-language': (_flow: Flow): string | undefined => 'en',
   /** "On the browser flows there are also `Strict-Transport-Security: max-age=31536000`" */
-  'strict-transport-security': ({ isApi }: AnsweredFlow): string | undefined =>
+  'strict-transport-security': ({ isApi }: Flow): string | undefined =>
     isApi ? undefined : 'max-age=31536000',
 };
 
@@ -26,7 +22,7 @@ export const csrfCookiePolicies = {
   isHttpOnly: (): boolean => true,
   sameSite: (): string => 'Lax',
   /** "on the browser flows" */
-  isSet: ({ isApi }: AnsweredFlow): boolean => !isApi,
+  isSet: ({ isApi }: Flow): boolean => !isApi,
   /** The value that the browser gets. */
   value: (fresh: string): string => fresh,
 };

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Random } from '../ports.ts';
 import type { Settings } from '../settings.ts';
-import type { AuthorizationCode, AuthorizationCodeStore } from './code.ts';
+import type { AuthorizationCode, AuthorizationCodeStore, Challenge } from './code.ts';
+import type { Flow } from './request.ts';
 
 /** The rules of codes at both endpoints (supplement-authorization section 3.1). */
 export const authorizationCodePolicies = {
@@ -15,6 +16,8 @@ export const authorizationCodePolicies = {
   redeem: (codes: AuthorizationCodeStore, value: string): AuthorizationCode | undefined => codes.take(value),
   /** "The authorization code is bound to the client identifier and redirection URI." (RFC 6749 section 4.1.2) */
   isOf: (code: AuthorizationCode, clientId: string): boolean => code.clientId === clientId,
+  /** Whether the code remembers that the request named a redirect URI. */
+  isRedirectUriGiven: (isGiven: boolean, _flow: Flow): boolean => isGiven,
   /** "required if it was given on the authorization request" (`redirect_uri`) */
   isRedirectUriDue: (code: AuthorizationCode): boolean => code.isRedirectUriGiven,
   /** "their values MUST be identical" (RFC 6749 section 4.1.3) */
@@ -30,7 +33,9 @@ export const proofKeyPolicies = {
   /** "`S256` ... or `plain`", compared with case */
   isMethod: (method: string): boolean => method === 'S256' || method === 'plain',
   /** "When present, `code_challenge_method` must be given too." (`code_challenge`) */
-  isMethodDue: (): boolean => true,
+  isMethodDue: (_flow: Flow): boolean => true,
+  /** "The matching `code_verifier` is then required": the challenge is kept with the code. */
+  kept: (challenge: Challenge | undefined, _flow: Flow): Challenge | undefined => challenge,
   /** 43 to 128 unreserved characters (RFC 7636 section 4.1). */
   isVerifier: (verifier: string): boolean => unreserved.test(verifier),
   /** "The matching `code_verifier` is then required at the token endpoint." */

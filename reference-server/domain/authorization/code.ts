@@ -1,3 +1,9 @@
+/** A challenge of PKCE (RFC 7636 section 4.2). */
+export interface Challenge {
+  readonly value: string;
+  readonly method: string;
+}
+
 /** An authorization code as it is kept (authorization-token-service, "Authorization code"). */
 export interface AuthorizationCode {
   /** "An opaque string returned in the redirect query" */
@@ -9,7 +15,7 @@ export interface AuthorizationCode {
   readonly redirectUri: string;
   /** Whether the authorization request named the redirect URI. */
   readonly isRedirectUriGiven: boolean;
-  readonly challenge?: { readonly value: string; readonly method: string };
+  readonly challenge?: Challenge;
   readonly nonce?: string;
   /** Seconds since 1970. */
   readonly authTime: number;

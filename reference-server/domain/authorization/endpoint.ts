@@ -1,17 +1,19 @@
 import { possibleScopes, requireSome } from '../accounts/user-scopes.ts';
 import type { Context } from '../context.ts';
 import { OAuthError } from '../errors.ts';
-import { scopeWords } from '../grants/scope-words.ts';
 import { secondsOf } from '../ports.ts';
 import { applyDecision, approvedScopes, undecidedScopes } from './approval.ts';
+import type { Checked } from './checks/check.ts';
 import { requestChecks } from './checks/index.ts';
 import { errorLocation, successLocation } from './location.ts';
 import {
   type AuthorizationRequest,
+  flowOf,
   type Identity,
   promptsOf,
   responseTypeOf,
   type Target,
+  useOf,
 } from './request.ts';
 import { findResponseType } from './response-types/index.ts';
 import { sessionStateOf } from './session-state.ts';
@@ -19,7 +21,12 @@ import { targetOf } from './target.ts';
 
 /** What becomes of a request. */
 export type AuthorizationOutcome =
-  | { readonly kind: 'redirect'; readonly location: string; readonly error?: OAuthError }
+  | {
+      readonly kind: 'redirect';
+      readonly status: number;
+      readonly location: string;
+      readonly error?: OAuthError;
+    }
   | { readonly kind: 'login' }
   | {
       readonly kind: 'approval';
@@ -53,33 +60,47 @@ function requireProvider({ user }: Identity, { client }: Target, context: Contex
   });
 }
 
+function check(checked: Checked, context: Context): void {
+  const flow = flowOf(checked.request);
+  const { isChecked } = context.policies.authorizationRequest;
+  for (const one of requestChecks) if (isChecked(one.name, flow)) one.check(checked, context);
+}
+
+function redirected(request: AuthorizationRequest, location: string, context: Context) {
+  const status = context.policies.authorizationLocation.status(flowOf(request));
+  return { kind: 'redirect', status, location } as const;
+}
+
 async function answerChecked(
   request: AuthorizationRequest,
   target: Target,
   identity: Identity,
   context: Context,
 ): Promise<AuthorizationOutcome> {
-  for (const { check } of requestChecks) check({ request, target }, context);
+  const flow = flowOf(request);
+  check({ request, target }, context);
   const { parameters, decision } = request;
   const { client } = target;
-  const requested = scopeWords(parameters.get('scope'));
-  const scopes = requireSome(possibleScopes(requested, identity.user, client, context), requested);
-  if (decision !== undefined) applyDecision(decision, scopes, identity, client, context);
-  const undecided = undecidedScopes(scopes, identity, client, context);
-  const isSilent = context.policies.authorizationRequest.isSilent(promptsOf(parameters));
+  const rules = context.policies.authorizationRequest;
+  const requested = rules.requestedScopes(parameters.get('scope'), flow);
+  const possible = possibleScopes(requested, identity.user, client, useOf(flow), context);
+  const scopes = requireSome(possible, requested);
+  if (decision !== undefined) applyDecision(decision, scopes, identity, client, flow, context);
+  const undecided = undecidedScopes(scopes, identity, client, flow, context);
+  const isSilent = rules.isSilent(promptsOf(parameters));
   if (undecided.length > 0 && isSilent) {
     throw new OAuthError('interaction_required', 'The user has to approve the request');
   }
   if (undecided.length > 0) return { kind: 'approval', target, identity, scopes, undecided };
-  const granted = approvedScopes(scopes, identity, client, context);
+  const granted = rules.granted(approvedScopes(scopes, identity, client, flow, context), flow);
   const responseType = findResponseType(responseTypeOf(parameters), context);
   if (responseType === undefined)
     throw new OAuthError('unsupported_response_type', 'Unsupported response types');
-  const given = await responseType.give({ ...identity, target, parameters, scopes: granted }, context);
+  const given = await responseType.give({ ...identity, target, flow, parameters, scopes: granted }, context);
   const sessionState =
     isSilent && sessionStateOf(client.clientId, target.redirectUri, identity.user.id, context);
   const answer = { ...given, scopes: granted, ...(sessionState && { sessionState }) };
-  return { kind: 'redirect', location: successLocation(request, target, answer, context) };
+  return redirected(request, successLocation(request, target, answer, context), context);
 }
 
 function loginRequired(
@@ -88,10 +109,13 @@ function loginRequired(
   context: Context,
 ): AuthorizationOutcome {
   const { client, redirectUri } = target;
-  for (const { check } of requestChecks) check({ request, target }, context);
+  check({ request, target }, context);
   const error = new OAuthError('login_required', 'Nobody is logged in');
   const sessionState = sessionStateOf(client.clientId, redirectUri, undefined, context);
-  return { kind: 'redirect', location: errorLocation(request, target, error, sessionState, context), error };
+  return {
+    ...redirected(request, errorLocation(request, target, error, sessionState, context), context),
+    error,
+  };
 }
 
 /**
@@ -104,9 +128,10 @@ export async function answerAuthorizationRequest(
   request: AuthorizationRequest,
   context: Context,
 ): Promise<AuthorizationOutcome> {
-  const target = targetOf(request.parameters, context);
-  const identity = currentIdentity(request, context);
-  const isSilent = context.policies.authorizationRequest.isSilent(promptsOf(request.parameters));
+  const target = targetOf(request, context);
+  const rules = context.policies.authorizationRequest;
+  const identity = rules.identity(currentIdentity(request, context), flowOf(request), context.users);
+  const isSilent = rules.isSilent(promptsOf(request.parameters));
   if (identity === undefined && !isSilent) return { kind: 'login' };
   if (identity !== undefined) requireProvider(identity, target, context);
   try {
@@ -115,8 +140,7 @@ export async function answerAuthorizationRequest(
   } catch (error) {
     if (!(error instanceof OAuthError)) throw error;
     return {
-      kind: 'redirect',
-      location: errorLocation(request, target, error, undefined, context),
+      ...redirected(request, errorLocation(request, target, error, undefined, context), context),
       error,
     };
   }

@@ -4,24 +4,27 @@ import { scopeWords } from '../grants/scope-words.ts';
 import type { JsonObject } from '../json.ts';
 import { printMembers } from '../members.ts';
 import { describable } from '../oauth-error-policies.ts';
-import type { AuthorizationRequest, Target } from './request.ts';
+import { type AuthorizationRequest, type Flow, flowOf, type Target } from './request.ts';
 import type { ResponseMode } from './response-members.ts';
 import type { Given } from './response-types/response-type.ts';
 
-function modeOf({ parameters }: AuthorizationRequest, context: Context): ResponseMode {
-  return context.policies.authorizationLocation.mode(scopeWords(parameters.get('response_type')));
+function modeOf(request: AuthorizationRequest, isError: boolean, context: Context): ResponseMode {
+  const words = scopeWords(request.parameters.get('response_type'));
+  return context.policies.authorizationLocation.mode(words, flowOf(request), isError);
 }
 
 function locationOf(
   { redirectUri }: Target,
+  flow: Flow,
   mode: ResponseMode,
   members: JsonObject,
   context: Context,
 ): string {
   const rules = context.policies.authorizationLocation;
   const texts = Object.entries(members).map(([name, value]) => [name, String(value)] as const);
-  const encoded = rules.encoded(Object.fromEntries(texts));
-  return mode === 'query' ? rules.inQuery(redirectUri, encoded) : rules.inFragment(redirectUri, encoded);
+  const encoded = rules.encoded(Object.fromEntries(texts), flow);
+  const target = rules.target(redirectUri, flow);
+  return mode === 'query' ? rules.inQuery(target, encoded) : rules.inFragment(target, encoded);
 }
 
 /** `Location` of a success. */
@@ -31,11 +34,17 @@ export function successLocation(
   given: Given & { readonly scopes: readonly string[]; readonly sessionState?: string },
   context: Context,
 ): string {
-  const mode = modeOf(request, context);
+  const [flow, mode] = [flowOf(request), modeOf(request, false, context)];
   const { parameters } = request;
   const requestedScopes = scopeWords(parameters.get('scope'));
-  const answer = { ...given, mode, state: parameters.get('state'), requestedScopes };
-  return locationOf(target, mode, printMembers(context.policies.authorizationResponse, answer), context);
+  const answer = { ...given, flow, mode, state: parameters.get('state'), requestedScopes };
+  return locationOf(
+    target,
+    flow,
+    mode,
+    printMembers(context.policies.authorizationResponse, answer),
+    context,
+  );
 }
 
 /** `Location` of an error. */
@@ -46,10 +55,11 @@ export function errorLocation(
   sessionState: string | undefined,
   context: Context,
 ): string {
+  const flow = flowOf(request);
   const answer = {
-    ...{ code, hint: describable(hint), state: request.parameters.get('state') },
+    ...{ flow, code, hint: describable(hint), state: request.parameters.get('state') },
     ...(sessionState !== undefined && { sessionState }),
   };
   const members = printMembers(context.policies.authorizationErrorResponse, answer);
-  return locationOf(target, modeOf(request, context), members, context);
+  return locationOf(target, flow, modeOf(request, true, context), members, context);
 }

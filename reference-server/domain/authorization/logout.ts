@@ -33,6 +33,8 @@ async function clientOf(
   return rules.namesAgree(hinted, named) ? context.clients.find(hinted) : undefined;
 }
 
+const outside = { responseType: '', isApi: false, isSilent: false };
+
 /** Where a logout leads: the asked address where that is allowed, else the login page. */
 export async function logoutTarget(
   parameters: ReadonlyMap<string, string>,
@@ -47,7 +49,7 @@ export async function logoutTarget(
   const target = isLocal ? new URL(sent, `${baseUrl}/`).href : sent;
   const client = await clientOf(parameters, context);
   const registered = client ? redirectUri.registeredOf(client, context.clients.list()) : [];
-  const isRegistered = registered.some((one) => redirectUri.isRegistered(one, target));
+  const isRegistered = registered.some((one) => redirectUri.isRegistered(one, target, outside));
   if (!logout.isAllowed(target, isRegistered, isLocal)) return usual;
   const state = logout.state(parameters.get('state'));
   if (state === undefined || isLocal) return target;

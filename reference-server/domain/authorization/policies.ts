@@ -1,17 +1,22 @@
+import type { UserStore } from '../accounts/user.ts';
 import type { Client } from '../clients/client.ts';
+import { scopeWords } from '../grants/scope-words.ts';
 import { isPattern, isRedirectable, matchesPattern } from './redirect-uri.ts';
+import type { Flow, Identity } from './request.ts';
 
 /** The rules of `redirect_uri` (authorization-token-service, "GET /oauth/authorize"; RFC 6749 section 3.1.2). */
 export const redirectUriPolicies = {
   /** "MUST be an absolute URI ... MUST NOT include a fragment component" (RFC 6749 section 3.1.2) */
   isRedirectable: (uri: string): boolean => isRedirectable(uri),
   /** "exact string matching" (RFC 9700 section 2.1), save for registered patterns */
-  isRegistered: (registered: string, requested: string): boolean =>
+  isRegistered: (registered: string, requested: string, _flow: Flow): boolean =>
     registered === requested || (isPattern(registered) && matchesPattern(registered, requested)),
+  /** "Redirect target" (`redirect_uri`): the one that the request names. */
+  requested: (sent: string | undefined, _registered: readonly string[]): string | undefined => sent,
   /** The addresses to which a client may be redirected. */
   registeredOf: (client: Client, _others: readonly Client[]): readonly string[] => client.redirectUris,
   /** "optional when pre-registered by the client" (`redirect_uri`): the only one that is registered. */
-  whenOmitted: (registered: readonly string[]): string | undefined =>
+  whenOmitted: (registered: readonly string[], _flow: Flow): string | undefined =>
     registered.length === 1 && !isPattern(registered[0] ?? '') ? registered[0] : undefined,
 };
 
@@ -39,5 +44,14 @@ export const authorizationRequestPolicies = {
     secondsSinceLogin: number,
   ): boolean => prompts.includes('login') || (maxAge !== undefined && secondsSinceLogin > maxAge),
   /** Whether the page has to ask about a scope. */
-  asksFor: (isDecided: boolean): boolean => !isDecided,
+  asksFor: (isDecided: boolean, _flow: Flow): boolean => !isDecided,
+  /** "Space-delimited requested scopes." (`scope`) */
+  requestedScopes: (scope: string | undefined, _flow: Flow): readonly string[] => scopeWords(scope),
+  /** The scopes that the client is given of those that the user approved. */
+  granted: (approved: readonly string[], _flow: Flow): readonly string[] => approved,
+  /** "Interactive user login" ("Authentication"): without a login nothing is given. */
+  identity: (identity: Identity | undefined, _flow: Flow, _users: UserStore): Identity | undefined =>
+    identity,
+  /** Whether a check of the list is made. */
+  isChecked: (_check: string, _flow: Flow): boolean => true,
 };

@@ -1,5 +1,6 @@
 import type { Login } from '../accounts/subject.ts';
 import type { User } from '../accounts/user.ts';
+import type { ScopeUse } from '../accounts/user-scopes.ts';
 import type { Client } from '../clients/client.ts';
 import { scopeWords } from '../grants/scope-words.ts';
 
@@ -26,6 +27,15 @@ export interface AuthorizationRequest {
   readonly decision?: Decision;
 }
 
+/** The way in which a request is answered. */
+export interface Flow {
+  /** The words of `response_type`, sorted; empty for a page outside the authorization endpoint. */
+  readonly responseType: string;
+  readonly isApi: boolean;
+  /** Whether it is `prompt=none`. */
+  readonly isSilent: boolean;
+}
+
 /** Where the answer to a request goes. */
 export interface Target {
   readonly client: Client;
@@ -37,6 +47,17 @@ export interface Target {
 /** The words of `response_type`, sorted, since their order does not matter (OAuth 2.0 Multiple Response Types section 3). */
 export function responseTypeOf(parameters: ReadonlyMap<string, string>): string {
   return scopeWords(parameters.get('response_type')).toSorted().join(' ');
+}
+
+/** The flow of a request, as far as its parameters tell. */
+export function flowOf({ parameters, isApi }: Pick<AuthorizationRequest, 'parameters' | 'isApi'>): Flow {
+  const isSilent = promptsOf(parameters).includes('none');
+  return { responseType: responseTypeOf(parameters), isApi, isSilent };
+}
+
+/** How the rules on scopes call a flow. */
+export function useOf({ responseType, isApi }: Flow): ScopeUse {
+  return isApi ? 'api' : responseType;
 }
 
 /** The words of `prompt`. */

@@ -1,7 +1,7 @@
 import type { Client } from '../clients/client.ts';
 import type { Context } from '../context.ts';
 import { OAuthError } from '../errors.ts';
-import { promptsOf, type Target } from './request.ts';
+import { type AuthorizationRequest, type Flow, flowOf, promptsOf, type Target } from './request.ts';
 
 function refusal(parameters: ReadonlyMap<string, string>, error: OAuthError, context: Context): OAuthError {
   const isSilent = context.policies.authorizationRequest.isSilent(promptsOf(parameters));
@@ -15,11 +15,11 @@ function clientOf(parameters: ReadonlyMap<string, string>, context: Context): Cl
   throw new OAuthError('invalid_client', `No client with requested id: ${clientId}`, { challenge: 'Bearer' });
 }
 
-function redirectUriOf(client: Client, requested: string | undefined, context: Context): string {
+function redirectUriOf(client: Client, requested: string | undefined, flow: Flow, context: Context): string {
   const rules = context.policies.redirectUri;
   const registered = rules.registeredOf(client, context.clients.list());
-  const uri = requested ?? rules.whenOmitted(registered);
-  const isRegistered = uri !== undefined && registered.some((one) => rules.isRegistered(one, uri));
+  const uri = rules.requested(requested, registered) ?? rules.whenOmitted(registered, flow);
+  const isRegistered = uri !== undefined && registered.some((one) => rules.isRegistered(one, uri, flow));
   if (isRegistered && rules.isRedirectable(uri)) return uri;
   throw new OAuthError(
     'invalid_request',
@@ -31,11 +31,12 @@ function redirectUriOf(client: Client, requested: string | undefined, context: C
  * Client and redirect URI of a request. Where these are wrong nobody is redirected (RFC 6749 section
  * 4.1.2.1). @throws OAuthError
  */
-export function targetOf(parameters: ReadonlyMap<string, string>, context: Context): Target {
+export function targetOf(request: AuthorizationRequest, context: Context): Target {
+  const { parameters } = request;
   try {
     const client = clientOf(parameters, context);
     const requested = parameters.get('redirect_uri');
-    const redirectUri = redirectUriOf(client, requested, context);
+    const redirectUri = redirectUriOf(client, requested, flowOf(request), context);
     return { client, redirectUri, isRedirectUriGiven: requested !== undefined };
   } catch (error) {
     throw error instanceof OAuthError ? refusal(parameters, error, context) : error;

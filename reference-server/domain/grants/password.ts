@@ -100,11 +100,18 @@ export const passwordGrant = {
       passcode === undefined
         ? await byPassword(request, authenticated, context)
         : byPasscode(passcode, context);
-    const scopes = grantedScopes(scopeWords(parameters.get('scope')), user, client, context);
+    const scopes = grantedScopes(
+      scopeWords(parameters.get('scope')),
+      user,
+      client,
+      passcode === undefined ? 'password' : 'passcode',
+      context,
+    );
     return issueUserTokens(
       {
         ...{ client, user, login, scopes, grantType: 'password' },
         tokenFormat: parameters.get('token_format'),
+        ...(passcode !== undefined && { form: 'passcode' as const }),
         ...(claim && { clientAuthMethod: claim }),
       },
       context,

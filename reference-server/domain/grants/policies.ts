@@ -1,4 +1,6 @@
+import type { AuthenticatedClient, ClientAuthenticationRequest } from '../client-authentication/method.ts';
 import type { Client } from '../clients/client.ts';
+import type { ClientStore } from '../clients/client-store.ts';
 
 /** Where the parameters of a request could stand. */
 export interface ParameterSource {
@@ -20,6 +22,12 @@ export const tokenRequestPolicies = {
   isKnown: (_name: string): boolean => true,
   /** `grant_type` is compared letter by letter. */
   isGrantType: (requested: string, grantType: string): boolean => requested === grantType,
+  /** The client that proved who it is; nobody else gets to the rules of the grant. */
+  admit: (
+    authenticate: () => Promise<AuthenticatedClient>,
+    _request: ClientAuthenticationRequest,
+    _clients: ClientStore,
+  ): Promise<AuthenticatedClient> => authenticate(),
   /** "Grant types the client may use" (authorization-token-service, "Client configuration attributes") */
   mayUseGrant: (client: Client, grantType: string): boolean =>
     client.authorizedGrantTypes.includes(grantType),

@@ -52,6 +52,7 @@ function refreshedScopes(
   context: Context,
 ): readonly string[] {
   const { refreshToken: rules, userScopes } = context.policies;
+  const use = 'refresh_token';
   const beyond = asked.filter((scope) => !rules.isWithin(scope, token.scopes));
   if (beyond.length > 0) {
     throw new OAuthError(
@@ -63,8 +64,8 @@ function refreshedScopes(
   const held = groupScopesOf(user, context);
   const kept = rules
     .requested(asked, token.scopes)
-    .filter((scope) => userScopes.clientHas(client, scope) && userScopes.userHas(held, scope));
-  const withdrawn = kept.filter((scope) => !isApproved(user, client, scope, context));
+    .filter((scope) => userScopes.clientHas(client, scope, use) && userScopes.userHas(held, scope, use));
+  const withdrawn = kept.filter((scope) => !isApproved(user, client, scope, use, context));
   if (withdrawn.length > 0) {
     throw invalidGrant(`Invalid token (some requested scopes are not approved): [${withdrawn.join(', ')}]`);
   }

@@ -2,10 +2,18 @@ import { authenticateClient } from '../client-authentication/index.ts';
 import type { AuthenticatedClient } from '../client-authentication/method.ts';
 import type { Context } from '../context.ts';
 import { OAuthError } from '../errors.ts';
-import type { JsonObject } from '../json.ts';
+import type { JsonValue } from '../json.ts';
 import { printMembers } from '../members.ts';
 import type { Grant, TokenRequest } from './grant.ts';
 import { grants } from './index.ts';
+
+/** A granted token request. */
+export interface TokenAnswer {
+  readonly status: number;
+  /** By lower-case name. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: JsonValue;
+}
 
 function findGrant({ parameters }: TokenRequest, context: Context): Grant | undefined {
   const requested = parameters.get('grant_type') ?? '';
@@ -33,11 +41,18 @@ function requireGrantPermission({ client }: AuthenticatedClient, grant: Grant, c
  * section 2: client, grant type present and known, grant allowed for the client, rules of the grant.
  * @throws OAuthError
  */
-export async function answerTokenRequest(request: TokenRequest, context: Context): Promise<JsonObject> {
+export async function answerTokenRequest(request: TokenRequest, context: Context): Promise<TokenAnswer> {
   const asked = findGrant(request, context);
-  const client = await (asked?.authenticate ?? authenticateClient)(request, context);
+  const authenticate = () => (asked?.authenticate ?? authenticateClient)(request, context);
+  const client = await context.policies.tokenRequest.admit(authenticate, request, context.clients);
   const grant = requireGrant(asked, request);
   requireGrantPermission(client, grant, context);
   const issued = await grant.handle(request, client, context);
-  return printMembers(context.policies.tokenResponse, issued);
+  const { tokenResponse, tokenSuccess, tokenSuccessHeaders } = context.policies;
+  const headers = Object.entries(printMembers(tokenSuccessHeaders, issued));
+  return {
+    status: tokenSuccess.status(issued),
+    headers: Object.fromEntries(headers.map(([name, value]) => [name, String(value)])),
+    body: tokenSuccess.body(printMembers(tokenResponse, issued), issued),
+  };
 }

@@ -1,5 +1,6 @@
+import type { User } from '../accounts/user.ts';
 import type { Client } from '../clients/client.ts';
-import type { TokenRecord } from '../tokens/token.ts';
+import type { TokenFormat, TokenRecord } from '../tokens/token.ts';
 
 /** The rules of the grant user_token (authorization-token-service, "Grant rules", 2). */
 export const userTokenPolicies = {
@@ -13,7 +14,9 @@ export const userTokenPolicies = {
   /** "usable only by the client it was issued for" */
   holder: (receiver: Client, _requester: Client): Client => receiver,
   /** "The response has `access_token` null" */
-  accessToken: (): string | null => null,
+  accessToken: (_user: User): string | null => null,
+  /** "the refresh token is always opaque" (`token_format`) */
+  refreshTokenFormat: (_parameters: ReadonlyMap<string, string>): TokenFormat => 'opaque',
   /** "For `user_token` it identifies the refresh token." (`jti`) */
   jti: (refreshJti: string): string => refreshJti,
 };

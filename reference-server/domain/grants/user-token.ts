@@ -60,25 +60,25 @@ export const userTokenGrant = {
     if (bearer === undefined) throw invalidToken('The grant user_token needs a bearer token');
     const user = userOf(bearer, context);
     const client = receiverOf(parameters.get('client_id'), requester, context);
-    const scopes = grantedScopes(scopeWords(parameters.get('scope')), user, client, context);
+    const scopes = grantedScopes(scopeWords(parameters.get('scope')), user, client, 'user_token', context);
     const details = { grantType: 'user_token', authTime: authTimeOf(bearer), amr: bearer.amr ?? [] };
     const family = context.random.hex(16);
+    const { accessToken, userToken: rules } = context.policies;
     const { value, jti } = await issueRefreshToken(
-      { client, user, scopes, details, family, format: 'opaque' },
+      { client, user, scopes, details, family, format: rules.refreshTokenFormat(parameters) },
       context,
     );
     const now = secondsOf(context.clock);
-    const { accessToken, userToken } = context.policies;
     return {
       ...{
         grantType: 'user_token',
-        accessToken: userToken.accessToken(),
+        accessToken: rules.accessToken(user),
         refreshToken: value,
-        jti: userToken.jti(jti),
+        jti: rules.jti(jti),
         now,
         scopes,
       },
-      expiresAt: now + accessToken.lifetime(client, context.settings),
+      expiresAt: now + accessToken.lifetime(client, context.settings, 'user_token'),
     };
   },
 } satisfies Grant;

@@ -8,7 +8,7 @@ import type { Issued } from './policies.ts';
 /** What a grant says about the access token it wants; the rest is the server's. */
 export type AccessTokenRequest = Pick<
   Issue,
-  'client' | 'subject' | 'scopes' | 'grantType' | 'clientAuthMethod' | 'nonce'
+  'client' | 'subject' | 'scopes' | 'grantType' | 'form' | 'clientAuthMethod' | 'nonce'
 > & {
   /** Parameter `token_format` as it was sent. */
   readonly tokenFormat: string | undefined;
@@ -19,10 +19,11 @@ export type AccessTokenRequest = Pick<
 export async function issueAccessToken(request: AccessTokenRequest, context: Context): Promise<Issued> {
   const { policies, settings } = context;
   const { tokenFormat, family, ...decided } = request;
-  const format = policies.accessToken.format(tokenFormat);
+  const answering = request.form ?? request.grantType;
+  const format = policies.accessToken.format(tokenFormat, answering);
   const now = secondsOf(context.clock);
-  const jti = policies.accessToken.identifier(context.random);
-  const expiresAt = now + policies.accessToken.lifetime(request.client, settings);
+  const jti = policies.accessToken.identifier(context.random, answering);
+  const expiresAt = now + policies.accessToken.lifetime(request.client, settings, answering);
   const printed = printMembers(policies.accessTokenClaims, {
     ...decided,
     format,
@@ -41,5 +42,5 @@ export async function issueAccessToken(request: AccessTokenRequest, context: Con
     ...(request.subject && { userId: request.subject.userId, amr: request.subject.amr }),
     ...(family !== undefined && { family }),
   });
-  return { grantType: request.grantType, accessToken: value, expiresAt, now, scopes: request.scopes, jti };
+  return { grantType: answering, accessToken: value, expiresAt, now, scopes: request.scopes, jti };
 }

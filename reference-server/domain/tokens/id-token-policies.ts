@@ -9,11 +9,11 @@ import type { TokenSubject } from './issue.ts';
 /** When an ID token is issued, and how it is bound (authorization-token-service, "Token response", `id_token`). */
 export const idTokenPolicies = {
   /** "when the client is configured with scope `openid`" */
-  isConfigured: (client: Client): boolean => client.scope.includes('openid'),
+  isConfigured: (client: Client, _use: string): boolean => client.scope.includes('openid'),
   /** "and the user approved `openid`": only then it is among the granted scopes. */
-  isGranted: (scopes: readonly string[]): boolean => scopes.includes('openid'),
+  isGranted: (scopes: readonly string[], _use: string): boolean => scopes.includes('openid'),
   /** Grants of the token endpoint that issue one (OpenID Connect Core sections 3.1.3.3 and 12.2). */
-  isIssuedBy: (grantType: string): boolean =>
+  isIssuedBy: (grantType: string, _answering: string): boolean =>
     ['authorization_code', 'password', 'refresh_token'].includes(grantType),
   /** "base64url encoding of the left-most half of the hash" (OpenID Connect Core section 3.1.3.6) */
   halfHash: (value: string): string =>

@@ -7,15 +7,15 @@ import type { TokenFormat, TokenRecord } from './token.ts';
 /** The rules of access tokens. */
 export const accessTokenPolicies = {
   /** "`opaque` or `jwt`; default `jwt`." (authorization-token-service, "POST /oauth/token") */
-  format(requested: string | undefined): TokenFormat {
+  format(requested: string | undefined, _grant: string): TokenFormat {
     return requested === 'opaque' ? 'opaque' : 'jwt';
   },
   /** Seconds (supplement-authorization section 2.4). */
-  lifetime(client: Client, settings: Settings): number {
+  lifetime(client: Client, settings: Settings, _grant: string): number {
     return client.accessTokenValidity ?? settings.lifetimes.accessToken;
   },
   /** "Globally unique identifier of the token" (authorization-token-service, "Token response") */
-  identifier(random: Random): string {
+  identifier(random: Random, _grant: string): string {
     return random.hex(16);
   },
   /** "Random opaque string when `token_format=opaque`; a JWT for offline validation when `jwt`." */
@@ -53,7 +53,7 @@ export const tokenValidationPolicies = {
 
 /** What a token response is printed from. */
 export interface Issued {
-  /** The grant that answers, as in the claim `grant_type`. */
+  /** The grant that answers: its type, or `passcode`. */
   readonly grantType: string;
   readonly accessToken: string | null;
   readonly idToken?: string;
@@ -65,6 +65,22 @@ export interface Issued {
   readonly scopes: readonly string[];
   readonly jti: string;
 }
+
+/** "Success: 200 ..., body as in the token response table." (authorization-token-service, "POST /oauth/token") */
+export const tokenSuccessPolicies = {
+  status: (_issued: Issued): number => 200,
+  body: (members: JsonObject, _issued: Issued): JsonValue => members,
+};
+
+/** The headers of a granted token request, a function for each (authorization-token-service, "POST /oauth/token"). */
+export const tokenSuccessHeaders = {
+  /** "`application/json;charset=UTF-8`" */
+  'content-type': (_issued: Issued): JsonValue | undefined => 'application/json;charset=UTF-8',
+  /** "`Cache-Control: no-store`" */
+  'cache-control': (_issued: Issued): JsonValue | undefined => 'no-store',
+  /** "`Pragma: no-cache`" */
+  pragma: (_issued: Issued): JsonValue | undefined => 'no-cache',
+};
 
 /** The members of the token response, a function for each (authorization-token-service, "Token response"). */
 export const tokenResponseMembers = {

@@ -6,7 +6,8 @@ import type { TokenFormat, TokenRecord } from './token.ts';
 /** When a refresh token is issued, and when it is taken (authorization-token-service, "Token response"). */
 export const refreshTokenPolicies = {
   /** "Only for clients whose `authorized_grant_types` contain `refresh_token`." */
-  isIssued: (client: Client): boolean => client.authorizedGrantTypes.includes('refresh_token'),
+  isIssued: (client: Client, _grant: string): boolean =>
+    client.authorizedGrantTypes.includes('refresh_token'),
   /** "Sample refresh tokens end in the suffix `-r`." */
   identifier: (random: Random): string => `${random.hex(16)}-r`,
   /** Default `opaque` (supplement-authorization section 2.5). */

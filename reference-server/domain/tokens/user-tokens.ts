@@ -18,6 +18,7 @@ export interface UserAuthorization {
   /** Parameter `token_format` as it was sent. */
   readonly tokenFormat: string | undefined;
   readonly nonce?: string;
+  readonly form?: 'passcode';
   readonly clientAuthMethod?: ClientAuthMethodClaim;
   /** Absent for the first tokens of an authorization. */
   readonly family?: string;
@@ -31,7 +32,8 @@ export async function issueUserAccess(
   const { login, user, withIdToken, ...rest } = authorization;
   const subject = subjectOf(user, login);
   const issued = await issueAccessToken({ ...rest, subject }, context);
-  if (!withIdToken || !mayHaveIdToken(authorization, context)) return issued;
+  if (!withIdToken || !mayHaveIdToken({ ...authorization, use: rest.form ?? rest.grantType }, context))
+    return issued;
   const idToken = await issueIdToken(
     {
       ...{ jti: context.random.hex(16), client: rest.client, user, subject, scopes: rest.scopes },
@@ -49,9 +51,10 @@ export async function issueUserTokens(authorization: UserAuthorization, context:
   const { policies } = context;
   const { client, grantType, login, nonce, clientAuthMethod } = authorization;
   const family = authorization.family ?? context.random.hex(16);
-  const withIdToken = policies.idToken.isIssuedBy(grantType);
+  const answering = authorization.form ?? grantType;
+  const withIdToken = policies.idToken.isIssuedBy(grantType, answering);
   const issued = await issueUserAccess({ ...authorization, family, withIdToken }, context);
-  if (!policies.refreshToken.isIssued(client)) return issued;
+  if (!policies.refreshToken.isIssued(client, answering)) return issued;
   const details = {
     ...{ grantType, ...login },
     ...(nonce !== undefined && { nonce }),

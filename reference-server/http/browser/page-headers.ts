@@ -1,23 +1,32 @@
+import { type Flow, flowOf, responseTypeOf } from '../../domain/authorization/request.ts';
+import type { Context } from '../../domain/context.ts';
 import { printMembers } from '../../domain/members.ts';
 import { bearerValue } from '../../domain/tokens/bearer.ts';
 import { withDefaultHeaders } from '../reply.ts';
+import type { HttpRequest } from '../request.ts';
 import type { Middleware } from '../route.ts';
 import { cookieOf, withCookies } from './cookies.ts';
 import { newFormToken } from './form-token.ts';
 
+function flowOfPage(request: HttpRequest, context: Context): Flow {
+  const isEndpoint = request.path === '/oauth/authorize';
+  const parameters = new Map(isEndpoint ? request.query : []);
+  const hasBearer = bearerValue(request.headers.get('authorization'), context) !== undefined;
+  const { authorizationRequest: rules } = context.policies;
+  return flowOf({ parameters, isApi: rules.isApi(hasBearer, responseTypeOf(parameters)) });
+}
+
 /** Headers of every page and redirect, and a new `X-Auth-Csrf` with each GET that sets none itself. */
 export const pageHeaders: Middleware = (handler) => async (request, context) => {
   const { policies } = context;
-  const isApi =
-    bearerValue(request.headers.get('authorization'), context) !== undefined &&
-    request.query.get('response_type') === 'code';
-  const headers = Object.entries(printMembers(policies.pageHeaders, { isApi })).map(
+  const flow = flowOfPage(request, context);
+  const headers = Object.entries(printMembers(policies.pageHeaders, flow)).map(
     ([name, value]) => [name, String(value)] as const,
   );
   const answered = await handler(request, context);
   const cookies = [answered.headers['set-cookie'] ?? []].flat();
   const isSet = cookies.some((cookie) => cookie.startsWith(`${policies.csrfCookie.name()}=`));
-  const isDue = !isSet && request.method !== 'HEAD' && policies.csrfCookie.isSet({ isApi });
+  const isDue = !isSet && request.method !== 'HEAD' && policies.csrfCookie.isSet(flow);
   const isFirst = request.method === 'GET' || cookieOf(request, policies.csrfCookie.name()) === undefined;
   const reply =
     isDue && isFirst ? withCookies(answered, [newFormToken(request, context).cookie], request) : answered;

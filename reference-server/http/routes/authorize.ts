@@ -56,7 +56,7 @@ function reply(
   if (outcome.kind === 'approval') return showApproval(outcome, asked.parameters, session, request, context);
   const isSilent = context.policies.authorizationRequest.isSilent(promptsOf(asked.parameters));
   const cookies = isSilent ? [currentUserCookie(asked.identity?.user.id, request, context)] : [];
-  return withCookies(redirect(outcome.location), cookies, request);
+  return withCookies(redirect(outcome.location, {}, outcome.status), cookies, request);
 }
 
 const authorize: Handler = async (request, context) => {

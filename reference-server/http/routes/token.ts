@@ -6,7 +6,7 @@ import { readForm } from '../read-form.ts';
 import { json } from '../reply.ts';
 import type { HttpRequest } from '../request.ts';
 import type { Handler, Route } from '../route.ts';
-import { noStore, printOAuthError } from '../views/oauth-error.ts';
+import { printOAuthError } from '../views/oauth-error.ts';
 
 function tokenRequest(request: HttpRequest, context: Context): TokenRequest {
   const { entityId } = request.parameters;
@@ -20,8 +20,10 @@ function tokenRequest(request: HttpRequest, context: Context): TokenRequest {
 }
 
 /** "Success: 200 ... Headers `Cache-Control: no-store` and `Pragma: no-cache`." */
-const post: Handler = async (request, context) =>
-  json(200, await answerTokenRequest(tokenRequest(request, context), context), noStore);
+const post: Handler = async (request, context) => {
+  const { status, headers, body } = await answerTokenRequest(tokenRequest(request, context), context);
+  return json(status, body, headers);
+};
 
 const shared = { methods: { POST: post }, middleware: [errors(printOAuthError)] };
 

@@ -7,7 +7,9 @@ import {
   matchesPattern,
 } from '../../../reference-server/domain/authorization/redirect-uri.ts';
 
-const { isRegistered } = redirectUriPolicies;
+const flow = { responseType: 'code', isApi: false, isSilent: false };
+const isRegistered = (registered: string, requested: string): boolean =>
+  redirectUriPolicies.isRegistered(registered, requested, flow);
 
 describe('Redirect URIs', () => {
   const registered = 'https://app.example/callback';

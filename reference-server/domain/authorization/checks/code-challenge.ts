@@ -1,10 +1,12 @@
 import { OAuthError } from '../../errors.ts';
+import { flowOf } from '../request.ts';
 import type { AuthorizationCheck } from './check.ts';
 
 /** "When present, `code_challenge_method` must be given too." (`code_challenge`; RFC 7636 section 4.4.1) */
 export const codeChallenge = {
   name: 'code challenge',
-  check({ request: { parameters } }, { policies, settings }) {
+  check({ request }, { policies, settings }) {
+    const { parameters } = request;
     const rules = policies.proofKey;
     const [challenge, method] = [parameters.get('code_challenge'), parameters.get('code_challenge_method')];
     if (challenge === undefined || !settings.features.proofKey) return;
@@ -14,7 +16,7 @@ export const codeChallenge = {
         'Code challenge length must between 43 and 128 and use only [A-Z],[a-z],[0-9],_,.,-,~ characters.',
       );
     }
-    if (method === undefined && rules.isMethodDue()) {
+    if (method === undefined && rules.isMethodDue(flowOf(request))) {
       throw new OAuthError('invalid_request', 'Parameter code_challenge_method must be given');
     }
     if (method !== undefined && !rules.isMethod(method)) {

@@ -17,10 +17,12 @@ export function giveCode(authorization: Authorization, context: Context): string
   const rules = context.policies.authorizationCode;
   const code = rules.value(context.random);
   const nonce = parameters.get('nonce');
-  const challenge = challengeOf(parameters, context);
+  const { flow } = authorization;
+  const challenge = context.policies.proofKey.kept(challengeOf(parameters, context), flow);
   context.authorizationCodes.save({
     ...{ code, clientId: target.client.clientId, userId: user.id, scopes, ...login },
-    ...{ redirectUri: target.redirectUri, isRedirectUriGiven: target.isRedirectUriGiven },
+    redirectUri: target.redirectUri,
+    isRedirectUriGiven: rules.isRedirectUriGiven(target.isRedirectUriGiven, flow),
     ...(challenge && { challenge }),
     ...(nonce !== undefined && { nonce }),
     expiresAt: context.clock() + rules.lifetime(context.settings) * 1000,

@@ -10,10 +10,10 @@ export async function giveIdToken(
   beside: { readonly code?: string; readonly accessToken?: string },
   context: Context,
 ): Promise<Given> {
-  const { user, login, target, parameters, scopes } = authorization;
-  if (!mayHaveIdToken({ client: target.client, scopes }, context)) return {};
+  const { user, login, target, flow, parameters, scopes } = authorization;
+  if (!mayHaveIdToken({ client: target.client, scopes, use: flow.responseType }, context)) return {};
   const issuedAt = secondsOf(context.clock);
-  const expiresIn = context.policies.accessToken.lifetime(target.client, context.settings);
+  const expiresIn = context.policies.accessToken.lifetime(target.client, context.settings, flow.responseType);
   const jti = context.random.hex(16);
   const nonce = parameters.get('nonce');
   const idToken = await issueIdToken(

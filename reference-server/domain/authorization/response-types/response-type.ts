@@ -1,9 +1,10 @@
 import type { Context } from '../../context.ts';
-import type { Identity, Target } from '../request.ts';
+import type { Flow, Identity, Target } from '../request.ts';
 
 /** What the user granted. */
 export interface Authorization extends Identity {
   readonly target: Target;
+  readonly flow: Flow;
   readonly parameters: ReadonlyMap<string, string>;
   readonly scopes: readonly string[];
 }
