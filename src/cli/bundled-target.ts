@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { startReferenceServer } from '../../reference-server/index.ts';
+import { defects, startReferenceServer } from '../../reference-server/index.ts';
 import { loadCatalogue } from '../requirements/catalogue.ts';
 import { suiteRoot } from '../root.ts';
 import { defaultConnection, defaultDialect, type Provocation, type Target } from '../target/target.ts';
@@ -18,12 +18,13 @@ export interface BundledOptions {
 /** Starts the reference server on a free loopback port, with ways to provoke every condition. */
 export async function startBundledTarget(options: BundledOptions = {}): Promise<BundledTarget> {
   const adminClient = { id: 'admin', secret: randomBytes(24).toString('base64url') };
+  const release = options.release ?? defects.find(({ id }) => id === options.defect)?.release;
   const server = await startReferenceServer({ ...options, adminClient, provoke: true });
   const target: Target = {
     name: 'bundled reference server',
     authorization: server.authorizationUrl,
     resource: server.resourceUrl,
-    ...(options.release === undefined ? {} : { release: options.release }),
+    ...(release === undefined ? {} : { release }),
     bundled: true,
     adminClient,
     connection: defaultConnection,
