@@ -81,7 +81,7 @@ Feature: Creating a buildpack
   @must
   Rule: A create request whose body describes no buildpack is refused with a 4xx
 
-    Scenario Outline: The body is <fault>
+    Scenario Outline: The request has <fault>
       Given the requirement <requirement>
       When a platform client creates a buildpack with <fault>
       Then the platform refuses the request with a 4xx
@@ -103,7 +103,7 @@ Feature: Creating a buildpack
   @req:BUILDPACK-CREATE-019 @should
   Rule: A create request with a malformed body is answered with exactly 400
 
-    Scenario Outline: The body is <fault>
+    Scenario Outline: The request has <fault>
       When a platform client creates a buildpack with <fault>
       Then the platform refuses the request with 400
 
@@ -116,7 +116,7 @@ Feature: Creating a buildpack
   @req:BUILDPACK-CREATE-020 @should
   Rule: A create request with an invalid body is answered with exactly 400
 
-    Scenario Outline: The body is <fault>
+    Scenario Outline: The request has <fault>
       When a platform client creates a buildpack with <fault>
       Then the platform refuses the request with 400
 

@@ -196,7 +196,7 @@ Feature: The buildpack object
 
     Scenario: The upload link of a new buildpack
       When a platform client creates and shows a buildpack
-      Then links.upload of the platform answer is an object
+      Then links.upload of the platform answer is there
 
   @req:BUILDPACK-LINK-005 @req:BUILDPACK-LINK-006 @req:BUILDPACK-LINK-007 @req:BUILDPACK-LINK-008
   @req:BUILDPACK-LINK-009 @req:BUILDPACK-LINK-010 @req:BUILDPACK-LINK-011 @req:BUILDPACK-LINK-012 @must

@@ -13,8 +13,8 @@ Feature: Showing one buildpack
   @req:BUILDPACK-SHOW-002 @must
   Rule: The guid in the path selects the buildpack: the one shown has that guid
 
-    Scenario: The buildpack was just created
-      When a platform client creates and shows a buildpack
+    Scenario: Two buildpacks are there
+      When a platform client creates and shows two buildpacks
       Then the buildpack keeps the guid
 
   @req:BUILDPACK-SHOW-003 @must

@@ -177,14 +177,14 @@ Feature: Errors of the resource API
 
     Scenario: The guid is that of no buildpack
       When a platform client shows the buildpack with the guid of no buildpack
-      Then the platform answer is an object without members
+      Then a platform answer 404 is an object without members
 
   @req:RESOURCE-ERROR-013 @must
   Rule: The body of a 404 answer is an object: not null, no array, and not left out
 
     Scenario: The guid is that of no buildpack
       When a platform client shows the buildpack with the guid of no buildpack
-      Then the platform answer is an object
+      Then a platform answer 404 is an object
 
   @req:RESOURCE-ERROR-007 @should
   Rule: An answer of a buildpack operation has a status of the table, or one of 401, 403, 405, 413, 415, 422 and 429 where its cause is present

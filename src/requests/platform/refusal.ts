@@ -1,10 +1,9 @@
-import { carries } from '../../assertions/platform/body-schema.ts';
-import { bodyIs, statusIs } from '../../assertions/platform/error-object.ts';
-import { answerIs } from '../../assertions/platform/quality.ts';
+import { statusIs } from '../../assertions/platform/error-object.ts';
 import { statusInTable } from '../../assertions/platform/table-of-endpoints.ts';
 import type { Scenario } from '../../run/scenario.ts';
 import type { PlatformAnswer, PlatformAnswers } from './answers.ts';
 import { judgeEach } from './judging.ts';
+import { judgeSeenError } from './seen-errors.ts';
 
 /** What a refusal has to be, in the words of the feature files. */
 export const refusals = {
@@ -20,14 +19,14 @@ export const refusals = {
 export type RefusalName = keyof typeof refusals;
 
 /**
- * Judges a refusal, which counts only when its control was granted. What the document says of the status and
- * of a 400 is judged with it, whatever the scenario is about: it is judged whenever it is seen.
+ * Judges a refusal, which counts only when its control was granted. What the document says of the status
+ * and of its body is judged with it, whatever the scenario is about.
  */
 export function judgeRefusal(scenario: Scenario, seen: PlatformAnswers, refusal: RefusalName): void {
   judgeEach(scenario, seen, (answer) => statusIs(answer, refusal, refusals[refusal]));
   for (const answer of seen.answers) {
     judgeStatus(scenario, answer);
-    if (answer.status === 400) judgeBadRequest(scenario, answer);
+    judgeSeenError(scenario, answer);
   }
 }
 
@@ -41,18 +40,4 @@ function judgeStatus(scenario: Scenario, answer: PlatformAnswer): void {
   const { operation, sent, causes } = answer;
   if (operation === undefined || operation === 'GET /healthz') return;
   scenario.check(statusInTable(answer, operation, causes), sent.exchange, 'RESOURCE-ERROR-007');
-}
-
-/** "400 | Bad Request | platform error object": bare, once, as JSON. */
-function judgeBadRequest(scenario: Scenario, answer: PlatformAnswer): void {
-  const { operation, sent } = answer;
-  const own = { 'POST /buildpacks': 'RESOURCE-ERROR-001', 'GET /buildpacks/{guid}': 'RESOURCE-ERROR-004' };
-  if (operation === undefined || operation === 'GET /healthz') return;
-  const record = (outcome: ReturnType<typeof bodyIs>, requirement: string) =>
-    scenario.check(outcome, sent.exchange, requirement);
-  record(carries(answer, 'a platform error object'), own[operation]);
-  record(carries(answer, 'a platform error object'), 'RESOURCE-ERROR-008');
-  record(bodyIs(answer, 'free of an envelope'), 'RESOURCE-ERROR-009');
-  record(answerIs(answer, 'one JSON document'), 'RESOURCE-ERROR-010');
-  record(answerIs(answer, 'declared as application/json'), 'RESOURCE-API-009');
 }

@@ -156,11 +156,48 @@ describe('a refusal of the resource API', () => {
         'RESOURCE-ERROR-007 true',
         'RESOURCE-ERROR-001 false',
         'RESOURCE-ERROR-008 false',
+        'RESOURCE-API-009 true',
         'RESOURCE-ERROR-009 false',
         'RESOURCE-ERROR-010 true',
-        'RESOURCE-API-009 true',
       ]);
     }));
+});
+
+describe('an error that is seen', () => {
+  const fault = platformFaults.get('an empty body');
+  if (fault === undefined) throw new Error('the fault is gone');
+  const seen = async (status: number, body: unknown): Promise<string[]> => {
+    let failed: string[] = [];
+    const answer: Answer = (request) =>
+      request.method === 'POST' && request.headers['content-length'] === '0' ? [status, body] : good(request);
+    await against(answer, async (scenario) => {
+      judgeRefusal(scenario, await askWith(scenario, createBase, fault), 'any error');
+      failed = checksOf(scenario).filter((check) => check.endsWith('false'));
+    });
+    return failed;
+  };
+
+  it('passes as the object of its status', async () => {
+    expect(await seen(400, { code: 1, title: 't', detail: 'd' })).to.deep.equal([]);
+    expect(await seen(404, {})).to.deep.equal([]);
+    expect(await seen(500, { code: 1, title: 't', detail: 'd' })).to.deep.equal([]);
+  });
+
+  it('fails in the field that is wrong', async () => {
+    const both = ['RESOURCE-ERROR-001 false', 'RESOURCE-ERROR-008 false'];
+    expect(await seen(400, { code: '1', title: 't', detail: 'd' })).to.deep.equal([
+      ...both,
+      'RESOURCE-ERROR-017 false',
+    ]);
+    expect(await seen(400, { code: 1, title: 't' })).to.deep.equal([...both, 'RESOURCE-ERROR-020 false']);
+    const more = { code: 1, title: 't', detail: 'd', more: 1 };
+    expect(await seen(400, more)).to.deep.equal(['RESOURCE-ERROR-025 false']);
+  });
+
+  it('fails as a 404 with members', async () => {
+    const body = { message: 'Not Found' };
+    expect(await seen(404, body)).to.deep.equal(['RESOURCE-ERROR-002 false', 'RESOURCE-ERROR-011 false']);
+  });
 });
 
 describe('a provoked condition', () => {

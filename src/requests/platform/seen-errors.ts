@@ -1,0 +1,74 @@
+import { type BodyName, carries } from '../../assertions/platform/body-schema.ts';
+import { bodyIs, nothingBeside } from '../../assertions/platform/error-object.ts';
+import { bodyObject } from '../../assertions/platform/granted.ts';
+import { isBlocked, type Judged, type Operation } from '../../assertions/platform/judged.ts';
+import { memberIs } from '../../assertions/platform/member.ts';
+import { answerIs } from '../../assertions/platform/quality.ts';
+import type { Scenario } from '../../run/scenario.ts';
+import type { PlatformAnswer } from './answers.ts';
+
+type BuildpackOperation = Exclude<Operation, 'GET /healthz'>;
+
+interface ErrorRow {
+  readonly body: BodyName;
+  /** Ids of the requirements that the table of endpoints and the table of errors make of the status. */
+  readonly requirements: Readonly<Record<BuildpackOperation, readonly string[]>>;
+}
+
+/** Statuses of the buildpack operations with the body that the document gives them. */
+const rows: Readonly<Record<number, ErrorRow>> = {
+  400: {
+    body: 'a platform error object',
+    requirements: {
+      'POST /buildpacks': ['RESOURCE-ERROR-001', 'RESOURCE-ERROR-008'],
+      'GET /buildpacks/{guid}': ['RESOURCE-ERROR-004', 'RESOURCE-ERROR-008'],
+    },
+  },
+  404: {
+    body: 'the empty JSON object',
+    requirements: {
+      'POST /buildpacks': ['RESOURCE-ERROR-002', 'RESOURCE-ERROR-011'],
+      'GET /buildpacks/{guid}': ['RESOURCE-ERROR-011'],
+    },
+  },
+  500: {
+    body: 'a platform error object',
+    requirements: {
+      'POST /buildpacks': ['RESOURCE-ERROR-003', 'RESOURCE-ERROR-014'],
+      'GET /buildpacks/{guid}': ['RESOURCE-ERROR-005', 'RESOURCE-ERROR-014'],
+    },
+  },
+};
+
+/**
+ * Judges an error of a buildpack operation that a scenario has met, whatever the scenario is about: a
+ * condition that a client cannot bring about is judged whenever it is seen.
+ */
+export function judgeSeenError(scenario: Scenario, answer: PlatformAnswer): void {
+  const { operation, status, sent } = answer;
+  const row = rows[status];
+  if (row === undefined || operation === undefined || operation === 'GET /healthz') return;
+  const record = (outcome: Judged, requirement: string) => {
+    if (outcome !== undefined && !isBlocked(outcome)) scenario.check(outcome, sent.exchange, requirement);
+  };
+  for (const requirement of row.requirements[operation]) record(carries(answer, row.body), requirement);
+  record(answerIs(answer, 'declared as application/json'), 'RESOURCE-API-009');
+  if (status !== 404) recordErrorObject(answer, record);
+}
+
+/** "Platform error object": bare, once, with its three fields. */
+function recordErrorObject(
+  answer: PlatformAnswer,
+  record: (outcome: Judged, requirement: string) => void,
+): void {
+  record(bodyIs(answer, 'free of an envelope'), 'RESOURCE-ERROR-009');
+  record(answerIs(answer, 'one JSON document'), 'RESOURCE-ERROR-010');
+  if (Array.isArray(bodyObject(answer.body)?.errors)) return;
+  record(memberIs(answer, 'code', 'there'), 'RESOURCE-ERROR-016');
+  record(memberIs(answer, 'code', 'an integer'), 'RESOURCE-ERROR-017');
+  record(memberIs(answer, 'title', 'there'), 'RESOURCE-ERROR-018');
+  record(memberIs(answer, 'title', 'a string'), 'RESOURCE-ERROR-019');
+  record(memberIs(answer, 'detail', 'there'), 'RESOURCE-ERROR-020');
+  record(memberIs(answer, 'detail', 'a string'), 'RESOURCE-ERROR-021');
+  record(nothingBeside(answer, ['code', 'title', 'detail']), 'RESOURCE-ERROR-025');
+}
