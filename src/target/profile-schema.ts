@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
 import { ProfileError } from '../errors.ts';
 import { suiteRoot } from '../root.ts';
 import type { Profile } from './profile.ts';
@@ -12,6 +13,7 @@ import type { Profile } from './profile.ts';
 export function checkProfile(value: unknown, path: string): Profile {
   const schema = JSON.parse(readFileSync(new URL('schemas/profile.schema.json', suiteRoot), 'utf8'));
   const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true });
+  formats.default(ajv, ['uri']);
   const validate = ajv.compile<Profile>(schema);
   if (validate(value)) return value;
   const problems = (validate.errors ?? []).map(problem);
