@@ -8,6 +8,7 @@ import {
   logIn,
   sharedAuthorization,
   withApproval,
+  withCookieAlone,
   withoutSession,
   withSession,
 } from '../src/requests/authorization/sessions.ts';
@@ -60,6 +61,13 @@ Given('the user logged in more than 2 seconds ago', async function (this: AssayW
   this.login = await agedLogin(this.scenario, this.authorizationRequest);
   this.authorizationRequest = loggedInAs(this.authorizationRequest, this.login);
 });
+
+Given(
+  'the browser has kept the cookie {word} of a login alone',
+  async function (this: AssayWorld, name: string) {
+    this.authorizationRequest = await withCookieAlone(this.scenario, this.authorizationRequest, name);
+  },
+);
 
 Given('the user has decided about the request', async function (this: AssayWorld) {
   this.authorizationRequest = await withApproval(this.scenario, this.authorizationRequest);

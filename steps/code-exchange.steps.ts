@@ -1,6 +1,8 @@
 import { Given, Then, When } from '@cucumber/cucumber';
 import { isSame } from '../src/assertions/answer.ts';
+import { codeHides, refusedOrExchanged } from '../src/assertions/code-challenge.ts';
 import { isOpaque } from '../src/assertions/jwt.ts';
+import { sentParameter } from '../src/requests/authorization/answer-judgement.ts';
 import { obtainGrant } from '../src/requests/authorization/authorize.ts';
 import { codeExchange } from '../src/requests/authorization/code-exchange.ts';
 import { codeOf, idTokenOf } from '../src/requests/authorization/redirect-parts.ts';
@@ -41,4 +43,14 @@ Then('the code is opaque', function (this: AssayWorld) {
 Then('both ID tokens agree in {word}', function (this: AssayWorld, claim: string) {
   const [first, second] = [this.earlier, this.sent].map((sent) => idTokenOf(sent).claims[claim]);
   this.scenario.check(isSame(claim, first, second), this.sent.exchange);
+});
+
+Then('the code does not hold the code_challenge', function (this: AssayWorld) {
+  const challenge = sentParameter(this.authorization, 'code_challenge');
+  this.scenario.check(codeHides(codeOf(this.sent), challenge), this.sent.exchange);
+});
+
+Then('the request is refused, or its code needs no verifier', function (this: AssayWorld) {
+  this.scenario.needControl(this.sent);
+  this.scenario.check(refusedOrExchanged(this.sent.exchange.response), this.sent.exchange);
 });

@@ -4,21 +4,22 @@ import {
   cookieCovers,
   cookieObeys,
   setsCookie,
-  setsNoCookie,
+  setsOnly,
 } from '../src/assertions/cookies.ts';
-import { hstsSays } from '../src/assertions/security-headers.ts';
-import { cookieName, responsesOf } from '../src/requests/authorization/answer-judgement.ts';
+import {
+  cookieDiffers,
+  cookieName,
+  hasForgotten,
+  responsesOf,
+  whereverHstsSent,
+  whereverSet,
+} from '../src/requests/authorization/answer-judgement.ts';
 import { authorizationUrl } from '../src/run/run.ts';
 import type { AssayWorld } from './world.ts';
 
 Then('the cookie {word} is set', function (this: AssayWorld, word: string) {
   const name = cookieName(this.scenario.run, word);
   this.scenario.check(setsCookie(responsesOf(this.authorization), name), this.sent.exchange);
-});
-
-Then('the cookie {word} is not set', function (this: AssayWorld, word: string) {
-  const name = cookieName(this.scenario.run, word);
-  this.scenario.check(setsNoCookie(responsesOf(this.authorization), name), this.sent.exchange);
 });
 
 Then('the cookie {word} {cookieRule}', function (this: AssayWorld, word: string, rule: CookieRule) {
@@ -37,8 +38,32 @@ Then('the cookie {word} covers the service', function (this: AssayWorld, word: s
 });
 
 Then(
+  'the cookie {word} {cookieRule} wherever it is set',
+  function (this: AssayWorld, word: string, rule: CookieRule) {
+    const outcome = whereverSet(this.authorization, cookieName(this.scenario.run, word), rule);
+    this.scenario.check(outcome, this.sent.exchange);
+  },
+);
+
+Then('the cookie {word} differs from browser to browser', function (this: AssayWorld, word: string) {
+  const name = cookieName(this.scenario.run, word);
+  const outcome = cookieDiffers(this.earlierAuthorization, this.authorization, name);
+  this.scenario.check(outcome, this.earlierAuthorization.exchange);
+  this.scenario.check(outcome, this.authorization.exchange);
+});
+
+Then('no cookie is set but {string}', function (this: AssayWorld, names: string) {
+  const allowed = names.split(' ').map((name) => cookieName(this.scenario.run, name));
+  this.scenario.check(setsOnly(responsesOf(this.authorization), allowed), this.sent.exchange);
+});
+
+Then('the browser has forgotten the cookie {word}', function (this: AssayWorld, name: string) {
+  this.scenario.check(hasForgotten(this.authorization, name), this.sent.exchange);
+});
+
+Then(
   'Strict-Transport-Security says {int} seconds wherever it is sent',
   function (this: AssayWorld, seconds: number) {
-    this.scenario.check(hstsSays(responsesOf(this.authorization), seconds), this.sent.exchange);
+    this.scenario.check(whereverHstsSent(this.authorization, seconds), this.sent.exchange);
   },
 );

@@ -2,17 +2,18 @@ import { Given, Then, When } from '@cucumber/cucumber';
 import { differs } from '../src/assertions/answer.ts';
 import { agreesWithExpiry, decodeJwt } from '../src/assertions/jwt.ts';
 import { bringsNoIdToken, hasNoneOf, isFormEncoded, tellsScope } from '../src/assertions/redirect-result.ts';
+import { redirectLacksScope } from '../src/assertions/scope-outcome.ts';
 import { namesUser } from '../src/assertions/token-user.ts';
 import type { AnswerPart } from '../src/requests/answer-part.ts';
-import { sentParameter } from '../src/requests/authorization/answer-judgement.ts';
+import {
+  answeredDirectly,
+  sentParameter,
+  sessionStateOf,
+} from '../src/requests/authorization/answer-judgement.ts';
 import { authorize } from '../src/requests/authorization/authorize.ts';
 import type { BearerVariation } from '../src/requests/authorization/bearer-variations.ts';
 import type { AuthorizationFlow } from '../src/requests/authorization/flow.ts';
-import {
-  redirectToken,
-  locationOf,
-  redirectMember,
-} from '../src/requests/authorization/redirect-parts.ts';
+import { locationOf, redirectMember, redirectToken } from '../src/requests/authorization/redirect-parts.ts';
 import { sharedAuthorization } from '../src/requests/authorization/sessions.ts';
 import { useFlow } from '../src/requests/authorization/use-flow.ts';
 import { type TokenValidator, validationRecipe } from '../src/requests/token-validation.ts';
@@ -71,4 +72,22 @@ Then('expires_in of the redirect agrees with the expiry of the access token', fu
 
 Then('the {answerPart} names the user', function (this: AssayWorld, part: AnswerPart) {
   this.scenario.check(namesUser(part.read(this.sent), this.authorizationRequest.user), this.sent.exchange);
+});
+
+Then('the redirect brings no token with the scope {string}', function (this: AssayWorld, scope: string) {
+  const { response } = this.sent.exchange;
+  this.scenario.check(redirectLacksScope(response, scope), this.sent.exchange);
+});
+
+Then('session_state of the redirect belongs to nobody', function (this: AssayWorld) {
+  this.scenario.check(sessionStateOf(this.authorization, ''), this.sent.exchange);
+});
+
+Then('session_state of the redirect belongs to the user', function (this: AssayWorld) {
+  const { user } = this.authorizationRequest;
+  this.scenario.check(sessionStateOf(this.authorization, user.id), this.sent.exchange);
+});
+
+Then('the request is answered directly with status {int}', function (this: AssayWorld, status: number) {
+  this.scenario.check(answeredDirectly(this.authorization, status), this.sent.exchange);
 });

@@ -47,10 +47,15 @@ export function setsCookie(responses: readonly HttpResponse[], name: string): Ou
   };
 }
 
-/** Passes when none of the answers sets a cookie of that name. */
-export function setsNoCookie(responses: readonly HttpResponse[], name: string): Outcome {
-  const { actual, passed } = setsCookie(responses, name);
-  return { expected: `no answer that sets the cookie ${name}`, actual, passed: !passed };
+/** Passes when the answers set no cookie with a value, save those of these names. */
+export function setsOnly(responses: readonly HttpResponse[], allowed: readonly string[]): Outcome {
+  const set = responses.flatMap((response) => headerValues(response, 'set-cookie').map(parseCookie));
+  const others = set.filter((cookie) => !allowed.includes(cookie.name) && !clears(cookie));
+  return {
+    expected: `no cookie is set but ${allowed.join(', ')}`,
+    actual: `cookies set: ${namesSet(responses)}`,
+    passed: others.length === 0,
+  };
 }
 
 /** Passes when each cookie of that name obeys the rule, save those that clear it; there must be one. */

@@ -69,3 +69,17 @@ export function scopesLack(scopes: readonly string[], scope: string): Outcome {
     passed: !scopes.includes(scope),
   };
 }
+
+/** Passes when a redirect brings no token, or one whose scopes can be read and are without this one. */
+export function redirectLacksScope(response: HttpResponse, scope: string): Outcome {
+  const location = redirectLocation(response);
+  const refused = authorizationRefused(response);
+  const scopes = location === undefined ? undefined : redirectScopes(location);
+  return {
+    expected: `no token, or one without the scope ${scope}`,
+    actual: refused.passed
+      ? refused.actual
+      : `a token with ${scopes?.join(' ') ?? 'scopes that cannot be read'}`,
+    passed: refused.passed || (scopes !== undefined && !scopes.includes(scope)),
+  };
+}

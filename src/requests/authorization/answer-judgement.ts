@@ -1,10 +1,17 @@
-import { neverLedTo } from '../../assertions/authorization-response.ts';
+import { differs } from '../../assertions/answer.ts';
+import { describeRedirect, neverLedTo } from '../../assertions/authorization-response.ts';
+import { type CookieRule, cookieObeys, cookiesSet } from '../../assertions/cookies.ts';
 import type { Outcome } from '../../assertions/outcome.ts';
-import type { HttpResponse } from '../../client/exchange.ts';
+import { hstsSays } from '../../assertions/security-headers.ts';
+import { isSessionStateOf } from '../../assertions/session-state.ts';
+import { type HttpResponse, headerValue } from '../../client/exchange.ts';
 import { SuiteDefect } from '../../errors.ts';
 import type { Run } from '../../run/run.ts';
+import { stopped } from '../../run/stop-scenario.ts';
 import { parameter } from '../parameters.ts';
+import { endpointOf } from './authorization-request.ts';
 import type { AuthorizationAnswer } from './authorize.ts';
+import { redirectMember } from './redirect-parts.ts';
 
 /** Every answer on the way of the browser. */
 export function responsesOf({ journey }: AuthorizationAnswer): HttpResponse[] {
@@ -59,4 +66,60 @@ function foreignUris({ request, journey }: AuthorizationAnswer): string[] {
   const sameClient = searchParams.get('client_id') === request.client.id;
   const registered = sameClient ? (request.client.spec.redirect_uri ?? []) : [];
   return searchParams.getAll('redirect_uri').filter((uri) => !registered.includes(uri));
+}
+
+/** Passes when the browser has lost a cookie in the end. */
+export function hasForgotten({ journey, request }: AuthorizationAnswer, name: string): Outcome {
+  const value = journey.userAgent.cookies.value(endpointOf(request), name);
+  return {
+    expected: `a browser without the cookie ${name}`,
+    actual:
+      value === undefined ? 'the cookie is gone' : `the cookie is still there, ${value.length} characters`,
+    passed: value === undefined,
+  };
+}
+
+/** Passes when two answers set a cookie with different values. */
+export function cookieDiffers(
+  earlier: AuthorizationAnswer,
+  later: AuthorizationAnswer,
+  name: string,
+): Outcome {
+  const [first, second] = [earlier, later].map(
+    (answer) => cookiesSet(responsesOf(answer), name).at(-1)?.value,
+  );
+  return differs(`the cookie ${name}`, first, second);
+}
+
+/** Judges a cookie wherever it is set; the document promises a value there, and elsewhere not that it is set. */
+export function whereverSet(answer: AuthorizationAnswer, name: string, rule: CookieRule): Outcome {
+  const outcome = cookieObeys(responsesOf(answer), name, rule);
+  if (cookiesSet(responsesOf(answer), name).length > 0) return outcome;
+  throw stopped('not-triggered', `no answer of ${answer.request.flow.name} sets the cookie ${name}`);
+}
+
+/** Judges Strict-Transport-Security wherever it is sent. */
+export function whereverHstsSent(answer: AuthorizationAnswer, seconds: number): Outcome {
+  const responses = responsesOf(answer);
+  if (responses.some((response) => headerValue(response, 'strict-transport-security') !== undefined)) {
+    return hstsSays(responses, seconds);
+  }
+  throw stopped('not-triggered', `no answer of ${answer.request.flow.name} has Strict-Transport-Security`);
+}
+
+/** Passes when session_state is computed for that user, or for nobody. */
+export function sessionStateOf(answer: AuthorizationAnswer, userId: string): Outcome {
+  const { client, redirectUri } = answer.request;
+  const value = redirectMember(answer, 'session_state');
+  return isSessionStateOf(value, { clientId: client.id, origin: new URL(redirectUri).origin, userId });
+}
+
+/** Passes when a request is answered by the endpoint itself, with that status. */
+export function answeredDirectly({ exchange, journey }: AuthorizationAnswer, status: number): Outcome {
+  const { response } = exchange;
+  return {
+    expected: `an answer of the service itself with status ${status}`,
+    actual: `${describeRedirect(response)}; the way ended with ${journey.end}`,
+    passed: response.status === status && journey.end === 'answer',
+  };
 }

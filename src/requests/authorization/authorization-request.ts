@@ -78,6 +78,11 @@ export function authorizationRecipe(request: AuthorizationRequest): Authorizatio
   };
 }
 
+/** The authorization endpoint (document, "Discovery document fields"). */
+export function endpointOf({ baseUrl }: Pick<AuthorizationRequest, 'baseUrl'>): string {
+  return `${baseUrl}/oauth/authorize`;
+}
+
 async function draftOf(request: AuthorizationRequest): Promise<AuthorizationDraft> {
   const { session, method = 'GET', freshUser, ...rest } = request;
   const draft = { ...rest, method, userAgent: session?.copy() ?? new UserAgent() };
@@ -88,12 +93,12 @@ async function draftOf(request: AuthorizationRequest): Promise<AuthorizationDraf
 }
 
 function firstRequest(draft: AuthorizationDraft): HttpRequest {
-  const { baseUrl, parameters, authorization, accept, method, space = '+' } = draft;
+  const { parameters, authorization, accept, method, space = '+' } = draft;
   const headers = [
     ...(authorization === undefined ? [] : [['Authorization', authorization] as const]),
     ['Accept', accept] as const,
   ];
-  const url = `${baseUrl}/oauth/authorize`;
+  const url = endpointOf(draft);
   const form = formEncode(parameters).replaceAll('+', space);
   if (method === 'GET') return { method, url: `${url}?${form}`, headers };
   return { method, url, headers: [...headers, ['Content-Type', formAccept]], body: form };

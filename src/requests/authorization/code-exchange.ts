@@ -1,8 +1,8 @@
 import type { ClientFixture } from '../../fixtures/client-fixture.ts';
 import type { Scenario } from '../../run/scenario.ts';
 import type { ClientAuthentication } from '../client-authentication.ts';
-import type { TokenRequest } from '../token-recipe.ts';
 import { parameter } from '../parameters.ts';
+import type { TokenRequest } from '../token-recipe.ts';
 import type { AuthorizationRequest } from './authorization-request.ts';
 import { obtainCode } from './authorize.ts';
 import { verifierFor } from './proof-key.ts';

@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import { once } from '../../run/run.ts';
 import type { Scenario } from '../../run/scenario.ts';
-import { blockedBy } from '../../run/stop-scenario.ts';
+import { blockedBy, stopped } from '../../run/stop-scenario.ts';
 import { type Journey, travel } from '../../user-agent/journey.ts';
 import { UserAgent } from '../../user-agent/user-agent.ts';
 import { formEncode } from '../parameters.ts';
-import { type AuthorizationRequest, errorAccept } from './authorization-request.ts';
+import { type AuthorizationRequest, endpointOf, errorAccept } from './authorization-request.ts';
 import { type AuthorizationAnswer, authorize, obtainGrant } from './authorize.ts';
 
 /** A browser in which a user has just logged in. Times in seconds since 1970. */
@@ -30,7 +30,7 @@ export async function logIn(scenario: Scenario, request: AuthorizationRequest): 
   const journey = await travel({
     first: {
       method: 'GET',
-      url: `${baseUrl}/oauth/authorize?${formEncode(parameters.filter(([name]) => name !== 'prompt'))}`,
+      url: `${endpointOf(request)}?${formEncode(parameters.filter(([name]) => name !== 'prompt'))}`,
       headers: [['Accept', errorAccept]],
     },
     userAgent,
@@ -71,6 +71,25 @@ export async function withApproval(
 ): Promise<AuthorizationRequest> {
   await obtainGrant(scenario, request);
   return request;
+}
+
+/**
+ * The request as sent by a browser that has nothing left of a login but one cookie.
+ *
+ * @throws ScenarioStopped when the service sets no such cookie at login
+ */
+export async function withCookieAlone(
+  scenario: Scenario,
+  request: AuthorizationRequest,
+  name: string,
+): Promise<AuthorizationRequest> {
+  const { userAgent } = await logIn(scenario, request);
+  const url = endpointOf(request);
+  if (userAgent.cookies.value(url, name) === undefined) {
+    throw stopped('not-triggered', `the service sets no cookie ${name} at login`);
+  }
+  userAgent.cookies.keepOnly(url, name);
+  return { ...request, session: userAgent };
 }
 
 /** Logins that are more than 2 seconds old; all are made at once, so that a run waits only once for them. */

@@ -24,15 +24,19 @@ export async function throughFlow(
   const { code } = membersOf([...(location?.query ?? []), ...(location?.fragment ?? [])]);
   if (typeof code !== 'string' || code === '') return { answer, last: answer };
   scenario.record.unjudged.delete(answer.exchange.id);
-  const asked = { ...request, client: await clientOf(scenario, answer) };
+  const parameters: Parameters = [...new URL(answer.journey.exchanges[0].request.url).searchParams];
+  const asked = { ...request, parameters, client: await clientOf(scenario, answer, parameters) };
   const exchange = tokenRecipe(await codeExchange(scenario, asked, code));
   const last = await scenario.attempt(exchange);
   return { answer, last: { ...last, ...(answer.control === undefined ? {} : { control: answer.control }) } };
 }
 
 /** The client that the faulty request named: a fault may have put another one in the place of the first. */
-async function clientOf(scenario: Scenario, answer: AuthorizationAnswer): Promise<ClientFixture> {
-  const sent: Parameters = [...new URL(answer.journey.exchanges[0].request.url).searchParams];
+async function clientOf(
+  scenario: Scenario,
+  answer: AuthorizationAnswer,
+  sent: Parameters,
+): Promise<ClientFixture> {
   const id = parameter(sent, 'client_id');
   const client = [answer.request.client, ...(await scenario.run.fixtures.clients())].find(
     (one) => one.id === id,

@@ -1,0 +1,62 @@
+@authorization
+Feature: login_hint names the identity provider at which the user may log in
+  The hint is a URL-encoded JSON object with field origin; a request with a well-formed hint is served.
+  Source: authorization-token-service, "GET /oauth/authorize", row `login_hint`.
+
+  @req:AUTHORIZE-HINT-001 @must @since:4.19.0 @needs:authorization-code @needs:browser-login
+  Rule: A request without login_hint is served
+
+    Scenario: login_hint is left out
+      When the browser code flow has come to its end
+      Then the request is granted
+
+  @req:AUTHORIZE-HINT-002 @req:AUTHORIZE-HINT-003 @req:VERSION-HINT-001 @must @since:4.19.0 @needs:login-hint
+  @needs:browser-login
+  Rule: A request with a login_hint that names the internal users is served and its flow ends as without
+
+    Scenario Outline: <flow> (<requirement>)
+      Given the requirement <requirement>
+      And a client for <flow>
+      And nobody is logged in
+      And the authorization request has a login_hint of the internal users
+      When the client requests authorization
+      Then the request is granted
+
+      Examples:
+        | flow                  | requirement        |
+        | the browser code flow | AUTHORIZE-HINT-002 |
+        | the implicit flow     | AUTHORIZE-HINT-003 |
+        | the browser code flow | VERSION-HINT-001   |
+
+  @req:AUTHORIZE-HINT-007 @req:AUTHORIZE-HINT-008 @req:AUTHORIZE-HINT-009 @observe @since:4.19.0
+  @needs:login-hint @needs:browser-login
+  Rule: What becomes of other hints is recorded
+
+    Scenario Outline: The request <hint>
+      Given the requirement <requirement>
+      And a client for the browser code flow
+      And nobody is logged in
+      And the authorization request <hint>
+      When the client requests authorization
+      Then the answer is recorded
+
+      Examples:
+        | hint                                      | requirement        |
+        | has a login_hint that is not JSON         | AUTHORIZE-HINT-007 |
+        | has a login_hint whose origin no provider has | AUTHORIZE-HINT-008 |
+        | has a login_hint without origin           | AUTHORIZE-HINT-009 |
+
+  @req:AUTHORIZE-OIDC-010 @standard @since:4.19.0 @needs:login-hint @needs:browser-login
+  Rule: A login_hint that the service cannot read does not make a request fail with a status of 500 or more
+
+    Scenario Outline: The request <hint>
+      Given a client for the browser code flow
+      And nobody is logged in
+      And the authorization request <hint>
+      When the client requests authorization
+      Then the answer has a status below 500
+
+      Examples:
+        | hint                              |
+        | has a login_hint that is not JSON |
+        | has a login_hint without origin   |
