@@ -1,7 +1,5 @@
 import { Then, When } from '@cucumber/cucumber';
-import { everyField, isSameDocument, isUrlBeneath } from '../src/assertions/discovery.ts';
-import type { ValueForm } from '../src/assertions/value-form.ts';
-import { type AnswerPart, partMember } from '../src/requests/answer-part.ts';
+import { isSameDocument } from '../src/assertions/discovery.ts';
 import { discoveryRecipe, discoveryUrl, issuerDocumentRecipe } from '../src/requests/discovery.ts';
 import { grantedAnswer } from '../src/requests/granted-answer.ts';
 import { sharedAnswer } from '../src/requests/shared-answer.ts';
@@ -27,22 +25,6 @@ When('the discovery document beneath its issuer is requested', async function (t
   this.sent = await sharedAnswer(this.scenario, discoveryRecipe(baseUrl));
   this.sent = await this.scenario.attempt(issuerDocumentRecipe(discoveryUrl(this.sent, 'issuer')));
 });
-
-Then(
-  '{word} of the {answerPart} is the URL of {word} beneath the base URL',
-  function (this: AssayWorld, name: string, part: AnswerPart, path: string) {
-    const value = partMember(part, this.sent, name);
-    const outcome = isUrlBeneath(name, value, authorizationUrl(this.scenario.run), path);
-    this.scenario.check(outcome, this.sent.exchange);
-  },
-);
-
-Then(
-  'each {word} of the {answerPart} is {valueForm}',
-  function (this: AssayWorld, kind: string, part: AnswerPart, form: ValueForm) {
-    this.scenario.check(everyField(form, part.read(this.sent), kind), this.sent.exchange);
-  },
-);
 
 Then('both discovery documents are the same', function (this: AssayWorld) {
   const outcome = isSameDocument(grantedAnswer(this.earlier).response, this.sent.exchange.response);

@@ -30,7 +30,7 @@ Feature: Asking introspection about a token
     Scenario: The answer about a valid token
       Given a client holds a JWT access token of the client_credentials grant
       When the introspect endpoint is asked about the token
-      Then the answer has media type application/json
+      Then the answer has Content-Type with application/json
 
   @req:TOKEN-ENDPOINTS-006 @observe @needs:introspect @needs:client-credentials
   Rule: What introspect token answers to a valid access token
@@ -61,7 +61,7 @@ Feature: Asking introspection about a token
 
     Scenario: The hint of a refresh token
       Given a client holds a JWT access token of the client_credentials grant
-      When the introspect endpoint is asked about the token with token_type_hint "refresh_token"
+      When the introspect endpoint is asked about the token, with the hint that it is a refresh token
       Then the token is reported as valid
 
   @req:RFC7662-INTROSPECT-004 @standard @needs:client-credentials @needs:introspect
@@ -75,7 +75,7 @@ Feature: Asking introspection about a token
     Scenario: The content type
       Given a client holds a JWT access token of the client_credentials grant
       When the introspect endpoint is asked about the token
-      Then the answer has media type application/json
+      Then the answer has Content-Type with application/json
 
   @req:RFC7662-INTROSPECT-005 @standard @needs:client-credentials @needs:introspect
   Rule: A valid JWT access token is active
@@ -190,7 +190,7 @@ Feature: Asking introspection about a token
     Scenario: A wrong secret
       Given a client holds a JWT access token of the client_credentials grant
       When the introspect endpoint is asked about the token with a wrong secret
-      Then the question is refused with status 401
+      Then the status is 401
 
   @req:RFC7662-INTROSPECT-019 @standard @needs:client-credentials @needs:introspect
   Rule: Introspection without a token parameter is no success
@@ -207,7 +207,7 @@ Feature: Asking introspection about a token
     Scenario: An opaque token
       Given a client holds an opaque access token of the client_credentials grant
       When the introspect endpoint is asked about the token
-      Then exp of the introspection response agrees with expires_in
+      Then expires_in agrees with the expiry that introspection reports
 
   @req:TOKEN-RESPONSE-EXPIRES-012 @standard @since:3.3.0 @needs:opaque-tokens @needs:introspect
   Rule: expires_in of an opaque access token agrees with the expiry that introspection reports
@@ -215,7 +215,7 @@ Feature: Asking introspection about a token
     Scenario: An opaque token
       Given a client holds an opaque access token of the client_credentials grant
       When the introspect endpoint is asked about the token
-      Then exp of the introspection response agrees with expires_in
+      Then expires_in agrees with the expiry that introspection reports
 
   @req:SUPPLEMENT-FORMAT-005 @compatible @since:3.3.0 @needs:client-credentials @needs:introspect
   @needs:opaque-tokens
@@ -236,7 +236,7 @@ Feature: Asking introspection about a token
 
     Scenario: A bearer token
       Given a client holds a JWT access token of the client_credentials grant
-      When the introspect endpoint is asked about the token with a bearer token
+      When the introspect endpoint is asked about the token, with a bearer token in place of the Basic header
       Then the token is reported as valid
 
   @req:SUPPLEMENT-INTROSPECT-002 @compatible @needs:introspect @needs:client-credentials
@@ -260,7 +260,7 @@ Feature: Asking introspection about a token
     Scenario: The method is GET
       Given a client holds a JWT access token of the client_credentials grant
       When the introspect endpoint is asked about the token with the method GET
-      Then the question is refused with status 405
+      Then the status is 405
 
   @req:SUPPLEMENT-INTROSPECT-004 @compatible @needs:introspect @needs:client-credentials
   Rule: Introspection without token is answered with status 400
@@ -268,7 +268,7 @@ Feature: Asking introspection about a token
     Scenario: Nothing is asked about
       Given a client holds a JWT access token of the client_credentials grant
       When the introspect endpoint is asked about the token with no token parameter
-      Then the question is refused with status 400
+      Then the status is 400
 
   @req:SUPPLEMENT-INTROSPECT-005 @compatible @needs:introspect @needs:client-credentials
   Rule: Introspection answers a client without auth.resource with status 403
@@ -276,4 +276,4 @@ Feature: Asking introspection about a token
     Scenario: A client without the authority
       Given a client holds a JWT access token of the client_credentials grant
       When the introspect endpoint is asked about the token with a client that is no resource server
-      Then the question is refused with status 403
+      Then the status is 403

@@ -58,6 +58,5 @@ Feature: The discovery document as OpenID Connect has it
   Rule: jwks_uri answers with a JWK Set that has a signing key
 
     Scenario: The keys at jwks_uri
-      Given the discovery document is requested
-      When the token keys at its jwks_uri are requested
+      When the token keys at the jwks_uri of the discovery document are requested
       Then the token keys have a key for signatures

@@ -28,14 +28,14 @@ Feature: Asking for the discovery document
 
     Scenario: The content type
       When the discovery document is requested
-      Then the answer has media type application/json
+      Then the answer has Content-Type with application/json
 
   @req:DISCOVERY-ENDPOINT-005 @must
   Rule: The body of the discovery answer is one JSON object
 
     Scenario: The body
       When the discovery document is requested
-      Then the body of the answer is one JSON object
+      Then the answer is one JSON object
 
   @req:DISCOVERY-ENDPOINT-002 @should
   Rule: A query on the discovery request changes nothing in the discovery document

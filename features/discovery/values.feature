@@ -116,7 +116,7 @@ Feature: What the discovery document lists
       When the discovery document is requested
       Then claims_parameter_supported of the discovery document is false
 
-  @req:VERSION-EARLIER-002 @should
+  @req:VERSION-EARLIER-002 @should @before:76.23.0
   Rule: token_endpoint_auth_methods_supported of an earlier release lists just client_secret_basic and client_secret_post
 
     Scenario: An earlier form of the interface

@@ -40,7 +40,7 @@ Feature: What a JWT access token says
 
     Scenario: The signature
       When a client gets a token with the client_credentials grant
-      Then the signature of the access token verifies with a token key
+      Then the access token verifies offline with a token key
 
   @req:SUPPLEMENT-CC-001 @compatible @needs:client-credentials
   Rule: sub of a client_credentials token is the client id
@@ -75,7 +75,7 @@ Feature: What a JWT access token says
 
     Scenario: kid
       When a client gets a token with the client_credentials grant
-      Then kid of the access token names a token key
+      Then the access token names its token key by kid
 
   @req:SUPPLEMENT-JWT-002 @compatible @needs:client-credentials
   Rule: typ of a JWT access token is JWT
@@ -89,7 +89,7 @@ Feature: What a JWT access token says
 
     Scenario: jku
       When a client gets a token with the client_credentials grant
-      Then jku of the header of the access token is the address of the token keys
+      Then jku of the header of the access token is the https URL of /token_keys beneath the base URL
 
   @req:SUPPLEMENT-JWT-004 @compatible @needs:client-credentials
   Rule: A JWT access token has jti of 32 hex digits

@@ -135,7 +135,8 @@ Feature: The token request as the standards have it
 
     Scenario Outline: The method is <method>
       When the client requests a token with the method <method>
-      Then the token request is refused with status 405
+      Then the token request is refused
+      And the status is 405
 
       Examples:
         | method |
@@ -148,7 +149,7 @@ Feature: The token request as the standards have it
     Scenario: The parameters are members of a JSON object
       When the client requests a token with its parameters as JSON
       Then the token request is refused with error invalid_request
-      And the token request is refused with status 400
+      And the status is 400
 
   @req:SUPPLEMENT-REQUEST-003 @compatible @needs:client-credentials
   Rule: A token request with a JSON body and no Authorization header is answered with status 401
@@ -156,7 +157,8 @@ Feature: The token request as the standards have it
     Scenario: The parameters are members of a JSON object
       Given a confidential client that may use the client_credentials grant with client_secret_post
       When the client requests a token with its parameters as JSON
-      Then the token request is refused with status 401
+      Then the token request is refused
+      And the status is 401
 
   @req:SUPPLEMENT-REQUEST-004 @compatible @needs:client-credentials @needs:client-secret-post
   Rule: A token request without a content type yields no token

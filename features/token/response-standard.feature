@@ -15,7 +15,7 @@ Feature: The token response as the standards have it
 
     Scenario: The members
       When a client gets a token with the client_credentials grant
-      Then the members of the token response stand at the top level, each once
+      Then the answer is a token response with its members at the top level, each once
 
   @req:RFC6749-RESPONSE-003 @standard @needs:client-credentials
   Rule: expires_in of a token response is a JSON number, not a string
@@ -43,7 +43,7 @@ Feature: The token response as the standards have it
 
     Scenario: The members
       When a client gets a token with the client_credentials grant
-      Then the token response has no member that is null
+      Then the answer is a token response without a null
 
   @req:SUPPLEMENT-SUCCESS-003 @compatible @needs:client-credentials @needs:admin-api
   Rule: expires_in follows the client's access_token_validity
@@ -51,14 +51,14 @@ Feature: The token response as the standards have it
     Scenario: A client with a lifetime of its own
       Given a client of the client_credentials grant whose access tokens live 1234 seconds
       When the client requests a token
-      Then expires_in tells about 1234 seconds
+      Then expires_in of the token response is about 1234
 
   @req:SUPPLEMENT-SUCCESS-004 @compatible @needs:client-credentials
   Rule: expires_in of a client without access_token_validity is 43200 by default
 
     Scenario: A client without a lifetime of its own
       When a client gets a token with the client_credentials grant
-      Then expires_in tells about 43200 seconds
+      Then expires_in of the token response is about 43200
 
   @req:SUPPLEMENT-SUCCESS-006 @compatible @needs:client-credentials
   Rule: jti is 32 lower-case hex digits

@@ -30,7 +30,7 @@ Feature: The form of access tokens
     Scenario: Two tokens of one client
       Given a confidential client that may use the client_credentials grant
       And the token request carries token_format "opaque"
-      When the client requests two tokens
+      When the client requests 2 tokens at once
       Then both token responses differ in access_token
 
   @req:TOKEN-FORMAT-JWT-001 @must @needs:client-credentials
@@ -59,7 +59,7 @@ Feature: The form of access tokens
 
     Scenario Outline: <form>
       When a client gets <form> with the client_credentials grant
-      Then the signature of the access token verifies with a token key
+      Then the access token verifies offline with a token key
 
       Examples:
         | form               |

@@ -20,21 +20,15 @@ export function hasMediaType(response: HttpResponse, mediaType: string): Outcome
   };
 }
 
-/** Passes when the content type names this charset, whatever the case of its letters. */
-export function hasCharset(response: HttpResponse, charset: string): Outcome {
-  const value = headerValue(response, 'content-type');
-  const named = /;\s*charset="?([^";\s]+)"?/i.exec(value ?? '')?.[1];
-  return {
-    expected: `Content-Type with charset ${charset}`,
-    actual: `Content-Type ${value ?? 'absent'}`,
-    passed: named?.toLowerCase() === charset.toLowerCase(),
-  };
-}
-
-/** Passes when a header that is a list holds this member, whatever the case (RFC 9110, section 5.6.1). */
+/**
+ * Passes when a header holds this member of its list, or this parameter, whatever the case (RFC 9110, sections
+ * 5.6.1 and 5.6.6).
+ */
 export function headerHolds(response: HttpResponse, name: string, member: string): Outcome {
   const values = headerValues(response, name);
-  const members = values.flatMap((value) => value.split(',')).map((part) => part.trim().toLowerCase());
+  const members = values
+    .flatMap((value) => value.split(/[,;]/))
+    .map((part) => part.replaceAll('"', '').trim().toLowerCase());
   return {
     expected: `header ${name} that holds ${member}`,
     actual: values.length === 0 ? `no header ${name}` : `${name}: ${values.join(', ')}`,

@@ -12,21 +12,28 @@ type JsonObject = Readonly<Record<string, unknown>>;
 const privateMembers = ['d', 'p', 'q', 'dp', 'dq', 'qi', 'oth'];
 
 /** The keys of a JWK Set; none where it is no such set. */
-export function keysOf(keySet: JsonObject): readonly JsonObject[] {
+function keysOf(keySet: JsonObject): readonly JsonObject[] {
   return Array.isArray(keySet.keys) ? keySet.keys.filter(isObject) : [];
 }
 
-/** What can be demanded of each published key, by the words of feature files. */
-export const keyRules: readonly { readonly name: string; readonly holds: (key: JsonObject) => boolean }[] = [
-  { name: 'has kty', holds: ({ kty }) => typeof kty === 'string' && kty !== '' },
-  {
-    name: 'has kty, use, kid, alg, value, n and e',
-    holds: (key) =>
-      ['kty', 'use', 'kid', 'alg', 'value', 'n', 'e'].every((name) => typeof key[name] === 'string'),
-  },
-  { name: 'has sig as use, where it has one', holds: ({ use = 'sig' }) => use === 'sig' },
-  { name: 'shows no private part', holds: (key) => privateMembers.every((name) => key[name] === undefined) },
-  { name: 'is no symmetric key', holds: ({ kty, k }) => kty !== 'oct' && kty !== 'MAC' && k === undefined },
+/** What can be demanded of the published keys, by the words of feature files. */
+export interface KeySetRule {
+  readonly name: string;
+  judge(keySet: JsonObject): Outcome | Promise<Outcome>;
+}
+
+/** Every rule that feature files can name. */
+export const keySetRules: readonly KeySetRule[] = [
+  { name: 'have a key for signatures', judge: hasSigningKey },
+  { name: 'can be imported', judge: keysImport },
+  { name: 'differ in kid', judge: kidsDiffer },
+  each('each have kty', ({ kty }) => typeof kty === 'string' && kty !== ''),
+  each('each have kty, use, kid, alg, value, n and e', (key) =>
+    ['kty', 'use', 'kid', 'alg', 'value', 'n', 'e'].every((name) => typeof key[name] === 'string'),
+  ),
+  each('each have sig as use, where they have one', ({ use = 'sig' }) => use === 'sig'),
+  each('show no private part', (key) => privateMembers.every((name) => key[name] === undefined)),
+  each('are not symmetric', ({ kty, k }) => kty !== 'oct' && kty !== 'MAC' && k === undefined),
 ];
 
 /** Passes when the token keys are a JWK Set. */
@@ -34,19 +41,8 @@ export function isKeySet(keySet: unknown): Outcome {
   return fitsSchema('token keys', schema, keySet);
 }
 
-/** Passes when a rule holds for each key, and there is one. */
-export function eachKey(keySet: JsonObject, rule: (typeof keyRules)[number]): Outcome {
-  const keys = keysOf(keySet);
-  const wrong = keys.filter((key) => !rule.holds(key));
-  return {
-    expected: `each token key ${rule.name}`,
-    actual: wrong.length > 0 ? `not so ${nameOf(wrong[0])}` : `so each of ${keys.length}`,
-    passed: wrong.length === 0 && keys.length > 0,
-  };
-}
-
 /** Passes when each key has a kid that no other one has, or there is only one key. */
-export function kidsDiffer(keySet: JsonObject): Outcome {
+function kidsDiffer(keySet: JsonObject): Outcome {
   const kids = keysOf(keySet).map(({ kid }) => kid);
   const named = kids.every((kid) => typeof kid === 'string');
   return {
@@ -57,7 +53,7 @@ export function kidsDiffer(keySet: JsonObject): Outcome {
 }
 
 /** Passes when each key can be imported as it stands, and there is one (RFC 7517, section 5; RFC 7518, section 6). */
-export async function keysImport(keySet: JsonObject): Promise<Outcome> {
+async function keysImport(keySet: JsonObject): Promise<Outcome> {
   const keys = keysOf(keySet);
   const results = await Promise.allSettled(keys.map((key) => importJWK({ ...key }, algOf(key))));
   const failed = results.findIndex(({ status }) => status === 'rejected');
@@ -71,7 +67,7 @@ export async function keysImport(keySet: JsonObject): Promise<Outcome> {
 }
 
 /** Passes when there is a key that is meant for signatures. */
-export function hasSigningKey(keySet: JsonObject): Outcome {
+function hasSigningKey(keySet: JsonObject): Outcome {
   const keys = keysOf(keySet);
   return {
     expected: 'a JWK Set with a key whose use is sig or left out',
@@ -97,6 +93,22 @@ export function algFits(keySet: JsonObject, { header }: DecodedJwt): Outcome {
     expected: `alg ${shown(header.alg)}, that of the token, or absent`,
     actual: `alg ${shown(key?.alg)}`,
     passed: key !== undefined && (key.alg === undefined || key.alg === header.alg),
+  };
+}
+
+/** A rule that holds for each key, of which there is one at least. */
+function each(name: string, holds: (key: JsonObject) => boolean): KeySetRule {
+  return {
+    name,
+    judge: (keySet) => {
+      const keys = keysOf(keySet);
+      const wrong = keys.filter((key) => !holds(key));
+      return {
+        expected: `token keys that ${name}`,
+        actual: wrong.length > 0 ? `not so ${nameOf(wrong[0])}` : `so each of ${keys.length}`,
+        passed: wrong.length === 0 && keys.length > 0,
+      };
+    },
   };
 }
 

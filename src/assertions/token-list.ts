@@ -2,15 +2,15 @@ import type { HttpResponse } from '../client/exchange.ts';
 import { isObject } from '../json/json.ts';
 import type { Outcome } from './outcome.ts';
 
-/** Passes when a list of tokens shows one by its jti, and the value of none (supplement, section 8). */
-export function listsToken(response: HttpResponse, jti: string): Outcome {
+/** Passes when an answer lists tokens by their jti, and shows the value of none (supplement, section 8). */
+export function isListOfTokens(response: HttpResponse): Outcome {
   const tokens = entries(response.body);
-  const shown = tokens.some((token) => token.tokenId === jti);
+  const named = tokens.filter(({ tokenId }) => typeof tokenId === 'string').length;
   const values = tokens.filter(({ value }) => (value ?? null) !== null).length;
   return {
-    expected: 'a list with the jti of the token as tokenId, and null as the value of each',
-    actual: `status ${response.status}, ${tokens.length} tokens, ${shown ? 'this one' : 'not this one'} among them, ${values} with a value`,
-    passed: shown && values === 0,
+    expected: 'a list of one or more tokens, each with its tokenId and none with its value',
+    actual: `status ${response.status}, ${tokens.length} tokens, ${named} with tokenId, ${values} with value`,
+    passed: tokens.length > 0 && named === tokens.length && values === 0,
   };
 }
 

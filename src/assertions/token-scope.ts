@@ -4,8 +4,33 @@ import type { Outcome } from './outcome.ts';
 import { tokenGranted, tokenRefused } from './token-response.ts';
 import { shown } from './value-form.ts';
 
+/** What the scope of a token response can be demanded to be, by the words of feature files. */
+export interface ScopeRule {
+  readonly name: string;
+  judge(response: HttpResponse, scopes: readonly string[]): Outcome;
+}
+
+/** Every rule that feature files can name. */
+export const scopeRules: readonly ScopeRule[] = [
+  { name: 'has the scopes', judge: hasScopes },
+  { name: 'has no scopes but', judge: hasOnlyScopes },
+  { name: 'lacks the scope', judge: (response, [scope = '']) => lacksScope(response, scope) },
+];
+
+/** How a request for a scope can be demanded to end, by the words of feature files. */
+export interface ScopeDenial {
+  readonly name: string;
+  judge(response: HttpResponse, scope: string): Outcome;
+}
+
+/** Every such end that feature files can name. */
+export const scopeDenials: readonly ScopeDenial[] = [
+  { name: 'does not get the scope', judge: scopeNotGiven },
+  { name: 'gets invalid_scope, or a token without the scope', judge: invalidScopeOrLeftOut },
+];
+
 /** Passes when the token response has exactly these scopes, in any order. */
-export function hasScopes(response: HttpResponse, wanted: readonly string[]): Outcome {
+function hasScopes(response: HttpResponse, wanted: readonly string[]): Outcome {
   const { scopes, actual } = scopesOf(response);
   return {
     expected: `scope ${wanted.join(' ')}, in any order`,
@@ -15,7 +40,7 @@ export function hasScopes(response: HttpResponse, wanted: readonly string[]): Ou
 }
 
 /** Passes when each scope of the token response is one of `allowed`, and there is at least one. */
-export function hasOnlyScopes(response: HttpResponse, allowed: readonly string[]): Outcome {
+function hasOnlyScopes(response: HttpResponse, allowed: readonly string[]): Outcome {
   const { scopes, actual } = scopesOf(response);
   return {
     expected: `a scope with one or more of ${allowed.join(' ')}, and nothing else`,
@@ -25,7 +50,7 @@ export function hasOnlyScopes(response: HttpResponse, allowed: readonly string[]
 }
 
 /** Passes when the token response has scopes, and not this one. */
-export function lacksScope(response: HttpResponse, scope: string): Outcome {
+function lacksScope(response: HttpResponse, scope: string): Outcome {
   const { scopes, actual } = scopesOf(response);
   return {
     expected: `a scope without ${scope}`,
@@ -35,7 +60,7 @@ export function lacksScope(response: HttpResponse, scope: string): Outcome {
 }
 
 /** Passes when a request for a scope was refused, or granted without that scope. */
-export function scopeNotGiven(response: HttpResponse, scope: string): Outcome {
+function scopeNotGiven(response: HttpResponse, scope: string): Outcome {
   const refused = tokenRefused(response);
   const lacks = lacksScope(response, scope);
   return {
@@ -46,7 +71,7 @@ export function scopeNotGiven(response: HttpResponse, scope: string): Outcome {
 }
 
 /** Passes when a scope was refused with invalid_scope, or left out of what was granted (RFC 6749, section 3.3). */
-export function invalidScopeOrLeftOut(response: HttpResponse, scope: string): Outcome {
+function invalidScopeOrLeftOut(response: HttpResponse, scope: string): Outcome {
   const error = jsonObject(response.body)?.error;
   const lacks = lacksScope(response, scope);
   return {

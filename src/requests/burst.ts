@@ -1,14 +1,23 @@
 import type { Scenario, Sent } from '../run/scenario.ts';
 import type { Recipe } from './request-under-test.ts';
 
-/** Sends a request many times at once; the outcome tells how often each status came. The last one is judged. */
-export async function burst<Draft>(scenario: Scenario, recipe: Recipe<Draft>, count: number): Promise<Sent> {
-  const others = Array.from({ length: count - 1 }, async () =>
-    scenario.exchange(await recipe.toRequest(await recipe.prepare()), { role: 'preparation' }),
+/** Sends a request several times at once; the outcome of the last answer tells how often each status came. */
+export async function burst<Draft>(
+  scenario: Scenario,
+  recipe: Recipe<Draft>,
+  count: number,
+): Promise<Sent[]> {
+  const answers = await Promise.all(Array.from({ length: count }, () => once(scenario, recipe)));
+  const actual = tally(answers.map(({ exchange }) => exchange.response.status));
+  return answers.map((sent, at) =>
+    at === count - 1 ? { ...sent, granted: { ...sent.granted, actual } } : sent,
   );
-  const [sent, ...exchanges] = await Promise.all([scenario.attempt(recipe), ...others]);
-  const statuses = [sent.exchange, ...exchanges].map(({ response }) => response.status);
-  return { ...sent, granted: { ...sent.granted, actual: tally(statuses) } };
+}
+
+async function once<Draft>(scenario: Scenario, recipe: Recipe<Draft>): Promise<Sent> {
+  const request = await recipe.toRequest(await recipe.prepare());
+  const exchange = await scenario.exchange(request, { role: 'preparation' });
+  return { exchange, recipe, granted: recipe.granted(exchange.response) };
 }
 
 function tally(statuses: readonly number[]): string {

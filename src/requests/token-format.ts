@@ -1,5 +1,6 @@
 import { isJwt, isOpaque } from '../assertions/jwt.ts';
 import type { Outcome } from '../assertions/outcome.ts';
+import { type TokenRequest, withTokenFormat } from './token-recipe.ts';
 
 /** A form of access tokens (document, row `token_format`). */
 export interface AccessTokenForm {
@@ -15,3 +16,17 @@ export const accessTokenForms: readonly AccessTokenForm[] = [
   { name: 'an opaque access token', tokenFormat: 'opaque', judge: isOpaque },
   { name: 'a JWT access token', tokenFormat: 'jwt', judge: isJwt },
 ];
+
+/** What a client asks for: a form, or whatever comes without `token_format`. */
+export interface WantedToken {
+  readonly name: string;
+  readonly tokenFormat?: 'opaque' | 'jwt';
+}
+
+/** Everything that feature files can name. */
+export const wantedTokens: readonly WantedToken[] = [{ name: 'a token' }, ...accessTokenForms];
+
+/** The same request, asking for what is wanted. */
+export function inForm(request: TokenRequest, { tokenFormat }: WantedToken): TokenRequest {
+  return tokenFormat === undefined ? request : withTokenFormat(request, tokenFormat);
+}

@@ -5,56 +5,57 @@ import { jsonObject } from '../json/json.ts';
 import { authorizationUrl } from '../run/run.ts';
 import type { Scenario, Sent } from '../run/scenario.ts';
 import { basicCredentials } from './client-authentication.ts';
+import { discoveryRecipe, discoveryUrl } from './discovery.ts';
 import { getRecipe } from './get-recipe.ts';
 import { grantedAnswer } from './granted-answer.ts';
 import type { Recipe } from './request-under-test.ts';
 import { sharedAnswer } from './shared-answer.ts';
 
-/** The published token keys (document, "Discovery document fields": "URL of `/token_keys`"). */
-export function tokenKeysRecipe(url: string): Recipe<HttpRequest> {
-  return getRecipe({ name: 'token keys request', shows: 'JWKS-001', url }, keysServed);
-}
-
-/** The answer of `/token_keys`, sent once a run. */
-export function tokenKeys(scenario: Scenario): Promise<Sent> {
-  return sharedAnswer(scenario, tokenKeysRecipe(`${authorizationUrl(scenario.run)}/token_keys`));
-}
-
-/** A request for token keys that is not the plain one (supplement, section 7). */
+/** A way to ask for token keys. */
 export interface TokenKeysRequest {
   /** As feature files say it. */
   readonly name: string;
-  readonly path: string;
-  readonly headers: (known: HttpResponse) => HeaderList;
-  readonly granted: (response: HttpResponse) => Outcome;
+  send(scenario: Scenario): Promise<Sent>;
 }
 
-/** Every such request that feature files can name. */
+/** Every way that feature files can name (supplement, section 7). */
 export const tokenKeysRequests: readonly TokenKeysRequest[] = [
+  { name: 'the token keys', send: tokenKeys },
+  {
+    name: 'the token keys at the jwks_uri of the discovery document',
+    send: async (scenario) => {
+      const document = await sharedAnswer(scenario, discoveryRecipe(authorizationUrl(scenario.run)));
+      return scenario.attempt(tokenKeysRecipe(discoveryUrl(document, 'jwks_uri')));
+    },
+  },
   {
     name: 'the token keys with the ETag that they had',
-    path: '/token_keys',
-    headers: (known) => [['If-None-Match', headerValue(known, 'etag') ?? '"assay"']],
-    granted: keysServed,
+    send: async (scenario) => {
+      const { response } = (await tokenKeys(scenario)).exchange;
+      return scenario.attempt(
+        plainKeys(scenario, [['If-None-Match', headerValue(response, 'etag') ?? '"none"']]),
+      );
+    },
   },
   {
     name: 'the token keys with a wrong Basic header',
-    path: '/token_keys',
-    headers: () => [['Authorization', basicCredentials('assay-nobody', 'not-a-secret')]],
-    granted: keysServed,
+    send: (scenario) =>
+      scenario.attempt(
+        plainKeys(scenario, [['Authorization', basicCredentials('assay-nobody', 'not-a-secret')]]),
+      ),
   },
-  { name: 'the active token key', path: '/token_key', headers: () => [], granted: keyServed },
+  {
+    name: 'the active token key',
+    send: (scenario) => {
+      const url = `${authorizationUrl(scenario.run)}/token_key`;
+      return scenario.attempt(getRecipe({ name: 'token key request', shows: 'JWKS-001', url }, keyServed));
+    },
+  },
 ];
 
-/** Sends such a request; `known` is the answer to the plain one. */
-export function requestTokenKeys(scenario: Scenario, request: TokenKeysRequest, known: Sent): Promise<Sent> {
-  const url = `${authorizationUrl(scenario.run)}${request.path}`;
-  const recipe = getRecipe({ name: request.name, shows: 'JWKS-001', url }, request.granted);
-  const headers = request.headers(known.exchange.response);
-  return scenario.attempt({
-    ...recipe,
-    toRequest: async (plain) => ({ ...plain, headers: [...plain.headers, ...headers] }),
-  });
+/** The answer of `/token_keys`, sent once a run. */
+export function tokenKeys(scenario: Scenario): Promise<Sent> {
+  return sharedAnswer(scenario, plainKeys(scenario, []));
 }
 
 /** The JWK Set of an answer. @throws ScenarioStopped when it has none */
@@ -62,22 +63,32 @@ export function keySetOf(sent: Sent): Readonly<Record<string, unknown>> {
   return jsonObject(grantedAnswer(sent).response.body) ?? {};
 }
 
-/** Passes when the answer is a success with a JSON object that has a member keys. */
-function keysServed(response: HttpResponse): Outcome {
-  const success = response.status >= 200 && response.status < 300;
-  return {
-    expected: 'a success (2xx) whose body is a JSON object with keys',
-    actual: `status ${response.status}, ${describeBody(response)}`,
-    passed: success && jsonObject(response.body)?.keys !== undefined,
-  };
+/** Document, "Discovery document fields": "URL of `/token_keys`". */
+function plainKeys(scenario: Scenario, headers: HeaderList): Recipe<HttpRequest> {
+  const recipe = tokenKeysRecipe(`${authorizationUrl(scenario.run)}/token_keys`);
+  const toRequest = async (plain: HttpRequest) => ({ ...plain, headers: [...plain.headers, ...headers] });
+  return { ...recipe, toRequest };
 }
 
-/** Passes when the answer is a success with a JSON object that is a key. */
+function tokenKeysRecipe(url: string): Recipe<HttpRequest> {
+  return getRecipe({ name: 'token keys request', shows: 'JWKS-001', url }, (response) =>
+    serves(response, 'an object with keys', (body) => body.keys !== undefined),
+  );
+}
+
 function keyServed(response: HttpResponse): Outcome {
+  return serves(response, 'one key', ({ kty }) => typeof kty === 'string');
+}
+
+function serves(
+  response: HttpResponse,
+  what: string,
+  holds: (body: Readonly<Record<string, unknown>>) => boolean,
+): Outcome {
   const success = response.status >= 200 && response.status < 300;
   return {
-    expected: 'a success (2xx) whose body is one key',
+    expected: `a success (2xx) whose body is ${what}`,
     actual: `status ${response.status}, ${describeBody(response)}`,
-    passed: success && typeof jsonObject(response.body)?.kty === 'string',
+    passed: success && holds(jsonObject(response.body) ?? {}),
   };
 }

@@ -7,7 +7,6 @@ import { authorizationUrl } from '../run/run.ts';
 import type { Scenario } from '../run/scenario.ts';
 import { blockedBy } from '../run/stop-scenario.ts';
 import { type HeldToken, obtainToken } from './held-token.ts';
-import { withParameter } from './parameters.ts';
 import type { Recipe } from './request-under-test.ts';
 import { type TokenDraft, tokenDraft, tokenHttpRequest } from './token-request.ts';
 
@@ -45,12 +44,7 @@ export async function validationRecipe(
   token: Pick<HeldToken, 'value'>,
 ): Promise<Recipe<TokenDraft>> {
   const { run } = scenario;
-  const client = await run.fixtures.client(resourceServerSpec(run.target.dialect.scopePrefix));
-  const authentication = {
-    method: 'client_secret_basic',
-    clientId: client.id,
-    secret: secretOf(client),
-  } as const;
+  const { authentication } = await resourceServer(scenario);
   return {
     name: `question of a resource server to the ${validator.name}`,
     key: JSON.stringify([validator.path, token.value]),
@@ -91,34 +85,26 @@ export async function needTaken(
   if (!passed) throw blockedBy(recipe.shows, `the ${validator.name} did not take the token: ${actual}`);
 }
 
-/** The same question with one parameter more. */
-export function withFormParameter(
-  recipe: Recipe<TokenDraft>,
-  name: string,
-  value: string,
-): Recipe<TokenDraft> {
-  return {
-    ...recipe,
-    prepare: async () => {
-      const draft = await recipe.prepare();
-      return { ...draft, parameters: withParameter(draft.parameters, name, value) };
-    },
-  };
-}
-
-/** The same question with an access token of the resource server in place of its credentials. */
-export async function withBearerToken(
-  scenario: Scenario,
-  recipe: Recipe<TokenDraft>,
-): Promise<Recipe<TokenDraft>> {
-  const { baseUrl, authentication } = await recipe.prepare();
+/** An access token of the resource server, for questions that carry it in place of its credentials. */
+export async function bearerTokenOf(scenario: Scenario): Promise<string> {
+  const { authentication } = await resourceServer(scenario);
   const token = await obtainToken(scenario, {
-    baseUrl,
     authentication,
+    baseUrl: authorizationUrl(scenario.run),
     grantType: 'client_credentials',
     shows: 'TOKEN-REQUEST-GRANT-002',
     parameters: [],
   });
-  const bearer = { method: 'authorization_header', value: `Bearer ${token.value}` } as const;
-  return { ...recipe, prepare: async () => ({ ...(await recipe.prepare()), authentication: bearer }) };
+  return token.value;
+}
+
+async function resourceServer(scenario: Scenario) {
+  const { fixtures, target } = scenario.run;
+  const client = await fixtures.client(resourceServerSpec(target.dialect.scopePrefix));
+  const authentication = {
+    method: 'client_secret_basic',
+    clientId: client.id,
+    secret: secretOf(client),
+  } as const;
+  return { authentication };
 }

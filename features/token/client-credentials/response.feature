@@ -32,14 +32,14 @@ Feature: The response of the client_credentials grant
 
     Scenario: The content type
       When a client gets a token with the client_credentials grant
-      Then the answer has media type application/json
+      Then the answer has Content-Type with application/json
 
   @req:TOKEN-SUCCESS-CHARSET-001 @must @needs:client-credentials
   Rule: The content type of the response to a granted client_credentials request names charset UTF-8
 
     Scenario: The charset
       When a client gets a token with the client_credentials grant
-      Then the answer has charset UTF-8
+      Then the answer has Content-Type with charset=UTF-8
 
   @req:TOKEN-SUCCESS-BODY-001 @must @needs:client-credentials
   Rule: The body of the response to a granted client_credentials request is one JSON object with the token response fields
@@ -67,14 +67,14 @@ Feature: The response of the client_credentials grant
 
     Scenario: Cache-Control as it was sent
       When a client gets a token with the client_credentials grant
-      Then Cache-Control of the answer is recorded
+      Then its Cache-Control is recorded
 
   @req:TOKEN-RESPONSE-JTI-009 @must @needs:client-credentials
   Rule: Two responses of the client_credentials grant never have the same jti
 
     Scenario: Two tokens of one client
       Given a confidential client that may use the client_credentials grant
-      When the client requests two tokens
+      When the client requests 2 tokens at once
       Then both token responses differ in jti
 
   @req:TOKEN-RESPONSE-JTI-013 @should

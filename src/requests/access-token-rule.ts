@@ -1,0 +1,24 @@
+import { isSigned, verifiesWith } from '../assertions/jwt.ts';
+import type { Outcome } from '../assertions/outcome.ts';
+import { algFits, namesKey } from '../assertions/token-keys.ts';
+import type { Sent } from '../run/scenario.ts';
+import { accessTokenOf, jwtOf } from './answer-part.ts';
+import { keySetOf } from './token-keys.ts';
+
+/** What an access token in JWT form can be demanded to be, by the words of feature files. */
+export interface AccessTokenRule {
+  readonly name: string;
+  /** `keys` is the answer with the published token keys. */
+  judge(sent: Sent, keys: Sent): Outcome | Promise<Outcome>;
+}
+
+/** Every rule that feature files can name. */
+export const accessTokenRules: readonly AccessTokenRule[] = [
+  { name: 'is signed', judge: (sent) => isSigned(jwtOf(sent)) },
+  {
+    name: 'verifies offline with a token key',
+    judge: (sent, keys) => verifiesWith(keySetOf(keys), accessTokenOf(sent)),
+  },
+  { name: 'names its token key by kid', judge: (sent, keys) => namesKey(keySetOf(keys), jwtOf(sent)) },
+  { name: 'has the alg of its token key', judge: (sent, keys) => algFits(keySetOf(keys), jwtOf(sent)) },
+];

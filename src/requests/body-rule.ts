@@ -1,0 +1,42 @@
+import { isJsonObject, membersOnce, noneNull } from '../assertions/answer.ts';
+import { isIntrospectionResponse } from '../assertions/introspection.ts';
+import { fitsSchema } from '../assertions/json-schema.ts';
+import type { Outcome } from '../assertions/outcome.ts';
+import { isKeySet } from '../assertions/token-keys.ts';
+import { isListOfTokens } from '../assertions/token-list.ts';
+import { tokenResponseFields } from '../assertions/token-response.ts';
+import { jsonObject } from '../json/json.ts';
+import type { Sent } from '../run/scenario.ts';
+import { grantedAnswer, successfulAnswer } from './granted-answer.ts';
+import { grants } from './grants/index.ts';
+
+/** What the body of an answer can be demanded to be, by the words of feature files. */
+export interface BodyRule {
+  readonly name: string;
+  /** @throws ScenarioStopped when the answer is not one of which the rule speaks */
+  judge(sent: Sent): Outcome;
+}
+
+/** Every rule that feature files can name. */
+export const bodyRules: readonly BodyRule[] = [
+  { name: 'one JSON object', judge: (sent) => isJsonObject(sent.exchange.response) },
+  { name: 'a JWK Set', judge: (sent) => isKeySet(jsonObject(sent.exchange.response.body)) },
+  { name: 'an introspection response', judge: (sent) => isIntrospectionResponse(successBody(sent)) },
+  { name: 'a list of tokens without their values', judge: (sent) => isListOfTokens(sent.exchange.response) },
+  {
+    name: 'a token response with its members at the top level, each once',
+    judge: (sent) => membersOnce(tokenResponseFields, successfulAnswer(sent).response.body),
+  },
+  {
+    name: 'a token response without a null',
+    judge: (sent) => noneNull('token response', jsonObject(grantedAnswer(sent).response.body) ?? {}),
+  },
+  ...grants.map(({ name, responseSchema }) => ({
+    name: `a token response of the ${name} grant`,
+    judge: (sent: Sent) => fitsSchema('token response', responseSchema, successBody(sent)),
+  })),
+];
+
+function successBody(sent: Sent): Record<string, unknown> | undefined {
+  return jsonObject(successfulAnswer(sent).response.body);
+}

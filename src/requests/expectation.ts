@@ -1,0 +1,81 @@
+import { isAbout, isSame, timeOf } from '../assertions/answer.ts';
+import { isUrlBeneath } from '../assertions/discovery.ts';
+import type { Outcome } from '../assertions/outcome.ts';
+import { hasForm, valueForms } from '../assertions/value-form.ts';
+import { SuiteDefect } from '../errors.ts';
+import type { Sent } from '../run/scenario.ts';
+import { type AnswerPart, answerParts, partMember } from './answer-part.ts';
+
+/** What a scenario has seen, as far as expectations compare with it. */
+export interface Seen {
+  readonly baseUrl: string;
+  readonly sent: Sent;
+  readonly earlier: () => Sent;
+  readonly clientId: () => string;
+}
+
+/** What the words of a feature file demand of a value. */
+export type Expectation = (name: string, value: unknown, seen: Seen) => Outcome;
+
+interface ExpectationForm {
+  readonly pattern: string;
+  read(groups: readonly string[]): Expectation;
+}
+
+const partNames = answerParts.map(({ name }) => name).join('|');
+
+const forms: readonly ExpectationForm[] = [
+  {
+    pattern: '"([^"]*)"',
+    read:
+      ([text]) =>
+      (name, value) =>
+        isSame(name, text, value),
+  },
+  { pattern: 'the client id', read: () => (name, value, seen) => isSame(name, seen.clientId(), value) },
+  {
+    pattern: 'about (\\d+)',
+    read:
+      ([number]) =>
+      (name, value) =>
+        isAbout(name, Number(number), value),
+  },
+  {
+    pattern: 'the (https )?URL of (\\S+) beneath the base URL',
+    read:
+      ([https, path = '']) =>
+      (name, value, { baseUrl }) =>
+        isUrlBeneath(name, value, https ? baseUrl.replace(/^http:/, 'https:') : baseUrl, path),
+  },
+  {
+    pattern: `(\\S+) of the (earlier )?(${partNames})`,
+    read:
+      ([member = '', earlier, part = '']) =>
+      (name, value, seen) =>
+        isSame(name, partMember(partCalled(part), earlier ? seen.earlier() : seen.sent, member), value),
+  },
+  ...valueForms.map((form) => ({
+    pattern: form.name,
+    read: (): Expectation => (name, value, seen) => hasForm(name, form, value, timeOf(seen.sent.exchange)),
+  })),
+];
+
+/** Every expectation that feature files can name, as one expression without groups. */
+export const expectationPattern = new RegExp(
+  forms.map(({ pattern }) => pattern.replaceAll(/(?<!\\)\((?!\?)/g, '(?:')).join('|'),
+);
+
+/** Reads the words of an expectation; undefined for words that are none. */
+export function readExpectation(text: string): Expectation | undefined {
+  for (const { pattern, read } of forms) {
+    const match = new RegExp(`^(?:${pattern})$`).exec(text);
+    if (match !== null) return read(match.slice(1));
+  }
+  return undefined;
+}
+
+function partCalled(name: string): AnswerPart {
+  const part = answerParts.find((one) => one.name === name);
+  if (part === undefined) throw new SuiteDefect('unknown-part', `no part of an answer is called "${name}"`);
+  return part;
+}

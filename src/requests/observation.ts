@@ -1,0 +1,20 @@
+import { describeAnswer } from '../assertions/answer.ts';
+import { headerValue } from '../client/exchange.ts';
+import type { Sent } from '../run/scenario.ts';
+
+/** What can be recorded without being judged, by the words of feature files. */
+export interface Observation {
+  readonly name: string;
+  describe(sent: Sent): string;
+}
+
+/** Everything that feature files can name. */
+export const observations: readonly Observation[] = [
+  { name: 'the answer', describe: ({ exchange }) => describeAnswer(exchange.response) },
+  { name: 'the outcome of all', describe: ({ granted }) => granted.actual },
+  {
+    name: 'its Cache-Control',
+    describe: ({ exchange }) =>
+      `Cache-Control: ${headerValue(exchange.response, 'cache-control') ?? 'absent'}`,
+  },
+];

@@ -1,0 +1,4 @@
+import { observations } from '../../src/requests/observation.ts';
+import { defineClosedNames } from './closed-words.ts';
+
+defineClosedNames('observation', observations);

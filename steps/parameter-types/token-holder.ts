@@ -1,0 +1,4 @@
+import { tokenHolders } from '../../src/requests/token-holder.ts';
+import { defineClosedNames } from './closed-words.ts';
+
+defineClosedNames('tokenHolder', tokenHolders);

@@ -1,0 +1,13 @@
+import type { Seen } from '../src/requests/expectation.ts';
+import { authorizationUrl } from '../src/run/run.ts';
+import type { AssayWorld } from './world.ts';
+
+/** What the scenario of a World has seen, for expectations that compare with it. */
+export function seenBy(world: AssayWorld): Seen {
+  return {
+    baseUrl: authorizationUrl(world.scenario.run),
+    sent: world.sent,
+    earlier: () => world.earlier,
+    clientId: () => world.client.id,
+  };
+}

@@ -1,0 +1,113 @@
+import { expect } from 'chai';
+import { hasForm, orAbsent, shown, valueForms } from '../../src/assertions/value-form.ts';
+import { now } from './responses.ts';
+
+/** By the name of the form: values that have it, values that don't. */
+const values: Readonly<Record<string, readonly [readonly unknown[], readonly unknown[]]>> = {
+  'a string': [
+    ['', 'x'],
+    [1, null, undefined],
+  ],
+  'a non-empty string': [['x'], ['', 1]],
+  'a number': [
+    [0, 1.5],
+    ['1', null],
+  ],
+  'an integer': [
+    [0, 5],
+    [1.5, '1'],
+  ],
+  'a boolean': [
+    [true, false],
+    ['true', 0],
+  ],
+  'an array': [
+    [[], [1]],
+    [{}, 'x'],
+  ],
+  'an array of strings': [
+    [[], ['x']],
+    [[1], 'x'],
+  ],
+  'a non-empty array': [[[1]], [[], {}]],
+  'a string or an array of strings': [
+    ['x', ['x']],
+    [[1], 1],
+  ],
+  false: [[false], [true, 'false', 0]],
+  true: [[true], [false, 'true']],
+  'true, or a list that holds true': [
+    [true, ['true'], ['a', 'true']],
+    [false, [], ['a'], 'true'],
+  ],
+  'a whole number of seconds': [
+    ['1', '86400'],
+    ['0', '1.5', 1, '-1', ''],
+  ],
+  'two hex strings joined by a dot': [['0a.1B'], ['0a', '0a.', 'x.1', '0a.1.2']],
+  'salted with 64 hex digits': [[`0a.${'f'.repeat(64)}`], [`0a.${'f'.repeat(63)}`, 'f'.repeat(64)]],
+  'made of the characters that RFC 6749 allows in errors': [
+    ['', 'a b'],
+    ['"', '\\', 'ä', 1],
+  ],
+  'the word login_required': [['login_required'], ['Login_required', undefined]],
+  'a string without blanks': [['a'], ['a b', '', 1]],
+  'a string of at most 255 ASCII characters': [['a'], ['ä', '', 'a'.repeat(256)]],
+  null: [[null], [undefined, '']],
+  'the word bearer in any case': [
+    ['bearer', 'Bearer'],
+    ['mac', 'bearer ', undefined],
+  ],
+  'bearer in lower case': [['bearer'], ['Bearer']],
+  'one string of words parted by single spaces': [
+    ['a', 'a b'],
+    ['', 'a  b', ' a', 'a,b', ['a']],
+  ],
+  'a string of printable ASCII characters': [['a.b-c'], ['ä', 'a\nb', '']],
+  '32 lower-case hex digits': [
+    ['0123456789abcdef0123456789abcdef'],
+    ['0123456789ABCDEF0123456789ABCDEF', 'ab'],
+  ],
+  'an absolute http or https URL': [
+    ['https://x.example/a'],
+    ['/a', 'x.example', 'ftp://x.example', 'https://', 1],
+  ],
+  'a URL without query and fragment': [
+    ['https://x.example/a'],
+    ['https://x.example/?a', 'https://x.example/#'],
+  ],
+  'an https URL, or http on a loopback address': [
+    ['https://x.example', 'http://localhost:1', 'http://127.0.0.1', 'http://[::1]/'],
+    ['http://x.example', 'http://localhost.x.example', 'x'],
+  ],
+  'a time in the future, in seconds': [[now + 60], [now - 60, (now + 60) * 1000, 'x']],
+  'a time that is not in the future, in seconds': [
+    [now, now - 60],
+    [now + 60, now * 1000, '1'],
+  ],
+};
+
+describe('the forms of values', () => {
+  for (const form of valueForms) {
+    it(`know ${form.name}`, () => {
+      const [good, bad] = values[form.name] ?? [[], []];
+      expect(good, 'this test has no values of that form: add some').to.not.deep.equal([]);
+      for (const value of good) expect(hasForm('x', form, value, now).passed, shown(value)).to.equal(true);
+      for (const value of bad) expect(hasForm('x', form, value, now).passed, shown(value)).to.equal(false);
+    });
+  }
+
+  it('allow absence where it is allowed', () => {
+    const failed = { expected: 'x is a string', actual: 'x is absent', passed: false };
+    expect(orAbsent(failed, undefined)).to.deep.include({
+      passed: true,
+      expected: 'x is a string, or absent',
+    });
+    expect(orAbsent(failed, 1).passed).to.equal(false);
+  });
+
+  it('do not show what may be a token', () => {
+    expect(shown('eyJhbGciOiJub25lIn0.eyJpc3MiOiJqb2UifQ.')).to.equal('a string of 39 characters');
+    expect(shown('https://x.example/a?b')).to.equal('"https://x.example/a?b"');
+  });
+});
