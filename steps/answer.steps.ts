@@ -74,5 +74,5 @@ Then(
 );
 
 Then('{observation} is/are recorded', function (this: AssayWorld, observation: Observation) {
-  this.scenario.check(observed(observation.describe(this.sent)), this.sent.exchange);
+  this.scenario.check(observed(observation.describe(this.sent, () => this.earlier)), this.sent.exchange);
 });

@@ -1,6 +1,6 @@
 import { Then, When } from '@cucumber/cucumber';
 import { isSameDocument } from '../src/assertions/discovery.ts';
-import { discoveryRecipe, discoveryUrl, issuerDocumentRecipe } from '../src/requests/discovery.ts';
+import { type DiscoveryPlace, discoveryRecipe, documentBeneath } from '../src/requests/discovery.ts';
 import { grantedAnswer } from '../src/requests/granted-answer.ts';
 import { sharedAnswer } from '../src/requests/shared-answer.ts';
 import { authorizationUrl } from '../src/run/run.ts';
@@ -20,11 +20,14 @@ When(
   },
 );
 
-When('the discovery document beneath its issuer is requested', async function (this: AssayWorld) {
-  const baseUrl = authorizationUrl(this.scenario.run);
-  this.sent = await sharedAnswer(this.scenario, discoveryRecipe(baseUrl));
-  this.sent = await this.scenario.attempt(issuerDocumentRecipe(discoveryUrl(this.sent, 'issuer')));
-});
+When(
+  'the discovery document beneath {discoveryPlace} is requested',
+  async function (this: AssayWorld, place: DiscoveryPlace) {
+    const baseUrl = authorizationUrl(this.scenario.run);
+    this.sent = await sharedAnswer(this.scenario, discoveryRecipe(baseUrl));
+    this.sent = await this.scenario.attempt(documentBeneath(place.url(this.sent, baseUrl)));
+  },
+);
 
 Then('both discovery documents are the same', function (this: AssayWorld) {
   const outcome = isSameDocument(grantedAnswer(this.earlier).response, this.sent.exchange.response);

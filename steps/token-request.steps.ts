@@ -53,9 +53,9 @@ Then('the token request is refused', function (this: AssayWorld) {
   checkErrorResponse(this.scenario, this.sent);
 });
 
-Then('the token request is refused with error {word}', function (this: AssayWorld, code: string) {
+Then('the token request is refused with error {errorCodes}', function (this: AssayWorld, codes: readonly string[]) {
   this.scenario.needControl(this.sent);
-  this.scenario.check(namesError(this.sent.exchange, code), this.sent.exchange);
+  this.scenario.check(namesError(this.sent.exchange, ...codes), this.sent.exchange);
   checkErrorResponse(this.scenario, this.sent);
 });
 

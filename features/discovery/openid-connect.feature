@@ -1,7 +1,7 @@
 @discovery
 Feature: The discovery document as OpenID Connect has it
   What the document leaves open and OpenID Connect Discovery 1.0 rules.
-  Source: OpenID Connect Discovery 1.0, sections 3, 4.2 and 4.3.
+  Source: OpenID Connect Discovery 1.0, sections 3, 4.2 and 4.3; supplement, section 10.
 
   @req:DISCOVERY-STANDARD-001 @standard
   Rule: issuer has neither query nor fragment
@@ -60,3 +60,17 @@ Feature: The discovery document as OpenID Connect has it
     Scenario: The keys at jwks_uri
       When the token keys at the jwks_uri of the discovery document are requested
       Then the token keys have a key for signatures
+
+  @req:DISCOVERY-COMPAT-001 @compatible
+  Rule: The discovery document is served at /oauth/token/.well-known/openid-configuration as well
+
+    Scenario: The second address
+      When the discovery document beneath /oauth/token is requested
+      Then the request is granted
+
+  @req:DISCOVERY-COMPAT-002 @compatible
+  Rule: issuer is the base URL with /oauth/token
+
+    Scenario: The issuer
+      When the discovery document is requested
+      Then issuer of the discovery document is the URL of /oauth/token beneath the base URL

@@ -55,13 +55,13 @@ export function tokenErrorChecks(exchange: Exchange): ErrorCheck[] {
   return [noServerError, ...statusChecks(exchange), ...bodyChecks(exchange)];
 }
 
-/** Passes when the answer names this error code. */
-export function namesError(exchange: Exchange, code: string): Outcome {
+/** Passes when the answer names one of these error codes. */
+export function namesError(exchange: Exchange, ...codes: readonly string[]): Outcome {
   const error = jsonObject(exchange.response.body)?.error;
   return {
-    expected: `error ${code}`,
+    expected: `error ${codes.join(' or ')}`,
     actual: error === undefined ? `no error: ${describeBody(exchange.response)}` : `error ${shown(error)}`,
-    passed: error === code,
+    passed: typeof error === 'string' && codes.includes(error),
   };
 }
 

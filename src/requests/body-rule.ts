@@ -2,6 +2,8 @@ import { isJsonObject, membersOnce, noneNull } from '../assertions/answer.ts';
 import { isIntrospectionResponse } from '../assertions/introspection.ts';
 import { fitsSchema } from '../assertions/json-schema.ts';
 import type { Outcome } from '../assertions/outcome.ts';
+import { isPasscodeOfAlphabet, isPasscodeString, showsPasscode } from '../assertions/passcode.ts';
+import { isLoginRedirect } from '../assertions/redirect-location.ts';
 import { isKeySet } from '../assertions/token-keys.ts';
 import { isListOfTokens } from '../assertions/token-list.ts';
 import { tokenResponseFields } from '../assertions/token-response.ts';
@@ -31,6 +33,13 @@ export const bodyRules: readonly BodyRule[] = [
     name: 'a token response without a null',
     judge: (sent) => noneNull('token response', jsonObject(grantedAnswer(sent).response.body) ?? {}),
   },
+  { name: 'a passcode as a JSON string', judge: ({ exchange }) => isPasscodeString(exchange.response) },
+  { name: 'a page that shows a passcode', judge: ({ exchange }) => showsPasscode(exchange.response) },
+  {
+    name: 'a passcode of 32 letters, digits, hyphens and underscores',
+    judge: (sent) => isPasscodeOfAlphabet(successfulAnswer(sent).response),
+  },
+  { name: 'a redirect to the login page', judge: ({ exchange }) => isLoginRedirect(exchange) },
   ...grants.map(({ name, responseSchema }) => ({
     name: `a token response of the ${name} grant`,
     judge: (sent: Sent) => fitsSchema('token response', responseSchema, successBody(sent)),

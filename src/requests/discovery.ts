@@ -21,13 +21,26 @@ export function discoveryRecipe(baseUrl: string, query = ''): Recipe<HttpRequest
   );
 }
 
-/** The discovery document beneath an issuer (OpenID Connect Discovery 1.0, section 4.1). */
-export function issuerDocumentRecipe(issuer: string): Recipe<HttpRequest> {
+/** Another address beneath which the discovery document may lie, by the words of feature files. */
+export interface DiscoveryPlace {
+  readonly name: string;
+  /** `sent` is the answer with the discovery document. */
+  url(sent: Sent, baseUrl: string): string;
+}
+
+/** Every place that feature files can name. */
+export const discoveryPlaces: readonly DiscoveryPlace[] = [
+  { name: 'its issuer', url: (sent) => discoveryUrl(sent, 'issuer') },
+  { name: '/oauth/token', url: (_sent, baseUrl) => `${baseUrl}/oauth/token` },
+];
+
+/** The discovery document beneath an address (OpenID Connect Discovery 1.0, section 4.1). */
+export function documentBeneath(url: string): Recipe<HttpRequest> {
   return getRecipe(
     {
-      name: 'discovery request beneath the issuer',
+      name: 'discovery request at another address',
       shows: 'DISCOVERY-STANDARD-006',
-      url: `${issuer.replace(/\/$/, '')}${wellKnownPath}`,
+      url: `${url.replace(/\/$/, '')}${wellKnownPath}`,
     },
     discoveryServed,
   );

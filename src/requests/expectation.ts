@@ -1,5 +1,6 @@
 import { isAbout, isSame, timeOf } from '../assertions/answer.ts';
 import { isUrlBeneath } from '../assertions/discovery.ts';
+import { isOpaque } from '../assertions/jwt.ts';
 import type { Outcome } from '../assertions/outcome.ts';
 import { hasForm, valueForms } from '../assertions/value-form.ts';
 import { SuiteDefect } from '../errors.ts';
@@ -53,6 +54,13 @@ const forms: readonly ExpectationForm[] = [
       ([member = '', earlier, part = '']) =>
       (name, value, seen) =>
         isSame(name, partMember(partCalled(part), earlier ? seen.earlier() : seen.sent, member), value),
+  },
+  {
+    pattern: 'an opaque string',
+    read: () => (name, value) => {
+      const { expected, actual, passed } = isOpaque(typeof value === 'string' ? value : '');
+      return { expected: `${name} is ${expected}`, actual: `${name} is ${actual}`, passed };
+    },
   },
   ...valueForms.map((form) => ({
     pattern: form.name,

@@ -5,12 +5,18 @@ import type { Sent } from '../run/scenario.ts';
 /** What can be recorded without being judged, by the words of feature files. */
 export interface Observation {
   readonly name: string;
-  describe(sent: Sent): string;
+  /** `earlier` is the answer before, where there was one. */
+  describe(sent: Sent, earlier: () => Sent): string;
 }
 
 /** Everything that feature files can name. */
 export const observations: readonly Observation[] = [
   { name: 'the answer', describe: ({ exchange }) => describeAnswer(exchange.response) },
+  {
+    name: 'the times of both answers',
+    describe: (sent, earlier) =>
+      [earlier(), sent].map(({ exchange }) => `${Math.round(exchange.durationMs)} ms`).join(' and '),
+  },
   { name: 'the outcome of all', describe: ({ granted }) => granted.actual },
   {
     name: 'its Cache-Control',

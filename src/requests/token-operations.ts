@@ -14,6 +14,8 @@ export interface TokenOperation {
   readonly path: (token: HeldToken, clientId: string) => string;
   /** Left out: the administrator; else the token itself is the bearer. */
   readonly byItself?: true;
+  /** Instead: the request that brought the token, once more. */
+  readonly again?: true;
 }
 
 /** Every operation that feature files can name. */
@@ -39,6 +41,7 @@ export const tokenOperations: readonly TokenOperation[] = [
     method: 'GET',
     path: (_token, clientId) => `/revoke/client/${encodeURIComponent(clientId)}`,
   },
+  { name: 'the second use of its code', method: 'GET', path: () => '', again: true },
   {
     name: 'the list of the tokens of its client',
     method: 'GET',
@@ -60,13 +63,13 @@ export function tokenOperationRecipe(
   clientId: string,
 ): Recipe<HttpRequest> {
   const { run } = scenario;
-  const { name, method, byItself } = operation;
+  const { name, method, byItself, again } = operation;
   return {
     name,
     key: JSON.stringify([name, token.jti, clientId]),
     shows: 'TOKEN-RESPONSE-JTI-014',
     granted: succeeded,
-    prepare: async () => ({
+    prepare: async () => (again === true ? token.sent.exchange.request : {
       method,
       url: `${authorizationUrl(run)}/oauth/token${operation.path(token, clientId)}`,
       headers: [
