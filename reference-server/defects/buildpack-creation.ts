@@ -27,7 +27,7 @@ export const buildpackCreationDefects: readonly Defect[] = [
   {
     id: 'create-always-the-same-guid',
     mistake: 'The guid is a constant left over from a test',
-    breaks: ['BUILDPACK-FIELD-025', 'BUILDPACK-CREATE-010'],
+    breaks: ['BUILDPACK-FIELD-025', 'BUILDPACK-CREATE-010', 'BUILDPACK-CREATE-046'],
     policy: { buildpack: { newGuid: () => () => sameGuid } },
   },
   {
