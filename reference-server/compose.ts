@@ -6,21 +6,24 @@ import { rewriting } from './defects/rewrite.ts';
 import { sparingAdministrator } from './defects/sparing.ts';
 import { createDefaultGroups } from './domain/accounts/groups.ts';
 import type { Context } from './domain/context.ts';
-import { internalProviderOnly } from './domain/federation/internal-provider.ts';
+import { createInternalProvider } from './domain/federation/internal-provider.ts';
 import { policies } from './domain/policies.ts';
 import type { Log } from './domain/ports.ts';
 import { featuresOf } from './domain/release.ts';
 import { defaultLifetimes, type Settings } from './domain/settings.ts';
 import { createApp } from './http/app.ts';
 import { httpKeySets } from './network/fetch-key-set.ts';
+import { httpWeb } from './network/web.ts';
 import type { ServerOptions } from './options.ts';
 import { systemRandom } from './random.ts';
 import { keysOfProcess, keysOfStorage } from './signing-keys.ts';
 import { approvalStore, groupStore, loginFailureStore, userStore } from './storage/account-stores.ts';
 import { authorizationCodeStore, passcodeStore, spentCredentials } from './storage/one-time-stores.ts';
+import { identityProviderStore } from './storage/provider-store.ts';
 import { sessionStore } from './storage/session-store.ts';
 import { buildpackStore, clientStore, tokenStore, usedAssertions } from './storage/stores.ts';
 import type { Storage } from './storage/table.ts';
+import { systemXml } from './xml/index.ts';
 
 function settingsOf(options: ServerOptions, release: string, baseUrl: string, startedAt: number): Settings {
   return {
@@ -58,7 +61,7 @@ export async function compose(options: ServerOptions, parts: Parts): Promise<Req
     groups: groupStore(storage),
     approvals: approvalStore(storage),
     loginFailures: loginFailureStore(storage, clock),
-    identityProviders: internalProviderOnly,
+    identityProviders: identityProviderStore(storage),
     authorizationCodes: authorizationCodeStore(storage, clock),
     passcodes: passcodeStore(storage),
     sessions: sessionStore(storage, clock, settings.lifetimes.session),
@@ -68,9 +71,14 @@ export async function compose(options: ServerOptions, parts: Parts): Promise<Req
     keySets: httpKeySets((uri, detail) =>
       log({ level: 'warn', method: 'GET', path: uri, status: 0, error: 'key_set', detail }),
     ),
+    web: httpWeb((path, detail) =>
+      log({ level: 'warn', method: 'GET', path, status: 0, error: 'provider', detail }),
+    ),
+    xml: systemXml,
   };
   createAdminClient(options.adminClient, context);
   createDefaultGroups(context);
+  createInternalProvider(context);
   const http = { log, basePath, provoke: options.provoke ?? false, publicUrl: options.publicUrl };
   const app = createApp(context, http);
   if (defect === undefined) return app;

@@ -9,6 +9,8 @@ import type { KeySetSource } from './client-authentication/key-set-source.ts';
 import type { UsedAssertions } from './client-authentication/used-assertions.ts';
 import type { ClientStore } from './clients/client-store.ts';
 import type { IdentityProviderStore } from './federation/identity-provider.ts';
+import type { Web } from './federation/web.ts';
+import type { Xml } from './federation/xml.ts';
 import type { BuildpackStore } from './platform/buildpack-store.ts';
 import type { Policies } from './policies.ts';
 import type { Clock, Random } from './ports.ts';
@@ -39,4 +41,6 @@ export interface Context {
   readonly buildpacks: BuildpackStore;
   readonly usedAssertions: UsedAssertions;
   readonly keySets: KeySetSource;
+  readonly web: Web;
+  readonly xml: Xml;
 }

@@ -24,6 +24,7 @@ import { sessionStatePolicies } from './authorization/session-state.ts';
 import { clientAssertionPolicies } from './client-authentication/assertion-policies.ts';
 import { clientAuthenticationPolicies } from './client-authentication/policies.ts';
 import { clientAdministrationPolicies } from './clients/administration-policies.ts';
+import { providerAdministrationPolicies } from './federation/administration-policies.ts';
 import { providerPolicies } from './federation/policies.ts';
 import { clientCredentialsPolicies } from './grants/client-credentials-policies.ts';
 import { tokenRequestPolicies } from './grants/policies.ts';
@@ -89,6 +90,7 @@ export const policies = {
   platformAnswer: platformAnswerPolicies,
   platformError: platformErrorMembers,
   proofKey: proofKeyPolicies,
+  providerAdministration: providerAdministrationPolicies,
   providers: providerPolicies,
   redirectUri: redirectUriPolicies,
   refreshToken: refreshTokenPolicies,

@@ -10,11 +10,20 @@ export interface IdentityProvider {
   readonly name: string;
   readonly type: ProviderType;
   readonly active: boolean;
+  /** As it was sent; `readProvider` holds that it has what its type needs. */
   readonly config: JsonObject;
+  readonly version: number;
+  /** Milliseconds since 1970. */
+  readonly created: number;
+  /** Milliseconds since 1970. */
+  readonly lastModified: number;
 }
 
-/** Where providers are kept. */
+/** Where providers are kept, by their id. */
 export interface IdentityProviderStore {
   find(originKey: string): IdentityProvider | undefined;
+  findById(id: string): IdentityProvider | undefined;
   list(): readonly IdentityProvider[];
+  save(provider: IdentityProvider): void;
+  remove(provider: IdentityProvider): void;
 }

@@ -1,11 +1,12 @@
-import type { IdentityProvider, IdentityProviderStore } from './identity-provider.ts';
+import type { Context } from '../context.ts';
 
-const internal: IdentityProvider = {
-  ...{ id: 'auth', originKey: 'auth', name: 'auth', type: 'auth', active: true, config: {} },
-};
-
-/** The provider of the users whose passwords are kept here, which exists from the start. */
-export const internalProviderOnly: IdentityProviderStore = {
-  find: (originKey) => (originKey === internal.originKey ? internal : undefined),
-  list: () => [internal],
-};
+/** "`auth` | exists from the start": the provider of the users whose passwords are kept here (supplement section 14). */
+export function createInternalProvider({ identityProviders, settings, clock, policies }: Context): void {
+  const { internalOrigin } = settings;
+  if (!policies.providerAdministration.startsWithInternal()) return;
+  if (identityProviders.find(internalOrigin) !== undefined) return;
+  identityProviders.save({
+    ...{ id: internalOrigin, originKey: internalOrigin, name: internalOrigin, type: 'auth', active: true },
+    ...{ config: {}, version: 0, created: clock(), lastModified: clock() },
+  });
+}

@@ -9,6 +9,7 @@ import { discoveryRoutes } from './discovery.ts';
 import { groupRoutes } from './groups.ts';
 import { healthRoute } from './health.ts';
 import { homeRoutes } from './home.ts';
+import { identityProviderRoutes } from './identity-providers.ts';
 import { introspectionRoutes } from './introspection.ts';
 import { loginRoutes } from './login.ts';
 import { logoutRoute } from './logout.ts';
@@ -28,5 +29,5 @@ export const routes: readonly Route[] = [
   ...[...clientTransactionRoutes, ...clientRoutes],
   ...[authorizeRoute, ...loginRoutes, logoutRoute, passcodeRoute, userInfoRoute],
   ...[...secondStepRoutes, passwordChangeRoute, ...homeRoutes],
-  ...[...userRoutes, ...groupRoutes, ...approvalRoutes],
+  ...[...userRoutes, ...groupRoutes, ...approvalRoutes, ...identityProviderRoutes],
 ];

@@ -1,0 +1,33 @@
+import type { JsonObject, JsonValue } from '../json.ts';
+import type { IdentityProvider } from './identity-provider.ts';
+import { secretMembers } from './registration.ts';
+
+/** The rules of administering identity providers (supplement-authorization section 14). */
+export const providerAdministrationPolicies = {
+  /** "`auth` | exists from the start" */
+  startsWithInternal: (): boolean => true,
+  /** "Scopes idps.read, idps.write" */
+  readScopes: (): readonly string[] => ['idps.read', 'idps.write'],
+  writeScopes: (): readonly string[] => ['idps.write'],
+  createdStatus: (): number => 201,
+  /** "422 validation" */
+  requiresConfig: (): boolean => true,
+  /** "409 (body echoed) same origin" */
+  isTaken: (other: IdentityProvider | undefined): boolean => other !== undefined,
+  /**
+   * "When several providers share the same issuer the grant fails." (authorization-token-service, "Grant rules",
+   * 5): so that several may be stored, where the supplement would refuse the second one.
+   */
+  mayShareIssuer: (): boolean => true,
+  /** "bind password and relyingPartySecret removed" */
+  shownConfig: (config: JsonObject): JsonObject =>
+    Object.fromEntries(
+      Object.entries(config).filter(([name]) => !secretMembers.some((secret) => secret === name)),
+    ),
+  /** "Query `rawConfig=true` makes `config` an object ...; otherwise `config` is a JSON **string**" */
+  configForm: (config: JsonObject, isRaw: boolean): JsonValue => (isRaw ? config : JSON.stringify(config)),
+  /** "DELETE /{id} | 200 the provider; its users are deleted" */
+  deletesUsers: (): boolean => true,
+  /** "404 `Provider not found.`" */
+  unknownStatus: (): number => 404,
+};

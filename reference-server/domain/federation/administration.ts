@@ -1,0 +1,137 @@
+import { deleteUser } from '../accounts/administration.ts';
+import type { Context } from '../context.ts';
+import { AdministrationError, Refusal } from '../errors.ts';
+import type { JsonObject } from '../json.ts';
+import { ConfigError } from './config-members.ts';
+import type { IdentityProvider } from './identity-provider.ts';
+import { type ProviderMembers, readProvider } from './registration.ts';
+import { loadSamlMetadata } from './saml/load-metadata.ts';
+import { echoProvider } from './view.ts';
+import { XmlError } from './xml.ts';
+
+/** "404 `Provider not found.`" (supplement-authorization section 14) */
+export class UnknownProviderError extends Refusal {
+  readonly code = 'not_found';
+
+  constructor() {
+    super('Provider not found.');
+  }
+}
+
+/** "400 text for unusable SAML metadata" (supplement-authorization section 14) */
+export class MetadataError extends Refusal {
+  readonly code = 'invalid_metadata';
+}
+
+/** @throws UnknownProviderError */
+export function findProvider(id: string, context: Context): IdentityProvider {
+  const provider = context.identityProviders.findById(id);
+  if (provider === undefined) throw new UnknownProviderError();
+  return provider;
+}
+
+function refused(status: number, code: string, hint: string, object: JsonObject, context: Context) {
+  return new AdministrationError(status, code, hint, echoProvider(object, context));
+}
+
+function membersOf(
+  object: JsonObject,
+  before: IdentityProvider | undefined,
+  context: Context,
+): ProviderMembers {
+  try {
+    return readProvider(object, before, context);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    throw refused(422, 'invalid_identity_provider', error.message, object, context);
+  }
+}
+
+/** Metadata that can't be read is refused before it is kept. @throws MetadataError */
+async function requireMetadata(members: ProviderMembers, context: Context): Promise<void> {
+  if (members.type !== 'saml' || !context.policies.providerAdministration.requiresConfig()) return;
+  try {
+    await loadSamlMetadata(members, context);
+  } catch (error) {
+    if (!(error instanceof XmlError)) throw error;
+    throw new MetadataError(`"config.metaDataLocation" can't be used: ${error.message}`);
+  }
+}
+
+function requireUniqueIssuer(
+  { type, config }: ProviderMembers,
+  own: string | undefined,
+  object: JsonObject,
+  context: Context,
+): void {
+  if (context.policies.providerAdministration.mayShareIssuer() || type !== 'oidc1.0') return;
+  const others = context.identityProviders.list().filter((one) => one.type === type && one.id !== own);
+  if (!others.some((one) => one.config.issuer !== undefined && one.config.issuer === config.issuer)) return;
+  throw refused(409, 'idp_exists', '"config.issuer" is that of another provider', object, context);
+}
+
+/** Creates a provider. @throws AdministrationError 409 or 422, MetadataError */
+export async function createProvider(object: JsonObject, context: Context): Promise<IdentityProvider> {
+  const members = membersOf(object, undefined, context);
+  if (context.policies.providerAdministration.isTaken(context.identityProviders.find(members.originKey))) {
+    throw refused(409, 'idp_exists', '"originKey" is that of another provider', object, context);
+  }
+  requireUniqueIssuer(members, undefined, object, context);
+  await requireMetadata(members, context);
+  const now = context.clock();
+  const provider = {
+    ...{ id: context.random.uuid(), ...members, version: 0, created: now, lastModified: now },
+  };
+  context.identityProviders.save(provider);
+  return provider;
+}
+
+/** Replaces a provider; a secret that is left out stays. @throws AdministrationError 422, UnknownProviderError */
+export async function replaceProvider(
+  id: string,
+  object: JsonObject,
+  context: Context,
+): Promise<IdentityProvider> {
+  const before = findProvider(id, context);
+  const members = membersOf(object, before, context);
+  requireUniqueIssuer(members, id, object, context);
+  await requireMetadata(members, context);
+  const { version, created } = before;
+  const provider = { id, ...members, version: version + 1, created, lastModified: context.clock() };
+  context.identityProviders.save(provider);
+  return provider;
+}
+
+/** Deletes a provider and its users. @throws AdministrationError 422, UnknownProviderError */
+export function deleteProvider(id: string, context: Context): IdentityProvider {
+  const provider = findProvider(id, context);
+  if (provider.type === 'auth') {
+    throw new AdministrationError(
+      422,
+      'invalid_identity_provider',
+      'The internal provider cannot be deleted',
+    );
+  }
+  context.identityProviders.remove(provider);
+  if (!context.policies.providerAdministration.deletesUsers()) return provider;
+  for (const user of context.users.list()) {
+    if (user.origin === provider.originKey) deleteUser(user.id, undefined, context);
+  }
+  return provider;
+}
+
+/** "`{requirePasswordChange: true}` | 200 (internal provider only) | 422" (supplement-authorization section 14) */
+export function changeProviderStatus(id: string, object: JsonObject, context: Context): JsonObject {
+  const { type, originKey } = findProvider(id, context);
+  if (type !== 'auth' || object.requirePasswordChange !== true) {
+    throw new AdministrationError(
+      422,
+      'invalid_identity_provider',
+      '"requirePasswordChange" must be true, and the provider the internal one',
+    );
+  }
+  for (const user of context.users.list()) {
+    if (user.origin === originKey) context.users.save({ ...user, passwordChangeRequired: true });
+  }
+  return object;
+}

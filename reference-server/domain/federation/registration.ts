@@ -1,0 +1,79 @@
+import type { Context } from '../context.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../json.ts';
+import { ConfigError, configText } from './config-members.ts';
+import type { IdentityProvider, ProviderType } from './identity-provider.ts';
+import { readLdapConfig } from './ldap/config.ts';
+import { readMappingConfig } from './mapping-config.ts';
+import { readOidcConfig } from './oidc/config.ts';
+import { readSamlConfig } from './saml/config.ts';
+
+/** The members of a provider that its object sets. */
+export type ProviderMembers = Pick<IdentityProvider, 'originKey' | 'name' | 'type' | 'active' | 'config'>;
+
+const types: readonly ProviderType[] = ['auth', 'ldap', 'oidc1.0', 'oauth2.0', 'saml'];
+
+/** Secrets of a configuration: they are kept when a change leaves them out, and never shown. */
+export const secretMembers = ['relyingPartySecret', 'bindPassword'] as const;
+
+function parsed(value: JsonValue | undefined): JsonValue {
+  if (typeof value !== 'string') return value ?? {};
+  try {
+    return JSON.parse(value);
+  } catch {
+    throw new ConfigError('"config" must be a JSON object, or one as a JSON string');
+  }
+}
+
+function configOf(object: JsonObject, before: JsonObject | undefined): JsonObject {
+  const config = parsed(object.config);
+  if (!isJsonObject(config)) throw new ConfigError('"config" must be a JSON object');
+  const kept = secretMembers.filter((name) => config[name] === undefined && before?.[name] !== undefined);
+  return { ...Object.fromEntries(kept.map((name) => [name, before?.[name]])), ...config };
+}
+
+function textMember(object: JsonObject, name: string): string {
+  const value = object[name];
+  if (typeof value === 'string' && value.trim() !== '') return value;
+  throw new ConfigError(`"${name}" must be given`);
+}
+
+function originOf(object: JsonObject, type: ProviderType): string {
+  const originKey = textMember(object, 'originKey');
+  if (!/^[\w.~:-]{1,255}$/.test(originKey)) {
+    throw new ConfigError('"originKey" must be letters, digits and the characters . _ ~ : -');
+  }
+  if (type === 'ldap' && originKey !== 'ldap')
+    throw new ConfigError('"originKey" must be ldap for this type');
+  return originKey;
+}
+
+/** What each type has to have. @throws ConfigError */
+function requireConfig(type: ProviderType, config: JsonObject): void {
+  if (type === 'auth') return;
+  readMappingConfig(config);
+  if (type === 'saml') readSamlConfig(config);
+  else if (type === 'ldap') readLdapConfig(config);
+  else readOidcConfig({ type, config });
+}
+
+/** Reads a provider object (supplement-authorization section 14). @throws ConfigError */
+export function readProvider(
+  object: JsonObject,
+  before: IdentityProvider | undefined,
+  { policies, settings }: Context,
+): ProviderMembers {
+  const type = types.find((one) => one === object.type);
+  if (type === undefined) throw new ConfigError(`"type" must be one of ${types.join(', ')}`);
+  const originKey = originOf(object, type);
+  if ((type === 'auth') !== (originKey === settings.internalOrigin)) {
+    throw new ConfigError(`"originKey" ${settings.internalOrigin} and type auth belong together`);
+  }
+  if (before !== undefined && (before.type !== type || before.originKey !== originKey)) {
+    throw new ConfigError('"type" and "originKey" cannot be changed');
+  }
+  const config = configOf(object, before?.config);
+  if (policies.providerAdministration.requiresConfig()) requireConfig(type, config);
+  const { active = true } = object;
+  if (typeof active !== 'boolean') throw new ConfigError('"active" must be true or false');
+  return { originKey, type, active, config, name: configText({ name: object.name }, 'name') ?? originKey };
+}

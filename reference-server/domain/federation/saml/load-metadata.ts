@@ -1,0 +1,17 @@
+import type { Context } from '../../context.ts';
+import type { IdentityProvider } from '../identity-provider.ts';
+import { XmlError } from '../xml.ts';
+import { isInlineMetadata, readSamlConfig } from './config.ts';
+import { readSamlMetadata, type SamlMetadata } from './metadata.ts';
+
+/** The metadata of a provider, fetched where the configuration holds its address. @throws XmlError */
+export async function loadSamlMetadata(
+  { config }: Pick<IdentityProvider, 'config'>,
+  context: Context,
+): Promise<SamlMetadata> {
+  const { metadataLocation, verifiesTls } = readSamlConfig(config);
+  if (isInlineMetadata(metadataLocation)) return readSamlMetadata(context.xml.parse(metadataLocation));
+  const answer = await context.web.ask(metadataLocation, { verifiesTls });
+  if (answer?.status !== 200) throw new XmlError(`${metadataLocation} gave no metadata`);
+  return readSamlMetadata(context.xml.parse(answer.body));
+}

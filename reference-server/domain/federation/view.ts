@@ -1,0 +1,36 @@
+import type { Context } from '../context.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../json.ts';
+import type { IdentityProvider } from './identity-provider.ts';
+
+/** A provider as the administration shows it, never with a secret (supplement-authorization section 14). */
+export function showProvider(
+  provider: IdentityProvider,
+  isRaw: boolean,
+  { policies, settings }: Context,
+): JsonObject {
+  const rules = policies.providerAdministration;
+  return {
+    ...{ id: provider.id, originKey: provider.originKey, name: provider.name, type: provider.type },
+    config: rules.configForm(rules.shownConfig(provider.config), isRaw),
+    ...{ active: provider.active, version: provider.version, created: provider.created },
+    ...{ last_modified: provider.lastModified, identityZoneId: settings.zone },
+  };
+}
+
+function withoutSecrets(config: JsonValue, context: Context): JsonValue {
+  if (isJsonObject(config)) return context.policies.providerAdministration.shownConfig(config);
+  if (typeof config !== 'string') return config;
+  try {
+    return JSON.stringify(withoutSecrets(JSON.parse(config), context));
+  } catch {
+    return null;
+  }
+}
+
+/** A refused provider object, echoed without its secrets. */
+export function echoProvider(object: JsonObject, context: Context): Readonly<Record<string, JsonValue>> {
+  const members = Object.entries(object).map(
+    ([name, value = null]) => [name, name === 'config' ? withoutSecrets(value, context) : value] as const,
+  );
+  return Object.fromEntries(members);
+}
