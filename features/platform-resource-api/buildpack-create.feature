@@ -152,6 +152,6 @@ Feature: Creating a buildpack
   @req:RESOURCE-API-014 @observe
   Rule: The answer to a create request with an oversize body is recorded
 
-    Scenario: The name has a million characters
+    Scenario: A million spaces stand behind the payload
       When a platform client creates a buildpack from an oversize body
       Then the answer is put on record

@@ -6,7 +6,7 @@ import { TransportError } from '../../errors.ts';
 import type { Scenario } from '../../run/scenario.ts';
 import { blockedBy, stopped } from '../../run/stop-scenario.ts';
 import { nameAndStackOf } from '../faults/platform-body-faults.ts';
-import { platformFault } from '../faults/platform-fault.ts';
+import { type PlatformFault, platformFault } from '../faults/platform-fault.ts';
 import {
   created,
   createdAndShown,
@@ -17,20 +17,18 @@ import {
   send,
   sharedGuid,
 } from './answers.ts';
+import { askWith, createBase } from './asking.ts';
 import { withHeader } from './draft.ts';
 import { createRequest, showRequest } from './operations.ts';
 import { fullPayload, leastPayload, stackOfFullPayload } from './payload.ts';
 
 /** Creates a second buildpack of the name and the stack of one that is there. */
 export async function createDuplicate(scenario: Scenario): Promise<PlatformAnswers> {
-  await created(scenario);
   const first = await created(scenario, fullPayload);
   requireGuid(first);
   const name = memberAt(first, 'name');
   if (typeof name !== 'string') throw blockedBy('BUILDPACK-FIELD-008', 'the create answer has no name');
-  const request = createRequest(scenario.run, leastPayload);
-  const fault = nameAndStackOf(name, stackOfFullPayload);
-  return { answers: [await send(scenario, 'the answer to the second one', request, fault)] };
+  return askWith(scenario, createBase, nameAndStackOf(name, stackOfFullPayload));
 }
 
 /** Two buildpacks, each as created and as shown. */
@@ -104,18 +102,17 @@ export async function needsCredentials(scenario: Scenario): Promise<void> {
   throw stopped('not-triggered', 'the service shows a buildpack without credentials');
 }
 
-const oversize = 1024 * 1024;
+const oversize = ' '.repeat(1024 * 1024);
 
-/** The answer to a body of 1 MiB; that the connection ends instead is recorded here. */
+/** The answer to a valid body with 1 MiB of spaces after it; that the connection ends instead is recorded here. */
 export async function createFromOversizeBody(scenario: Scenario): Promise<PlatformAnswers> {
-  const name = 'n'.repeat(oversize);
-  const payload = { ...leastPayload, name: 'a body of 1 MiB', members: () => ({ name }) };
+  const name = 'a body of 1 MiB';
+  const apply: PlatformFault['apply'] = (draft) => ({ ...draft, body: `${draft.body ?? ''}${oversize}` });
   try {
-    const request = createRequest(scenario.run, payload);
-    return { answers: [await send(scenario, 'the answer to a body of 1 MiB', request)] };
+    return await askWith(scenario, createBase, platformFault(name, apply, 413));
   } catch (error) {
     if (!(error instanceof TransportError)) throw error;
-    const actual = `a body of 1 MiB ends the exchange: ${error.code}`;
+    const actual = `${name} ends the exchange: ${error.code}`;
     scenario.check({ expected: 'recorded, not judged', actual, passed: true });
     return { answers: [] };
   }
