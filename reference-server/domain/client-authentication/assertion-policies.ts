@@ -2,14 +2,7 @@ import type { JWK } from 'jose';
 import type { Client } from '../clients/client.ts';
 import type { JsonObject, JsonValue } from '../json.ts';
 import type { Features } from '../release.ts';
-
-/** The header of an assertion, as far as anybody looks at it. */
-export interface AssertionHeader {
-  readonly alg: string;
-  readonly kid?: string | undefined;
-  /** The key that the assertion brings along. */
-  readonly jwk?: JWK;
-}
+import type { JwsHeader } from '../tokens/jws.ts';
 
 /** The rules of client assertions (supplement-authorization section 2.3; OpenID Connect Core section 9; RFC 7523). */
 export const clientAssertionPolicies = {
@@ -24,11 +17,11 @@ export const clientAssertionPolicies = {
   /** The key configuration of the client itself is trusted, no other one (supplement-authorization section 2.3). */
   keyHolders: (client: Client, _all: readonly Client[]): readonly Client[] => [client],
   /** A key that the assertion brings along is no reason to trust it (RFC 8725 section 3.10). */
-  trustedKeys: (keys: readonly JWK[], _header: AssertionHeader): readonly JWK[] => keys,
+  trustedKeys: (keys: readonly JWK[], _header: JwsHeader): readonly JWK[] => keys,
   /** "RS*, PS*, ES* accepted": a shared secret or no signature proves nothing here (RFC 8725 section 3.1). */
   isAlgorithm: (algorithm: string): boolean => /^(RS|PS|ES)(256|384|512)$/.test(algorithm),
   /** "by `kid` and key type"; "a JWK with `alg` allows only that one" */
-  fits(key: JWK, header: AssertionHeader): boolean {
+  fits(key: JWK, header: JwsHeader): boolean {
     const isType = key.kty === (header.alg.startsWith('ES') ? 'EC' : 'RSA');
     const isKey = header.kid === undefined || key.kid === header.kid;
     return (
@@ -37,7 +30,7 @@ export const clientAssertionPolicies = {
   },
   /** "an assertion without `kid` is accepted when the key set has one fitting key" */
   choose: (fitting: readonly JWK[]): JWK | undefined => (fitting.length === 1 ? fitting[0] : undefined),
-  isSignatureValid: (isVerified: boolean, _header: AssertionHeader): boolean => isVerified,
+  isSignatureValid: (isVerified: boolean, _header: JwsHeader): boolean => isVerified,
   /** "iss, sub: both equal the client id" (RFC 7523 section 3) */
   isIssuer: (issuer: JsonValue | undefined, clientId: string): boolean => issuer === clientId,
   isSubject: (subject: JsonValue | undefined, clientId: string): boolean => subject === clientId,

@@ -1,43 +1,16 @@
-import {
-  type CryptoKey,
-  compactVerify,
-  decodeJwt,
-  decodeProtectedHeader,
-  errors,
-  importJWK,
-  type JWK,
-} from 'jose';
+import type { JWK } from 'jose';
 import type { Client } from '../clients/client.ts';
-import { isPublicKey } from '../clients/client-keys.ts';
 import type { Context } from '../context.ts';
-import { isJsonObject, type JsonObject } from '../json.ts';
+import { type DecodedJwt, decodeToken, isMalformed, isVerifiedBy } from '../tokens/jws.ts';
 import { requireClaims, requireValidity } from './assertion-claims.ts';
-import type { AssertionHeader } from './assertion-policies.ts';
 import type { ClientAuthenticationMethod } from './method.ts';
 import { badCredentials, invalidClient } from './refusal.ts';
 
-interface Assertion {
-  readonly token: string;
-  readonly header: AssertionHeader;
-  readonly claims: JsonObject;
-}
-
-function readHeader({ alg, kid, jwk }: JsonObject): AssertionHeader {
-  return {
-    alg: typeof alg === 'string' ? alg : '',
-    kid: typeof kid === 'string' ? kid : undefined,
-    ...(isPublicKey(jwk) && { jwk }),
-  };
-}
-
-function readAssertion(token: string): Assertion {
+function readAssertion(token: string): DecodedJwt {
   try {
-    const [header, claims]: [unknown, unknown] = [decodeProtectedHeader(token), decodeJwt(token)];
-    if (!isJsonObject(header) || !isJsonObject(claims)) throw new TypeError('The parts are no JSON objects');
-    return { token, header: readHeader(header), claims };
+    return decodeToken(token);
   } catch (error) {
-    const isMalformed = error instanceof errors.JOSEError || error instanceof TypeError;
-    if (!isMalformed) throw error;
+    if (!isMalformed(error)) throw error;
     throw invalidClient('Bad client_assertion', error.message);
   }
 }
@@ -50,30 +23,7 @@ async function keysOf({ keys }: Client, context: Context): Promise<readonly JWK[
   throw invalidClient('Bad client_assertion', 'The keys at "jwks_uri" could not be fetched');
 }
 
-/** The key, unless it is none: what a client registered may be incomplete. */
-async function imported(key: JWK, alg: string): Promise<CryptoKey | Uint8Array | undefined> {
-  try {
-    return await importJWK({ ...key, alg }, alg);
-  } catch (error) {
-    const isUnusable = error instanceof errors.JOSEError || error instanceof TypeError;
-    if (isUnusable || (error instanceof DOMException && error.name === 'DataError')) return undefined;
-    throw error;
-  }
-}
-
-async function isVerified({ token, header }: Assertion, jwk: JWK): Promise<boolean> {
-  const key = await imported(jwk, header.alg);
-  if (key === undefined) return false;
-  try {
-    await compactVerify(token, key, { algorithms: [header.alg] });
-    return true;
-  } catch (error) {
-    if (error instanceof errors.JOSEError || error instanceof TypeError) return false;
-    throw error;
-  }
-}
-
-async function requireSignature(assertion: Assertion, client: Client, context: Context): Promise<void> {
+async function requireSignature(assertion: DecodedJwt, client: Client, context: Context): Promise<void> {
   const rules = context.policies.clientAssertion;
   const { header } = assertion;
   const holders = rules.keyHolders(client, context.clients.list());
@@ -84,11 +34,11 @@ async function requireSignature(assertion: Assertion, client: Client, context: C
   }
   const key = rules.choose(keys.filter((one) => rules.fits(one, header)));
   if (key === undefined) throw invalidClient('Untrusted client_assertion', 'No key of the client fits');
-  if (rules.isSignatureValid(await isVerified(assertion, key), header)) return;
+  if (rules.isSignatureValid(await isVerifiedBy(assertion, key), header)) return;
   throw invalidClient('Unauthorized client_assertion', 'The signature does not verify');
 }
 
-function clientOf(assertion: Assertion, clientId: string | undefined, context: Context): Client {
+function clientOf(assertion: DecodedJwt, clientId: string | undefined, context: Context): Client {
   const subject = typeof assertion.claims.sub === 'string' ? assertion.claims.sub : '';
   const rules = context.policies.clientAssertion;
   if (!rules.isSameClient(clientId, subject)) {
