@@ -1,83 +1,29 @@
 import { Then } from '@cucumber/cucumber';
+import { differs, isSame } from '../src/assertions/answer.ts';
 import {
-  authorizationRefused,
-  hasOneLocation,
-  holdsNothing,
   type Place,
   redirectsWithError,
   returnsUnchanged,
 } from '../src/assertions/authorization-response.ts';
-import { isBelow } from '../src/assertions/outcome.ts';
-import {
-  bringsNoScope,
-  invalidScopeOrCode,
-  scopesLack,
-  tellsError,
-} from '../src/assertions/scope-outcome.ts';
+import { hasNoneOf } from '../src/assertions/redirect-result.ts';
+import { bringsNoScope, tellsError } from '../src/assertions/scope-outcome.ts';
 import { hasHeaderValue } from '../src/assertions/security-headers.ts';
-import {
-  neverLedToAny,
-  neverLedToForeign,
-  type Shown,
-  sentParameter,
-  wasShown,
-} from '../src/requests/authorization/answer-judgement.ts';
-import { otherRedirectUri, redirectUri } from '../src/requests/authorization/flow.ts';
-import { scopesOfRedirect } from '../src/requests/authorization/redirect-parts.ts';
+import { namesUser } from '../src/assertions/token-user.ts';
+import type { AnswerPart } from '../src/requests/answer-part.ts';
+import { answeredDirectly, sentParameter } from '../src/requests/authorization/answer-judgement.ts';
+import type { AnswerRule } from '../src/requests/authorization/answer-rules.ts';
+import { type PageName, type PageRule, pageOf } from '../src/requests/authorization/page-rules.ts';
 import { grantedAnswer } from '../src/requests/granted-answer.ts';
 import type { AssayWorld } from './world.ts';
 
-Then('the authorization request is refused', function (this: AssayWorld) {
-  this.scenario.needControl(this.sent);
-  this.scenario.check(authorizationRefused(this.sent.exchange.response), this.sent.exchange);
-});
-
-Then('the browser is not sent to the redirect_uri of the request', function (this: AssayWorld) {
-  this.scenario.needControl(this.sent);
-  this.scenario.check(neverLedToForeign(this.authorization), this.sent.exchange);
-});
-
-Then('the browser is not sent to the registered redirect URIs', function (this: AssayWorld) {
-  this.scenario.needControl(this.sent);
-  const outcome = neverLedToAny(this.authorization, [redirectUri, otherRedirectUri]);
-  this.scenario.check(outcome, this.sent.exchange);
+Then('{answerRule}', function (this: AssayWorld, rule: AnswerRule) {
+  if (rule.refusal === true) this.scenario.needControl(this.sent);
+  this.scenario.check(rule.judge(this.authorization, this.sent), this.sent.exchange);
 });
 
 Then('the client gets none of the scopes {string}', function (this: AssayWorld, scopes: string) {
-  this.scenario.needControl(this.sent);
+  if (this.sent.control !== undefined) this.scenario.needControl(this.sent);
   this.scenario.check(bringsNoScope(this.sent.exchange.response, scopes.split(' ')), this.sent.exchange);
-});
-
-Then('either endpoint tells error {string}', function (this: AssayWorld, code: string) {
-  const { request } = this.authorization;
-  this.scenario.check(tellsError(this.sent.exchange.response, request.redirectUri, code), this.sent.exchange);
-});
-
-Then(
-  'the client is told error "invalid_scope" or gets a code without the scope',
-  function (this: AssayWorld) {
-    const { request, exchange } = this.authorization;
-    this.scenario.check(invalidScopeOrCode(exchange.response, request.redirectUri), exchange);
-  },
-);
-
-Then('the access token of the redirect lacks the scope {string}', function (this: AssayWorld, scope: string) {
-  this.scenario.check(scopesLack(scopesOfRedirect(this.sent), scope), this.sent.exchange);
-});
-
-Then('the answer has a status below {int}', function (this: AssayWorld, bound: number) {
-  this.scenario.check(isBelow('status', bound, this.sent.exchange.response.status), this.sent.exchange);
-});
-
-Then('the one Location leads to the redirect URI of the client', function (this: AssayWorld) {
-  const { request, exchange } = this.authorization;
-  this.scenario.check(hasOneLocation(exchange.response, request.redirectUri), exchange);
-});
-
-Then('{word} comes back unchanged in the {place}', function (this: AssayWorld, name: string, place: Place) {
-  const { exchange } = this.authorization;
-  const sent = sentParameter(this.authorization, name);
-  this.scenario.check(returnsUnchanged(exchange.response, place, name, sent), exchange);
 });
 
 Then(
@@ -89,16 +35,15 @@ Then(
   },
 );
 
-Then(
-  'the redirect has nothing in the {place}',
-  function (this: AssayWorld, place: Exclude<Place, 'query or fragment'>) {
-    const { request, exchange } = this.authorization;
-    this.scenario.check(holdsNothing(exchange.response, request.redirectUri, place), exchange);
-  },
-);
+Then('either endpoint tells error {string}', function (this: AssayWorld, code: string) {
+  const { request } = this.authorization;
+  this.scenario.check(tellsError(this.sent.exchange.response, request.redirectUri, code), this.sent.exchange);
+});
 
-Then('the browser is shown {shown}', function (this: AssayWorld, page: Shown) {
-  this.scenario.check(wasShown(this.authorization, page), this.sent.exchange);
+Then('{word} comes back unchanged in the {place}', function (this: AssayWorld, name: string, place: Place) {
+  const { exchange } = this.authorization;
+  const sent = sentParameter(this.authorization, name);
+  this.scenario.check(returnsUnchanged(exchange.response, place, name, sent), exchange);
 });
 
 Then(
@@ -108,3 +53,32 @@ Then(
     this.scenario.check(hasHeaderValue(response, name, value), this.sent.exchange);
   },
 );
+
+Then('the {pageName} page {pageRule}', function (this: AssayWorld, name: PageName, rule: PageRule) {
+  const answer = this.authorization;
+  const page = pageOf(answer, name);
+  this.scenario.check(rule.judge(page, { answer, run: this.scenario.run }), page);
+  this.scenario.record.unjudged.delete(this.sent.exchange.id);
+});
+
+Then('the request is answered directly with status {int}', function (this: AssayWorld, status: number) {
+  this.scenario.check(answeredDirectly(this.authorization, status), this.sent.exchange);
+});
+
+Then('the {answerPart} has none of {string}', function (this: AssayWorld, part: AnswerPart, names: string) {
+  this.scenario.check(hasNoneOf(part.name, part.read(this.sent), names.split(' ')), this.sent.exchange);
+});
+
+Then(
+  'both {answerPart}s {agreement} in {word}',
+  function (this: AssayWorld, part: AnswerPart, agreement: 'agree' | 'differ', name: string) {
+    const [first, second] = [this.earlier, this.sent].map((sent) => part.read(sent)[name]);
+    const outcome = agreement === 'agree' ? isSame(name, first, second) : differs(name, first, second);
+    this.scenario.check(outcome, this.earlier.exchange);
+    this.scenario.check(outcome, this.sent.exchange);
+  },
+);
+
+Then('the {answerPart} names the user', function (this: AssayWorld, part: AnswerPart) {
+  this.scenario.check(namesUser(part.read(this.sent), this.authorizationRequest.user), this.sent.exchange);
+});

@@ -2,16 +2,8 @@ import { Given, When } from '@cucumber/cucumber';
 import { type AuthorizationFault, authorize } from '../src/requests/authorization/authorize.ts';
 import { type ClientVariation, partiesOf } from '../src/requests/authorization/client-variations.ts';
 import type { AuthorizationFlow } from '../src/requests/authorization/flow.ts';
-import {
-  agedLogin,
-  loggedInAs,
-  logIn,
-  sharedAuthorization,
-  withApproval,
-  withCookieAlone,
-  withoutSession,
-  withSession,
-} from '../src/requests/authorization/sessions.ts';
+import type { LoginState } from '../src/requests/authorization/login-states.ts';
+import { sharedAuthorization, withSession } from '../src/requests/authorization/sessions.ts';
 import { throughFlow } from '../src/requests/authorization/through-flow.ts';
 import { useFlow } from '../src/requests/authorization/use-flow.ts';
 import { type UserBehaviour, withBehaviour } from '../src/requests/authorization/user-behaviour.ts';
@@ -33,7 +25,7 @@ Given(
 Given(
   'the authorization request {requestVariation}',
   async function (this: AssayWorld, variation: RequestVariation) {
-    this.authorizationRequest = await variation.apply(this.authorizationRequest);
+    this.authorizationRequest = await variation.apply(this.authorizationRequest, this.scenario);
   },
 );
 
@@ -48,29 +40,10 @@ Given('the user {userBehaviour}', function (this: AssayWorld, behaviour: UserBeh
   this.authorizationRequest = withBehaviour(this.authorizationRequest, behaviour);
 });
 
-Given('nobody is logged in', function (this: AssayWorld) {
-  this.authorizationRequest = withoutSession(this.authorizationRequest);
-});
-
-Given('the user is logged in', async function (this: AssayWorld) {
-  this.login = await logIn(this.scenario, this.authorizationRequest);
-  this.authorizationRequest = loggedInAs(this.authorizationRequest, this.login);
-});
-
-Given('the user logged in more than 2 seconds ago', async function (this: AssayWorld) {
-  this.login = await agedLogin(this.scenario, this.authorizationRequest);
-  this.authorizationRequest = loggedInAs(this.authorizationRequest, this.login);
-});
-
-Given(
-  'the browser has kept the cookie {word} of a login alone',
-  async function (this: AssayWorld, name: string) {
-    this.authorizationRequest = await withCookieAlone(this.scenario, this.authorizationRequest, name);
-  },
-);
-
-Given('the user has decided about the request', async function (this: AssayWorld) {
-  this.authorizationRequest = await withApproval(this.scenario, this.authorizationRequest);
+Given('{loginState}', async function (this: AssayWorld, state: LoginState) {
+  const { request, login } = await state.bringAbout(this.scenario, this.authorizationRequest);
+  this.authorizationRequest = request;
+  this.login = login;
 });
 
 Given(
@@ -106,3 +79,9 @@ When(
     this.sent = last;
   },
 );
+
+When('the client requests authorization twice', async function (this: AssayWorld) {
+  this.authorization = await authorize(this.scenario, this.authorizationRequest);
+  this.scenario.record.unjudged.delete(this.sent.exchange.id);
+  this.authorization = await authorize(this.scenario, this.authorizationRequest);
+});

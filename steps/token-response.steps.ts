@@ -1,7 +1,5 @@
 import { Then, When } from '@cucumber/cucumber';
-import { differs } from '../src/assertions/answer.ts';
 import type { ScopeDenial, ScopeRule } from '../src/assertions/token-scope.ts';
-import { jsonObject } from '../src/json/json.ts';
 import { accessTokenOf } from '../src/requests/answer-part.ts';
 import type { ExpirySource } from '../src/requests/expiry.ts';
 import { grantedAnswer } from '../src/requests/granted-answer.ts';
@@ -30,15 +28,6 @@ Then('expires_in agrees with {expirySource}', function (this: AssayWorld, source
     source.judge(this.sent, () => this.earlier),
     this.sent.exchange,
   );
-});
-
-Then('both token responses differ in {word}', function (this: AssayWorld, name: string) {
-  const [first, second] = [this.earlier, this.sent].map(
-    (sent) => jsonObject(grantedAnswer(sent).response.body)?.[name],
-  );
-  const outcome = differs(name, first, second);
-  this.scenario.check(outcome, this.earlier.exchange);
-  this.scenario.check(outcome, this.sent.exchange);
 });
 
 Then('the token {scopeRule} {string}', function (this: AssayWorld, rule: ScopeRule, scopes: string) {

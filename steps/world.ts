@@ -1,6 +1,7 @@
 import { setWorldConstructor, World } from '@cucumber/cucumber';
 import { SuiteDefect } from '../src/errors.ts';
 import type { ClientFixture } from '../src/fixtures/client-fixture.ts';
+import type { UserFixture } from '../src/fixtures/user-fixture.ts';
 import type { AuthorizationRequest } from '../src/requests/authorization/authorization-request.ts';
 import type { AuthorizationAnswer } from '../src/requests/authorization/authorize.ts';
 import type { Login } from '../src/requests/authorization/sessions.ts';
@@ -51,9 +52,19 @@ export class AssayWorld extends World {
     this.#tokenRequest = request;
   }
 
+  /** The user of the token request, or else of the authorization request. */
+  get user(): UserFixture {
+    return this.#tokenRequest?.user ?? this.authorizationRequest.user;
+  }
+
   /** The request under test with its answer. */
   get sent(): Sent {
     return remembered(this.#sent, 'answered request');
+  }
+
+  /** The same, when a step before has sent something. */
+  get knownSent(): Sent | undefined {
+    return this.#sent;
   }
 
   set sent(sent: Sent) {
@@ -100,12 +111,12 @@ export class AssayWorld extends World {
     return remembered(this.#earlierAuthorization, 'earlier answer of the authorization endpoint');
   }
 
-  /** The login of the user that the scenario is about. */
-  get login(): Login {
-    return remembered(this.#login, 'login');
+  /** The login of the user, when a step was about it. */
+  get login(): Login | undefined {
+    return this.#login;
   }
 
-  set login(login: Login) {
+  set login(login: Login | undefined) {
     this.#login = login;
   }
 

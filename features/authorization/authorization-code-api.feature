@@ -50,7 +50,7 @@ Feature: An authorization code by API
 
     Scenario: The bearer token is opaque
       Given a client for the API code flow
-      And the bearer token is opaque
+      And the authorization request has an opaque bearer token
       When the client requests authorization
       Then the request is granted
 
@@ -95,7 +95,7 @@ Feature: An authorization code by API
 
     Scenario: The bearer token is one of a client for itself
       Given a client for the API code flow
-      And the bearer token is one of a client for itself
+      And the authorization request has a bearer token of a client for itself
       When the client requests authorization
       Then the answer is recorded
 

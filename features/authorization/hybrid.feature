@@ -48,6 +48,6 @@ Feature: The hybrid flow
     Scenario: The client exchanges the code for another ID token
       Given a client for the hybrid flow
       And the browser has come back to the client
-      When the client exchanges the code of the redirect
+      When the client exchanges the code
       Then both ID tokens agree in iss
       And both ID tokens agree in sub

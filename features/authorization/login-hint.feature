@@ -54,7 +54,7 @@ Feature: login_hint names the identity provider at which the user may log in
       And nobody is logged in
       And the authorization request <hint>
       When the client requests authorization
-      Then the answer has a status below 500
+      Then the answer is no error of the service
 
       Examples:
         | hint                              |

@@ -31,7 +31,7 @@ Feature: Asking without a page
       And the user is logged in
       And the authorization request has prompt=none
       When the client requests authorization
-      Then the redirect brings no token with the scope "assay.read"
+      Then the client gets none of the scopes "assay.read"
 
   @req:AUTHORIZE-PROMPT-004 @req:AUTHORIZE-PROMPT-005 @req:AUTHORIZE-PROMPT-006 @observe @needs:implicit
   @needs:browser-login

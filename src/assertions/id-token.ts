@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DecodedJwt } from './jwt.ts';
 import type { Outcome } from './outcome.ts';
-import { shown } from './value-form.ts';
+import { orAbsent, shown } from './value-form.ts';
 
 /** What an ID token is held against. Times in seconds since 1970. */
 export interface IdTokenContext {
@@ -35,6 +35,10 @@ export const idTokenRules: readonly IdTokenRule[] = [
   {
     name: 'has the at_hash of the access token',
     judge: (jwt, { accessToken }) => isHash(jwt, 'at_hash', accessToken),
+  },
+  {
+    name: 'has the at_hash of the access token, or none',
+    judge: (jwt, { accessToken }) => orAbsent(isHash(jwt, 'at_hash', accessToken), jwt.claims.at_hash),
   },
   { name: 'has the c_hash of the code', judge: (jwt, { code }) => isHash(jwt, 'c_hash', code) },
 ];

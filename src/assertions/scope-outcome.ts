@@ -1,5 +1,5 @@
 import type { HttpResponse } from '../client/exchange.ts';
-import { jsonObject } from '../json/json.ts';
+import { isObject, jsonObject } from '../json/json.ts';
 import {
   authorizationRefused,
   describeRedirect,
@@ -12,18 +12,17 @@ import { type RedirectLocation, redirectLocation } from './redirect-location.ts'
 import { tokenRefused } from './token-response.ts';
 import { shown } from './value-form.ts';
 
-/** Passes when an answer of either endpoint refuses, or brings a token without any of these scopes. */
+/** Passes when an answer of either endpoint refuses, or brings a token whose scopes are without these. */
 export function bringsNoScope(response: HttpResponse, scopes: readonly string[]): Outcome {
+  const location = redirectLocation(response);
+  const refused = location === undefined ? tokenRefused(response) : authorizationRefused(response);
   const expected = `a refusal, or a token without ${scopes.join(', ')}`;
-  if (redirectLocation(response) !== undefined) return { ...authorizationRefused(response), expected };
-  const refused = tokenRefused(response);
   if (refused.passed) return { ...refused, expected };
-  const scope = jsonObject(response.body)?.scope;
-  const words = typeof scope === 'string' ? scope.split(' ') : [];
+  const words = location === undefined ? bodyScopes(response) : redirectScopes(location);
   return {
     expected,
-    actual: `scope ${shown(scope)}`,
-    passed: typeof scope === 'string' && !scopes.some((one) => words.includes(one)),
+    actual: `a token with ${words === undefined ? 'scopes that cannot be read' : `scope ${words.join(' ')}`}`,
+    passed: words !== undefined && !scopes.some((one) => words.includes(one)),
   };
 }
 
@@ -52,7 +51,7 @@ export function invalidScopeOrCode(response: HttpResponse, redirectUri: string):
 }
 
 /** The scopes of the access token in a redirect, as far as redirect and token tell them. */
-export function redirectScopes(location: RedirectLocation): readonly string[] | undefined {
+function redirectScopes(location: RedirectLocation): readonly string[] | undefined {
   const [told] = valuesIn(location, 'query or fragment', 'scope');
   const [token = ''] = valuesIn(location, 'query or fragment', 'access_token');
   const claimed = decodeJwt(token)?.claims.scope;
@@ -61,25 +60,27 @@ export function redirectScopes(location: RedirectLocation): readonly string[] | 
   return words.flatMap((text) => (typeof text === 'string' ? text.split(' ') : []));
 }
 
-/** Passes when scopes that a token has are without this one. */
-export function scopesLack(scopes: readonly string[], scope: string): Outcome {
+/** Passes when an answer of either endpoint brings no token, and no code that was exchanged. */
+export function bringsNothing(response: HttpResponse): Outcome {
+  return redirectLocation(response) === undefined ? tokenRefused(response) : authorizationRefused(response);
+}
+
+/** Passes when a body is JSON that lists scopes which the user has to decide (supplement, section 6.3). */
+export function listsScopes(response: HttpResponse): Outcome {
+  const scopes = jsonObject(response.body)?.scopes;
   return {
-    expected: `a token without the scope ${scope}`,
-    actual: `scopes ${scopes.join(' ')}`,
-    passed: !scopes.includes(scope),
+    expected: 'a JSON object with scopes, a list of objects with code and text',
+    actual: `scopes ${shown(scopes)}`,
+    passed:
+      Array.isArray(scopes) &&
+      scopes.length > 0 &&
+      scopes.every(
+        (scope) => isObject(scope) && typeof scope.code === 'string' && typeof scope.text === 'string',
+      ),
   };
 }
 
-/** Passes when a redirect brings no token, or one whose scopes can be read and are without this one. */
-export function redirectLacksScope(response: HttpResponse, scope: string): Outcome {
-  const location = redirectLocation(response);
-  const refused = authorizationRefused(response);
-  const scopes = location === undefined ? undefined : redirectScopes(location);
-  return {
-    expected: `no token, or one without the scope ${scope}`,
-    actual: refused.passed
-      ? refused.actual
-      : `a token with ${scopes?.join(' ') ?? 'scopes that cannot be read'}`,
-    passed: refused.passed || (scopes !== undefined && !scopes.includes(scope)),
-  };
+function bodyScopes(response: HttpResponse): readonly string[] | undefined {
+  const scope = jsonObject(response.body)?.scope;
+  return typeof scope === 'string' ? scope.split(' ') : undefined;
 }

@@ -1,9 +1,12 @@
 import { defineParameterType } from '@cucumber/cucumber';
-import { cookieRules } from '../../src/assertions/cookies.ts';
-import { bearerVariations } from '../../src/requests/authorization/bearer-variations.ts';
+import { answerRules } from '../../src/requests/authorization/answer-rules.ts';
 import { clientVariations } from '../../src/requests/authorization/client-variations.ts';
 import { codeFaults } from '../../src/requests/authorization/code-faults.ts';
+import { cookieDemands } from '../../src/requests/authorization/cookie-rules.ts';
 import { authorizationFlows } from '../../src/requests/authorization/flows.ts';
+import { idTokenQualities } from '../../src/requests/authorization/id-token-context.ts';
+import { loginStates } from '../../src/requests/authorization/login-states.ts';
+import { pageRules } from '../../src/requests/authorization/page-rules.ts';
 import { userBehaviours } from '../../src/requests/authorization/user-behaviour.ts';
 import { requestVariations } from '../../src/requests/authorization/variations.ts';
 import { authorizationFaults } from '../../src/requests/faults/authorization-faults.ts';
@@ -13,17 +16,20 @@ defineClosedNames('authorizationFlow', authorizationFlows);
 defineClosedNames('clientVariation', clientVariations);
 defineClosedNames('requestVariation', requestVariations);
 defineClosedNames('userBehaviour', userBehaviours);
+defineClosedNames('loginState', loginStates);
 defineClosedNames('authorizationFault', authorizationFaults);
-defineClosedNames('cookieRule', cookieRules);
-defineClosedNames('bearerVariation', bearerVariations);
 defineClosedNames('codeFault', codeFaults);
-defineParameterType({
-  name: 'shown',
-  regexp: /the login page|the approval page|no login page|no approval page|no page/,
-  transformer: (word: string) => word,
-});
-defineParameterType({
-  name: 'place',
-  regexp: /query or fragment|query|fragment/,
-  transformer: (word: string) => word,
-});
+defineClosedNames('answerRule', answerRules);
+defineClosedNames('cookieDemand', cookieDemands);
+defineClosedNames('idTokenQuality', idTokenQualities);
+defineClosedNames('pageRule', pageRules);
+
+const words: Readonly<Record<string, RegExp>> = {
+  agreement: /agree|differ/,
+  pageName: /login|approval/,
+  place: /query or fragment|query|fragment/,
+};
+
+for (const [name, regexp] of Object.entries(words)) {
+  defineParameterType({ name, regexp, transformer: (word: string) => word });
+}

@@ -39,7 +39,15 @@ export function neverLedToAny(answer: AuthorizationAnswer, uris: readonly string
 }
 
 /** What a browser was shown on its way. */
-export type Shown = 'the login page' | 'the approval page' | 'no login page' | 'no approval page' | 'no page';
+export const shownPages = [
+  'the login page',
+  'the approval page',
+  'no login page',
+  'no approval page',
+  'no page',
+] as const;
+
+type Shown = (typeof shownPages)[number];
 
 /** Passes when the browser was shown that page on its way, or was not. */
 export function wasShown({ journey }: AuthorizationAnswer, page: Shown): Outcome {

@@ -5,7 +5,7 @@ import { obtainToken } from '../held-token.ts';
 import type { AuthorizationRequest } from './authorization-request.ts';
 import { bearerToken, loginScope } from './resource-owner.ts';
 
-/** Another bearer token for the API flow, as feature files say it after "the bearer token is". */
+/** Another bearer token for the API flow, as feature files say it after "the authorization request has". */
 export interface BearerVariation {
   readonly name: string;
   token(scenario: Scenario, request: AuthorizationRequest): Promise<string>;
@@ -14,13 +14,13 @@ export interface BearerVariation {
 /** Every variation that feature files can name. */
 export const bearerVariations: readonly BearerVariation[] = [
   {
-    name: 'opaque',
+    name: 'an opaque bearer token',
     token: async (scenario, { user }) => {
       const scope = loginScope(scenario.run);
       return (await bearerToken(scenario, user, scope, [['token_format', 'opaque']])).value;
     },
   },
-  { name: 'one of a client for itself', token: tokenOfClient },
+  { name: 'a bearer token of a client for itself', token: tokenOfClient },
 ];
 
 async function tokenOfClient(scenario: Scenario): Promise<string> {

@@ -1,9 +1,8 @@
 import { type DecodedJwt, decodeJwt } from '../../assertions/jwt.ts';
 import { membersOf, type RedirectLocation, redirectLocation } from '../../assertions/redirect-location.ts';
-import { redirectScopes } from '../../assertions/scope-outcome.ts';
 import { jsonObject } from '../../json/json.ts';
 import type { Sent } from '../../run/scenario.ts';
-import { blockedBy, stopped } from '../../run/stop-scenario.ts';
+import { blockedBy } from '../../run/stop-scenario.ts';
 import type { AnswerPart } from '../answer-part.ts';
 
 /** What a redirect to the client brings, as feature files name it. A parameter that comes twice is an array. */
@@ -49,6 +48,13 @@ export function codeOf(sent: Sent): string {
   throw blockedBy(sent.recipe.shows, `the answer to the ${sent.recipe.name} has no code, or several`);
 }
 
+/** The code of a redirect, where there is an answer that is one. */
+export function redirectCode(sent: Sent | undefined): string | undefined {
+  return sent === undefined || redirectLocation(sent.exchange.response) === undefined
+    ? undefined
+    : codeOf(sent);
+}
+
 /** The access token of a redirect. @throws ScenarioStopped when there is none, or several */
 export function redirectToken(sent: Sent): string {
   const value = redirectMember(sent, 'access_token');
@@ -60,11 +66,4 @@ export function redirectToken(sent: Sent): string {
 export function redirectMember(sent: Sent, name: string): string | string[] | undefined {
   const { query, fragment } = locationOf(sent);
   return membersOf([...query, ...fragment])[name];
-}
-
-/** The scopes of a token in a redirect. @throws ScenarioStopped when nothing tells them */
-export function scopesOfRedirect(sent: Sent): readonly string[] {
-  const scopes = redirectScopes(locationOf(sent));
-  if (scopes !== undefined) return scopes;
-  throw stopped('could-not-run', 'the redirect has no scope, and its access token is no JWT that tells one');
 }

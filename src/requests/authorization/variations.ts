@@ -1,14 +1,19 @@
 import { currentRun } from '../../run/run.ts';
+import type { Scenario } from '../../run/scenario.ts';
 import { type Parameters, without, withParameter } from '../parameters.ts';
 import type { AuthorizationRequest } from './authorization-request.ts';
 import { errorAccept } from './authorization-request.ts';
+import { bearerVariations } from './bearer-variations.ts';
 import { type CodeChallengeMethod, proofKey } from './proof-key.ts';
 
 /** A change that leaves a request complete and valid, or that the document leaves open. */
 export interface RequestVariation {
   /** As feature files say it, after "the authorization request". */
   readonly name: string;
-  apply(request: AuthorizationRequest): AuthorizationRequest | Promise<AuthorizationRequest>;
+  apply(
+    request: AuthorizationRequest,
+    scenario: Scenario,
+  ): AuthorizationRequest | Promise<AuthorizationRequest>;
 }
 
 /** States whose way through the service is tried, by what is special about them. */
@@ -83,7 +88,15 @@ export const requestVariations: readonly RequestVariation[] = [
   { name: 'has a login_hint without origin', apply: (request) => carry(request, 'login_hint', '{}') },
   { name: 'has a login_hint that is not JSON', apply: (request) => carry(request, 'login_hint', '{"origin') },
   { name: 'has prompt=none', apply: (request) => carry(request, 'prompt', 'none') },
+  ...bearerVariations.map(({ name, token }) => ({
+    name: `has ${name}`,
+    apply: async (request: AuthorizationRequest, scenario: Scenario) => ({
+      ...request,
+      authorization: `Bearer ${await token(scenario, request)}`,
+    }),
+  })),
   { name: 'is sent by POST', apply: (request) => ({ ...request, method: 'POST' }) },
+  { name: 'asks for JSON', apply: (request) => ({ ...request, accept: 'application/json' }) },
   { name: 'asks for a page', apply: (request) => ({ ...request, accept: errorAccept }) },
   { name: 'writes a space as %20', apply: (request) => ({ ...request, space: '%20' }) },
   {

@@ -1,0 +1,117 @@
+import {
+  authorizationRefused,
+  hasOneLocation,
+  holdsNothing,
+} from '../../assertions/authorization-response.ts';
+import { codeHides, refusedOrExchanged } from '../../assertions/code-challenge.ts';
+import { agreesWithExpiry, decodeJwt, isOpaque } from '../../assertions/jwt.ts';
+import { isBelow, type Outcome } from '../../assertions/outcome.ts';
+import { bringsNoIdToken, isFormEncoded, tellsScope } from '../../assertions/redirect-result.ts';
+import { bringsNothing, invalidScopeOrCode, listsScopes } from '../../assertions/scope-outcome.ts';
+import type { Sent } from '../../run/scenario.ts';
+import {
+  hasForgotten,
+  neverLedToAny,
+  neverLedToForeign,
+  sentParameter,
+  sessionStateOf,
+  shownPages,
+  wasShown,
+  whereverHstsSent,
+} from './answer-judgement.ts';
+import type { AuthorizationAnswer } from './authorize.ts';
+import { otherRedirectUri, redirectUri } from './flow.ts';
+import { codeOf, locationOf, redirectMember, redirectToken } from './redirect-parts.ts';
+
+/** A sentence about the answer to an authorization request, as feature files say it. */
+export interface AnswerRule {
+  readonly name: string;
+  /** True: a refusal, which proves something only if the request without its fault was granted. */
+  readonly refusal?: boolean;
+  /** `last` is the answer of the token endpoint where a code was exchanged, otherwise the same answer. */
+  judge(answer: AuthorizationAnswer, last: Sent): Outcome;
+}
+
+const refusals: readonly AnswerRule[] = [
+  {
+    name: 'the authorization request is refused',
+    judge: ({ exchange }) => authorizationRefused(exchange.response),
+  },
+  { name: 'no ID token comes', judge: ({ exchange }) => bringsNoIdToken(exchange.response) },
+  {
+    name: 'the client gets neither a token nor a code that can be exchanged',
+    judge: (_answer, last) => bringsNothing(last.exchange.response),
+  },
+  {
+    name: 'the request is refused, or its code needs no verifier',
+    judge: (_answer, last) => refusedOrExchanged(last.exchange.response),
+  },
+  { name: 'the browser is not sent to the redirect_uri of the request', judge: neverLedToForeign },
+  {
+    name: 'the browser is not sent to the registered redirect URIs',
+    judge: (answer) => neverLedToAny(answer, [redirectUri, otherRedirectUri]),
+  },
+];
+
+/** Every sentence that feature files can name. */
+export const answerRules: readonly AnswerRule[] = [
+  ...refusals.map((rule) => ({ ...rule, refusal: true })),
+  {
+    name: 'the one Location leads to the redirect URI of the client',
+    judge: ({ exchange, request }) => hasOneLocation(exchange.response, request.redirectUri),
+  },
+  {
+    name: 'the client is told error invalid_scope, or gets a code without the scope',
+    judge: ({ exchange, request }) => invalidScopeOrCode(exchange.response, request.redirectUri),
+  },
+  ...(['query', 'fragment'] as const).map((place) => ({
+    name: `the redirect has nothing in the ${place}`,
+    judge: ({ exchange, request }: AuthorizationAnswer) =>
+      holdsNothing(exchange.response, request.redirectUri, place),
+  })),
+  ...shownPages.map((page) => ({
+    name: `the browser is shown ${page}`,
+    judge: (answer: AuthorizationAnswer) => wasShown(answer, page),
+  })),
+  {
+    name: 'the scopes to decide are listed in JSON',
+    judge: ({ exchange }) => listsScopes(exchange.response),
+  },
+  { name: 'the fragment is form-encoded', judge: (answer) => isFormEncoded(locationOf(answer)) },
+  {
+    name: 'scope of the redirect tells what the token has',
+    judge: (answer) => tellsScope(locationOf(answer), sentParameter(answer, 'scope')),
+  },
+  { name: 'expires_in of the redirect agrees with the expiry of the access token', judge: expiryAgrees },
+  {
+    name: 'session_state of the redirect belongs to nobody',
+    judge: (answer) => sessionStateOf(answer, ''),
+  },
+  {
+    name: 'session_state of the redirect belongs to the user',
+    judge: (answer) => sessionStateOf(answer, answer.request.user.id),
+  },
+  { name: 'the code is opaque', judge: (answer) => isOpaque(codeOf(answer)) },
+  {
+    name: 'the code does not hold the code_challenge',
+    judge: (answer) => codeHides(codeOf(answer), sentParameter(answer, 'code_challenge')),
+  },
+  {
+    name: 'the answer is no error of the service',
+    judge: ({ exchange }) => isBelow('status', 500, exchange.response.status),
+  },
+  {
+    name: 'Strict-Transport-Security says 31536000 seconds wherever it is sent',
+    judge: (answer) => whereverHstsSent(answer, 31_536_000),
+  },
+  {
+    name: 'the browser has forgotten the cookie Current-User',
+    judge: (answer) => hasForgotten(answer, 'Current-User'),
+  },
+];
+
+function expiryAgrees(answer: AuthorizationAnswer): Outcome {
+  const expiresIn = Number(redirectMember(answer, 'expires_in'));
+  const jwt = decodeJwt(redirectToken(answer));
+  return agreesWithExpiry(expiresIn, jwt?.claims.exp, answer.exchange);
+}

@@ -1,0 +1,40 @@
+import { cookieCovers, cookieObeys, cookieRules, setsCookie } from '../../assertions/cookies.ts';
+import type { Outcome } from '../../assertions/outcome.ts';
+import { cookieDiffers, responsesOf, whereverSet } from './answer-judgement.ts';
+import type { AuthorizationAnswer } from './authorize.ts';
+
+export interface CookieContext {
+  readonly cookie: string;
+  readonly answer: AuthorizationAnswer;
+  readonly earlier: () => AuthorizationAnswer;
+}
+
+/** What a cookie on the way of a browser can be demanded to be, as feature files say it after its name. */
+export interface CookieDemand {
+  readonly name: string;
+  judge(context: CookieContext): Outcome;
+}
+
+/** Every demand that feature files can name. */
+export const cookieDemands: readonly CookieDemand[] = [
+  { name: 'is set', judge: ({ cookie, answer }) => setsCookie(responsesOf(answer), cookie) },
+  {
+    name: 'covers the service',
+    judge: ({ cookie, answer }) => cookieCovers(responsesOf(answer), cookie, answer.request.baseUrl),
+  },
+  {
+    name: 'differs from browser to browser',
+    judge: ({ cookie, answer, earlier }) => cookieDiffers(earlier(), answer, cookie),
+  },
+  ...cookieRules.flatMap((rule) => [
+    {
+      name: rule.name,
+      judge: ({ cookie, answer }: CookieContext) =>
+        cookieObeys(responsesOf(answer), cookie, rule, { cleared: cookie === 'Current-User' }),
+    },
+    {
+      name: `${rule.name} wherever it is set`,
+      judge: ({ cookie, answer }: CookieContext) => whereverSet(answer, cookie, rule),
+    },
+  ]),
+];

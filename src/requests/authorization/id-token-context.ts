@@ -1,0 +1,49 @@
+import { timeOf } from '../../assertions/answer.ts';
+import { type IdTokenContext, idTokenRules } from '../../assertions/id-token.ts';
+import { isJwt, isSigned, verifiesWith } from '../../assertions/jwt.ts';
+import type { Outcome } from '../../assertions/outcome.ts';
+import { membersOf, redirectLocation } from '../../assertions/redirect-location.ts';
+import { jsonObject } from '../../json/json.ts';
+import type { Scenario, Sent } from '../../run/scenario.ts';
+import { keySetOf, tokenKeys } from '../token-keys.ts';
+import { idTokenOf, rawIdToken } from './redirect-parts.ts';
+import type { Login } from './sessions.ts';
+
+/** What the ID token of an answer is held against. */
+export function idTokenContext(sent: Sent, clientId: string, login?: Login): IdTokenContext {
+  const { access_token: accessToken, code } = membersOfAnswer(sent);
+  return {
+    clientId,
+    now: timeOf(sent.exchange),
+    ...(login === undefined ? {} : { login }),
+    ...(typeof accessToken === 'string' ? { accessToken } : {}),
+    ...(typeof code === 'string' ? { code } : {}),
+  };
+}
+
+/** A quality of ID tokens, as feature files say it after "the ID token". */
+export interface IdTokenQuality {
+  readonly name: string;
+  judge(sent: Sent, context: IdTokenContext, scenario: Scenario): Outcome | Promise<Outcome>;
+}
+
+/** Every quality that feature files can name. */
+export const idTokenQualities: readonly IdTokenQuality[] = [
+  ...idTokenRules.map(({ name, judge }) => ({
+    name,
+    judge: (sent: Sent, context: IdTokenContext) => judge(idTokenOf(sent), context),
+  })),
+  { name: 'is a JWT', judge: (sent) => isJwt(rawIdToken(sent)) },
+  { name: 'is signed', judge: (sent) => isSigned(idTokenOf(sent)) },
+  {
+    name: 'verifies offline with a published token key',
+    judge: async (sent, _context, scenario) =>
+      verifiesWith(keySetOf(await tokenKeys(scenario)), rawIdToken(sent)),
+  },
+];
+
+function membersOfAnswer({ exchange: { response } }: Sent): Readonly<Record<string, unknown>> {
+  const location = redirectLocation(response);
+  if (location === undefined) return jsonObject(response.body) ?? {};
+  return membersOf([...location.query, ...location.fragment]);
+}

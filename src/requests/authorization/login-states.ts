@@ -1,0 +1,50 @@
+import type { Scenario } from '../../run/scenario.ts';
+import type { AuthorizationRequest } from './authorization-request.ts';
+import {
+  agedLogin,
+  type Login,
+  loggedInAs,
+  logIn,
+  withApproval,
+  withCookieAlone,
+  withoutSession,
+} from './sessions.ts';
+
+/** Who is logged in and what was decided before a request, as feature files say it. */
+export interface LoginState {
+  readonly name: string;
+  bringAbout(
+    scenario: Scenario,
+    request: AuthorizationRequest,
+  ): Promise<{ readonly request: AuthorizationRequest; readonly login?: Login }>;
+}
+
+/** Every state that feature files can name. */
+export const loginStates: readonly LoginState[] = [
+  {
+    name: 'nobody is logged in',
+    bringAbout: async (_scenario, request) => ({ request: withoutSession(request) }),
+  },
+  {
+    name: 'the user is logged in',
+    bringAbout: async (scenario, request) => by(request, await logIn(scenario, request)),
+  },
+  {
+    name: 'the user logged in more than 2 seconds ago',
+    bringAbout: async (scenario, request) => by(request, await agedLogin(scenario, request)),
+  },
+  {
+    name: 'the user has decided about the request',
+    bringAbout: async (scenario, request) => ({ request: await withApproval(scenario, request) }),
+  },
+  {
+    name: 'the browser has kept the cookie Current-User of a login alone',
+    bringAbout: async (scenario, request) => ({
+      request: await withCookieAlone(scenario, request, 'Current-User'),
+    }),
+  },
+];
+
+function by(request: AuthorizationRequest, login: Login) {
+  return { request: loggedInAs(request, login), login };
+}
