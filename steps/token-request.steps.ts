@@ -53,11 +53,14 @@ Then('the token request is refused', function (this: AssayWorld) {
   checkErrorResponse(this.scenario, this.sent);
 });
 
-Then('the token request is refused with error {errorCodes}', function (this: AssayWorld, codes: readonly string[]) {
-  this.scenario.needControl(this.sent);
-  this.scenario.check(namesError(this.sent.exchange, ...codes), this.sent.exchange);
-  checkErrorResponse(this.scenario, this.sent);
-});
+Then(
+  'the token request is refused with error {errorCodes}',
+  function (this: AssayWorld, codes: readonly string[]) {
+    this.scenario.needControl(this.sent);
+    this.scenario.check(namesError(this.sent.exchange, ...codes), this.sent.exchange);
+    checkErrorResponse(this.scenario, this.sent);
+  },
+);
 
 Then('the error response is as RFC 6749 says', function (this: AssayWorld) {
   this.scenario.needControl(this.sent);

@@ -1,9 +1,9 @@
 import { isJsonObject, membersOnce, noneNull } from '../assertions/answer.ts';
 import { isIntrospectionResponse } from '../assertions/introspection.ts';
 import { fitsSchema } from '../assertions/json-schema.ts';
+import { isLoginRedirect } from '../assertions/login-redirect.ts';
 import type { Outcome } from '../assertions/outcome.ts';
 import { isPasscodeOfAlphabet, isPasscodeString, showsPasscode } from '../assertions/passcode.ts';
-import { isLoginRedirect } from '../assertions/redirect-location.ts';
 import { isKeySet } from '../assertions/token-keys.ts';
 import { isListOfTokens } from '../assertions/token-list.ts';
 import { tokenResponseFields } from '../assertions/token-response.ts';
