@@ -1,5 +1,6 @@
 import { assertionClaimDefects } from './assertion-claims.ts';
 import { assertionSignatureDefects } from './assertion-signature.ts';
+import { authorizationDefects } from './authorization/index.ts';
 import { basicHeaderDefects } from './basic-header.ts';
 import { bearerDefects } from './bearer.ts';
 import { buildpackCreationDefects } from './buildpack-creation.ts';
@@ -33,6 +34,7 @@ import { tokenResponseDefects } from './token-response.ts';
 
 /** Every deliberate defect, by area. */
 export const allDefects: readonly Defect[] = [
+  ...authorizationDefects,
   ...[...buildpackCreationDefects, ...buildpackShowingDefects, ...buildpackFieldDefects],
   ...[...buildpackLinkDefects, ...buildpackMetadataDefects, ...buildpackPayloadDefects],
   ...[...platformErrorDefects, ...healthDefects, ...resourceAccessDefects],

@@ -31,6 +31,7 @@ export function authorizationCodeStore(storage: Storage, clock: Clock): Authoriz
   const sweep = sweepExpired(table, ({ code }) => code, clock);
   return {
     find: table.get,
+    list: table.all,
     take: table.take,
     save(code) {
       table.put(code.code, code);

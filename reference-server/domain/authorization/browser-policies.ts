@@ -42,6 +42,8 @@ export const currentUserCookiePolicies = {
 /** The cookie that carries the session id (supplement-authorization section 5.5). */
 export const sessionCookiePolicies = {
   name: (): string => 'JSESSIONID',
+  /** "clears JSESSIONID" at logout (supplement-authorization section 9) */
+  isCleared: (): boolean => true,
   path: (basePath: string): string => `${basePath}/`,
   isHttpOnly: (): boolean => true,
   sameSite: (): string => 'Lax',

@@ -7,7 +7,7 @@ import type { Flow } from './request.ts';
 /** The rules of codes at both endpoints (supplement-authorization section 3.1). */
 export const authorizationCodePolicies = {
   /** "a code is 32 characters of `A-Za-z0-9_-`" */
-  value: (random: Random): string => random.urlSafe(32),
+  value: (random: Random, _flow: Flow): string => random.urlSafe(32),
   /** Seconds: "A maximum authorization code lifetime of 10 minutes is RECOMMENDED." (RFC 6749 section 4.1.2) */
   lifetime: (settings: Settings): number => settings.lifetimes.authorizationCode,
   /** Both in milliseconds since 1970. */

@@ -30,6 +30,7 @@ export interface AuthorizationCode {
 export interface AuthorizationCodeStore {
   save(code: AuthorizationCode): void;
   find(code: string): AuthorizationCode | undefined;
+  list(): readonly AuthorizationCode[];
   /** Takes the code out and returns it; of two callers one gets it. */
   take(code: string): AuthorizationCode | undefined;
 }

@@ -62,7 +62,10 @@ function requireProvider({ user }: Identity, { client }: Target, context: Contex
 
 function check(checked: Checked, context: Context): void {
   const flow = flowOf(checked.request);
-  const { isChecked } = context.policies.authorizationRequest;
+  const { isAcceptable, isChecked } = context.policies.authorizationRequest;
+  if (!isAcceptable(checked.request.parameters, flow)) {
+    throw new OAuthError('invalid_request', 'The request holds a parameter that the flow does not take');
+  }
   for (const one of requestChecks) if (isChecked(one.name, flow)) one.check(checked, context);
 }
 

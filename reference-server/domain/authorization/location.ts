@@ -37,7 +37,14 @@ export function successLocation(
   const [flow, mode] = [flowOf(request), modeOf(request, false, context)];
   const { parameters } = request;
   const requestedScopes = scopeWords(parameters.get('scope'));
-  const answer = { ...given, flow, mode, state: parameters.get('state'), requestedScopes };
+  const answer = {
+    ...given,
+    flow,
+    mode,
+    state: parameters.get('state'),
+    challenge: parameters.get('code_challenge'),
+    requestedScopes,
+  };
   return locationOf(
     target,
     flow,

@@ -10,7 +10,10 @@ export const logoutPolicies = {
   isAllowed: (target: string, registered: boolean, isLocal: boolean): boolean =>
     URL.canParse(target) && (registered || isLocal),
   /** "the OP MUST validate that it was the issuer of the ID Token" (section 2) */
-  isHintGenuine: (claims: JsonObject | undefined): boolean => claims !== undefined,
+  claimsOfHint: (
+    verify: () => Promise<JsonObject | undefined>,
+    _hint: string,
+  ): Promise<JsonObject | undefined> => verify(),
   /** "the OP MUST verify that the Client Identifier matches the one used when issuing the ID Token" (section 2) */
   namesAgree: (hinted: string | undefined, named: string | undefined): boolean =>
     hinted === undefined || named === undefined || hinted === named,
@@ -26,8 +29,8 @@ async function clientOf(
   const named = parameters.get('client_id');
   const hint = parameters.get('id_token_hint');
   if (hint === undefined) return named === undefined ? undefined : context.clients.find(named);
-  const claims = await context.signingKeys.verify(hint);
-  if (claims === undefined || !rules.isHintGenuine(claims)) return undefined;
+  const claims = await rules.claimsOfHint(() => context.signingKeys.verify(hint), hint);
+  if (claims === undefined) return undefined;
   const [audience] = isStringArray(claims.aud) ? claims.aud : [claims.aud];
   const hinted = typeof claims.azp === 'string' ? claims.azp : String(audience);
   return rules.namesAgree(hinted, named) ? context.clients.find(hinted) : undefined;

@@ -1,8 +1,10 @@
 import type { UserStore } from '../accounts/user.ts';
 import type { Client } from '../clients/client.ts';
+import type { ClientStore } from '../clients/client-store.ts';
 import { scopeWords } from '../grants/scope-words.ts';
+import type { TokenFormat } from '../tokens/token.ts';
 import { isPattern, isRedirectable, matchesPattern } from './redirect-uri.ts';
-import type { Flow, Identity } from './request.ts';
+import type { Decision, Flow, Identity } from './request.ts';
 
 /** The rules of `redirect_uri` (authorization-token-service, "GET /oauth/authorize"; RFC 6749 section 3.1.2). */
 export const redirectUriPolicies = {
@@ -22,10 +24,15 @@ export const redirectUriPolicies = {
 
 /** The rules of an authorization request (authorization-token-service, "GET /oauth/authorize"). */
 export const authorizationRequestPolicies = {
-  /** Client ids are compared letter by letter. */
-  isClient: (client: Client | undefined, requested: string): boolean => client?.clientId === requested,
+  /** "Client identifier." (`client_id`): the client that has it, letter by letter. */
+  find: (clients: ClientStore, clientId: string, _redirectUri: string | undefined): Client | undefined =>
+    clients.find(clientId),
+  /** "The authorization server MUST ignore unrecognized request parameters." (RFC 6749 section 3.1) */
+  isKnownParameter: (_name: string): boolean => true,
   /** "Authorization code, API | `response_type=code` with `state`, header `Authorization: Bearer <ACCESS_TOKEN>`" */
   isApi: (hasBearer: boolean, responseType: string): boolean => hasBearer && responseType === 'code',
+  /** An opaque bearer token serves as well as a JWT. */
+  takesFormat: (_format: TokenFormat): boolean => true,
   /** "holding scope `auth.user`" */
   neededScopes: (): readonly string[] => ['auth.user'],
   /** "yes in the API flow" (`state`) */
@@ -45,6 +52,13 @@ export const authorizationRequestPolicies = {
   ): boolean => prompts.includes('login') || (maxAge !== undefined && secondsSinceLogin > maxAge),
   /** Whether the page has to ask about a scope. */
   asksFor: (isDecided: boolean, _flow: Flow): boolean => !isDecided,
+  /** "submit `user_oauth_approval` = `true` or `false`" (supplement-authorization section 6.3) */
+  decision: (value: string | undefined, scopes: readonly string[]): Decision => ({
+    isAllowed: value === 'true',
+    scopes,
+  }),
+  /** Whether a scope counts as approved that nobody decided about. */
+  isAssumedApproved: (_flow: Flow): boolean => false,
   /** "Space-delimited requested scopes." (`scope`) */
   requestedScopes: (scope: string | undefined, _flow: Flow): readonly string[] => scopeWords(scope),
   /** The scopes that the client is given of those that the user approved. */
@@ -52,6 +66,8 @@ export const authorizationRequestPolicies = {
   /** "Interactive user login" ("Authentication"): without a login nothing is given. */
   identity: (identity: Identity | undefined, _flow: Flow, _users: UserStore): Identity | undefined =>
     identity,
+  /** Whether a request is of a kind that the flow takes. */
+  isAcceptable: (_parameters: ReadonlyMap<string, string>, _flow: Flow): boolean => true,
   /** Whether a check of the list is made. */
   isChecked: (_check: string, _flow: Flow): boolean => true,
 };

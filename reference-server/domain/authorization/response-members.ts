@@ -7,6 +7,8 @@ export interface Answer extends Given {
   readonly flow: Flow;
   readonly mode: ResponseMode;
   readonly state: string | undefined;
+  /** Parameter `code_challenge`. */
+  readonly challenge: string | undefined;
   readonly scopes: readonly string[];
   readonly requestedScopes: readonly string[];
   readonly sessionState?: string;

@@ -38,6 +38,8 @@ export const sessionPolicies = {
     loggedInAt >= passwordLastModified,
   /** "session id changes" at login (supplement-authorization section 6.1): a planted id is worth nothing. */
   isRenewedAtLogin: (): boolean => true,
+  /** "302 to the saved request" (supplement-authorization section 6.1) */
+  leadsOn: (savedRequest: string | undefined): string | undefined => savedRequest,
   /** "22 random alphanumerics" (supplement-authorization section 5.5) */
   formToken(random: Random): string {
     let token = '';

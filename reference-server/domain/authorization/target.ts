@@ -8,10 +8,17 @@ function refusal(parameters: ReadonlyMap<string, string>, error: OAuthError, con
   return isSilent ? new OAuthError('invalid_request', error.hint) : error;
 }
 
+function requireKnownParameters(parameters: ReadonlyMap<string, string>, context: Context): void {
+  const { isKnownParameter } = context.policies.authorizationRequest;
+  const unknown = [...parameters.keys()].find((name) => !isKnownParameter(name));
+  if (unknown !== undefined) throw new OAuthError('invalid_request', `Parameter ${unknown} is not known`);
+}
+
 function clientOf(parameters: ReadonlyMap<string, string>, context: Context): Client {
   const clientId = parameters.get('client_id') ?? '';
-  const client = context.clients.find(clientId);
-  if (client !== undefined && context.policies.authorizationRequest.isClient(client, clientId)) return client;
+  const { find } = context.policies.authorizationRequest;
+  const client = find(context.clients, clientId, parameters.get('redirect_uri'));
+  if (client !== undefined) return client;
   throw new OAuthError('invalid_client', `No client with requested id: ${clientId}`, { challenge: 'Bearer' });
 }
 
@@ -34,6 +41,7 @@ function redirectUriOf(client: Client, requested: string | undefined, flow: Flow
 export function targetOf(request: AuthorizationRequest, context: Context): Target {
   const { parameters } = request;
   try {
+    requireKnownParameters(parameters, context);
     const client = clientOf(parameters, context);
     const requested = parameters.get('redirect_uri');
     const redirectUri = redirectUriOf(client, requested, flowOf(request), context);

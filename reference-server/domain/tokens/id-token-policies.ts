@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { User } from '../accounts/user.ts';
 import type { Client } from '../clients/client.ts';
 import type { JsonValue } from '../json.ts';
+import type { Random } from '../ports.ts';
 import type { Settings } from '../settings.ts';
 import { revocationSignature } from './access-token-claims.ts';
 import type { TokenSubject } from './issue.ts';
@@ -15,6 +16,10 @@ export const idTokenPolicies = {
   /** Grants of the token endpoint that issue one (OpenID Connect Core sections 3.1.3.3 and 12.2). */
   isIssuedBy: (grantType: string, _answering: string): boolean =>
     ['authorization_code', 'password', 'refresh_token'].includes(grantType),
+  /** An identifier of its own: that of the access token would let the one pass for the other. */
+  identifier: (random: Random, _accessToken: string | undefined): string => random.hex(16),
+  /** The token as it is handed out. */
+  printed: (jwt: string, _source: IdTokenSource): string => jwt,
   /** "base64url encoding of the left-most half of the hash" (OpenID Connect Core section 3.1.3.6) */
   halfHash: (value: string): string =>
     createHash('sha256').update(value, 'ascii').digest().subarray(0, 16).toString('base64url'),
@@ -61,6 +66,8 @@ export const idTokenClaims = {
   nonce: (source: IdTokenSource): JsonValue | undefined => source.nonce,
   amr: (source: IdTokenSource): JsonValue | undefined =>
     source.subject.amr.length > 0 ? source.subject.amr : undefined,
+  /** "Authentication Context Class Reference", a string: this service claims none. */
+  acr: (_source: IdTokenSource): JsonValue | undefined => undefined,
   azp: (source: IdTokenSource): JsonValue | undefined => source.client.clientId,
   /** "Access Token hash value" (OpenID Connect Core section 3.2.2.10) */
   at_hash: (source: IdTokenSource): JsonValue | undefined =>

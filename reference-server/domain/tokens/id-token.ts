@@ -15,11 +15,10 @@ export function mayHaveIdToken(
 }
 
 /** Makes an ID token. It is not kept: nobody may present it as an access token. */
-export function issueIdToken(request: IdTokenRequest, context: Context): Promise<string> {
+export async function issueIdToken(request: IdTokenRequest, context: Context): Promise<string> {
   const { policies, settings, signingKeys } = context;
   const source = { ...request, settings, halfHash: policies.idToken.halfHash };
-  return signingKeys.sign(
-    printMembers(policies.idTokenClaims, source),
-    policies.accessToken.header(settings),
-  );
+  const claims = printMembers(policies.idTokenClaims, source);
+  const jwt = await signingKeys.sign(claims, policies.accessToken.header(settings));
+  return policies.idToken.printed(jwt, source);
 }

@@ -22,6 +22,8 @@ export interface UserAuthorization {
   readonly clientAuthMethod?: ClientAuthMethodClaim;
   /** Absent for the first tokens of an authorization. */
   readonly family?: string;
+  /** Whether the request asked for an ID token; absent where the grant alone decides. */
+  readonly asksIdToken?: boolean;
 }
 
 /** The access token of a user, and an ID token where scope `openid` was granted. */
@@ -36,7 +38,13 @@ export async function issueUserAccess(
     return issued;
   const idToken = await issueIdToken(
     {
-      ...{ jti: context.random.hex(16), client: rest.client, user, subject, scopes: rest.scopes },
+      ...{
+        jti: context.policies.idToken.identifier(context.random, issued.jti),
+        client: rest.client,
+        user,
+        subject,
+        scopes: rest.scopes,
+      },
       ...{ grantType: rest.grantType, issuedAt: issued.now, expiresAt: issued.expiresAt },
       ...(rest.nonce !== undefined && { nonce: rest.nonce }),
       ...(issued.accessToken !== null && { accessToken: issued.accessToken }),
@@ -52,7 +60,7 @@ export async function issueUserTokens(authorization: UserAuthorization, context:
   const { client, grantType, login, nonce, clientAuthMethod } = authorization;
   const family = authorization.family ?? context.random.hex(16);
   const answering = authorization.form ?? grantType;
-  const withIdToken = policies.idToken.isIssuedBy(grantType, answering);
+  const withIdToken = authorization.asksIdToken ?? policies.idToken.isIssuedBy(grantType, answering);
   const issued = await issueUserAccess({ ...authorization, family, withIdToken }, context);
   if (!policies.refreshToken.isIssued(client, answering)) return issued;
   const details = {

@@ -29,12 +29,10 @@ function queryOf(parameters: ReadonlyMap<string, string>): string {
 }
 
 /** What the user ticked and pressed (supplement-authorization section 6.3). */
-export function decisionOf(form: ReadonlyMap<string, string>): Decision {
+export function decisionOf(form: ReadonlyMap<string, string>, { policies }: Context): Decision {
   const ticked = [...form].filter(([name]) => /^scope\.\d+$/.test(name));
-  return {
-    isAllowed: form.get('user_oauth_approval') === 'true',
-    scopes: ticked.map(([, value]) => value.replace(/^scope\./, '')),
-  };
+  const scopes = ticked.map(([, value]) => value.replace(/^scope\./, ''));
+  return policies.authorizationRequest.decision(form.get('user_oauth_approval'), scopes);
 }
 
 /** @throws OAuthError, where the form was forged, or belongs to no request whose page was shown */

@@ -58,5 +58,9 @@ export function completeLogin(
   const login = { id: user.id, authTime: secondsOf(context.clock), amr, at };
   const session = { id, lastSeenAt: at, pendingApprovals: [], user: login };
   const cookies = [keepSession(session, request, context), currentUserCookie(user.id, request, context)];
-  return withCookies(redirect(targetOf(before.savedRequest, asked, request, context)), cookies, request);
+  return withCookies(
+    redirect(targetOf(context.policies.session.leadsOn(before.savedRequest), asked, request, context)),
+    cookies,
+    request,
+  );
 }

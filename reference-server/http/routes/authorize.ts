@@ -25,7 +25,8 @@ async function identityOfBearer(request: HttpRequest, context: Context): Promise
   const token = await authenticateBearer(request.headers.get('authorization'), context);
   requireScope(token, context.policies.authorizationRequest.neededScopes(), context);
   const user = token.userId === undefined ? undefined : context.users.find(token.userId);
-  if (user === undefined) {
+  const { takesFormat } = context.policies.authorizationRequest;
+  if (user === undefined || !takesFormat(token.format)) {
     throw new OAuthError('invalid_token', 'Authentication containing a user is required', {
       challenge: 'Bearer',
     });
@@ -72,7 +73,7 @@ const authorize: Handler = async (request, context) => {
   const asked: AuthorizationRequest = {
     ...{ parameters, isApi },
     ...(identity && { identity }),
-    ...(isDecided && { decision: decisionOf(form) }),
+    ...(isDecided && { decision: decisionOf(form, context) }),
   };
   const outcome = await answerAuthorizationRequest(asked, context);
   return reply(outcome, asked, session, request, context);

@@ -15,7 +15,10 @@ const logOut: Handler = async (request, context) => {
   const parameters = readParameters([...request.query, ...form], context);
   const session = sessionOf(request, context);
   if (session !== undefined && context.policies.logout.endsSession()) context.sessions.remove(session.id);
-  const cookies = [sessionCookie('', request, context), currentUserCookie(undefined, request, context)];
+  const cookies = [
+    ...(context.policies.sessionCookie.isCleared() ? [sessionCookie('', request, context)] : []),
+    currentUserCookie(undefined, request, context),
+  ];
   const target = await logoutTarget(parameters, request.baseUrl, context);
   return withCookies(redirect(target), cookies, request);
 };

@@ -15,7 +15,7 @@ function challengeOf(
 export function giveCode(authorization: Authorization, context: Context): string {
   const { user, login, target, parameters, scopes } = authorization;
   const rules = context.policies.authorizationCode;
-  const code = rules.value(context.random);
+  const code = rules.value(context.random, authorization.flow);
   const nonce = parameters.get('nonce');
   const { flow } = authorization;
   const challenge = context.policies.proofKey.kept(challengeOf(parameters, context), flow);

@@ -14,7 +14,7 @@ export async function giveIdToken(
   if (!mayHaveIdToken({ client: target.client, scopes, use: flow.responseType }, context)) return {};
   const issuedAt = secondsOf(context.clock);
   const expiresIn = context.policies.accessToken.lifetime(target.client, context.settings, flow.responseType);
-  const jti = context.random.hex(16);
+  const jti = context.policies.idToken.identifier(context.random, undefined);
   const nonce = parameters.get('nonce');
   const idToken = await issueIdToken(
     {

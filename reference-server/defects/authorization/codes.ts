@@ -1,0 +1,165 @@
+import type { Defect } from '../defect.ts';
+import { flows, ids } from './flows.ts';
+
+const exchanged = [
+  [flows.code, 'AUTHORIZE-CODE-003', 'TOKEN-CODE-001', 'CODE-004'],
+  [flows.api, 'AUTHORIZE-API-004', 'TOKEN-CODE-002', 'CODE-004'],
+  [flows.hybrid, 'AUTHORIZE-HYBRID-007', 'TOKEN-CODE-003'],
+] as const;
+
+const notKept = exchanged.map(
+  ([flow, ...breaks]): Defect => ({
+    id: `${flow.name}-code-not-kept`,
+    mistake: `The code in the redirect of ${flow.title} is not the one that was kept`,
+    breaks,
+    policy: {
+      authorizationResponse: {
+        code: (original) => (answer) => {
+          const code = original(answer);
+          return typeof code === 'string' && flow.is(answer.flow)
+            ? code.split('').toReversed().join('')
+            : code;
+        },
+      },
+    },
+  }),
+);
+
+const alwaysSame = [
+  [flows.code, 'AUTHORIZE-SUCCESS-001'],
+  [flows.api, 'AUTHORIZE-SUCCESS-002'],
+  [flows.hybrid, 'AUTHORIZE-SUCCESS-003'],
+] as const;
+
+const sameCodes = alwaysSame.map(
+  ([flow, id]): Defect => ({
+    id: `${flow.name}-code-always-the-same`,
+    mistake: `${flow.title[0]?.toUpperCase()}${flow.title.slice(1)} gives the same code as long as it is not used`,
+    breaks: [id],
+    policy: {
+      authorizationCode: {
+        value: (original) => (random, seen) =>
+          flow.is(seen) ? 'AAAAAAAAAAAAAAAABBBBBBBBBBBBBBBB' : original(random, seen),
+      },
+    },
+  }),
+);
+
+const apiRefused = [...ids('AUTHORIZE-API', 1, 4, 5), 'AUTH-API-001'];
+
+/** Mistakes with codes and with the API flow. */
+export const codeDefects: readonly Defect[] = [
+  ...[...notKept, ...sameCodes],
+  {
+    id: 'code-is-a-jwt',
+    mistake: 'The code is a JWT with user and scopes',
+    breaks: ['CODE-003', 'SUPPLEMENT-CODE-001'],
+    policy: {
+      authorizationCode: {
+        value: (original) => (random, flow) => {
+          const part = (text: string): string => Buffer.from(text).toString('base64url');
+          return `${part('{"alg":"HS256"}')}.${part(`{"jti":"${original(random, flow)}"}`)}.${random.urlSafe(43)}`;
+        },
+      },
+    },
+  },
+  {
+    id: 'code-made-up-taken',
+    mistake: 'A code that nobody issued is exchanged for the tokens of the code kept last',
+    breaks: ['CODE-005', 'TOKEN-CODE-006', 'TOKEN-CODE-007', 'RFC6749-ERROR-011'],
+    policy: {
+      authorizationCode: {
+        redeem: (original) => (codes, value) => original(codes, value) ?? codes.list().at(-1),
+        isOf: () => () => true,
+        isSameRedirectUri: () => () => true,
+      },
+    },
+  },
+  {
+    id: 'code-compared-by-its-beginning',
+    mistake: 'Codes are looked up by their first sixteen characters, the width of the index',
+    breaks: ['TOKEN-CODE-007'],
+    policy: {
+      authorizationCode: {
+        redeem: (original) => (codes, value) => {
+          const found = codes.list().find(({ code }) => code.slice(0, 16) === value.slice(0, 16));
+          return original(codes, found?.code ?? value);
+        },
+      },
+    },
+  },
+  {
+    id: 'code-shorter-than-said',
+    mistake: 'The code has 16 characters',
+    breaks: ['SUPPLEMENT-CODE-001'],
+    policy: { authorizationCode: { value: () => (random) => random.urlSafe(16) } },
+  },
+  {
+    id: 'api-any-scope',
+    mistake: 'Any bearer token of a user is served in the API flow, whatever its scopes',
+    breaks: ['AUTHORIZE-API-007', 'AUTH-API-002'],
+    policy: {
+      authorizationRequest: { neededScopes: () => () => [] },
+      tokenValidation: {
+        hasScope: (original) => (held, needed) => needed.length === 0 || original(held, needed),
+      },
+    },
+  },
+  {
+    id: 'api-foreign-token',
+    mistake: 'A bearer token in the API flow is read without a look at its signature and at the kept ones',
+    breaks: [...ids('AUTHORIZE-API', 8, 9, 10), 'AUTH-API-003', 'AUTH-API-004', 'AUTH-API-005'],
+    policy: {
+      authorizationRequest: {
+        isApi: (original) => (hasBearer, responseType) =>
+          hasBearer && original(hasBearer, responseType) && false,
+        identity: (original) => (identity, flow, users) => {
+          const user = users.list().at(-1);
+          if (flow.responseType !== 'code' || user === undefined) return original(identity, flow, users);
+          return identity ?? { user, login: { authTime: 0, amr: [] } };
+        },
+      },
+    },
+  },
+  {
+    id: 'api-bearer-not-looked-at',
+    mistake: 'A bearer token is not looked at: every request is sent to the login page',
+    breaks: [...apiRefused, 'AUTHORIZE-API-006'],
+    policy: { authorizationRequest: { isApi: () => () => false } },
+  },
+  {
+    id: 'api-opaque-refused',
+    mistake: 'The API flow takes bearer tokens that are JWTs, and no opaque ones',
+    breaks: ['AUTHORIZE-API-006'],
+    policy: {
+      authorizationRequest: { takesFormat: () => (format) => format === 'jwt' },
+    },
+  },
+  {
+    id: 'api-code-of-another-user',
+    mistake: 'The code of the API flow is that of the user who was created first',
+    breaks: ['AUTHORIZE-API-011', 'TOKEN-CODE-008'],
+    policy: {
+      authorizationRequest: {
+        identity: (original) => (identity, flow, users) => {
+          const [first] = users.list();
+          return flow.isApi && identity && first
+            ? { ...identity, user: first }
+            : original(identity, flow, users);
+        },
+      },
+    },
+  },
+  {
+    id: 'api-with-a-session',
+    mistake: 'The API flow leaves a session cookie behind',
+    breaks: ['AUTHORIZE-API-005', 'AUTHORIZE-COMPAT-030', 'AUTHORIZE-COMPAT-004'],
+    rewrite: {
+      ...{ method: 'GET', path: '/oauth/authorize', status: 302 },
+      response: (response, request) =>
+        request.headers.authorization === undefined
+          ? response
+          : { ...response, headers: { ...response.headers, 'set-cookie': 'JSESSIONID=1; Path=/; HttpOnly' } },
+    },
+  },
+];

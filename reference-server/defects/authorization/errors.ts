@@ -1,0 +1,162 @@
+import type { Defect } from '../defect.ts';
+import { withStatus } from '../json-body.ts';
+import { flows } from './flows.ts';
+
+const denials = [
+  [flows.code, 'AUTHORIZE-ERROR-006'],
+  [flows.implicit, 'AUTHORIZE-ERROR-015'],
+  [flows.idToken, 'AUTHORIZE-ERROR-016'],
+  [flows.tokenIdToken, 'AUTHORIZE-ERROR-017'],
+  [flows.hybrid, 'AUTHORIZE-ERROR-018'],
+] as const;
+
+const denialCodes = denials.map(
+  ([{ name, title, is }, id]): Defect => ({
+    id: `denial-as-invalid-request-in-${name}`,
+    mistake: `A denial of the user is answered with invalid_request in ${title}`,
+    breaks: [id],
+    policy: {
+      authorizationErrorResponse: {
+        error: (original) => (answer) =>
+          answer.code === 'access_denied' && is(answer.flow) ? 'invalid_request' : original(answer),
+      },
+    },
+  }),
+);
+
+const denialPlaces = denials.map(
+  ([{ name, title, is }, id]): Defect => ({
+    id: `denial-in-the-other-place-in-${name}`,
+    mistake: `The errors of ${title} stand in the ${name === 'code' ? 'fragment' : 'query'}`,
+    breaks: [
+      id,
+      ...(name === 'code' ? ['AUTHORIZE-ERROR-011'] : []),
+      ...(name === 'implicit' ? ['AUTHORIZE-ERROR-021'] : []),
+    ],
+    policy: {
+      authorizationLocation: {
+        mode: (original) => (words, flow, isError) =>
+          isError && is(flow) ? (name === 'code' ? 'fragment' : 'query') : original(words, flow, isError),
+      },
+    },
+  }),
+);
+
+/** Mistakes in error redirects. */
+export const authorizationErrorDefects: readonly Defect[] = [
+  ...[...denialCodes, ...denialPlaces],
+  {
+    id: 'error-with-a-code',
+    mistake: 'An error redirect carries an empty code, so that clients can tell the flow',
+    breaks: ['AUTHORIZE-ERROR-012'],
+    policy: {
+      authorizationLocation: {
+        inQuery: (original) => (uri, encoded) =>
+          original(uri, encoded.startsWith('error=') ? `${encoded}&code=none` : encoded),
+      },
+    },
+  },
+  {
+    id: 'redirect-error-description-with-quotes',
+    mistake: 'error_description quotes the parameter in double quotes',
+    breaks: ['AUTHORIZE-ERROR-013'],
+    policy: {
+      authorizationErrorResponse: {
+        error_description: (original) => (answer) => {
+          const text = original(answer);
+          return text === undefined ? text : `"${text}" \u2013 see the documentation`;
+        },
+      },
+    },
+  },
+  {
+    id: 'error-without-code-word',
+    mistake: 'An error redirect names its error under the name "error_code"',
+    breaks: ['AUTHORIZE-ERROR-003', 'AUTHORIZE-ERROR-004', 'AUTHORIZE-ERROR-006'],
+    policy: {
+      authorizationLocation: {
+        inQuery: (original) => (uri, encoded) => original(uri, encoded.replace(/^error=/, 'error_code=')),
+      },
+    },
+  },
+  {
+    id: 'error-scope-as-server-error',
+    mistake: 'A scope that the client may not ask for is answered with server_error',
+    breaks: ['AUTHORIZE-ERROR-005', 'AUTHORIZE-COMPAT-011'],
+    policy: {
+      authorizationErrorResponse: {
+        error: (original) => (answer) =>
+          answer.code === 'invalid_scope' ? 'server_error' : original(answer),
+      },
+    },
+  },
+  {
+    id: 'error-foreign-redirect-500',
+    mistake: 'A request that cannot be redirected is answered with 500',
+    breaks: ['AUTHORIZE-ERROR-014', 'AUTHORIZE-COMPAT-007', 'AUTHORIZE-COMPAT-008'],
+    rewrite: { method: 'GET', path: '/oauth/authorize', status: 400, response: withStatus(500) },
+  },
+  {
+    id: 'error-unknown-client-404',
+    mistake: 'An unknown client is answered with 404',
+    breaks: ['AUTHORIZE-COMPAT-006'],
+    rewrite: { method: 'GET', path: '/oauth/authorize', status: 401, response: withStatus(404) },
+  },
+  {
+    id: 'error-unknown-client-silent-401',
+    mistake: 'An unknown client with prompt=none is answered with 404',
+    breaks: ['AUTHORIZE-COMPAT-020'],
+    rewrite: {
+      ...{ method: 'GET', path: '/oauth/authorize', status: 400 },
+      response: (response, request) =>
+        request.url?.includes('prompt=none') ? { ...response, status: 404 } : response,
+    },
+  },
+  {
+    id: 'error-malformed-hint-500',
+    mistake: 'A login_hint that is no JSON ends in an exception',
+    breaks: ['AUTHORIZE-OIDC-010'],
+    rewrite: {
+      ...{ method: 'GET', path: '/oauth/authorize' },
+      response: (response, request) => {
+        const hint = new URL(request.url ?? '', 'http://localhost').searchParams.get('login_hint');
+        const isReadable = hint === null || /^\{"origin": ?"[^"]+"\}$/.test(hint);
+        return isReadable ? response : { status: 500, headers: {}, body: '' };
+      },
+    },
+  },
+  {
+    id: 'login-hint-required',
+    mistake: 'A request without login_hint is refused, since the provider is not known',
+    breaks: ['AUTHORIZE-HINT-001'],
+    policy: {
+      authorizationRequest: {
+        isAcceptable: (original) => (parameters, flow) =>
+          (flow.responseType !== 'code' || flow.isApi || parameters.has('login_hint')) &&
+          original(parameters, flow),
+      },
+    },
+  },
+  {
+    id: 'login-hint-refused-for-code',
+    mistake: 'A request of response_type=code with a login_hint is refused as not supported',
+    breaks: ['AUTHORIZE-HINT-002', 'VERSION-HINT-001'],
+    policy: {
+      authorizationRequest: {
+        isAcceptable: (original) => (parameters, flow) =>
+          !(flow.responseType === 'code' && parameters.has('login_hint')) && original(parameters, flow),
+      },
+    },
+  },
+  {
+    id: 'login-hint-refused-for-token',
+    mistake: 'A request of response_type=token with a login_hint is refused as not supported',
+    breaks: ['AUTHORIZE-HINT-003'],
+    policy: {
+      authorizationRequest: {
+        isAcceptable: (original) => (parameters, flow) =>
+          !(flow.responseType === 'token' && parameters.has('login_hint')) && original(parameters, flow),
+      },
+    },
+  },
+];

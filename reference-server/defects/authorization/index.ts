@@ -1,0 +1,21 @@
+import type { Defect } from '../defect.ts';
+import { codeDefects } from './codes.ts';
+import { authorizationErrorDefects } from './errors.ts';
+import { fragmentDefects } from './fragments.ts';
+import { headerDefects } from './headers.ts';
+import { idTokenDefects } from './id-tokens.ts';
+import { pageDefects } from './pages.ts';
+import { parameterDefects } from './parameters.ts';
+import { promptDefects } from './prompt.ts';
+import { challengeDefects } from './proof-key.ts';
+import { redirectUriDefects } from './redirect-uris.ts';
+import { redirectDefects } from './redirects.ts';
+import { responseTypeDefects } from './response-types.ts';
+import { stateDefects } from './state.ts';
+
+/** Mistakes of the authorization endpoint, of its pages and of ID tokens. */
+export const authorizationDefects: readonly Defect[] = [
+  ...[...redirectDefects, ...redirectUriDefects, ...responseTypeDefects, ...parameterDefects],
+  ...[...stateDefects, ...challengeDefects, ...promptDefects, ...codeDefects, ...fragmentDefects],
+  ...[...headerDefects, ...authorizationErrorDefects, ...pageDefects, ...idTokenDefects],
+];

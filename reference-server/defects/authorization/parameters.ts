@@ -1,0 +1,205 @@
+import type { Defect } from '../defect.ts';
+import { type FlowCase, flows, ids } from './flows.ts';
+
+const narrowed: readonly FlowCase[] = [
+  [flows.code, 'AUTHORIZE-PARAM-006', 'AUTHORIZE-PARAM-007'],
+  [flows.api, 'AUTHORIZE-PARAM-008', 'AUTHORIZE-PARAM-009'],
+  [flows.implicit, 'AUTHORIZE-PARAM-010', 'AUTHORIZE-PARAM-011'],
+  [flows.hybrid, 'AUTHORIZE-PARAM-012', 'AUTHORIZE-PARAM-013'],
+];
+
+const demanded = narrowed.map(
+  ([{ name, title, is }, omitted = '']): Defect => ({
+    id: `authorize-${name}-scope-required`,
+    mistake: `A request without scope is refused in ${title}`,
+    breaks: [omitted],
+    policy: {
+      authorizationRequest: {
+        requestedScopes: (original) => (scope, flow) =>
+          scope === undefined && is(flow) ? ['no.scope.was.sent'] : original(scope, flow),
+      },
+    },
+  }),
+);
+
+const ignored = narrowed.map(
+  ([{ name, title, is }, , narrower = '']): Defect => ({
+    id: `authorize-${name}-scope-ignored`,
+    mistake: `The scope of the request is not read in ${title}: every scope of the client is granted`,
+    breaks: [narrower],
+    policy: {
+      authorizationRequest: {
+        requestedScopes: (original) => (scope, flow) => (is(flow) ? [] : original(scope, flow)),
+      },
+    },
+  }),
+);
+
+const repeated: readonly (readonly [parameter: string, id: string])[] = [
+  ['response_type', 'AUTHORIZE-SYNTAX-004'],
+  ['client_id', 'AUTHORIZE-SYNTAX-005'],
+  ['redirect_uri', 'AUTHORIZE-SYNTAX-006'],
+  ['scope', 'AUTHORIZE-SYNTAX-007'],
+  ['state', 'AUTHORIZE-SYNTAX-008'],
+];
+
+const repetitions = repeated.map(
+  ([parameter, id]): Defect => ({
+    id: `authorize-${parameter.replace('_', '-')}-repeated`,
+    mistake: `Of a ${parameter} that is sent twice the first one counts`,
+    breaks: [id],
+    policy: {
+      tokenRequest: { mayRepeat: (original) => (name) => name === parameter || original(name) },
+    },
+  }),
+);
+
+/** Mistakes in the other parameters of an authorization request. */
+export const parameterDefects: readonly Defect[] = [
+  ...[...demanded, ...ignored, ...repetitions],
+  {
+    id: 'authorize-scope-split-at-commas',
+    mistake: 'The scopes of a request may be parted by commas as well',
+    breaks: ['AUTHORIZE-PARAM-015'],
+    policy: {
+      authorizationRequest: {
+        requestedScopes: (original) => (scope, flow) => original(scope?.replaceAll(',', ' '), flow),
+      },
+    },
+  },
+  {
+    id: 'authorize-scope-first-word-only',
+    mistake: 'Of the requested scopes the first one is granted',
+    breaks: ['AUTHORIZE-PARAM-014'],
+    policy: {
+      authorizationRequest: {
+        requestedScopes: (original) => (scope, flow) => original(scope, flow).slice(0, 1),
+      },
+    },
+  },
+  {
+    id: 'authorize-scope-of-no-client-granted',
+    mistake: 'A requested scope is granted when the user approves it, whether the client has it or not',
+    breaks: ['AUTHORIZE-PARAM-016', 'AUTHORIZE-ERROR-005', 'TOKEN-RESPONSE-SCOPE-017'],
+    policy: {
+      userScopes: {
+        clientHas: (original) => (client, scope, use) =>
+          ['code', 'api', 'code id_token'].includes(use) || original(client, scope, use),
+      },
+    },
+  },
+  {
+    id: 'authorize-scope-that-does-not-exist-granted',
+    mistake: 'What is requested with response_type=code is granted, without a look at client and groups',
+    breaks: ids('AUTHORIZE-PARAM', 16, 17),
+    policy: {
+      userScopes: {
+        clientHas: (original) => (client, scope, use) =>
+          ['code', 'api'].includes(use) || original(client, scope, use),
+        userHas: (original) => (held, scope, use) =>
+          ['code', 'api'].includes(use) || original(held, scope, use),
+      },
+    },
+  },
+  {
+    id: 'authorize-code-of-any-client',
+    mistake: 'The code does not remember which client it was issued to',
+    breaks: ['RFC6749-CODE-006', 'RFC6749-CODE-007', 'RFC6749-ERROR-013'],
+    policy: { authorizationCode: { isOf: () => () => true } },
+  },
+  {
+    id: 'authorize-code-of-no-client',
+    mistake: 'The client of a code is compared with the id of the user',
+    breaks: ['AUTHORIZE-PARAM-005', 'CODE-004', 'AUTHORIZE-CODE-003', 'TOKEN-CODE-001'],
+    policy: { authorizationCode: { isOf: () => (code, clientId) => code.userId === clientId } },
+  },
+  {
+    id: 'authorize-client-id-in-any-case',
+    mistake: 'Client ids are compared without case at the authorization endpoint',
+    breaks: ['AUTHORIZE-SYNTAX-014'],
+    policy: {
+      authorizationRequest: {
+        find: (original) => (clients, clientId, redirectUri) =>
+          original(clients, clientId, redirectUri) ??
+          clients.list().find((one) => one.clientId.toLowerCase() === clientId.toLowerCase()),
+      },
+    },
+  },
+  {
+    id: 'authorize-client-unknown-served',
+    mistake: 'A request of no known client is served for the client that has the redirect URI',
+    breaks: [
+      ...ids('AUTHORIZE-PARAM', 2, 3, 4),
+      ...['AUTHORIZE-ERROR-001', 'AUTHORIZE-ERROR-002', 'AUTHORIZE-COMPAT-006'],
+    ],
+    policy: {
+      authorizationRequest: {
+        find: (original) => (clients, clientId, redirectUri) =>
+          original(clients, clientId, redirectUri) ??
+          clients.list().find((one) => redirectUri !== undefined && one.redirectUris.includes(redirectUri)),
+      },
+    },
+  },
+  {
+    id: 'authorize-unknown-parameter-refused',
+    mistake: 'A parameter that the service does not know is refused',
+    breaks: ['AUTHORIZE-SYNTAX-001', 'AUTHORIZE-OIDC-009', 'AUTHORIZE-COMPAT-018'],
+    policy: {
+      authorizationRequest: {
+        isKnownParameter: () => (name) =>
+          /^(response_type|client_id|scope|redirect_uri|state|nonce|prompt|max_age|login_hint|code_challenge(_method)?)$/.test(
+            name,
+          ),
+      },
+    },
+  },
+  {
+    id: 'authorize-empty-scope-counts',
+    mistake: 'A scope without value is a request for no scope at all',
+    breaks: ['AUTHORIZE-SYNTAX-002'],
+    policy: {
+      tokenRequest: { isOmitted: () => () => false },
+      authorizationRequest: {
+        requestedScopes: (original) => (scope, flow) =>
+          scope === '' ? ['no.scope.was.sent'] : original(scope, flow),
+      },
+    },
+  },
+  {
+    id: 'authorize-empty-redirect-uri-counts',
+    mistake: 'A redirect_uri without value is compared with the registered ones',
+    breaks: ['AUTHORIZE-SYNTAX-003'],
+    policy: { tokenRequest: { isOmitted: () => () => false } },
+  },
+  {
+    id: 'authorize-post-refused',
+    mistake: 'An authorization request by POST is taken for a forged approval',
+    breaks: ['AUTHORIZE-OIDC-001'],
+    rewrite: {
+      ...{ method: 'POST', path: '/oauth/authorize', status: 302 },
+      response: (response, request) =>
+        request.url?.includes('?') ? response : { status: 403, headers: {}, body: '' },
+    },
+  },
+  {
+    id: 'authorize-form-accept-not-acceptable',
+    mistake: 'A request that accepts application/x-www-form-urlencoded is answered with 406',
+    breaks: ['AUTHORIZE-PARAM-001'],
+    rewrite: {
+      ...{ method: 'GET', path: '/oauth/authorize' },
+      response: (response, request) =>
+        request.headers.accept === 'application/x-www-form-urlencoded'
+          ? { status: 406, headers: {}, body: '' }
+          : response,
+    },
+  },
+  {
+    id: 'authorize-not-beneath-the-base-path',
+    mistake: 'The authorization endpoint moved to another path',
+    breaks: ['SERVICE-003'],
+    rewrite: {
+      ...{ method: 'GET', path: '/oauth/authorize' },
+      response: () => ({ status: 404, headers: {}, body: '' }),
+    },
+  },
+];

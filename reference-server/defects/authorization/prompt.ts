@@ -1,0 +1,297 @@
+import type { Defect } from '../defect.ts';
+import { ids } from './flows.ts';
+
+const nobody: readonly (readonly [responseType: string, ...ids: readonly string[]])[] = [
+  ['id_token', 'AUTHORIZE-OIDC-011', 'AUTHORIZE-OIDC-016'],
+  ['id_token token', 'AUTHORIZE-OIDC-012', 'AUTHORIZE-OIDC-017'],
+  ['code id_token', 'AUTHORIZE-OIDC-013', 'AUTHORIZE-OIDC-018'],
+  ['code', 'AUTHORIZE-OIDC-014', 'AUTHORIZE-OIDC-015'],
+];
+
+const otherErrors = nobody.map(
+  ([responseType, id]): Defect => ({
+    id: `silent-${responseType.replaceAll(/[ _]/g, '-')}-access-denied`,
+    mistake: `prompt=none with nobody logged in is answered with access_denied for response_type=${responseType}`,
+    breaks: [id ?? ''],
+    policy: {
+      authorizationErrorResponse: {
+        error: (original) => (answer) =>
+          answer.code === 'login_required' && answer.flow.responseType === responseType
+            ? 'access_denied'
+            : original(answer),
+      },
+    },
+  }),
+);
+
+const given = nobody.map(
+  ([responseType, , id]): Defect => ({
+    id: `silent-${responseType.replaceAll(/[ _]/g, '-')}-as-somebody`,
+    mistake: `prompt=none with nobody logged in answers as the user seen last for response_type=${responseType}`,
+    breaks: [id ?? ''],
+    policy: {
+      authorizationRequest: {
+        identity: (original) => (identity, flow, users) => {
+          const user = users.list().at(-1);
+          const isMeant = flow.isSilent && flow.responseType === responseType && user !== undefined;
+          return isMeant && identity === undefined
+            ? { user, login: { authTime: 0, amr: [] } }
+            : original(identity, flow, users);
+        },
+      },
+    },
+  }),
+);
+
+const loginRequired = ['AUTHORIZE-PROMPT-007', 'TOKEN-ERROR-PROMPT-003'];
+const sessionState = ['AUTHORIZE-PROMPT-008', 'TOKEN-ERROR-PROMPT-004'];
+
+/** Mistakes with `prompt=none` and nobody logged in. */
+const silentErrors: readonly Defect[] = [
+  {
+    id: 'silent-error-interaction-required',
+    mistake: 'prompt=none with nobody logged in is answered with interaction_required',
+    breaks: loginRequired,
+    policy: {
+      authorizationErrorResponse: {
+        error: (original) => (answer) =>
+          answer.code === 'login_required' && answer.flow.responseType === 'token'
+            ? 'interaction_required'
+            : original(answer),
+      },
+    },
+  },
+  {
+    id: 'silent-error-in-the-query',
+    mistake: 'The errors of prompt=none stand in the query, where all errors stand',
+    breaks: ['AUTHORIZE-PROMPT-010', 'TOKEN-ERROR-PROMPT-005', ...loginRequired, ...sessionState],
+    policy: {
+      authorizationLocation: {
+        mode: (original) => (words, flow, isError) =>
+          isError && flow.isSilent ? 'query' : original(words, flow, isError),
+      },
+    },
+  },
+  {
+    id: 'silent-error-in-both-places',
+    mistake: 'The errors of prompt=none stand in the query and in the fragment, so that everybody finds them',
+    breaks: ['AUTHORIZE-PROMPT-010', 'TOKEN-ERROR-PROMPT-005'],
+    policy: {
+      authorizationLocation: {
+        inFragment: (original) => (uri, encoded) =>
+          encoded.startsWith('error=login_required')
+            ? original(`${uri}${uri.includes('?') ? '&' : '?'}${encoded}`, encoded)
+            : original(uri, encoded),
+      },
+    },
+  },
+  {
+    id: 'silent-session-state-left-out',
+    mistake: 'login_required comes without session_state, because there is no session',
+    breaks: sessionState,
+    policy: { authorizationErrorResponse: { session_state: () => () => undefined } },
+  },
+  {
+    id: 'silent-session-state-without-salt',
+    mistake: 'session_state is the hash alone, without the salt',
+    breaks: ['AUTHORIZE-PROMPT-009'],
+    policy: { sessionState: { joined: () => (hash) => hash } },
+  },
+  {
+    id: 'silent-session-state-in-base64',
+    mistake: 'session_state is printed in Base64URL instead of hex',
+    breaks: ['AUTHORIZE-PROMPT-009'],
+    policy: {
+      sessionState: {
+        joined: () => (hash, salt) =>
+          [hash, salt].map((part) => Buffer.from(part, 'hex').toString('base64url')).join('.'),
+      },
+    },
+  },
+  {
+    id: 'silent-session-state-joined-by-a-dash',
+    mistake: 'Hash and salt of session_state are joined by a dash',
+    breaks: ['AUTHORIZE-PROMPT-009'],
+    policy: { sessionState: { joined: () => (hash, salt) => `${hash}-${salt}` } },
+  },
+  {
+    id: 'silent-session-state-with-a-fixed-salt',
+    mistake: 'The salt of session_state is a constant of the installation',
+    breaks: ['SESSION-STATE-003'],
+    policy: { sessionState: { salt: () => () => 'ab'.repeat(32) } },
+  },
+  {
+    id: 'silent-token-of-somebody',
+    mistake: 'prompt=none with nobody logged in answers with the token of the user seen last',
+    breaks: ['AUTHORIZE-PROMPT-011', 'TOKEN-ERROR-PROMPT-006', ...loginRequired],
+    policy: {
+      authorizationRequest: {
+        identity: (original) => (identity, flow, users) => {
+          const user = users.list().at(-1);
+          return flow.isSilent &&
+            flow.responseType === 'token' &&
+            user !== undefined &&
+            identity === undefined
+            ? { user, login: { authTime: 0, amr: [] } }
+            : original(identity, flow, users);
+        },
+      },
+    },
+  },
+];
+
+/** Mistakes with the cookie `Current-User`. */
+const cookies: readonly Defect[] = [
+  {
+    id: 'current-user-not-cleared',
+    mistake: 'The cookie Current-User stays as it is when nobody is logged in',
+    breaks: ids('AUTHORIZE-PROMPT', 12, 15),
+    policy: { currentUserCookie: { name: () => () => 'Current-User-Id' } },
+  },
+  {
+    id: 'current-user-cleared-with-a-word',
+    mistake: 'The cookie Current-User is cleared by the text "deleted"',
+    breaks: ids('AUTHORIZE-PROMPT', 13),
+    policy: {
+      currentUserCookie: {
+        value: (original) => (userId) => (userId === undefined ? 'deleted' : original(userId)),
+      },
+    },
+  },
+  {
+    id: 'current-user-cleared-for-a-session',
+    mistake: 'The cookie Current-User is emptied but kept',
+    breaks: ids('AUTHORIZE-PROMPT', 14, 15),
+    policy: { currentUserCookie: { maxAge: () => (_userId, lifetime) => lifetime } },
+  },
+  {
+    id: 'current-user-cleared-on-another-path',
+    mistake: 'The cookie Current-User is cleared for the path of the authorization endpoint only',
+    breaks: ids('AUTHORIZE-PROMPT', 15),
+    rewrite: {
+      ...{ method: 'GET', path: '/oauth/authorize', status: 302 },
+      response: (response) => {
+        const lines = [response.headers['set-cookie'] ?? []].flat();
+        const moved = lines.map((line) => line.replace(/^(Current-User=; Path=)[^;]*/, '$1/oauth/authorize'));
+        return {
+          ...response,
+          headers: { ...response.headers, ...(lines.length > 0 && { 'set-cookie': moved }) },
+        };
+      },
+    },
+  },
+];
+
+/** Mistakes with `prompt` and `max_age` and somebody logged in. */
+export const promptDefects: readonly Defect[] = [
+  ...[...otherErrors, ...given, ...silentErrors, ...cookies],
+  {
+    id: 'prompt-none-ignored-when-logged-in',
+    mistake: 'prompt=none is answered with login_required whoever is logged in',
+    breaks: ['AUTHORIZE-PROMPT-002', 'AUTHORIZE-OIDC-022', 'AUTHORIZE-OIDC-023'],
+    policy: {
+      authorizationRequest: {
+        identity: (original) => (identity, flow, users) =>
+          flow.isSilent ? undefined : original(identity, flow, users),
+      },
+    },
+  },
+  {
+    id: 'prompt-required',
+    mistake: 'A request without prompt is treated like prompt=none',
+    breaks: ['AUTHORIZE-PROMPT-001', 'AUTHORIZE-COMPAT-001', 'SERVICE-005'],
+    policy: { authorizationRequest: { isSilent: () => () => true } },
+  },
+  {
+    id: 'prompt-none-approves-by-itself',
+    mistake: 'With prompt=none every scope counts as approved, since nobody can be asked',
+    breaks: ['AUTHORIZE-PROMPT-003', 'AUTHORIZE-OIDC-019', 'AUTHORIZE-OIDC-020'],
+    policy: {
+      authorizationRequest: {
+        asksFor: (original) => (isDecided, flow) => !flow.isSilent && original(isDecided, flow),
+        isAssumedApproved: (original) => (flow) => flow.isSilent || original(flow),
+      },
+    },
+  },
+  {
+    id: 'prompt-none-shows-the-approval-page',
+    mistake: 'With prompt=none the approval page is shown all the same',
+    breaks: ['AUTHORIZE-OIDC-005', 'AUTHORIZE-OIDC-019', 'AUTHORIZE-OIDC-020', 'AUTHORIZE-COMPAT-019'],
+    policy: {
+      authorizationRequest: {
+        isSilent: (original) => (prompts) => original(prompts) && false,
+        isPromptValid: (original) => (prompts) => original(prompts),
+      },
+    },
+  },
+  {
+    id: 'prompt-none-consent-as-login-required',
+    mistake: 'A missing approval with prompt=none is answered with access_denied for response_type=token',
+    breaks: ['AUTHORIZE-OIDC-019', 'AUTHORIZE-COMPAT-019'],
+    policy: {
+      authorizationErrorResponse: {
+        error: (original) => (answer) =>
+          answer.code === 'interaction_required' && answer.flow.responseType === 'token'
+            ? 'access_denied'
+            : original(answer),
+      },
+    },
+  },
+  {
+    id: 'prompt-none-consent-as-login-required-for-code',
+    mistake: 'A missing approval with prompt=none is answered with login_required for response_type=code',
+    breaks: ['AUTHORIZE-OIDC-020'],
+    policy: {
+      authorizationErrorResponse: {
+        error: (original) => (answer) =>
+          answer.code === 'interaction_required' && answer.flow.responseType === 'code'
+            ? 'login_required'
+            : original(answer),
+      },
+    },
+  },
+  {
+    id: 'prompt-none-with-another-value-taken',
+    mistake: 'prompt=none together with another value counts as prompt=none',
+    breaks: ['AUTHORIZE-OIDC-006'],
+    policy: { authorizationRequest: { isPromptValid: () => () => true } },
+  },
+  {
+    id: 'max-age-ignored',
+    mistake: 'max_age is not read',
+    breaks: ['AUTHORIZE-OIDC-007', 'AUTHORIZE-OIDC-008'],
+    policy: {
+      authorizationRequest: {
+        isLoginOutlived: (original) => (prompts, _maxAge, elapsed) => original(prompts, undefined, elapsed),
+      },
+    },
+  },
+  {
+    id: 'max-age-in-minutes',
+    mistake: 'max_age is read in minutes',
+    breaks: ['AUTHORIZE-OIDC-007', 'AUTHORIZE-OIDC-008'],
+    policy: {
+      authorizationRequest: {
+        isLoginOutlived: (original) => (prompts, maxAge, elapsed) =>
+          original(prompts, maxAge, Math.floor((elapsed - 30) / 60)),
+      },
+    },
+  },
+  {
+    id: 'session-state-without-the-user',
+    mistake: 'session_state depends on client and origin alone, not on the user',
+    breaks: ['SESSION-STATE-002', 'SESSION-STATE-003', 'SESSION-STATE-006'],
+    policy: {
+      sessionState: {
+        hashed: (original) => (clientId, origin, _userId, salt) => original(clientId, origin, '', salt),
+        salt: () => () => 'ab'.repeat(32),
+      },
+    },
+  },
+  {
+    id: 'session-state-with-a-blank',
+    mistake: 'Hash and salt of session_state are joined by a blank',
+    breaks: ['SESSION-STATE-001', 'AUTHORIZE-PROMPT-009'],
+    policy: { sessionState: { joined: () => (hash, salt) => `${hash} ${salt}` } },
+  },
+];

@@ -1,0 +1,189 @@
+import type { Defect, PolicyReplacements } from '../defect.ts';
+import { type FlowCase, flows, ids } from './flows.ts';
+
+const cases: readonly FlowCase[] = [
+  [
+    flows.code,
+    ...['AUTHORIZE-PKCE-005', 'AUTHORIZE-PKCE-001'],
+    ...['AUTHORIZE-PKCE-009', 'AUTHORIZE-PKCE-010', 'AUTHORIZE-PKCE-008', 'TOKEN-PKCE-016'],
+  ],
+  [
+    flows.api,
+    ...['AUTHORIZE-PKCE-006', 'AUTHORIZE-PKCE-002'],
+    ...['AUTHORIZE-PKCE-012', 'AUTHORIZE-PKCE-013', 'AUTHORIZE-PKCE-011', 'TOKEN-PKCE-017', 'TOKEN-PKCE-019'],
+  ],
+  [
+    flows.hybrid,
+    ...['AUTHORIZE-PKCE-007', 'AUTHORIZE-PKCE-003'],
+    ...['AUTHORIZE-PKCE-015', 'AUTHORIZE-PKCE-016', 'AUTHORIZE-PKCE-014', 'TOKEN-PKCE-018', 'TOKEN-PKCE-020'],
+  ],
+];
+
+const withoutMethod = cases.map(
+  ([{ name, title, is }, id = '']): Defect => ({
+    id: `challenge-without-method-in-${name}`,
+    mistake: `A challenge without its method counts as plain in ${title}`,
+    breaks: [id],
+    policy: { proofKey: { isMethodDue: (original) => (flow) => !is(flow) && original(flow) } },
+  }),
+);
+
+const refused = cases.map(
+  ([{ name, title, is }, , id = '']): Defect => ({
+    id: `challenge-refused-in-${name}`,
+    mistake: `Every challenge is refused in ${title}, where nobody thought of PKCE`,
+    breaks: [id],
+    policy: {
+      authorizationRequest: {
+        isAcceptable: (original) => (parameters, flow) =>
+          !(is(flow) && parameters.has('code_challenge')) && original(parameters, flow),
+      },
+    },
+  }),
+);
+
+const forgotten = cases.map(
+  ([{ name, title, is }, , , ...breaks]): Defect => ({
+    id: `challenge-forgotten-in-${name}`,
+    mistake: `The code of ${title} does not keep its challenge: it is exchanged with or without a verifier`,
+    breaks: breaks.filter((id) => !/-0(08|11|14)$/.test(id) || !id.startsWith('AUTHORIZE')),
+    policy: {
+      proofKey: {
+        kept: (original) => (challenge, flow) => (is(flow) ? undefined : original(challenge, flow)),
+        mayHaveVerifier: () => () => true,
+      },
+    },
+  }),
+);
+
+const spoiled = cases.map(
+  ([{ name, title, is }, , , , , id = '']): Defect => ({
+    id: `challenge-lower-cased-in-${name}`,
+    mistake: `The challenge is lower-cased on its way through ${title}, so that no verifier matches`,
+    breaks: [id],
+    policy: {
+      proofKey: {
+        kept: (original) => (challenge, flow) =>
+          is(flow) && challenge
+            ? { ...challenge, value: challenge.value.toLowerCase() }
+            : original(challenge, flow),
+      },
+    },
+  }),
+);
+
+/** Challenges of a length are, or are not, taken. */
+function lengths(accepts: (length: number) => boolean): PolicyReplacements {
+  return {
+    proofKey: {
+      isChallenge: () => (challenge) => accepts(challenge.length) && /^[\w.~-]+$/.test(challenge),
+    },
+  };
+}
+
+const malformed: readonly (readonly [name: string, mistake: string, number: number, PolicyReplacements])[] = [
+  ['of-43-refused', 'A challenge has to be longer than 43 characters', 1, lengths((n) => n > 43 && n <= 128)],
+  ['of-128-refused', 'A challenge may have 127 characters at most', 2, lengths((n) => n >= 43 && n < 128)],
+  ['of-42-taken', 'A challenge may have 42 characters', 3, lengths((n) => n >= 42 && n <= 128)],
+  ['of-129-taken', 'A challenge may be of any length above 42', 4, lengths((n) => n >= 43)],
+  [
+    'of-any-alphabet',
+    'The characters of a challenge are not looked at',
+    5,
+    { proofKey: { isChallenge: () => (challenge) => challenge.length >= 43 && challenge.length <= 128 } },
+  ],
+];
+
+const forms = malformed.map(
+  ([name, mistake, number, policy]): Defect => ({
+    ...{ id: `challenge-${name}`, mistake, breaks: ids('AUTHORIZE-CHALLENGE', number), policy },
+  }),
+);
+
+const methods: readonly (readonly [method: string, ...ids: readonly string[]])[] = [
+  ['S256', 'AUTHORIZE-PKCE-017', 'VERSION-PKCE-001'],
+  ['plain', 'AUTHORIZE-PKCE-018'],
+];
+
+const unsupported = methods.map(
+  ([method, ...breaks]): Defect => ({
+    id: `challenge-method-${method.toLowerCase()}-refused`,
+    mistake: `code_challenge_method=${method} is refused`,
+    breaks,
+    policy: {
+      proofKey: { isMethod: (original) => (sent) => sent !== method && original(sent) },
+    },
+  }),
+);
+
+/** Mistakes with PKCE at the authorization endpoint. */
+export const challengeDefects: readonly Defect[] = [
+  ...[...withoutMethod, ...refused, ...forgotten, ...spoiled, ...forms, ...unsupported],
+  {
+    id: 'challenge-method-unknown-taken',
+    mistake: 'A code_challenge_method that nobody knows counts as plain',
+    breaks: ['AUTHORIZE-PKCE-023', 'AUTHORIZE-CHALLENGE-007', 'AUTHORIZE-CHALLENGE-009'],
+    policy: { proofKey: { isMethod: () => () => true } },
+  },
+  {
+    id: 'challenge-method-in-any-case',
+    mistake: 'code_challenge_method is compared without case',
+    breaks: ['AUTHORIZE-CHALLENGE-007'],
+    policy: { proofKey: { isMethod: (original) => (sent) => original(sent) || /^s256$/i.test(sent) } },
+  },
+  {
+    id: 'challenge-required',
+    mistake: 'A request without a challenge is refused',
+    breaks: ['AUTHORIZE-PKCE-004', 'TOKEN-PKCE-021'],
+    policy: {
+      authorizationRequest: {
+        isAcceptable: (original) => (parameters, flow) =>
+          (flow.responseType !== 'code' || parameters.has('code_challenge')) && original(parameters, flow),
+      },
+    },
+  },
+  {
+    id: 'challenge-empty-kept',
+    mistake: 'An empty challenge binds the code to an empty verifier, which nobody may send',
+    breaks: ['AUTHORIZE-CHALLENGE-006'],
+    policy: {
+      tokenRequest: { isOmitted: () => () => false },
+      proofKey: { isChallenge: () => () => true },
+    },
+  },
+  {
+    id: 'challenge-malformed-as-server-error',
+    mistake: 'A malformed challenge is answered with server_error',
+    breaks: ['AUTHORIZE-CHALLENGE-008'],
+    policy: {
+      authorizationErrorResponse: {
+        error: (original) => (answer) =>
+          answer.hint.startsWith('Code challenge') ? 'server_error' : original(answer),
+      },
+    },
+  },
+  {
+    id: 'challenge-method-unknown-as-server-error',
+    mistake: 'An unknown code_challenge_method is answered with server_error',
+    breaks: ['AUTHORIZE-CHALLENGE-009'],
+    policy: {
+      authorizationErrorResponse: {
+        error: (original) => (answer) =>
+          answer.hint.startsWith('Unsupported code challenge') ? 'server_error' : original(answer),
+      },
+    },
+  },
+  {
+    id: 'challenge-in-the-code',
+    mistake: 'The code carries the challenge, so that nothing has to be kept',
+    breaks: ['AUTHORIZE-CHALLENGE-011', 'SUPPLEMENT-CODE-001'],
+    policy: {
+      authorizationResponse: {
+        code: (original) => (answer) => {
+          const code = original(answer);
+          return answer.challenge === undefined ? code : `${code}.${answer.challenge}`;
+        },
+      },
+    },
+  },
+];

@@ -1,0 +1,177 @@
+import type { Defect } from '../defect.ts';
+import { ids } from './flows.ts';
+
+const served: readonly (readonly [words: string, ...ids: readonly string[]])[] = [
+  ['code', 'AUTHORIZE-RESPONSETYPE-001', 'CODE-001'],
+  ['token', 'AUTHORIZE-RESPONSETYPE-002'],
+  ['id_token', 'AUTHORIZE-RESPONSETYPE-003'],
+  ['id_token token', 'AUTHORIZE-RESPONSETYPE-004'],
+  ['code id_token', 'AUTHORIZE-RESPONSETYPE-005'],
+];
+
+const unserved = served.map(
+  ([words, ...breaks]): Defect => ({
+    id: `response-type-${words.replaceAll(/[ _]/g, '-')}-unsupported`,
+    mistake: `response_type=${words} is not supported yet`,
+    breaks,
+    policy: {
+      authorizationRequest: {
+        isResponseType: (original) => (allowed, requested) =>
+          allowed !== words && original(allowed, requested),
+      },
+    },
+  }),
+);
+
+const grants: readonly (readonly [name: string, grant: string, ...ids: readonly string[]])[] = [
+  ['code', 'authorization_code', 'AUTHORIZE-ERROR-007', 'CLIENT-CONFIG-GRANT-005'],
+  ['implicit', 'implicit', 'AUTHORIZE-ERROR-019'],
+];
+
+const permitted = grants.map(
+  ([name, grant, ...breaks]): Defect => ({
+    id: `response-type-${name}-without-permission`,
+    mistake: `A client without grant type ${grant} is served at both endpoints all the same`,
+    breaks,
+    policy: {
+      authorizationRequest: {
+        mayUse: (original) => (client, needed) => needed === grant || original(client, needed),
+      },
+      tokenRequest: {
+        mayUseGrant: (original) => (client, needed) => needed === grant || original(client, needed),
+      },
+    },
+  }),
+);
+
+/** Mistakes in reading `response_type`. */
+export const responseTypeDefects: readonly Defect[] = [
+  ...[...unserved, ...permitted],
+  {
+    id: 'response-type-code-by-default',
+    mistake: 'A request without response_type counts as response_type=code',
+    breaks: ['AUTHORIZE-RESPONSETYPE-006', 'AUTHORIZE-RESPONSETYPE-007', 'AUTHORIZE-ERROR-003'],
+    policy: {
+      authorizationRequest: {
+        isChecked: () => (check) => check !== 'response type',
+        isResponseType: (original) => (allowed, requested) =>
+          original(allowed, requested === '' ? 'code' : requested),
+      },
+    },
+  },
+  {
+    id: 'response-type-unknown-is-code',
+    mistake: 'A response_type that nobody knows falls through to response_type=code',
+    breaks: ['AUTHORIZE-RESPONSETYPE-008', 'AUTHORIZE-ERROR-004', 'AUTHORIZE-RESPONSETYPE-010'],
+    policy: {
+      authorizationRequest: {
+        isResponseType: (original) => (allowed, requested) =>
+          original(allowed, requested) ||
+          (allowed === 'code' && !/^((code|token|id_token)( |$))+$/.test(requested)),
+      },
+    },
+  },
+  {
+    id: 'response-type-unknown-word-skipped',
+    mistake: 'Unknown words of response_type are skipped when an allowed one is there',
+    breaks: ['AUTHORIZE-RESPONSETYPE-009'],
+    policy: {
+      authorizationRequest: {
+        isResponseType: (original) => (allowed, requested) => {
+          const words = requested.split(' ').filter((word) => /^(code|token|id_token)$/.test(word));
+          return original(allowed, words.join(' '));
+        },
+      },
+    },
+  },
+  {
+    id: 'response-type-split-at-commas',
+    mistake: 'Words of response_type may be parted by commas as well',
+    breaks: ['AUTHORIZE-RESPONSETYPE-010'],
+    policy: {
+      authorizationRequest: {
+        isResponseType: (original) => (allowed, requested) =>
+          original(allowed, requested.split(',').toSorted().join(' ')),
+      },
+    },
+  },
+  {
+    id: 'response-type-code-token-served',
+    mistake: 'response_type=code token is served as response_type=code',
+    breaks: ['AUTHORIZE-RESPONSETYPE-011'],
+    policy: {
+      authorizationRequest: {
+        isResponseType: (original) => (allowed, requested) =>
+          original(allowed, requested === 'code token' ? 'code' : requested),
+      },
+    },
+  },
+  {
+    id: 'response-type-all-three-served',
+    mistake: 'response_type=code token id_token is served as response_type=code id_token',
+    breaks: ['AUTHORIZE-RESPONSETYPE-012'],
+    policy: {
+      authorizationRequest: {
+        isResponseType: (original) => (allowed, requested) =>
+          original(allowed, requested === 'code id_token token' ? 'code id_token' : requested),
+      },
+    },
+  },
+  {
+    id: 'response-type-in-any-case',
+    mistake: 'response_type is compared without case',
+    breaks: ['AUTHORIZE-SYNTAX-013'],
+    policy: {
+      authorizationRequest: {
+        isResponseType: (original) => (allowed, requested) => original(allowed, requested.toLowerCase()),
+      },
+    },
+  },
+  {
+    id: 'response-type-unknown-word-as-invalid-request',
+    mistake: 'An unknown response_type is answered with invalid_request',
+    breaks: ['AUTHORIZE-ERROR-004'],
+    policy: {
+      authorizationErrorResponse: {
+        error: (original) => (answer) =>
+          answer.code === 'unsupported_response_type' ? 'invalid_request' : original(answer),
+      },
+    },
+  },
+  {
+    id: 'response-type-missing-as-unsupported',
+    mistake: 'A missing response_type is answered with unsupported_response_type',
+    breaks: ['AUTHORIZE-ERROR-003'],
+    policy: {
+      authorizationErrorResponse: {
+        error: (original) => (answer) =>
+          answer.flow.responseType === '' ? 'unsupported_response_type' : original(answer),
+      },
+    },
+  },
+  {
+    id: 'response-type-forbidden-as-invalid-client',
+    mistake: 'A client that may not use the implicit grant is answered with invalid_client',
+    breaks: ['AUTHORIZE-ERROR-019'],
+    policy: {
+      authorizationErrorResponse: {
+        error: (original) => (answer) =>
+          answer.code === 'unauthorized_client' ? 'invalid_client' : original(answer),
+      },
+    },
+  },
+  {
+    id: 'response-type-id-token-first-unknown',
+    mistake: 'Two words of response_type are known in the order of the document only',
+    breaks: [...ids('AUTHORIZE-SYNTAX', 11, 12), 'AUTHORIZE-COMPAT-025'],
+    rewrite: {
+      ...{ method: 'GET', path: '/oauth/authorize', status: 302 },
+      response: (response, request) => {
+        const { searchParams } = new URL(request.url ?? '', 'http://localhost');
+        const isReversed = /^id_token (token|code)$/.test(searchParams.get('response_type') ?? '');
+        const location = `${searchParams.get('redirect_uri')}#error=unsupported_response_type`;
+        return isReversed ? { ...response, headers: { ...response.headers, location } } : response;
+      },
+    },
+  },
+];

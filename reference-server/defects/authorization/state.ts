@@ -1,0 +1,195 @@
+import type { JsonValue } from '../../domain/json.ts';
+import type { Defect, PolicyReplacements } from '../defect.ts';
+import { type FlowCase, type FlowRow, flows, ids } from './flows.ts';
+
+type Change = (state: string) => JsonValue | undefined;
+
+/** A replacement of `state` in a success of one flow. */
+function change({ is }: FlowRow, changed: Change): PolicyReplacements {
+  return {
+    authorizationResponse: {
+      state: (original) => (answer) =>
+        is(answer.flow) && answer.state !== undefined ? changed(answer.state) : original(answer),
+    },
+  };
+}
+
+const left: readonly FlowCase[] = [
+  [flows.api, 'AUTHORIZE-STATE-004', 'AUTHORIZE-API-002'],
+  [flows.code, 'AUTHORIZE-STATE-005'],
+  [flows.implicit, 'AUTHORIZE-STATE-006', 'AUTHORIZE-SUCCESS-004'],
+  [flows.idToken, 'AUTHORIZE-STATE-007', 'AUTHORIZE-SUCCESS-005'],
+  [flows.tokenIdToken, 'AUTHORIZE-STATE-008', 'AUTHORIZE-SUCCESS-006'],
+  [flows.hybrid, 'AUTHORIZE-STATE-009', 'AUTHORIZE-SUCCESS-007'],
+];
+
+const leftOut = left.map(
+  ([flow, ...breaks]): Defect => ({
+    id: `state-left-out-of-${flow.name}`,
+    mistake: `state does not come back in ${flow.title}`,
+    breaks,
+    policy: change(flow, () => undefined),
+  }),
+);
+
+function decodedAgain(state: string): string {
+  try {
+    return decodeURIComponent(state);
+  } catch {
+    return state.replaceAll('%', '');
+  }
+}
+
+const changes: readonly (readonly [name: string, mistake: string, changed: Change, number: number])[] = [
+  [
+    'cut-at-an-ampersand',
+    'is not encoded, so that it ends at the first &',
+    (state) => state.split('&')[0],
+    10,
+  ],
+  ['decoded-twice', 'is decoded twice', decodedAgain, 11],
+  ['in-ascii', 'loses the characters outside ASCII', (state) => state.replaceAll(/[^ -~]/g, '?'), 12],
+  ['trimmed', 'is trimmed', (state) => state.trim(), 13],
+  ['with-single-blanks', 'has runs of blanks shortened', (state) => state.replaceAll(/ +/g, ' ').trim(), 13],
+  ['lower-cased', 'is lower-cased', (state) => state.toLowerCase(), 14],
+  ['without-markup', 'is rid of what looks like markup', (state) => state.replaceAll(/[<>"'{}]/g, ''), 15],
+  [
+    'escaped-for-html',
+    'is escaped for HTML',
+    (state) => state.replaceAll('<', '&lt;').replaceAll('"', '&quot;'),
+    15,
+  ],
+  ['cut-at-255', 'is cut at 255 characters, the width of its column', (state) => state.slice(0, 255), 16],
+];
+
+const changedInApi = changes.map(
+  ([name, mistake, changed, number]): Defect => ({
+    id: `state-${name}`,
+    mistake: `state ${mistake} in the API flow`,
+    breaks: ids('AUTHORIZE-STATE', number),
+    policy: change(flows.api, changed),
+  }),
+);
+
+const changedInBrowser: readonly (readonly [flow: FlowRow, name: string, changed: Change, number: number])[] =
+  [
+    [flows.code, 'cut-at-an-ampersand', (state) => state.split('&')[0], 17],
+    [flows.code, 'decoded-twice', decodedAgain, 18],
+    [flows.implicit, 'decoded-twice', decodedAgain, 19],
+  ];
+
+const throughLogin = changedInBrowser.map(
+  ([flow, name, changed, number]): Defect => ({
+    id: `state-${name}-in-${flow.name}`,
+    mistake: `On its way through login and approval state is ${name.replaceAll('-', ' ')} in ${flow.title}`,
+    breaks: ids('AUTHORIZE-STATE', number),
+    policy: change(flow, changed),
+  }),
+);
+
+/** A replacement of `state` in errors. */
+function changeErrors(isMeant: (code: string, responseType: string) => boolean): PolicyReplacements {
+  return {
+    authorizationErrorResponse: {
+      state: (original) => (answer) =>
+        isMeant(answer.code, answer.flow.responseType) ? undefined : original(answer),
+    },
+  };
+}
+
+/** Mistakes with `state`. */
+export const stateDefects: readonly Defect[] = [
+  ...[...leftOut, ...changedInApi, ...throughLogin],
+  {
+    id: 'state-optional-in-api',
+    mistake: 'The API flow works without state, like the browser flow',
+    breaks: ids('AUTHORIZE-STATE', 1, 2),
+    policy: { authorizationRequest: { isStateDue: () => () => false } },
+  },
+  {
+    id: 'state-required-everywhere',
+    mistake: 'state is required in the browser flow as well',
+    breaks: ids('AUTHORIZE-STATE', 3, 21),
+    policy: { authorizationRequest: { isStateDue: () => () => true } },
+  },
+  {
+    id: 'state-empty-taken-in-api',
+    mistake: 'A state without value satisfies the API flow',
+    breaks: ids('AUTHORIZE-STATE', 2),
+    policy: {
+      tokenRequest: { isOmitted: () => () => false },
+    },
+  },
+  {
+    id: 'state-doubled',
+    mistake: 'state is appended once by the framework and once by the endpoint',
+    breaks: ids('AUTHORIZE-STATE', 20),
+    policy: {
+      authorizationLocation: {
+        encoded: (original) => (parameters, flow) => {
+          const { state } = parameters;
+          const encoded = original(parameters, flow);
+          if (state === undefined || !flow.isApi) return encoded;
+          return `${encoded}&${new URLSearchParams({ state })}`;
+        },
+      },
+    },
+  },
+  {
+    id: 'state-made-up',
+    mistake: 'A request without state gets the text undefined as state',
+    breaks: ids('AUTHORIZE-STATE', 21),
+    policy: {
+      authorizationResponse: {
+        state: (original) => (answer) => original(answer) ?? 'undefined',
+      },
+    },
+  },
+  {
+    id: 'state-lost-in-denial',
+    mistake: 'state does not come back when the user denies the request',
+    breaks: ['AUTHORIZE-ERROR-008', 'AUTHORIZE-ERROR-020'],
+    policy: changeErrors((code) => code === 'access_denied'),
+  },
+  {
+    id: 'state-lost-with-an-unknown-response-type',
+    mistake: 'state does not come back with unsupported_response_type',
+    breaks: ['AUTHORIZE-ERROR-009'],
+    policy: changeErrors((code) => code === 'unsupported_response_type'),
+  },
+  {
+    id: 'state-lost-without-response-type',
+    mistake: 'state does not come back when response_type is missing',
+    breaks: ['AUTHORIZE-ERROR-010'],
+    policy: changeErrors((_code, responseType) => responseType === ''),
+  },
+  {
+    id: 'state-lost-in-token-flow-errors',
+    mistake: 'state does not come back in the errors of response_type=token',
+    breaks: ['AUTHORIZE-ERROR-020'],
+    policy: changeErrors((code, responseType) => code !== 'login_required' && responseType === 'token'),
+  },
+  {
+    id: 'state-lost-in-login-required',
+    mistake: 'state does not come back with login_required',
+    breaks: ['AUTHORIZE-ERROR-022'],
+    policy: changeErrors((code) => code === 'login_required'),
+  },
+  {
+    id: 'state-lost-in-interaction-required',
+    mistake: 'state does not come back with interaction_required',
+    breaks: ['AUTHORIZE-OIDC-021'],
+    policy: changeErrors((code) => code === 'interaction_required'),
+  },
+  {
+    id: 'state-lost-with-a-malformed-challenge',
+    mistake: 'state does not come back when the challenge is malformed',
+    breaks: ['AUTHORIZE-CHALLENGE-010'],
+    policy: {
+      authorizationErrorResponse: {
+        state: (original) => (answer) =>
+          answer.hint.startsWith('Code challenge') ? undefined : original(answer),
+      },
+    },
+  },
+];
