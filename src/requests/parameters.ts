@@ -13,9 +13,9 @@ export function without(parameters: Parameters, name: string): Parameters {
 
 /** The parameters with `name` once, set to `value`; where it stood already it keeps its place. */
 export function withParameter(parameters: Parameters, name: string, value: string): Parameters {
-  const exists = parameters.some(([parameter]) => parameter === name);
-  if (!exists) return [...parameters, [name, value]];
-  return parameters.map((pair) => (pair[0] === name ? [name, value] : pair));
+  const at = parameters.findIndex(([parameter]) => parameter === name);
+  if (at < 0) return [...parameters, [name, value]];
+  return [...parameters.slice(0, at), [name, value], ...without(parameters.slice(at + 1), name)];
 }
 
 /** The first value of `name`. */
