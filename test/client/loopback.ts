@@ -38,14 +38,14 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts a server on a free port of the loopback. */
+/** Starts a server on a free port of the loopback; it keeps no process alive, so that a failed test ends. */
 export async function listening(server: Server) {
   const sockets = new Set<Socket>();
   server.on('connection', (socket) => {
-    sockets.add(socket);
+    sockets.add(socket.unref());
     socket.on('close', () => sockets.delete(socket));
   });
-  server.listen(0, '127.0.0.1');
+  server.unref().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
