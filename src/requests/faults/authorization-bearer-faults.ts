@@ -35,7 +35,7 @@ function tokenOf({ authorization }: AuthorizationDraft): string {
 
 /** A token of the same user, for a scope that stands for no login. */
 async function tokenOfUser({ user }: AuthorizationDraft, scope: string): Promise<string> {
-  return currentRun().fixtures.tokens.byPassword(user, scope);
+  return currentRun().fixtures.tokens.ofUser(user, scope);
 }
 
 /** The token with one character in the midst of its last part replaced by another one of the alphabet. */

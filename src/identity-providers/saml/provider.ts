@@ -1,0 +1,39 @@
+import { certificateOf } from '../../keys/certificate.ts';
+import type { KeyReference } from '../../keys/key-pair.ts';
+import { attributes, bindings, namespaces, unspecifiedNameId } from './names.ts';
+
+/** A SAML identity provider of the suite. */
+export interface SamlProvider {
+  readonly entityId: string;
+  readonly key: KeyReference;
+  /** Where browsers are sent to log in. Nobody listens there: the suite answers in place of it. */
+  readonly singleSignOnUrl: string;
+}
+
+/** A provider that no other run has. Its key pair is made when first asked for. */
+export function samlProvider(runId: string, name: string): SamlProvider {
+  const entityId = `https://idp.assay.example/${runId}/${name}`;
+  return {
+    entityId,
+    key: { name: `assay-saml-${name}`, alg: 'RS256' },
+    singleSignOnUrl: `${entityId}/sso`,
+  };
+}
+
+/** The metadata of a provider (SAML 2.0 Metadata, section 2.4.3): its entity ID, its key and its address. */
+export async function samlMetadata({ entityId, key, singleSignOnUrl }: SamlProvider): Promise<string> {
+  const protocols = { protocolSupportEnumeration: namespaces.protocol };
+  const service = (binding: string) =>
+    `<md:SingleSignOnService${attributes({ Binding: binding, Location: singleSignOnUrl })}/>`;
+  return [
+    `<md:EntityDescriptor xmlns:md="${namespaces.metadata}"${attributes({ entityID: entityId })}>`,
+    `<md:IDPSSODescriptor${attributes({ WantAuthnRequestsSigned: 'false', ...protocols })}>`,
+    `<md:KeyDescriptor use="signing"><ds:KeyInfo xmlns:ds="${namespaces.signature}">`,
+    `<ds:X509Data><ds:X509Certificate>${await certificateOf(key)}</ds:X509Certificate></ds:X509Data>`,
+    '</ds:KeyInfo></md:KeyDescriptor>',
+    `<md:NameIDFormat>${unspecifiedNameId}</md:NameIDFormat>`,
+    service(bindings.redirect),
+    service(bindings.post),
+    '</md:IDPSSODescriptor></md:EntityDescriptor>',
+  ].join('');
+}
