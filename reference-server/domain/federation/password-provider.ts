@@ -21,10 +21,12 @@ function hinted(origin: string, client: Client, context: Context): IdentityProvi
  * (supplement-authorization section 3.3). @throws OAuthError invalid_grant or unauthorized_client
  */
 export function passwordProviders(
-  origin: string | undefined,
+  sent: string | undefined,
   client: Client,
   context: Context,
 ): readonly IdentityProvider[] {
+  const isKnown = sent !== undefined && context.identityProviders.find(sent) !== undefined;
+  const origin = context.policies.providers.hint(sent, isKnown);
   if (origin !== undefined) return [hinted(origin, client, context)];
   const rules = context.policies.providers;
   const possible = context.identityProviders

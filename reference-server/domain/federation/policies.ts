@@ -3,6 +3,8 @@ import type { IdentityProvider } from './identity-provider.ts';
 
 /** The rules of choosing a provider (supplement-authorization section 3.3). */
 export const providerPolicies = {
+  /** "field `origin` holding an identity provider's `origin_key`" (authorization-token-service, `login_hint`) */
+  hint: (origin: string | undefined, _isKnown: boolean): string | undefined => origin,
   isActive: (provider: IdentityProvider): boolean => provider.active,
   /** "The identity provider must support the password grant." (authorization-token-service, `login_hint`) */
   supportsPassword: (provider: IdentityProvider): boolean =>
