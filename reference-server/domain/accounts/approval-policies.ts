@@ -7,6 +7,15 @@ function matches(pattern: string, scope: string): boolean {
   return new RegExp(`^${parts.join('.+')}$`).test(scope);
 }
 
+/** What a granted set of scopes was made of. */
+export interface ScopeSets {
+  readonly use: ScopeUse;
+  readonly client: Client;
+  /** The scopes that the user's groups give. */
+  readonly held: readonly string[];
+  readonly requested: readonly string[];
+}
+
 /** Which scopes of a client a user's token has (authorization-token-service, "Token response", `scope`). */
 export const userScopePolicies = {
   /** "the client's scopes"; a registration may hold patterns such as `space.*`. */
@@ -27,6 +36,8 @@ export const userScopePolicies = {
   /** Every group named in `required_user_groups` (supplement-authorization section 2.7). */
   meetsRequiredGroups: (client: Client, held: readonly string[]): boolean =>
     client.requiredUserGroups.every((group) => held.includes(group)),
+  /** What is granted: what the three sets have in common, no more and no less. */
+  granted: (scopes: readonly string[], _sets: ScopeSets): readonly string[] => scopes,
   /** What a request without `scope` stands for: the client's scopes that the user holds. */
   requestedByDefault: (client: Client, held: readonly string[], _use: ScopeUse): readonly string[] =>
     held.filter((scope) => client.scope.some((pattern) => matches(pattern, scope))),

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import { countFailure, endCount, isLocked } from './login-failures.ts';
 import { isPasswordOf } from './passwords.ts';
+import type { LoginAttempt } from './policies.ts';
 import type { User } from './user.ts';
 
 /** Why a user is not let in. Only `failure` may be told before the password was right. */
@@ -15,15 +16,11 @@ export type LoginOutcome =
  * Finds the user whose name and password these are. An unknown user costs the same work and has the same
  * outcome as a wrong password (supplement-authorization sections 3.3 and 3.10).
  */
-export async function authenticateUser(
-  userName: string,
-  password: string,
-  origin: string,
-  context: Context,
-): Promise<LoginOutcome> {
+export async function authenticateUser(attempt: LoginAttempt, context: Context): Promise<LoginOutcome> {
   const rules = context.policies.password;
-  const user = context.users.findByName(userName, origin);
-  const isRight = await isPasswordOf(user, password, context);
+  const { userName, origin } = attempt;
+  const user = rules.find(context.users, userName, origin);
+  const isRight = await isPasswordOf(user, attempt, context);
   if (isLocked({ userName, origin }, context)) {
     return { refusal: 'locked', detail: 'Too many failed attempts' };
   }

@@ -1,5 +1,6 @@
 import { scrypt, timingSafeEqual } from 'node:crypto';
 import type { Context } from '../context.ts';
+import type { LoginAttempt } from './policies.ts';
 import type { StoredPassword, User } from './user.ts';
 
 const keyLength = 32;
@@ -17,7 +18,8 @@ function derive(password: string, salt: string, cost: number): Promise<Buffer> {
 export async function storePassword(password: string, context: Context): Promise<StoredPassword> {
   const { passwordCost: cost } = context.settings;
   const salt = context.random.hex(16);
-  return { salt, cost, hash: (await derive(password, salt, cost)).toString('hex') };
+  const compared = context.policies.password.compared(password);
+  return { salt, cost, hash: (await derive(compared, salt, cost)).toString('hex') };
 }
 
 /** Stands for the password of a user who does not exist, so that the same work is done. */
@@ -28,12 +30,12 @@ function decoy(cost: number): StoredPassword {
 /** Whether the password is that of the user; takes as long for an unknown user as for a known one. */
 export async function isPasswordOf(
   user: User | undefined,
-  password: string,
+  attempt: LoginAttempt,
   context: Context,
 ): Promise<boolean> {
   const rules = context.policies.password;
   const stored = user?.password ?? decoy(context.settings.passwordCost);
-  const derived = await derive(rules.compared(password), stored.salt, stored.cost);
+  const derived = await derive(rules.compared(attempt.password), stored.salt, stored.cost);
   const isSame = timingSafeEqual(derived, Buffer.from(stored.hash, 'hex'));
-  return rules.proves(isSame) && user?.password !== undefined;
+  return rules.proves(isSame, attempt) && user?.password !== undefined;
 }

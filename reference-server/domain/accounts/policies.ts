@@ -1,5 +1,14 @@
 import type { Group } from './group.ts';
-import type { User } from './user.ts';
+import type { User, UserStore } from './user.ts';
+
+/** A name and a password that somebody sent. */
+export interface LoginAttempt {
+  readonly userName: string;
+  readonly password: string;
+  readonly origin: string;
+  /** Of a generator. */
+  readonly code?: string;
+}
 
 /** The rules of user names, e-mail addresses and new passwords (supplement-authorization section 13.1). */
 export const userPolicies = {
@@ -19,8 +28,17 @@ export const userPolicies = {
 export const passwordPolicies = {
   /** The password is taken as it was sent: no case folded, nothing cut. */
   compared: (password: string): string => password,
+  /** "`username` | string | yes | User name." (authorization-token-service, "POST /oauth/token") */
+  userNameOf: (parameters: ReadonlyMap<string, string>): string | undefined => parameters.get('username'),
+  /** "`password` | string | yes | User password." */
+  passwordOf: (parameters: ReadonlyMap<string, string>): string | undefined => parameters.get('password'),
+  /** "User names compare without case" (supplement-authorization section 3.3) */
+  find: (users: UserStore, userName: string, origin: string): User | undefined =>
+    users.findByName(userName, origin),
   /** "wrong password" is refused. */
-  proves: (isSame: boolean): boolean => isSame,
+  proves: (isSame: boolean, _attempt: LoginAttempt): boolean => isSame,
+  /** The token is that of the user whose name and password, passcode or token were sent. */
+  subject: (user: User, _users: UserStore, _grant: string): User => user,
   /** "inactive user" is refused. */
   isActive: (user: User): boolean => user.active,
   /** "account not verified" is refused. */

@@ -2,6 +2,7 @@ import type { Client } from '../clients/client.ts';
 import type { Context } from '../context.ts';
 import { OAuthError } from '../errors.ts';
 import type { Approval } from './approval.ts';
+import type { ScopeSets } from './approval-policies.ts';
 import { groupScopesOf } from './membership.ts';
 import type { User } from './user.ts';
 
@@ -85,6 +86,17 @@ export function possibleScopes(
   return asked.filter((scope) => rules.userHas(held, scope, use));
 }
 
+/** The granted scopes, by the rule that all grants share. */
+export function grantedOf(
+  scopes: readonly string[],
+  sets: Omit<ScopeSets, 'held'>,
+  user: User,
+  context: Context,
+): readonly string[] {
+  const { granted } = context.policies.userScopes;
+  return granted(scopes, { ...sets, held: groupScopesOf(user, context) });
+}
+
 /** @throws OAuthError invalid_scope, where nothing is left */
 export function requireSome(scopes: readonly string[], requested: readonly string[]): readonly string[] {
   if (scopes.length > 0) return scopes;
@@ -107,5 +119,5 @@ export function grantedScopes(
 ): readonly string[] {
   const possible = possibleScopes(requested, user, client, use, context);
   const granted = possible.filter((scope) => isApproved(user, client, scope, use, context));
-  return requireSome(granted, requested);
+  return requireSome(grantedOf(granted, { use, client, requested }, user, context), requested);
 }

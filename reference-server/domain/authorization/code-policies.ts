@@ -46,7 +46,7 @@ export const proofKeyPolicies = {
   sha256: (verifier: string): string => createHash('sha256').update(verifier, 'ascii').digest('base64url'),
   /** "`plain` (the verifier equals the challenge)" */
   plain: (verifier: string): string => verifier,
-  isMatch: (transformed: string, challenge: string): boolean => transformed === challenge,
+  isMatch: (transformed: string, challenge: string, _verifier: string): boolean => transformed === challenge,
   /** "Public client must use code challange method S256" (supplement-authorization section 2.2) */
   suitsPublicClient: (code: AuthorizationCode, isAuthenticated: boolean): boolean =>
     code.challenge?.method === 'S256' || (isAuthenticated && code.challenge === undefined),

@@ -1,4 +1,4 @@
-import { possibleScopes, requireSome } from '../accounts/user-scopes.ts';
+import { grantedOf, possibleScopes, requireSome } from '../accounts/user-scopes.ts';
 import type { Context } from '../context.ts';
 import { OAuthError } from '../errors.ts';
 import { secondsOf } from '../ports.ts';
@@ -95,7 +95,8 @@ async function answerChecked(
     throw new OAuthError('interaction_required', 'The user has to approve the request');
   }
   if (undecided.length > 0) return { kind: 'approval', target, identity, scopes, undecided };
-  const granted = rules.granted(approvedScopes(scopes, identity, client, flow, context), flow);
+  const approved = approvedScopes(scopes, identity, client, flow, context);
+  const granted = grantedOf(approved, { use: useOf(flow), client, requested }, identity.user, context);
   const responseType = findResponseType(responseTypeOf(parameters), context);
   if (responseType === undefined)
     throw new OAuthError('unsupported_response_type', 'Unsupported response types');

@@ -61,8 +61,6 @@ export const authorizationRequestPolicies = {
   isAssumedApproved: (_flow: Flow): boolean => false,
   /** "Space-delimited requested scopes." (`scope`) */
   requestedScopes: (scope: string | undefined, _flow: Flow): readonly string[] => scopeWords(scope),
-  /** The scopes that the client is given of those that the user approved. */
-  granted: (approved: readonly string[], _flow: Flow): readonly string[] => approved,
   /** "Interactive user login" ("Authentication"): without a login nothing is given. */
   identity: (identity: Identity | undefined, _flow: Flow, _users: UserStore): Identity | undefined =>
     identity,

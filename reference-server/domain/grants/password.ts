@@ -27,8 +27,7 @@ const refusals: Readonly<Record<LoginRefusal, string>> = {
   'password-change': 'password change required',
 };
 
-function required(parameters: ReadonlyMap<string, string>, name: string, hint: string): string {
-  const value = parameters.get(name);
+function required(value: string | undefined, hint: string): string {
   if (value === undefined) throw new OAuthError('invalid_request', hint);
   return value;
 }
@@ -38,13 +37,16 @@ async function userOf(
   { client }: AuthenticatedClient,
   context: Context,
 ): Promise<User> {
-  const userName = required(parameters, 'username', 'No user name supplied');
-  const password = required(parameters, 'password', 'No password supplied');
+  const rules = context.policies.password;
+  const userName = required(rules.userNameOf(parameters), 'No user name supplied');
+  const password = required(rules.passwordOf(parameters), 'No password supplied');
+  const code = parameters.get('mfaCode');
+  const attempt = { userName, password, ...(code !== undefined && { code }) };
   const hint = context.settings.features.passwordLoginHint ? parameters.get('login_hint') : undefined;
   let refusal: LoginRefusal = 'failure';
   let detail = '';
   for (const { originKey } of passwordProviders(originOfHint(hint), client, context)) {
-    const outcome = await authenticateUser(userName, password, originKey, context);
+    const outcome = await authenticateUser({ ...attempt, origin: originKey }, context);
     if ('user' in outcome) return outcome.user;
     ({ refusal, detail } = outcome);
   }
@@ -75,7 +77,8 @@ function byPasscode(value: string, context: Context): LoggedIn {
   if (passcode === undefined || user === undefined) {
     throw new OAuthError('invalid_grant', 'Invalid passcode');
   }
-  return { user, login: { authTime: passcode.authTime, amr: passcode.amr } };
+  const subject = context.policies.password.subject(user, context.users, 'passcode');
+  return { user: subject, login: { authTime: passcode.authTime, amr: passcode.amr } };
 }
 
 async function byPassword(
@@ -85,7 +88,8 @@ async function byPassword(
 ): Promise<LoggedIn> {
   const user = await userOf(request, client, context);
   const amr = requireCode(user, request.parameters.get('mfaCode'), context);
-  return { user: recordLogin(user, context), login: { authTime: secondsOf(context.clock), amr } };
+  const subject = context.policies.password.subject(recordLogin(user, context), context.users, 'password');
+  return { user: subject, login: { authTime: secondsOf(context.clock), amr } };
 }
 
 /** Grant password, and its one-time passcode form (authorization-token-service, "POST /oauth/token"). */

@@ -1,6 +1,6 @@
 import { groupScopesOf } from '../accounts/membership.ts';
 import type { User } from '../accounts/user.ts';
-import { isApproved } from '../accounts/user-scopes.ts';
+import { grantedOf, isApproved } from '../accounts/user-scopes.ts';
 import type { AuthenticatedClient } from '../client-authentication/method.ts';
 import type { Client } from '../clients/client.ts';
 import type { Context } from '../context.ts';
@@ -26,12 +26,14 @@ function invalidGrant(hint: string): OAuthError {
 async function findRefreshed(value: string, context: Context): Promise<Refreshed> {
   const token = await findRefreshToken(value, context);
   const user = token?.userId === undefined ? undefined : context.users.find(token.userId);
-  if (token?.refresh === undefined || user === undefined) {
+  const details = token && context.policies.refreshToken.detailsOf(token);
+  if (token === undefined || details === undefined || user === undefined) {
     endReplayedFamily(value, context);
     throw invalidGrant('The token expired, was revoked, or the token ID is incorrect.');
   }
   if (!context.policies.password.isActive(user)) throw invalidGrant('The user of the token is inactive');
-  return { token, details: token.refresh, user };
+  const { subject } = context.policies.password;
+  return { token, details, user: subject(user, context.users, 'refresh_token') };
 }
 
 function requireRightClient(token: TokenRecord, caller: AuthenticatedClient, context: Context): void {
@@ -69,7 +71,7 @@ function refreshedScopes(
   if (withdrawn.length > 0) {
     throw invalidGrant(`Invalid token (some requested scopes are not approved): [${withdrawn.join(', ')}]`);
   }
-  return kept;
+  return grantedOf(kept, { use, client, requested: asked }, user, context);
 }
 
 /** A new value in the place of the old one, which is then gone. */
@@ -101,7 +103,7 @@ export const refreshTokenGrant = {
   grantType: 'refresh_token',
   parameters: ['refresh_token', 'scope', 'token_format'],
   async handle({ parameters }: TokenRequest, caller, context) {
-    const value = parameters.get('refresh_token');
+    const value = context.policies.refreshToken.valueOf(parameters);
     if (value === undefined) throw new OAuthError('invalid_request', 'refresh_token parameter not provided');
     const refreshed = await findRefreshed(value, context);
     requireRightClient(refreshed.token, caller, context);

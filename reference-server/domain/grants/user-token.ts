@@ -19,7 +19,8 @@ function invalidToken(hint: string): OAuthError {
 function userOf(token: TokenRecord, context: Context): User {
   const isUser = context.policies.userToken.representsUser(token);
   const user = token.userId === undefined ? undefined : context.users.find(token.userId);
-  if (isUser && user !== undefined) return user;
+  if (isUser && user !== undefined)
+    return context.policies.password.subject(user, context.users, 'user_token');
   throw invalidToken('Authentication containing a user is required');
 }
 

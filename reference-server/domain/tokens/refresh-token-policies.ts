@@ -1,7 +1,7 @@
 import type { Client } from '../clients/client.ts';
 import type { Random } from '../ports.ts';
 import type { Settings } from '../settings.ts';
-import type { TokenFormat, TokenRecord } from './token.ts';
+import type { RefreshDetails, TokenFormat, TokenRecord, TokenStore } from './token.ts';
 
 /** When a refresh token is issued, and when it is taken (authorization-token-service, "Token response"). */
 export const refreshTokenPolicies = {
@@ -15,7 +15,11 @@ export const refreshTokenPolicies = {
   /** Seconds (supplement-authorization section 2.4). */
   lifetime: (client: Client, settings: Settings): number =>
     client.refreshTokenValidity ?? settings.lifetimes.refreshToken,
+  /** "Refresh token returned earlier." (authorization-token-service, `refresh_token`) */
+  valueOf: (parameters: ReadonlyMap<string, string>): string | undefined => parameters.get('refresh_token'),
+  find: (tokens: TokenStore, jti: string): TokenRecord | undefined => tokens.find(jti),
   isRefreshToken: (token: TokenRecord): boolean => token.kind === 'refresh',
+  detailsOf: (token: TokenRecord): RefreshDetails | undefined => token.refresh,
   isPresentedAs: (token: TokenRecord, format: TokenFormat): boolean => token.format === format,
   /** Both in seconds since 1970. */
   isUnexpired: (token: TokenRecord, now: number): boolean => now < token.expiresAt,

@@ -65,6 +65,7 @@ export async function issueUserTokens(authorization: UserAuthorization, context:
   if (!policies.refreshToken.isIssued(client, answering)) return issued;
   const details = {
     ...{ grantType, ...login },
+    ...(authorization.form && { form: authorization.form }),
     ...(nonce !== undefined && { nonce }),
     ...(clientAuthMethod && { clientAuthMethod }),
   };

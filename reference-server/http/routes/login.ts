@@ -60,9 +60,11 @@ const logIn: Handler = async (request, context) => {
   }
   const { internalOrigin } = context.settings;
   const outcome = await authenticateUser(
-    form.get('username') ?? '',
-    form.get('password') ?? '',
-    internalOrigin,
+    {
+      userName: form.get('username') ?? '',
+      password: form.get('password') ?? '',
+      origin: internalOrigin,
+    },
     context,
   );
   const user = 'user' in outcome ? outcome.user : outcome.halfway;

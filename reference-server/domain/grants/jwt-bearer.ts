@@ -1,0 +1,78 @@
+import { grantedScopes } from '../accounts/user-scopes.ts';
+import { basicCredentials, isBasic } from '../client-authentication/basic-credentials.ts';
+import { clientWithSecret } from '../client-authentication/client-secret.ts';
+import { authenticateClient } from '../client-authentication/index.ts';
+import type { AuthenticatedClient } from '../client-authentication/method.ts';
+import { badCredentials, invalidClient } from '../client-authentication/refusal.ts';
+import type { Client } from '../clients/client.ts';
+import type { Context } from '../context.ts';
+import { OAuthError } from '../errors.ts';
+import { acceptJwtAssertion } from '../federation/jwt-assertion.ts';
+import { secondsOf } from '../ports.ts';
+import { issueUserTokens } from '../tokens/user-tokens.ts';
+import type { Grant, TokenRequest } from './grant.ts';
+import { scopeWords } from './scope-words.ts';
+
+const grantType = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
+
+function requestingClient(
+  clientId: string,
+  secret: string | undefined,
+  caller: Client,
+  context: Context,
+): Client {
+  const rules = context.policies.jwtBearer;
+  if (!rules.mayPresent(caller)) {
+    throw invalidClient(
+      'Given client ID does not match authenticated client',
+      `Client ${caller.clientId} needs the authority auth.resource to ask for another client`,
+    );
+  }
+  if (rules.isSecretChecked(secret)) {
+    clientWithSecret({ clientId, secret }, 'client_secret_post', context);
+  }
+  const client = rules.requesting(context.clients, clientId, caller);
+  if (client !== undefined) return client;
+  throw invalidClient(badCredentials, `There is no client ${JSON.stringify(clientId)}`);
+}
+
+/**
+ * The requesting client: it authenticates itself, or a resource server with authority `auth.resource` asks for
+ * it. @throws OAuthError invalid_request or invalid_client
+ */
+async function authenticate(request: TokenRequest, context: Context): Promise<AuthenticatedClient> {
+  const { authorization, parameters } = request;
+  const rules = context.policies.jwtBearer;
+  const clientId = parameters.get('client_id');
+  if (clientId === undefined && rules.isClientIdDue()) {
+    throw new OAuthError('invalid_request', 'Parameter client_id must be given for this grant type');
+  }
+  if (clientId === undefined || !isBasic(authorization, context)) return authenticateClient(request, context);
+  const caller = clientWithSecret(basicCredentials(authorization, context), 'client_secret_basic', context);
+  if (rules.isOwnHeader(caller, clientId)) return authenticateClient(request, context);
+  const client = requestingClient(clientId, parameters.get('client_secret'), caller, context);
+  return { client, method: 'client_secret_basic' };
+}
+
+/** Grant jwt-bearer (authorization-token-service, "Grant rules", 5; RFC 7523 section 2.1). */
+export const jwtBearerGrant = {
+  grantType,
+  parameters: ['client_id', 'assertion', 'scope', 'token_format', 'response_type'],
+  authenticate,
+  async handle({ parameters }, { client, claim }, context) {
+    const rules = context.policies.jwtBearer;
+    const assertion = rules.assertionOf(parameters);
+    if (assertion === undefined) throw new OAuthError('invalid_request', 'Assertion is missing');
+    const { user, amr, authTime } = await acceptJwtAssertion(assertion, client, context);
+    const login = { amr, authTime: authTime ?? secondsOf(context.clock) };
+    const scopes = grantedScopes(scopeWords(parameters.get('scope')), user, client, grantType, context);
+    return issueUserTokens(
+      {
+        ...{ client, user, login, scopes, grantType, tokenFormat: parameters.get('token_format') },
+        asksIdToken: rules.asksIdToken(parameters.get('response_type')),
+        ...(claim && { clientAuthMethod: claim }),
+      },
+      context,
+    );
+  },
+} satisfies Grant;
