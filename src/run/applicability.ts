@@ -42,7 +42,9 @@ export function requirementStop(
   return off === undefined ? undefined : declaredOff(off, context.capabilities);
 }
 
+/** A requirement of a standard names the service when it is about the resource API. */
 function service(requirement: Requirement): string {
+  if (requirement.needs?.includes('resource-api')) return 'resource-api';
   return serviceOf[requirement.document] ?? 'authorization-service';
 }
 

@@ -10,6 +10,7 @@ const catalogue = exampleCatalogue(
   exampleRequirement('MFA-001', { needs: ['mfa'] }),
   exampleRequirement('PASSWORD-001', { needs: ['password'] }),
   exampleRequirement('PLATFORM-001', { document: 'platform-resource-api' }),
+  exampleRequirement('PLATFORM-RFC-001', { document: 'RFC 9110', needs: ['resource-api'] }),
 );
 const capabilities = [
   { id: 'mfa', conditional: true, offers: '' },
@@ -64,6 +65,14 @@ describe('whether a scenario runs on a target', () => {
   for (const [what, found, expected] of cases) {
     it(what, () => expect(found).to.equal(expected));
   }
+
+  it('needs no other service than that of its requirement, be that one of a standard', () => {
+    const { authorization: _authorization, ...without } = exampleTarget('http://host');
+    const context = { target: without, catalogue, capabilities };
+    const stopOf = (id: string) => notForThisTarget(exampleInfo({ requirements: [id] }), context);
+    expect(stopOf('PLATFORM-RFC-001')).to.equal(undefined);
+    expect(stopOf('PLAIN-001')).to.deep.include({ reason: 'excluded-by-user' });
+  });
 
   it('needs the base URL of its service', () => {
     const { resource: _resource, ...without } = exampleTarget('http://host');
