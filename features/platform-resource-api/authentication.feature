@@ -50,7 +50,7 @@ Feature: Credentials of the resource API
         | a bearer token    |
         | Basic credentials |
 
-  @req:RESOURCE-AUTH-014 @standard
+  @req:RESOURCE-AUTH-014 @standard @needs:resource-api
   Rule: A buildpack operation that needs credentials answers 401 when they are left out
 
     Scenario: A buildpack is asked for without credentials
@@ -63,7 +63,7 @@ Feature: Credentials of the resource API
       When a platform client creates a buildpack with no credentials
       Then the platform refuses the request with 401
 
-  @req:RESOURCE-AUTH-015 @standard
+  @req:RESOURCE-AUTH-015 @standard @needs:resource-api
   Rule: A buildpack operation that needs credentials answers 401 when they are wrong
 
     Scenario: A buildpack is asked for with wrong credentials
@@ -76,7 +76,7 @@ Feature: Credentials of the resource API
       When a platform client creates a buildpack with wrong credentials
       Then the platform refuses the request with 401
 
-  @req:RESOURCE-AUTH-013 @standard
+  @req:RESOURCE-AUTH-013 @standard @needs:resource-api
   Rule: A 401 answer of the resource API carries a challenge in WWW-Authenticate
 
     Scenario Outline: A client <request> with <credentials>
@@ -91,7 +91,7 @@ Feature: Credentials of the resource API
         | creates a buildpack | no credentials    |
         | creates a buildpack | wrong credentials |
 
-  @req:RESOURCE-AUTH-016 @standard
+  @req:RESOURCE-AUTH-016 @standard @needs:resource-api
   Rule: The name of the authentication scheme is matched without regard to case
 
     Scenario Outline: There is <spelling>
@@ -108,6 +108,7 @@ Feature: Credentials of the resource API
   Rule: A bearer token whose signature is wrong is refused with 401
 
     Scenario: A letter of the signature is another one
+      Given a platform that asks for credentials
       When a platform client shows the buildpack with a token whose signature is wrong
       Then the platform refuses the request with 401
 

@@ -124,7 +124,7 @@ Feature: JSON over HTTP
       When the platform is asked to GET /buildpacks
       Then the answer is put on record
 
-  @req:RESOURCE-API-015 @standard
+  @req:RESOURCE-API-015 @standard @needs:resource-api
   Rule: A 405 answer names the methods that are allowed in the header Allow
 
     Scenario Outline: <method> is sent to <path>
@@ -137,7 +137,7 @@ Feature: JSON over HTTP
         | PUT    | /buildpacks        |
         | DELETE | /buildpacks/{guid} |
 
-  @req:RESOURCE-API-017 @standard
+  @req:RESOURCE-API-017 @standard @needs:resource-api
   Rule: JSON answers are encoded in UTF-8
 
     Scenario: Each operation is used
@@ -148,14 +148,14 @@ Feature: JSON over HTTP
       When a platform client creates and shows a buildpack with every member
       Then the platform answer is encoded in UTF-8
 
-  @req:RESOURCE-API-018 @standard
+  @req:RESOURCE-API-018 @standard @needs:resource-api
   Rule: JSON answers begin without a byte order mark
 
     Scenario: Each operation is used
       When a platform client uses each operation
       Then the platform answer is free of a byte order mark
 
-  @req:RESOURCE-API-019 @standard
+  @req:RESOURCE-API-019 @standard @needs:resource-api
   Rule: No object in a JSON answer has the same member name twice
 
     Scenario: Each operation is used

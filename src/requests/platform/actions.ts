@@ -25,7 +25,7 @@ export const platformActions: readonly PlatformAction[] = [
   { name: healthBase.name, act: askForHealth },
   {
     name: 'asks for the health below the base path',
-    act: async (scenario) => only(await health(scenario, '/v3/healthz')),
+    act: async (scenario) => only(await health(scenario, '/v3/healthz', 'RESOURCE-API-007')),
   },
   { name: 'creates and shows a buildpack', act: createdAndShown },
   { name: 'creates and shows two buildpacks', act: createdTwice },

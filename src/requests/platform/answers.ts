@@ -1,7 +1,7 @@
 import { bodyObject, guidIn } from '../../assertions/platform/granted.ts';
 import { type Answered, isSuccess, type Operation } from '../../assertions/platform/judged.ts';
 import type { Exchange } from '../../client/exchange.ts';
-import { SuiteDefect, TransportError } from '../../errors.ts';
+import { TransportError } from '../../errors.ts';
 import { once, type Run } from '../../run/run.ts';
 import type { Scenario, Sent } from '../../run/scenario.ts';
 import { blockedBy, type ScenarioStopped, stopped } from '../../run/stop-scenario.ts';
@@ -40,6 +40,12 @@ export async function send(
 /** A complete valid request may still be refused for its credentials. */
 const refusedToAnybody = [401, 403];
 
+/** Id of the requirement that promises a usable body: an error's, when a fault was answered with one. */
+function promisedBy({ fault, exchange, recipe }: Sent, operation?: Operation): string {
+  if (fault === undefined || exchange.response.status < 400) return recipe.shows;
+  return operation === 'GET /healthz' ? 'RESOURCE-ERROR-015' : 'RESOURCE-ERROR-008';
+}
+
 /** A valid request that was sent is the control of identical ones: buildpacks cannot be removed again. */
 function keepAsControl(run: Run, key: string, { exchange, granted }: Sent): void {
   if (run.controls.has(key)) return;
@@ -53,7 +59,7 @@ function platformAnswer(
   operation?: Operation,
 ): PlatformAnswer {
   const { status, headers, body } = sent.exchange.response;
-  const { shows } = sent.recipe;
+  const shows = promisedBy(sent, operation);
   const answer = { name, status, headers, body, shows, sent, causes };
   return operation === undefined ? answer : { ...answer, operation };
 }
@@ -146,10 +152,12 @@ export function notGranted(answer: PlatformAnswer): ScenarioStopped {
  * @throws ScenarioStopped when the target answers a path that nobody offers in the same way: then an answer
  * of the health operation shows nothing
  */
-export async function health(scenario: Scenario, path: string): Promise<PlatformAnswer> {
+export async function health(scenario: Scenario, path: string, shows?: string): Promise<PlatformAnswer> {
   const probe = await unknownPath(scenario);
   if (isSuccess(probe.response) && bodyObject(probe.response.body) !== undefined) throw saysNothing(probe);
-  const answer = await sendOnce(scenario, `health ${path}`, 'the health answer', healthRequest(path));
+  const request = healthRequest(path, shows);
+  const key = `health ${path} ${request.shows}`;
+  const answer = await sendOnce(scenario, key, 'the health answer', request);
   const { body } = answer.sent.exchange.response;
   if (isSuccess(probe.response) && probe.response.body === body) throw saysNothing(probe);
   return answer;
@@ -166,11 +174,4 @@ function unknownPath(scenario: Scenario): Promise<Exchange> {
 function saysNothing(probe: Exchange): ScenarioStopped {
   const message = `a path that nobody offers is answered with ${probe.response.status} too (exchange ${probe.id}), so an answer of the health operation shows nothing`;
   return stopped('could-not-run', message);
-}
-
-/** The first of the answers; scenarios that ask for it have sent a request. */
-export function firstOf({ answers }: PlatformAnswers): PlatformAnswer {
-  const [first] = answers;
-  if (first !== undefined) return first;
-  throw new SuiteDefect('no-answer', 'a step judges an answer, but no step before it sent a request');
 }

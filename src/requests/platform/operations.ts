@@ -39,14 +39,14 @@ export function showRequest(guid: string): PlatformRequest {
 }
 
 /** "GET | /healthz | no body; JSON accepted", at the path that the profile names. */
-export function healthRequest(path: string): PlatformRequest {
+export function healthRequest(path: string, shows = 'HEALTH-001'): PlatformRequest {
   return {
     name: 'health request',
     operation: 'GET /healthz',
     method: 'GET',
     path,
     granted: healthGranted,
-    shows: 'HEALTH-001',
+    shows,
   };
 }
 
