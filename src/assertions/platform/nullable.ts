@@ -61,8 +61,6 @@ export const nullableRules = {
   'empty when nothing is in it': emptyMap,
 } as const satisfies Record<string, (answer: Answered, path: string) => Judged>;
 
-export type NullableRule = keyof typeof nullableRules;
-
 /** A map with entries has none of its emptiness to show. */
 function emptyMap(answer: Answered, path: string): Judged {
   const value = memberAt(answer, path);
