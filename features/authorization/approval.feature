@@ -58,10 +58,10 @@ Feature: The user approves what a client may do
       Then the approval page <rule>
 
       Examples:
-        | rule                                              | requirement  |
+        | rule                                               | requirement  |
         | comes with success from the authorization endpoint | APPROVAL-002 |
-        | names each requested scope                        | APPROVAL-003 |
-        | carries a hidden value                            | APPROVAL-004 |
+        | names each requested scope                         | APPROVAL-003 |
+        | carries a hidden value                             | APPROVAL-004 |
 
   @req:AUTHORIZE-SECURITY-003 @standard @needs:authorization-code @needs:browser-login
   Rule: The approval page cannot be framed: X-Frame-Options or frame-ancestors forbids it

@@ -65,15 +65,15 @@ Feature: An authorization code by API
       Then the authorization request is refused
 
       Examples:
-        | case                          | fault                                 | requirement       |
-        | The token lacks the scope     | a bearer token without the scope      | AUTHORIZE-API-007 |
-        | There is no token             | no Authorization header               | AUTHORIZE-API-008 |
-        | The token was never issued    | a bearer token that was never issued  | AUTHORIZE-API-009 |
-        | The token was changed         | a bearer token that was changed       | AUTHORIZE-API-010 |
-        | The token lacks the scope     | a bearer token without the scope      | AUTH-API-002      |
-        | The token was never issued    | a bearer token that was never issued  | AUTH-API-003      |
-        | The signature was changed     | a bearer token that was changed       | AUTH-API-004      |
-        | The scheme is another         | a token under the scheme Basic        | AUTH-API-005      |
+        | case                       | fault                                | requirement       |
+        | The token lacks the scope  | a bearer token without the scope     | AUTHORIZE-API-007 |
+        | There is no token          | no Authorization header              | AUTHORIZE-API-008 |
+        | The token was never issued | a bearer token that was never issued | AUTHORIZE-API-009 |
+        | The token was changed      | a bearer token that was changed      | AUTHORIZE-API-010 |
+        | The token lacks the scope  | a bearer token without the scope     | AUTH-API-002      |
+        | The token was never issued | a bearer token that was never issued | AUTH-API-003      |
+        | The signature was changed  | a bearer token that was changed      | AUTH-API-004      |
+        | The scheme is another      | a token under the scheme Basic       | AUTH-API-005      |
 
   @req:AUTHORIZE-API-011 @req:AUTHORIZE-API-013 @should @needs:authorization-code-api
   Rule: What the code of the API flow brings belongs to the user of the bearer token, and nothing more comes

@@ -35,10 +35,10 @@ Feature: What an ID token of the authorization endpoint says
       Then <claim> of the ID token is <form>
 
       Examples:
-        | claim | form                                        | requirement       |
-        | iss   | a URL without query and fragment            | IDTOKEN-CLAIM-003 |
-        | sub   | a string of at most 255 ASCII characters    | IDTOKEN-CLAIM-004 |
-        | exp   | a time in the future, in seconds            | IDTOKEN-CLAIM-010 |
+        | claim | form                                     | requirement       |
+        | iss   | a URL without query and fragment         | IDTOKEN-CLAIM-003 |
+        | sub   | a string of at most 255 ASCII characters | IDTOKEN-CLAIM-004 |
+        | exp   | a time in the future, in seconds         | IDTOKEN-CLAIM-010 |
 
     Scenario Outline: <claim>, where present, is <form>
       Given the requirement <requirement>

@@ -41,10 +41,10 @@ Feature: login_hint names the identity provider at which the user may log in
       Then the answer is recorded
 
       Examples:
-        | hint                                      | requirement        |
-        | has a login_hint that is not JSON         | AUTHORIZE-HINT-007 |
+        | hint                                          | requirement        |
+        | has a login_hint that is not JSON             | AUTHORIZE-HINT-007 |
         | has a login_hint whose origin no provider has | AUTHORIZE-HINT-008 |
-        | has a login_hint without origin           | AUTHORIZE-HINT-009 |
+        | has a login_hint without origin               | AUTHORIZE-HINT-009 |
 
   @req:AUTHORIZE-OIDC-010 @standard @since:4.19.0 @needs:login-hint @needs:browser-login
   Rule: A login_hint that the service cannot read does not make a request fail with a status of 500 or more

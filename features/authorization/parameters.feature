@@ -14,12 +14,12 @@ Feature: What is wrong with an authorization request is not overlooked
       Then the authorization request is refused
 
       Examples:
-        | case                                     | flow                    | fault                            | requirement                |
-        | There is no response_type                | the browser code flow   | no response_type                 | AUTHORIZE-RESPONSETYPE-006 |
-        | response_type is empty                   | the browser code flow   | an empty response_type           | AUTHORIZE-RESPONSETYPE-007 |
-        | The response_type is unknown             | the browser code flow   | an unknown response_type         | AUTHORIZE-RESPONSETYPE-008 |
-        | One word of response_type is unknown     | the browser code flow   | an unknown word in response_type | AUTHORIZE-RESPONSETYPE-009 |
-        | A comma stands between two words         | the token id_token flow | a comma in response_type         | AUTHORIZE-RESPONSETYPE-010 |
+        | case                                 | flow                    | fault                            | requirement                |
+        | There is no response_type            | the browser code flow   | no response_type                 | AUTHORIZE-RESPONSETYPE-006 |
+        | response_type is empty               | the browser code flow   | an empty response_type           | AUTHORIZE-RESPONSETYPE-007 |
+        | The response_type is unknown         | the browser code flow   | an unknown response_type         | AUTHORIZE-RESPONSETYPE-008 |
+        | One word of response_type is unknown | the browser code flow   | an unknown word in response_type | AUTHORIZE-RESPONSETYPE-009 |
+        | A comma stands between two words     | the token id_token flow | a comma in response_type         | AUTHORIZE-RESPONSETYPE-010 |
 
   @req:AUTHORIZE-RESPONSETYPE-012 @req:AUTHORIZE-RESPONSETYPE-011 @should @needs:browser-login
   Rule: A response_type that the document does not allow is refused
@@ -45,9 +45,9 @@ Feature: What is wrong with an authorization request is not overlooked
       Then the authorization request is refused
 
       Examples:
-        | case                        | fault                       | requirement         |
-        | There is no client_id       | no client_id                | AUTHORIZE-PARAM-002 |
-        | client_id is empty          | an empty client_id          | AUTHORIZE-PARAM-003 |
+        | case                        | fault                          | requirement         |
+        | There is no client_id       | no client_id                   | AUTHORIZE-PARAM-002 |
+        | client_id is empty          | an empty client_id             | AUTHORIZE-PARAM-003 |
         | No client has the client_id | a client_id that no client has | AUTHORIZE-PARAM-004 |
 
   @req:AUTHORIZE-OIDC-009 @req:AUTHORIZE-SYNTAX-003 @req:AUTHORIZE-SYNTAX-001 @standard

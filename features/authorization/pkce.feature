@@ -185,11 +185,11 @@ Feature: Proof key for code exchange
       Then the authorization request is refused
 
       Examples:
-        | fault                                                | requirement             |
-        | a code_challenge of 42 characters                    | AUTHORIZE-CHALLENGE-003 |
-        | a code_challenge of 129 characters                   | AUTHORIZE-CHALLENGE-004 |
+        | fault                                                 | requirement             |
+        | a code_challenge of 42 characters                     | AUTHORIZE-CHALLENGE-003 |
+        | a code_challenge of 129 characters                    | AUTHORIZE-CHALLENGE-004 |
         | a code_challenge with a character that is not allowed | AUTHORIZE-CHALLENGE-005 |
-        | code_challenge_method s256 in lower case             | AUTHORIZE-CHALLENGE-007 |
+        | code_challenge_method s256 in lower case              | AUTHORIZE-CHALLENGE-007 |
 
   @req:AUTHORIZE-CHALLENGE-006 @standard @since:75.5.0 @needs:pkce @needs:authorization-code
   Rule: An empty code_challenge binds the code to no verifier or is refused

@@ -117,11 +117,11 @@ Feature: The browser is only sent to addresses that the client has registered
       Then the browser is not sent to the redirect_uri of the request
 
       Examples:
-        | case                                        | fault                                  | requirement          |
-        | Another client has registered it            | the redirect_uri of another client     | AUTHORIZE-URI-012    |
-        | A registered one stands beside it           | a foreign redirect_uri beside its own  | AUTHORIZE-SYNTAX-009 |
-        | The client is unknown                       | a client_id that no client has         | AUTHORIZE-ERROR-001  |
-        | There is no client                          | no client_id                           | AUTHORIZE-ERROR-002  |
+        | case                              | fault                                 | requirement          |
+        | Another client has registered it  | the redirect_uri of another client    | AUTHORIZE-URI-012    |
+        | A registered one stands beside it | a foreign redirect_uri beside its own | AUTHORIZE-SYNTAX-009 |
+        | The client is unknown             | a client_id that no client has        | AUTHORIZE-ERROR-001  |
+        | There is no client                | no client_id                          | AUTHORIZE-ERROR-002  |
 
   @req:AUTHORIZE-URI-014 @standard @needs:authorization-code @needs:browser-login
   Rule: A request with a redirect_uri that the client has not registered is refused after login as well
@@ -144,17 +144,17 @@ Feature: The browser is only sent to addresses that the client has registered
       Then the browser is not sent to the redirect_uri of the request
 
       Examples:
-        | difference                                | requirement         |
-        | a longer path                             | AUTHORIZE-EXACT-001 |
-        | a shorter path                            | AUTHORIZE-EXACT-002 |
-        | a trailing slash more                     | AUTHORIZE-EXACT-003 |
-        | an extra query parameter                  | AUTHORIZE-EXACT-004 |
-        | another scheme                            | AUTHORIZE-EXACT-005 |
-        | another port                              | AUTHORIZE-EXACT-006 |
+        | difference                                 | requirement         |
+        | a longer path                              | AUTHORIZE-EXACT-001 |
+        | a shorter path                             | AUTHORIZE-EXACT-002 |
+        | a trailing slash more                      | AUTHORIZE-EXACT-003 |
+        | an extra query parameter                   | AUTHORIZE-EXACT-004 |
+        | another scheme                             | AUTHORIZE-EXACT-005 |
+        | another port                               | AUTHORIZE-EXACT-006 |
         | a host that begins with the registered one | AUTHORIZE-EXACT-007 |
-        | a host that ends with the registered one  | AUTHORIZE-EXACT-008 |
-        | user information before the host          | AUTHORIZE-EXACT-009 |
-        | the path in other case                    | AUTHORIZE-EXACT-010 |
-        | a path traversal                          | AUTHORIZE-EXACT-011 |
-        | an encoded slash                          | AUTHORIZE-EXACT-012 |
-        | a backslash                               | AUTHORIZE-EXACT-012 |
+        | a host that ends with the registered one   | AUTHORIZE-EXACT-008 |
+        | user information before the host           | AUTHORIZE-EXACT-009 |
+        | the path in other case                     | AUTHORIZE-EXACT-010 |
+        | a path traversal                           | AUTHORIZE-EXACT-011 |
+        | an encoded slash                           | AUTHORIZE-EXACT-012 |
+        | a backslash                                | AUTHORIZE-EXACT-012 |

@@ -27,6 +27,7 @@ export const answerParts: readonly AnswerPart[] = [
   { name: 'error response', read: errorBody },
   { name: 'introspection response', read: grantedBody },
   { name: 'answer', read: grantedBody },
+  { name: 'userinfo answer', read: grantedBody },
   ...redirectParts,
 ];
 

@@ -8,6 +8,7 @@ import {
   pageTypes,
   type Send,
   type UserAgent,
+  withHiddenChanged,
   withoutHidden,
 } from './user-agent.ts';
 
@@ -17,8 +18,8 @@ export interface Person {
   readonly credentials?: Credentials;
   /** Left out: does not decide. */
   readonly decision?: Decision;
-  /** True: sends forms as a page of somebody else would, which knows no hidden field. */
-  readonly forges?: 'login' | 'approval';
+  /** Sends a form as a page of somebody else would, which knows no hidden field, or the login with others. */
+  readonly forges?: 'login' | 'approval' | 'hidden values of the login';
 }
 
 /**
@@ -108,9 +109,9 @@ function loginStep({ person, baseUrl }: JourneyPlan, state: State, form: Form): 
   const again = pages.login !== undefined;
   if (again || credentials === undefined || !isBeneath(new URL(form.action), baseUrl))
     return { end: 'login' };
-  return forges === 'login'
-    ? forgedRequest(form, fillLogin(withoutHidden(form), credentials))
-    : formRequest(form, fillLogin(form, credentials), last.request.url);
+  if (forges === 'login') return forgedRequest(form, fillLogin(withoutHidden(form), credentials));
+  const sent = forges === 'hidden values of the login' ? withHiddenChanged(form) : form;
+  return formRequest(form, fillLogin(sent, credentials), last.request.url);
 }
 
 function approvalStep({ person, baseUrl }: JourneyPlan, state: State, found: ApprovalForm): Step {

@@ -57,5 +57,14 @@ export function withoutHidden(form: Form): Form {
   return { ...form, fields: form.fields.filter(({ type }) => type !== 'hidden') };
 }
 
+/** The form with other values in its hidden fields. */
+export function withHiddenChanged(form: Form): Form {
+  const changed = (value: string) => `${value.startsWith('A') ? 'B' : 'A'}${value.slice(1)}`;
+  const fields = form.fields.map((field) =>
+    field.type === 'hidden' ? { ...field, value: changed(field.value) } : field,
+  );
+  return { ...form, fields };
+}
+
 /** What a browser accepts where it wants a page to show. */
 export const pageTypes = 'text/html, application/xhtml+xml, */*;q=0.8';

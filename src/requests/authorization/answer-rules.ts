@@ -53,8 +53,8 @@ const refusals: readonly AnswerRule[] = [
   },
 ];
 
-/** Every sentence that feature files can name. */
-export const answerRules: readonly AnswerRule[] = [
+/** Sentences about the answers of the authorization endpoint. */
+export const authorizationRules: readonly AnswerRule[] = [
   ...refusals.map((rule) => ({ ...rule, refusal: true })),
   {
     name: 'the one Location leads to the redirect URI of the client',

@@ -20,10 +20,15 @@ export const bearerVariations: readonly BearerVariation[] = [
       return (await bearerToken(scenario, user, scope, [['token_format', 'opaque']])).value;
     },
   },
+  {
+    name: 'a bearer token of the user',
+    token: async (scenario, { user }) => (await bearerToken(scenario, user)).value,
+  },
   { name: 'a bearer token of a client for itself', token: tokenOfClient },
 ];
 
-async function tokenOfClient(scenario: Scenario): Promise<string> {
+/** A token of a client for itself that has the scope of logins. */
+export async function tokenOfClient(scenario: Scenario): Promise<string> {
   const { clientSpec } = clientCredentials;
   const authorities = [loginScope(scenario.run)];
   const spec = { ...clientSpec, name: `${clientSpec.name}-login`, authorities };

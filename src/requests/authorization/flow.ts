@@ -36,7 +36,7 @@ const unheldScope = 'assay.unheld';
 /** `autoapprove`: the table shows no approval page in between. */
 export const flowClient = {
   redirect_uri: [redirectUri],
-  scope: [...flowScopes, unheldScope],
+  scope: [...flowScopes, 'profile', unheldScope],
   authorities: [],
   autoapprove: true,
 } as const;

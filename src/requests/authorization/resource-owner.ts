@@ -4,11 +4,17 @@ import { authorizationUrl, once, type Run } from '../../run/run.ts';
 import type { Scenario } from '../../run/scenario.ts';
 import { type HeldToken, obtainToken } from '../held-token.ts';
 import type { Parameters } from '../parameters.ts';
+import type { TokenRequest } from '../token-recipe.ts';
 import { flowScopes } from './flow.ts';
 
 /** A user who may give every scope of the flows, and whose token may stand for a login in the API flow. */
 export function resourceOwner({ target }: Run, name = 'resource-owner'): UserSpec {
-  return { name, groups: [...flowScopes, `${target.dialect.scopePrefix}.user`] };
+  return {
+    name,
+    groups: [...flowScopes, 'profile', `${target.dialect.scopePrefix}.user`],
+    givenName: 'Ada',
+    familyName: 'Lovelace',
+  };
 }
 
 /** The scope that lets a bearer token stand for a login (document, "Authentication"). */
@@ -23,23 +29,32 @@ export function bearerToken(
   scope = loginScope(scenario.run),
   parameters: Parameters = [],
 ): Promise<HeldToken> {
-  const { run } = scenario;
   const name = `bearer ${user.id} ${scope} ${JSON.stringify(parameters)}`;
-  return once(run, name, async () => {
-    const client = await run.fixtures.client({
-      name: `login-${scope}`,
-      authorized_grant_types: ['password'],
-      scope: scope.split(' '),
-      authorities: [],
-      autoapprove: true,
-    });
-    return obtainToken(scenario, {
-      baseUrl: authorizationUrl(run),
-      client,
-      grantType: 'password',
-      shows: 'TOKEN-REQUEST-GRANT-003',
-      authentication: { method: 'client_secret_basic', clientId: client.id, secret: secretOf(client) },
-      parameters: [['username', user.userName], ['password', user.password], ...parameters],
-    });
+  return once(scenario.run, name, async () =>
+    obtainToken(scenario, await passwordRequest(scenario, user, scope, parameters)),
+  );
+}
+
+/** A request of the password grant for a token of a user with one scope. */
+export async function passwordRequest(
+  { run }: Scenario,
+  { userName, password }: UserFixture,
+  scope: string,
+  parameters: Parameters,
+): Promise<TokenRequest> {
+  const client = await run.fixtures.client({
+    name: `login-${scope}`,
+    authorized_grant_types: ['password'],
+    scope: scope.split(' '),
+    authorities: [],
+    autoapprove: true,
   });
+  return {
+    baseUrl: authorizationUrl(run),
+    client,
+    grantType: 'password',
+    shows: 'TOKEN-REQUEST-GRANT-003',
+    authentication: { method: 'client_secret_basic', clientId: client.id, secret: secretOf(client) },
+    parameters: [['username', userName], ['password', password], ...parameters],
+  };
 }

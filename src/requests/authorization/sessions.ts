@@ -3,7 +3,7 @@ import { once } from '../../run/run.ts';
 import type { Scenario } from '../../run/scenario.ts';
 import { blockedBy, stopped } from '../../run/stop-scenario.ts';
 import { type Journey, travel } from '../../user-agent/journey.ts';
-import { UserAgent } from '../../user-agent/user-agent.ts';
+import { pageTypes, UserAgent } from '../../user-agent/user-agent.ts';
 import { formEncode } from '../parameters.ts';
 import { type AuthorizationRequest, endpointOf, errorAccept } from './authorization-request.ts';
 import { type AuthorizationAnswer, authorize, obtainGrant } from './authorize.ts';
@@ -54,6 +54,27 @@ export async function withSession(
   if (flow.form !== 'browser' || freshUser !== undefined) return request;
   const login = await once(scenario.run, `login ${user.id}`, () => logIn(scenario, request));
   return { ...request, session: login.userAgent };
+}
+
+/** Goes with the browser of a request to a page of the service and logs in there, as something to be judged. */
+export async function logInAt(
+  scenario: Scenario,
+  request: AuthorizationRequest,
+  path: string,
+): Promise<AuthorizationAnswer> {
+  const { baseUrl, person, session } = request;
+  const journey = await travel({
+    first: { method: 'GET', url: `${baseUrl}${path}`, headers: [['Accept', pageTypes]] },
+    userAgent: path === '/login' && session !== undefined ? session : new UserAgent(),
+    baseUrl,
+    person,
+    accept: pageTypes,
+    send: (one) => scenario.exchange(one, { role: 'preparation' }),
+  });
+  const { last: exchange } = journey;
+  const granted = { expected: 'an answer', actual: `status ${exchange.response.status}`, passed: true };
+  const recipe = { name: `login at ${path}`, shows: 'SERVICE-004' };
+  return { exchange, recipe, granted, request, journey };
 }
 
 /** The request as sent by a browser in which its user has logged in. */

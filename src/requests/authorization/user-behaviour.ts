@@ -22,6 +22,10 @@ export const userBehaviours: readonly UserBehaviour[] = [
     apply: (person) => ({ ...person, forges: 'approval' }),
   },
   { name: 'is tricked into a login by a foreign page', apply: (person) => ({ ...person, forges: 'login' }) },
+  {
+    name: 'sends the login form with other hidden values',
+    apply: (person) => ({ ...person, forges: 'hidden values of the login' }),
+  },
   { name: 'gives a wrong password', apply: wrongPassword },
   { name: 'gives a user name that nobody has', apply: unknownUserName },
 ];

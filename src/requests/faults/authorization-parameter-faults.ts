@@ -106,6 +106,7 @@ function behaviourFaults(): AuthorizationFault[] {
     denies: 'a user who denies',
     'leaves the approval page': 'a user who leaves the approval page',
     'is tricked into an approval by a foreign page': 'an approval that a foreign page posts',
+    'sends the login form with other hidden values': 'a login whose hidden values were changed',
     'is tricked into a login by a foreign page': 'a login that a foreign page posts',
   };
   return userBehaviours.flatMap(({ name, apply }) => {

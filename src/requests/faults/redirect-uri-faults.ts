@@ -7,7 +7,8 @@ import { set, withAnother } from './authorization-parameter-faults.ts';
 /** A redirect URI that no client of these flows has registered. */
 export const foreignRedirectUri = 'https://attacker.example/callback';
 
-const ofAnotherClient = 'https://another-client.assay.example/callback';
+/** A redirect URI that only one other client has registered. */
+export const uriOfAnother = 'https://another-client.assay.example/callback';
 
 /** Redirect URIs like the registered one, each different in one thing (RFC 9700, section 2.1: exact match). */
 const similar: Readonly<Record<string, string>> = {
@@ -46,11 +47,16 @@ export const redirectUriFaults: readonly AuthorizationFault[] = [
 ];
 
 async function withUriOfAnother(draft: AuthorizationDraft): Promise<AuthorizationDraft> {
+  return set(draft, 'redirect_uri', await uriOfAnotherClient());
+}
+
+/** The redirect URI of another client, once that client is on the target. */
+export async function uriOfAnotherClient(): Promise<string> {
   await currentRun().fixtures.client({
     ...flowClient,
     name: 'other-redirect-uri',
     authorized_grant_types: ['authorization_code', 'refresh_token'],
-    redirect_uri: [ofAnotherClient],
+    redirect_uri: [uriOfAnother],
   });
-  return set(draft, 'redirect_uri', ofAnotherClient);
+  return uriOfAnother;
 }

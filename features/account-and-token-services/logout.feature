@@ -1,0 +1,113 @@
+@account-and-token-services
+Feature: Logging out
+  The end session endpoint ends the login of the user, and leads on only to addresses that are known.
+  Source: authorization-token-service, "Discovery document fields", end_session_endpoint; OpenID Connect
+  RP-Initiated Logout, sections 2 and 3; supplement, section 9.
+
+  @req:LOGOUT-002 @req:LOGOUT-001 @standard @needs:browser-login
+  Rule: The end session endpoint ends the login of the user
+
+    Scenario Outline: <method>
+      Given the requirement <requirement>
+      And a client for the browser code flow
+      And the user is logged in
+      And the user has logged out by <method>
+      When the client requests authorization
+      Then the browser is shown the login page
+
+      Examples:
+        | method | requirement |
+        | GET    | LOGOUT-001  |
+        | POST   | LOGOUT-002  |
+
+  @req:LOGOUT-003 @standard @needs:browser-login @needs:id-token
+  Rule: A post_logout_redirect_uri that the client has registered is redirected to when id_token_hint names the client
+
+    Scenario: The client is named by its ID token
+      Given a client for the ID token flow
+      And the user is logged in
+      When the user logs out with an ID token and the redirect URI of its client
+      Then the browser is led to the redirect URI of the client
+
+  @req:LOGOUT-004 @standard @needs:browser-login @needs:id-token
+  Rule: state comes back in the redirect to post_logout_redirect_uri
+
+    Scenario: state is sent
+      Given a client for the ID token flow
+      And the user is logged in
+      When the user logs out with an ID token, the redirect URI of its client and a state
+      Then the browser is led to the redirect URI of the client
+      And state comes back with it
+
+  @req:LOGOUT-007 @req:LOGOUT-006 @req:LOGOUT-005 @standard @needs:browser-login
+  Rule: A post_logout_redirect_uri that the client has not registered is never redirected to
+
+    Scenario Outline: <case>
+      Given the requirement <requirement>
+      And a client for the ID token flow
+      And the user is logged in
+      When the user logs out with <parameters>
+      Then the browser is <not led>
+
+      Examples:
+        | case                             | parameters                                           | not led                                   | requirement |
+        | No client has registered it      | a foreign redirect URI                               | led to no address of another              | LOGOUT-005  |
+        | Another client has registered it | an ID token and the redirect URI of another client   | led to no address of another              | LOGOUT-006  |
+        | The ID token is forged           | a forged ID token and the redirect URI of its client | not led to the redirect URI of the client | LOGOUT-007  |
+
+  @req:LOGOUT-011 @req:LOGOUT-010 @req:LOGOUT-008 @compatible @needs:browser-login
+  Rule: Logout answers by a redirect, with or without a session
+
+    Scenario: A user who is logged in
+      Given the requirement LOGOUT-008
+      And a client for the browser code flow
+      And the user is logged in
+      When the user logs out with no parameter
+      Then the browser is led to /login
+
+    Scenario: Nobody is logged in
+      Given the requirement LOGOUT-010
+      And a client for the browser code flow
+      And nobody is logged in
+      When the user logs out with no parameter
+      Then the browser is led to /login
+
+    Scenario: No target is named
+      Given the requirement LOGOUT-011
+      And a client for the browser code flow
+      And the user is logged in
+      When the user logs out with no parameter
+      Then the browser is led to /login
+
+  @req:LOGOUT-009 @compatible @needs:browser-login
+  Rule: Logout clears the session cookie and the cookie Current-User
+
+    Scenario: The cookies of the login
+      Given a client for the browser code flow
+      And the user is logged in
+      When the user logs out with no parameter
+      Then the browser has lost the cookies of the login
+
+  @req:LOGOUT-014 @req:LOGOUT-013 @req:LOGOUT-012 @compatible @needs:browser-login
+  Rule: The parameter redirect leads to known addresses alone
+
+    Scenario: A path of the service
+      Given the requirement LOGOUT-012
+      And a client for the browser code flow
+      And the user is logged in
+      When the user logs out with a redirect within the service
+      Then the browser is led to /home
+
+    Scenario: Another host
+      Given the requirement LOGOUT-013
+      And a client for the browser code flow
+      And the user is logged in
+      When the user logs out with a redirect to another host
+      Then the browser is led to /login
+
+    Scenario: An address that the client of client_id has registered
+      Given the requirement LOGOUT-014
+      And a client for the browser code flow
+      And the user is logged in
+      When the user logs out with a redirect to the redirect URI of the client of client_id
+      Then the browser is led to the redirect URI of the client

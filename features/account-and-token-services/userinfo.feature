@@ -1,0 +1,108 @@
+@account-and-token-services
+Feature: What the service tells about a user
+  Who holds an access token of a user with scope openid asks at /userinfo who that user is.
+  Source: authorization-token-service, "Discovery document fields", userinfo_endpoint; OpenID Connect Core,
+  sections 5.1, 5.3 and 5.4.
+
+  @req:USERINFO-002 @req:USERINFO-001 @standard @needs:userinfo @needs:browser-login
+  Rule: Userinfo answers GET and POST with an access token of scope openid in the Authorization header
+
+    Scenario Outline: <method>
+      Given the requirement <requirement>
+      And the token id_token flow has come to its end
+      When the service is asked who the user is by <method>
+      Then the request is granted
+
+      Examples:
+        | method | requirement  |
+        | GET    | USERINFO-001 |
+        | POST   | USERINFO-002 |
+
+  @req:USERINFO-015 @req:USERINFO-007 @req:USERINFO-006 @req:USERINFO-004 @req:USERINFO-003 @standard
+  @needs:userinfo @needs:browser-login
+  Rule: The answer is a JSON object that names the user of the token
+
+    Scenario: The media type
+      Given the requirement USERINFO-003
+      And the token id_token flow has come to its end
+      When the service is asked who the user is by GET
+      Then the answer has Content-Type with application/json
+
+    Scenario: sub
+      Given the requirement USERINFO-004
+      And the token id_token flow has come to its end
+      When the service is asked who the user is by GET
+      Then sub of the userinfo answer is a non-empty string
+
+    Scenario: Unknown claims are left out
+      Given the requirement USERINFO-006
+      And the token id_token flow has come to its end
+      When the service is asked who the user is by GET
+      Then userinfo gives no empty string
+
+    Scenario: email_verified
+      Given the requirement USERINFO-007
+      And the token id_token flow has come to its end
+      When the service is asked who the user is by GET
+      Then email_verified of the userinfo answer, where present, is a boolean
+
+    Scenario: The user of the token and no other
+      Given the requirement USERINFO-015
+      And the token id_token flow has come to its end
+      When the service is asked who the user is by GET
+      Then the userinfo answer names the user
+
+  @req:USERINFO-005 @standard @needs:userinfo @needs:browser-login @needs:id-token
+  Rule: sub of the userinfo answer is sub of the ID token
+
+    Scenario: Both come from the same request
+      Given the token id_token flow has come to its end
+      When the service is asked who the user is by GET
+      Then sub of the userinfo answer is sub of the earlier ID token
+
+  @req:USERINFO-008 @standard @needs:userinfo @needs:browser-login
+  Rule: Scope profile brings given_name and family_name of the user in the userinfo answer
+
+    Scenario Outline: <claim>
+      Given a client for the token id_token flow
+      And the authorization request carries scope "openid profile"
+      And the browser has come back to the client
+      When the service is asked who the user is by GET
+      Then <claim> of the userinfo answer is <value>
+
+      Examples:
+        | claim       | value      |
+        | given_name  | "Ada"      |
+        | family_name | "Lovelace" |
+
+  @req:USERINFO-009 @standard @needs:userinfo
+  Rule: Userinfo without a token is answered with status 401 and WWW-Authenticate
+
+    Scenario: The header is left out
+      When userinfo is asked without a token
+      Then the refusal has status 401
+      And the refusal names the scheme Bearer
+
+  @req:USERINFO-010 @standard @needs:userinfo
+  Rule: Userinfo with an unknown token is answered with status 401 and error=invalid_token in WWW-Authenticate
+
+    Scenario: The token was made up
+      When userinfo is asked with a token that nobody issued
+      Then the refusal has status 401
+      And the refusal names the error invalid_token
+
+  @req:USERINFO-014 @req:USERINFO-013 @req:USERINFO-012 @req:USERINFO-011 @standard @needs:userinfo
+  Rule: Userinfo refuses what is no valid access token of a user with scope openid
+
+    Scenario Outline: <case>
+      Given the requirement <requirement>
+      And the token id_token flow has come to its end
+      When the service is asked who the user is with <token>
+      Then userinfo refuses the token
+
+      Examples:
+        | case                     | token                          | requirement  |
+        | The token was revoked    | a revoked token                | USERINFO-011 |
+        | The token lacks openid   | a token without scope openid   | USERINFO-012 |
+        | The token is of a client | a token of a client for itself | USERINFO-013 |
+        | It is an ID token        | an ID token                    | USERINFO-014 |

@@ -1,0 +1,100 @@
+import { cookiesSet, parseCookie } from '../../assertions/cookies.ts';
+import type { Outcome } from '../../assertions/outcome.ts';
+import { headerValue, headerValues } from '../../client/exchange.ts';
+import { foreignRedirectUri, uriOfAnother } from '../faults/redirect-uri-faults.ts';
+import { neverLedToAny } from './answer-judgement.ts';
+import type { AnswerRule } from './answer-rules.ts';
+import type { AuthorizationAnswer } from './authorize.ts';
+import { ledFromLogout, returnsLogoutState } from './logout.ts';
+
+/** Sentences about logging in and out, as feature files say them. */
+export const loginRules: readonly AnswerRule[] = [
+  { name: 'the credentials are sent to no other address', judge: credentialsStay },
+  {
+    name: 'the browser is sent back to /login?error=login_failure',
+    judge: (answer) => sentTo(answer, '/login?error=login_failure'),
+  },
+  { name: 'the browser is sent to /login first', judge: (answer) => sentTo(answer, '/login') },
+  { name: 'the browser is sent to /home first', judge: (answer) => sentTo(answer, '/home') },
+  { name: 'the session cookie is another after the login', judge: sessionRenewed },
+  {
+    name: 'the browser is not sent to attacker.example',
+    judge: (answer) => neverLedToAny(answer, [foreignRedirectUri]),
+  },
+  {
+    name: 'the browser is led to no address of another',
+    judge: (answer) => neverLedToAny(answer, [foreignRedirectUri, uriOfAnother]),
+  },
+  {
+    name: 'the browser is led to the redirect URI of the client',
+    judge: (answer) => ledFromLogout(answer, answer.request.redirectUri),
+  },
+  {
+    name: 'the browser is not led to the redirect URI of the client',
+    judge: (answer) => neverLedToAny(answer, [answer.request.redirectUri]),
+  },
+  { name: 'the browser is led to /login', judge: (answer) => ledFromLogout(answer, '/login') },
+  { name: 'the browser is led to /home', judge: (answer) => ledFromLogout(answer, '/home') },
+  { name: 'state comes back with it', judge: returnsLogoutState },
+  { name: 'the browser has lost the cookies of the login', judge: cookiesLost },
+];
+
+/** RFC 9700, section 4.12: a 307 would make the browser send name and password once more. */
+function credentialsStay({ journey }: AuthorizationAnswer): Outcome {
+  const posts = journey.exchanges.filter(({ request }) => request.method === 'POST');
+  const statuses = posts.map(({ response }) => response.status);
+  return {
+    expected: 'an answer to the login form with a status other than 307 and 308',
+    actual: posts.length === 0 ? 'no form was sent' : `status ${statuses.join(', ')}`,
+    passed: posts.length > 0 && statuses.every((status) => status !== 307 && status !== 308),
+  };
+}
+
+function sentTo({ journey, request }: AuthorizationAnswer, where: string): Outcome {
+  const locations = journey.exchanges.flatMap(({ request: { url }, response }) => {
+    const location = headerValue(response, 'location');
+    if (location === undefined || response.status !== 302) return [];
+    return [new URL(location, url).href];
+  });
+  return {
+    expected: `a redirect with status 302 to ${request.baseUrl}${where}`,
+    actual: `redirects: ${locations.map((location) => location.split('?')[0]).join(', ') || 'none'}`,
+    passed: locations.includes(`${request.baseUrl}${where}`),
+  };
+}
+
+/** The session cookie has whatever name the service gives it: it is HttpOnly and sent before and after. */
+function sessionRenewed({ journey }: AuthorizationAnswer): Outcome {
+  const form = journey.exchanges.findIndex(({ request }) => request.method === 'POST');
+  const set = (from: number, to: number) =>
+    journey.exchanges.slice(from, to).flatMap(({ response }) =>
+      headerValues(response, 'set-cookie')
+        .map(parseCookie)
+        .filter(({ attributes, value }) => Object.hasOwn(attributes, 'httponly') && value !== ''),
+    );
+  const [before, after] = [set(0, form), set(form, form + 1)];
+  const renewed = after.filter((cookie) =>
+    before.every((earlier) => earlier.name !== cookie.name || earlier.value !== cookie.value),
+  );
+  return {
+    expected: 'an answer to the login form that sets the session cookie to another value',
+    actual: `cookies set anew: ${renewed.map(({ name }) => name).join(', ') || 'none'}`,
+    passed: form >= 0 && renewed.length > 0,
+  };
+}
+
+function cookiesLost(answer: AuthorizationAnswer): Outcome {
+  const { exchange, journey, request } = answer;
+  const names = journey.userAgent.cookies.names(`${request.baseUrl}/oauth/authorize`);
+  const cleared = headerValues(exchange.response, 'set-cookie').map((field) => parseCookie(field).name);
+  const current = cookiesSet([exchange.response], 'Current-User');
+  return {
+    expected: 'an answer that clears the session cookie and the cookie Current-User',
+    actual: `cookies set: ${cleared.join(', ') || 'none'}; cookies left: ${names.join(', ') || 'none'}`,
+    passed:
+      current.length > 0 &&
+      current.every(({ value }) => value === '') &&
+      !names.includes('Current-User') &&
+      cleared.length > 1,
+  };
+}

@@ -1,0 +1,26 @@
+import { Then, When } from '@cucumber/cucumber';
+import { type LogoutForm, logOut } from '../src/requests/authorization/logout.ts';
+import { logInAt } from '../src/requests/authorization/sessions.ts';
+import { askWhoTheUserIs, type UserInfoForm, type UserInfoRule } from '../src/requests/user-info.ts';
+import type { AssayWorld } from './world.ts';
+
+When('the user logs in at {string}', async function (this: AssayWorld, path: string) {
+  this.authorization = await logInAt(this.scenario, this.authorizationRequest, path);
+});
+
+When('the user logs out with {logoutForm}', async function (this: AssayWorld, form: LogoutForm) {
+  const { scenario, authorizationRequest: request } = this;
+  this.authorization = await logOut(scenario, request, await form.parameters(scenario, request));
+});
+
+When(
+  'the service is asked who the user is {userInfoForm}',
+  async function (this: AssayWorld, form: UserInfoForm) {
+    this.sent = await askWhoTheUserIs(this.scenario, this.sent, form);
+  },
+);
+
+Then('userinfo {userInfoRule}', function (this: AssayWorld, rule: UserInfoRule) {
+  if (rule.refusal === true) this.scenario.needControl(this.sent);
+  this.scenario.check(rule.judge(this.sent.exchange.response), this.sent.exchange);
+});
