@@ -24,9 +24,14 @@ export interface Baseline {
 /** Assays the bundled server, and leaves it running. */
 export async function baseline(): Promise<Baseline> {
   const { target, close } = await startBundledTarget();
-  const { requirements } = await run(target, new Set(catalogue.requirements.map(({ id }) => id)));
-  const passed = requirements.filter(({ verdict }) => verdict === 'passed').map(({ id }) => id);
-  return { passed: new Set(passed), target, url: target.authorization ?? '', close };
+  try {
+    const { requirements } = await run(target, new Set(catalogue.requirements.map(({ id }) => id)));
+    const passed = requirements.filter(({ verdict }) => verdict === 'passed').map(({ id }) => id);
+    return { passed: new Set(passed), target, url: target.authorization ?? '', close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }
 
 /** Assays a null server with everything that the bundled server passes. */
