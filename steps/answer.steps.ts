@@ -7,7 +7,7 @@ import type { BodyRule } from '../src/requests/body-rule.ts';
 import type { Expectation } from '../src/requests/expectation.ts';
 import { grantedAnswer } from '../src/requests/granted-answer.ts';
 import type { ListRule } from '../src/requests/list-rule.ts';
-import type { Observation } from '../src/requests/observation.ts';
+import { type Observation, observedAnswers } from '../src/requests/observation.ts';
 import { seenBy } from './seen.ts';
 import type { AssayWorld } from './world.ts';
 
@@ -74,5 +74,9 @@ Then(
 );
 
 Then('{observation} is/are recorded', function (this: AssayWorld, observation: Observation) {
-  this.scenario.check(observed(observation.describe(this.sent, () => this.earlier)), this.sent.exchange);
+  const earlier = () => this.earlier;
+  const outcome = observed(observation.describe(this.sent, earlier));
+  for (const { exchange } of observedAnswers(observation, this.sent, earlier)) {
+    this.scenario.check(outcome, exchange);
+  }
 });

@@ -80,5 +80,5 @@ Then(
 );
 
 Then('the {answerPart} names the user', function (this: AssayWorld, part: AnswerPart) {
-  this.scenario.check(namesUser(part.read(this.sent), this.authorizationRequest.user), this.sent.exchange);
+  this.scenario.check(namesUser(part.read(this.sent), this.user), this.sent.exchange);
 });

@@ -36,6 +36,7 @@ When(
       tokenRecipe(request),
       await fault.prepare({ scenario, client, request }),
     );
+    scenario.needControl(this.sent);
   },
 );
 

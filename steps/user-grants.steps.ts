@@ -1,13 +1,13 @@
 import { Given, Then, When } from '@cucumber/cucumber';
 import { atMostOneGranted } from '../src/assertions/at-most-one.ts';
-import { namesUser } from '../src/assertions/token-user.ts';
-import { jwtOf } from '../src/requests/answer-part.ts';
 import { codeExchange } from '../src/requests/authorization/code-exchange.ts';
 import type { GrantUnderTest } from '../src/requests/grants/grant.ts';
 import { type GrantVariation, useGrantVariation } from '../src/requests/grants/grant-variations.ts';
+import { askForPasscode, type PasscodeQuestion } from '../src/requests/passcode.ts';
 import { refreshOf, refreshRequest } from '../src/requests/refresh-request.ts';
+import { refreshedLater } from '../src/requests/refreshed-later.ts';
 import { twiceAtOnce } from '../src/requests/same-moment.ts';
-import { tokenRecipe, userOfToken } from '../src/requests/token-recipe.ts';
+import { tokenRecipe } from '../src/requests/token-recipe.ts';
 import type { AssayWorld } from './world.ts';
 
 Given(
@@ -33,6 +33,17 @@ When('the client redeems the refresh token of that response', async function (th
   this.sent = await this.scenario.attempt(tokenRecipe(this.tokenRequest));
 });
 
+When(
+  'a client refreshes a token of the {grant} grant after {int} seconds',
+  async function (this: AssayWorld, grant: GrantUnderTest, seconds: number) {
+    const refreshed = await refreshedLater(this.scenario, grant, seconds);
+    this.client = refreshed.client;
+    this.authorizationRequest = refreshed.authorization;
+    this.sent = refreshed.first;
+    this.sent = refreshed.second;
+  },
+);
+
 When('the client sends one token request twice at the same moment', async function (this: AssayWorld) {
   const [first, second] = await twiceAtOnce(this.scenario, tokenRecipe(this.tokenRequest));
   this.sent = first;
@@ -46,6 +57,9 @@ Then('at most one of the two requests is granted', function (this: AssayWorld) {
   for (const { exchange } of [earlier, sent]) scenario.check(outcome, exchange);
 });
 
-Then('the token is that of the user', function (this: AssayWorld) {
-  this.scenario.check(namesUser(jwtOf(this.sent).claims, userOfToken(this.tokenRequest)), this.sent.exchange);
-});
+When(
+  'a passcode is asked for {passcodeQuestion}',
+  async function (this: AssayWorld, question: PasscodeQuestion) {
+    this.sent = await askForPasscode(this.scenario, question);
+  },
+);

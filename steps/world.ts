@@ -91,7 +91,7 @@ export class AssayWorld extends World {
     return remembered(this.#authorizationRequest, 'authorization request');
   }
 
-  set authorizationRequest(request: AuthorizationRequest) {
+  set authorizationRequest(request: AuthorizationRequest | undefined) {
     this.#authorizationRequest = request;
   }
 

@@ -31,6 +31,17 @@ export function refreshTokenGranted(response: HttpResponse): Outcome {
   };
 }
 
+/** Passes when a token request was granted: a success with an access token or an ID token (document, grant rule 5). */
+export function anyTokenGranted(response: HttpResponse): Outcome {
+  const { access_token: accessToken, id_token: idToken } = jsonObject(response.body) ?? {};
+  const success = response.status >= 200 && response.status < 300;
+  return {
+    expected: 'a success (2xx) whose body is a JSON object with an access_token or an id_token',
+    actual: `status ${response.status}, ${describeBody(response)}`,
+    passed: success && [accessToken, idToken].some((token) => typeof token === 'string' && token !== ''),
+  };
+}
+
 /** Passes when a token request was refused: no 2xx and none of the members that a grant brings. */
 export function tokenRefused(response: HttpResponse): Outcome {
   const body = jsonObject(response.body) ?? {};

@@ -38,6 +38,10 @@ export const valueForms: readonly ValueForm[] = [
     holds: (value) => isString(value) && /^[\x20-\x7e]+$/.test(value),
   },
   { name: '32 lower-case hex digits', holds: (value) => isString(value) && /^[0-9a-f]{32}$/.test(value) },
+  {
+    name: '32 lower-case hex digits and -r',
+    holds: (value) => isString(value) && /^[0-9a-f]{32}-r$/.test(value),
+  },
   { name: 'a whole number of seconds', holds: (value) => isString(value) && /^[1-9][0-9]*$/.test(value) },
   {
     name: 'two hex strings joined by a dot',

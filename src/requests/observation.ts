@@ -7,6 +7,8 @@ export interface Observation {
   readonly name: string;
   /** `earlier` is the answer before, where there was one. */
   describe(sent: Sent, earlier: () => Sent): string;
+  /** True: it is about both answers. */
+  readonly both?: true;
 }
 
 /** Everything that feature files can name. */
@@ -14,6 +16,7 @@ export const observations: readonly Observation[] = [
   { name: 'the answer', describe: ({ exchange }) => describeAnswer(exchange.response) },
   {
     name: 'the times of both answers',
+    both: true,
     describe: (sent, earlier) =>
       [earlier(), sent].map(({ exchange }) => `${Math.round(exchange.durationMs)} ms`).join(' and '),
   },
@@ -24,3 +27,8 @@ export const observations: readonly Observation[] = [
       `Cache-Control: ${headerValue(exchange.response, 'cache-control') ?? 'absent'}`,
   },
 ];
+
+/** The answers that an observation is about. */
+export function observedAnswers({ both }: Observation, sent: Sent, earlier: () => Sent): readonly Sent[] {
+  return both === true ? [earlier(), sent] : [sent];
+}

@@ -3,54 +3,57 @@ import { readPasscode } from '../assertions/passcode.ts';
 import type { Exchange, HttpRequest, HttpResponse } from '../client/exchange.ts';
 import type { UserFixture } from '../fixtures/user-fixture.ts';
 import { authorizationUrl, once } from '../run/run.ts';
-import type { Scenario } from '../run/scenario.ts';
+import type { Scenario, Sent } from '../run/scenario.ts';
 import { blockedBy } from '../run/stop-scenario.ts';
 import { type Journey, travel } from '../user-agent/journey.ts';
 import { pageTypes, type Send, UserAgent } from '../user-agent/user-agent.ts';
+import { grantUser } from './grants/user-grant.ts';
 import type { Recipe } from './request-under-test.ts';
 
-/** How a passcode is asked for: as a page, or as JSON (supplement, section 3.4). */
-export const passcodeForms = [
-  { name: 'as a page', accept: pageTypes },
-  { name: 'as JSON', accept: 'application/json' },
-] as const;
+/** Who asks for a passcode, and in which form it is wanted (supplement, section 3.4). */
+export interface PasscodeQuestion {
+  /** As feature files say it, after "a passcode is asked for". */
+  readonly name: string;
+  readonly accept: string;
+  readonly isLoggedIn: boolean;
+}
 
-export type PasscodeForm = (typeof passcodeForms)[number];
+/** Every question that feature files can name. */
+export const passcodeQuestions: readonly PasscodeQuestion[] = [
+  { name: 'by a logged-in user, as a page', accept: pageTypes, isLoggedIn: true },
+  { name: 'by a logged-in user, as JSON', accept: 'application/json', isLoggedIn: true },
+  { name: 'by nobody, as a page', accept: pageTypes, isLoggedIn: false },
+  { name: 'by nobody, as JSON', accept: 'application/json', isLoggedIn: false },
+];
 
 interface PasscodeDraft {
   readonly request: HttpRequest;
   readonly userAgent: UserAgent;
 }
 
-/** "One-time passcode retrievable at `/passcode`" (document, row `passcode`), by a user who is logged in. */
-export function passcodeRecipe(
+/** "One-time passcode retrievable at `/passcode`" (document, row `passcode`). */
+export async function askForPasscode(scenario: Scenario, question: PasscodeQuestion): Promise<Sent> {
+  const { run } = scenario;
+  const user = await run.fixtures.accounts.user(grantUser(run));
+  return scenario.attempt(passcodeRecipe(scenario, user, question));
+}
+
+function passcodeRecipe(
   scenario: Scenario,
   user: UserFixture,
-  form: PasscodeForm,
+  { name, accept, isLoggedIn }: PasscodeQuestion,
 ): Recipe<PasscodeDraft> {
   return {
-    name: `passcode of a user, ${form.name}`,
-    key: JSON.stringify(['passcode', user.id, form.name]),
+    name: `passcode asked for ${name}`,
+    key: JSON.stringify(['passcode', user.id, name]),
     shows: 'TOKEN-PASSCODE-001',
     granted: passcodeGiven,
     prepare: async () => ({
-      request: passcodeRequest(scenario, form),
-      userAgent: (await loggedIn(scenario, user)).copy(),
+      request: passcodeRequest(scenario, accept),
+      userAgent: isLoggedIn ? (await loggedIn(scenario, user)).copy() : new UserAgent(),
     }),
     toRequest: async ({ request }) => request,
     deliver: ({ request, userAgent }, send) => userAgent.send(request, send),
-  };
-}
-
-/** What a browser without a session is answered at `/passcode`. */
-export function passcodeWithoutLogin(scenario: Scenario, form: PasscodeForm): Recipe<HttpRequest> {
-  return {
-    name: 'passcode of nobody',
-    key: JSON.stringify(['passcode', 'nobody', form.name]),
-    shows: 'TOKEN-PASSCODE-001',
-    granted: passcodeGiven,
-    prepare: async () => passcodeRequest(scenario, form),
-    toRequest: async (request) => request,
   };
 }
 
@@ -61,7 +64,7 @@ export function passcodeWithoutLogin(scenario: Scenario, form: PasscodeForm): Re
  */
 export async function obtainPasscode(scenario: Scenario, user: UserFixture): Promise<string> {
   const userAgent = (await loggedIn(scenario, user)).copy();
-  const request = passcodeRequest(scenario, { accept: pageTypes });
+  const request = passcodeRequest(scenario, pageTypes);
   const { response } = await userAgent.send(request, preparing(scenario));
   const passcode = readPasscode(response);
   if (passcode !== undefined) return passcode;
@@ -81,7 +84,7 @@ export function loggedIn(scenario: Scenario, user: UserFixture): Promise<UserAge
 function logInAt(scenario: Scenario, userAgent: UserAgent, user: UserFixture): Promise<Journey> {
   const { userName, password } = user;
   return travel({
-    first: passcodeRequest(scenario, { accept: pageTypes }),
+    first: passcodeRequest(scenario, pageTypes),
     userAgent,
     baseUrl: authorizationUrl(scenario.run),
     person: { credentials: { userName, password } },
@@ -90,7 +93,7 @@ function logInAt(scenario: Scenario, userAgent: UserAgent, user: UserFixture): P
   });
 }
 
-function passcodeRequest({ run }: Scenario, { accept }: Pick<PasscodeForm, 'accept'>): HttpRequest {
+function passcodeRequest({ run }: Scenario, accept: string): HttpRequest {
   return { method: 'GET', url: `${authorizationUrl(run)}/passcode`, headers: [['Accept', accept]] };
 }
 

@@ -1,10 +1,8 @@
 import type { Exchange } from '../client/exchange.ts';
 import { SuiteDefect } from '../errors.ts';
-import { secretOf } from '../fixtures/client-fixture.ts';
 import { jsonObject, stringMember } from '../json/json.ts';
 import type { Scenario } from '../run/scenario.ts';
 import { blockedBy } from '../run/stop-scenario.ts';
-import type { ClientAuthentication } from './client-authentication.ts';
 import type { HeldToken } from './held-token.ts';
 import { type TokenRequest, tokenRecipe } from './token-recipe.ts';
 
@@ -27,7 +25,7 @@ export function refreshRequest(scenario: Scenario, request: TokenRequest, respon
     client: refresh.client,
     grantType: 'refresh_token',
     shows: 'TOKEN-REQUEST-GRANT-005',
-    authentication: authenticationOf(request, refresh),
+    authentication: refresh.authentication ?? request.authentication,
     parameters: [],
     oneTime: async () => {
       last = response ?? (await obtainRefreshToken(scenario, request, refresh.promisedBy));
@@ -70,13 +68,4 @@ function neededRefreshToken(exchange: Exchange, promisedBy: string): string {
   const token = refreshTokenOf(exchange);
   if (token !== undefined) return token;
   throw blockedBy(promisedBy, 'the token response has no refresh_token');
-}
-
-/** The client that asked authenticates once more as it did; another one with its secret. */
-function authenticationOf(
-  { client, authentication }: TokenRequest,
-  { client: redeemer }: NonNullable<TokenRequest['refresh']>,
-): ClientAuthentication {
-  if (client?.id === redeemer.id) return authentication;
-  return { method: 'client_secret_basic', clientId: redeemer.id, secret: secretOf(redeemer) };
 }

@@ -69,14 +69,20 @@ export function tokenOperationRecipe(
     key: JSON.stringify([name, token.jti, clientId]),
     shows: 'TOKEN-RESPONSE-JTI-014',
     granted: succeeded,
-    prepare: async () => (again === true ? token.sent.exchange.request : {
-      method,
-      url: `${authorizationUrl(run)}/oauth/token${operation.path(token, clientId)}`,
-      headers: [
-        ['Authorization', `Bearer ${byItself === true ? token.value : await run.fixtures.admin.token()}`],
-        ['Accept', 'application/json'],
-      ],
-    }),
+    prepare: async () =>
+      again === true
+        ? token.sent.exchange.request
+        : {
+            method,
+            url: `${authorizationUrl(run)}/oauth/token${operation.path(token, clientId)}`,
+            headers: [
+              [
+                'Authorization',
+                `Bearer ${byItself === true ? token.value : await run.fixtures.admin.token()}`,
+              ],
+              ['Accept', 'application/json'],
+            ],
+          },
     toRequest: async (request) => request,
   };
 }

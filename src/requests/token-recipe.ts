@@ -6,6 +6,7 @@ import type { ClientFixture } from '../fixtures/client-fixture.ts';
 import type { UserFixture } from '../fixtures/user-fixture.ts';
 import type { AuthorizationRequest } from './authorization/authorization-request.ts';
 import type { ClientAuthentication } from './client-authentication.ts';
+import type { AssertionUnderTest } from './federation/assertion-under-test.ts';
 import { type Parameters, withParameter } from './parameters.ts';
 import type { Recipe } from './request-under-test.ts';
 import { type TokenDraft, tokenDraft, tokenHttpRequest } from './token-request.ts';
@@ -24,6 +25,8 @@ export interface TokenRequest {
   readonly parameters: Parameters;
   /** One-time credentials of the grant (a code, a passcode, an assertion), made anew for each request. */
   readonly oneTime?: () => Promise<Parameters>;
+  /** What an identity provider says of the user, before it is signed and becomes a one-time credential. */
+  readonly assertion?: AssertionUnderTest;
   /** Tells requests apart that differ in how their one-time credentials come about. */
   readonly variant?: string;
   /** Header fields besides `Accept`, `Content-Type` and client authentication. */
@@ -38,7 +41,12 @@ export interface TokenRequest {
   /** The request by which the user grants the code that is exchanged. */
   readonly authorization?: AuthorizationRequest;
   /** Who redeems the refresh token of the response, and the requirement that promises one. */
-  readonly refresh?: { readonly client: ClientFixture; readonly promisedBy: string };
+  readonly refresh?: {
+    readonly client: ClientFixture;
+    readonly promisedBy: string;
+    /** As the request was authenticated when left out. */
+    readonly authentication?: ClientAuthentication;
+  };
   /** The request whose response brings the refresh token, and its latest exchange. */
   readonly origin?: { readonly request: TokenRequest; exchange(): Exchange };
 }

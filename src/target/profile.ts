@@ -8,7 +8,10 @@ import {
   type Dialect,
   defaultConnection,
   defaultDialect,
+  type Lifetimes,
+  type ProviderAddress,
   type Provocation,
+  type SamlIdentity,
   type Target,
 } from './target.ts';
 
@@ -30,6 +33,9 @@ export interface Profile {
   readonly timeouts?: Partial<Connection['timeouts']> & { readonly maxBodyBytes?: number };
   readonly capabilities?: { readonly off?: readonly string[] };
   readonly dialect?: Partial<Omit<Dialect, 'healthPath'>>;
+  readonly lifetimes?: Lifetimes;
+  readonly saml?: SamlIdentity;
+  readonly identityProviders?: ProviderAddress;
   readonly provoke?: Readonly<Record<string, Provocation>>;
 }
 
@@ -66,6 +72,16 @@ export function targetOf(profile: Profile, folder: string): Target {
       ...profile.dialect,
       ...(resource?.healthPath === undefined ? {} : { healthPath: resource.healthPath }),
     },
+    ...(profile.lifetimes === undefined ? {} : { lifetimes: profile.lifetimes }),
+    ...(profile.saml === undefined ? {} : { saml: profile.saml }),
+    ...(profile.identityProviders === undefined
+      ? {}
+      : {
+          identityProviders: {
+            ...profile.identityProviders,
+            url: withoutSlash(profile.identityProviders.url),
+          },
+        }),
     off: offOf(profile),
     provoke,
     ...(descriptionPath === undefined ? {} : { descriptionPath }),

@@ -38,6 +38,30 @@ export interface Dialect {
   readonly healthPath: string;
 }
 
+/** How long things live on the target, in seconds; what a profile leaves out is as the supplement says. */
+export interface Lifetimes {
+  readonly authorizationCode?: number;
+  readonly passcode?: number;
+  readonly lockout?: number;
+}
+
+/** What the target is to SAML identity providers; what is left out is read in its metadata. */
+export interface SamlIdentity {
+  readonly entityId?: string;
+  /** `<entity_id>` in "POST /oauth/token/alias/<entity_id>". */
+  readonly alias?: string;
+  /** Where its metadata is; `/saml/metadata` when left out. */
+  readonly metadataPath?: string;
+}
+
+/** Where the target reaches the identity providers of the suite. */
+export interface ProviderAddress {
+  /** As the target and browsers call it, without a slash at its end. */
+  readonly url: string;
+  /** Where the suite listens; the host and port of `url` when left out. */
+  readonly listen?: { readonly host: string; readonly port: number };
+}
+
 /** The server(s) under test, as the profile describes them. */
 export interface Target {
   readonly name: string;
@@ -50,6 +74,10 @@ export interface Target {
   readonly adminClient?: ClientCredentials;
   readonly connection: Connection;
   readonly dialect: Dialect;
+  readonly lifetimes?: Lifetimes;
+  readonly saml?: SamlIdentity;
+  /** Left out: the loopback address, for a target that runs on this machine. */
+  readonly identityProviders?: ProviderAddress;
   /** Capabilities declared off. */
   readonly off: readonly string[];
   /** By name of the condition, e.g. `buildpack-create-500`. */

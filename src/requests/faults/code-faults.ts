@@ -2,6 +2,7 @@ import { SuiteDefect } from '../../errors.ts';
 import { type ClientFixture, type ClientSpec, secretOf } from '../../fixtures/client-fixture.ts';
 import type { Scenario } from '../../run/scenario.ts';
 import { ScenarioStopped } from '../../run/stop-scenario.ts';
+import { waitFor } from '../../run/wait.ts';
 import type { AuthorizationRequest } from '../authorization/authorization-request.ts';
 import { obtainCode } from '../authorization/authorize.ts';
 import { codeFaults as madeUpCodes } from '../authorization/code-faults.ts';
@@ -31,6 +32,10 @@ export const codeFaults: readonly Fault<TokenDraft>[] = [
   changed('its redirect_uri with an extra query', 'redirect_uri', (own) => `${own}?assay=1`),
   changed('its redirect_uri in other case', 'redirect_uri', (own) => own.replace(/[^/]+$/, inOtherCase)),
   {
+    name: 'the registered redirect_uri',
+    apply: (draft) => set(draft, 'redirect_uri', draft.client?.spec.redirect_uri?.[0] ?? ''),
+  },
+  {
     name: 'a redirect_uri that was never registered',
     apply: (draft) => set(draft, 'redirect_uri', 'https://stranger.assay.example/callback'),
   },
@@ -46,6 +51,11 @@ export const codeScenarioFaults: readonly ScenarioFault[] = [
   lateFault('a code of a confidential client', (draft, context) =>
     codeOf(draft, context, confidential(context)),
   ),
+  lateFault('a code of ten minutes ago', async (draft, { scenario }) => {
+    const seconds = scenario.run.target.lifetimes?.authorizationCode ?? 600;
+    await waitFor(scenario, seconds + 1, 'the expiry of a code');
+    return draft;
+  }),
   lateFault('the code of a client without grant type authorization_code', codeWithoutGrant),
   lateFault('a code that was refused for its redirect_uri before', async (draft, context) => {
     await sendAnyway(context, set(draft, 'redirect_uri', otherRedirectUri));

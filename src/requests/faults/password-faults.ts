@@ -1,24 +1,36 @@
+import { redirectingProvider } from '../../fixtures/redirecting-provider.ts';
 import type { UserSpec } from '../../fixtures/user-fixture.ts';
 import { currentRun } from '../../run/run.ts';
-import { grantUser } from '../grants/user-grant.ts';
+import { waitFor } from '../../run/wait.ts';
+import { grantUser, unsharedScopes } from '../grants/user-grant.ts';
+import { parameter } from '../parameters.ts';
+import { obtainPasscode } from '../passcode.ts';
 import type { Fault } from '../request-under-test.ts';
+import { userOfToken } from '../token-recipe.ts';
 import type { TokenDraft } from '../token-request.ts';
 import { changed, inOtherCase, leftOut, set, withOneCharacterChanged } from './change-parameter.ts';
-import { lateFault, type ScenarioFault, type ScenarioFaultContext, sendAnyway } from './scenario-fault.ts';
+import {
+  lateFault,
+  type ScenarioFault,
+  type ScenarioFaultContext,
+  sendAnyway,
+  sendGranted,
+} from './scenario-fault.ts';
 
 /** What can be wrong with the credentials of a user in a token request. */
 export const passwordFaults: readonly Fault<TokenDraft>[] = [
   leftOut('no username', 'username'),
   changed('an empty username', 'username', () => ''),
   changed('the username of nobody', 'username', (own) => `${own}-nobody`),
+  changed('the username in another letter case', 'username', inOtherCase),
   leftOut('no password', 'password'),
   changed('an empty password', 'password', () => ''),
   changed('a wrong password', 'password', withOneCharacterChanged),
   changed('the password in another letter case', 'password', inOtherCase),
   changed('only the beginning of the password', 'password', (own) => own.slice(0, -1)),
   { name: 'the password of another user', apply: withPasswordOfAnother },
-  userWho('an inactive user', { active: false }),
-  userWho('an unverified user', { verified: false }),
+  userWho('the credentials of an inactive user', { active: false }),
+  userWho('the credentials of an unverified user', { verified: false }),
   hint('a login_hint whose origin no provider has', { origin: 'assay-nobody' }),
   leftOut('no passcode', 'passcode'),
   changed('an empty passcode', 'passcode', () => ''),
@@ -27,6 +39,19 @@ export const passwordFaults: readonly Fault<TokenDraft>[] = [
     apply: (draft) => set(draft, 'passcode', 'assay0never1issued2passcode3abcd'),
   },
   changed('its passcode with one character changed', 'passcode', withOneCharacterChanged),
+];
+
+/** Scopes that client and user do not have in common (document, "Token response", row `scope`). */
+export const userScopeFaults: readonly Fault<TokenDraft>[] = [
+  {
+    name: 'a scope that only the client has',
+    apply: (draft) => set(draft, 'scope', `assay.read ${unsharedScopes.client}`),
+  },
+  {
+    name: 'a scope that only the user has',
+    apply: (draft) => set(draft, 'scope', `assay.read ${unsharedScopes.group}`),
+  },
+  { name: 'the scope assay.write', apply: (draft) => set(draft, 'scope', 'assay.write') },
 ];
 
 /** Faults that need earlier requests of the user, or a change by the administration. */
@@ -47,6 +72,44 @@ export const passwordScenarioFaults: readonly ScenarioFault[] = [
       return draft;
     },
   ),
+  lateFault('five wrong passwords and the lockout period before it', async (draft, context) => {
+    const { scenario } = context;
+    await afterWrong(5, draft, context);
+    await waitFor(scenario, (scenario.run.target.lifetimes?.lockout ?? 300) + 1, 'the end of a lockout');
+    return draft;
+  }),
+  lateFault('a client that accepts no such provider', async (draft, { scenario, client }) => {
+    const spec = {
+      ...client.spec,
+      name: `${client.spec.name}-elsewhere`,
+      allowedproviders: ['assay-elsewhere'],
+    };
+    const { id: clientId, secret = '' } = await scenario.run.fixtures.client(spec);
+    return { ...draft, authentication: { method: 'client_secret_basic', clientId, secret } };
+  }),
+  lateFault('a login_hint of a provider without the password grant', async (draft, { scenario }) =>
+    set(draft, 'login_hint', JSON.stringify({ origin: await redirectingProvider(scenario.run) })),
+  ),
+  lateFault('a user who decided nothing', async (draft, { scenario }) => {
+    const { run } = scenario;
+    const user = await run.fixtures.accounts.ownUser(grantUser(run, 'undecided-user'));
+    if (parameter(draft.parameters, 'passcode') !== undefined) {
+      return set(draft, 'passcode', await obtainPasscode(scenario, user));
+    }
+    return set(set(draft, 'username', user.userName), 'password', user.password);
+  }),
+  lateFault('a passcode that it has exchanged before', async (draft, context) => {
+    await sendGranted(context, draft);
+    return draft;
+  }),
+  lateFault('a passcode that was followed by another', async (draft, { scenario, request }) => {
+    await obtainPasscode(scenario, userOfToken(request));
+    return draft;
+  }),
+  lateFault('a passcode of five minutes ago', async (draft, { scenario }) => {
+    await waitFor(scenario, (scenario.run.target.lifetimes?.passcode ?? 300) + 1, 'the expiry of a passcode');
+    return draft;
+  }),
   lateFault('a password that the user must change', async (draft, context) => {
     await changeStatus(context, { passwordChangeRequired: true });
     return draft;

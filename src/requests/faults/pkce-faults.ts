@@ -1,8 +1,14 @@
 import { generateChallenge } from 'pkce-challenge';
 import type { AuthorizationRequest } from '../authorization/authorization-request.ts';
 import { obtainCode } from '../authorization/authorize.ts';
-import { freshVerifier, hashedVerifier, proofKey } from '../authorization/proof-key.ts';
-import { withParameter } from '../parameters.ts';
+import {
+  freshVerifier,
+  hashedVerifier,
+  type ProofKey,
+  proofKey,
+  verifierFor,
+} from '../authorization/proof-key.ts';
+import { without, withParameter } from '../parameters.ts';
 import type { Fault } from '../request-under-test.ts';
 import type { TokenDraft } from '../token-request.ts';
 import { changed, inOtherCase, leftOut, set } from './change-parameter.ts';
@@ -44,6 +50,17 @@ export const pkceScenarioFaults: readonly ScenarioFault[] = [
   lateFault('a code of another session of the client', async (draft, context) =>
     set(draft, 'code', await codeBehind(freshVerifier(), context)),
   ),
+  lateFault('a code that was created without code_challenge', async (draft, { scenario, request }) => {
+    const { parameters, ...authorization } = authorizationOf(request);
+    const plain = without(without(parameters, 'code_challenge'), 'code_challenge_method');
+    const code = await obtainCode(scenario, { ...authorization, parameters: plain });
+    return set({ ...draft, parameters: without(draft.parameters, name) }, 'code', code);
+  }),
+  lateFault('a code that was created with a plain code_challenge', async (draft, { scenario, request }) => {
+    const authorization = withProofKey(authorizationOf(request), await proofKey('plain'));
+    const code = await obtainCode(scenario, authorization);
+    return set(set(draft, 'code', code), name, verifierFor(authorization.parameters) ?? '');
+  }),
   ...Object.entries(malformed).map(([fault, verifier]) =>
     lateFault(fault, async (draft, context) =>
       set(set(draft, 'code', await codeBehind(verifier, context)), name, verifier),
@@ -53,11 +70,14 @@ export const pkceScenarioFaults: readonly ScenarioFault[] = [
 
 /** A code of the same client and user whose S256 challenge has another verifier behind it. */
 async function codeBehind(verifier: string, { scenario, request }: ScenarioFaultContext): Promise<string> {
-  return obtainCode(scenario, await withVerifier(authorizationOf(request), verifier));
+  const key = await proofKey('S256', verifier);
+  return obtainCode(scenario, withProofKey(authorizationOf(request), key));
 }
 
-async function withVerifier(request: AuthorizationRequest, verifier: string): Promise<AuthorizationRequest> {
-  const { codeChallenge, method } = await proofKey('S256', verifier);
+function withProofKey(
+  request: AuthorizationRequest,
+  { codeChallenge, method }: ProofKey,
+): AuthorizationRequest {
   const challenged = withParameter(request.parameters, 'code_challenge', codeChallenge);
   return { ...request, parameters: withParameter(challenged, 'code_challenge_method', method) };
 }

@@ -7,7 +7,7 @@ import { blockedBy } from '../../run/stop-scenario.ts';
 import { obtainToken } from '../held-token.ts';
 import { refreshTokenOf } from '../refresh-request.ts';
 import type { Fault } from '../request-under-test.ts';
-import { type TokenRequest, tokenRecipe, withTokenFormat } from '../token-recipe.ts';
+import { type TokenRequest, tokenRecipe, userOfToken, withTokenFormat } from '../token-recipe.ts';
 import type { TokenDraft } from '../token-request.ts';
 import { requesterSpec } from '../user-bearer.ts';
 import { carriedValue, changed, leftOut, set, withOneCharacterChanged } from './change-parameter.ts';
@@ -65,6 +65,28 @@ export const refreshScenarioFaults: readonly ScenarioFault[] = [
     await revoke(scenario, stringMember(jsonObject(other.response.body), 'jti') ?? '');
     return draft;
   }),
+  lateFault('a refresh for assay.read alone before it', async (draft, context) =>
+    set(draft, 'refresh_token', await replacementOf(set(draft, 'scope', 'assay.read'), context)),
+  ),
+  ...['the password of its user changed', 'the secret of its client changed'].map((change) =>
+    lateFault(`${change} before it`, (draft, context) => afterNewSecret(change, draft, context)),
+  ),
+  lateFault('its user deleted before it', async (draft, { scenario, request }) => {
+    await scenario.run.fixtures.admin.remove(`/Users/${encodeURIComponent(userOfToken(request).id)}`);
+    return draft;
+  }),
+  lateFault('its client deleted before it', async (draft, { scenario, client }) => {
+    await scenario.run.fixtures.admin.remove(`/oauth/clients/${encodeURIComponent(client.id)}`);
+    return draft;
+  }),
+  lateFault('an approval of its user withdrawn before it', async (draft, { scenario, request, client }) => {
+    const approvals = ['openid', 'assay.write'].map((scope) => ({ scope, status: 'APPROVED' as const }));
+    await scenario.run.fixtures.accounts.approve(userOfToken(request), client.id, [
+      ...approvals,
+      { scope: 'assay.read', status: 'DENIED' },
+    ]);
+    return draft;
+  }),
   lateFault('a client that did not get its refresh token', (draft, context) => asAnother(draft, context, {})),
   lateFault('a public client that did not get its refresh token', (draft, context) =>
     asAnother(draft, context, { allowpublic: true, secret: null }),
@@ -118,6 +140,24 @@ async function asAnother(
 function withSecretOf(draft: TokenDraft, { id: clientId, secret }: ClientFixture): TokenDraft {
   if (secret === undefined) return { ...draft, authentication: { method: 'none', clientId } };
   return { ...draft, authentication: { method: 'client_secret_basic', clientId, secret } };
+}
+
+/** The request with valid credentials, after the administration replaced the secret of its user or its client. */
+async function afterNewSecret(
+  change: string,
+  draft: TokenDraft,
+  { scenario, request, client }: ScenarioFaultContext,
+): Promise<TokenDraft> {
+  const { admin } = scenario.run.fixtures;
+  const replacement = scenario.run.fixtures.newSecret();
+  if (change === 'the password of its user changed') {
+    const path = `/Users/${encodeURIComponent(userOfToken(request).id)}/password`;
+    await admin.call({ method: 'PUT', path, json: { password: replacement } });
+    return draft;
+  }
+  const path = `/oauth/clients/${encodeURIComponent(client.id)}/secret`;
+  await admin.call({ method: 'PUT', path, json: { secret: replacement } });
+  return withSecretOf(draft, { ...client, secret: replacement });
 }
 
 async function changeClient(

@@ -22,6 +22,7 @@ import {
 } from './another-assertion-faults.ts';
 import { secretOfAnother } from './client-authentication-faults.ts';
 import { codeScenarioFaults } from './code-faults.ts';
+import { generatorScenarioFaults } from './generator-faults.ts';
 import { passwordScenarioFaults } from './password-faults.ts';
 import { pkceScenarioFaults } from './pkce-faults.ts';
 import { refreshScenarioFaults } from './refresh-faults.ts';
@@ -90,7 +91,7 @@ export const scenarioFaults: readonly ScenarioFault[] = [
     prepare: async ({ client }) => secretBeside(client.id, secretOf(client)),
   },
   ...[...codeScenarioFaults, ...pkceScenarioFaults, ...passwordScenarioFaults],
-  ...[...refreshScenarioFaults, ...userTokenScenarioFaults],
+  ...[...refreshScenarioFaults, ...userTokenScenarioFaults, ...generatorScenarioFaults],
 ];
 
 /** The request as it was, after the client administration carried out an operation on its client. */

@@ -3,7 +3,8 @@ import type { TokenDraft } from '../token-request.ts';
 import { clientAssertionFaults } from './client-assertion-faults.ts';
 import { clientAuthenticationFaults } from './client-authentication-faults.ts';
 import { codeFaults } from './code-faults.ts';
-import { passwordFaults } from './password-faults.ts';
+import { generatorFaults } from './generator-faults.ts';
+import { passwordFaults, userScopeFaults } from './password-faults.ts';
 import { pkceFaults } from './pkce-faults.ts';
 import { refreshFaults } from './refresh-faults.ts';
 import { tokenParameterFaults } from './token-parameter-faults.ts';
@@ -20,5 +21,7 @@ export const tokenFaults: ReadonlyMap<string, TokenFault> = new Map(
     ...clientAssertionFaults,
     ...tokenValidationFaults,
     ...[...codeFaults, ...pkceFaults, ...passwordFaults, ...refreshFaults, ...userTokenFaults],
+    ...generatorFaults,
+    ...userScopeFaults,
   ].map((one) => [one.name, one]),
 );

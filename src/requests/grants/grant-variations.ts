@@ -3,11 +3,16 @@ import type { UserFixture, UserSpec } from '../../fixtures/user-fixture.ts';
 import { authorizationUrl } from '../../run/run.ts';
 import type { Scenario } from '../../run/scenario.ts';
 import { obtainGrant } from '../authorization/authorize.ts';
+import { codeExchange } from '../authorization/code-exchange.ts';
 import { browserCodeFlow } from '../authorization/code-flows.ts';
 import { flowScopes } from '../authorization/flow.ts';
 import { useFlow } from '../authorization/use-flow.ts';
 import { carry } from '../authorization/variations.ts';
+import { enrol, enrolmentPages } from '../enrolment.ts';
+import { generatorOf } from '../generator.ts';
+import { type Parameters, without } from '../parameters.ts';
 import type { TokenRequest } from '../token-recipe.ts';
+import { requesterSpec, userBearer } from '../user-bearer.ts';
 import type { GrantUnderTest } from './grant.ts';
 import { grantUser, unsharedScopes } from './user-grant.ts';
 
@@ -28,8 +33,10 @@ export interface GrantVariation {
   readonly ownClient?: boolean;
   /** Given: the scenario has a user of its own. */
   readonly user?: Partial<UserSpec>;
-  /** What the user decided about the client before. */
+  /** What the user does before. */
   readonly decide?: (parties: Parties) => Promise<void>;
+  /** What is different in the request; it stays complete and valid. */
+  readonly change?: (parties: Parties, request: TokenRequest) => Promise<TokenRequest>;
 }
 
 /** A client that may ask the user on the approval page. */
@@ -79,35 +86,135 @@ export const grantVariations: readonly GrantVariation[] = [
     part: 'stored-denial',
     client: asking,
     user: { name: 'denying-user' },
-    decide: storeDenial,
+    decide: (parties) => storeDecisions(parties, 'assay.write'),
   },
   {
-    name: 'with a user whose name and password have characters outside ASCII',
-    part: 'non-ascii',
-    user: { name: 'non-ascii-user', endings: { userName: 'Zoë.東京', password: 'ä€🔑 +%41&=' } },
+    name: 'with autoapprove and a user whose denial of assay.read is stored',
+    part: 'denied-but-auto',
+    user: { name: 'denying-user' },
+    decide: (parties) => storeDecisions(parties, 'assay.read'),
   },
   {
-    name: 'that accepts no provider',
-    part: 'no-provider',
-    client: () => ({ allowedproviders: ['assay-nowhere'] }),
+    name: 'with a user whose approvals are stored',
+    part: 'stored-approvals',
+    client: asking,
+    user: { name: 'approving-user' },
+    decide: (parties) => storeDecisions(parties),
+  },
+  {
+    name: 'that asks for no scope',
+    part: 'no-scope',
+    change: async ({ scenario }, { authorization, ...request }) =>
+      authorization === undefined
+        ? request
+        : codeExchange(scenario, {
+            ...authorization,
+            parameters: without(authorization.parameters, 'scope'),
+          }),
+  },
+  {
+    name: 'that asks for assay.read alone',
+    part: 'one-scope',
+    change: async (_parties, request) => carrying(request, [['scope', 'assay.read']]),
+  },
+  {
+    name: 'that sends an opaque bearer token',
+    part: 'opaque-bearer',
+    change: async ({ scenario, user: owner }, request) => {
+      const opaque = [['token_format', 'opaque']] as const;
+      const bearer = await userBearer(scenario, owner, requesterSpec(scenario.run), opaque);
+      const value = `Bearer ${bearer.value}`;
+      return { ...request, authentication: { method: 'authorization_header', value } };
+    },
+  },
+  user('whose password has percent signs', { password: '%41&=+ %' }),
+  user('whose password has characters outside ASCII', { password: 'ä€🔑' }),
+  user('whose name has characters outside ASCII', { userName: 'Zoë.東京' }),
+  {
+    name: 'with a login_hint of the internal users',
+    part: 'hint',
+    change: async ({ scenario }, request) => {
+      const { internalOrigin: origin } = scenario.run.target.dialect;
+      return carrying(request, [['login_hint', JSON.stringify({ origin })]]);
+    },
+  },
+  {
+    name: 'that sends name and password too',
+    part: 'name-and-password',
+    user: {},
+    change: async ({ user: { userName, password } }, request) =>
+      carrying(request, [
+        ['username', userName],
+        ['password', password],
+      ]),
+  },
+  {
+    name: 'with a user who has registered a generator',
+    part: 'generator',
+    user: { name: 'generator-user' },
+    decide: async ({ scenario, user }) => {
+      await enrol(scenario, user);
+    },
+  },
+  {
+    name: 'with a user who sends the code of a generator',
+    part: 'generator',
+    user: { name: 'generator-user' },
+    decide: async ({ scenario, user }) => {
+      await enrol(scenario, user);
+    },
+    change: withCode,
+  },
+  {
+    name: 'with a user who sends the code of a generator registered by its secret',
+    part: 'generator',
+    user: { name: 'generator-user' },
+    decide: async ({ scenario, user }) => {
+      await enrol(scenario, user, enrolmentPages.secret);
+    },
+    change: withCode,
   },
 ];
+
+function user(name: string, endings: NonNullable<UserSpec['endings']>): GrantVariation {
+  return { name: `with a user ${name}`, part: 'strange-user', user: { name: 'strange-user', endings } };
+}
+
+function carrying(request: TokenRequest, parameters: Parameters): TokenRequest {
+  return { ...request, parameters: [...request.parameters, ...parameters] };
+}
+
+async function withCode({ scenario, user: holder }: Parties, request: TokenRequest): Promise<TokenRequest> {
+  const code = async () => [['mfaCode', await generatorOf(holder).freshCode(scenario)]] as const;
+  return { ...request, oneTime: code };
+}
 
 /** A complete valid token request of a client and a user that differ so. */
 export async function useGrantVariation(
   scenario: Scenario,
   grant: GrantUnderTest,
-  { part, client: changes, ownClient, user: userChanges, decide }: GrantVariation,
+  variation: GrantVariation,
 ): Promise<TokenRequest & { readonly client: ClientFixture }> {
-  const { run } = scenario;
-  const { clientSpec } = grant;
+  const parties = await partiesOf(scenario, grant, variation);
+  const { client } = parties;
+  await variation.decide?.(parties);
+  const request = await grant.request({ baseUrl: authorizationUrl(scenario.run), ...parties });
+  return { ...((await variation.change?.(parties, request)) ?? request), client };
+}
+
+async function partiesOf(
+  scenario: Scenario,
+  { clientSpec }: GrantUnderTest,
+  { part, client: changes, ownClient, user: userChanges }: GrantVariation,
+): Promise<Parties> {
   const spec = { ...clientSpec, ...changes?.(clientSpec), name: `${clientSpec.name}-${part}` };
-  const client = await (ownClient ? run.fixtures.ownClient(spec) : run.fixtures.client(spec));
-  const context = { baseUrl: authorizationUrl(run), client, scenario };
-  if (userChanges === undefined) return { ...(await grant.request(context)), client };
-  const user = await run.fixtures.accounts.ownUser({ ...grantUser(run), ...userChanges });
-  await decide?.({ scenario, client, user });
-  return { ...(await grant.request({ ...context, user })), client };
+  const { fixtures } = scenario.run;
+  const client = await (ownClient === true ? fixtures.ownClient(spec) : fixtures.client(spec));
+  const userSpec = grantUser(scenario.run);
+  const user = await (userChanges === undefined
+    ? fixtures.accounts.user(userSpec)
+    : fixtures.accounts.ownUser({ ...userSpec, ...userChanges }));
+  return { scenario, client, user };
 }
 
 /** The user sees the approval page of the browser flow, and ticks all but one scope. */
@@ -119,10 +226,10 @@ async function decideOnPage({ scenario, client, user }: Parties, denied: string)
 }
 
 /** The user's decisions, stored as supplement section 13.3 has it. */
-async function storeDenial({ scenario, client, user }: Parties): Promise<void> {
+async function storeDecisions({ scenario, client, user }: Parties, denied?: string): Promise<void> {
   const approvals = [...flowScopes, unsharedScopes.client].map((scope) => ({
     scope,
-    status: scope === 'assay.write' ? ('DENIED' as const) : ('APPROVED' as const),
+    status: scope === denied ? ('DENIED' as const) : ('APPROVED' as const),
   }));
   await scenario.run.fixtures.accounts.approve(user, client.id, approvals);
 }

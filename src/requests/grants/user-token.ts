@@ -1,5 +1,6 @@
 import responseSchema from '../../../schemas/token/user-token.schema.json' with { type: 'json' };
 import { refreshTokenGranted } from '../../assertions/token-response.ts';
+import { secretOf } from '../../fixtures/client-fixture.ts';
 import { userBearer } from '../user-bearer.ts';
 import type { GrantUnderTest } from './grant.ts';
 import { userGrantClient, userOf } from './user-grant.ts';
@@ -29,7 +30,11 @@ export const userToken = {
       authentication: { method: 'authorization_header', value: `Bearer ${bearer.value}` },
       parameters: [['client_id', client.id]],
       granted: refreshTokenGranted,
-      refresh: { client, promisedBy: 'TOKEN-USER-018' },
+      refresh: {
+        client,
+        promisedBy: 'TOKEN-USER-018',
+        authentication: { method: 'client_secret_basic', clientId: client.id, secret: secretOf(client) },
+      },
     };
   },
 } satisfies GrantUnderTest;

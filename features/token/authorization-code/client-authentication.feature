@@ -1,0 +1,78 @@
+@token @client-authentication
+Feature: The client of the authorization_code grant authenticates
+  Client authentication is required, except for public clients; what the grant proves about the user does
+  not stand in for it.
+  Source: authorization-token-service, "POST /oauth/token", "Authentication" and "Client configuration
+  attributes referred to".
+
+  @req:CLIENT-AUTH-BASIC-002 @must @needs:authorization-code @needs:client-secret-basic
+  Rule: The Basic header with client id and secret authenticates the client of a authorization_code request
+
+    Scenario: The header holds id and secret
+      Given a confidential client that may use the authorization_code grant with client_secret_basic
+      When the client requests a token
+      Then the client receives an access token
+
+  @req:CLIENT-AUTH-BASIC-012 @must @needs:authorization-code @needs:client-secret-basic
+  Rule: A authorization_code request whose Basic header holds a wrong secret is refused
+
+    Scenario: The secret is wrong
+      Given a confidential client that may use the authorization_code grant with client_secret_basic
+      When the client requests a token with a wrong secret
+      Then the token request is refused
+
+  @req:TOKEN-REQUEST-CLIENTID-002 @must @needs:authorization-code @needs:client-secret-basic
+  Rule: A authorization_code request without client_id is served when the Basic header names the client
+
+    Scenario: The Basic header alone names the client
+      Given a confidential client that may use the authorization_code grant with client_secret_basic
+      When the client requests a token
+      Then the client receives an access token
+
+  @req:CLIENT-AUTH-POST-002 @must @needs:authorization-code @needs:client-secret-post
+  Rule: client_id and client_secret in the body authenticate the client of a authorization_code request
+
+    Scenario: The body holds id and secret
+      Given a confidential client that may use the authorization_code grant with client_secret_post
+      When the client requests a token
+      Then the client receives an access token
+
+  @req:CLIENT-AUTH-POST-012 @must @needs:authorization-code @needs:client-secret-post
+  Rule: A authorization_code request with a wrong client_secret in the body is refused
+
+    Scenario: The secret is wrong
+      Given a confidential client that may use the authorization_code grant with client_secret_post
+      When the client requests a token with a wrong secret
+      Then the token request is refused
+
+  @req:CLIENT-AUTH-JWT-002 @must @since:76.23.0 @needs:authorization-code @needs:private-key-jwt
+  Rule: client_assertion and client_assertion_type authenticate the client of a authorization_code request
+
+    Scenario: The client signs with its registered key
+      Given a confidential client that may use the authorization_code grant with private_key_jwt
+      When the client requests a token
+      Then the client receives an access token
+
+  @req:CLIENT-AUTH-JWT-012 @must @since:76.23.0 @needs:authorization-code @needs:private-key-jwt
+  Rule: A authorization_code request whose client_assertion is signed by a key foreign to the client is refused
+
+    Scenario: The key is registered for nobody
+      Given a confidential client that may use the authorization_code grant with private_key_jwt
+      When the client requests a token with a client_assertion signed by a foreign key
+      Then the token request is refused
+
+  @req:CLIENT-AUTH-NONE-002 @must @needs:authorization-code
+  Rule: A authorization_code request of a confidential client that sends its client_id and no credentials is refused
+
+    Scenario: The client only names itself
+      Given a confidential client that may use the authorization_code grant with client_secret_basic
+      When the client requests a token with no credentials
+      Then the token request is refused
+
+  @req:CLIENT-CONFIG-GRANT-005 @must @needs:authorization-code
+  Rule: A client whose authorized_grant_types lack authorization_code obtains no token by way of a code
+
+    Scenario: The client has other grant types
+      Given a confidential client that may use the authorization_code grant
+      When the client requests a token with the code of a client without grant type authorization_code
+      Then the token request is refused

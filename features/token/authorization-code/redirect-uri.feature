@@ -1,0 +1,106 @@
+@token
+Feature: The redirect_uri of a code exchange
+  A redirect_uri that stood in the authorization request stands in the token request too, unchanged.
+  Source: authorization-token-service, "POST /oauth/token", row redirect_uri; RFC 6749, section 4.1.3;
+  supplement, section 3.1.
+
+  @req:TOKEN-CODE-REDIRECT-001 @must @needs:authorization-code
+  Rule: A code requested with redirect_uri is exchanged with the same redirect_uri
+
+    Scenario: The same redirect_uri
+      Given a client for the API code flow
+      And the user grants the client a code
+      When the client requests a token
+      Then the client receives an access token
+
+  @req:TOKEN-CODE-REDIRECT-002 @must @needs:authorization-code @needs:browser-login
+  Rule: A code of the browser flow requested with redirect_uri is refused without it
+
+    Scenario: The browser flow
+      Given a client for the browser code flow
+      And the user grants the client a code
+      When the client requests a token with no redirect_uri
+      Then the token request is refused
+
+  @req:TOKEN-CODE-REDIRECT-003 @must @needs:authorization-code @needs:authorization-code-api
+  Rule: A code of the API flow requested with redirect_uri is refused without it
+
+    Scenario: The API flow
+      Given a client for the API code flow
+      And the user grants the client a code
+      When the client requests a token with no redirect_uri
+      Then the token request is refused
+
+  @req:TOKEN-CODE-REDIRECT-004 @must @needs:authorization-code @needs:browser-login @needs:hybrid
+  Rule: A code of the hybrid flow requested with redirect_uri is refused without it
+
+    Scenario: The hybrid flow
+      Given a client for the hybrid flow
+      And the user grants the client a code
+      When the client requests a token with no redirect_uri
+      Then the token request is refused
+
+  @req:TOKEN-CODE-REDIRECT-005 @must @needs:authorization-code
+  Rule: A code requested with redirect_uri is refused with an empty redirect_uri
+
+    Scenario: The redirect_uri is empty
+      Given a client for the API code flow
+      And the user grants the client a code
+      When the client requests a token with an empty redirect_uri
+      Then the token request is refused
+
+  @req:TOKEN-CODE-REDIRECT-006 @must @needs:authorization-code
+  Rule: A code requested without redirect_uri is exchanged without it
+
+    Scenario: No redirect_uri in either request
+      Given a client for the API code flow
+      And the authorization request has no redirect_uri
+      And the user grants the client a code
+      When the client requests a token
+      Then the client receives an access token
+
+  @req:TOKEN-CODE-REDIRECT-007 @observe @needs:authorization-code
+  Rule: Whether a code requested without redirect_uri is exchanged with the registered one
+
+    Scenario: The registered redirect_uri at the token endpoint alone
+      Given a client for the API code flow
+      And the authorization request has no redirect_uri
+      And the user grants the client a code
+      When the client requests a token with the registered redirect_uri
+      Then the answer is recorded
+
+  @req:RFC6749-CODE-008 @req:RFC6749-CODE-009 @req:RFC6749-CODE-010 @req:RFC6749-CODE-011 @standard
+  @needs:authorization-code
+  Rule: A code requested with redirect_uri is refused with a redirect_uri that is not identical
+
+    Scenario Outline: <case>
+      Given the requirement <requirement>
+      And a client for the API code flow that has registered several redirect URIs
+      And the user grants the client a code
+      When the client requests a token with <fault>
+      Then the token request is refused
+
+      Examples:
+        | case                   | fault                                | requirement      |
+        | Another registered one | another registered redirect_uri      | RFC6749-CODE-008 |
+        | One slash more         | its redirect_uri with one slash more | RFC6749-CODE-009 |
+        | An extra query         | its redirect_uri with an extra query | RFC6749-CODE-010 |
+        | Other case             | its redirect_uri in other case       | RFC6749-CODE-011 |
+
+  @req:SUPPLEMENT-CODE-006 @compatible @needs:authorization-code
+  Rule: A redirect_uri other than the registered one is refused for a code requested without redirect_uri
+
+    Scenario: A foreign redirect_uri at the token endpoint alone
+      Given a client for the API code flow
+      And the authorization request has no redirect_uri
+      And the user grants the client a code
+      When the client requests a token with a redirect_uri that was never registered
+      Then the token request is refused
+
+  @req:SUPPLEMENT-CODE-003 @compatible @needs:authorization-code
+  Rule: A code that was refused for its redirect_uri is refused for good
+
+    Scenario: The redirect_uri was wrong the first time
+      Given a confidential client that may use the authorization_code grant
+      When the client requests a token with a code that was refused for its redirect_uri before
+      Then the token request is refused

@@ -1,0 +1,52 @@
+@token
+Feature: Wrong passwords lock a user
+  After five wrong passwords in a row the right one is refused as well, until the lock is over or the
+  administration takes it away.
+  Source: Supplement, section 3.10.
+
+  @req:SUPPLEMENT-LOCKOUT-001 @req:SUPPLEMENT-LOCKOUT-003 @compatible @needs:password
+  Rule: A user is locked after five wrong passwords in a row, and refused with the right one
+
+    Scenario: The sixth request
+      Given the requirement SUPPLEMENT-LOCKOUT-001
+      And a client of the password grant with a user of its own
+      When the client requests a token with five wrong passwords before it
+      Then the token request is refused
+
+    Scenario: The password of the locked user is right
+      Given the requirement SUPPLEMENT-LOCKOUT-003
+      And a client of the password grant with a user of its own
+      When the client requests a token with five wrong passwords before it
+      Then the token request is refused
+
+  @req:SUPPLEMENT-LOCKOUT-002 @req:SUPPLEMENT-LOCKOUT-004 @req:SUPPLEMENT-LOCKOUT-007 @compatible
+  @needs:password
+  Rule: A user is not locked by fewer than five wrong passwords in a row of its own
+
+    Scenario Outline: <case>
+      Given the requirement <requirement>
+      And a client of the password grant with a user of its own
+      When the client requests a token with <before>
+      Then the client receives an access token
+
+      Examples:
+        | case                                 | before                                                            | requirement            |
+        | Four wrong passwords                 | four wrong passwords before it                                    | SUPPLEMENT-LOCKOUT-002 |
+        | The right one between the wrong ones | four wrong passwords, the right one and four wrong ones before it | SUPPLEMENT-LOCKOUT-004 |
+        | Another user is locked               | five wrong passwords of another user before it                    | SUPPLEMENT-LOCKOUT-007 |
+
+  @req:SUPPLEMENT-LOCKOUT-005 @compatible @needs:password @needs:admin-api
+  Rule: A locked user is unlocked by the administration
+
+    Scenario: The administration unlocks the user
+      Given a client of the password grant with a user of its own
+      When the client requests a token with five wrong passwords and an unlocking by the administration before it
+      Then the client receives an access token
+
+  @req:SUPPLEMENT-LOCKOUT-006 @compatible @needs:password
+  Rule: A locked user is free again when the lockout period is over
+
+    Scenario: After the lockout period
+      Given a client of the password grant with a user of its own
+      When the client requests a token with five wrong passwords and the lockout period before it
+      Then the client receives an access token

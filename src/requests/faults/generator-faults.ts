@@ -1,0 +1,43 @@
+import { enrol } from '../enrolment.ts';
+import { generatorOf } from '../generator.ts';
+import { grantUser } from '../grants/user-grant.ts';
+import type { Fault } from '../request-under-test.ts';
+import { userOfToken } from '../token-recipe.ts';
+import type { TokenDraft } from '../token-request.ts';
+import { changed, leftOut, set } from './change-parameter.ts';
+import { lateFault, type ScenarioFault } from './scenario-fault.ts';
+
+const name = 'mfaCode';
+
+/** What can be wrong with the one-time code of a generator (document, row `mfaCode`). */
+export const generatorFaults: readonly Fault<TokenDraft>[] = [
+  leftOut('no mfaCode', name),
+  changed('an empty mfaCode', name, () => ''),
+  changed('a wrong mfaCode', name, withOtherDigits),
+  changed('an mfaCode that is no number', name, (own) => own.replaceAll(/\d/g, 'x')),
+];
+
+/** Codes that another moment, or another generator, shows. */
+export const generatorScenarioFaults: readonly ScenarioFault[] = [
+  lateFault('an mfaCode of the generator of another user', async (draft, { scenario }) => {
+    const { run } = scenario;
+    const other = await run.fixtures.accounts.ownUser(grantUser(run, 'other-generator-user'));
+    return set(draft, name, await (await enrol(scenario, other)).freshCode(scenario));
+  }),
+  lateFault('an mfaCode that it has used before', async (draft, { request }) => {
+    const generator = generatorOf(userOfToken(request));
+    return set(draft, name, await generator.codeBeforeShown());
+  }),
+  lateFault('the mfaCode of an hour ago', async (draft, { request }) => {
+    const generator = generatorOf(userOfToken(request));
+    return set(draft, name, await generator.codeOf(-generator.stepsOfAnHour()));
+  }),
+  lateFault('the mfaCode of the time step after', async (draft, { request }) =>
+    set(draft, name, await generatorOf(userOfToken(request)).codeOf(1)),
+  ),
+];
+
+/** Each digit is the next one. */
+function withOtherDigits(code: string): string {
+  return code.replaceAll(/\d/g, (digit) => String((Number(digit) + 1) % 10));
+}

@@ -1,0 +1,7 @@
+import { defineParameterType } from '@cucumber/cucumber';
+
+defineParameterType({
+  name: 'errorCodes',
+  regexp: /[a-z_]+(?: or [a-z_]+)*/,
+  transformer: (codes: string): readonly string[] => codes.split(' or '),
+});
