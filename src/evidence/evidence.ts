@@ -1,6 +1,7 @@
 import type { HttpResponse } from '../client/exchange.ts';
 import type { Recorder, Sending } from '../client/recorder.ts';
 import type { TransportError } from '../errors.ts';
+import { cutBody } from './cut-body.ts';
 import type { Check, RecordedExchange, SuiteError } from './records.ts';
 import { Redactor } from './redaction.ts';
 import type { ScenarioInfo, ScenarioRecord, Stop } from './scenario-record.ts';
@@ -100,8 +101,8 @@ export class Evidence {
       ...(sending.control === undefined ? {} : { control: sending.control }),
       startedAt: new Date(sending.startedAt).toISOString(),
       durationMs: Math.round(durationMs * 1000) / 1000,
-      request: this.redactor.request(sending.request),
-      ...(response === undefined ? {} : { response: this.redactor.response(response) }),
+      request: cutBody(this.redactor.request(sending.request)),
+      ...(response === undefined ? {} : { response: cutBody(this.redactor.response(response)) }),
       ...(error === undefined
         ? {}
         : { error: { code: error.code, message: this.redactor.text(error.message) } }),

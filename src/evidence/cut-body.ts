@@ -1,0 +1,13 @@
+/** Characters of a body that the evidence keeps at most. */
+const limit = 65_536;
+const keptOfLong = 4_096;
+
+/** A message with its body cut when it is very long; what was left out is said. Only for redacted bodies. */
+export function cutBody<T extends { readonly body?: string }>(message: T): T {
+  const { body } = message;
+  if (body === undefined || body.length <= limit) return message;
+  return {
+    ...message,
+    body: `${body.slice(0, keptOfLong)}… (cut by assay: ${body.length} characters in all)`,
+  };
+}
