@@ -74,9 +74,7 @@ export const muteServers: readonly NullServer[] = [
 /** Those that are assayed a second time with fixtures, so that every request under test is sent to them. */
 export const provisionedToo: ReadonlySet<NullServer> = new Set([
   rejectsAll,
-  failsAll,
   acceptsAll,
-  acceptsAllWithPage,
   echoes,
   answersFixedToken,
   redirectsWithCode,
