@@ -19,7 +19,7 @@ import { systemRandom } from './random.ts';
 import { keysOfProcess, keysOfStorage } from './signing-keys.ts';
 import { approvalStore, groupStore, loginFailureStore, userStore } from './storage/account-stores.ts';
 import { authorizationCodeStore, passcodeStore, spentCredentials } from './storage/one-time-stores.ts';
-import { identityProviderStore } from './storage/provider-store.ts';
+import { externalGroupStore, identityProviderStore } from './storage/provider-store.ts';
 import { sessionStore } from './storage/session-store.ts';
 import { buildpackStore, clientStore, tokenStore, usedAssertions } from './storage/stores.ts';
 import type { Storage } from './storage/table.ts';
@@ -30,7 +30,12 @@ function settingsOf(options: ServerOptions, release: string, baseUrl: string, st
     ...{ baseUrl, issuer: `${baseUrl}/oauth/token`, release, features: featuresOf(release), startedAt },
     refreshTokenFormat: options.refreshTokenFormat ?? 'opaque',
     ...{ internalOrigin: 'auth', passwordCost: options.passwordCost ?? 14 },
-    ...{ zone: 'auth', realm: 'auth', lifetimes: { ...defaultLifetimes, ...options.lifetimes } },
+    ...{
+      zone: 'auth',
+      realm: 'auth',
+      samlEntityId: 'auth-saml-login',
+      lifetimes: { ...defaultLifetimes, ...options.lifetimes },
+    },
   };
 }
 
@@ -62,6 +67,7 @@ export async function compose(options: ServerOptions, parts: Parts): Promise<Req
     approvals: approvalStore(storage),
     loginFailures: loginFailureStore(storage, clock),
     identityProviders: identityProviderStore(storage),
+    externalGroups: externalGroupStore(storage),
     authorizationCodes: authorizationCodeStore(storage, clock),
     passcodes: passcodeStore(storage),
     sessions: sessionStore(storage, clock, settings.lifetimes.session),

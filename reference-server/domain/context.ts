@@ -8,6 +8,7 @@ import type { SessionStore } from './authorization/session.ts';
 import type { KeySetSource } from './client-authentication/key-set-source.ts';
 import type { UsedAssertions } from './client-authentication/used-assertions.ts';
 import type { ClientStore } from './clients/client-store.ts';
+import type { ExternalGroupStore } from './federation/external-groups.ts';
 import type { IdentityProviderStore } from './federation/identity-provider.ts';
 import type { Web } from './federation/web.ts';
 import type { Xml } from './federation/xml.ts';
@@ -34,6 +35,7 @@ export interface Context {
   readonly approvals: ApprovalStore;
   readonly loginFailures: LoginFailureStore;
   readonly identityProviders: IdentityProviderStore;
+  readonly externalGroups: ExternalGroupStore;
   readonly authorizationCodes: AuthorizationCodeStore;
   readonly passcodes: PasscodeStore;
   readonly sessions: SessionStore;

@@ -25,8 +25,15 @@ import { clientAssertionPolicies } from './client-authentication/assertion-polic
 import { clientAuthenticationPolicies } from './client-authentication/policies.ts';
 import { clientAdministrationPolicies } from './clients/administration-policies.ts';
 import { providerAdministrationPolicies } from './federation/administration-policies.ts';
+import { jwtAssertionPolicies } from './federation/jwt-assertion-policies.ts';
+import { relyingPartyPolicies } from './federation/oidc/relying-party-policies.ts';
 import { providerPolicies } from './federation/policies.ts';
+import { samlAssertionPolicies } from './federation/saml/assertion-policies.ts';
+import { samlBearerPolicies } from './federation/saml/bearer-policies.ts';
+import { samlSignaturePolicies } from './federation/saml/signature-policies.ts';
+import { shadowUserPolicies } from './federation/shadow-user-policies.ts';
 import { clientCredentialsPolicies } from './grants/client-credentials-policies.ts';
+import { jwtBearerPolicies } from './grants/jwt-bearer-policies.ts';
 import { tokenRequestPolicies } from './grants/policies.ts';
 import { userTokenPolicies } from './grants/user-token-policies.ts';
 import { oauthErrorMembers, oauthErrorPolicies } from './oauth-error-policies.ts';
@@ -77,6 +84,8 @@ export const policies = {
   idToken: idTokenPolicies,
   idTokenClaims,
   introspection: introspectionPolicies,
+  jwtAssertion: jwtAssertionPolicies,
+  jwtBearer: jwtBearerPolicies,
   lockout: lockoutPolicies,
   logout: logoutPolicies,
   nullable: nullablePolicies,
@@ -94,11 +103,16 @@ export const policies = {
   providers: providerPolicies,
   redirectUri: redirectUriPolicies,
   refreshToken: refreshTokenPolicies,
+  relyingParty: relyingPartyPolicies,
   replay: replayPolicies,
   revocation: revocationPolicies,
+  samlAssertion: samlAssertionPolicies,
+  samlBearer: samlBearerPolicies,
+  samlSignature: samlSignaturePolicies,
   session: sessionPolicies,
   sessionCookie: sessionCookiePolicies,
   sessionState: sessionStatePolicies,
+  shadowUser: shadowUserPolicies,
   tokenKeys: tokenKeyPolicies,
   tokenRequest: tokenRequestPolicies,
   tokenResponse: tokenResponseMembers,

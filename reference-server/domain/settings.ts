@@ -40,6 +40,8 @@ export interface Settings {
   readonly refreshTokenFormat: TokenFormat;
   /** Base-2 logarithm of scrypt's cost N. */
   readonly passwordCost: number;
+  /** Name of the service towards SAML providers, and last segment of `/oauth/token/alias/<entity_id>`. */
+  readonly samlEntityId: string;
   /** Id of the zone: claim `zid`. */
   readonly zone: string;
   /** Word for the protection space in `WWW-Authenticate`. */

@@ -1,3 +1,4 @@
+import type { ExternalGroup, ExternalGroupStore } from '../domain/federation/external-groups.ts';
 import type { IdentityProvider, IdentityProviderStore } from '../domain/federation/identity-provider.ts';
 import type { Storage } from './table.ts';
 
@@ -10,5 +11,17 @@ export function identityProviderStore(storage: Storage): IdentityProviderStore {
     list: table.all,
     save: (provider) => table.put(provider.id, provider),
     remove: ({ id }) => void table.take(id),
+  };
+}
+
+/** Mappings of external groups in a table. */
+export function externalGroupStore(storage: Storage): ExternalGroupStore {
+  const table = storage.table<ExternalGroup>('external_groups');
+  const keyOf = ({ groupId, externalGroup, origin }: ExternalGroup): string =>
+    JSON.stringify([groupId, origin, externalGroup]);
+  return {
+    list: table.all,
+    save: (mapping) => table.put(keyOf(mapping), mapping),
+    remove: (mapping) => void table.take(keyOf(mapping)),
   };
 }

@@ -13,8 +13,6 @@ export interface MappingConfig {
   readonly groupWhitelist?: readonly string[];
   /** "storeCustomAttributes" */
   readonly storesAttributes: boolean;
-  /** "emailDomain": a login with an address outside of it is refused. */
-  readonly emailDomains?: readonly string[];
 }
 
 function attributesOf(config: JsonObject): MappingConfig['attributes'] {
@@ -36,12 +34,10 @@ export function readMappingConfig(config: JsonObject): MappingConfig {
     throw new ConfigError('"config.groupMappingMode" must be EXPLICITLY_MAPPED or AS_SCOPES');
   }
   const groupWhitelist = configWords(config, 'externalGroupsWhitelist');
-  const emailDomains = configWords(config, 'emailDomain');
   return {
     ...{ attributes: attributesOf(config), groupMode },
     addsShadowUsers: configFlag(config, 'addShadowUserOnLogin', true),
     storesAttributes: configFlag(config, 'storeCustomAttributes', true),
     ...(groupWhitelist !== undefined && { groupWhitelist }),
-    ...(emailDomains !== undefined && { emailDomains }),
   };
 }

@@ -7,7 +7,7 @@ export function serverInformation({ baseUrl }: HttpRequest, { settings }: Contex
   return {
     app: { version: settings.release },
     ...{ commit_id: 'reference-server', timestamp: new Date(settings.startedAt).toISOString() },
-    ...{ zone_name: settings.zone, entityID: baseUrl, idpDefinitions: {} },
+    ...{ zone_name: settings.zone, entityID: settings.samlEntityId, idpDefinitions: {} },
     links: { auth: baseUrl, login: baseUrl, passwd: '/forgot_password', register: '/create_account' },
     prompts: { username: ['text', 'User name'], password: ['password', 'Password'] },
   };

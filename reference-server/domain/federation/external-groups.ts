@@ -1,0 +1,62 @@
+import { createGroup } from '../accounts/groups.ts';
+import type { User } from '../accounts/user.ts';
+import type { Context } from '../context.ts';
+import type { IdentityProvider } from './identity-provider.ts';
+import type { MappingConfig } from './mapping-config.ts';
+
+/** Which group a group of a provider stands for (supplement-authorization section 13.2). */
+export interface ExternalGroup {
+  readonly groupId: string;
+  readonly externalGroup: string;
+  readonly origin: string;
+}
+
+/** Where these mappings are kept. */
+export interface ExternalGroupStore {
+  list(): readonly ExternalGroup[];
+  save(mapping: ExternalGroup): void;
+  remove(mapping: ExternalGroup): void;
+}
+
+function groupNamed(displayName: string, context: Context): string {
+  const present = context.groups.list().find((group) => group.displayName === displayName);
+  return (present ?? createGroup({ displayName }, context)).id;
+}
+
+function groupIdsOf(
+  names: readonly string[],
+  { originKey }: IdentityProvider,
+  mapping: MappingConfig,
+  context: Context,
+): readonly string[] {
+  if (mapping.groupMode === 'AS_SCOPES') return names.map((name) => groupNamed(name, context));
+  const mappings = context.externalGroups.list().filter(({ origin }) => origin === originKey);
+  return mappings.filter(({ externalGroup }) => names.includes(externalGroup)).map(({ groupId }) => groupId);
+}
+
+/**
+ * Makes the memberships that come from a provider those that it tells at this login: "groupMappingMode
+ * (EXPLICITLY_MAPPED, AS_SCOPES), externalGroupsWhitelist" (supplement-authorization section 14). Memberships
+ * that an administrator gave stay.
+ */
+export function applyExternalGroups(
+  user: User,
+  groups: readonly string[],
+  provider: IdentityProvider,
+  mapping: MappingConfig,
+  context: Context,
+): void {
+  const names = groups.filter((group) => context.policies.shadowUser.isGroupAllowed(mapping, group));
+  const due = new Set(groupIdsOf(names, provider, mapping, context));
+  for (const group of context.groups.list()) {
+    const others = group.members.filter(
+      ({ value, origin }) => value !== user.id || origin !== provider.originKey,
+    );
+    const isMember = others.length < group.members.length;
+    if (isMember === due.has(group.id)) continue;
+    const member = { value: user.id, type: 'USER', origin: provider.originKey } as const;
+    const isOther = others.some(({ value }) => value === user.id);
+    const members = due.has(group.id) && !isOther ? [...others, member] : others;
+    context.groups.save({ ...group, members });
+  }
+}

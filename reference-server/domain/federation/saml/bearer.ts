@@ -1,0 +1,93 @@
+import type { Client } from '../../clients/client.ts';
+import type { Context } from '../../context.ts';
+import { OAuthError } from '../../errors.ts';
+import { requireAllowedProvider } from '../allowed-provider.ts';
+import type { Vouched } from '../jwt-assertion.ts';
+import { onlyChild, textOf, type XmlElement, XmlError } from '../xml.ts';
+import { readSamlAssertion, type SamlAssertion } from './assertion.ts';
+import { assertionFault } from './assertion-checks.ts';
+import { readSamlConfig } from './config.ts';
+import { saml } from './names.ts';
+import { authTimeOf, samlUser } from './saml-user.ts';
+import { signedElement, verifiedElement } from './signature.ts';
+import { type TrustedProvider, trustedProviders } from './trusted-providers.ts';
+
+function refusal(hint: string, detail?: string): OAuthError {
+  return new OAuthError('invalid_grant', hint, detail === undefined ? {} : { detail });
+}
+
+function decodedText(assertion: string, context: Context): string {
+  const rules = context.policies.samlAssertion;
+  const decoded = rules.decode(assertion);
+  if (decoded !== undefined && !rules.isSize(decoded.length)) throw new XmlError('The assertion is too long');
+  try {
+    const text = context.policies.samlBearer.textOf(decoded, assertion);
+    if (text !== undefined) return rules.received(text);
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+  }
+  throw new XmlError('The assertion must be XML in UTF-8, encoded in Base64URL');
+}
+
+function issuerOf(root: XmlElement, all: readonly TrustedProvider[], context: Context): TrustedProvider {
+  const issuer = textOf(onlyChild(root, saml.assertion, 'Issuer'));
+  const trusted = context.policies.samlBearer.chooseIssuer(issuer, all);
+  if (trusted !== undefined) return trusted;
+  throw new XmlError(`No active SAML provider has the entity id ${JSON.stringify(issuer ?? '')}`);
+}
+
+/** The assertion as its issuer signed it. @throws XmlError */
+function verifiedAssertion(
+  text: string,
+  all: readonly TrustedProvider[],
+  context: Context,
+): { readonly assertion: SamlAssertion; readonly issuer: TrustedProvider } {
+  const root = context.xml.parse(text);
+  readSamlAssertion(root);
+  const issuer = issuerOf(root, all, context);
+  const signed = signedElement(text, root);
+  if (signed !== undefined) {
+    return { assertion: readSamlAssertion(verifiedElement(signed, issuer, all, context)), issuer };
+  }
+  if (context.policies.samlSignature.isUnsignedAccepted())
+    return { assertion: readSamlAssertion(root), issuer };
+  throw new XmlError('The assertion is not signed');
+}
+
+/** Each assertion is exchanged once while it could be valid. @throws OAuthError */
+function requireFirstUse({ id }: SamlAssertion, issuer: TrustedProvider, context: Context): void {
+  const keptUntil = Math.floor(context.clock() / 1000) + 4000;
+  const isFirst = context.usedAssertions.remember(`saml ${issuer.metadata.entityId} ${id}`, keptUntil);
+  if (context.policies.samlAssertion.isFirstUse(isFirst)) return;
+  throw refusal('The assertion was used before');
+}
+
+/**
+ * Whom a SAML bearer assertion is about (authorization-token-service, "Grant rules", 4; RFC 7522 section 3).
+ * @param endpoint address that the assertion has to name as its recipient
+ * @throws OAuthError invalid_grant or unauthorized_client
+ */
+export async function acceptSamlAssertion(
+  sent: string,
+  endpoint: string,
+  client: Client,
+  context: Context,
+): Promise<Vouched> {
+  try {
+    const all = await trustedProviders(context);
+    const { assertion, issuer } = verifiedAssertion(decodedText(sent, context), all, context);
+    const { authnContexts } = readSamlConfig(issuer.provider.config);
+    const audiences = [context.settings.samlEntityId, endpoint];
+    const expected = { recipient: endpoint, audiences, contexts: authnContexts };
+    const fault = assertionFault(assertion, expected, context);
+    if (fault !== undefined) throw new XmlError(`${fault} is not what is needed here`);
+    requireAllowedProvider(client, issuer.originKey, context);
+    requireFirstUse(assertion, issuer, context);
+    const authTime = authTimeOf(assertion);
+    const user = samlUser(assertion, issuer.provider, context);
+    return { user, amr: ['ext'], ...(authTime !== undefined && { authTime }) };
+  } catch (error) {
+    if (error instanceof XmlError) throw refusal(`Error validating SAML message: ${error.message}`);
+    throw error;
+  }
+}

@@ -1,0 +1,69 @@
+import type { Context } from '../../context.ts';
+import { childrenOf, onlyChild, type XmlElement, XmlError } from '../xml.ts';
+import { saml } from './names.ts';
+import type { TrustedMetadata } from './signature-policies.ts';
+
+/** An element that has a signature as its child. */
+export interface SignedElement {
+  /** The document as it was sent. */
+  readonly text: string;
+  readonly element: XmlElement;
+  readonly signature: XmlElement;
+}
+
+function algorithmOf(parent: XmlElement, name: string): string {
+  return onlyChild(parent, saml.signature, name)?.attributes.Algorithm ?? '';
+}
+
+/** Holds that a signature has the one form that SAML allows. @throws XmlError */
+function requireForm({ element, signature }: SignedElement, context: Context): void {
+  const rules = context.policies.samlSignature;
+  const info = onlyChild(signature, saml.signature, 'SignedInfo');
+  if (info === undefined) throw new XmlError('The signature has no <SignedInfo>');
+  const references = childrenOf(info, saml.signature, 'Reference');
+  const transforms = references.flatMap((reference) => {
+    const list = onlyChild(reference, saml.signature, 'Transforms');
+    return list ? childrenOf(list, saml.signature, 'Transform') : [];
+  });
+  const uris = references.map(({ attributes }) => attributes.URI ?? '');
+  if (!rules.isReference(uris, element.attributes.ID ?? '')) {
+    throw new XmlError('The signature must refer to the element that it stands in, and to nothing else');
+  }
+  const methods = [algorithmOf(info, 'CanonicalizationMethod')];
+  const all = [...methods, ...transforms.map(({ attributes }) => attributes.Algorithm ?? '')];
+  if (!all.every((one) => rules.isTransform(one))) throw new XmlError('The signature uses another transform');
+  if (!rules.isAlgorithm(algorithmOf(info, 'SignatureMethod'))) {
+    throw new XmlError('The signature must be RSA with SHA-256 or SHA-512');
+  }
+  if (!references.every((reference) => rules.isDigest(algorithmOf(reference, 'DigestMethod')))) {
+    throw new XmlError('The digest must be SHA-256 or SHA-512');
+  }
+}
+
+/** The signature that stands in an element; undefined for none. @throws XmlError for several */
+export function signedElement(text: string, element: XmlElement): SignedElement | undefined {
+  const signature = onlyChild(element, saml.signature, 'Signature');
+  return signature && { text, element, signature };
+}
+
+/**
+ * What the signature of an element covers, parsed anew: nothing else of the document is read any further, so
+ * that a signature over another element is of no use ("signature over what is consumed").
+ * @throws XmlError, where no key of the issuer verifies it
+ */
+export function verifiedElement(
+  signed: SignedElement,
+  issuer: TrustedMetadata,
+  all: readonly TrustedMetadata[],
+  context: Context,
+): XmlElement {
+  requireForm(signed, context);
+  const { samlSignature: rules } = context.policies;
+  const keys = rules.keysOf(issuer, all, signed);
+  const verified = keys
+    .map((key) => context.xml.verify(signed.text, signed.signature, key))
+    .find((covered) => covered !== undefined);
+  const content = rules.consumed(verified, signed);
+  if (content === undefined) throw new XmlError('The signature does not verify with a key of the issuer');
+  return context.xml.parse(content);
+}
