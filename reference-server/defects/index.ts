@@ -1,3 +1,4 @@
+import { accountDefects } from './accounts/index.ts';
 import { assertionClaimDefects } from './assertion-claims.ts';
 import { assertionSignatureDefects } from './assertion-signature.ts';
 import { authorizationDefects } from './authorization/index.ts';
@@ -31,10 +32,11 @@ import { tokenKeyDefects } from './token-keys.ts';
 import { tokenRequestDefects } from './token-request.ts';
 import { tokenRequestFormDefects } from './token-request-forms.ts';
 import { tokenResponseDefects } from './token-response.ts';
+import { userGrantDefects } from './user-grants/index.ts';
 
 /** Every deliberate defect, by area. */
 export const allDefects: readonly Defect[] = [
-  ...authorizationDefects,
+  ...[...authorizationDefects, ...userGrantDefects, ...accountDefects],
   ...[...buildpackCreationDefects, ...buildpackShowingDefects, ...buildpackFieldDefects],
   ...[...buildpackLinkDefects, ...buildpackMetadataDefects, ...buildpackPayloadDefects],
   ...[...platformErrorDefects, ...healthDefects, ...resourceAccessDefects],

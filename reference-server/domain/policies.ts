@@ -3,6 +3,7 @@ import { passcodePolicies } from './accounts/passcode.ts';
 import { groupPolicies, lockoutPolicies, passwordPolicies, userPolicies } from './accounts/policies.ts';
 import { generatorPolicies } from './accounts/totp.ts';
 import { userInfoAccessPolicies, userInfoMembers } from './accounts/user-info.ts';
+import { approvalFields } from './accounts/view.ts';
 import {
   csrfCookiePolicies,
   currentUserCookiePolicies,
@@ -63,6 +64,7 @@ import { revocationPolicies } from './tokens/revocation-policies.ts';
 export const policies = {
   accessToken: accessTokenPolicies,
   accessTokenClaims,
+  approvalFields,
   authorizationCode: authorizationCodePolicies,
   authorizationErrorResponse,
   authorizationLocation,

@@ -46,6 +46,7 @@ export function passcodeStore(storage: Storage): PasscodeStore {
   const ofUser = storage.table<string>('user_passcodes');
   return {
     find: table.get,
+    list: table.all,
     take: table.take,
     save(passcode) {
       table.take(ofUser.get(passcode.userId) ?? '');

@@ -3,6 +3,8 @@ import { codeDefects } from './codes.ts';
 import { authorizationErrorDefects } from './errors.ts';
 import { fragmentDefects } from './fragments.ts';
 import { headerDefects } from './headers.ts';
+import { idTokenClaimDefects } from './id-token-claims.ts';
+import { idTokenExchangeDefects } from './id-token-exchange.ts';
 import { idTokenDefects } from './id-tokens.ts';
 import { pageDefects } from './pages.ts';
 import { parameterDefects } from './parameters.ts';
@@ -18,4 +20,5 @@ export const authorizationDefects: readonly Defect[] = [
   ...[...redirectDefects, ...redirectUriDefects, ...responseTypeDefects, ...parameterDefects],
   ...[...stateDefects, ...challengeDefects, ...promptDefects, ...codeDefects, ...fragmentDefects],
   ...[...headerDefects, ...authorizationErrorDefects, ...pageDefects, ...idTokenDefects],
+  ...[...idTokenClaimDefects, ...idTokenExchangeDefects],
 ];

@@ -14,6 +14,8 @@ export interface ScopeSets {
   /** The scopes that the user's groups give. */
   readonly held: readonly string[];
   readonly requested: readonly string[];
+  /** What the user denied to the client. */
+  readonly denied: readonly string[];
 }
 
 /** Which scopes of a client a user's token has (authorization-token-service, "Token response", `scope`). */

@@ -16,6 +16,7 @@ export interface Passcode extends Login {
 export interface PasscodeStore {
   save(passcode: Passcode): void;
   find(passcode: string): Passcode | undefined;
+  list(): readonly Passcode[];
   /** Takes the passcode out and returns it; of two callers one gets it. */
   take(passcode: string): Passcode | undefined;
 }

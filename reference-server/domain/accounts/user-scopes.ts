@@ -89,12 +89,16 @@ export function possibleScopes(
 /** The granted scopes, by the rule that all grants share. */
 export function grantedOf(
   scopes: readonly string[],
-  sets: Omit<ScopeSets, 'held'>,
+  sets: Omit<ScopeSets, 'held' | 'denied'>,
   user: User,
   context: Context,
 ): readonly string[] {
   const { granted } = context.policies.userScopes;
-  return granted(scopes, { ...sets, held: groupScopesOf(user, context) });
+  const denied = context.approvals
+    .of(user.id, sets.client.clientId)
+    .filter(({ status }) => status === 'DENIED')
+    .map(({ scope }) => scope);
+  return granted(scopes, { ...sets, held: groupScopesOf(user, context), denied });
 }
 
 /** @throws OAuthError invalid_scope, where nothing is left */

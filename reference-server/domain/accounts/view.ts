@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
-import type { JsonObject } from '../json.ts';
+import type { JsonObject, JsonValue } from '../json.ts';
+import { printMembers } from '../members.ts';
 import type { Approval } from './approval.ts';
 import type { Group, Member } from './group.ts';
 import { membershipsOf } from './membership.ts';
@@ -8,13 +9,19 @@ import type { User } from './user.ts';
 
 const schemas = ['urn:scim:schemas:core:1.0'];
 
-/** A decision as it is shown (supplement-authorization section 13.3). */
-export function showApproval(approval: Approval): JsonObject {
-  return {
-    ...approval,
-    lastUpdatedAt: timestamp(approval.lastUpdatedAt),
-    expiresAt: timestamp(approval.expiresAt),
-  };
+/** The members of a decision as it is shown, a function for each (supplement-authorization section 13.3). */
+export const approvalFields = {
+  userId: (approval: Approval): JsonValue | undefined => approval.userId,
+  clientId: (approval: Approval): JsonValue | undefined => approval.clientId,
+  scope: (approval: Approval): JsonValue | undefined => approval.scope,
+  status: (approval: Approval): JsonValue | undefined => approval.status,
+  lastUpdatedAt: (approval: Approval): JsonValue | undefined => timestamp(approval.lastUpdatedAt),
+  expiresAt: (approval: Approval): JsonValue | undefined => timestamp(approval.expiresAt),
+};
+
+/** A decision as it is shown. */
+export function showApproval(approval: Approval, { policies }: Context): JsonObject {
+  return printMembers(policies.approvalFields, approval);
 }
 
 function showMeta({ version, created, lastModified }: User | Group): JsonObject {
@@ -31,7 +38,7 @@ export function showUser(user: User, context: Context): JsonObject {
     groups: membershipsOf(user, context).map(({ group, type }) => ({
       ...{ value: group.id, display: group.displayName, type },
     })),
-    approvals: context.approvals.of(user.id).map(showApproval),
+    approvals: context.approvals.of(user.id).map((approval) => showApproval(approval, context)),
     ...{ active: user.active, verified: user.verified, origin: user.origin, zoneId: context.settings.zone },
     passwordLastModified: timestamp(user.passwordLastModified),
     ...{ previousLogonTime: user.previousLogonTime, lastLogonTime: user.lastLogonTime, schemas },

@@ -103,7 +103,7 @@ export const refreshTokenGrant = {
   grantType: 'refresh_token',
   parameters: ['refresh_token', 'scope', 'token_format'],
   async handle({ parameters }: TokenRequest, caller, context) {
-    const value = context.policies.refreshToken.valueOf(parameters);
+    const value = context.policies.refreshToken.sent(parameters);
     if (value === undefined) throw new OAuthError('invalid_request', 'refresh_token parameter not provided');
     const refreshed = await findRefreshed(value, context);
     requireRightClient(refreshed.token, caller, context);

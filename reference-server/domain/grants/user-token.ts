@@ -15,21 +15,27 @@ function invalidToken(hint: string): OAuthError {
   return new OAuthError('invalid_token', hint, { challenge: 'Bearer' });
 }
 
+/** @throws OAuthError invalid_client without a bearer token, invalid_token for one that is not valid */
+function bearerOrRefusal(authorization: string | undefined, context: Context): Promise<TokenRecord> {
+  if (bearerValue(authorization, context) !== undefined) return authenticateBearer(authorization, context);
+  const challenge = isBasic(authorization, context) ? 'Basic' : 'Bearer';
+  throw new OAuthError('invalid_client', 'The grant user_token needs a bearer token', { challenge });
+}
+
 /** The user that the bearer token represents. @throws OAuthError invalid_token */
 function userOf(token: TokenRecord, context: Context): User {
   const isUser = context.policies.userToken.representsUser(token);
-  const user = token.userId === undefined ? undefined : context.users.find(token.userId);
+  const user = context.policies.userToken.userOf(token, context.users);
   if (isUser && user !== undefined)
     return context.policies.password.subject(user, context.users, 'user_token');
   throw invalidToken('Authentication containing a user is required');
 }
 
 function receiverOf(clientId: string | undefined, requester: Client, context: Context): Client {
-  if (clientId === undefined) {
+  const receiver = context.policies.userToken.receiver(context.clients, clientId, requester);
+  if (receiver === undefined) {
     throw new OAuthError('invalid_request', 'Parameter client_id must name the receiving client');
   }
-  const receiver = context.clients.find(clientId);
-  if (receiver === undefined) throw new OAuthError('invalid_request', 'client_id names no known client');
   if (context.policies.userToken.mayReceive(receiver, requester)) {
     return context.policies.userToken.holder(receiver, requester);
   }
@@ -47,11 +53,8 @@ export const userTokenGrant = {
   grantType: 'user_token',
   parameters: ['client_id', 'scope', 'token_format'],
   async authenticate({ authorization }, context) {
-    if (bearerValue(authorization, context) === undefined) {
-      const challenge = isBasic(authorization, context) ? 'Basic' : 'Bearer';
-      throw new OAuthError('invalid_client', 'The grant user_token needs a bearer token', { challenge });
-    }
-    const bearer = await authenticateBearer(authorization, context);
+    const { bearer: bearerOf } = context.policies.userToken;
+    const bearer = await bearerOf(async () => bearerOrRefusal(authorization, context), context.tokens);
     requireScope(bearer, context.policies.userToken.neededScopes(), context);
     const client = context.clients.find(bearer.clientId);
     if (client === undefined) throw invalidToken('The client of the token is gone');

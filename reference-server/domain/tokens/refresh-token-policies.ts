@@ -16,7 +16,7 @@ export const refreshTokenPolicies = {
   lifetime: (client: Client, settings: Settings): number =>
     client.refreshTokenValidity ?? settings.lifetimes.refreshToken,
   /** "Refresh token returned earlier." (authorization-token-service, `refresh_token`) */
-  valueOf: (parameters: ReadonlyMap<string, string>): string | undefined => parameters.get('refresh_token'),
+  sent: (parameters: ReadonlyMap<string, string>): string | undefined => parameters.get('refresh_token'),
   find: (tokens: TokenStore, jti: string): TokenRecord | undefined => tokens.find(jti),
   isRefreshToken: (token: TokenRecord): boolean => token.kind === 'refresh',
   detailsOf: (token: TokenRecord): RefreshDetails | undefined => token.refresh,

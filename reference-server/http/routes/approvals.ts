@@ -29,13 +29,19 @@ const show: Handler = async (request, context) => {
   const approvals = context.approvals.of(await ownerOf(request, context));
   const start = Math.max(1, Number(request.query.get('startIndex') ?? 1) || 1);
   const count = Number(request.query.get('count') ?? 100) || 100;
-  return json(200, approvals.slice(start - 1, start - 1 + count).map(showApproval));
+  return json(
+    200,
+    approvals.slice(start - 1, start - 1 + count).map((approval) => showApproval(approval, context)),
+  );
 };
 
 const replace: Handler = async (request, context) => {
   const owner = await ownerOf(request, context);
   const approvals = replaceApprovals(objectsOf(request), owner, request.parameters.clientId, context);
-  return json(200, approvals.map(showApproval));
+  return json(
+    200,
+    approvals.map((approval) => showApproval(approval, context)),
+  );
 };
 
 const remove: Handler = async (request, context) => {

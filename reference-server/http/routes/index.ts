@@ -6,6 +6,7 @@ import { clientTransactionRoutes } from './client-transactions.ts';
 import { clientRoutes } from './clients.ts';
 import { descriptionRoutes } from './description.ts';
 import { discoveryRoutes } from './discovery.ts';
+import { externalGroupRoutes } from './external-groups.ts';
 import { groupRoutes } from './groups.ts';
 import { healthRoute } from './health.ts';
 import { homeRoutes } from './home.ts';
@@ -29,5 +30,5 @@ export const routes: readonly Route[] = [
   ...[...clientTransactionRoutes, ...clientRoutes],
   ...[authorizeRoute, ...loginRoutes, logoutRoute, passcodeRoute, userInfoRoute],
   ...[...secondStepRoutes, passwordChangeRoute, ...homeRoutes],
-  ...[...userRoutes, ...groupRoutes, ...approvalRoutes, ...identityProviderRoutes],
+  ...[...userRoutes, ...externalGroupRoutes, ...groupRoutes, ...approvalRoutes, ...identityProviderRoutes],
 ];

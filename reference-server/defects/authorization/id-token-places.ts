@@ -1,0 +1,46 @@
+import type { JsonValue } from '../../domain/json.ts';
+import type { Policies } from '../../domain/policies.ts';
+import type { IdTokenSource } from '../../domain/tokens/id-token-policies.ts';
+import type { Defect, PolicyReplacements } from '../defect.ts';
+
+type Claim = keyof Policies['idTokenClaims'];
+export type Place = (source: IdTokenSource) => boolean;
+export type Change = (value: JsonValue | undefined, source: IdTokenSource) => JsonValue | undefined;
+
+export const front: Place = ({ grantType, accessToken }) =>
+  grantType === 'implicit' && accessToken === undefined;
+export const beside: Place = ({ grantType, accessToken }) =>
+  grantType === 'implicit' && accessToken !== undefined;
+export const hybrid: Place = ({ code }) => code !== undefined;
+export const authorization: Place = (source) => front(source) || beside(source) || hybrid(source);
+export const exchange: Place = ({ grantType, code }) =>
+  grantType === 'authorization_code' && code === undefined;
+export const refresh: Place = ({ grantType }) => grantType === 'refresh_token';
+
+export function change(claim: Claim, place: Place, changed: Change): PolicyReplacements {
+  return {
+    idTokenClaims: {
+      [claim]: (original: Policies['idTokenClaims'][Claim]) => (source: IdTokenSource) =>
+        place(source) ? changed(original(source), source) : original(source),
+    },
+  };
+}
+
+export type Row = readonly [
+  id: string,
+  mistake: string,
+  claim: Claim,
+  place: Place,
+  changed: Change,
+  ...breaks: readonly string[],
+];
+
+/** A row of the tables as a defect. */
+export function claimDefect([id, mistake, claim, place, changed, ...breaks]: Row): Defect {
+  return {
+    id: `id-token-${id}`,
+    mistake: `${mistake} in the ID token`,
+    breaks,
+    policy: change(claim, place, changed),
+  };
+}

@@ -1,0 +1,210 @@
+import { OAuthError } from '../../domain/errors.ts';
+import type { Policies } from '../../domain/policies.ts';
+import type { Defect } from '../defect.ts';
+import { type GrantRow, grants, idOf } from './grants.ts';
+
+type Admit = Policies['tokenRequest']['admit'];
+type Request = Parameters<Admit>[1];
+
+function grantOf({ parameters }: Request): string {
+  const grantType = parameters.get('grant_type') ?? '';
+  return grantType === 'password' && parameters.has('passcode') ? 'passcode' : grantType;
+}
+
+const methods = {
+  basic: {
+    method: 'client_secret_basic',
+    title: 'the Basic header',
+    is: ({ authorization }: Request) => /^basic /i.test(authorization ?? ''),
+    nameOf: ({ authorization = '' }: Request) =>
+      decodeURIComponent(Buffer.from(authorization.slice(6), 'base64').toString().split(':')[0] ?? ''),
+  },
+  post: {
+    method: 'client_secret_post',
+    title: 'the secret in the body',
+    is: ({ parameters }: Request) => parameters.has('client_secret'),
+    nameOf: ({ parameters }: Request) => parameters.get('client_id') ?? '',
+  },
+  jwt: {
+    method: 'private_key_jwt',
+    title: 'the client assertion',
+    is: ({ parameters }: Request) => parameters.has('client_assertion'),
+    nameOf: ({ parameters }: Request) => {
+      const [, claims = ''] = (parameters.get('client_assertion') ?? '').split('.');
+      const { sub }: { sub?: string } = JSON.parse(Buffer.from(claims, 'base64url').toString());
+      return sub ?? '';
+    },
+  },
+  none: {
+    method: 'none',
+    title: 'a missing secret',
+    is: ({ authorization, parameters }: Request) =>
+      authorization === undefined && !parameters.has('client_secret') && !parameters.has('client_assertion'),
+    nameOf: ({ parameters }: Request) => parameters.get('client_id') ?? '',
+  },
+} as const;
+
+type Method = (typeof methods)[keyof typeof methods];
+type Row = readonly [grant: GrantRow, method: Method, id: string];
+
+/** The grant does not know the method. */
+function refusing([grant, method, id]: Row): Defect {
+  return {
+    id: `${idOf(grant)}-${method.method.replaceAll('_', '-')}-unknown`,
+    mistake: `${grant.title[0]?.toUpperCase()}${grant.title.slice(1)} does not know ${method.title}`,
+    breaks: [id, ...(method === methods.basic ? (withoutClientId[grant.name] ?? []) : [])],
+    policy: {
+      tokenRequest: {
+        admit: (original) => (authenticate, request, clients) => {
+          if (grantOf(request) !== grant.name || !method.is(request)) {
+            return original(authenticate, request, clients);
+          }
+          return Promise.reject(new OAuthError('invalid_client', 'Bad credentials', { challenge: 'Basic' }));
+        },
+      },
+    },
+  };
+}
+
+/** The grant takes whatever the method proves. */
+function trusting([grant, method, id]: Row): Defect {
+  return {
+    id: `${idOf(grant)}-${method.method.replaceAll('_', '-')}-unproved`,
+    mistake: `${grant.title[0]?.toUpperCase()}${grant.title.slice(1)} does not verify ${method.title}`,
+    breaks: [id],
+    policy: {
+      tokenRequest: {
+        admit: (original) => async (authenticate, request, clients) => {
+          const isMeant = grantOf(request) === grant.name && method.is(request);
+          const client = isMeant ? clients.find(method.nameOf(request)) : undefined;
+          return client ? { client, method: method.method } : original(authenticate, request, clients);
+        },
+      },
+    },
+  };
+}
+
+const withoutClientId: Readonly<Record<string, readonly string[]>> = {
+  authorization_code: ['TOKEN-REQUEST-CLIENTID-002'],
+  password: ['TOKEN-REQUEST-CLIENTID-003'],
+  refresh_token: ['TOKEN-REQUEST-CLIENTID-004'],
+};
+
+const served: readonly Row[] = [
+  [grants.code, methods.basic, 'CLIENT-AUTH-BASIC-002'],
+  [grants.password, methods.basic, 'CLIENT-AUTH-BASIC-003'],
+  [grants.passcode, methods.basic, 'CLIENT-AUTH-BASIC-004'],
+  [grants.refresh, methods.basic, 'CLIENT-AUTH-BASIC-005'],
+  [grants.code, methods.post, 'CLIENT-AUTH-POST-002'],
+  [grants.password, methods.post, 'CLIENT-AUTH-POST-003'],
+  [grants.refresh, methods.post, 'CLIENT-AUTH-POST-004'],
+  [grants.code, methods.jwt, 'CLIENT-AUTH-JWT-002'],
+  [grants.password, methods.jwt, 'CLIENT-AUTH-JWT-003'],
+  [grants.refresh, methods.jwt, 'CLIENT-AUTH-JWT-004'],
+];
+
+const proved: readonly Row[] = [
+  [grants.code, methods.basic, 'CLIENT-AUTH-BASIC-012'],
+  [grants.password, methods.basic, 'CLIENT-AUTH-BASIC-013'],
+  [grants.passcode, methods.basic, 'CLIENT-AUTH-BASIC-014'],
+  [grants.refresh, methods.basic, 'CLIENT-AUTH-BASIC-015'],
+  [grants.code, methods.post, 'CLIENT-AUTH-POST-012'],
+  [grants.password, methods.post, 'CLIENT-AUTH-POST-013'],
+  [grants.refresh, methods.post, 'CLIENT-AUTH-POST-014'],
+  [grants.code, methods.jwt, 'CLIENT-AUTH-JWT-012'],
+  [grants.password, methods.jwt, 'CLIENT-AUTH-JWT-013'],
+  [grants.refresh, methods.jwt, 'CLIENT-AUTH-JWT-014'],
+  [grants.code, methods.none, 'CLIENT-AUTH-NONE-002'],
+  [grants.password, methods.none, 'CLIENT-AUTH-NONE-003'],
+  [grants.passcode, methods.none, 'CLIENT-AUTH-NONE-004'],
+  [grants.refresh, methods.none, 'CLIENT-AUTH-NONE-005'],
+];
+
+const publicClient = [
+  ...['AUTH-PUBLIC-001', 'CLIENT-CONFIG-PUBLIC-001', 'CLIENT-AUTH-NONE-013', 'CLIENT-AUTH-NONE-017'],
+  'VERSION-PUBLIC-001',
+];
+
+/** Mistakes of client authentication in user grants, and with public clients. */
+export const userGrantClientDefects: readonly Defect[] = [
+  ...[...served.map(refusing), ...proved.map(trusting)],
+  {
+    id: 'public-client-needs-a-secret',
+    mistake: 'A client with allowpublic has to send a secret all the same',
+    breaks: publicClient,
+    policy: { clientAuthentication: { isPublic: () => () => false } },
+  },
+  {
+    id: 'public-client-with-secret-refused',
+    mistake: 'A client with allowpublic may not send its secret',
+    breaks: ['CLIENT-AUTH-NONE-016'],
+    policy: {
+      tokenRequest: {
+        admit: (original) => async (authenticate, request, clients) => {
+          const admitted = await original(authenticate, request, clients);
+          if (!admitted.client.allowPublic || admitted.method === 'none') return admitted;
+          throw new OAuthError('invalid_client', 'A public client has no secret', { challenge: 'Basic' });
+        },
+      },
+    },
+  },
+  {
+    id: 'public-client-without-s256',
+    mistake: 'A client with allowpublic and no secret is served without a challenge and with a plain one',
+    breaks: ['AUTH-PUBLIC-003', 'AUTH-PUBLIC-004', 'SUPPLEMENT-PUBLIC-004', 'CLIENT-AUTH-NONE-014'],
+    policy: {
+      clientAuthentication: { mayOmitSecret: () => () => true },
+      proofKey: { suitsPublicClient: () => () => true },
+    },
+  },
+  {
+    id: 'public-client-with-plain',
+    mistake: 'A client with allowpublic and no secret is served with a plain challenge',
+    breaks: ['AUTH-PUBLIC-004', 'SUPPLEMENT-PUBLIC-004'],
+    policy: { proofKey: { suitsPublicClient: () => () => true } },
+  },
+  {
+    id: 'public-client-without-verifier',
+    mistake: 'The verifier of a client without secret may be left out',
+    breaks: ['CLIENT-AUTH-NONE-014', 'TOKEN-PKCE-003'],
+    policy: {
+      clientAuthentication: { mayOmitSecret: () => () => true },
+      proofKey: { isVerifierDue: () => () => false },
+    },
+  },
+  {
+    id: 'public-client-with-any-verifier',
+    mistake: 'The verifier of a client without secret is not compared',
+    breaks: ['CLIENT-AUTH-NONE-015', 'TOKEN-PKCE-007', 'TOKEN-PKCE-008', 'TOKEN-PKCE-012', 'TOKEN-PKCE-013'],
+    policy: { proofKey: { isMatch: () => () => true } },
+  },
+  {
+    id: 'public-client-cannot-refresh',
+    mistake: 'A refresh needs a secret, also of a client with allowpublic',
+    breaks: ['CLIENT-CONFIG-PUBLIC-004', 'SUPPLEMENT-PUBLIC-001', 'RFC9700-REFRESH-001'],
+    policy: {
+      clientAuthentication: {
+        mayOmitSecret: (original) => (parameters) =>
+          parameters.get('grant_type') !== 'refresh_token' && original(parameters),
+      },
+    },
+  },
+  {
+    id: 'public-client-any-grant',
+    mistake: 'A client with allowpublic may use every grant without a secret',
+    breaks: ['SUPPLEMENT-PUBLIC-002'],
+    policy: { clientAuthentication: { mayOmitSecret: () => () => true } },
+  },
+  {
+    id: 'public-client-not-told-in-the-token',
+    mistake: 'The token of a client without secret does not tell so',
+    breaks: ['SUPPLEMENT-PUBLIC-005'],
+    policy: { accessTokenClaims: { client_auth_method: () => () => undefined } },
+  },
+  {
+    id: 'public-client-refreshes-any-token',
+    mistake: 'A refresh token of an authenticated client is refreshed without authentication',
+    breaks: ['SUPPLEMENT-PUBLIC-006'],
+    policy: { refreshToken: { mayRefreshUnauthenticated: () => () => true } },
+  },
+];

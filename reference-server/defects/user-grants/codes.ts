@@ -1,0 +1,147 @@
+import type { Policies } from '../../domain/policies.ts';
+import { flows } from '../authorization/flows.ts';
+import type { Defect } from '../defect.ts';
+import { numbered } from './grants.ts';
+
+const forgetful = [
+  [flows.code, 'TOKEN-CODE-REDIRECT-002'],
+  [flows.api, 'TOKEN-CODE-REDIRECT-003'],
+  [flows.hybrid, 'TOKEN-CODE-REDIRECT-004'],
+] as const;
+
+const forgotten = forgetful.map(
+  ([{ name, title, is }, id]): Defect => ({
+    id: `${name}-code-without-its-redirect-uri`,
+    mistake: `The code of ${title} does not remember that the request named a redirect URI`,
+    breaks: [id],
+    policy: {
+      authorizationCode: {
+        isRedirectUriGiven: (original) => (isGiven, flow) => !is(flow) && original(isGiven, flow),
+      },
+    },
+  }),
+);
+
+type SameUri = Policies['authorizationCode']['isSameRedirectUri'];
+
+const similar: readonly (readonly [name: string, mistake: string, same: SameUri, number: number])[] = [
+  ['of-the-client', 'may be any that the client registered', () => true, 8],
+  [
+    'slash',
+    'is compared without a trailing slash',
+    (code, sent) => code.redirectUri === sent.replace(/\/$/, ''),
+    9,
+  ],
+  [
+    'query',
+    'is compared without its query',
+    (code, sent) => code.redirectUri === sent.replace(/\?.*$/, ''),
+    10,
+  ],
+  [
+    'case',
+    'is compared without case',
+    (code, sent) => code.redirectUri.toLowerCase() === sent.toLowerCase(),
+    11,
+  ],
+];
+
+const redirectUris = similar.map(
+  ([name, mistake, same, number]): Defect => ({
+    id: `exchange-redirect-uri-${name}`,
+    mistake: `The redirect_uri of the exchange ${mistake}`,
+    breaks: [
+      numbered('RFC6749-CODE', number),
+      ...(number === 8 ? ['RFC6749-ERROR-014', 'SUPPLEMENT-CODE-006'] : []),
+    ],
+    policy: {
+      authorizationCode: {
+        isSameRedirectUri: (original) => (code, sent) => original(code, sent) || same(code, sent),
+      },
+    },
+  }),
+);
+
+/** Mistakes in redeeming a code. */
+const redemption: readonly Defect[] = [
+  {
+    id: 'code-reusable',
+    mistake: 'A code is exchanged as often as it is sent, until it expires',
+    breaks: [...[1, 2, 3, 4].map((number) => numbered('RFC6749-CODE', number)), 'RFC6749-ERROR-012'],
+    policy: { authorizationCode: { redeem: () => (codes, value) => codes.find(value) } },
+  },
+  {
+    id: 'code-used-up-too-late',
+    mistake: 'A code is marked as used after its tokens were issued, so that two requests at once get some',
+    breaks: ['RFC6749-CODE-002'],
+    policy: {
+      authorizationCode: {
+        redeem: () => (codes, value) => {
+          const code = codes.find(value);
+          setTimeout(() => codes.take(value), 15);
+          return code;
+        },
+      },
+    },
+  },
+  {
+    id: 'code-replay-unnoticed',
+    mistake: 'The second use of a code ends nothing',
+    breaks: ['RFC6749-CODE-003', 'RFC6749-CODE-004', 'RFC9700-REFRESH-003'],
+    policy: { replay: { endsFamily: () => () => false } },
+  },
+  {
+    id: 'code-never-expires',
+    mistake: 'A code is valid until it is used',
+    breaks: ['RFC6749-CODE-005'],
+    policy: { authorizationCode: { isUnexpired: () => () => true } },
+  },
+  {
+    id: 'code-expires-in-an-hour',
+    mistake: 'A code is valid for an hour',
+    breaks: ['RFC6749-CODE-005'],
+    policy: { authorizationCode: { lifetime: () => () => 3600 } },
+  },
+  {
+    id: 'code-expires-at-once',
+    mistake: 'The expiry of a code is compared in the wrong unit, so that every code is expired',
+    breaks: ['TOKEN-CODE-001', 'TOKEN-CODE-002', 'TOKEN-CODE-003', 'CODE-004'],
+    policy: { authorizationCode: { isUnexpired: () => (code, now) => now < code.expiresAt / 1000 } },
+  },
+  {
+    id: 'exchange-redirect-uri-never-right',
+    mistake: 'The redirect_uri of the exchange is compared with its encoded form',
+    breaks: ['TOKEN-CODE-REDIRECT-001', 'TOKEN-CODE-001'],
+    policy: {
+      authorizationCode: {
+        isSameRedirectUri: () => (code, sent) => encodeURIComponent(code.redirectUri) === sent,
+      },
+    },
+  },
+  {
+    id: 'exchange-redirect-uri-optional',
+    mistake: 'The redirect_uri may always be left out of the exchange',
+    breaks: [2, 3, 4, 5].map((number) => numbered('TOKEN-CODE-REDIRECT', number)),
+    policy: { authorizationCode: { isRedirectUriDue: () => () => false } },
+  },
+  {
+    id: 'exchange-redirect-uri-required',
+    mistake: 'The redirect_uri is required in the exchange, also when the request named none',
+    breaks: ['TOKEN-CODE-REDIRECT-006'],
+    policy: { authorizationCode: { isRedirectUriDue: () => () => true } },
+  },
+  {
+    id: 'exchange-empty-redirect-uri-taken',
+    mistake: 'An empty redirect_uri in the exchange counts as the right one',
+    breaks: ['TOKEN-CODE-REDIRECT-005'],
+    policy: {
+      tokenRequest: { isOmitted: (original) => (value) => value !== '' && original(value) },
+      authorizationCode: {
+        isSameRedirectUri: (original) => (code, sent) => sent === '' || original(code, sent),
+      },
+    },
+  },
+];
+
+/** Mistakes of the grant authorization_code. */
+export const codeGrantDefects: readonly Defect[] = [...forgotten, ...redirectUris, ...redemption];

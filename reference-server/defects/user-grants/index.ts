@@ -1,0 +1,20 @@
+import type { Defect } from '../defect.ts';
+import { userGrantClientDefects } from './client-authentication.ts';
+import { codeGrantDefects } from './codes.ts';
+import { passwordGrantDefects } from './passwords.ts';
+import { refreshRotationDefects } from './refresh-rotation.ts';
+import { refreshDefects } from './refreshes.ts';
+import { userRequestDefects } from './requests.ts';
+import { userResponseDefects } from './responses.ts';
+import { scopeTokenDefects } from './scope-tokens.ts';
+import { scopeDefects } from './scopes.ts';
+import { secondFactorDefects } from './second-factors.ts';
+import { userTokenDefects } from './user-tokens.ts';
+import { verifierDefects } from './verifiers.ts';
+
+/** Mistakes of the grants of users. */
+export const userGrantDefects: readonly Defect[] = [
+  ...[...userRequestDefects, ...userResponseDefects, ...userGrantClientDefects, ...codeGrantDefects],
+  ...[...verifierDefects, ...secondFactorDefects, ...refreshRotationDefects, ...scopeTokenDefects],
+  ...[...passwordGrantDefects, ...refreshDefects, ...userTokenDefects, ...scopeDefects],
+];

@@ -1,0 +1,173 @@
+import type { Defect } from '../defect.ts';
+import { grants, idOf, numbered } from './grants.ts';
+
+const passwords = (...numbers: readonly number[]) => numbers.map((n) => numbered('TOKEN-PASSWORD', n));
+
+const subjects = [
+  [grants.password, 'TOKEN-PASSWORD-011'],
+  [grants.passcode, 'TOKEN-PASSCODE-008'],
+  [grants.refresh, 'RFC6749-REFRESH-008'],
+  [grants.userToken, 'TOKEN-USER-016'],
+] as const;
+
+const confused = subjects.map(
+  ([grant, id]): Defect => ({
+    id: `${idOf(grant)}-of-another-user`,
+    mistake: `The token of ${grant.title} is that of the user in the first row of the table`,
+    breaks: [id],
+    policy: {
+      password: {
+        subject: (original) => (user, users, name) =>
+          name === grant.name ? (users.list()[0] ?? user) : original(user, users, name),
+      },
+    },
+  }),
+);
+
+/** Mistakes of the password grant. */
+const passwordDefects: readonly Defect[] = [
+  {
+    id: 'password-right-refused',
+    mistake: 'Passwords are compared with the salt of the process, so that none is right',
+    breaks: passwords(1),
+    policy: { password: { proves: () => () => false } },
+  },
+  {
+    id: 'password-user-name-by-default',
+    mistake: 'Without username the request is that of the user who was created last',
+    breaks: passwords(2, 3),
+    policy: {
+      password: {
+        userNameOf: (original) => (parameters) => original(parameters) ?? '',
+        find: (original) => (users, userName, origin) =>
+          userName === '' ? users.list().at(-1) : original(users, userName, origin),
+        proves: (original) => (isSame, attempt) => attempt.userName === '' || original(isSame, attempt),
+      },
+    },
+  },
+  {
+    id: 'password-empty-counts',
+    mistake: 'A missing password counts as right, as an anonymous bind does',
+    breaks: passwords(4, 5),
+    policy: {
+      password: {
+        passwordOf: (original) => (parameters) => original(parameters) ?? '',
+        proves: (original) => (isSame, attempt) => attempt.password === '' || original(isSame, attempt),
+      },
+    },
+  },
+  {
+    id: 'password-never-compared',
+    mistake: 'A known user is let in by any password',
+    breaks: [...passwords(6, 8, 9, 10), 'RFC6749-ERROR-015', 'SERVICE-007', 'AUTH-BROWSER-002'],
+    policy: { password: { proves: () => () => true } },
+  },
+  {
+    id: 'password-unknown-user-served',
+    mistake: 'A user name that nobody has gives the token of the user who was created last',
+    breaks: [...passwords(7), 'SUPPLEMENT-PASSWORD-001'],
+    policy: {
+      password: {
+        find: (original) => (users, userName, origin) =>
+          original(users, userName, origin) ?? users.list().at(-1),
+        proves: () => () => true,
+      },
+    },
+  },
+  {
+    id: 'password-of-any-user',
+    mistake: 'The password is looked up among those of all users, as in a query without the name',
+    breaks: passwords(6, 8),
+    policy: {
+      password: {
+        proves: (original) => (isSame, attempt) => attempt.password.length > 1 || original(isSame, attempt),
+      },
+    },
+  },
+  {
+    id: 'password-in-any-case',
+    mistake: 'Passwords are folded to lower case when they are kept and when they are compared',
+    breaks: passwords(9),
+    policy: { password: { compared: () => (password) => password.toLowerCase() } },
+  },
+  {
+    id: 'password-first-eight-characters',
+    mistake: 'Eight characters of a password are kept and compared, as in old crypt',
+    breaks: passwords(10),
+    policy: { password: { compared: () => (password) => password.slice(0, 8) } },
+  },
+  {
+    id: 'password-user-name-with-case',
+    mistake: 'User names are compared with case',
+    breaks: ['SUPPLEMENT-PASSWORD-011', 'SUPPLEMENT-USERS-010'],
+    policy: {
+      password: {
+        find: (original) => (users, userName, origin) => {
+          const user = original(users, userName, origin);
+          return user?.userName === userName ? user : undefined;
+        },
+      },
+      users: {
+        isTaken: (original) => (other, own) => original(other, own) && other?.userName === own,
+      },
+    },
+  },
+  {
+    id: 'password-inactive-user-served',
+    mistake: 'An inactive user gets tokens',
+    breaks: ['SUPPLEMENT-PASSWORD-003'],
+    policy: { password: { isActive: () => () => true } },
+  },
+  {
+    id: 'password-unverified-user-served',
+    mistake: 'An unverified user gets tokens',
+    breaks: ['SUPPLEMENT-PASSWORD-004'],
+    policy: { password: { isVerified: () => () => true } },
+  },
+  {
+    id: 'password-to-be-changed-served',
+    mistake: 'A user who must change the password gets tokens',
+    breaks: ['SUPPLEMENT-PASSWORD-005'],
+    policy: { password: { mayKeepPassword: () => () => true } },
+  },
+  {
+    id: 'password-hint-not-understood',
+    mistake: 'A login_hint of the internal users is looked up under another name',
+    breaks: ['TOKEN-HINT-001', 'VERSION-HINT-002'],
+    policy: {
+      providers: {
+        hint: (original) => (origin, isKnown) => (origin && `uaa:${origin}`) || original(origin, isKnown),
+      },
+    },
+  },
+  {
+    id: 'password-hint-required',
+    mistake: 'A password request without login_hint is refused',
+    breaks: ['TOKEN-HINT-003', ...passwords(1)],
+    policy: { providers: { hint: (original) => (origin, isKnown) => original(origin, isKnown) ?? 'none' } },
+  },
+  {
+    id: 'password-hint-falls-back',
+    mistake: 'A login_hint of an unknown provider falls back to the internal users',
+    breaks: ['SUPPLEMENT-PASSWORD-006'],
+    policy: {
+      providers: {
+        hint: (original) => (origin, isKnown) => (isKnown ? original(origin, isKnown) : undefined),
+      },
+    },
+  },
+  {
+    id: 'password-providers-not-limited',
+    mistake: 'allowedproviders is not read by the password grant',
+    breaks: [
+      'SUPPLEMENT-PASSWORD-007',
+      'SUPPLEMENT-PASSWORD-008',
+      'AUTHORIZE-COMPAT-012',
+      'AUTHORIZE-COMPAT-013',
+    ],
+    policy: { providers: { isAllowed: () => () => true } },
+  },
+];
+
+/** Mistakes of the password grant. */
+export const passwordGrantDefects: readonly Defect[] = [...[...confused, ...passwordDefects]];

@@ -1,0 +1,215 @@
+import type { RefreshDetails, TokenRecord } from '../../domain/tokens/token.ts';
+import type { Defect } from '../defect.ts';
+import { numbered } from './grants.ts';
+
+const refreshes = (...numbers: readonly number[]) => numbers.map((n) => numbered('TOKEN-REFRESH', n));
+
+type Stems = (details: RefreshDetails) => boolean;
+
+const stems: readonly (readonly [name: string, title: string, is: Stems, number: number])[] = [
+  ['code', 'the authorization_code grant', ({ grantType }) => grantType === 'authorization_code', 7],
+  [
+    'password',
+    'the password grant',
+    ({ grantType, form }) => grantType === 'password' && form === undefined,
+    8,
+  ],
+  ['passcode', 'the one-time passcode form', ({ form }) => form === 'passcode', 9],
+  ['user-token', 'the user_token grant', ({ grantType }) => grantType === 'user_token', 10],
+];
+
+const useless = stems.map(
+  ([name, title, is, number]): Defect => ({
+    id: `refresh-token-of-${name}-useless`,
+    mistake: `A refresh token of ${title} is refused`,
+    breaks: [
+      ...refreshes(number),
+      ...(name === 'user-token' ? ['TOKEN-USER-015', 'TOKEN-RESPONSE-REFRESH-013'] : []),
+    ],
+    policy: {
+      refreshToken: {
+        isUnexpired: (original) => (token, now) =>
+          !(token.refresh !== undefined && is(token.refresh)) && original(token, now),
+      },
+    },
+  }),
+);
+
+function madeUp(token: TokenRecord): RefreshDetails {
+  return { grantType: 'password', authTime: token.issuedAt, amr: [] };
+}
+
+/** Mistakes of the grant refresh_token. */
+export const refreshDefects: readonly Defect[] = [
+  ...useless,
+  {
+    id: 'refresh-without-a-token',
+    mistake: 'Without refresh_token the one that was issued last is used',
+    breaks: refreshes(1, 2),
+    policy: {
+      refreshToken: {
+        sent: (original) => (parameters) => original(parameters) ?? 'latest',
+        find: (original) => (tokens, jti) =>
+          jti === 'latest' ? tokens.list().findLast(({ kind }) => kind === 'refresh') : original(tokens, jti),
+      },
+    },
+  },
+  {
+    id: 'refresh-made-up-token',
+    mistake: 'A refresh token that nobody issued is taken for the one issued last',
+    breaks: [...refreshes(3, 4), 'RFC6749-ERROR-016'],
+    policy: {
+      refreshToken: {
+        find: (original) => (tokens, jti) =>
+          original(tokens, jti) ?? tokens.list().findLast(({ kind }) => kind === 'refresh'),
+      },
+    },
+  },
+  {
+    id: 'refresh-token-by-its-beginning',
+    mistake: 'Refresh tokens are looked up by their first sixteen characters',
+    breaks: refreshes(4),
+    policy: {
+      refreshToken: {
+        find: (original) => (tokens, jti) =>
+          original(tokens, jti) ??
+          tokens
+            .list()
+            .find((token) => token.kind === 'refresh' && token.jti.slice(0, 16) === jti.slice(0, 16)),
+      },
+    },
+  },
+  {
+    id: 'refresh-with-an-access-token',
+    mistake: 'An access token is refreshed like a refresh token',
+    breaks: refreshes(5, 6),
+    policy: {
+      refreshToken: {
+        isRefreshToken: () => () => true,
+        detailsOf: (original) => (token) => original(token) ?? madeUp(token),
+      },
+    },
+  },
+  {
+    id: 'refresh-same-access-token',
+    mistake: 'The access token of the response before is handed out again',
+    breaks: refreshes(14),
+    policy: {
+      tokenResponse: {
+        access_token: (original) => {
+          let last: ReturnType<typeof original>;
+          return (issued) => {
+            if (issued.grantType !== 'refresh_token' || last === undefined) last = original(issued);
+            return last;
+          };
+        },
+      },
+    },
+  },
+  {
+    id: 'refresh-without-refresh-token',
+    mistake: 'The response of a refresh has no refresh_token, since the client has one',
+    breaks: [...refreshes(15, 16), 'RFC9700-REFRESH-001'],
+    policy: {
+      tokenResponse: {
+        refresh_token: (original) => (issued) =>
+          issued.grantType === 'refresh_token' ? undefined : original(issued),
+      },
+    },
+  },
+  {
+    id: 'refresh-token-a-dead-one',
+    mistake: 'The refresh_token of a refresh is not kept',
+    breaks: refreshes(16),
+    policy: {
+      tokenResponse: {
+        refresh_token: (original) => (issued) =>
+          issued.grantType === 'refresh_token' ? `${issued.jti}-r` : original(issued),
+      },
+    },
+  },
+  {
+    id: 'refresh-token-of-any-client',
+    mistake: 'A refresh token serves every client',
+    breaks: [
+      ...['RFC6749-REFRESH-006', 'RFC6749-REFRESH-007', 'RFC6749-ERROR-017'],
+      ...['TOKEN-RESPONSE-REFRESH-014', 'TOKEN-RESPONSE-REFRESH-015'],
+    ],
+    policy: { refreshToken: { isOf: () => () => true, mayRefreshUnauthenticated: () => () => true } },
+  },
+  {
+    id: 'refresh-scope-ignored',
+    mistake: 'scope is not read in a refresh',
+    breaks: ['RFC6749-REFRESH-001', 'RFC6749-REFRESH-004'],
+    policy: { refreshToken: { requested: () => (_asked, granted) => granted, isWithin: () => () => true } },
+  },
+  {
+    id: 'refresh-scope-required',
+    mistake: 'A refresh without scope yields openid alone',
+    breaks: ['RFC6749-REFRESH-002'],
+    policy: {
+      refreshToken: {
+        requested: (original) => (asked, granted) =>
+          asked.length === 0 ? granted.slice(0, 1) : original(asked, granted),
+      },
+    },
+  },
+  {
+    id: 'refresh-scope-widened',
+    mistake: 'A refresh may ask for every scope of the client',
+    breaks: ['RFC6749-REFRESH-003', 'RFC6749-REFRESH-004'],
+    policy: { refreshToken: { isWithin: () => () => true } },
+  },
+  {
+    id: 'refresh-unknown-scope-as-invalid-grant',
+    mistake: 'A scope beyond the first grant is answered with invalid_grant',
+    breaks: ['RFC6749-REFRESH-004'],
+    policy: {
+      oauthErrorMembers: {
+        error: (original) => (error) =>
+          error.hint.startsWith('Unable to narrow') ? 'invalid_grant' : original(error),
+      },
+    },
+  },
+  {
+    id: 'refresh-narrows-for-good',
+    mistake: 'A refresh with a narrower scope narrows the refresh token as well',
+    breaks: ['RFC6749-REFRESH-005'],
+    policy: {
+      refreshToken: {
+        requested: (original) => {
+          const narrowed = new Map<string, readonly string[]>();
+          return (asked, granted) => {
+            const key = granted.join(' ');
+            if (asked.length > 0) narrowed.set(key, asked);
+            return narrowed.get(key) ?? original(asked, granted);
+          };
+        },
+      },
+    },
+  },
+  {
+    id: 'refresh-revoked-token',
+    mistake: 'A revoked refresh token still works',
+    breaks: ['RFC6749-ERROR-018', 'TOKEN-RESPONSE-JTI-016'],
+    policy: {
+      revocation: { remove: (original) => (tokens, jti) => jti.endsWith('-r') || original(tokens, jti) },
+    },
+  },
+  {
+    id: 'revoke-all-of-the-user',
+    mistake: 'Revoking one refresh token ends those of the same kind as well',
+    breaks: ['TOKEN-RESPONSE-JTI-017'],
+    policy: {
+      revocation: {
+        remove: (original) => (tokens, jti) => {
+          const isRefresh = jti.endsWith('-r');
+          for (const token of isRefresh ? tokens.list() : []) {
+            if (token.kind === 'refresh' && token.jti !== jti) tokens.remove(token.jti);
+          }
+          return original(tokens, jti);
+        },
+      },
+    },
+  },
+];

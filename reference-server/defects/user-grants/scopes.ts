@@ -1,0 +1,233 @@
+import type { Policies } from '../../domain/policies.ts';
+import type { Defect } from '../defect.ts';
+import { numbered } from './grants.ts';
+
+type Granted = Policies['userScopes']['granted'];
+type Sets = Parameters<Granted>[1];
+
+interface Place {
+  readonly name: string;
+  readonly title: string;
+  readonly uses: readonly string[];
+}
+
+const code: Place = { name: 'code', title: 'a code', uses: ['code', 'api', 'code id_token'] };
+const implicit: Place = { name: 'implicit', title: 'the implicit grant', uses: ['token', 'id_token token'] };
+const password: Place = { name: 'password', title: 'the password grant', uses: ['password'] };
+const passcode: Place = { name: 'passcode', title: 'the one-time passcode form', uses: ['passcode'] };
+const refresh: Place = { name: 'refresh', title: 'a refresh', uses: ['refresh_token'] };
+const userToken: Place = { name: 'user-token', title: 'the user_token grant', uses: ['user_token'] };
+const places: readonly Place[] = [code, implicit, password, passcode, refresh, userToken];
+
+type Change = (scopes: readonly string[], sets: Sets) => readonly string[];
+
+function changed({ uses }: Place, change: Change) {
+  return {
+    userScopes: {
+      granted: (original: Granted) => (scopes: readonly string[], sets: Sets) =>
+        uses.includes(sets.use) ? change(original(scopes, sets), sets) : original(scopes, sets),
+    },
+  };
+}
+
+const union = (...sets: readonly (readonly string[])[]): readonly string[] => [...new Set(sets.flat())];
+
+const changes: readonly (readonly [name: string, what: string, first: number, change: Change])[] = [
+  ['too-few', 'loses the last scope', 9, (scopes) => (scopes.length > 1 ? scopes.slice(0, -1) : scopes)],
+  ['beyond-the-client', 'has every scope of the user', 17, (scopes, { held }) => union(scopes, held)],
+  [
+    'beyond-the-groups',
+    'has every scope of the client',
+    25,
+    (scopes, { client }) => union(scopes, client.scope),
+  ],
+];
+
+const intersections = changes.flatMap(([name, what, first, change]) =>
+  places.map(
+    (place, index): Defect => ({
+      id: `scope-${name}-in-${place.name}`,
+      mistake: `The token of ${place.title} ${what}`,
+      breaks: [numbered('TOKEN-RESPONSE-SCOPE', first + index)],
+      policy: changed(place, change),
+    }),
+  ),
+);
+
+const denials = places.map(
+  (place, index): Defect => ({
+    id: `scope-denied-in-${place.name}`,
+    mistake: `A denial of the user is not looked at in ${place.title}`,
+    breaks: [numbered('TOKEN-RESPONSE-SCOPE', 33 + index)],
+    policy: {
+      userScopes: {
+        isApproved: (original) => (approval, use) =>
+          place.uses.includes(use) ? approval !== undefined : original(approval, use),
+      },
+      ...(place === refresh && {
+        userScopes: {
+          granted: (original: Granted) => (scopes: readonly string[], sets: Sets) =>
+            sets.use === 'refresh_token'
+              ? union(
+                  scopes,
+                  sets.client.scope.filter((scope) => sets.held.includes(scope)),
+                )
+              : original(scopes, sets),
+        },
+      }),
+    },
+  }),
+);
+
+const undecided = [
+  [password, 'TOKEN-RESPONSE-SCOPE-041'],
+  [passcode, 'TOKEN-RESPONSE-SCOPE-042'],
+] as const;
+
+const assumed = undecided.map(
+  ([place, id]): Defect => ({
+    id: `scope-undecided-in-${place.name}`,
+    mistake: `A scope about which the user never decided counts as approved in ${place.title}`,
+    breaks: [id],
+    policy: {
+      userScopes: {
+        isApproved: (original) => (approval, use) =>
+          (place.uses.includes(use) && approval === undefined) || original(approval, use),
+      },
+    },
+  }),
+);
+
+const automatic = [
+  [code, 'TOKEN-RESPONSE-SCOPE-043', 'CLIENT-CONFIG-AUTOAPPROVE-001', 'CLIENT-CONFIG-AUTOAPPROVE-006'],
+  [password, 'TOKEN-RESPONSE-SCOPE-044'],
+  [passcode, 'TOKEN-RESPONSE-SCOPE-045'],
+] as const;
+
+const notAutomatic = automatic.map(
+  ([place, ...breaks]): Defect => ({
+    id: `scope-autoapprove-ignored-in-${place.name}`,
+    mistake: `autoapprove of the client is not read in ${place.title}`,
+    breaks,
+    policy: {
+      userScopes: {
+        isAutoapproved: (original) => (client, scope, use) =>
+          !place.uses.includes(use) && original(client, scope, use),
+      },
+    },
+  }),
+);
+
+const asked = [
+  ['token', 'implicit', 'CLIENT-CONFIG-AUTOAPPROVE-002'],
+  ['id_token', 'id-token', 'CLIENT-CONFIG-AUTOAPPROVE-003'],
+  ['id_token token', 'token-id-token', 'CLIENT-CONFIG-AUTOAPPROVE-004'],
+  ['code id_token', 'hybrid', 'CLIENT-CONFIG-AUTOAPPROVE-005'],
+] as const;
+
+const askedAnyway = asked.map(
+  ([words, name, id]): Defect => ({
+    id: `scope-autoapprove-ignored-in-${name}-flow`,
+    mistake: `autoapprove of the client is not read for response_type=${words}`,
+    breaks: [id],
+    policy: {
+      userScopes: {
+        isAutoapproved: (original) => (client, scope, use) => use !== words && original(client, scope, use),
+      },
+    },
+  }),
+);
+
+/** Mistakes with scopes. */
+export const scopeDefects: readonly Defect[] = [
+  ...[...intersections, ...denials, ...assumed, ...notAutomatic, ...askedAnyway],
+  {
+    id: 'scope-not-told-when-narrowed',
+    mistake: 'The response tells the requested scope, not the granted one',
+    breaks: ['RFC6749-SCOPE-003', 'AUTHORIZE-SUCCESS-012'],
+    policy: {
+      tokenResponse: {
+        scope: (original) => (issued) =>
+          issued.grantType === 'client_credentials'
+            ? original(issued)
+            : `${original(issued)} requested.scope`,
+      },
+    },
+  },
+  {
+    id: 'scope-denied-to-an-autoapproved-client',
+    mistake: 'A denial narrows the token of a client with autoapprove',
+    breaks: ['CLIENT-CONFIG-AUTOAPPROVE-007'],
+    policy: {
+      userScopes: {
+        granted: (original) => {
+          return (scopes, sets) => original(scopes, sets).filter((scope) => !sets.denied.includes(scope));
+        },
+      },
+    },
+  },
+  {
+    id: 'scope-autoapprove-list-is-all',
+    mistake: 'autoapprove with a list of scopes approves every scope',
+    breaks: ['SUPPLEMENT-SCOPE-009'],
+    policy: {
+      userScopes: {
+        isAutoapproved: (original) => (client, scope, use) =>
+          (client.autoapprove !== true && client.autoapprove.length > 0) || original(client, scope, use),
+      },
+    },
+  },
+  {
+    id: 'scope-user-token-ignored',
+    mistake: 'scope is not read by the user_token grant',
+    breaks: ['TOKEN-SCOPE-USER-001', 'TOKEN-SCOPE-USER-002'],
+    policy: changed(userToken, (scopes, { client, held }) =>
+      union(
+        scopes,
+        client.scope.filter((scope) => held.includes(scope)),
+      ),
+    ),
+  },
+  {
+    id: 'scope-user-token-widened',
+    mistake: 'scope of the user_token grant adds to what the user holds',
+    breaks: ['TOKEN-SCOPE-USER-003'],
+    policy: {
+      userScopes: {
+        clientHas: (original) => (client, scope, use) => use === 'user_token' || original(client, scope, use),
+        userHas: (original) => (held, scope, use) => use === 'user_token' || original(held, scope, use),
+        isAutoapproved: (original) => (client, scope, use) =>
+          use === 'user_token' || original(client, scope, use),
+      },
+    },
+  },
+  {
+    id: 'scope-user-token-required',
+    mistake: 'A user_token request without scope is refused',
+    breaks: ['TOKEN-SCOPE-USER-004'],
+    policy: {
+      userScopes: {
+        requestedByDefault: (original) => (client, held, use) =>
+          use === 'user_token' ? [] : original(client, held, use),
+      },
+    },
+  },
+  {
+    id: 'scope-nested-groups-unknown',
+    mistake: 'Groups inside groups are not followed',
+    breaks: ['SUPPLEMENT-SCOPE-011'],
+    policy: { groups: { reachesNested: () => () => false } },
+  },
+  {
+    id: 'scope-required-groups-ignored',
+    mistake: 'required_user_groups is not read',
+    breaks: ['SUPPLEMENT-SCOPE-007'],
+    policy: { userScopes: { meetsRequiredGroups: () => () => true } },
+  },
+  {
+    id: 'scope-default-groups-unknown',
+    mistake: 'Default groups need a membership like any other',
+    breaks: ['SUPPLEMENT-GROUPS-007'],
+    policy: { groups: { defaults: () => () => ['openid', 'auth.user'] } },
+  },
+];

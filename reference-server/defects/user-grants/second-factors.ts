@@ -1,0 +1,166 @@
+import type { Defect } from '../defect.ts';
+import { numbered } from './grants.ts';
+
+const passcodes = (...numbers: readonly number[]) => numbers.map((n) => numbered('TOKEN-PASSCODE', n));
+const mfa = (...numbers: readonly number[]) => numbers.map((n) => numbered('TOKEN-MFA', n));
+
+/** Mistakes of the lockout. */
+const lockouts: readonly Defect[] = [
+  {
+    id: 'lockout-never',
+    mistake: 'Wrong passwords are not counted',
+    breaks: ['SUPPLEMENT-LOCKOUT-001', 'SUPPLEMENT-LOCKOUT-003', 'LOGIN-010'],
+    policy: { lockout: { isLocked: () => () => false } },
+  },
+  {
+    id: 'lockout-after-four',
+    mistake: 'The fourth wrong password locks already',
+    breaks: ['SUPPLEMENT-LOCKOUT-002'],
+    policy: { lockout: { lockoutAfterFailures: () => () => 4 } },
+  },
+  {
+    id: 'lockout-count-goes-on',
+    mistake: 'A right password does not end the count of wrong ones',
+    breaks: ['SUPPLEMENT-LOCKOUT-004', 'SUPPLEMENT-LOCKOUT-005'],
+    policy: { lockout: { isCountEnded: () => () => false } },
+  },
+  {
+    id: 'lockout-of-everybody',
+    mistake: 'Wrong passwords are counted for all users together',
+    breaks: ['SUPPLEMENT-LOCKOUT-007'],
+    policy: { lockout: { countedAs: () => () => 'all' } },
+  },
+];
+
+/** Mistakes of the one-time passcode. */
+const passcodeDefects: readonly Defect[] = [
+  {
+    id: 'passcode-page-missing',
+    mistake: 'The passcode moved to another path',
+    breaks: [...passcodes(1), 'SUPPLEMENT-PASSCODE-001', 'SUPPLEMENT-PASSCODE-002'],
+    rewrite: {
+      ...{ method: 'GET', path: '/passcode', status: 200 },
+      response: () => ({ status: 404, headers: {}, body: '' }),
+    },
+  },
+  {
+    id: 'passcode-not-kept',
+    mistake: 'The passcode that is shown is not the one that was kept',
+    breaks: [...passcodes(2), 'TOKEN-REQUEST-GRANT-008'],
+    policy: { passcode: { redeem: () => (passcodes, value) => passcodes.take(value.toUpperCase()) } },
+  },
+  {
+    id: 'passcode-reusable',
+    mistake: 'A passcode is exchanged as often as it is sent, until it expires',
+    breaks: passcodes(3),
+    policy: { passcode: { redeem: () => (passcodes, value) => passcodes.find(value) } },
+  },
+  {
+    id: 'passcode-made-up-taken',
+    mistake: 'A passcode that nobody issued gives the token of the passcode issued last',
+    breaks: passcodes(6, 7),
+    policy: {
+      passcode: {
+        redeem: (original) => (passcodes, value) => original(passcodes, value) ?? passcodes.list().at(-1),
+      },
+    },
+  },
+  {
+    id: 'passcode-empty-taken',
+    mistake: 'Without user name, password and passcode the token of the user created last is issued',
+    breaks: passcodes(4, 5),
+    policy: {
+      password: {
+        userNameOf: (original) => (parameters) => original(parameters) ?? '',
+        passwordOf: (original) => (parameters) => original(parameters) ?? '',
+        find: (original) => (users, userName, origin) =>
+          userName === '' ? users.list().at(-1) : original(users, userName, origin),
+        proves: (original) => (isSame, attempt) =>
+          (attempt.userName === '' && attempt.password === '') || original(isSame, attempt),
+      },
+    },
+  },
+  {
+    id: 'passcode-compared-by-its-beginning',
+    mistake: 'Passcodes are looked up by their first sixteen characters',
+    breaks: passcodes(7),
+    policy: {
+      passcode: {
+        redeem: (original) => (passcodes, value) => {
+          const found = passcodes.list().find(({ passcode }) => passcode.slice(0, 16) === value.slice(0, 16));
+          return original(passcodes, found?.passcode ?? value);
+        },
+      },
+    },
+  },
+  {
+    id: 'passcode-six-digits',
+    mistake: 'A passcode is six digits',
+    breaks: ['SUPPLEMENT-PASSCODE-004'],
+    policy: { passcode: { value: () => (random) => String(Number.parseInt(random.hex(4), 16)).slice(-6) } },
+  },
+  {
+    id: 'passcode-never-expires',
+    mistake: 'A passcode is valid until it is used',
+    breaks: ['SUPPLEMENT-PASSCODE-006'],
+    policy: { passcode: { isUnexpired: () => () => true } },
+  },
+];
+
+/** Mistakes of multi-factor authentication. */
+const secondFactors: readonly Defect[] = [
+  {
+    id: 'mfa-not-asked-for',
+    mistake: 'mfaCode is not looked at in the password grant',
+    breaks: [...mfa(1, 2, 5, 6, 7), 'SUPPLEMENT-MFA-001'],
+    policy: { generator: { isDue: () => () => false } },
+  },
+  {
+    id: 'mfa-demanded-of-everybody',
+    mistake: 'mfaCode is demanded of every user',
+    breaks: mfa(3),
+    policy: { generator: { isDue: () => () => true } },
+  },
+  {
+    id: 'mfa-any-code',
+    mistake: 'Any mfaCode counts',
+    breaks: [...mfa(5, 6, 7), 'RFC6238-TOKEN-003'],
+    policy: { generator: { isCode: () => () => true } },
+  },
+  {
+    id: 'mfa-never-right',
+    mistake: 'The code is computed for time in milliseconds, so that none is right',
+    breaks: mfa(4),
+    policy: { generator: { isFresh: () => (_step, lastStep) => lastStep === 0 } },
+  },
+  {
+    id: 'mfa-instead-of-the-password',
+    mistake: 'A request with an mfaCode needs no right password',
+    breaks: mfa(8),
+    policy: {
+      password: {
+        proves: (original) => (isSame, attempt) => attempt.code !== undefined || original(isSame, attempt),
+      },
+    },
+  },
+  {
+    id: 'mfa-code-reusable',
+    mistake: 'A code counts as often as it is sent within its time step',
+    breaks: ['RFC6238-TOKEN-001'],
+    policy: { generator: { isFresh: () => () => true } },
+  },
+  {
+    id: 'mfa-window-of-a-day',
+    mistake: 'A code counts for a day, since clocks differ',
+    breaks: ['RFC6238-TOKEN-003'],
+    policy: {
+      generator: {
+        window: () => () => Array.from({ length: 2880 }, (_, index) => -index),
+        isFresh: () => () => true,
+      },
+    },
+  },
+];
+
+/** Mistakes of the lockout, of passcodes and of multi-factor authentication. */
+export const secondFactorDefects: readonly Defect[] = [...lockouts, ...passcodeDefects, ...secondFactors];

@@ -1,0 +1,225 @@
+import type { Defect } from '../defect.ts';
+import { numbered } from './grants.ts';
+
+const users = (...numbers: readonly number[]) => numbers.map((n) => numbered('TOKEN-USER', n));
+const nullAccess = ['TOKEN-RESPONSE-ACCESS-008', 'TOKEN-RESPONSE-ACCESS-009', 'TOKEN-USER-017'];
+
+/** Mistakes of the grant user_token. */
+export const userTokenDefects: readonly Defect[] = [
+  {
+    id: 'user-token-access-token-left-out',
+    mistake: 'access_token is left out of the response instead of being null',
+    breaks: ['TOKEN-RESPONSE-ACCESS-009', 'TOKEN-USER-017'],
+    policy: {
+      tokenResponse: {
+        access_token: (original) => (issued) =>
+          issued.grantType === 'user_token' ? undefined : original(issued),
+      },
+    },
+  },
+  {
+    id: 'user-token-access-token-issued',
+    mistake: 'The response brings an access token',
+    breaks: [
+      ...nullAccess,
+      'TOKEN-RESPONSE-ACCESS-010',
+      'TOKEN-RESPONSE-ACCESS-011',
+      'TOKEN-FORMAT-USER-004',
+    ],
+    policy: { userToken: { accessToken: () => (user) => user.id.replaceAll('-', '') } },
+  },
+  {
+    id: 'user-token-refresh-token-left-out',
+    mistake: 'The refresh token stands under the name "token"',
+    breaks: users(18),
+    policy: {
+      tokenResponse: {
+        refresh_token: (original) => (issued) =>
+          issued.grantType === 'user_token' ? undefined : original(issued),
+      },
+    },
+  },
+  {
+    id: 'user-token-refresh-token-jwt',
+    mistake: 'The refresh token is a JWT',
+    breaks: [
+      'TOKEN-RESPONSE-REFRESH-012',
+      ...users(19),
+      'TOKEN-FORMAT-USER-001',
+      'TOKEN-FORMAT-USER-003',
+      'SUPPLEMENT-USERTOKEN-004',
+    ],
+    policy: { userToken: { refreshTokenFormat: () => () => 'jwt' } },
+  },
+  {
+    id: 'user-token-format-obeyed',
+    mistake: 'token_format=jwt makes the refresh token a JWT',
+    breaks: ['TOKEN-FORMAT-USER-002'],
+    policy: {
+      userToken: {
+        refreshTokenFormat: (original) => (parameters) =>
+          parameters.get('token_format') === 'jwt' ? 'jwt' : original(parameters),
+      },
+    },
+  },
+  {
+    id: 'user-token-for-the-requester',
+    mistake: 'The refresh token belongs to the client that requested it',
+    breaks: ['TOKEN-RESPONSE-REFRESH-013', 'TOKEN-RESPONSE-REFRESH-014', ...users(15)],
+    policy: { userToken: { holder: () => (_receiver, requester) => requester } },
+  },
+  {
+    id: 'user-token-refused',
+    mistake: 'The grant user_token is not known',
+    breaks: ['TOKEN-REQUEST-GRANT-004', ...users(1), 'AUTH-USERTOKEN-001'],
+    policy: {
+      tokenRequest: {
+        isGrantType: (original) => (requested, grantType) =>
+          grantType !== 'user_token' && original(requested, grantType),
+      },
+    },
+  },
+  {
+    id: 'user-token-any-scope',
+    mistake: 'A bearer token needs no scope auth.user',
+    breaks: [...users(5), 'AUTH-USERTOKEN-002', 'RFC6750-USERTOKEN-002'],
+    policy: {
+      userToken: { neededScopes: () => () => [] },
+      tokenValidation: {
+        hasScope: (original) => (held, needed) => needed.length === 0 || original(held, needed),
+      },
+    },
+  },
+  {
+    id: 'user-token-of-a-client',
+    mistake: 'A client hands out a refresh token of its first user with its own token',
+    breaks: [...users(6), 'AUTH-USERTOKEN-003'],
+    policy: {
+      userToken: {
+        representsUser: () => () => true,
+        userOf: (original) => (token, users_) => original(token, users_) ?? users_.list()[0],
+      },
+    },
+  },
+  {
+    id: 'user-token-without-bearer',
+    mistake: 'Without a bearer token the first valid token of the store is used',
+    breaks: [...users(2, 3, 4, 7), 'RFC6750-USERTOKEN-001'],
+    policy: {
+      userToken: {
+        bearer: (original) => async (authenticate, tokens) => {
+          try {
+            return await original(authenticate, tokens);
+          } catch (error) {
+            const token = tokens
+              .list()
+              .findLast((one) => one.scopes.includes('auth.user') && one.kind === 'access');
+            if (token === undefined) throw error;
+            return token;
+          }
+        },
+      },
+    },
+  },
+  {
+    id: 'user-token-with-a-refresh-token',
+    mistake: 'A refresh token passes for the bearer token',
+    breaks: users(8),
+    policy: { tokenValidation: { isAccessToken: () => () => true } },
+  },
+  {
+    id: 'user-token-opaque-refused',
+    mistake: 'The bearer token has to be a JWT',
+    breaks: users(9),
+    policy: {
+      userToken: {
+        representsUser: (original) => (token) => token.format === 'jwt' && original(token),
+      },
+    },
+  },
+  {
+    id: 'user-token-requester-not-checked',
+    mistake: 'Nobody looks whether the requesting client has grant type user_token',
+    breaks: users(10, 11),
+    policy: {
+      tokenRequest: {
+        mayUseGrant: (original) => (client, grantType) =>
+          grantType === 'user_token' || original(client, grantType),
+      },
+    },
+  },
+  {
+    id: 'user-token-receiver-not-checked',
+    mistake: 'Nobody looks whether the receiving client has grant type refresh_token',
+    breaks: users(12, 13),
+    policy: { userToken: { mayReceive: () => () => true } },
+  },
+  {
+    id: 'user-token-roles-exchanged',
+    mistake: 'Grant type refresh_token is demanded of the requesting client instead of the receiving one',
+    breaks: users(13),
+    policy: {
+      userToken: {
+        mayReceive: () => (_receiver, requester) => requester.authorizedGrantTypes.includes('refresh_token'),
+      },
+    },
+  },
+  {
+    id: 'user-token-unknown-receiver',
+    mistake: 'An unknown receiving client means the requesting one',
+    breaks: [...users(14), 'SUPPLEMENT-USERTOKEN-001'],
+    policy: {
+      userToken: {
+        receiver: (original) => (clients, clientId, requester) =>
+          original(clients, clientId, requester) ?? requester,
+        mayReceive: () => () => true,
+      },
+    },
+  },
+  {
+    id: 'user-token-made-up-bearer-400',
+    mistake: 'A made-up bearer token is answered with invalid_request',
+    breaks: ['RFC6750-USERTOKEN-001', 'RFC6750-BEARER-004'],
+    policy: {
+      oauthErrorMembers: {
+        error: (original) => (error) =>
+          error.code === 'invalid_token' ? 'invalid_request' : original(error),
+      },
+    },
+  },
+  {
+    id: 'user-token-weak-bearer-401',
+    mistake: 'A bearer token without auth.user is answered with access_denied',
+    breaks: ['RFC6750-USERTOKEN-002', 'RFC6750-BEARER-006'],
+    policy: {
+      oauthErrorMembers: {
+        error: (original) => (error) =>
+          error.code === 'insufficient_scope' ? 'access_denied' : original(error),
+      },
+    },
+  },
+  {
+    id: 'user-token-jti-of-nothing',
+    mistake: 'jti of the response is made anew, and names no token',
+    breaks: ['SUPPLEMENT-USERTOKEN-005', 'TOKEN-RESPONSE-JTI-016'],
+    policy: { userToken: { jti: () => (jti) => jti.split('').toReversed().join('') } },
+  },
+  {
+    id: 'user-token-jti-the-same',
+    mistake: 'jti of the response is that of the bearer token for all',
+    breaks: ['TOKEN-RESPONSE-JTI-012', 'SUPPLEMENT-USERTOKEN-005'],
+    policy: { userToken: { jti: () => () => '0123456789abcdef0123456789abcdef-r' } },
+  },
+  {
+    id: 'user-token-revoked-bearer',
+    mistake: 'A revoked bearer token still works',
+    breaks: [
+      'RFC6750-USERTOKEN-003',
+      'RFC6750-BEARER-005',
+      'TOKEN-RESPONSE-JTI-014',
+      'TOKEN-FORMAT-REVOKE-002',
+      'USERINFO-011',
+    ],
+    policy: { revocation: { remove: () => () => true } },
+  },
+];
