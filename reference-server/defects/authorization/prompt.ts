@@ -280,7 +280,7 @@ export const promptDefects: readonly Defect[] = [
   {
     id: 'session-state-without-the-user',
     mistake: 'session_state depends on client and origin alone, not on the user',
-    breaks: ['SESSION-STATE-002', 'SESSION-STATE-003', 'SESSION-STATE-006'],
+    breaks: ['SESSION-STATE-003', 'SESSION-STATE-006'],
     policy: {
       sessionState: {
         hashed: (original) => (clientId, origin, _userId, salt) => original(clientId, origin, '', salt),

@@ -9,7 +9,7 @@ const lockouts: readonly Defect[] = [
   {
     id: 'lockout-never',
     mistake: 'Wrong passwords are not counted',
-    breaks: ['SUPPLEMENT-LOCKOUT-001', 'SUPPLEMENT-LOCKOUT-003', 'LOGIN-010'],
+    breaks: ['SUPPLEMENT-LOCKOUT-001', 'SUPPLEMENT-LOCKOUT-003'],
     policy: { lockout: { isLocked: () => () => false } },
   },
   {
