@@ -1,7 +1,9 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Selection } from '../engine/selection.ts';
-import { UsageError } from '../errors.ts';
+import { ProfileError, UsageError } from '../errors.ts';
+import { loadCapabilities } from '../requirements/catalogue.ts';
 import { levels } from '../requirements/requirement.ts';
+import { suiteRoot } from '../root.ts';
 import { loadProfile, targetOf } from '../target/profile.ts';
 import type { Target } from '../target/target.ts';
 
@@ -10,6 +12,7 @@ export interface TargetFlags {
   readonly authorization?: string;
   readonly resource?: string;
   readonly profile?: string;
+  readonly target?: string;
   readonly adminClient?: string;
   readonly release?: string;
 }
@@ -28,6 +31,7 @@ export function addTargetFlags(command: Command): Command {
     .option('--authorization <url>', 'base URL of the authorization and token service', baseUrl)
     .option('--resource <url>', 'base URL of the platform resource API; /v3 follows it', baseUrl)
     .option('--profile <file>', 'YAML file that describes the target (schemas/profile.schema.json)')
+    .option('--target <name>', 'which target, where the profile holds several')
     .option('--admin-client <id>', 'id of the admin client; its secret comes from ASSAY_ADMIN_SECRET')
     .addOption(new Option('--release <x.y.z>', 'release of the target').argParser(release));
 }
@@ -68,7 +72,17 @@ export function targetOfFlags(flags: TargetFlags, environment: NodeJS.ProcessEnv
         '--profile names the URLs already: leave out --authorization and --resource',
       );
     }
-    return { ...loadProfile(profile, environment), ...(release === undefined ? {} : { release }) };
+    if (flags.adminClient !== undefined) {
+      throw new UsageError(
+        'two-admins',
+        '--profile names the admin client already: leave out --admin-client',
+      );
+    }
+    const target = loadProfile(profile, environment, flags.target);
+    return checked({ ...target, ...(release === undefined ? {} : { release }) });
+  }
+  if (flags.target !== undefined) {
+    throw new UsageError('no-profile', `--target ${flags.target}: give --profile, the file that holds it`);
   }
   if (authorization === undefined && resource === undefined) return undefined;
   const adminClient = adminOf(flags, environment);
@@ -80,6 +94,17 @@ export function targetOfFlags(flags: TargetFlags, environment: NodeJS.ProcessEnv
       ...(adminClient === undefined ? {} : { adminClient }),
     },
     '.',
+  );
+}
+
+/** @throws ProfileError when the profile declares something off that no document names */
+function checked(target: Target): Target {
+  const known = loadCapabilities(suiteRoot).map(({ id }) => id);
+  const unknown = target.off.find((id) => !known.includes(id));
+  if (unknown === undefined) return target;
+  throw new ProfileError(
+    'unknown-capability',
+    `capabilities.off: "${unknown}" is no capability; see assay list capabilities`,
   );
 }
 

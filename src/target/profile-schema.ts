@@ -16,7 +16,7 @@ export function checkProfile(value: unknown, path: string): Profile {
   formats.default(ajv, ['uri']);
   const validate = ajv.compile<Profile>(schema);
   if (validate(value)) return value;
-  const problems = (validate.errors ?? []).map(problem);
+  const problems = (validate.errors ?? []).filter(({ keyword }) => keyword !== 'if').map(problem);
   throw new ProfileError(
     'profile-invalid',
     `${path} is not a profile:\n  ${[...new Set(problems)].join('\n  ')}`,
@@ -25,9 +25,31 @@ export function checkProfile(value: unknown, path: string): Profile {
 
 function problem({ instancePath, keyword, params, message }: ErrorObject): string {
   const at = instancePath === '' ? 'the profile' : instancePath.slice(1).replaceAll('/', '.');
-  if (keyword === 'additionalProperties') {
-    return `${at} has a member "${params.additionalProperty}" that profiles do not know; remove or correct it`;
+  switch (keyword) {
+    case 'additionalProperties':
+      return unknownMember(at, params.additionalProperty);
+    case 'unevaluatedProperties':
+      return unknownMember(at, params.unevaluatedProperty);
+    case 'required':
+      return `${at} lacks the member "${params.missingProperty}"`;
+    case 'dependentRequired':
+      return `${at} has "${params.property}" and lacks "${params.missingProperty}": give both`;
+    case 'enum':
+      return `${at} must be one of ${params.allowedValues.join(', ')}`;
+    default:
+      return `${at} ${hints[at] ?? message ?? 'is wrong'}`;
   }
-  if (keyword === 'required') return `${at} lacks the member "${params.missingProperty}"`;
-  return `${at} ${message ?? 'is wrong'}`;
+}
+
+const baseUrl = 'must be a URL that begins with http:// or https:// and has no user, query or fragment';
+
+/** What to write, where the words of the schema do not say it. */
+const hints: Readonly<Record<string, string>> = {
+  'authorization.url': baseUrl,
+  'resource.url': baseUrl,
+  release: 'must match three numbers, as in "77.0.0"',
+};
+
+function unknownMember(at: string, name: string): string {
+  return `${at} has a member "${name}" that profiles do not know; remove or correct it`;
 }

@@ -1,15 +1,18 @@
-import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { parse } from 'yaml';
 import { ProfileError } from '../errors.ts';
+import { chooseTarget } from './profile-choice.ts';
+import { parseYaml, readText, substitute } from './profile-file.ts';
 import { checkProfile } from './profile-schema.ts';
 import {
+  type CommandLine,
   type Connection,
   type Dialect,
   defaultConnection,
   defaultDialect,
   type Lifetimes,
+  type Login,
   type ProviderAddress,
+  type Provisioning,
   type Provocation,
   type SamlIdentity,
   type Target,
@@ -29,10 +32,25 @@ export interface Profile {
   };
   readonly release?: string;
   readonly adminClient?: { readonly id: string; readonly secret: Secret };
-  readonly tls?: { readonly ca?: Secret; readonly insecure?: boolean };
+  readonly adminToken?: Secret;
+  readonly tls?: {
+    readonly ca?: Secret;
+    readonly certificate?: Secret;
+    readonly key?: Secret;
+    readonly insecure?: boolean;
+  };
+  readonly proxy?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly rate?: { readonly requestsPerSecond: number };
   readonly timeouts?: Partial<Connection['timeouts']> & { readonly maxBodyBytes?: number };
   readonly capabilities?: { readonly off?: readonly string[] };
   readonly dialect?: Partial<Omit<Dialect, 'healthPath'>>;
+  readonly login?: Login;
+  readonly provisioning?:
+    | { readonly way: 'admin-api' }
+    | { readonly way: 'static'; readonly file: string }
+    | { readonly way: 'command'; readonly command: CommandLine };
+  readonly consent?: boolean;
   readonly lifetimes?: Lifetimes;
   readonly saml?: SamlIdentity;
   readonly identityProviders?: ProviderAddress;
@@ -42,104 +60,95 @@ export interface Profile {
 /**
  * Reads a profile from a YAML file.
  *
+ * @param name which target, where the file holds several
  * @throws ProfileError that names the member and what to change
  */
-export function loadProfile(path: string, environment: NodeJS.ProcessEnv): Target {
-  const text = read(path, 'the profile');
-  const profile = checkProfile(substitute(parseYaml(text, path), environment, ''), path);
-  return targetOf(profile, dirname(path));
+export function loadProfile(path: string, environment: NodeJS.ProcessEnv, name?: string): Target {
+  const chosen = chooseTarget(parseYaml(readText(path, 'the profile'), path), path, name);
+  return targetOf(checkProfile(substitute(chosen, environment, ''), path), dirname(path));
 }
 
 /** The target that a profile describes; file references are relative to `folder`. */
 export function targetOf(profile: Profile, folder: string): Target {
-  const { authorization, resource, release, adminClient, provoke = {} } = profile;
+  const { authorization, resource, adminClient, adminToken, identityProviders, provisioning } = profile;
+  const { release, login, consent, lifetimes, saml } = profile;
   const urls = {
     ...(authorization === undefined ? {} : { authorization: withoutSlash(authorization.url) }),
-    ...(resource === undefined ? {} : { resource: withoutSlash(resource.url) }),
+    ...(resource === undefined ? {} : { resource: resourceUrl(resource.url) }),
   };
-  const descriptionPath = resource?.descriptionPath;
   return {
     name: profile.name ?? urls.authorization ?? urls.resource ?? 'target',
     ...urls,
-    ...(release === undefined ? {} : { release }),
     bundled: false,
+    ...defined({ release, login, consent, lifetimes, saml, descriptionPath: resource?.descriptionPath }),
     ...(adminClient === undefined
       ? {}
-      : { adminClient: { id: adminClient.id, secret: secret(adminClient.secret, folder) } }),
-    connection: connectionOf(profile, folder),
-    dialect: {
-      ...defaultDialect,
-      ...profile.dialect,
-      ...(resource?.healthPath === undefined ? {} : { healthPath: resource.healthPath }),
-    },
-    ...(profile.lifetimes === undefined ? {} : { lifetimes: profile.lifetimes }),
-    ...(profile.saml === undefined ? {} : { saml: profile.saml }),
-    ...(profile.identityProviders === undefined
-      ? {}
       : {
-          identityProviders: {
-            ...profile.identityProviders,
-            url: withoutSlash(profile.identityProviders.url),
+          adminClient: {
+            id: adminClient.id,
+            secret: secret(adminClient.secret, folder, 'adminClient.secret'),
           },
         }),
+    ...(adminToken === undefined ? {} : { adminToken: secret(adminToken, folder, 'adminToken') }),
+    ...(provisioning === undefined ? {} : { provisioning: provisioningOf(provisioning, folder) }),
+    ...(identityProviders === undefined
+      ? {}
+      : { identityProviders: { ...identityProviders, url: withoutSlash(identityProviders.url) } }),
+    connection: connectionOf(profile, folder),
+    dialect: { ...defaultDialect, ...profile.dialect, ...defined({ healthPath: resource?.healthPath }) },
     off: offOf(profile),
-    provoke,
-    ...(descriptionPath === undefined ? {} : { descriptionPath }),
+    provoke: profile.provoke ?? {},
   };
 }
 
-/** The document names no address of the description: without one in the profile there is nothing to look at. */
-function offOf({ capabilities, resource }: Profile): string[] {
-  const off = capabilities?.off ?? [];
-  const described = resource?.descriptionPath !== undefined;
-  return described || off.includes('description-document') ? [...off] : [...off, 'description-document'];
+/** What is not declared in the profile for certain: the document names no address of the description. */
+function offOf({ capabilities, resource, login }: Profile): string[] {
+  const off = new Set(capabilities?.off ?? []);
+  if (resource?.descriptionPath === undefined) off.add('description-document');
+  if (login?.way === 'bearer') off.add('browser-login');
+  return [...off];
 }
 
-function connectionOf({ tls, timeouts = {} }: Profile, folder: string): Connection {
+function connectionOf(profile: Profile, folder: string): Connection {
+  const { tls, timeouts = {}, proxy, headers, rate } = profile;
   const { maxBodyBytes = defaultConnection.maxBodyBytes, ...times } = timeouts;
   return {
     timeouts: { ...defaultConnection.timeouts, ...times },
     maxBodyBytes,
     insecure: tls?.insecure ?? false,
-    ...(tls?.ca === undefined ? {} : { ca: secret(tls.ca, folder) }),
+    ...(tls?.ca === undefined ? {} : { ca: secret(tls.ca, folder, 'tls.ca') }),
+    ...(tls?.certificate === undefined || tls.key === undefined
+      ? {}
+      : {
+          clientCertificate: {
+            certificate: secret(tls.certificate, folder, 'tls.certificate'),
+            key: secret(tls.key, folder, 'tls.key'),
+          },
+        }),
+    ...defined({ proxy, headers, requestsPerSecond: rate?.requestsPerSecond }),
   };
 }
 
-function secret(value: Secret, folder: string): string {
-  return typeof value === 'string'
-    ? value
-    : read(resolve(folder, value.file), 'a file of the profile').trim();
+function provisioningOf(given: NonNullable<Profile['provisioning']>, folder: string): Provisioning {
+  if (given.way !== 'static') return given;
+  const path = resolve(folder, given.file);
+  return { way: 'static', fixtures: readText(path, 'provisioning.file of the profile:'), path };
 }
 
-function read(path: string, what: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch (cause) {
-    throw new ProfileError('unreadable', `${what} ${path} cannot be read: ${messageOf(cause)}`, { cause });
-  }
+function secret(value: Secret, folder: string, member: string): string {
+  if (typeof value === 'string') return value;
+  const text = readText(resolve(folder, value.file), `${member} of the profile:`).trim();
+  if (text !== '') return text;
+  throw new ProfileError('empty-file', `${member} of the profile: ${value.file} is empty`);
 }
 
-function parseYaml(text: string, path: string): unknown {
-  try {
-    return parse(text);
-  } catch (cause) {
-    throw new ProfileError('not-yaml', `${path} is not YAML: ${messageOf(cause)}`, { cause });
-  }
-}
-
-/** Puts environment variables in for `${NAME}`, in every string. */
-function substitute(value: unknown, environment: NodeJS.ProcessEnv, at: string): unknown {
-  if (typeof value === 'string') {
-    return value.replace(/\$\{([A-Za-z_][A-Za-z0-9_]*)\}/g, (_all, name: string) => {
-      const found = environment[name];
-      if (found !== undefined) return found;
-      throw new ProfileError('no-variable', `${at}: the environment has no variable ${name}; set it`);
-    });
-  }
-  if (Array.isArray(value)) return value.map((one, i) => substitute(one, environment, `${at}/${i}`));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, one]) => [key, substitute(one, environment, `${at}/${key}`)]),
+/** The resource API's base URL is what stands before `/v3`. */
+function resourceUrl(url: string): string {
+  const base = withoutSlash(url);
+  if (!base.endsWith('/v3')) return base;
+  throw new ProfileError(
+    'url-with-v3',
+    `resource.url ${url}: leave out /v3, which every path of the API begins with`,
   );
 }
 
@@ -147,6 +156,10 @@ function withoutSlash(url: string): string {
   return url.replace(/\/+$/, '');
 }
 
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
+
+/** The members that have a value. */
+function defined<T extends Record<string, unknown>>(members: T): Defined<T>;
+function defined(members: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined));
 }

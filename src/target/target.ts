@@ -12,14 +12,53 @@ export interface Connection {
   readonly maxBodyBytes: number;
   /** PEM of the certificate authority to trust besides the system's. */
   readonly ca?: string;
+  /** PEM of the certificate and the key by which the suite names itself to the target. */
+  readonly clientCertificate?: { readonly certificate: string; readonly key: string };
   /** True only when asked for: certificates are not verified, and the report says so. */
   readonly insecure: boolean;
+  /** URL of the HTTP proxy through which every request goes. */
+  readonly proxy?: string;
+  /** Sent with every request, for a gateway before the target. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The suite sends no more requests than that in a second; left out: as fast as the target answers. */
+  readonly requestsPerSecond?: number;
 }
 
 export interface ClientCredentials {
   readonly id: string;
   readonly secret: string;
 }
+
+/** A program and its arguments; it is started without a shell. */
+export type CommandLine = readonly [program: string, ...parameters: string[]];
+
+/**
+ * How a user logs in on the target's pages: by the form that its page holds, in a real browser, by a program
+ * of the operator's that prints a cookie jar, or not at all: a bearer token stands for the login.
+ */
+export type Login =
+  | { readonly way: 'form' }
+  | { readonly way: 'bearer' }
+  | {
+      readonly way: 'browser';
+      /** Path of the Chromium to start; left out: where playwright-core looks for one. */
+      readonly executable?: string;
+      /** CSS selectors, where the fields cannot be told from the page. */
+      readonly selectors?: {
+        readonly userName?: string;
+        readonly password?: string;
+        readonly submit?: string;
+      };
+    }
+  | { readonly way: 'command'; readonly command: CommandLine };
+
+/** How the fixtures come to be on the target. */
+export type Provisioning =
+  | { readonly way: 'admin-api' }
+  /** An operator made what `assay fixtures` prints; the text is that of the file, with its secrets. */
+  | { readonly way: 'static'; readonly fixtures: string; readonly path: string }
+  /** A program of the operator's gets each fixture as JSON on standard input. */
+  | { readonly way: 'command'; readonly command: CommandLine };
 
 /** How a request must be changed so that the target gets into a condition that no client can bring about. */
 export interface Provocation {
@@ -33,6 +72,7 @@ export interface Dialect {
   readonly scopePrefix: string;
   readonly csrfCookie: string;
   readonly internalOrigin: string;
+  readonly defaultZone: string;
   readonly platformWriteScope: string;
   readonly platformReadScope: string;
   readonly healthPath: string;
@@ -71,7 +111,17 @@ export interface Target {
   readonly resource?: string;
   readonly release?: string;
   readonly bundled: boolean;
+  /** Host names, besides those of the base URLs, that belong to the target: no other is sent a request. */
+  readonly hosts?: readonly string[];
   readonly adminClient?: ClientCredentials;
+  /** An access token for the admin API and the resource API, where no client can get one. */
+  readonly adminToken?: string;
+  /** Left out: by the form on the login page. */
+  readonly login?: Login;
+  /** Left out: by the admin API. */
+  readonly provisioning?: Provisioning;
+  /** The owner of the target agrees that a run creates things on it. */
+  readonly consent?: boolean;
   readonly connection: Connection;
   readonly dialect: Dialect;
   readonly lifetimes?: Lifetimes;
@@ -90,6 +140,7 @@ export const defaultDialect: Dialect = {
   scopePrefix: 'auth',
   csrfCookie: 'X-Auth-Csrf',
   internalOrigin: 'auth',
+  defaultZone: 'auth',
   platformWriteScope: 'platform.write',
   platformReadScope: 'platform.read',
   healthPath: '/v3/healthz',

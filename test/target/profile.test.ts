@@ -38,6 +38,59 @@ describe('a profile', () => {
     expect(off).to.deep.equal(['description-document']);
   });
 
+  it('says everything else that the schema knows', () => {
+    writeFileSync(join(folder, 'key.pem'), 'KEY\n');
+    writeFileSync(join(folder, 'fixtures.yaml'), 'clients: {}');
+    const target = load(`
+${authorization}
+resource: { url: "https://host.example/api/", healthPath: /status }
+tls: { certificate: CERT, key: { file: key.pem } }
+proxy: http://proxy.example:3128
+headers: { X-Gateway: yes-please }
+rate: { requestsPerSecond: 5 }
+dialect: { scopePrefix: acme, defaultZone: main }
+login: { way: bearer }
+provisioning: { way: static, file: fixtures.yaml }
+consent: true
+`);
+    expect(target.connection).to.deep.include({
+      clientCertificate: { certificate: 'CERT', key: 'KEY' },
+      proxy: 'http://proxy.example:3128',
+      headers: { 'X-Gateway': 'yes-please' },
+      requestsPerSecond: 5,
+    });
+    expect(target.dialect).to.include({ scopePrefix: 'acme', defaultZone: 'main', healthPath: '/status' });
+    expect(target.off).to.include('browser-login');
+    expect(target.provisioning).to.include({ way: 'static', fixtures: 'clients: {}' });
+    expect(target).to.include({ consent: true, resource: 'https://host.example/api' });
+  });
+
+  describe('of several targets', () => {
+    const several = `
+release: 77.0.0
+targets:
+  staging: { authorization: { url: "https://staging.example" } }
+  production:
+    release: 76.0.0
+    authorization: { url: "https://production.example" }
+    adminClient: { id: admin, secret: "$\{ONLY_IN_PRODUCTION}" }
+`;
+    it('gives the chosen one, with what stands beside the list', () => {
+      const path = join(folder, 'several.yaml');
+      writeFileSync(path, several);
+      expect(loadProfile(path, {}, 'staging')).to.deep.include({ name: 'staging', release: '77.0.0' });
+      expect(loadProfile(path, { ONLY_IN_PRODUCTION: 'x' }, 'production').release).to.equal('76.0.0');
+      expect(() => loadProfile(path, {})).to.throw(/--target \(staging, production\)/);
+      expect(() => loadProfile(path, {}, 'prod')).to.throw(/no target "prod"; it has staging, production/);
+    });
+
+    it('is not what a profile without the list is', () => {
+      const path = join(folder, 'one.yaml');
+      writeFileSync(path, authorization);
+      expect(() => loadProfile(path, {}, 'staging')).to.throw(/leave out --target staging/);
+    });
+  });
+
   const wrong: readonly [name: string, text: string, message: RegExp][] = [
     ['names a member that it does not know', `${authorization}\nrelaese: 77.0.0`, /"relaese"/],
     [
@@ -57,6 +110,28 @@ describe('a profile', () => {
       'names a file that is not there',
       `${authorization}\ntls: { ca: { file: none.pem } }`,
       /none\.pem cannot be read/,
+    ],
+    [
+      'names half of a client certificate',
+      `${authorization}\ntls: { key: K }`,
+      /tls has "key" and lacks "cert/,
+    ],
+    [
+      'names a way to log in that it does not know',
+      `${authorization}\nlogin: { way: magic }`,
+      /login.way must be/,
+    ],
+    [
+      'names the command that lacks',
+      `${authorization}\nprovisioning: { way: command }`,
+      /provisioning lacks the member "command"/,
+    ],
+    ['names a URL with a password in it', 'authorization: { url: "https://a:b@host" }', /no user, query/],
+    ['says that /v3 is no part of the base URL', 'resource: { url: "https://host/v3" }', /leave out \/v3/],
+    [
+      'names a member of one of several that it does not know',
+      'targets: { one: { authorization: { url: "https://host" }, colour: red } }',
+      /"colour"/,
     ],
     ['says when it is not YAML', 'authorization: {', /is not YAML/],
     ['says when it names no service', 'name: nothing', /authorization|resource/],
