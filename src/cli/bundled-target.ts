@@ -15,11 +15,22 @@ export interface BundledOptions {
   readonly basePath?: string;
 }
 
+/** Its users live for seconds, behind made-up passwords: a hash that is costly to guess would only cost time. */
+const passwordCost = 4;
+
 /** Starts the reference server on a free loopback port, with ways to provoke every condition. */
 export async function startBundledTarget(options: BundledOptions = {}): Promise<BundledTarget> {
   const adminClient = { id: 'admin', secret: randomBytes(24).toString('base64url') };
   const release = options.release ?? defects.find(({ id }) => id === options.defect)?.release;
-  const server = await startReferenceServer({ ...options, adminClient, provoke: true });
+  const { defect, basePath } = options;
+  const server = await startReferenceServer({
+    adminClient,
+    provoke: true,
+    passwordCost,
+    ...(defect === undefined ? {} : { defect }),
+    ...(release === undefined ? {} : { release }),
+    ...(basePath === undefined ? {} : { basePath }),
+  });
   const target: Target = {
     name: 'bundled reference server',
     authorization: server.authorizationUrl,
