@@ -49,7 +49,7 @@ Feature: The login page
         | the browser code flow | a user name that nobody has at the login |
         | the implicit flow     | a wrong password at the login            |
 
-  @req:LOGIN-002 @req:LOGIN-001 @compatible @needs:browser-login
+  @req:LOGIN-001 @req:LOGIN-002 @compatible @needs:browser-login
   Rule: The login page is a form that only the service can have made
 
     Scenario Outline: It <rule>
@@ -94,7 +94,7 @@ Feature: The login page
       When the client requests authorization with a login whose hidden values were changed
       Then the authorization request is refused
 
-  @req:LOGIN-009 @req:LOGIN-008 @compatible @needs:browser-login
+  @req:LOGIN-008 @req:LOGIN-009 @compatible @needs:browser-login
   Rule: A failed login leads back to the login page, whatever its cause
 
     Scenario Outline: <fault>
@@ -180,3 +180,10 @@ Feature: The login page
       And the user is logged in
       When the user logs in at "/login"
       Then the browser is sent to /home first
+
+  @req:AUTHORIZE-COMPAT-029 @compatible @needs:browser-login
+  Rule: The session cookie is HttpOnly
+
+    Scenario: The cookies of the way through the login
+      When the browser code flow has come to its end
+      Then the session cookie is hidden from scripts

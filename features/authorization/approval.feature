@@ -47,7 +47,7 @@ Feature: The user approves what a client may do
       When the client requests authorization with an approval that a foreign page posts
       Then the authorization request is refused
 
-  @req:APPROVAL-004 @req:APPROVAL-003 @req:APPROVAL-002 @compatible @needs:authorization-code
+  @req:APPROVAL-002 @req:APPROVAL-003 @req:APPROVAL-004 @compatible @needs:authorization-code
   @needs:browser-login
   Rule: The approval page names what is to be decided and is safe against foreign pages
 
@@ -71,7 +71,7 @@ Feature: The user approves what a client may do
       When the client requests authorization
       Then the approval page cannot be framed
 
-  @req:APPROVAL-009 @req:APPROVAL-008 @req:APPROVAL-007 @req:APPROVAL-010 @req:APPROVAL-006 @compatible
+  @req:APPROVAL-006 @req:APPROVAL-010 @req:APPROVAL-007 @req:APPROVAL-008 @req:APPROVAL-009 @compatible
   @needs:authorization-code @needs:browser-login
   Rule: What the user decides is kept, and only what is new is asked
 

@@ -3,7 +3,7 @@ Feature: How an authorization request is refused
   Once client and redirect URI are known to be right, the client is told by a redirect what was wrong.
   Source: RFC 6749, sections 4.1.2.1 and 4.2.2.1.
 
-  @req:AUTHORIZE-ERROR-006 @req:AUTHORIZE-ERROR-004 @req:AUTHORIZE-ERROR-003 @standard
+  @req:AUTHORIZE-ERROR-003 @req:AUTHORIZE-ERROR-004 @req:AUTHORIZE-ERROR-006 @standard
   @needs:authorization-code @needs:browser-login
   Rule: A request of a known client with a registered redirect URI is refused by a redirect with a registered error
 
@@ -35,7 +35,7 @@ Feature: How an authorization request is refused
       When the client requests authorization with a client that may not use response_type=code and exchanges the code
       Then either endpoint tells error "unauthorized_client"
 
-  @req:AUTHORIZE-ERROR-020 @req:AUTHORIZE-ERROR-010 @req:AUTHORIZE-ERROR-009 @req:AUTHORIZE-ERROR-008
+  @req:AUTHORIZE-ERROR-008 @req:AUTHORIZE-ERROR-009 @req:AUTHORIZE-ERROR-010 @req:AUTHORIZE-ERROR-020
   @standard @needs:browser-login
   Rule: state comes back unchanged in an error redirect
 
@@ -52,7 +52,7 @@ Feature: How an authorization request is refused
         | There is no response_type    | the browser code flow | no response_type         | query    | AUTHORIZE-ERROR-010 |
         | The user denies              | the implicit flow     | a user who denies        | fragment | AUTHORIZE-ERROR-020 |
 
-  @req:AUTHORIZE-ERROR-021 @req:AUTHORIZE-ERROR-012 @req:AUTHORIZE-ERROR-011 @standard @needs:browser-login
+  @req:AUTHORIZE-ERROR-011 @req:AUTHORIZE-ERROR-012 @req:AUTHORIZE-ERROR-021 @standard @needs:browser-login
   Rule: An error redirect has nothing where the response type does not put it, and no code
 
     Scenario: response_type=code, the fragment
@@ -109,7 +109,7 @@ Feature: How an authorization request is refused
         | a scope that the client does not have |
         | no state                              |
 
-  @req:AUTHORIZE-ERROR-018 @req:AUTHORIZE-ERROR-017 @req:AUTHORIZE-ERROR-016 @req:AUTHORIZE-ERROR-015
+  @req:AUTHORIZE-ERROR-015 @req:AUTHORIZE-ERROR-016 @req:AUTHORIZE-ERROR-017 @req:AUTHORIZE-ERROR-018
   @standard @needs:browser-login
   Rule: A user who denies a request is reported by error=access_denied in the fragment when the result belongs there
 

@@ -3,8 +3,8 @@ Feature: What is wrong with an authorization request is not overlooked
   A request whose response_type or client is missing, unknown or malformed gives nobody a code or a token.
   Source: authorization-token-service, "GET /oauth/authorize", query parameters; RFC 6749, section 3.1.
 
-  @req:AUTHORIZE-RESPONSETYPE-010 @req:AUTHORIZE-RESPONSETYPE-009 @req:AUTHORIZE-RESPONSETYPE-008
-  @req:AUTHORIZE-RESPONSETYPE-007 @req:AUTHORIZE-RESPONSETYPE-006 @must
+  @req:AUTHORIZE-RESPONSETYPE-006 @req:AUTHORIZE-RESPONSETYPE-007 @req:AUTHORIZE-RESPONSETYPE-008
+  @req:AUTHORIZE-RESPONSETYPE-009 @req:AUTHORIZE-RESPONSETYPE-010 @must
   Rule: A request without an allowed response_type is refused
 
     Scenario Outline: <case>
@@ -21,7 +21,7 @@ Feature: What is wrong with an authorization request is not overlooked
         | One word of response_type is unknown | the browser code flow   | an unknown word in response_type | AUTHORIZE-RESPONSETYPE-009 |
         | A comma stands between two words     | the token id_token flow | a comma in response_type         | AUTHORIZE-RESPONSETYPE-010 |
 
-  @req:AUTHORIZE-RESPONSETYPE-012 @req:AUTHORIZE-RESPONSETYPE-011 @should @needs:browser-login
+  @req:AUTHORIZE-RESPONSETYPE-011 @req:AUTHORIZE-RESPONSETYPE-012 @should @needs:browser-login
   Rule: A response_type that the document does not allow is refused
 
     Scenario Outline: <fault>
@@ -35,7 +35,7 @@ Feature: What is wrong with an authorization request is not overlooked
         | the browser code flow | response_type code token          | AUTHORIZE-RESPONSETYPE-011 |
         | the hybrid flow       | response_type code token id_token | AUTHORIZE-RESPONSETYPE-012 |
 
-  @req:AUTHORIZE-PARAM-004 @req:AUTHORIZE-PARAM-003 @req:AUTHORIZE-PARAM-002 @must @needs:authorization-code
+  @req:AUTHORIZE-PARAM-002 @req:AUTHORIZE-PARAM-003 @req:AUTHORIZE-PARAM-004 @must @needs:authorization-code
   Rule: A request that names no client of the service is refused
 
     Scenario Outline: <case>
@@ -50,7 +50,7 @@ Feature: What is wrong with an authorization request is not overlooked
         | client_id is empty          | an empty client_id             | AUTHORIZE-PARAM-003 |
         | No client has the client_id | a client_id that no client has | AUTHORIZE-PARAM-004 |
 
-  @req:AUTHORIZE-OIDC-009 @req:AUTHORIZE-SYNTAX-003 @req:AUTHORIZE-SYNTAX-001 @standard
+  @req:AUTHORIZE-SYNTAX-001 @req:AUTHORIZE-SYNTAX-003 @req:AUTHORIZE-OIDC-009 @standard
   @needs:authorization-code @needs:browser-login
   Rule: Parameters that are unknown or without value do not matter
 
@@ -75,8 +75,8 @@ Feature: What is wrong with an authorization request is not overlooked
       When the client requests authorization
       Then the request is granted
 
-  @req:AUTHORIZE-SYNTAX-008 @req:AUTHORIZE-SYNTAX-007 @req:AUTHORIZE-SYNTAX-006 @req:AUTHORIZE-SYNTAX-005
-  @req:AUTHORIZE-SYNTAX-004 @standard @needs:authorization-code
+  @req:AUTHORIZE-SYNTAX-004 @req:AUTHORIZE-SYNTAX-005 @req:AUTHORIZE-SYNTAX-006 @req:AUTHORIZE-SYNTAX-007
+  @req:AUTHORIZE-SYNTAX-008 @standard @needs:authorization-code
   Rule: A parameter that is sent twice makes a request invalid
 
     Scenario Outline: <parameter>
@@ -107,7 +107,7 @@ Feature: What is wrong with an authorization request is not overlooked
       When the client requests authorization
       Then the request is granted
 
-  @req:AUTHORIZE-SYNTAX-012 @req:AUTHORIZE-SYNTAX-011 @standard @needs:browser-login
+  @req:AUTHORIZE-SYNTAX-011 @req:AUTHORIZE-SYNTAX-012 @standard @needs:browser-login
   Rule: The order of the words of response_type does not matter
 
     Scenario Outline: <words>
@@ -122,7 +122,7 @@ Feature: What is wrong with an authorization request is not overlooked
         | the token id_token flow | id_token token | AUTHORIZE-SYNTAX-011 |
         | the hybrid flow         | id_token code  | AUTHORIZE-SYNTAX-012 |
 
-  @req:AUTHORIZE-SYNTAX-014 @req:AUTHORIZE-SYNTAX-013 @standard @needs:authorization-code
+  @req:AUTHORIZE-SYNTAX-013 @req:AUTHORIZE-SYNTAX-014 @standard @needs:authorization-code
   Rule: Values of parameters compare with case
 
     Scenario Outline: <fault>
@@ -144,3 +144,28 @@ Feature: What is wrong with an authorization request is not overlooked
       And the authorization request is sent by POST
       When the client requests authorization
       Then the request is granted
+
+  @req:AUTHORIZE-COMPAT-018 @compatible @needs:authorization-code @needs:browser-login
+  Rule: The parameter response_mode is ignored
+
+    Scenario: The fragment is asked for
+      Given a client for the browser code flow
+      And the authorization request carries response_mode "fragment"
+      When the client requests authorization
+      Then code of the redirect query is a non-empty string
+
+  @req:AUTHORIZE-COMPAT-012 @compatible @needs:authorization-code @needs:browser-login
+  Rule: A user whose identity provider is not among the client's allowedproviders gets no code
+
+    Scenario: The client accepts another provider alone
+      Given a client for the browser code flow
+      When the client requests authorization with a client that accepts another provider alone
+      Then the authorization request is refused
+
+  @req:AUTHORIZE-COMPAT-013 @compatible @needs:authorization-code @needs:browser-login
+  Rule: A client whose allowedproviders are empty is answered directly with status 401
+
+    Scenario: The client accepts no provider
+      Given a client for the API code flow
+      When the client requests authorization with a client that accepts no provider
+      Then the request is answered directly with status 401

@@ -19,7 +19,7 @@ Feature: The browser is only sent to addresses that the client has registered
       When the client requests authorization
       Then the one Location leads to the redirect URI of the client
 
-  @req:AUTHORIZE-REDIRECT-019 @req:AUTHORIZE-REDIRECT-018 @req:AUTHORIZE-REDIRECT-017 @must
+  @req:AUTHORIZE-REDIRECT-017 @req:AUTHORIZE-REDIRECT-018 @req:AUTHORIZE-REDIRECT-019 @must
   Rule: Without redirect_uri a flow redirects to the one URI that the client has registered
 
     Scenario Outline: <flow>
@@ -44,7 +44,7 @@ Feature: The browser is only sent to addresses that the client has registered
       When the client requests authorization with a client that has registered no redirect URI
       Then the authorization request is refused
 
-  @req:AUTHORIZE-URI-002 @req:AUTHORIZE-URI-001 @standard @needs:browser-login
+  @req:AUTHORIZE-URI-001 @req:AUTHORIZE-URI-002 @standard @needs:browser-login
   Rule: The query of a registered redirect URI is kept
 
     Scenario Outline: <flow>
@@ -58,7 +58,7 @@ Feature: The browser is only sent to addresses that the client has registered
         | the browser code flow | AUTHORIZE-URI-001 |
         | the implicit flow     | AUTHORIZE-URI-002 |
 
-  @req:AUTHORIZE-URI-004 @req:AUTHORIZE-URI-003 @standard @needs:authorization-code
+  @req:AUTHORIZE-URI-003 @req:AUTHORIZE-URI-004 @standard @needs:authorization-code
   Rule: A redirect_uri that is no absolute URI without fragment is refused
 
     Scenario Outline: <fault>
@@ -73,7 +73,7 @@ Feature: The browser is only sent to addresses that the client has registered
         | a redirect_uri with a fragment | AUTHORIZE-URI-003 |
         | a relative redirect_uri        | AUTHORIZE-URI-004 |
 
-  @req:AUTHORIZE-URI-006 @req:AUTHORIZE-URI-005 @standard @needs:authorization-code
+  @req:AUTHORIZE-URI-005 @req:AUTHORIZE-URI-006 @standard @needs:authorization-code
   Rule: A request without redirect_uri is refused for a client with several registered ones
 
     Scenario: No code comes
@@ -90,9 +90,9 @@ Feature: The browser is only sent to addresses that the client has registered
       When the client requests authorization with a client that has registered several redirect URIs
       Then the browser is not sent to the registered redirect URIs
 
-  @req:AUTHORIZE-ERROR-002 @req:AUTHORIZE-ERROR-001 @req:AUTHORIZE-SYNTAX-009 @req:AUTHORIZE-URI-012
-  @req:AUTHORIZE-URI-013 @req:AUTHORIZE-URI-011 @req:AUTHORIZE-URI-010 @req:AUTHORIZE-URI-009
-  @req:AUTHORIZE-URI-008 @req:AUTHORIZE-URI-007 @standard
+  @req:AUTHORIZE-URI-007 @req:AUTHORIZE-URI-008 @req:AUTHORIZE-URI-009 @req:AUTHORIZE-URI-010
+  @req:AUTHORIZE-URI-011 @req:AUTHORIZE-URI-013 @req:AUTHORIZE-URI-012 @req:AUTHORIZE-SYNTAX-009
+  @req:AUTHORIZE-ERROR-001 @req:AUTHORIZE-ERROR-002 @standard
   Rule: A redirect_uri that the client has not registered is never redirected to
 
     Scenario Outline: <flow>
@@ -131,9 +131,9 @@ Feature: The browser is only sent to addresses that the client has registered
       When the client requests authorization with a foreign redirect_uri
       Then the authorization request is refused
 
-  @req:AUTHORIZE-EXACT-012 @req:AUTHORIZE-EXACT-011 @req:AUTHORIZE-EXACT-010 @req:AUTHORIZE-EXACT-009
-  @req:AUTHORIZE-EXACT-008 @req:AUTHORIZE-EXACT-007 @req:AUTHORIZE-EXACT-006 @req:AUTHORIZE-EXACT-005
-  @req:AUTHORIZE-EXACT-004 @req:AUTHORIZE-EXACT-003 @req:AUTHORIZE-EXACT-002 @req:AUTHORIZE-EXACT-001
+  @req:AUTHORIZE-EXACT-001 @req:AUTHORIZE-EXACT-002 @req:AUTHORIZE-EXACT-003 @req:AUTHORIZE-EXACT-004
+  @req:AUTHORIZE-EXACT-005 @req:AUTHORIZE-EXACT-006 @req:AUTHORIZE-EXACT-007 @req:AUTHORIZE-EXACT-008
+  @req:AUTHORIZE-EXACT-009 @req:AUTHORIZE-EXACT-010 @req:AUTHORIZE-EXACT-011 @req:AUTHORIZE-EXACT-012
   @standard @needs:authorization-code
   Rule: A redirect_uri that is only like a registered one is not redirected to
 
@@ -157,4 +157,57 @@ Feature: The browser is only sent to addresses that the client has registered
         | the path in other case                     | AUTHORIZE-EXACT-010 |
         | a path traversal                           | AUTHORIZE-EXACT-011 |
         | an encoded slash                           | AUTHORIZE-EXACT-012 |
+        | an encoded backslash                       | AUTHORIZE-EXACT-012 |
         | a backslash                                | AUTHORIZE-EXACT-012 |
+
+  @req:AUTHORIZE-COMPAT-006 @req:AUTHORIZE-COMPAT-007 @req:AUTHORIZE-COMPAT-008 @req:AUTHORIZE-COMPAT-009
+  @compatible @needs:authorization-code
+  Rule: A request that names no client or no registered address is answered by the service itself
+
+    Scenario Outline: <case>
+      Given the requirement <requirement>
+      And a client for the API code flow
+      When the client requests authorization with <fault>
+      Then the request is answered directly with status <status>
+
+      Examples:
+        | case                          | fault                          | status | requirement          |
+        | The client is unknown         | a client_id that no client has | 401    | AUTHORIZE-COMPAT-006 |
+        | The address is not registered | a foreign redirect_uri         | 400    | AUTHORIZE-COMPAT-007 |
+
+    Scenario Outline: No address is named, <case>
+      Given the requirement <requirement>
+      And a client for the API code flow
+      And the authorization request has no redirect_uri
+      When the client requests authorization with <fault>
+      Then the request is answered directly with status 400
+
+      Examples:
+        | case                   | fault                                              | requirement          |
+        | several are registered | a client that has registered several redirect URIs | AUTHORIZE-COMPAT-008 |
+        | none is registered     | a client that has registered no redirect URI       | AUTHORIZE-COMPAT-009 |
+
+  @req:AUTHORIZE-COMPAT-014 @req:AUTHORIZE-COMPAT-015 @req:AUTHORIZE-COMPAT-016 @compatible
+  @needs:authorization-code
+  Rule: A wildcard in a registered redirect URI lets a request name what stands there
+
+    Scenario Outline: <wildcard>
+      Given the requirement <requirement>
+      And a client for the API code flow that has registered a redirect URI with <wildcard>
+      When the client requests authorization
+      Then the one Location leads to the redirect URI of the client
+
+      Examples:
+        | wildcard                    | requirement          |
+        | a star for one segment      | AUTHORIZE-COMPAT-014 |
+        | two stars for some segments | AUTHORIZE-COMPAT-015 |
+        | a question mark             | AUTHORIZE-COMPAT-016 |
+
+  @req:AUTHORIZE-COMPAT-017 @compatible @needs:authorization-code
+  Rule: A registered redirect URI with * in the path does not let a request name another host
+
+    Scenario: The host is another
+      Given a client for the API code flow that has registered a redirect URI with a star for one segment
+      When the client requests authorization with a redirect_uri of another host with a path that fits
+      Then the browser is not sent to the redirect_uri of the request
+      And the authorization request is refused

@@ -3,7 +3,7 @@ Feature: The scope of an authorization request
   scope names what the client wants, parted by spaces; what it may have is narrowed by it and never widened.
   Source: authorization-token-service, "GET /oauth/authorize", row `scope`, and "Token response", row scope.
 
-  @req:AUTHORIZE-PARAM-012 @req:AUTHORIZE-PARAM-010 @req:AUTHORIZE-PARAM-008 @req:AUTHORIZE-PARAM-006 @must
+  @req:AUTHORIZE-PARAM-006 @req:AUTHORIZE-PARAM-008 @req:AUTHORIZE-PARAM-010 @req:AUTHORIZE-PARAM-012 @must
   Rule: A request without scope is served
 
     Scenario Outline: <flow>
@@ -20,7 +20,7 @@ Feature: The scope of an authorization request
         | the implicit flow     | AUTHORIZE-PARAM-010 |
         | the hybrid flow       | AUTHORIZE-PARAM-012 |
 
-  @req:AUTHORIZE-PARAM-013 @req:AUTHORIZE-PARAM-009 @req:AUTHORIZE-PARAM-007 @must
+  @req:AUTHORIZE-PARAM-007 @req:AUTHORIZE-PARAM-009 @req:AUTHORIZE-PARAM-013 @must
   Rule: A narrower scope leaves the other scopes out of the token
 
     Scenario Outline: <flow>
@@ -63,7 +63,7 @@ Feature: The scope of an authorization request
       When the client requests authorization with a comma between two scopes and exchanges the code
       Then the client gets none of the scopes "assay.read assay.write"
 
-  @req:AUTHORIZE-PARAM-017 @req:AUTHORIZE-PARAM-016 @must @needs:authorization-code
+  @req:AUTHORIZE-PARAM-016 @req:AUTHORIZE-PARAM-017 @must @needs:authorization-code
   Rule: A requested scope that the client may not have is not granted
 
     Scenario Outline: <case>
@@ -94,3 +94,21 @@ Feature: The scope of an authorization request
       And the authorization request carries scope "assay.read"
       When the client exchanges the code
       Then the token has the scopes "assay.read"
+
+  @req:AUTHORIZE-COMPAT-011 @compatible @needs:authorization-code @needs:browser-login
+  Rule: A user who holds none of the requested scopes is answered by a redirect with error=invalid_scope
+
+    Scenario: The user holds no scope that is asked for
+      Given a client for the API code flow
+      And the authorization request carries scope "assay.unheld"
+      When the client requests authorization
+      Then the client is told error "invalid_scope" in the query
+
+  @req:AUTHORIZE-COMPAT-024 @compatible @needs:id-token @needs:browser-login
+  Rule: The fragment of the ID token flow has scope when none was requested
+
+    Scenario: scope is left out
+      Given a client for the ID token flow
+      And the authorization request has no scope
+      When the client requests authorization
+      Then the redirect fragment has the field scope

@@ -28,7 +28,7 @@ Feature: state comes back to the client
       When the client requests authorization
       Then the request is granted
 
-  @req:AUTHORIZE-STATE-005 @req:AUTHORIZE-STATE-004 @must
+  @req:AUTHORIZE-STATE-004 @req:AUTHORIZE-STATE-005 @must
   Rule: state comes back in the query of Location in the flows of response_type=code
 
     Scenario Outline: <flow>
@@ -41,7 +41,7 @@ Feature: state comes back to the client
         | the API code flow     | AUTHORIZE-STATE-004 |
         | the browser code flow | AUTHORIZE-STATE-005 |
 
-  @req:AUTHORIZE-STATE-009 @req:AUTHORIZE-STATE-008 @req:AUTHORIZE-STATE-007 @req:AUTHORIZE-STATE-006 @must
+  @req:AUTHORIZE-STATE-006 @req:AUTHORIZE-STATE-007 @req:AUTHORIZE-STATE-008 @req:AUTHORIZE-STATE-009 @must
   @needs:browser-login
   Rule: state comes back unchanged in Location of the flows whose result is in the fragment
 
@@ -57,8 +57,8 @@ Feature: state comes back to the client
         | the token id_token flow | AUTHORIZE-STATE-008 |
         | the hybrid flow         | AUTHORIZE-STATE-009 |
 
-  @req:AUTHORIZE-STATE-019 @req:AUTHORIZE-STATE-018 @req:AUTHORIZE-STATE-015 @req:AUTHORIZE-STATE-014
-  @req:AUTHORIZE-STATE-013 @req:AUTHORIZE-STATE-012 @req:AUTHORIZE-STATE-011 @req:AUTHORIZE-STATE-010 @must
+  @req:AUTHORIZE-STATE-010 @req:AUTHORIZE-STATE-011 @req:AUTHORIZE-STATE-012 @req:AUTHORIZE-STATE-013
+  @req:AUTHORIZE-STATE-014 @req:AUTHORIZE-STATE-015 @req:AUTHORIZE-STATE-018 @req:AUTHORIZE-STATE-019 @must
   Rule: state comes back unchanged whatever its characters are
 
     Scenario Outline: <flow>, a state with <characters>
@@ -115,8 +115,8 @@ Feature: state comes back to the client
       When the client requests authorization
       Then the redirect has no state
 
-  @req:AUTHORIZE-ERROR-022 @req:AUTHORIZE-SUCCESS-007 @req:AUTHORIZE-SUCCESS-006 @req:AUTHORIZE-SUCCESS-005
-  @req:AUTHORIZE-SUCCESS-004 @standard
+  @req:AUTHORIZE-SUCCESS-004 @req:AUTHORIZE-SUCCESS-005 @req:AUTHORIZE-SUCCESS-006 @req:AUTHORIZE-SUCCESS-007
+  @req:AUTHORIZE-ERROR-022 @standard
   Rule: state comes back in the fragment of the flows whose result is in the fragment
 
     Scenario Outline: <flow>

@@ -133,10 +133,12 @@ export function describeRedirect(response: HttpResponse): string {
   return `status ${response.status}, redirect to ${[location.address, ...parts].join('; ')}`;
 }
 
-/** A word such as `null` in the place of a token is none. */
-function bringsAny(location: RedirectLocation, names: readonly string[]): boolean {
+/** Wherever it stands in the Location, also behind a second question mark; a word such as `null` is no token. */
+function bringsAny({ raw }: RedirectLocation, names: readonly string[]): boolean {
   return names.some((name) =>
-    valuesIn(location, 'query or fragment', name).some((value) => value !== '' && value !== 'null'),
+    [...raw.matchAll(new RegExp(`[?&#]${name}=([^&#]*)`, 'g'))].some(
+      ([, value = '']) => value !== '' && value !== 'null',
+    ),
   );
 }
 

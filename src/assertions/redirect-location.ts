@@ -32,7 +32,7 @@ export function leadsTo(location: RedirectLocation, uri: string): boolean {
   return (
     normalized(location.address) === normalized(wanted.address) &&
     holdsAll(location.query, wanted.query) &&
-    holdsAll(location.fragment, wanted.fragment)
+    fragmentOf(location).startsWith(fragmentOf(wanted))
   );
 }
 
@@ -52,6 +52,10 @@ export function membersOf(pairs: Pairs): Record<string, string | string[]> {
 function oneOrAll(values: string[]): string | string[] {
   const [only, ...others] = values;
   return only !== undefined && others.length === 0 ? only : values;
+}
+
+function fragmentOf({ raw }: RedirectLocation): string {
+  return splitOnce(raw, '#')[1] ?? '';
 }
 
 function holdsAll(pairs: Pairs, wanted: Pairs): boolean {

@@ -8,6 +8,8 @@ export type Decision = 'approve' | 'deny' | { readonly only: readonly string[] }
 export interface ApprovalForm {
   readonly form: Form;
   readonly submit: Submit;
+  /** True when pressing the button denies everything, whatever the boxes say. */
+  readonly denies?: boolean;
 }
 
 const allowWords = /\b(?:approve|authori[sz]e|allow|accept|grant|consent|agree|confirm|yes|true|continue)\b/i;
@@ -22,13 +24,18 @@ export function findApprovalForm(forms: readonly Form[], decision: Decision): Ap
   const allow = candidates.find(({ submit }) => means(submit, allowWords, denyWords));
   if (allow === undefined) return undefined;
   if (decision !== 'deny') return allow;
-  return candidates.find(({ submit }) => means(submit, denyWords, allowWords)) ?? allow;
+  const deny = candidates.find(({ submit }) => means(submit, denyWords, allowWords));
+  return deny === undefined ? allow : { ...deny, denies: true };
 }
 
-/** What the form sends once a person has decided: on approval every box ticked that is not left out. */
-export function fillApproval({ form, submit }: ApprovalForm, decision: Decision): Parameters {
+/**
+ * What the form sends once a person has decided: on approval every box ticked that is not left out. Who presses
+ * a button that denies leaves the boxes alone; where there is none, every box is unticked.
+ */
+export function fillApproval(found: ApprovalForm, decision: Decision): Parameters {
+  const { form, submit, denies = false } = found;
   const filled = form.fields
-    .filter((field) => (field.type === 'checkbox' ? ticked(field, decision) : field.checked))
+    .filter((field) => (field.type === 'checkbox' && !denies ? ticked(field, decision) : field.checked))
     .map(({ name, value }) => [name, value] as const);
   return submit.name === '' ? filled : [...filled, [submit.name, submit.value]];
 }

@@ -17,6 +17,19 @@ export interface ClientVariation {
   readonly redirectUri?: string;
 }
 
+/** Registered patterns with an address that fits (supplement, section 5.2, redirect matching). */
+const wildcards: Readonly<Record<string, readonly [pattern: string, uri: string]>> = {
+  'a star for one segment': [
+    'https://client.assay.example/*/callback',
+    'https://client.assay.example/tenant/callback',
+  ],
+  'two stars for some segments': [
+    'https://client.assay.example/**/callback',
+    'https://client.assay.example/a/tenant/callback',
+  ],
+  'a question mark': ['https://client.assay.example/call?', 'https://client.assay.example/call7'],
+};
+
 /** Every variation that feature files can name. */
 export const clientVariations: readonly ClientVariation[] = [
   {
@@ -30,6 +43,12 @@ export const clientVariations: readonly ClientVariation[] = [
     changes: () => ({ redirect_uri: [redirectUriWithQuery] }),
     redirectUri: redirectUriWithQuery,
   },
+  ...Object.entries(wildcards).map(([wildcard, [pattern, uri]]) => ({
+    name: `that has registered a redirect URI with ${wildcard}`,
+    part: `wildcard-${pattern.length}`,
+    changes: () => ({ redirect_uri: [pattern] }),
+    redirectUri: uri,
+  })),
   {
     name: 'that asks the user for approval',
     part: 'approval',
@@ -52,6 +71,13 @@ export const clientVariations: readonly ClientVariation[] = [
     name: 'that may not use openid',
     part: 'no-openid',
     changes: () => ({ scope: ['assay.read', 'assay.write'] }),
+  },
+  {
+    name: 'without grant type refresh_token',
+    part: 'no-refresh',
+    changes: ({ clientSpec }) => ({
+      authorized_grant_types: clientSpec.authorized_grant_types.filter((one) => one !== 'refresh_token'),
+    }),
   },
   {
     name: 'that is public and has no secret',

@@ -30,6 +30,9 @@ export const redirectUriWithQuery = 'https://client.assay.example/callback?tenan
 /** Scopes of every client and the user of these flows. */
 export const flowScopes = ['openid', 'assay.read', 'assay.write'] as const;
 
+/** A scope that the user may give and no client has. */
+export const foreignScope = 'assay.other';
+
 /** A scope of every client that no user may give. */
 const unheldScope = 'assay.unheld';
 

@@ -1,8 +1,9 @@
 import { cookiesSet, parseCookie } from '../../assertions/cookies.ts';
 import type { Outcome } from '../../assertions/outcome.ts';
 import { headerValue, headerValues } from '../../client/exchange.ts';
+import { currentRun } from '../../run/run.ts';
 import { foreignRedirectUri, uriOfAnother } from '../faults/redirect-uri-faults.ts';
-import { neverLedToAny } from './answer-judgement.ts';
+import { neverLedToAny, responsesOf } from './answer-judgement.ts';
 import type { AnswerRule } from './answer-rules.ts';
 import type { AuthorizationAnswer } from './authorize.ts';
 import { ledFromLogout, returnsLogoutState } from './logout.ts';
@@ -17,6 +18,7 @@ export const loginRules: readonly AnswerRule[] = [
   { name: 'the browser is sent to /login first', judge: (answer) => sentTo(answer, '/login') },
   { name: 'the browser is sent to /home first', judge: (answer) => sentTo(answer, '/home') },
   { name: 'the session cookie is another after the login', judge: sessionRenewed },
+  { name: 'the session cookie is hidden from scripts', judge: sessionHidden },
   {
     name: 'the browser is not sent to attacker.example',
     judge: (answer) => neverLedToAny(answer, [foreignRedirectUri]),
@@ -80,6 +82,20 @@ function sessionRenewed({ journey }: AuthorizationAnswer): Outcome {
     expected: 'an answer to the login form that sets the session cookie to another value',
     actual: `cookies set anew: ${renewed.map(({ name }) => name).join(', ') || 'none'}`,
     passed: form >= 0 && renewed.length > 0,
+  };
+}
+
+/** Besides the CSRF cookie and the one that scripts of the service read, every cookie may be the session's. */
+function sessionHidden(answer: AuthorizationAnswer): Outcome {
+  const known = ['Current-User', currentRun().target.dialect.csrfCookie];
+  const sessions = responsesOf(answer)
+    .flatMap((response) => headerValues(response, 'set-cookie').map(parseCookie))
+    .filter(({ name, value }) => !known.includes(name) && value !== '');
+  const open = sessions.filter(({ attributes }) => !Object.hasOwn(attributes, 'httponly'));
+  return {
+    expected: 'a session cookie with HttpOnly',
+    actual: `${sessions.length} such cookies set, ${open.length} without HttpOnly`,
+    passed: sessions.length > 0 && open.length === 0,
   };
 }
 

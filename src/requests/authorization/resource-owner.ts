@@ -5,13 +5,13 @@ import type { Scenario } from '../../run/scenario.ts';
 import { type HeldToken, obtainToken } from '../held-token.ts';
 import type { Parameters } from '../parameters.ts';
 import type { TokenRequest } from '../token-recipe.ts';
-import { flowScopes } from './flow.ts';
+import { flowScopes, foreignScope } from './flow.ts';
 
 /** A user who may give every scope of the flows, and whose token may stand for a login in the API flow. */
 export function resourceOwner({ target }: Run, name = 'resource-owner'): UserSpec {
   return {
     name,
-    groups: [...flowScopes, 'profile', `${target.dialect.scopePrefix}.user`],
+    groups: [...flowScopes, 'profile', foreignScope, `${target.dialect.scopePrefix}.user`],
     givenName: 'Ada',
     familyName: 'Lovelace',
   };

@@ -26,6 +26,18 @@ const otherClients: Readonly<Record<string, ClientSpec>> = {
     name: 'password-alone',
     authorized_grant_types: ['password'],
   },
+  'a client that accepts another provider alone': {
+    ...codeClient,
+    name: 'another-provider',
+    allowedproviders: ['assay-other-provider'],
+  },
+  'a client that may not use openid': {
+    ...flowClient,
+    name: 'no-openid',
+    authorized_grant_types: ['authorization_code', 'implicit'],
+    scope: ['assay.read', 'assay.write'],
+  },
+  'a client that accepts no provider': { ...codeClient, name: 'no-provider', allowedproviders: [] },
   'a client that may not use response_type=token': { ...codeClient, name: 'code-alone' },
 };
 

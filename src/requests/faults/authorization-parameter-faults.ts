@@ -1,5 +1,6 @@
 import type { AuthorizationDraft } from '../authorization/authorization-request.ts';
 import type { AuthorizationFault } from '../authorization/authorize.ts';
+import { foreignScope } from '../authorization/flow.ts';
 import { userBehaviours } from '../authorization/user-behaviour.ts';
 import { parameter, without, withParameter } from '../parameters.ts';
 
@@ -28,7 +29,7 @@ export const authorizationParameterFaults: readonly AuthorizationFault[] = [
   },
   { name: 'no state', apply: (draft) => leftOut(draft, 'state') },
   { name: 'an empty state', apply: (draft) => set(draft, 'state', '') },
-  { name: 'a scope that the client does not have', apply: (draft) => set(draft, 'scope', 'assay.other') },
+  { name: 'a scope that the client does not have', apply: (draft) => set(draft, 'scope', foreignScope) },
   { name: 'a scope that does not exist', apply: (draft) => set(draft, 'scope', 'assay.absent') },
   { name: 'a comma between two scopes', apply: (draft) => set(draft, 'scope', 'assay.read,assay.write') },
   { name: 'prompt=none', apply: (draft) => set(draft, 'prompt', 'none') },
@@ -104,6 +105,7 @@ function behaviourFaults(): AuthorizationFault[] {
     'gives a user name that nobody has': 'a user name that nobody has at the login',
     'leaves the login page': 'nobody who logs in',
     denies: 'a user who denies',
+    'approves assay.read alone': 'a user who approves assay.read alone',
     'leaves the approval page': 'a user who leaves the approval page',
     'is tricked into an approval by a foreign page': 'an approval that a foreign page posts',
     'sends the login form with other hidden values': 'a login whose hidden values were changed',

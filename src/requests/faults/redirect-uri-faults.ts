@@ -26,14 +26,19 @@ const similar: Readonly<Record<string, string>> = {
   'user information before the host': redirectUri.replace('//', '//client.assay.example@'),
   'the path in other case': redirectUri.replace('/callback', '/CALLBACK'),
   'a path traversal': `${redirectUri}/../attacker`,
-  'an encoded slash': redirectUri.replace('/callback', '/%2F/callback'),
-  'a backslash': redirectUri.replace('https://', 'https://attacker.example\\@'),
+  'an encoded slash': `${redirectUri}%2F..%2Fattacker`,
+  'a backslash': `${redirectUri}\\..\\attacker`,
+  'an encoded backslash': `${redirectUri}%5C..%5Cattacker`,
   'a fragment': `${redirectUri}#fragment`,
 };
 
 /** What can be wrong with redirect_uri. */
 export const redirectUriFaults: readonly AuthorizationFault[] = [
   { name: 'a foreign redirect_uri', apply: (draft) => set(draft, 'redirect_uri', foreignRedirectUri) },
+  {
+    name: 'a redirect_uri of another host with a path that fits',
+    apply: (draft) => set(draft, 'redirect_uri', 'https://attacker.example/tenant/callback'),
+  },
   { name: 'a relative redirect_uri', apply: (draft) => set(draft, 'redirect_uri', '/callback') },
   {
     name: 'a foreign redirect_uri beside its own',
