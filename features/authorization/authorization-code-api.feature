@@ -4,7 +4,7 @@ Feature: An authorization code by API
   token stands for the login.
   Source: authorization-token-service, "GET /oauth/authorize" and "Authentication".
 
-  @req:AUTHORIZE-API-001 @req:AUTHORIZE-API-002 @req:AUTHORIZE-API-003 @must @needs:authorization-code-api
+  @req:AUTHORIZE-API-003 @req:AUTHORIZE-API-002 @req:AUTHORIZE-API-001 @must @needs:authorization-code-api
   Rule: The result of the API flow is one non-empty code, and state, in the query
 
     Scenario: The code
@@ -54,8 +54,8 @@ Feature: An authorization code by API
       When the client requests authorization
       Then the request is granted
 
-  @req:AUTHORIZE-API-007 @req:AUTHORIZE-API-008 @req:AUTHORIZE-API-009 @req:AUTHORIZE-API-010
-  @req:AUTH-API-002 @req:AUTH-API-003 @req:AUTH-API-004 @req:AUTH-API-005 @must @needs:authorization-code-api
+  @req:AUTH-API-005 @req:AUTH-API-004 @req:AUTH-API-003 @req:AUTH-API-002 @req:AUTHORIZE-API-010
+  @req:AUTHORIZE-API-009 @req:AUTHORIZE-API-008 @req:AUTHORIZE-API-007 @must @needs:authorization-code-api
   Rule: The API flow gives no code to who has no valid bearer token with scope auth.user
 
     Scenario Outline: <case> (<requirement>)
@@ -75,7 +75,7 @@ Feature: An authorization code by API
         | The signature was changed  | a bearer token that was changed      | AUTH-API-004      |
         | The scheme is another      | a token under the scheme Basic       | AUTH-API-005      |
 
-  @req:AUTHORIZE-API-011 @req:AUTHORIZE-API-013 @should @needs:authorization-code-api
+  @req:AUTHORIZE-API-013 @req:AUTHORIZE-API-011 @should @needs:authorization-code-api
   Rule: What the code of the API flow brings belongs to the user of the bearer token, and nothing more comes
 
     Scenario: The token belongs to the user

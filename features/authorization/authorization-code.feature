@@ -4,7 +4,7 @@ Feature: An authorization code by the browser
   which exchanges it at the token endpoint.
   Source: authorization-token-service, "GET /oauth/authorize" and "Authorization code".
 
-  @req:AUTHORIZE-CODE-001 @req:CODE-001 @req:CODE-002 @must @needs:authorization-code
+  @req:CODE-002 @req:CODE-001 @req:AUTHORIZE-CODE-001 @must @needs:authorization-code
   Rule: The result of the flow is one non-empty code in the query
 
     Scenario: The code of the browser flow
@@ -29,7 +29,7 @@ Feature: An authorization code by the browser
       When the browser code flow has come to its end
       Then the redirect fragment has none of "code state"
 
-  @req:AUTHORIZE-CODE-003 @req:CODE-004 @req:AUTHORIZE-PARAM-005 @must @needs:authorization-code
+  @req:AUTHORIZE-PARAM-005 @req:CODE-004 @req:AUTHORIZE-CODE-003 @must @needs:authorization-code
   Rule: A code that the authorization endpoint returned is exchanged for a token
 
     Scenario: The code of the browser flow
@@ -82,7 +82,7 @@ Feature: An authorization code by the browser
       When the browser code flow has come to its end
       Then the redirect has no access_token
 
-  @req:AUTH-BROWSER-001 @req:AUTH-BROWSER-002 @must @needs:authorization-code @needs:browser-login
+  @req:AUTH-BROWSER-002 @req:AUTH-BROWSER-001 @must @needs:authorization-code @needs:browser-login
   Rule: The browser flow issues no code before the user has logged in
 
     Scenario: Nobody logs in
@@ -106,7 +106,7 @@ Feature: An authorization code by the browser
       When the browser code flow has come to its end
       Then code of the redirect query is a non-empty string
 
-  @req:AUTHORIZE-SUCCESS-001 @req:AUTHORIZE-SUCCESS-002 @req:AUTHORIZE-SUCCESS-003 @standard
+  @req:AUTHORIZE-SUCCESS-003 @req:AUTHORIZE-SUCCESS-002 @req:AUTHORIZE-SUCCESS-001 @standard
   Rule: Two runs of a flow never give the same code
 
     Scenario Outline: <flow>

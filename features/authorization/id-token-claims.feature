@@ -24,9 +24,9 @@ Feature: What an ID token of the authorization endpoint says
       When the ID token flow has come to its end
       Then iss of the ID token is issuer of the earlier discovery document
 
-  @req:IDTOKEN-CLAIM-015 @req:IDTOKEN-CLAIM-012 @req:IDTOKEN-CLAIM-011 @req:IDTOKEN-CLAIM-018
-  @req:IDTOKEN-CLAIM-017 @req:IDTOKEN-CLAIM-016 @req:IDTOKEN-CLAIM-010 @req:IDTOKEN-CLAIM-004
-  @req:IDTOKEN-CLAIM-003 @standard @needs:id-token @needs:browser-login
+  @req:IDTOKEN-CLAIM-003 @req:IDTOKEN-CLAIM-004 @req:IDTOKEN-CLAIM-010 @req:IDTOKEN-CLAIM-016
+  @req:IDTOKEN-CLAIM-017 @req:IDTOKEN-CLAIM-018 @req:IDTOKEN-CLAIM-011 @req:IDTOKEN-CLAIM-012
+  @req:IDTOKEN-CLAIM-015 @standard @needs:id-token @needs:browser-login
   Rule: The claims of an ID token have the types and values that OpenID Connect gives them
 
     Scenario Outline: <claim> is <form>
@@ -62,7 +62,7 @@ Feature: What an ID token of the authorization endpoint says
         | expires after it was issued                   | IDTOKEN-CLAIM-012 |
         | names no other client as its authorized party | IDTOKEN-CLAIM-015 |
 
-  @req:IDTOKEN-CLAIM-009 @req:IDTOKEN-CLAIM-008 @req:IDTOKEN-CLAIM-007 @standard @needs:browser-login
+  @req:IDTOKEN-CLAIM-007 @req:IDTOKEN-CLAIM-008 @req:IDTOKEN-CLAIM-009 @standard @needs:browser-login
   Rule: aud of an ID token contains the client_id
 
     Scenario Outline: <flow>
@@ -111,8 +111,8 @@ Feature: What an ID token of the authorization endpoint says
       When the client requests authorization
       Then the ID token has the field auth_time
 
-  @req:IDTOKEN-NONCE-005 @req:IDTOKEN-NONCE-004 @req:IDTOKEN-NONCE-003 @req:IDTOKEN-NONCE-002
-  @req:IDTOKEN-NONCE-001 @standard @needs:browser-login
+  @req:IDTOKEN-NONCE-001 @req:IDTOKEN-NONCE-002 @req:IDTOKEN-NONCE-003 @req:IDTOKEN-NONCE-004
+  @req:IDTOKEN-NONCE-005 @standard @needs:browser-login
   Rule: nonce of the request comes back unchanged in the ID token
 
     Scenario Outline: <flow>
@@ -149,7 +149,7 @@ Feature: What an ID token of the authorization endpoint says
       When the client requests authorization
       Then the answer is recorded
 
-  @req:IDTOKEN-SIGNATURE-003 @req:IDTOKEN-SIGNATURE-002 @req:IDTOKEN-SIGNATURE-001 @standard
+  @req:IDTOKEN-SIGNATURE-001 @req:IDTOKEN-SIGNATURE-002 @req:IDTOKEN-SIGNATURE-003 @standard
   @needs:browser-login @needs:token-keys
   Rule: The ID token of each flow is signed with a published token key
 
@@ -185,8 +185,8 @@ Feature: What an ID token of the authorization endpoint says
       When the ID token flow has come to its end
       Then alg of the header of the ID token is one of id_token_signing_alg_values_supported of the earlier discovery document
 
-  @req:IDTOKEN-HASH-005 @req:IDTOKEN-HASH-004 @req:IDTOKEN-HASH-003 @req:IDTOKEN-HASH-002
-  @req:IDTOKEN-HASH-001 @standard @needs:browser-login
+  @req:IDTOKEN-HASH-001 @req:IDTOKEN-HASH-002 @req:IDTOKEN-HASH-003 @req:IDTOKEN-HASH-004
+  @req:IDTOKEN-HASH-005 @standard @needs:browser-login
   Rule: An ID token has the left half of the hash of what came with it
 
     Scenario: at_hash is there
