@@ -27,6 +27,42 @@ Feature: What a JWT access token of a user says
       When a client gets a token with the password grant
       Then aud of the access token lists "openid"
 
+  @req:TOKEN-FORMAT-REVOKE-002 @must @since:3.3.0 @needs:introspect @needs:opaque-tokens
+  @needs:password @needs:revocation
+  Rule: An opaque access token of a user is no longer active once it was revoked
+
+    Scenario: The administration revokes it by its jti
+      Given a client holds an opaque access token of the password grant
+      And the introspect endpoint took the token as valid until its revocation by its jti
+      When the introspect endpoint is asked about the token
+      Then the token is reported as inactive
+
+  @req:SUPPLEMENT-INTROSPECT-006 @compatible @needs:password @needs:introspect @needs:admin-api
+  Rule: A token of a deleted user is inactive
+
+    Scenario: The user was deleted
+      Given a client with a user of its own holds an opaque access token of the password grant
+      And the introspect endpoint took the token as valid until the removal of its user
+      When the introspect endpoint is asked about the token
+      Then the token is reported as inactive
+
+  @req:SUPPLEMENT-REVOKE-002 @compatible @needs:revocation @needs:password
+  Rule: Revoking a user ends all tokens of the user
+
+    Scenario: All tokens of the user
+      Given a client with a user of its own holds an opaque access token of the password grant
+      And the introspect endpoint took the token as valid until the revocation of its user
+      When the introspect endpoint is asked about the token
+      Then the token is reported as inactive
+
+  @req:SUPPLEMENT-REVOKE-009 @compatible @needs:revocation @needs:password
+  Rule: Revoking a JWT that is not stored is answered with status 404
+
+    Scenario: A JWT
+      Given a client holds a JWT access token of the password grant
+      When its revocation by its jti is requested
+      Then the status is 404
+
   @req:SUPPLEMENT-JWT-011 @compatible @needs:password
   Rule: A JWT access token of a user has user_id, origin, user_name and email
 

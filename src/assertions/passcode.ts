@@ -56,9 +56,9 @@ function passcodeOfPage(html: string): string | undefined {
   return words.sort((a, b) => b.length - a.length)[0];
 }
 
-/** One word of the alphabet of passcodes with a digit in it (supplement, section 3.4). */
+/** One word of the alphabet of passcodes, with a digit in it or longer than words are (supplement, section 3.4). */
 function looksLikePasscode(text: string): boolean {
-  return /^[\w-]{6,128}$/.test(text) && /\d/.test(text);
+  return /^[\w-]{6,128}$/.test(text) && (/\d/.test(text) || text.length >= 24);
 }
 
 function jsonValue(text: string): unknown {

@@ -51,7 +51,7 @@ export function invalidScopeOrCode(response: HttpResponse, redirectUri: string):
 }
 
 /** The scopes of the access token in a redirect, as far as redirect and token tell them. */
-function redirectScopes(location: RedirectLocation): readonly string[] | undefined {
+export function redirectScopes(location: RedirectLocation): readonly string[] | undefined {
   const [told] = valuesIn(location, 'query or fragment', 'scope');
   const [token = ''] = valuesIn(location, 'query or fragment', 'access_token');
   const claimed = decodeJwt(token)?.claims.scope;

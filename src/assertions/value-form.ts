@@ -39,6 +39,10 @@ export const valueForms: readonly ValueForm[] = [
   },
   { name: '32 lower-case hex digits', holds: (value) => isString(value) && /^[0-9a-f]{32}$/.test(value) },
   {
+    name: '32 letters, digits, hyphens and underscores',
+    holds: (value) => isString(value) && /^[\w-]{32}$/.test(value),
+  },
+  {
     name: '32 lower-case hex digits and -r',
     holds: (value) => isString(value) && /^[0-9a-f]{32}-r$/.test(value),
   },

@@ -13,6 +13,8 @@ export interface Seen {
   readonly sent: Sent;
   readonly earlier: () => Sent;
   readonly clientId: () => string;
+  /** origin_key of the identity provider that vouches for the user. */
+  readonly origin: () => string;
 }
 
 /** What the words of a feature file demand of a value. */
@@ -34,6 +36,10 @@ const forms: readonly ExpectationForm[] = [
         isSame(name, text, value),
   },
   { pattern: 'the client id', read: () => (name, value, seen) => isSame(name, seen.clientId(), value) },
+  {
+    pattern: 'the origin_key of the provider',
+    read: () => (name, value, seen) => isSame(name, seen.origin(), value),
+  },
   {
     pattern: 'about (\\d+)',
     read:

@@ -1,5 +1,6 @@
 import { describeAnswer } from '../assertions/answer.ts';
 import { headerValue } from '../client/exchange.ts';
+import { jsonObject, stringMember } from '../json/json.ts';
 import type { Sent } from '../run/scenario.ts';
 
 /** What can be recorded without being judged, by the words of feature files. */
@@ -19,6 +20,13 @@ export const observations: readonly Observation[] = [
     both: true,
     describe: (sent, earlier) =>
       [earlier(), sent].map(({ exchange }) => `${Math.round(exchange.durationMs)} ms`).join(' and '),
+  },
+  {
+    name: 'the end of the refresh token',
+    describe: ({ exchange }) => {
+      const token = stringMember(jsonObject(exchange.response.body), 'refresh_token');
+      return token === undefined ? 'no refresh_token' : `it ends in ${token.slice(-2)}`;
+    },
   },
   { name: 'the outcome of all', describe: ({ granted }) => granted.actual },
   {

@@ -2,6 +2,7 @@ import type { ClientFixture } from '../fixtures/client-fixture.ts';
 import { authorizationUrl } from '../run/run.ts';
 import type { Scenario } from '../run/scenario.ts';
 import type { GrantUnderTest } from './grants/grant.ts';
+import { grantUser } from './grants/user-grant.ts';
 import { type HeldToken, obtainToken } from './held-token.ts';
 import type { AccessTokenForm } from './token-format.ts';
 import { withTokenFormat } from './token-recipe.ts';
@@ -11,12 +12,15 @@ export interface TokenHolder {
   readonly name: string;
   /** True for a client that the scenario alters. */
   readonly own: boolean;
+  /** True for a user that the scenario alters. */
+  readonly ownUser?: true;
 }
 
 /** Every holder that feature files can name. */
 export const tokenHolders: readonly TokenHolder[] = [
   { name: 'a client', own: false },
   { name: 'a client that nobody else uses', own: true },
+  { name: 'a client with a user of its own', own: false, ownUser: true },
 ];
 
 /**
@@ -34,6 +38,11 @@ export async function holdToken(
   const client = await (holder.own
     ? fixtures.ownClient(grant.clientSpec)
     : fixtures.client(grant.clientSpec));
-  const request = await grant.request({ baseUrl: authorizationUrl(scenario.run), client, scenario });
+  const context = { baseUrl: authorizationUrl(scenario.run), client, scenario };
+  const request = await grant.request(
+    holder.ownUser === true
+      ? { ...context, user: await fixtures.accounts.ownUser(grantUser(scenario.run)) }
+      : context,
+  );
   return { client, token: await obtainToken(scenario, withTokenFormat(request, form.tokenFormat)) };
 }

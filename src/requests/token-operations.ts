@@ -10,7 +10,7 @@ export interface TokenOperation {
   /** As feature files say it. */
   readonly name: string;
   readonly method: 'GET' | 'DELETE';
-  /** Below `/oauth/token`. */
+  /** Below the base URL. */
   readonly path: (token: HeldToken, clientId: string) => string;
   /** Left out: the administrator; else the token itself is the bearer. */
   readonly byItself?: true;
@@ -23,34 +23,44 @@ export const tokenOperations: readonly TokenOperation[] = [
   {
     name: 'its revocation by its jti',
     method: 'DELETE',
-    path: ({ jti }) => `/revoke/${encodeURIComponent(jti)}`,
+    path: ({ jti }) => `/oauth/token/revoke/${encodeURIComponent(jti)}`,
   },
   {
     name: 'its revocation by itself',
     method: 'DELETE',
-    path: ({ jti }) => `/revoke/${encodeURIComponent(jti)}`,
+    path: ({ jti }) => `/oauth/token/revoke/${encodeURIComponent(jti)}`,
     byItself: true,
   },
   {
     name: 'the revocation of a token that nobody issued',
     method: 'DELETE',
-    path: () => `/revoke/${'0'.repeat(32)}`,
+    path: () => `/oauth/token/revoke/${'0'.repeat(32)}`,
   },
   {
     name: 'the revocation of its client',
     method: 'GET',
-    path: (_token, clientId) => `/revoke/client/${encodeURIComponent(clientId)}`,
+    path: (_token, clientId) => `/oauth/token/revoke/client/${encodeURIComponent(clientId)}`,
+  },
+  {
+    name: 'the revocation of its user',
+    method: 'GET',
+    path: ({ request }) => `/oauth/token/revoke/user/${encodeURIComponent(request?.user?.id ?? '')}`,
+  },
+  {
+    name: 'the removal of its user',
+    method: 'DELETE',
+    path: ({ request }) => `/Users/${encodeURIComponent(request?.user?.id ?? '')}`,
   },
   { name: 'the second use of its code', method: 'GET', path: () => '', again: true },
   {
     name: 'the list of the tokens of its client',
     method: 'GET',
-    path: (_token, clientId) => `/list/client/${encodeURIComponent(clientId)}`,
+    path: (_token, clientId) => `/oauth/token/list/client/${encodeURIComponent(clientId)}`,
   },
   {
     name: 'the list of the tokens of its client by itself',
     method: 'GET',
-    path: (_token, clientId) => `/list/client/${encodeURIComponent(clientId)}`,
+    path: (_token, clientId) => `/oauth/token/list/client/${encodeURIComponent(clientId)}`,
     byItself: true,
   },
 ];
@@ -74,7 +84,7 @@ export function tokenOperationRecipe(
         ? token.sent.exchange.request
         : {
             method,
-            url: `${authorizationUrl(run)}/oauth/token${operation.path(token, clientId)}`,
+            url: `${authorizationUrl(run)}${operation.path(token, clientId)}`,
             headers: [
               [
                 'Authorization',

@@ -3,6 +3,7 @@ import { tokenGranted } from '../assertions/token-response.ts';
 import type { Exchange, HttpResponse } from '../client/exchange.ts';
 import { SuiteDefect } from '../errors.ts';
 import type { ClientFixture } from '../fixtures/client-fixture.ts';
+import type { ProviderFixture } from '../fixtures/provider-fixture.ts';
 import type { UserFixture } from '../fixtures/user-fixture.ts';
 import type { AuthorizationRequest } from './authorization/authorization-request.ts';
 import type { ClientAuthentication } from './client-authentication.ts';
@@ -27,6 +28,8 @@ export interface TokenRequest {
   readonly oneTime?: () => Promise<Parameters>;
   /** What an identity provider says of the user, before it is signed and becomes a one-time credential. */
   readonly assertion?: AssertionUnderTest;
+  /** The identity provider behind the assertion, where the scenario may alter it. */
+  readonly provider?: ProviderFixture;
   /** Tells requests apart that differ in how their one-time credentials come about. */
   readonly variant?: string;
   /** Header fields besides `Accept`, `Content-Type` and client authentication. */

@@ -119,6 +119,18 @@ Feature: Exchanging an authorization code for a token
       When the client requests a token with a code of ten minutes ago
       Then the token request is refused
 
+  @req:SUPPLEMENT-CODE-001 @compatible @needs:authorization-code
+  Rule: A code is 32 characters of A-Za-z0-9_-
+
+    Scenario Outline: <flow>
+      When <flow> has come to its end
+      Then code of the redirect is 32 letters, digits, hyphens and underscores
+
+      Examples:
+        | flow                  |
+        | the browser code flow |
+        | the API code flow     |
+
   @req:LIMIT-NOTSHOWN-003 @observe @needs:authorization-code
   Rule: How long an authorization code stays valid
 

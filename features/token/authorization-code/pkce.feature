@@ -130,6 +130,16 @@ Feature: The proof key of a code exchange
       When the client requests a token
       Then the client receives an access token
 
+  @req:VERSION-PKCE-001 @must @since:75.5.0 @needs:authorization-code @needs:pkce
+  Rule: A service of release 75.5.0 or later takes code_challenge and code_challenge_method
+
+    Scenario: Both are sent
+      Given a client for the API code flow
+      And the authorization request has a S256 code challenge
+      And the user grants the client a code
+      When the client requests a token
+      Then the client receives an access token
+
   @req:VERSION-PKCE-002 @must @since:75.5.0 @needs:authorization-code @needs:pkce
   Rule: A service of release 75.5.0 or later takes code_verifier and holds the exchange to it
 

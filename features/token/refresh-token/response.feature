@@ -75,6 +75,13 @@ Feature: The response of the refresh_token grant
       When a client gets a token with the refresh_token grant
       Then expires_in agrees with the expiry of the access token
 
+  @req:TOKEN-RESPONSE-REFRESH-016 @observe @needs:refresh-token
+  Rule: Whether refresh tokens end in -r is recorded
+
+    Scenario: The end of the refresh token
+      When a client gets a token with the refresh_token grant
+      Then the end of the refresh token is recorded
+
   @req:TOKEN-RESPONSE-REFRESH-001 @must @needs:refresh-token
   Rule: A refresh_token in a token response is a string
 

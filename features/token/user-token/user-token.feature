@@ -255,6 +255,31 @@ Feature: A refresh token for another client
         | A scope of the client that no group gives         | a scope that only the client has | assay.client-only |
         | A scope of the user that the client does not have | a scope that only the user has   | assay.group-only  |
 
+  @req:RFC6750-USERTOKEN-001 @standard @needs:user-token
+  Rule: A user_token request with a made-up bearer token is answered with status 401 and error invalid_token
+
+    Scenario: The bearer token was made up
+      Given a confidential client that may use the user_token grant
+      When the client requests a token with a bearer token that was never issued
+      Then the token request is refused with status 401 and error invalid_token
+
+  @req:RFC6750-USERTOKEN-002 @standard @needs:password @needs:user-token
+  Rule: A user_token request with a bearer token without auth.user is answered with status 403 and error insufficient_scope
+
+    Scenario: The bearer token lacks the login scope
+      Given a confidential client that may use the user_token grant
+      When the client requests a token with a bearer token without the login scope
+      Then the token request is refused with status 403 and error insufficient_scope
+
+  @req:RFC6750-USERTOKEN-003 @standard @since:3.3.0 @needs:opaque-tokens @needs:password
+  @needs:revocation @needs:user-token
+  Rule: A user_token request with a revoked bearer token is refused
+
+    Scenario: The bearer token was revoked
+      Given a client of the user_token grant that sends an opaque bearer token
+      When the client requests a token with its bearer token revoked before it
+      Then the token request is refused
+
   @req:TOKEN-SCOPE-USER-004 @must @needs:password @needs:user-token @needs:refresh-token
   Rule: A user_token request without scope is served
 

@@ -25,6 +25,17 @@ export function revokeTokensOfClient(clientId: string, context: Context): void {
   context.clients.save({ ...client, tokenSalt: context.random.hex(8) });
 }
 
+/**
+ * Makes every token of a user invalid by a new salt: "auth.admin, tokens.revoke, or the user's own token".
+ * @throws AdministrationError 404, OAuthError insufficient_scope
+ */
+export function revokeTokensOfUser(userId: string, caller: TokenRecord, context: Context): void {
+  if (caller.userId !== userId) requireScope(caller, context.policies.revocation.neededScopes(), context);
+  const user = context.users.find(userId);
+  if (user === undefined) throw notFound();
+  context.users.save({ ...user, tokenSalt: context.random.hex(8) });
+}
+
 /** Takes out every token of one user and one client. */
 export function revokeTokensOfPair(userId: string, clientId: string, context: Context): void {
   for (const token of context.tokens.list()) {

@@ -5,6 +5,7 @@ import {
   revokeToken,
   revokeTokensOfClient,
   revokeTokensOfPair,
+  revokeTokensOfUser,
 } from '../../domain/tokens/revocation.ts';
 import { errors } from '../middleware/errors.ts';
 import { protectedBy } from '../middleware/require-scope.ts';
@@ -24,6 +25,12 @@ const revoke: Handler = async (request, context) => {
 
 const revokeOfClient: Handler = (request, context) => {
   revokeTokensOfClient(named(request, 'clientId'), context);
+  return empty(200);
+};
+
+const revokeOfUser: Handler = async (request, context) => {
+  const caller = await authenticateBearer(request.headers.get('authorization'), context);
+  revokeTokensOfUser(named(request, 'userId'), caller, context);
   return empty(200);
 };
 
@@ -50,6 +57,7 @@ export const revocationRoutes = [
     methods: { GET: revokeOfPair },
     middleware: revoking,
   },
+  { path: '/oauth/token/revoke/user/:userId', methods: { GET: revokeOfUser }, middleware: open },
   { path: '/oauth/token/revoke/:tokenId', methods: { DELETE: revoke }, middleware: open },
   { path: '/oauth/token/list/client/:clientId', methods: { GET: listOfClient }, middleware: listing },
   { path: '/oauth/token/list/user/:userId', methods: { GET: listOfUser }, middleware: listing },

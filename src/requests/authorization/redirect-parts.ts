@@ -1,5 +1,6 @@
 import { type DecodedJwt, decodeJwt } from '../../assertions/jwt.ts';
 import { membersOf, type RedirectLocation, redirectLocation } from '../../assertions/redirect-location.ts';
+import { redirectScopes } from '../../assertions/scope-outcome.ts';
 import { jsonObject } from '../../json/json.ts';
 import type { Sent } from '../../run/scenario.ts';
 import { blockedBy } from '../../run/stop-scenario.ts';
@@ -9,6 +10,10 @@ import type { AnswerPart } from '../answer-part.ts';
 export const redirectParts: readonly AnswerPart[] = [
   { name: 'redirect', read: (sent) => membersOf([...locationOf(sent).query, ...locationOf(sent).fragment]) },
   { name: 'redirect query', read: (sent) => membersOf(locationOf(sent).query) },
+  {
+    name: 'token of the redirect',
+    read: (sent) => ({ scope: [...new Set(redirectScopes(locationOf(sent)))] }),
+  },
   { name: 'redirect fragment', read: (sent) => membersOf(locationOf(sent).fragment) },
   { name: 'ID token', read: (sent) => idTokenOf(sent).claims },
   { name: 'header of the ID token', read: (sent) => idTokenOf(sent).header },

@@ -20,12 +20,15 @@ import {
   secretBeside,
   usedAssertion,
 } from './another-assertion-faults.ts';
+import { bearerAssertionScenarioFaults } from './bearer-assertion-faults.ts';
 import { secretOfAnother } from './client-authentication-faults.ts';
 import { codeScenarioFaults } from './code-faults.ts';
 import { generatorScenarioFaults } from './generator-faults.ts';
 import { passwordScenarioFaults } from './password-faults.ts';
 import { pkceScenarioFaults } from './pkce-faults.ts';
+import { providerFaults } from './provider-faults.ts';
 import { refreshScenarioFaults } from './refresh-faults.ts';
+import { resourceServerFaults } from './resource-server-faults.ts';
 import type { ScenarioFault, ScenarioFaultContext } from './scenario-fault.ts';
 import { userTokenScenarioFaults } from './user-token-faults.ts';
 
@@ -92,6 +95,7 @@ export const scenarioFaults: readonly ScenarioFault[] = [
   },
   ...[...codeScenarioFaults, ...pkceScenarioFaults, ...passwordScenarioFaults],
   ...[...refreshScenarioFaults, ...userTokenScenarioFaults, ...generatorScenarioFaults],
+  ...[...bearerAssertionScenarioFaults, ...resourceServerFaults, ...providerFaults],
 ];
 
 /** The request as it was, after the client administration carried out an operation on its client. */

@@ -1,5 +1,6 @@
 import type { Fault } from '../request-under-test.ts';
 import type { TokenDraft } from '../token-request.ts';
+import { bearerAssertionFaults } from './bearer-assertion-faults.ts';
 import { clientAssertionFaults } from './client-assertion-faults.ts';
 import { clientAuthenticationFaults } from './client-authentication-faults.ts';
 import { codeFaults } from './code-faults.ts';
@@ -23,5 +24,6 @@ export const tokenFaults: ReadonlyMap<string, TokenFault> = new Map(
     ...[...codeFaults, ...pkceFaults, ...passwordFaults, ...refreshFaults, ...userTokenFaults],
     ...generatorFaults,
     ...userScopeFaults,
+    ...bearerAssertionFaults,
   ].map((one) => [one.name, one]),
 );

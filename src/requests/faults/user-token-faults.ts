@@ -30,6 +30,11 @@ export const userTokenFaults: readonly Fault<TokenDraft>[] = [
 
 /** Faults that need another token or another client. */
 export const userTokenScenarioFaults: readonly ScenarioFault[] = [
+  lateFault('its bearer token revoked before it', async (draft, { scenario }) => {
+    const path = `/oauth/token/revoke/${encodeURIComponent(bearerOf(draft))}`;
+    await scenario.run.fixtures.admin.call({ method: 'DELETE', path });
+    return draft;
+  }),
   lateFault('a bearer token without the login scope', async (draft, { scenario, request }) => {
     const { scope } = userGrantClient;
     const spec = { ...requesterSpec(scenario.run), name: 'user-token-requester-no-login', scope };

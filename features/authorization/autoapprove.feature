@@ -1,0 +1,62 @@
+@authorization
+Feature: A client with autoapprove
+  The approvals of the user are not consulted for a client with autoapprove: no page asks for them.
+  Source: authorization-token-service, "Client configuration attributes referred to", row autoapprove.
+
+  @req:CLIENT-CONFIG-AUTOAPPROVE-001 @must @needs:authorization-code @needs:browser-login
+  Rule: With autoapprove a logged-in user is not asked for an approval in the flow of response_type=code
+
+    Scenario: Nobody would press a button on an approval page
+      Given a client for the browser code flow
+      And the user is logged in
+      And the user leaves the approval page
+      When the client requests authorization
+      Then the request is granted
+
+  @req:CLIENT-CONFIG-AUTOAPPROVE-002 @must @needs:implicit @needs:browser-login
+  Rule: With autoapprove a logged-in user is not asked for an approval in the flow of response_type=token
+
+    Scenario: Nobody would press a button on an approval page
+      Given a client for the implicit flow
+      And the user is logged in
+      And the user leaves the approval page
+      When the client requests authorization
+      Then the request is granted
+
+  @req:CLIENT-CONFIG-AUTOAPPROVE-003 @must @needs:id-token @needs:browser-login
+  Rule: With autoapprove a logged-in user is not asked for an approval in the flow of response_type=id_token
+
+    Scenario: Nobody would press a button on an approval page
+      Given a client for the ID token flow
+      And the user is logged in
+      And the user leaves the approval page
+      When the client requests authorization
+      Then the request is granted
+
+  @req:CLIENT-CONFIG-AUTOAPPROVE-004 @must @needs:id-token @needs:browser-login
+  Rule: With autoapprove a logged-in user is not asked for an approval in the flow of response_type=token id_token
+
+    Scenario: Nobody would press a button on an approval page
+      Given a client for the token id_token flow
+      And the user is logged in
+      And the user leaves the approval page
+      When the client requests authorization
+      Then the request is granted
+
+  @req:CLIENT-CONFIG-AUTOAPPROVE-005 @must @needs:hybrid @needs:browser-login
+  Rule: With autoapprove a logged-in user is not asked for an approval in the flow of response_type=code id_token
+
+    Scenario: Nobody would press a button on an approval page
+      Given a client for the hybrid flow
+      And the user is logged in
+      And the user leaves the approval page
+      When the client requests authorization
+      Then the request is granted
+
+  @req:CLIENT-CONFIG-AUTOAPPROVE-006 @must @needs:authorization-code-api
+  Rule: With autoapprove the API flow gives a code although the user never approved anything
+
+    Scenario: The user decided nothing
+      Given a client of the authorization_code grant with a user of its own
+      When the client requests a token
+      Then the request is granted
