@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+
+/** Programs from Debian's packages that some tests need. */
+const needed = [
+  { program: '/usr/bin/chromium', package: 'chromium', for: 'tests of pages in a real browser' },
+  { program: '/usr/sbin/slapd', package: 'slapd', for: 'tests against a real LDAP directory' },
+  { program: '/usr/bin/ldapadd', package: 'ldap-utils', for: 'tests against a real LDAP directory' },
+  { program: '/usr/bin/xmlsec1', package: 'xmlsec1', for: "tests with another's SAML signatures" },
+] as const;
+
+const serviceGuard = '/usr/sbin/policy-rc.d';
+
+/**
+ * Installs what is missing when it was asked for (`CI=true` or `--install`), as root on Debian; otherwise says
+ * what is missing and how to get it: the tests that need it are skipped by name.
+ *
+ * @returns false when something that was asked for could not be installed
+ */
+export function provideSystemPackages(install: boolean): boolean {
+  const missing = needed.filter(({ program }) => !existsSync(program));
+  if (missing.length === 0) return true;
+  const names = missing.map((one) => one.package);
+  const command = `apt-get install -y --no-install-recommends ${names.join(' ')}`;
+  if (!install) {
+    for (const one of missing) console.log(`without ${one.package}, these are skipped: ${one.for}`);
+    console.log(`to get them: npm test -- --install, or as root: ${command}`);
+    return true;
+  }
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
+    console.error(`installing system packages needs root on Debian; install them yourself: ${command}`);
+    return false;
+  }
+  console.log(`installing system packages: ${command}`);
+  return withoutServices(() => apt(['update', '-q']) && apt(command.split(' ').slice(1)));
+}
+
+function apt(flags: readonly string[]): boolean {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return spawnSync('apt-get', ['-q', ...flags], { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
+}
+
+/** Keeps Debian from starting the service of a package that is being installed (slapd's own). */
+function withoutServices(action: () => boolean): boolean {
+  if (existsSync(serviceGuard)) return action();
+  writeFileSync(serviceGuard, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+  try {
+    return action();
+  } finally {
+    rmSync(serviceGuard);
+  }
+}
