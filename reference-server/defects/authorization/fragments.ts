@@ -40,7 +40,7 @@ const rows: readonly Row[] = [
   [flows.hybrid, 'code', 'AUTHORIZE-HYBRID-003'],
   [flows.hybrid, 'expires_in', 'AUTHORIZE-HYBRID-004'],
   [flows.hybrid, 'jti', 'AUTHORIZE-HYBRID-005'],
-  [flows.code, 'code', 'AUTHORIZE-CODE-001', 'CODE-001'],
+  [flows.code, 'code', 'AUTHORIZE-CODE-001', 'CODE-001', 'CODE-002'],
   [flows.api, 'code', 'AUTHORIZE-API-001', 'CODE-001'],
 ];
 

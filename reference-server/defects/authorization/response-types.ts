@@ -161,6 +161,20 @@ export const responseTypeDefects: readonly Defect[] = [
     },
   },
   {
+    id: 'response-type-plus-not-decoded',
+    mistake: 'A plus sign in the query is not read as a blank',
+    breaks: ['AUTHORIZE-SYNTAX-010'],
+    rewrite: {
+      ...{ method: 'GET', path: '/oauth/authorize', status: 302 },
+      response: (response, request) => {
+        const [, words = ''] = /[?&]response_type=([^&]*)/.exec(request.url ?? '') ?? [];
+        const uri = new URL(request.url ?? '', 'http://localhost').searchParams.get('redirect_uri');
+        const location = `${uri}#error=unsupported_response_type`;
+        return words.includes('+') ? { ...response, headers: { ...response.headers, location } } : response;
+      },
+    },
+  },
+  {
     id: 'response-type-id-token-first-unknown',
     mistake: 'Two words of response_type are known in the order of the document only',
     breaks: ids('AUTHORIZE-SYNTAX', 11, 12),

@@ -135,6 +135,17 @@ export const userGrantClientDefects: readonly Defect[] = [
     policy: { clientAuthentication: { isPublic: () => () => false } },
   },
   {
+    id: 'public-by-its-verifier',
+    mistake: 'A verifier stands in for the secret of every client',
+    breaks: ['CLIENT-AUTH-NONE-011', 'CLIENT-AUTH-NONE-012'],
+    policy: {
+      clientAuthentication: {
+        isPublic: (original) => (client, parameters) =>
+          parameters.has('code_verifier') || original(client, parameters),
+      },
+    },
+  },
+  {
     id: 'public-client-with-secret-refused',
     mistake: 'A client with allowpublic may not send its secret',
     breaks: ['CLIENT-AUTH-NONE-016'],

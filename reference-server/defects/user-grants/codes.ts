@@ -71,6 +71,18 @@ const redemption: readonly Defect[] = [
     policy: { authorizationCode: { redeem: () => (codes, value) => codes.find(value) } },
   },
   {
+    id: 'exchange-without-a-code',
+    mistake: 'Without code the one that was issued last is exchanged',
+    breaks: ['TOKEN-CODE-004', 'TOKEN-CODE-005', 'RFC6749-ERROR-002'],
+    policy: {
+      authorizationCode: {
+        sent: (original) => (parameters) => original(parameters) ?? 'latest',
+        redeem: (original) => (codes, value) =>
+          original(codes, value === 'latest' ? (codes.list().at(-1)?.code ?? value) : value),
+      },
+    },
+  },
+  {
     id: 'code-used-up-too-late',
     mistake: 'A code is marked as used after its tokens were issued, so that two requests at once get some',
     breaks: ['RFC6749-CODE-002'],

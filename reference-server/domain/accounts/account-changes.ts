@@ -69,8 +69,3 @@ export function verifyUser(id: string, context: Context): User {
   context.users.save(user);
   return user;
 }
-
-/** Gives the user a new salt: every token of the user becomes invalid. */
-export function renewTokenSalt(user: User, context: Context): void {
-  context.users.save({ ...user, tokenSalt: context.random.hex(8) });
-}

@@ -8,6 +8,8 @@ import type { Flow } from './request.ts';
 export const authorizationCodePolicies = {
   /** "a code is 32 characters of `A-Za-z0-9_-`" */
   value: (random: Random, _flow: Flow): string => random.urlSafe(32),
+  /** "Code obtained from the authorization endpoint." (`code`) */
+  sent: (parameters: ReadonlyMap<string, string>): string | undefined => parameters.get('code'),
   /** Seconds: "A maximum authorization code lifetime of 10 minutes is RECOMMENDED." (RFC 6749 section 4.1.2) */
   lifetime: (settings: Settings): number => settings.lifetimes.authorizationCode,
   /** Both in milliseconds since 1970. */

@@ -1,4 +1,5 @@
 import type { Login } from '../accounts/subject.ts';
+import type { ExternalLogin, PendingLogin } from '../federation/login.ts';
 import type { Random } from '../ports.ts';
 
 /** What a user has to do after the password before the login is complete. */
@@ -9,7 +10,7 @@ export interface Session {
   readonly id: string;
   readonly lastSeenAt: number;
   /** Who logged in, and when; absent before. */
-  readonly user?: Login & { readonly id: string; readonly at: number };
+  readonly user?: Login & { readonly id: string; readonly at: number; readonly external?: ExternalLogin };
   /** Whose password was right, while something more is due. */
   readonly halfway?: { readonly id: string; readonly due: LoginStep };
   /** Secret of the generator that is being registered. */
@@ -18,6 +19,10 @@ export interface Session {
   readonly savedRequest?: string;
   /** Requests whose approval page was shown. */
   readonly pendingApprovals: readonly string[];
+  /** Logins that were sent to a provider. */
+  readonly pendingLogins?: readonly PendingLogin[];
+  /** Where the user goes when the provider has ended its session too. */
+  readonly afterLogout?: string;
 }
 
 /** Where sessions are kept, by their id. */

@@ -41,7 +41,7 @@ export const authorizationCodeGrant = {
   grantType: 'authorization_code',
   parameters: ['code', 'redirect_uri', 'code_verifier', 'token_format'],
   async handle({ parameters }: TokenRequest, authenticated, context) {
-    const value = parameters.get('code');
+    const value = context.policies.authorizationCode.sent(parameters);
     if (value === undefined) {
       throw new OAuthError('invalid_request', 'An authorization code must be supplied.');
     }
