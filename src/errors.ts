@@ -37,16 +37,24 @@ export type TransportCode =
   | 'tls'
   | 'time-out'
   | 'too-large'
-  | 'protocol';
+  | 'protocol'
+  | 'other-host';
+
+export interface TransportErrorOptions extends ErrorOptions {
+  /** True when the connection failed before a response began: the same may succeed on another connection. */
+  readonly beforeResponse?: boolean;
+}
 
 /** No complete HTTP response came. Never shown as the target's departure from a document. */
 export class TransportError extends AssayError {
   override readonly code: TransportCode;
+  readonly beforeResponse: boolean;
 
-  constructor(code: TransportCode, message: string, options?: ErrorOptions) {
+  constructor(code: TransportCode, message: string, options: TransportErrorOptions = {}) {
     super('transport', code, message, options);
     this.name = 'TransportError';
     this.code = code;
+    this.beforeResponse = options.beforeResponse ?? false;
   }
 }
 

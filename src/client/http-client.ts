@@ -1,9 +1,12 @@
-import { getCACertificates } from 'node:tls';
-import { Agent, request as undiciRequest } from 'undici';
+import { type Dispatcher, request as undiciRequest } from 'undici';
 import { AssayError, TransportError } from '../errors.ts';
-import type { Connection } from '../target/target.ts';
+import type { Connection, Target } from '../target/target.ts';
 import { userAgent } from '../version.ts';
+import { allowedHosts, checkHost, type HostsOf } from './allowed-hosts.ts';
+import { dispatcherFor } from './dispatcher.ts';
 import type { Exchange, HeaderList, HttpRequest, HttpResponse } from './exchange.ts';
+import { Pacer } from './pacer.ts';
+import { type Patience, RateLimit, type Waited } from './rate-limit.ts';
 import type { Recorder, Role } from './recorder.ts';
 import { transportError } from './transport-error.ts';
 
@@ -12,48 +15,76 @@ export interface SendOptions {
   readonly fault?: string;
   /** Id of the exchange that shows the same request without its fault. */
   readonly control?: string;
+  /** True: a 429 is the answer that is looked for, and nothing waits. */
+  readonly keepsRateLimit?: boolean;
 }
 
 /** Sends requests to the target over kept-alive connections and tells the recorder of each. */
 export class HttpClient {
-  readonly #agent: Agent;
+  readonly #dispatcher: Dispatcher;
   readonly #connection: Connection;
   readonly #runId: string;
+  readonly #allowedHosts: ReadonlySet<string>;
+  readonly #pacer: Pacer;
+  readonly #rateLimit: RateLimit;
 
-  constructor(connection: Connection, runId: string) {
-    this.#connection = connection;
+  /** @param target what of it says where requests may go; no other host is sent one */
+  constructor(target: HostsOf & Pick<Target, 'connection'>, runId: string, patience?: Patience) {
+    this.#connection = target.connection;
     this.#runId = runId;
-    this.#agent = new Agent({
-      allowH2: false,
-      connections: 16,
-      pipelining: 1,
-      keepAliveTimeout: 4_000,
-      headersTimeout: connection.timeouts.headersMs,
-      bodyTimeout: connection.timeouts.bodyMs,
-      connect: {
-        timeout: connection.timeouts.connectMs,
-        rejectUnauthorized: !connection.insecure,
-        ...(connection.ca === undefined ? {} : { ca: [...getCACertificates(), connection.ca] }),
-      },
-    });
+    this.#allowedHosts = allowedHosts(target);
+    this.#dispatcher = dispatcherFor(target.connection);
+    this.#pacer = new Pacer(target.connection.requestsPerSecond);
+    this.#rateLimit = new RateLimit(patience);
+  }
+
+  /** How often and how long the target's rate limit made the run wait. */
+  get waited(): Waited {
+    return this.#rateLimit.waited;
   }
 
   /**
-   * Sends one request, follows no redirect, and returns the complete exchange.
+   * Sends one request, follows no redirect, and returns the complete exchange. An answer 429 that says when to
+   * come back is heeded, within limits: the request is then sent once more, as an exchange of its own.
    *
-   * @throws TransportError when no complete response came in time, or one larger than the limit
+   * @throws TransportError when no complete response came in time, one larger than the limit, or the host is
+   *   neither of the target nor of the profile
    * @throws SuiteDefect when the request cannot be put on the wire
    */
   async send(request: HttpRequest, recorder: Recorder, options: SendOptions): Promise<Exchange> {
+    for (let attempt = 1; ; attempt += 1) {
+      const exchange = await this.#attempt(request, recorder, options, attempt);
+      if (exchange !== undefined) return exchange;
+    }
+  }
+
+  /** Closes every connection. */
+  async close(): Promise<void> {
+    await this.#dispatcher.destroy();
+  }
+
+  /** Undefined: the target asked to wait, the wait is over, and the request is to be sent once more. */
+  async #attempt(
+    request: HttpRequest,
+    recorder: Recorder,
+    options: SendOptions,
+    attempt: number,
+  ): Promise<Exchange | undefined> {
+    const { keepsRateLimit = false, ...roles } = options;
     const id = recorder.nextId();
     const labelled = withHeader(request, 'User-Agent', `${userAgent} ${this.#runId}/${id}`);
-    const sending = { ...options, id, request: labelled, startedAt: Date.now() };
+    await this.#pacer.turn();
+    const sending = { ...roles, id, request: labelled, startedAt: Date.now() };
     const started = performance.now();
     try {
+      checkHost(request, this.#allowedHosts);
       const response = await this.#exchange(labelled);
       const durationMs = performance.now() - started;
-      recorder.completed(sending, response, durationMs);
-      return { id, request: labelled, response, startedAt: sending.startedAt, durationMs };
+      const again = !keepsRateLimit && attempt < mostAttempts && (await this.#rateLimit.waitFor(response));
+      recorder.completed(again ? { ...sending, role: 'preparation' } : sending, response, durationMs);
+      return again
+        ? undefined
+        : { id, request: labelled, response, startedAt: sending.startedAt, durationMs };
     } catch (cause) {
       const error = cause instanceof AssayError ? cause : transportError(cause, request);
       if (error instanceof TransportError) recorder.failed(sending, error, performance.now() - started);
@@ -61,25 +92,41 @@ export class HttpClient {
     }
   }
 
-  /** Closes every connection. */
-  async close(): Promise<void> {
-    await this.#agent.destroy();
-  }
-
   async #exchange(request: HttpRequest): Promise<HttpResponse> {
-    const deadline = AbortSignal.timeout(this.#connection.timeouts.totalMs);
-    const response = await undiciRequest(request.url, {
-      dispatcher: this.#agent,
-      method: request.method,
-      headers: request.headers.flatMap(([name, value]) => [name, Buffer.from(value).toString('latin1')]),
-      body: request.body ?? null,
-      signal: deadline,
-      responseHeaders: 'raw',
-    });
+    const response = await this.#head(request);
     const body = await readBody(response.body, this.#connection.maxBodyBytes, request);
     return { status: response.statusCode, headers: pairs(response.headers), body };
   }
+
+  async #head(request: HttpRequest): Promise<Dispatcher.ResponseData> {
+    const deadline = AbortSignal.timeout(this.#connection.timeouts.totalMs);
+    try {
+      return await undiciRequest(request.url, {
+        dispatcher: this.#dispatcher,
+        method: request.method,
+        headers: [...request.headers, ...this.#gatewayHeaders(request)].flatMap(([name, value]) => [
+          name,
+          Buffer.from(value).toString('latin1'),
+        ]),
+        body: request.body ?? null,
+        signal: deadline,
+        responseHeaders: 'raw',
+      });
+    } catch (cause) {
+      throw transportError(cause, request, { responseBegan: false });
+    }
+  }
+
+  /** They are for what stands before the target and may be secret: the evidence has them not. */
+  #gatewayHeaders(request: HttpRequest): HeaderList {
+    const own = new Set(request.headers.map(([name]) => name.toLowerCase()));
+    const { headers = {} } = this.#connection;
+    return Object.entries(headers).filter(([name]) => !own.has(name.toLowerCase()));
+  }
 }
+
+/** How often a request is put on the wire at most when the target limits the rate. */
+const mostAttempts = 4;
 
 function withHeader(request: HttpRequest, name: string, value: string): HttpRequest {
   return { ...request, headers: [...request.headers, [name, value]] };

@@ -31,17 +31,31 @@ const advice: Readonly<Record<TransportCode, string>> = {
   'connection-refused': 'nothing answers at that address; is the server running, and is the base URL right?',
   'connection-reset': 'the connection was closed before a complete response',
   dns: 'the host name is not known',
-  tls: 'the TLS handshake failed; give the certificate authority as tls.ca in the profile',
+  tls: 'the TLS handshake failed; the profile may need tls.ca, a client certificate, or http2',
   'time-out': 'no complete response in time',
   'too-large': 'the response is larger than the limit',
   protocol: 'what came back is not a well-formed HTTP response',
+  'other-host': 'the host is neither of the target nor of the profile',
 };
+
+/** Failures of a connection, as opposed to a target that is slow or talks nonsense. */
+const connectionFailures: ReadonlySet<TransportCode> = new Set(['connection-reset', 'connection-refused']);
+
+/** Where an exchange was when it failed. */
+export interface Progress {
+  /** True when the head of a response had come. */
+  readonly responseBegan: boolean;
+}
 
 /**
  * Turns what undici or the operating system threw into a typed error that says what to look at: a transport
  * error, or a suite defect where the request could not be put on the wire.
  */
-export function transportError(cause: unknown, request: HttpRequest): TransportError | SuiteDefect {
+export function transportError(
+  cause: unknown,
+  request: HttpRequest,
+  { responseBegan }: Progress = { responseBegan: true },
+): TransportError | SuiteDefect {
   const [first] = causes(cause);
   if (first === undefined || notSent.has(codeOf(first))) {
     const message = `${request.method} ${withoutQuery(request.url)} is no request that can be sent (${reasonOf(cause)})`;
@@ -49,7 +63,8 @@ export function transportError(cause: unknown, request: HttpRequest): TransportE
   }
   const code = transportCode(cause);
   const message = `${request.method} ${withoutQuery(request.url)}: ${advice[code]} (${reasonOf(cause)})`;
-  return new TransportError(code, message, { cause });
+  const beforeResponse = !responseBegan && connectionFailures.has(code);
+  return new TransportError(code, message, { cause, beforeResponse });
 }
 
 function transportCode(cause: unknown): TransportCode {

@@ -67,7 +67,7 @@ function startRun(plan: AssayPlan): Run {
   const { target, catalogue, capabilities } = plan;
   const id = randomBytes(4).toString('hex');
   const evidence = new Evidence();
-  const client = new HttpClient(target.connection, id);
+  const client = new HttpClient(target, id);
   const recorder = evidence.recorder();
   const fixtures = new Fixtures({ runId: id, target, client, recorder, redactor: evidence.redactor });
   const run: Run = {

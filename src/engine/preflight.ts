@@ -24,7 +24,7 @@ interface Preflight {
 
 /** Looks at everything that must be right before the first scenario, in a few requests. */
 export async function preflight(target: Target): Promise<PreflightLine[]> {
-  const client = new HttpClient(target.connection, 'preflight');
+  const client = new HttpClient(target, 'preflight');
   const context = { target, client, evidence: new Evidence() };
   try {
     const lines = await reachAll(context);

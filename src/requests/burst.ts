@@ -16,7 +16,7 @@ export async function burst<Draft>(
 
 async function once<Draft>(scenario: Scenario, recipe: Recipe<Draft>): Promise<Sent> {
   const request = await recipe.toRequest(await recipe.prepare());
-  const exchange = await scenario.exchange(request, { role: 'preparation' });
+  const exchange = await scenario.exchange(request, { role: 'preparation', keepsRateLimit: true });
   return { exchange, recipe, granted: recipe.granted(exchange.response) };
 }
 

@@ -40,6 +40,8 @@ export interface Profile {
     readonly insecure?: boolean;
   };
   readonly proxy?: string;
+  readonly http2?: boolean;
+  readonly hosts?: readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
   readonly rate?: { readonly requestsPerSecond: number };
   readonly timeouts?: Partial<Connection['timeouts']> & { readonly maxBodyBytes?: number };
@@ -71,7 +73,7 @@ export function loadProfile(path: string, environment: NodeJS.ProcessEnv, name?:
 /** The target that a profile describes; file references are relative to `folder`. */
 export function targetOf(profile: Profile, folder: string): Target {
   const { authorization, resource, adminClient, adminToken, identityProviders, provisioning } = profile;
-  const { release, login, consent, lifetimes, saml } = profile;
+  const { release, login, consent, lifetimes, saml, hosts } = profile;
   const urls = {
     ...(authorization === undefined ? {} : { authorization: withoutSlash(authorization.url) }),
     ...(resource === undefined ? {} : { resource: resourceUrl(resource.url) }),
@@ -80,7 +82,15 @@ export function targetOf(profile: Profile, folder: string): Target {
     name: profile.name ?? urls.authorization ?? urls.resource ?? 'target',
     ...urls,
     bundled: false,
-    ...defined({ release, login, consent, lifetimes, saml, descriptionPath: resource?.descriptionPath }),
+    ...defined({
+      release,
+      login,
+      consent,
+      lifetimes,
+      saml,
+      hosts,
+      descriptionPath: resource?.descriptionPath,
+    }),
     ...(adminClient === undefined
       ? {}
       : {
@@ -110,7 +120,7 @@ function offOf({ capabilities, resource, login }: Profile): string[] {
 }
 
 function connectionOf(profile: Profile, folder: string): Connection {
-  const { tls, timeouts = {}, proxy, headers, rate } = profile;
+  const { tls, timeouts = {}, proxy, http2, headers, rate } = profile;
   const { maxBodyBytes = defaultConnection.maxBodyBytes, ...times } = timeouts;
   return {
     timeouts: { ...defaultConnection.timeouts, ...times },
@@ -125,7 +135,7 @@ function connectionOf(profile: Profile, folder: string): Connection {
             key: secret(tls.key, folder, 'tls.key'),
           },
         }),
-    ...defined({ proxy, headers, requestsPerSecond: rate?.requestsPerSecond }),
+    ...defined({ proxy, http2, headers, requestsPerSecond: rate?.requestsPerSecond }),
   };
 }
 

@@ -18,6 +18,8 @@ export interface Connection {
   readonly insecure: boolean;
   /** URL of the HTTP proxy through which every request goes. */
   readonly proxy?: string;
+  /** True: HTTP/2 where the target offers it (ALPN); else HTTP/1.1 alone. */
+  readonly http2?: boolean;
   /** Sent with every request, for a gateway before the target. */
   readonly headers?: Readonly<Record<string, string>>;
   /** The suite sends no more requests than that in a second; left out: as fast as the target answers. */

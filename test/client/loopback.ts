@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 import { HttpClient } from '../../src/client/http-client.ts';
+import type { Patience } from '../../src/client/rate-limit.ts';
 import { Evidence } from '../../src/evidence/evidence.ts';
 import { type Connection, defaultConnection } from '../../src/target/target.ts';
 
@@ -11,8 +12,9 @@ export function quickConnection(changes: Partial<Connection> = {}): Connection {
 }
 
 /** A client with the evidence that it writes into. */
-export function clientAndEvidence(connection: Connection = quickConnection()) {
-  return { client: new HttpClient(connection, 'test-run'), evidence: new Evidence() };
+export function clientAndEvidence(connection: Connection = quickConnection(), patience?: Patience) {
+  const target = { connection, hosts: ['127.0.0.1', 'localhost', '[::1]', 'no-such-host.invalid'] };
+  return { client: new HttpClient(target, 'test-run', patience), evidence: new Evidence() };
 }
 
 /** A server of raw sockets: calls `answer` when a request's head has come in. */

@@ -38,7 +38,7 @@ export function exampleCatalogue(...requirements: Requirement[]): Catalogue {
 
 /** A run against a target, with nothing done yet. */
 export function exampleRun(target: Target, catalogue = exampleCatalogue()): Run {
-  const client = new HttpClient(target.connection, 'test-run');
+  const client = new HttpClient(target, 'test-run');
   const evidence = new Evidence();
   const recorder = evidence.recorder();
   const { redactor } = evidence;

@@ -1,0 +1,63 @@
+import { setTimeout } from 'node:timers/promises';
+import { type HttpResponse, headerValue } from './exchange.ts';
+
+/** How long a run waits for a target that limits the rate, in milliseconds. */
+export interface Patience {
+  /** At most for one answer, whatever it asks for. */
+  readonly onceMs: number;
+  /** At most in all. */
+  readonly totalMs: number;
+}
+
+const defaultPatience: Patience = { onceMs: 10_000, totalMs: 60_000 };
+/** A number this large is a point in time: resource APIs send the time of the next window so. */
+const earliestTimestamp = 1_000_000_000;
+
+/** What a target's rate limit has cost so far. */
+export interface Waited {
+  readonly times: number;
+  readonly ms: number;
+}
+
+/** Heeds 429 with Retry-After (RFC 6585, section 4; RFC 9110, section 10.2.3), within limits. */
+export class RateLimit {
+  readonly #patience: Patience;
+  #waited: Waited = { times: 0, ms: 0 };
+
+  constructor(patience: Patience = defaultPatience) {
+    this.#patience = patience;
+  }
+
+  get waited(): Waited {
+    return this.#waited;
+  }
+
+  /**
+   * Waits as the answer asks.
+   *
+   * @returns whether the request is to be sent once more: false when the answer is no 429, names no time, or
+   *   the run has waited long enough
+   */
+  async waitFor(response: HttpResponse): Promise<boolean> {
+    const asked = response.status === 429 ? retryAfterMs(headerValue(response, 'retry-after')) : undefined;
+    if (asked === undefined) return false;
+    const left = this.#patience.totalMs - this.#waited.ms;
+    if (left <= 0) return false;
+    const ms = Math.min(asked, this.#patience.onceMs, left);
+    this.#waited = { times: this.#waited.times + 1, ms: this.#waited.ms + Math.max(ms, 1) };
+    await setTimeout(ms);
+    return true;
+  }
+}
+
+/** Seconds, a date, or a Unix timestamp, as milliseconds from now; undefined for anything else. */
+export function retryAfterMs(value: string | undefined, now = Date.now()): number | undefined {
+  if (value === undefined) return undefined;
+  const text = value.trim();
+  if (/^\d+$/.test(text)) {
+    const number = Number(text);
+    return number < earliestTimestamp ? number * 1000 : Math.max(0, number * 1000 - now);
+  }
+  const at = /[a-z]/i.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(at) ? undefined : Math.max(0, at - now);
+}
