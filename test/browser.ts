@@ -4,6 +4,18 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 
 const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
+/** Nothing but the pages under test is asked for anything. Playwright adds a fresh profile and headless. */
+const quiet = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 function executable(): string | undefined {
   return [process.env.CHROMIUM ?? '', ...places].find((path) => path !== '' && existsSync(path));
 }
@@ -22,7 +34,7 @@ export async function launchBrowser(test: Mocha.Context): Promise<Browser> {
     test.skip();
   }
   test.timeout(60_000);
-  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  return chromium.launch({ executablePath, args: quiet });
 }
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
