@@ -1,4 +1,5 @@
 import type { Seen } from '../src/requests/expectation.ts';
+import { userOfToken } from '../src/requests/token-recipe.ts';
 import { authorizationUrl } from '../src/run/run.ts';
 import type { AssayWorld } from './world.ts';
 
@@ -9,5 +10,7 @@ export function seenBy(world: AssayWorld): Seen {
     sent: world.sent,
     earlier: () => world.earlier,
     clientId: () => world.client.id,
+    origin: () => userOfToken(world.tokenRequest).spec.external?.origin ?? '',
+    userName: () => userOfToken(world.tokenRequest).userName,
   };
 }

@@ -1,4 +1,8 @@
+import type { HttpResponse } from '../client/exchange.ts';
+import { jsonObject, stringMember } from '../json/json.ts';
+import { decodeJwt } from './jwt.ts';
 import type { Outcome } from './outcome.ts';
+import { tokenRefused } from './token-response.ts';
 import { shown } from './value-form.ts';
 
 /** Passes when what a service tells about a token names this user, by id or by user name. */
@@ -12,5 +16,20 @@ export function namesUser(
     expected: `sub or user_id ${user.id}, or the user name ${user.userName}`,
     actual: `sub ${shown(sub)}, user_id ${shown(userId)}, user_name ${shown(userName ?? username)}`,
     passed: named,
+  };
+}
+
+/** Passes when a token request is refused, or brings a JWT access token that names this user. */
+export function namesUserOrRefuses(
+  response: HttpResponse,
+  user: { readonly id: string; readonly userName: string },
+): Outcome {
+  const refused = tokenRefused(response);
+  const token = stringMember(jsonObject(response.body), 'access_token') ?? '';
+  const named = namesUser(decodeJwt(token)?.claims ?? {}, user);
+  return {
+    expected: `a refusal, or a token with ${named.expected}`,
+    actual: refused.passed ? refused.actual : named.actual,
+    passed: refused.passed || named.passed,
   };
 }

@@ -15,6 +15,7 @@ export interface Seen {
   readonly clientId: () => string;
   /** origin_key of the identity provider that vouches for the user. */
   readonly origin: () => string;
+  readonly userName: () => string;
 }
 
 /** What the words of a feature file demand of a value. */
@@ -39,6 +40,10 @@ const forms: readonly ExpectationForm[] = [
   {
     pattern: 'the origin_key of the provider',
     read: () => (name, value, seen) => isSame(name, seen.origin(), value),
+  },
+  {
+    pattern: 'the name of the user',
+    read: () => (name, value, seen) => isSame(name, seen.userName(), value),
   },
   {
     pattern: 'about (\\d+)',

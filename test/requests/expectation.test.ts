@@ -14,6 +14,8 @@ const seen = {
   sent: sent(jsonResponse(200, { access_token: 'x', jti: 'now' })),
   earlier: () => sent(jsonResponse(200, { access_token: 'x', jti: 'then' })),
   clientId: () => 'c',
+  origin: () => 'o',
+  userName: () => 'u',
 };
 
 describe('expectations', () => {

@@ -13,10 +13,12 @@ import { generatorOf } from '../generator.ts';
 import { type Parameters, without } from '../parameters.ts';
 import type { TokenRequest } from '../token-recipe.ts';
 import { requesterSpec, userBearer } from '../user-bearer.ts';
+import { bearerVariations } from './bearer-variations.ts';
 import type { GrantUnderTest } from './grant.ts';
 import { grantUser, unsharedScopes } from './user-grant.ts';
 
-interface Parties {
+/** Who takes part in a token request. */
+export interface Parties {
   readonly scenario: Scenario;
   readonly client: ClientFixture;
   readonly user: UserFixture;
@@ -28,7 +30,10 @@ export interface GrantVariation {
   readonly name: string;
   /** Short; part of the client's id. */
   readonly part: string;
-  readonly client?: (spec: ClientSpec) => Partial<ClientSpec>;
+  readonly client?: (
+    spec: ClientSpec,
+    scenario: Scenario,
+  ) => Partial<ClientSpec> | Promise<Partial<ClientSpec>>;
   /** True: the scenario alters the client. */
   readonly ownClient?: boolean;
   /** Given: the scenario has a user of its own. */
@@ -120,6 +125,7 @@ export const grantVariations: readonly GrantVariation[] = [
   {
     name: 'that sends an opaque bearer token',
     part: 'opaque-bearer',
+    user: {},
     change: async ({ scenario, user: owner }, request) => {
       const opaque = [['token_format', 'opaque']] as const;
       const bearer = await userBearer(scenario, owner, requesterSpec(scenario.run), opaque);
@@ -174,6 +180,7 @@ export const grantVariations: readonly GrantVariation[] = [
     },
     change: withCode,
   },
+  ...bearerVariations,
 ];
 
 function user(name: string, endings: NonNullable<UserSpec['endings']>): GrantVariation {
@@ -204,13 +211,17 @@ export async function useGrantVariation(
 
 async function partiesOf(
   scenario: Scenario,
-  { clientSpec }: GrantUnderTest,
+  { clientSpec, userSpec: specOf }: GrantUnderTest,
   { part, client: changes, ownClient, user: userChanges }: GrantVariation,
 ): Promise<Parties> {
-  const spec = { ...clientSpec, ...changes?.(clientSpec), name: `${clientSpec.name}-${part}` };
+  const spec = {
+    ...clientSpec,
+    ...(await changes?.(clientSpec, scenario)),
+    name: `${clientSpec.name}-${part}`,
+  };
   const { fixtures } = scenario.run;
   const client = await (ownClient === true ? fixtures.ownClient(spec) : fixtures.client(spec));
-  const userSpec = grantUser(scenario.run);
+  const userSpec = (await specOf?.(scenario)) ?? grantUser(scenario.run);
   const user = await (userChanges === undefined
     ? fixtures.accounts.user(userSpec)
     : fixtures.accounts.ownUser({ ...userSpec, ...userChanges }));

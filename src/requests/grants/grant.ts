@@ -1,6 +1,6 @@
 import type { AnySchemaObject } from 'ajv/dist/2020.js';
 import type { ClientFixture, ClientSpec } from '../../fixtures/client-fixture.ts';
-import type { UserFixture } from '../../fixtures/user-fixture.ts';
+import type { UserFixture, UserSpec } from '../../fixtures/user-fixture.ts';
 import type { Scenario } from '../../run/scenario.ts';
 import type { TokenRequest } from '../token-recipe.ts';
 
@@ -21,6 +21,8 @@ export interface GrantUnderTest {
   readonly clientSpec: ClientSpec;
   /** JSON Schema of a granted response. */
   readonly responseSchema: AnySchemaObject;
+  /** What its users must be; those of the other user grants when left out. */
+  userSpec?(scenario: Scenario): Promise<UserSpec>;
   /** A complete valid token request for such a client; it may provision users and others on its way. */
   request(context: GrantContext): TokenRequest | Promise<TokenRequest>;
 }

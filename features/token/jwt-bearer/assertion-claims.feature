@@ -1,0 +1,138 @@
+@token
+Feature: The claims of the JWT of a jwt-bearer request
+  What RFC 7523 demands of the JWT: issuer, subject, audience and times.
+  Source: RFC 7523, section 3; RFC 8725, sections 3.1 and 3.10; supplement, section 3.8.
+
+  @req:RFC7523-GRANT-001 @req:RFC7523-GRANT-002 @req:RFC7523-GRANT-003 @standard @needs:jwt-bearer
+  Rule: A jwt-bearer assertion without one of its required claims is refused
+
+    Scenario Outline: <case>
+      Given the requirement <requirement>
+      And a confidential client that may use the jwt-bearer grant
+      When the client requests a token with <fault>
+      Then the token request is refused
+
+      Examples:
+        | case   | fault                    | requirement       |
+        | No sub | an assertion without sub | RFC7523-GRANT-001 |
+        | No aud | an assertion without aud | RFC7523-GRANT-002 |
+        | No exp | an assertion without exp | RFC7523-GRANT-003 |
+
+  @req:RFC7523-GRANT-004 @standard @needs:jwt-bearer
+  Rule: A jwt-bearer assertion for another audience is refused
+
+    Scenario: Another service is the audience
+      Given a confidential client that may use the jwt-bearer grant
+      When the client requests a token with an assertion for another audience
+      Then the token request is refused
+
+  @req:RFC7523-GRANT-005 @standard @needs:jwt-bearer
+  Rule: A jwt-bearer assertion that names the service among other audiences is served
+
+    Scenario: The service is one of several audiences
+      Given a confidential client that may use the jwt-bearer grant
+      And the token request carries an assertion for the service among other audiences
+      When the client requests a token
+      Then the client receives an access token
+
+  @req:RFC7523-GRANT-006 @req:RFC7523-GRANT-007 @standard @needs:jwt-bearer
+  Rule: A jwt-bearer assertion is refused outside of the time in which it is valid
+
+    Scenario Outline: <case>
+      Given the requirement <requirement>
+      And a confidential client that may use the jwt-bearer grant
+      When the client requests a token with <fault>
+      Then the token request is refused
+
+      Examples:
+        | case                       | fault                              | requirement       |
+        | It expired                 | an assertion that expired          | RFC7523-GRANT-006 |
+        | Its nbf lies in the future | an assertion that is not valid yet | RFC7523-GRANT-007 |
+
+  @req:RFC7523-GRANT-008 @standard @needs:jwt-bearer
+  Rule: A jwt-bearer assertion whose iss differs from that of the provider in a trailing slash is refused
+
+    Scenario: A slash at the end
+      Given a confidential client that may use the jwt-bearer grant
+      When the client requests a token with an assertion whose iss has a slash at its end
+      Then the token request is refused
+
+  @req:RFC7523-GRANT-010 @observe @needs:jwt-bearer
+  Rule: Whether a jwt-bearer assertion with jti is exchanged a second time
+
+    Scenario: The same assertion twice
+      Given a confidential client that may use the jwt-bearer grant
+      When the client requests a token with an assertion that it has exchanged before
+      Then the answer is recorded
+
+  @req:RFC8725-JWT-003 @standard @needs:jwt-bearer
+  Rule: A jwt-bearer assertion with alg none in another letter case is refused
+
+    Scenario: alg is nOnE
+      Given a confidential client that may use the jwt-bearer grant
+      When the client requests a token with an assertion with alg none in other letters
+      Then the token request is refused
+
+  @req:RFC8725-JWT-004 @standard @needs:jwt-bearer
+  Rule: A jwt-bearer assertion whose alg is not that of its key is refused
+
+    Scenario: PS256 with a key for RS256
+      Given a confidential client that may use the jwt-bearer grant
+      When the client requests a token with an assertion whose alg is not that of its key
+      Then the token request is refused
+
+  @req:RFC8725-JWT-007 @standard @needs:jwt-bearer
+  Rule: A key or key address in the header of a jwt-bearer assertion (jwk, jku, x5u, x5c) is not trusted
+
+    Scenario Outline: <case>
+      Given a confidential client that may use the jwt-bearer grant
+      When the client requests a token with <fault>
+      Then the token request is refused
+
+      Examples:
+        | case                          | fault                                                                             |
+        | The key stands in jwk         | an assertion with its foreign key in the header                                   |
+        | The certificate stands in x5c | an assertion with the certificate of its foreign key in the header                |
+        | jku names the keys            | an assertion with the address of its foreign key in the header                    |
+        | x5u names the certificate     | an assertion with the address of the certificate of its foreign key in the header |
+
+  @req:SUPPLEMENT-JWTBEARER-002 @compatible @needs:jwt-bearer
+  Rule: A jwt-bearer assertion with the client's own id as aud is refused
+
+    Scenario: The client is the audience
+      Given a confidential client that may use the jwt-bearer grant
+      When the client requests a token with an assertion for the client
+      Then the token request is refused
+
+  @req:SUPPLEMENT-JWTBEARER-003 @compatible @needs:jwt-bearer
+  Rule: A jwt-bearer assertion with the provider's relyingPartyId as aud is served
+
+    Scenario: The relying party is the only audience
+      Given a confidential client that may use the jwt-bearer grant
+      And the token request carries an assertion for the relying party alone
+      When the client requests a token
+      Then the client receives an access token
+
+  @req:SUPPLEMENT-JWTBEARER-004 @compatible @needs:jwt-bearer
+  Rule: A jwt-bearer assertion that expired half a minute ago is refused
+
+    Scenario: No leeway
+      Given a confidential client that may use the jwt-bearer grant
+      When the client requests a token with an assertion that expired half a minute ago
+      Then the token request is refused
+
+  @req:SUPPLEMENT-JWTBEARER-005 @compatible @needs:jwt-bearer
+  Rule: A jwt-bearer assertion whose user name claim is empty is refused
+
+    Scenario: sub is empty
+      Given a confidential client that may use the jwt-bearer grant
+      When the client requests a token with an assertion with an empty user name
+      Then the token request is refused
+
+  @req:SUPPLEMENT-JWTBEARER-006 @compatible @needs:jwt-bearer
+  Rule: A jwt-bearer assertion whose iss differs in case from the configured issuer is refused
+
+    Scenario: Capitals
+      Given a confidential client that may use the jwt-bearer grant
+      When the client requests a token with an assertion whose iss is in capitals
+      Then the token request is refused

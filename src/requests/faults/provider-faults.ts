@@ -1,0 +1,91 @@
+import { SuiteDefect } from '../../errors.ts';
+import type { ProviderFixture } from '../../fixtures/provider-fixture.ts';
+import { publicKey } from '../../keys/key-pair.ts';
+import type { Scenario } from '../../run/scenario.ts';
+import { stopped } from '../../run/stop-scenario.ts';
+import { assertionValue } from '../federation/assertion-under-test.ts';
+import { unseenUser } from '../federation/own-provider.ts';
+import type { TokenRequest } from '../token-recipe.ts';
+import type { TokenDraft } from '../token-request.ts';
+import { set } from './change-parameter.ts';
+import { lateFault, type ScenarioFault, type ScenarioFaultContext } from './scenario-fault.ts';
+
+/** What can be wrong with the provider of an assertion, one that no other scenario uses. */
+export const providerFaults: readonly ScenarioFault[] = [
+  lateFault('another provider with the same issuer and key', async (draft, { scenario, request }) => {
+    await storeNamesake(scenario, providerOf(request), {});
+    return draft;
+  }),
+  lateFault('another provider with the same issuer and another key', async (draft, { scenario, request }) => {
+    const tokenKey = JSON.stringify(await publicKey({ name: 'assay-oidc-namesake', alg: 'RS256' }));
+    await storeNamesake(scenario, providerOf(request), { tokenKey });
+    return draft;
+  }),
+  lateFault('a provider that was switched off', (draft, context) =>
+    altered(draft, context, { active: false }),
+  ),
+  lateFault('a provider that wants another authentication context', (draft, context) =>
+    altered(draft, context, {
+      config: { authnContext: ['urn:oasis:names:tc:SAML:2.0:ac:classes:TimeSyncToken'] },
+    }),
+  ),
+  lateFault('a user whom the target may not add', async (draft, context) => {
+    await altered(draft, context, { config: { addShadowUserOnLogin: false } });
+    return set(draft, 'assertion', await aboutAnother(context));
+  }),
+];
+
+/** "When several providers share the same issuer the grant fails." @throws ScenarioStopped, when none is stored */
+async function storeNamesake(
+  { run }: Scenario,
+  { spec }: ProviderFixture,
+  config: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const other = { ...spec, config: { ...spec.config, ...config } };
+  const { response, id } = await run.fixtures.providers.offer(other, run.target.provoke['duplicate-issuer']);
+  if (response.status >= 200 && response.status < 300) return;
+  throw stopped(
+    'not-triggered',
+    `the target refuses to store a second provider with the same issuer: status ${response.status} (exchange ${id})`,
+  );
+}
+
+async function altered(
+  draft: TokenDraft,
+  { scenario, request }: ScenarioFaultContext,
+  { active = true, config = {} }: { active?: boolean; config?: Readonly<Record<string, unknown>> },
+): Promise<TokenDraft> {
+  const { id, originKey, spec } = providerOf(request);
+  await scenario.run.fixtures.admin.call({
+    method: 'PUT',
+    path: `/identity-providers/${encodeURIComponent(id)}`,
+    json: {
+      ...{ type: spec.type, originKey, name: originKey, active },
+      config: JSON.stringify({ ...spec.config, ...config }),
+    },
+  });
+  return draft;
+}
+
+/** An assertion of the same provider about a user whom the target has never seen. */
+async function aboutAnother({ request }: ScenarioFaultContext): Promise<string> {
+  const { assertion } = request;
+  const { userName, email } = unseenUser(providerOf(request).originKey);
+  if (assertion?.kind === 'jwt') {
+    const { jwt } = assertion;
+    return assertionValue({ kind: 'jwt', jwt: { ...jwt, claims: { ...jwt.claims, sub: userName, email } } });
+  }
+  if (assertion?.kind !== 'saml') throw new SuiteDefect('no-assertion', 'the token request has no assertion');
+  const { saml } = assertion;
+  const { subject = { method: '' } } = saml.assertion;
+  const other = { ...saml.assertion, subject: { ...subject, nameId: userName } };
+  return assertionValue({ kind: 'saml', saml: { ...saml, assertion: other } });
+}
+
+function providerOf({ provider, grantType }: TokenRequest): ProviderFixture {
+  if (provider !== undefined) return provider;
+  throw new SuiteDefect(
+    'no-provider',
+    `a fault alters the provider of the grant ${grantType}, which is shared`,
+  );
+}

@@ -1,0 +1,56 @@
+import type { ProviderFixture, ProviderSpec } from '../../fixtures/provider-fixture.ts';
+import { type OidcProvider, oidcProvider } from '../../identity-providers/oidc/provider.ts';
+import { publicKey } from '../../keys/key-pair.ts';
+import type { Run } from '../../run/run.ts';
+
+/** A provider of the suite, and what the target knows of it. */
+export interface TrustedProvider<Provider> {
+  readonly provider: Provider;
+  readonly fixture: ProviderFixture;
+}
+
+/** The OpenID Connect providers of scenarios, by the part they play. */
+export type OidcPart = 'oidc-first' | 'oidc-second' | 'oidc-untrusted';
+
+/** A provider of the suite that the target knows; made once a run. */
+export async function trustedOidcProvider(
+  run: Run,
+  part: OidcPart = 'oidc-first',
+): Promise<TrustedProvider<OidcProvider>> {
+  const provider = oidcProvider(run.id, part);
+  return { provider, fixture: await run.fixtures.providers.provider(await oidcSpec(part, provider)) };
+}
+
+/**
+ * What the target must know of a provider to take its assertions (supplement, sections 3.8 and 14): its issuer,
+ * its key inline, and that `sub` is the user name. Its addresses are never asked.
+ */
+export async function oidcSpec(
+  name: string,
+  provider: OidcProvider,
+  config: Readonly<Record<string, unknown>> = {},
+): Promise<ProviderSpec> {
+  const { issuer, key, relyingPartyId } = provider;
+  return {
+    name,
+    type: 'oidc1.0',
+    config: {
+      issuer,
+      relyingPartyId,
+      relyingPartySecret: 'assay-relying-party-secret',
+      authUrl: `${issuer}/authorize`,
+      tokenUrl: `${issuer}/token`,
+      tokenKey: JSON.stringify(await publicKey(key)),
+      scopes: ['openid', 'email', 'profile'],
+      linkText: name,
+      showLinkText: true,
+      attributeMappings: {
+        user_name: 'sub',
+        email: 'email',
+        given_name: 'given_name',
+        family_name: 'family_name',
+      },
+      ...config,
+    },
+  };
+}

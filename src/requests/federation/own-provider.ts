@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import type { ProviderFixture } from '../../fixtures/provider-fixture.ts';
+import { emailOf, type UserFixture } from '../../fixtures/user-fixture.ts';
+import { oidcProvider } from '../../identity-providers/oidc/provider.ts';
+import { samlProvider } from '../../identity-providers/saml/provider.ts';
+import { authorizationUrl } from '../../run/run.ts';
+import type { Scenario } from '../../run/scenario.ts';
+import { jwtOf } from '../grants/jwt-bearer.ts';
+import { samlOf } from '../grants/saml2-bearer.ts';
+import { grantUser } from '../grants/user-grant.ts';
+import type { TokenRequest } from '../token-recipe.ts';
+import { type AssertionUnderTest, assertionValue } from './assertion-under-test.ts';
+import { oidcSpec } from './oidc-providers.ts';
+import { samlSpec } from './saml-providers.ts';
+import { samlService } from './saml-service.ts';
+
+interface OwnProvider {
+  readonly fixture: ProviderFixture;
+  /** What it says of a user. */
+  vouchFor(user: UserFixture): AssertionUnderTest;
+}
+
+/** The request with the assertion of a provider that this scenario alone uses, about a user that the target has. */
+export async function withOwnProvider(scenario: Scenario, request: TokenRequest): Promise<TokenRequest> {
+  const provider = await ownProvider(scenario, request);
+  const external = { origin: provider.fixture.originKey, tokenRequest: nobodyAsks };
+  const { accounts } = scenario.run.fixtures;
+  const user = await accounts.ownUser({ ...grantUser(scenario.run, 'own-provider-user'), external });
+  return vouched(request, provider, user);
+}
+
+/** The same, about a user of whom the target has never heard. */
+export async function withUnseenUser(scenario: Scenario, request: TokenRequest): Promise<TokenRequest> {
+  const provider = await ownProvider(scenario, request);
+  return vouched(request, provider, unseenUser(provider.fixture.originKey));
+}
+
+/** A user that is nowhere but at a provider. */
+export function unseenUser(origin: string): UserFixture {
+  const userName = `assay-unseen-${randomUUID()}`;
+  const spec = { name: 'unseen', external: { origin, tokenRequest: nobodyAsks } };
+  return { id: '', userName, password: '', email: emailOf(userName), spec };
+}
+
+function vouched(request: TokenRequest, provider: OwnProvider, user: UserFixture): TokenRequest {
+  const assertion = provider.vouchFor(user);
+  return {
+    ...request,
+    ...{ user, assertion, provider: provider.fixture },
+    oneTime: async () => [['assertion', await assertionValue(assertion)]],
+    variant: JSON.stringify([provider.fixture.originKey, user.userName]),
+  };
+}
+
+async function ownProvider(scenario: Scenario, request: TokenRequest): Promise<OwnProvider> {
+  const { run } = scenario;
+  const part = `own-${randomUUID().slice(0, 8)}`;
+  if (request.assertion?.kind === 'saml') {
+    const provider = {
+      ...samlProvider(run.id, part),
+      key: { name: 'assay-saml-own', alg: 'RS256' } as const,
+    };
+    const service = await samlService(scenario);
+    return {
+      fixture: await run.fixtures.providers.ownProvider(await samlSpec('saml-own', provider)),
+      vouchFor: (user) => samlOf(provider, user, service, authorizationUrl(run)),
+    };
+  }
+  const provider = { ...oidcProvider(run.id, part), key: { name: 'assay-oidc-own', alg: 'RS256' } as const };
+  return {
+    fixture: await run.fixtures.providers.ownProvider(await oidcSpec('oidc-own', provider)),
+    vouchFor: (user) => jwtOf(provider, user, run),
+  };
+}
+
+function nobodyAsks(): never {
+  throw new TypeError('the user of a provider of one scenario needs no other token');
+}

@@ -1,0 +1,70 @@
+import { secretOf } from '../../fixtures/client-fixture.ts';
+import type { Run } from '../../run/run.ts';
+import { trustedOidcProvider } from '../federation/oidc-providers.ts';
+import { withOwnProvider, withUnseenUser } from '../federation/own-provider.ts';
+import { besideResourceServer, resourceServer } from '../federation/resource-server.ts';
+import { trustedSamlProvider } from '../federation/saml-providers.ts';
+import type { GrantVariation } from './grant-variations.ts';
+import { saml2BearerGrantType } from './saml2-bearer.ts';
+
+/** Clients, providers and requests of the two bearer grants that differ from the usual ones. */
+export const bearerVariations: readonly GrantVariation[] = [
+  {
+    name: 'that accepts the provider of the assertion alone',
+    part: 'just-provider',
+    client: async (spec, { run }) => ({
+      allowedproviders: [await originOf(run, spec.authorized_grant_types)],
+    }),
+  },
+  {
+    name: 'that accepts the provider of the assertion among others',
+    part: 'among-providers',
+    client: async (spec, { run }) => ({
+      allowedproviders: [
+        run.target.dialect.internalOrigin,
+        await originOf(run, spec.authorized_grant_types),
+        'assay-nowhere',
+      ],
+    }),
+  },
+  {
+    name: 'beside the Basic header of a resource server',
+    part: 'resource-server',
+    change: async ({ scenario, client }, request) => ({
+      ...request,
+      authentication: besideResourceServer(client.id, await resourceServer(scenario.run)),
+    }),
+  },
+  {
+    name: 'with its own Basic header',
+    part: 'own-header',
+    change: async ({ client }, request) => ({
+      ...request,
+      authentication: {
+        method: 'combined',
+        parts: [
+          { method: 'client_secret_basic', clientId: client.id, secret: secretOf(client) },
+          { method: 'none', clientId: client.id },
+        ],
+      },
+    }),
+  },
+  {
+    name: 'with a provider of its own',
+    part: 'own-provider',
+    change: ({ scenario }, request) => withOwnProvider(scenario, request),
+  },
+  {
+    name: 'with a user whom the target has never seen',
+    part: 'unseen-user',
+    change: ({ scenario }, request) => withUnseenUser(scenario, request),
+  },
+];
+
+/** The origin_key of the usual provider of a grant. */
+async function originOf(run: Run, grantTypes: readonly string[]): Promise<string> {
+  const { fixture } = await (grantTypes.includes(saml2BearerGrantType)
+    ? trustedSamlProvider(run)
+    : trustedOidcProvider(run));
+  return fixture.originKey;
+}

@@ -1,0 +1,21 @@
+import { Given, Then } from '@cucumber/cucumber';
+import { isSame } from '../src/assertions/answer.ts';
+import { namesUserOrRefuses } from '../src/assertions/token-user.ts';
+import { type AssertionForm, withAssertionForm } from '../src/requests/federation/assertion-forms.ts';
+import { countShadows } from '../src/requests/federation/shadow-users.ts';
+import { userOfToken } from '../src/requests/token-recipe.ts';
+import type { AssayWorld } from './world.ts';
+
+Given('the token request carries {assertionForm}', function (this: AssayWorld, form: AssertionForm) {
+  this.tokenRequest = withAssertionForm(this.tokenRequest, form);
+});
+
+Then('the token, where one is given, is that of the user', function (this: AssayWorld) {
+  const { exchange } = this.sent;
+  this.scenario.check(namesUserOrRefuses(exchange.response, userOfToken(this.tokenRequest)), exchange);
+});
+
+Then('the target has {int} such user(s) of the provider', async function (this: AssayWorld, count: number) {
+  const { exchange, users } = await countShadows(this.scenario, userOfToken(this.tokenRequest));
+  this.scenario.check(isSame('the number of users', count, users), exchange);
+});
