@@ -10,9 +10,13 @@ import type { AssayWorld } from './world.ts';
 When('two users authorize the client', async function (this: AssayWorld) {
   const { run } = this.scenario;
   const { flow, client } = this.authorizationRequest;
-  for (const name of ['first-owner', 'second-owner']) {
-    const user = await run.fixtures.accounts.user(resourceOwner(run, name));
-    this.authorization = await authorize(this.scenario, await useFlow(this.scenario, flow, { client, user }));
+  const { accounts } = run.fixtures;
+  const first = await accounts.user(resourceOwner(run, 'first-owner'));
+  const second = await accounts.user(resourceOwner(run, 'second-owner'));
+  for (const user of [second, first]) {
+    this.authorizationRequest = await useFlow(this.scenario, flow, { client, user });
+    this.authorization = await authorize(this.scenario, this.authorizationRequest);
+    this.scenario.record.unjudged.delete(this.sent.exchange.id);
   }
 });
 

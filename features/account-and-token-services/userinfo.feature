@@ -4,7 +4,7 @@ Feature: What the service tells about a user
   Source: authorization-token-service, "Discovery document fields", userinfo_endpoint; OpenID Connect Core,
   sections 5.1, 5.3 and 5.4.
 
-  @req:USERINFO-002 @req:USERINFO-001 @standard @needs:userinfo @needs:browser-login
+  @req:USERINFO-001 @req:USERINFO-002 @standard @needs:userinfo @needs:browser-login
   Rule: Userinfo answers GET and POST with an access token of scope openid in the Authorization header
 
     Scenario Outline: <method>
@@ -18,7 +18,7 @@ Feature: What the service tells about a user
         | GET    | USERINFO-001 |
         | POST   | USERINFO-002 |
 
-  @req:USERINFO-015 @req:USERINFO-007 @req:USERINFO-006 @req:USERINFO-004 @req:USERINFO-003 @standard
+  @req:USERINFO-003 @req:USERINFO-004 @req:USERINFO-006 @req:USERINFO-007 @req:USERINFO-015 @standard
   @needs:userinfo @needs:browser-login
   Rule: The answer is a JSON object that names the user of the token
 
@@ -48,7 +48,8 @@ Feature: What the service tells about a user
 
     Scenario: The user of the token and no other
       Given the requirement USERINFO-015
-      And the token id_token flow has come to its end
+      And a client for the token id_token flow
+      And two users authorize the client
       When the service is asked who the user is by GET
       Then the userinfo answer names the user
 
@@ -91,7 +92,7 @@ Feature: What the service tells about a user
       Then the refusal has status 401
       And the refusal names the error invalid_token
 
-  @req:USERINFO-014 @req:USERINFO-013 @req:USERINFO-012 @req:USERINFO-011 @standard @needs:userinfo
+  @req:USERINFO-011 @req:USERINFO-012 @req:USERINFO-013 @req:USERINFO-014 @standard @needs:userinfo
   Rule: Userinfo refuses what is no valid access token of a user with scope openid
 
     Scenario Outline: <case>

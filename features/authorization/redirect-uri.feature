@@ -203,6 +203,12 @@ Feature: The browser is only sent to addresses that the client has registered
         | two stars for some segments | AUTHORIZE-COMPAT-015 |
         | a question mark             | AUTHORIZE-COMPAT-016 |
 
+    Scenario: Two segments where one may stand
+      Given the requirement AUTHORIZE-COMPAT-014
+      And a client for the API code flow that has registered a redirect URI with a star for one segment
+      When the client requests authorization with a redirect_uri with two segments where one may stand
+      Then the authorization request is refused
+
   @req:AUTHORIZE-COMPAT-017 @compatible @needs:authorization-code
   Rule: A registered redirect URI with * in the path does not let a request name another host
 

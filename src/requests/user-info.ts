@@ -85,9 +85,9 @@ function withToken(request: HttpRequest, token: string): HttpRequest {
 function userInfoServed(response: HttpResponse): Outcome {
   const body = jsonObject(response.body) ?? {};
   return {
-    expected: 'a success (2xx) with a JSON object that has sub',
+    expected: 'a success (2xx) with a JSON object that tells about the user',
     actual: `status ${response.status}, ${describeBody(response)}`,
-    passed: response.status >= 200 && response.status < 300 && Object.hasOwn(body, 'sub'),
+    passed: response.status >= 200 && response.status < 300 && Object.keys(body).length > 0,
   };
 }
 

@@ -27,6 +27,7 @@ export const pageRules: readonly PageRule[] = [
   { name: 'carries a hidden value', judge: carriesHidden },
   { name: 'comes with success from the authorization endpoint', judge: comesFromEndpoint },
   { name: 'names each requested scope', judge: namesScopes },
+  { name: 'asks for assay.write alone', judge: (page) => asksFor(page, 'assay.write') },
 ];
 
 /** The page that the browser was shown last. @throws ScenarioStopped when it was shown none */
@@ -86,6 +87,16 @@ function comesFromEndpoint(
     expected: `the page with status 200 at ${endpoint}`,
     actual: `status ${response.status} at ${origin}${pathname}`,
     passed: response.status === 200 && `${origin}${pathname}` === endpoint,
+  };
+}
+
+function asksFor({ request, response }: Exchange, scope: string): Outcome {
+  const found = findApprovalForm(formsOf(response.body, request.url), 'approve');
+  const offered = found === undefined ? [] : offeredScopes(found);
+  return {
+    expected: `a form that lets the user decide ${scope} and nothing else`,
+    actual: `offered: ${offered.join('; ') || 'nothing'}`,
+    passed: offered.length === 1 && offered.every((text) => text.includes(scope)),
   };
 }
 
