@@ -1,3 +1,4 @@
+import { isObject } from '../json/json.ts';
 import { type Outcome, shorten } from './outcome.ts';
 
 /** What a value can be demanded to be, by the words of feature files. `now` in seconds since 1970. */
@@ -13,6 +14,7 @@ export const valueForms: readonly ValueForm[] = [
   { name: 'a number', holds: (value) => typeof value === 'number' },
   { name: 'an integer', holds: Number.isInteger },
   { name: 'a boolean', holds: (value) => typeof value === 'boolean' },
+  { name: 'an object', holds: isObject },
   { name: 'an array', holds: Array.isArray },
   { name: 'an array of strings', holds: isStringArray },
   { name: 'a non-empty array', holds: (value) => Array.isArray(value) && value.length > 0 },

@@ -1,6 +1,6 @@
 import { decodeJwt } from '../assertions/jwt.ts';
 import { describeBody, tokenRefused, tokenResponseFields } from '../assertions/token-response.ts';
-import { jsonObject, stringMember } from '../json/json.ts';
+import { isObject, jsonObject, stringMember } from '../json/json.ts';
 import type { Sent } from '../run/scenario.ts';
 import { blockedBy } from '../run/stop-scenario.ts';
 import { redirectParts } from './authorization/redirect-parts.ts';
@@ -28,6 +28,7 @@ export const answerParts: readonly AnswerPart[] = [
   { name: 'introspection response', read: grantedBody },
   { name: 'answer', read: grantedBody },
   { name: 'userinfo answer', read: grantedBody },
+  { name: 'configuration of the provider', read: (sent) => configuration(grantedBody(sent)) },
   ...redirectParts,
 ];
 
@@ -57,6 +58,11 @@ export function accessTokenOf(sent: Sent): string {
   const token = stringMember(jsonObject(response.body), 'access_token');
   if (token !== undefined) return token;
   throw blockedBy(sent.recipe.shows, 'the token response has no access_token');
+}
+
+/** `config` as an object or as the JSON of one (supplement, section 14). */
+function configuration({ config }: JsonObject): JsonObject {
+  return typeof config === 'string' ? (jsonObject(config) ?? {}) : isObject(config) ? config : {};
 }
 
 function grantedBody(sent: Sent): JsonObject {

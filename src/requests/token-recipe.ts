@@ -102,3 +102,12 @@ export function userOfToken({ user, grantType }: TokenRequest): UserFixture {
   if (user !== undefined) return user;
   throw new SuiteDefect('no-user', `a step speaks of the user of the grant ${grantType}, which has none`);
 }
+
+/** The identity provider behind the assertion of a request, which the scenario may alter. */
+export function providerOfToken({ provider, grantType }: TokenRequest): ProviderFixture {
+  if (provider !== undefined) return provider;
+  throw new SuiteDefect(
+    'no-provider',
+    `a scenario alters the provider of the grant ${grantType}, which is shared`,
+  );
+}

@@ -5,7 +5,7 @@ import type { Scenario } from '../../run/scenario.ts';
 import { stopped } from '../../run/stop-scenario.ts';
 import { assertionValue } from '../federation/assertion-under-test.ts';
 import { unseenUser } from '../federation/own-provider.ts';
-import type { TokenRequest } from '../token-recipe.ts';
+import { providerOfToken } from '../token-recipe.ts';
 import type { TokenDraft } from '../token-request.ts';
 import { set } from './change-parameter.ts';
 import { lateFault, type ScenarioFault, type ScenarioFaultContext } from './scenario-fault.ts';
@@ -13,12 +13,12 @@ import { lateFault, type ScenarioFault, type ScenarioFaultContext } from './scen
 /** What can be wrong with the provider of an assertion, one that no other scenario uses. */
 export const providerFaults: readonly ScenarioFault[] = [
   lateFault('another provider with the same issuer and key', async (draft, { scenario, request }) => {
-    await storeNamesake(scenario, providerOf(request), {});
+    await storeNamesake(scenario, providerOfToken(request), {});
     return draft;
   }),
   lateFault('another provider with the same issuer and another key', async (draft, { scenario, request }) => {
     const tokenKey = JSON.stringify(await publicKey({ name: 'assay-oidc-namesake', alg: 'RS256' }));
-    await storeNamesake(scenario, providerOf(request), { tokenKey });
+    await storeNamesake(scenario, providerOfToken(request), { tokenKey });
     return draft;
   }),
   lateFault('a provider that was switched off', (draft, context) =>
@@ -55,7 +55,7 @@ async function altered(
   { scenario, request }: ScenarioFaultContext,
   { active = true, config = {} }: { active?: boolean; config?: Readonly<Record<string, unknown>> },
 ): Promise<TokenDraft> {
-  const { id, originKey, spec } = providerOf(request);
+  const { id, originKey, spec } = providerOfToken(request);
   await scenario.run.fixtures.admin.call({
     method: 'PUT',
     path: `/identity-providers/${encodeURIComponent(id)}`,
@@ -70,7 +70,7 @@ async function altered(
 /** An assertion of the same provider about a user whom the target has never seen. */
 async function aboutAnother({ request }: ScenarioFaultContext): Promise<string> {
   const { assertion } = request;
-  const { userName, email } = unseenUser(providerOf(request).originKey);
+  const { userName, email } = unseenUser(providerOfToken(request).originKey);
   if (assertion?.kind === 'jwt') {
     const { jwt } = assertion;
     return assertionValue({ kind: 'jwt', jwt: { ...jwt, claims: { ...jwt.claims, sub: userName, email } } });
@@ -80,12 +80,4 @@ async function aboutAnother({ request }: ScenarioFaultContext): Promise<string> 
   const { subject = { method: '' } } = saml.assertion;
   const other = { ...saml.assertion, subject: { ...subject, nameId: userName } };
   return assertionValue({ kind: 'saml', saml: { ...saml, assertion: other } });
-}
-
-function providerOf({ provider, grantType }: TokenRequest): ProviderFixture {
-  if (provider !== undefined) return provider;
-  throw new SuiteDefect(
-    'no-provider',
-    `a fault alters the provider of the grant ${grantType}, which is shared`,
-  );
 }

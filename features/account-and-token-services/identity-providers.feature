@@ -1,0 +1,88 @@
+@account-and-token-services
+Feature: The administration of identity providers
+  Identity providers are stored, shown and deleted by an administrator; each is identified by its
+  origin_key.
+  Source: supplement, section 14; authorization-token-service, "POST /oauth/token", grant rule 5.
+
+  @req:SUPPLEMENT-PROVIDERS-001 @compatible @needs:admin-api
+  Rule: Creating an identity provider is answered with status 201
+
+    Scenario: A provider with its configuration
+      When the administrator asks for a new provider
+      Then the status is 201
+
+  @req:SUPPLEMENT-PROVIDERS-002 @compatible @needs:admin-api
+  Rule: An identity provider without its required configuration is answered with status 422
+
+    Scenario: The configuration is empty
+      When the administrator asks for a new provider without its configuration
+      Then the administration refuses the request with status 422
+
+  @req:SUPPLEMENT-PROVIDERS-003 @compatible @needs:admin-api
+  Rule: A second identity provider with the same origin key is answered with status 409
+
+    Scenario: Another provider has the origin_key
+      When the administrator asks for a new provider with the origin_key of another one
+      Then the administration refuses the request with status 409
+
+  @req:SUPPLEMENT-PROVIDERS-010 @compatible @needs:admin-api
+  Rule: Creating identity providers is refused without idps.write
+
+    Scenario: The client has other authorities
+      When the administrator asks for a new provider with the token of a client that lacks the authority
+      Then the administration refuses the request
+
+  @req:SUPPLEMENT-PROVIDERS-004 @compatible @needs:admin-api
+  Rule: No response shows the relyingPartySecret of an identity provider
+
+    Scenario: The record is created
+      When the administrator asks for a new provider
+      Then the configuration of the provider has no relyingPartySecret
+
+    Scenario: The record is read
+      When the administrator asks for a provider with rawConfig
+      Then the configuration of the provider has no relyingPartySecret
+
+  @req:SUPPLEMENT-PROVIDERS-005 @compatible @needs:admin-api
+  Rule: An unknown identity provider is answered with status 404
+
+    Scenario: The id of nobody
+      When the administrator asks for a provider that nobody stored
+      Then the status is 404
+
+  @req:SUPPLEMENT-PROVIDERS-006 @compatible @needs:admin-api
+  Rule: Deleting an identity provider deletes its users
+
+    Scenario: A provider with a user
+      Given a client of the jwt-bearer grant with a provider of its own
+      When the administrator deletes the provider
+      Then the request is granted
+      And the target has 0 such users of the provider
+
+  @req:SUPPLEMENT-PROVIDERS-007 @compatible @needs:admin-api
+  Rule: config of an identity provider is an object with rawConfig=true
+
+    Scenario: rawConfig=true
+      When the administrator asks for a provider with rawConfig
+      Then config of the answer is an object
+
+  @req:SUPPLEMENT-PROVIDERS-008 @compatible @needs:admin-api
+  Rule: config of an identity provider is a JSON string without rawConfig
+
+    Scenario: No query
+      When the administrator asks for a provider
+      Then config of the answer is a string
+
+  @req:SUPPLEMENT-PROVIDERS-009 @compatible @needs:admin-api
+  Rule: The provider of internal users exists from the start
+
+    Scenario: The list of the providers
+      When the administrator asks for the internal provider
+      Then the request is granted
+
+  @req:TOKEN-JWT-AMBIGUOUS-003 @observe @needs:jwt-bearer
+  Rule: Whether the target refuses to store a second provider with the same issuer
+
+    Scenario: Another provider has the issuer
+      When the administrator asks for a new provider with the issuer of another one
+      Then the answer is recorded

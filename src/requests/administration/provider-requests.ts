@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import type { Outcome } from '../../assertions/outcome.ts';
+import { describeBody } from '../../assertions/token-response.ts';
+import type { HttpRequest, HttpResponse } from '../../client/exchange.ts';
+import type { AdminCall } from '../../fixtures/admin-api.ts';
+import type { ProviderFixture, ProviderSpec } from '../../fixtures/provider-fixture.ts';
+import { oidcProvider } from '../../identity-providers/oidc/provider.ts';
+import { isObject } from '../../json/json.ts';
+import type { Run } from '../../run/run.ts';
+import type { Scenario, Sent } from '../../run/scenario.ts';
+import { oidcSpec } from '../federation/oidc-providers.ts';
+import { clientCredentials } from '../grants/client-credentials.ts';
+import { useGrant } from '../grants/use-grant.ts';
+import { obtainToken } from '../held-token.ts';
+import type { Fault, Recipe } from '../request-under-test.ts';
+
+/** A request to the administration of identity providers (supplement, section 14). */
+export interface ProviderRequest {
+  /** As feature files say it. */
+  readonly name: string;
+  send(scenario: Scenario): Promise<Sent>;
+}
+
+/** Every request that feature files can name. */
+export const providerRequests: readonly ProviderRequest[] = [
+  { name: 'a new provider', send: (scenario) => scenario.attempt(creation(scenario)) },
+  {
+    name: 'a new provider without its configuration',
+    send: (scenario) =>
+      scenario.attempt(
+        creation(scenario),
+        withMembers('no configuration', async () => ({ config: '{}' })),
+      ),
+  },
+  {
+    name: 'a new provider with the origin_key of another one',
+    send: (scenario) =>
+      scenario.attempt(
+        creation(scenario),
+        withMembers('the origin_key of another provider', async () => ({
+          originKey: (await stored(scenario)).originKey,
+        })),
+      ),
+  },
+  {
+    name: 'a new provider with the issuer of another one',
+    send: (scenario) =>
+      scenario.attempt(
+        creation(scenario),
+        withMembers('the issuer of another provider', async () => {
+          const { spec } = await stored(scenario);
+          return { config: JSON.stringify(spec.config) };
+        }),
+      ),
+  },
+  {
+    name: 'a new provider with the token of a client that lacks the authority',
+    send: async (scenario) => scenario.attempt(creation(scenario), await withoutAuthority(scenario)),
+  },
+  { name: 'a provider', send: (scenario) => read(scenario, '') },
+  { name: 'a provider with rawConfig', send: (scenario) => read(scenario, '?rawConfig=true') },
+  {
+    name: 'a provider that nobody stored',
+    send: (scenario) => ask(scenario, { method: 'GET', path: '/identity-providers/assay-nobody' }, isGranted),
+  },
+  {
+    name: 'the internal provider',
+    send: (scenario) => {
+      const { internalOrigin } = scenario.run.target.dialect;
+      const path = `/identity-providers?originKey=${encodeURIComponent(internalOrigin)}`;
+      return ask(scenario, { method: 'GET', path }, (response) => lists(response, internalOrigin));
+    },
+  },
+];
+
+/** The deletion of the provider that a scenario has for itself. */
+export function deleteProvider(scenario: Scenario, { id }: ProviderFixture): Promise<Sent> {
+  return ask(scenario, { method: 'DELETE', path: pathOf(id) }, isGranted);
+}
+
+/** A new provider of an issuer that no other one has, each time it is prepared. */
+function creation({ run }: Scenario): Recipe<HttpRequest> {
+  const { admin, providers } = run.fixtures;
+  return {
+    name: 'creation of an identity provider',
+    key: 'creation of an identity provider',
+    shows: 'SUPPLEMENT-PROVIDERS-001',
+    granted: isGranted,
+    prepare: async () =>
+      admin.request(providers.creationOf(await spec(run, `admin-${randomUUID().slice(0, 8)}`))),
+    toRequest: async (request) => request,
+    deliver: async (request, send) => {
+      const exchange = await send(request);
+      providers.removeLater(exchange);
+      return exchange;
+    },
+  };
+}
+
+async function read(scenario: Scenario, query: string): Promise<Sent> {
+  const { id } = await stored(scenario);
+  return ask(scenario, { method: 'GET', path: `${pathOf(id)}${query}` }, isGranted);
+}
+
+function ask(
+  scenario: Scenario,
+  call: AdminCall,
+  granted: (response: HttpResponse) => Outcome,
+): Promise<Sent> {
+  const { admin } = scenario.run.fixtures;
+  return scenario.attempt({
+    name: `identity provider administration, ${call.method}`,
+    key: JSON.stringify(['identity providers', call]),
+    shows: 'SUPPLEMENT-PROVIDERS-001',
+    granted,
+    prepare: () => admin.request(call),
+    toRequest: async (request) => request,
+  });
+}
+
+/** A provider that these scenarios only look at. */
+async function stored({ run }: Scenario): Promise<ProviderFixture> {
+  return run.fixtures.providers.provider(await spec(run, 'looked-at'));
+}
+
+function spec({ id }: Run, name: string): Promise<ProviderSpec> {
+  const key = { name: 'assay-oidc-administered', alg: 'RS256' } as const;
+  return oidcSpec(name, { ...oidcProvider(id, name), key });
+}
+
+function withMembers(
+  name: string,
+  members: () => Promise<Readonly<Record<string, unknown>>>,
+): Fault<HttpRequest> {
+  return {
+    name,
+    apply: async (request) => {
+      const body = JSON.parse(request.body ?? '{}');
+      return { ...request, body: JSON.stringify({ ...body, ...(await members()) }) };
+    },
+  };
+}
+
+async function withoutAuthority(scenario: Scenario): Promise<Fault<HttpRequest>> {
+  const { value } = await obtainToken(scenario, await useGrant(scenario, clientCredentials));
+  return {
+    name: 'the token of a client without the authority',
+    apply: (request) => ({
+      ...request,
+      headers: request.headers.map(([name, own]) => [
+        name,
+        name === 'Authorization' ? `Bearer ${value}` : own,
+      ]),
+    }),
+  };
+}
+
+function pathOf(id: string): string {
+  return `/identity-providers/${encodeURIComponent(id)}`;
+}
+
+function isGranted(response: HttpResponse): Outcome {
+  return {
+    expected: 'a success (2xx)',
+    actual: `status ${response.status}, ${describeBody(response)}`,
+    passed: response.status >= 200 && response.status < 300,
+  };
+}
+
+function lists(response: HttpResponse, originKey: string): Outcome {
+  const body: unknown = response.status === 200 ? JSON.parse(response.body) : undefined;
+  const keys = (Array.isArray(body) ? body : []).map((one) => (isObject(one) ? one.originKey : undefined));
+  return {
+    expected: `a list with the provider ${originKey}`,
+    actual: `status ${response.status}, providers ${keys.join(', ') || 'none'}`,
+    passed: keys.includes(originKey),
+  };
+}
