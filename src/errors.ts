@@ -38,7 +38,8 @@ export type TransportCode =
   | 'time-out'
   | 'too-large'
   | 'protocol'
-  | 'other-host';
+  | 'other-host'
+  | 'proxy';
 
 export interface TransportErrorOptions extends ErrorOptions {
   /** True when the connection failed before a response began: the same may succeed on another connection. */

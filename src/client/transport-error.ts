@@ -36,6 +36,7 @@ const advice: Readonly<Record<TransportCode, string>> = {
   'too-large': 'the response is larger than the limit',
   protocol: 'what came back is not a well-formed HTTP response',
   'other-host': 'the host is neither of the target nor of the profile',
+  proxy: 'the proxy of the profile lets nothing through',
 };
 
 /** Failures of a connection, as opposed to a target that is slow or talks nonsense. */
@@ -69,6 +70,7 @@ export function transportError(
 
 function transportCode(cause: unknown): TransportCode {
   for (const error of causes(cause)) {
+    if (error instanceof TransportError) return error.code;
     const code = codeOf(error);
     const known = codes[code] ?? codes[error.name];
     if (known !== undefined) return known;

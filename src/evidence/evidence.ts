@@ -4,7 +4,7 @@ import type { TransportError } from '../errors.ts';
 import { cutBody } from './cut-body.ts';
 import type { Check, RecordedExchange, SuiteError } from './records.ts';
 import { Redactor } from './redaction.ts';
-import type { ScenarioInfo, ScenarioRecord, Stop } from './scenario-record.ts';
+import type { ScenarioInfo, ScenarioRecord, SetAside, Stop } from './scenario-record.ts';
 
 /** Scenario number of exchanges that belong to the run and not to one scenario. */
 const wholeRun = 0;
@@ -17,19 +17,40 @@ export class Evidence {
   readonly suiteErrors: SuiteError[] = [];
   /** Transport errors since the last complete response. */
   transportErrorsInARow = 0;
+  /** Scenarios whose connection failed before a response began: they run once more, from their beginning. */
+  readonly setAside: SetAside[] = [];
+  #started = 0;
   readonly #counts = new Map<number, number>();
   readonly #listeners: ((exchange: RecordedExchange) => void)[] = [];
 
   startScenario(info: ScenarioInfo): ScenarioRecord {
+    this.#started += 1;
+    const before = this.setAside.find((one) => isSame(one.info, info));
     const record = {
       ...info,
-      number: this.scenarios.length + 1,
+      number: this.#started,
       checks: [],
       exchanges: [],
       unjudged: new Set<string>(),
+      ...(before === undefined ? {} : { ranBefore: before.why }),
     };
     this.scenarios.push(record);
     return record;
+  }
+
+  /**
+   * Takes a scenario out, so that it can run once more. What it has found against the target stays found: such
+   * a scenario is not set aside, nor is one that has run twice.
+   *
+   * @returns whether it was set aside
+   */
+  trySetAside(record: ScenarioRecord, why: string): boolean {
+    const at = this.scenarios.indexOf(record);
+    const second = record.ranBefore !== undefined;
+    if (at < 0 || second || record.checks.some(({ passed }) => !passed)) return false;
+    this.scenarios.splice(at, 1);
+    this.setAside.push({ info: record, why: this.redactor.text(why) });
+    return true;
   }
 
   /** Calls `listener` for each exchange as soon as it is recorded. */
@@ -108,4 +129,8 @@ export class Evidence {
         : { error: { code: error.code, message: this.redactor.text(error.message) } }),
     };
   }
+}
+
+function isSame(one: ScenarioInfo, other: ScenarioInfo): boolean {
+  return one.feature === other.feature && one.line === other.line;
 }

@@ -30,4 +30,12 @@ export interface ScenarioRecord extends ScenarioInfo {
   /** Exchanges under test that no check has judged yet. */
   readonly unjudged: Set<string>;
   stop?: Stop;
+  /** Why the scenario was set aside the first time; set when this is its second time. */
+  readonly ranBefore?: string;
+}
+
+/** A scenario that is to run once more, and why. */
+export interface SetAside {
+  readonly info: ScenarioInfo;
+  readonly why: string;
 }

@@ -1,5 +1,6 @@
 import type { Outcome } from '../assertions/outcome.ts';
-import { AssayError } from '../errors.ts';
+import { AssayError, TransportError } from '../errors.ts';
+import { forgetUnanswered } from '../fixtures/forget-unanswered.ts';
 import type { Recipe } from '../requests/request-under-test.ts';
 import { deliver } from './deliver.ts';
 import type { Scenario } from './scenario.ts';
@@ -13,8 +14,10 @@ export interface ControlOutcome {
 }
 
 /**
- * Sends the control of a request under test, once a run for identical requests. It never throws what the
- * target or the network did: a control that could not be sent is one that was not granted.
+ * Sends the control of a request under test, once a run for identical requests. A control that could not be
+ * sent is one that was not granted.
+ *
+ * @throws TransportError when the connection failed before a response began: then the scenario runs once more
  */
 export function controlOf<Draft>(scenario: Scenario, recipe: Recipe<Draft>): Promise<ControlOutcome> {
   const { controls } = scenario.run;
@@ -22,6 +25,7 @@ export function controlOf<Draft>(scenario: Scenario, recipe: Recipe<Draft>): Pro
   if (known !== undefined) return known;
   const outcome = sendControl(scenario, recipe);
   controls.set(recipe.key, outcome);
+  forgetUnanswered(outcome, () => controls.delete(recipe.key));
   return outcome;
 }
 
@@ -31,6 +35,7 @@ async function sendControl<Draft>(scenario: Scenario, recipe: Recipe<Draft>): Pr
     return { exchange: exchange.id, outcome: recipe.granted(exchange.response) };
   } catch (error) {
     if (!(error instanceof AssayError || error instanceof ScenarioStopped)) throw error;
+    if (error instanceof TransportError && error.beforeResponse) throw error;
     return { outcome: { expected: `${recipe.name} is granted`, actual: error.message, passed: false } };
   }
 }

@@ -4,6 +4,7 @@ import { SuiteDefect } from '../errors.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import type { ScenarioRecord, Stop } from '../evidence/scenario-record.ts';
 import type { Fixtures } from '../fixtures/fixtures.ts';
+import { forgetUnanswered } from '../fixtures/forget-unanswered.ts';
 import type { Capability, Catalogue } from '../requirements/catalogue.ts';
 import type { Target } from '../target/target.ts';
 import type { ControlOutcome } from './control.ts';
@@ -44,13 +45,17 @@ export function currentRun(): Run {
   return run;
 }
 
-/** Calls `make` once a run for `name`; everybody gets the same outcome, an error too. */
+/**
+ * Calls `make` once a run for `name`; everybody gets the same outcome, an error too, unless it is one of the
+ * network: then the next caller tries again.
+ */
 export function once<T>(run: Run, name: string, make: () => Promise<T>): Promise<T> {
   const known = run.shared.get(name);
   // The map is keyed by name, and each name has one maker: the type is the maker's.
   if (known !== undefined) return known as Promise<T>;
   const made = make();
   run.shared.set(name, made);
+  forgetUnanswered(made, () => run.shared.delete(name));
   return made;
 }
 

@@ -5,7 +5,8 @@ import { ScenarioStopped } from './stop-scenario.ts';
 
 /**
  * Takes note of what a step threw. What the target or the network did ends the scenario with a reason code;
- * anything else is a mistake of the suite.
+ * anything else is a mistake of the suite. A connection that failed before a response
+ * began, as an idle one does that the target closes at that moment, sets the scenario aside, to run once more.
  *
  * @returns the word that makes Cucumber skip the rest of the scenario
  */
@@ -19,6 +20,9 @@ export function endScenario(run: Run, record: ScenarioRecord, error: unknown): '
     return 'skipped';
   }
   run.evidence.stop(record, stop);
+  if (error instanceof TransportError && error.beforeResponse) {
+    run.evidence.trySetAside(record, error.message);
+  }
   return 'skipped';
 }
 

@@ -9,13 +9,14 @@ const valueLimit = 600;
 
 /** What one scenario says of a requirement: its checks; its steps and exchanges are a link away. */
 export function scenarioItem(requirement: RequirementResult, scenario: ScenarioResult, links: Links): Markup {
-  const { feature, line, checks, reason, message } = scenario;
+  const { feature, line, checks, reason, message, ranBefore } = scenario;
   const why = [
     ...(reason === undefined ? [] : [reasonTexts[reason].title]),
     ...(message === undefined ? [] : [message]),
   ];
   return markup`<li>${badge(stateOf(requirement, scenario))} ${links.scenario(scenario)} <code>${feature}:${line}</code>
 ${why.length > 0 && markup`<p class="reason">${why.join(': ')}</p>`}
+${ranBefore && markup`<p class="reason">Ran once more, because a connection failed: ${ranBefore}</p>`}
 ${checks.length > 0 && markup`<dl class="checks">${checks.map((one) => checkRow(one, links))}</dl>`}</li>`;
 }
 

@@ -33,9 +33,10 @@ function groupByRequirement(records: readonly ScenarioRecord[]): Map<string, Sce
 
 /** From a requirement that the scenario only met on its way, what stopped the scenario takes nothing away. */
 function scenarioResult(record: ScenarioRecord, checks: readonly Check[], own: boolean): ScenarioResult {
-  const { name, feature, line, steps, exchanges } = record;
+  const { name, feature, line, steps, exchanges, ranBefore } = record;
+  const before = ranBefore === undefined ? {} : { ranBefore };
   const judged = scenarioJudgement(checks, own ? record.stop : undefined);
-  return { name, feature, line, steps, checks, exchanges, ...judged };
+  return { name, feature, line, steps, checks, exchanges, ...judged, ...before };
 }
 
 function requirementResult(

@@ -92,6 +92,8 @@ export interface ScenarioResult {
   readonly reason?: Reason;
   readonly blockedBy?: readonly string[];
   readonly message?: string;
+  /** Set when the scenario ran twice: what ended it the first time. */
+  readonly ranBefore?: string;
   /** The steps as they were run, for a reader. */
   readonly steps: readonly string[];
   /** The checks that name this requirement. */

@@ -1,0 +1,35 @@
+import type { Waited } from '../client/rate-limit.ts';
+import type { SetAside } from '../evidence/scenario-record.ts';
+import type { Connection } from '../target/target.ts';
+
+/** How many scenarios a note names. */
+const named = 5;
+
+/** What a reader of the report must know of how the target was reached. */
+export function transportNotes(
+  { insecure, headers = {}, proxy, http2, clientCertificate }: Connection,
+  waited: Waited,
+  setAside: readonly SetAside[],
+): string[] {
+  const names = Object.keys(headers);
+  return [
+    ...(insecure ? ['insecure: certificates were not verified'] : []),
+    ...(proxy === undefined ? [] : ['through a proxy']),
+    ...(http2 === true ? ['HTTP/2 where the target offers it'] : []),
+    ...(clientCertificate === undefined ? [] : ['with a client certificate']),
+    ...(names.length === 0 ? [] : [`sent with every request, not shown: ${names.join(', ')}`]),
+    ...(waited.times === 0 ? [] : [waitedNote(waited)]),
+    ...(setAside.length === 0 ? [] : [againNote(setAside)]),
+  ];
+}
+
+function waitedNote({ times, ms }: Waited): string {
+  return `rate limit: answered with 429, waited ${times} ${times === 1 ? 'time' : 'times'}, ${Math.ceil(ms / 1000)} s in all`;
+}
+
+function againNote(setAside: readonly SetAside[]): string {
+  const places = setAside.map(({ info }) => `${info.feature}:${info.line}`);
+  const more = places.length > named ? ` and ${places.length - named} more` : '';
+  const scenarios = places.length === 1 ? '1 scenario' : `${places.length} scenarios`;
+  return `a connection failed before a response began: ${scenarios} ran once more (${places.slice(0, named).join(', ')}${more})`;
+}

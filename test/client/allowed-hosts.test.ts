@@ -1,0 +1,45 @@
+import { expect } from 'chai';
+import { allowedHosts } from '../../src/client/allowed-hosts.ts';
+import { HttpClient } from '../../src/client/http-client.ts';
+import { TransportError } from '../../src/errors.ts';
+import { Evidence } from '../../src/evidence/evidence.ts';
+import { quickConnection, rawServer } from './loopback.ts';
+
+const ok = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}';
+
+describe('the hosts that the suite sends to', () => {
+  it('are those of the base URLs, of the own identity providers, and those that the profile names', () => {
+    const hosts = allowedHosts({
+      authorization: 'https://LOGIN.example/auth',
+      resource: 'https://api.example:8443',
+      identityProviders: { url: 'http://[::1]:9000' },
+      hosts: ['Keys.example'],
+    });
+    expect([...hosts]).to.have.members(['login.example', 'api.example', '[::1]', 'keys.example']);
+  });
+
+  it('are no others: a request elsewhere is not sent, and the error says what to change', async () => {
+    let heard = 0;
+    const server = await rawServer((socket) => {
+      heard += 1;
+      socket.write(ok);
+    });
+    const target = { authorization: 'http://target.example', connection: quickConnection() };
+    const client = new HttpClient(target, 'test-run');
+    const evidence = new Evidence();
+    const request = { method: 'GET', url: `${server.url}/keys?token=x`, headers: [] };
+    const error = await client
+      .send(request, evidence.recorder(), { role: 'under-test' })
+      .catch((reason: unknown) => reason);
+    await client.close();
+    await server.close();
+    expect(error).to.be.instanceOf(TransportError).with.property('code', 'other-host');
+    expect(error).to.have.property('beforeResponse', false);
+    expect(String(error))
+      .to.contain('127.0.0.1')
+      .and.contain('hosts of the profile')
+      .and.not.contain('token');
+    expect(heard).to.equal(0);
+    expect(evidence.exchanges[0]?.error?.code).to.equal('other-host');
+  });
+});
