@@ -13,6 +13,7 @@ import type { Target } from '../target/target.ts';
 import { version } from '../version.ts';
 import { runScenarios } from './cucumber.ts';
 import { TransportGuard } from './transport-guard.ts';
+import { transportNotes } from './transport-notes.ts';
 
 /** What a run is asked to do. */
 export interface AssayPlan {
@@ -41,6 +42,10 @@ export async function assay(plan: AssayPlan): Promise<RunResult> {
   if (plan.onExchange !== undefined) run.evidence.onExchange(plan.onExchange);
   try {
     await runScenarios(run, plan.scenarios);
+    await runScenarios(
+      run,
+      run.evidence.setAside.map(({ info }) => info),
+    );
   } finally {
     await leave(run);
   }
@@ -48,7 +53,7 @@ export async function assay(plan: AssayPlan): Promise<RunResult> {
     ...plan,
     runId: run.id,
     version,
-    target: targetResult(plan),
+    target: targetResult(plan, run),
     startedAt,
     durationMs: Date.now() - startedAt,
     ...(run.stopAll === undefined ? {} : { stopped: run.stopAll }),
@@ -84,19 +89,19 @@ function startRun(plan: AssayPlan): Run {
     ...(plan.stopped === undefined ? {} : { stopAll: plan.stopped }),
     finished: async (record) => {
       await guard.look();
-      plan.onScenario?.(record);
+      if (run.evidence.scenarios.includes(record)) plan.onScenario?.(record);
     },
   };
   const guard = new TransportGuard(run, plan.signal);
   return run;
 }
 
-function targetResult(plan: AssayPlan): RunResult['target'] {
+function targetResult(plan: AssayPlan, run: Run): RunResult['target'] {
   const { name, authorization, resource, release, bundled, connection } = plan.target;
   return {
     name,
     bundled,
-    notes: connection.insecure ? ['insecure: certificates were not verified'] : [],
+    notes: transportNotes(connection, run.client.waited, run.evidence.setAside),
     ...(authorization === undefined ? {} : { authorization }),
     ...(resource === undefined ? {} : { resource }),
     ...(release === undefined ? {} : { release }),
