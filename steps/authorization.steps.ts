@@ -11,14 +11,14 @@ import { carry, type RequestVariation } from '../src/requests/authorization/vari
 import type { AssayWorld } from './world.ts';
 
 Given('a client for {authorizationFlow}', async function (this: AssayWorld, flow: AuthorizationFlow) {
-  this.authorizationRequest = await withSession(this.scenario, await useFlow(this.scenario, flow));
+  this.authorizationRequest = withSession(this.scenario, await useFlow(this.scenario, flow));
 });
 
 Given(
   'a client for {authorizationFlow} {clientVariation}',
   async function (this: AssayWorld, flow: AuthorizationFlow, variation: ClientVariation) {
     const parties = await partiesOf(this.scenario, flow, variation);
-    this.authorizationRequest = await withSession(this.scenario, await useFlow(this.scenario, flow, parties));
+    this.authorizationRequest = withSession(this.scenario, await useFlow(this.scenario, flow, parties));
   },
 );
 

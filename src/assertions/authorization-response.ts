@@ -18,7 +18,7 @@ export function authorizationGranted(
   const missing = location === undefined ? promised : promised.filter((name) => !bringsAny(location, [name]));
   const there = location !== undefined && leadsTo(location, redirectUri);
   return {
-    expected: `a redirect to ${redirectUri} with ${promised.join(' and ')}`,
+    expected: `a redirect to ${redirectUri}${promised.length === 0 ? '' : ` with ${promised.join(' and ')}`}`,
     actual: describeRedirect(response),
     passed: there && missing.length === 0,
   };

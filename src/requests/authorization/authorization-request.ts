@@ -22,7 +22,7 @@ export interface AuthorizationRequest {
   readonly freshUser?: () => Promise<UserFixture>;
   readonly person: Person;
   /** A browser in which the user is logged in already; each request begins with a copy of it. */
-  readonly session?: UserAgent;
+  readonly session?: () => Promise<UserAgent>;
   /** Value of the header Authorization. */
   readonly authorization?: string;
   readonly accept: string;
@@ -85,7 +85,7 @@ export function endpointOf({ baseUrl }: Pick<AuthorizationRequest, 'baseUrl'>): 
 
 async function draftOf(request: AuthorizationRequest): Promise<AuthorizationDraft> {
   const { session, method = 'GET', freshUser, ...rest } = request;
-  const draft = { ...rest, method, userAgent: session?.copy() ?? new UserAgent() };
+  const draft = { ...rest, method, userAgent: (await session?.())?.copy() ?? new UserAgent() };
   if (freshUser === undefined) return draft;
   const user = await freshUser();
   const { userName, password } = user;

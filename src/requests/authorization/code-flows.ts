@@ -12,7 +12,7 @@ export const browserCodeFlow = {
     authorized_grant_types: ['authorization_code', 'refresh_token'],
   },
   parameters: [['response_type', 'code'], ['scope', 'openid assay.read'], state],
-  shows: 'AUTHORIZE-CODE-001',
+  shows: 'AUTHORIZE-RESPONSETYPE-001',
 } satisfies AuthorizationFlow;
 
 /** `response_type=code` with a bearer token of scope auth.user. */
@@ -27,5 +27,5 @@ export const apiCodeFlow = {
     authorized_grant_types: ['authorization_code', 'refresh_token'],
   },
   parameters: [['response_type', 'code'], ['scope', 'openid assay.read'], state],
-  shows: 'AUTHORIZE-API-001',
+  shows: 'AUTH-API-001',
 } satisfies AuthorizationFlow;

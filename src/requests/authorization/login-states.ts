@@ -62,7 +62,7 @@ async function withApiCookies(scenario: Scenario, request: AuthorizationRequest)
   const recipe = authorizationRecipe(api);
   const draft = await recipe.prepare();
   await recipe.deliver(draft, (one) => scenario.exchange(one, { role: 'preparation' }));
-  return { request: { ...request, session: draft.userAgent } };
+  return { request: { ...request, session: async () => draft.userAgent } };
 }
 
 function by(request: AuthorizationRequest, login: Login) {

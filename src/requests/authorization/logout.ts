@@ -69,7 +69,7 @@ export async function logOut(
   parameters: Parameters,
   method: 'GET' | 'POST' = 'GET',
 ): Promise<AuthorizationAnswer> {
-  const userAgent = request.session ?? new UserAgent();
+  const userAgent = (await request.session?.()) ?? new UserAgent();
   const url = `${request.baseUrl}/logout.do`;
   const form = formEncode(parameters);
   const headers = [['Accept', pageTypes] as const];

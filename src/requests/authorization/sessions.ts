@@ -46,14 +46,11 @@ export async function logIn(scenario: Scenario, request: AuthorizationRequest): 
 }
 
 /** The request as sent by a browser in which the user is logged in already; once a run for each user. */
-export async function withSession(
-  scenario: Scenario,
-  request: AuthorizationRequest,
-): Promise<AuthorizationRequest> {
+export function withSession(scenario: Scenario, request: AuthorizationRequest): AuthorizationRequest {
   const { flow, user, freshUser } = request;
   if (flow.form !== 'browser' || freshUser !== undefined) return request;
-  const login = await once(scenario.run, `login ${user.id}`, () => logIn(scenario, request));
-  return { ...request, session: login.userAgent };
+  const login = () => once(scenario.run, `login ${user.id}`, () => logIn(scenario, request));
+  return { ...request, session: async () => (await login()).userAgent };
 }
 
 /** Goes with the browser of a request to a page of the service and logs in there, as something to be judged. */
@@ -65,7 +62,7 @@ export async function logInAt(
   const { baseUrl, person, session } = request;
   const journey = await travel({
     first: { method: 'GET', url: `${baseUrl}${path}`, headers: [['Accept', pageTypes]] },
-    userAgent: path === '/login' && session !== undefined ? session : new UserAgent(),
+    userAgent: (path === '/login' ? await session?.() : undefined) ?? new UserAgent(),
     baseUrl,
     person,
     accept: pageTypes,
@@ -80,9 +77,9 @@ export async function logInAt(
 /** The request as sent by a browser in which its user has logged in. */
 export function loggedInAs(
   { freshUser: _freshUser, ...request }: AuthorizationRequest,
-  { userAgent: session }: Login,
+  { userAgent }: Login,
 ): AuthorizationRequest {
-  return { ...request, session };
+  return { ...request, session: async () => userAgent };
 }
 
 /** The request once the user has decided about it in another browser; later requests are of the same user. */
@@ -110,7 +107,7 @@ export async function withCookieAlone(
     throw stopped('not-triggered', `the service sets no cookie ${name} at login`);
   }
   userAgent.cookies.keepOnly(url, name);
-  return { ...request, session: userAgent };
+  return { ...request, session: async () => userAgent };
 }
 
 /** Logins that are more than 2 seconds old; all are made at once, so that a run waits only once for them. */

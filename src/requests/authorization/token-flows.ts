@@ -11,7 +11,7 @@ export const implicitFlow = {
   promised: ['access_token'],
   clientSpec: { ...implicitClient, name: 'implicit' },
   parameters: [['response_type', 'token'], ['scope', 'openid assay.read'], state],
-  shows: 'AUTHORIZE-IMPLICIT-002',
+  shows: 'AUTHORIZE-RESPONSETYPE-002',
 } satisfies AuthorizationFlow;
 
 /** `response_type=token` with `prompt=none` while nobody is logged in. */
@@ -19,10 +19,10 @@ export const silentImplicitFlow = {
   name: 'the silent implicit flow',
   form: 'silent',
   place: 'fragment',
-  promised: ['error'],
+  promised: [],
   clientSpec: { ...implicitClient, name: 'implicit' },
   parameters: [['response_type', 'token'], ['scope', 'openid assay.read'], ['prompt', 'none'], state],
-  shows: 'AUTHORIZE-PROMPT-007',
+  shows: 'TOKEN-ERROR-PROMPT-002',
 } satisfies AuthorizationFlow;
 
 /** `response_type=id_token` with a person at a browser. */
@@ -33,7 +33,7 @@ export const idTokenFlow = {
   promised: ['id_token'],
   clientSpec: { ...implicitClient, name: 'id-token' },
   parameters: [['response_type', 'id_token'], ['scope', 'openid assay.read'], state, nonce],
-  shows: 'AUTHORIZE-IDTOKEN-002',
+  shows: 'AUTHORIZE-RESPONSETYPE-003',
 } satisfies AuthorizationFlow;
 
 /** `response_type=token id_token` with a person at a browser. */
@@ -44,7 +44,7 @@ export const tokenIdTokenFlow = {
   promised: ['access_token', 'id_token'],
   clientSpec: { ...implicitClient, name: 'id-token' },
   parameters: [['response_type', 'token id_token'], ['scope', 'openid assay.read'], state, nonce],
-  shows: 'AUTHORIZE-IDTOKEN-009',
+  shows: 'AUTHORIZE-RESPONSETYPE-004',
 } satisfies AuthorizationFlow;
 
 /** `response_type=code id_token` with a person at a browser. */
@@ -59,5 +59,5 @@ export const hybridFlow = {
     authorized_grant_types: ['authorization_code', 'refresh_token'],
   },
   parameters: [['response_type', 'code id_token'], ['scope', 'openid assay.read'], state, nonce],
-  shows: 'AUTHORIZE-HYBRID-003',
+  shows: 'AUTHORIZE-RESPONSETYPE-005',
 } satisfies AuthorizationFlow;
