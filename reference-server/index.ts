@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import { compose } from './compose.ts';
 import { allDefects, findDefect } from './defects/index.ts';
 import { featuresOf, releases } from './domain/release.ts';
+import type { Lifetimes } from './domain/settings.ts';
 import { type Listening, listen } from './http/listener.ts';
 import { OptionError, type RunningServer, type ServerOptions } from './options.ts';
 import { memoryStorage } from './storage/memory.ts';
@@ -20,13 +21,15 @@ export interface DefectDescription {
   readonly breaks: readonly string[];
   /** Release at which the mistake shows, where it is not the newest one. */
   readonly release?: string;
+  /** Lifetimes with which the mistake shows soon, in seconds. */
+  readonly lifetimes?: Partial<Lifetimes>;
 }
 
 /** What the server can be told to do wrong. */
-export const defects: readonly DefectDescription[] = allDefects.map(({ id, mistake, breaks, release }) => ({
-  ...{ id, mistake, breaks },
-  ...(release !== undefined && { release }),
-}));
+export const defects: readonly DefectDescription[] = allDefects.map((defect) => {
+  const { id, mistake, breaks, release, lifetimes } = defect;
+  return { ...{ id, mistake, breaks }, ...(release && { release }), ...(lifetimes && { lifetimes }) };
+});
 
 function basePathOf({ basePath = '' }: ServerOptions): string {
   const path = basePath.replace(/\/+$/, '');
@@ -61,7 +64,8 @@ export async function startReferenceServer(options: ServerOptions): Promise<Runn
   });
   const url = urlOf(options, listening, basePath);
   const baseUrl = options.publicUrl ?? url;
-  begin(await compose(options, { baseUrl, basePath, release, storage, defect, log }));
+  const lifetimes = { ...defect?.lifetimes, ...options.lifetimes };
+  begin(await compose({ ...options, lifetimes }, { baseUrl, basePath, release, storage, defect, log }));
   return {
     authorizationUrl: url,
     resourceUrl: url,

@@ -124,15 +124,17 @@ Feature: ID tokens from the token endpoint
         | is meant for the client                       | OIDC-TOKEN-005 |
         | names no other client as its authorized party | OIDC-TOKEN-006 |
 
-    Scenario Outline: <claim> is <form>
-      Given the requirement <requirement>
-      When a client gets a token with the authorization_code grant
-      Then <claim> of the ID token is <form>
+    Scenario: exp
+      Given the requirement OIDC-TOKEN-008
+      And a client for the API code flow
+      When the client exchanges the code
+      Then exp of the ID token is a time in the future, in seconds
+      And the ID token expires after it was issued
 
-      Examples:
-        | claim | form                                         | requirement    |
-        | exp   | a time in the future, in seconds             | OIDC-TOKEN-008 |
-        | iat   | a time that is not in the future, in seconds | OIDC-TOKEN-009 |
+    Scenario: iat
+      Given the requirement OIDC-TOKEN-009
+      When a client gets a token with the authorization_code grant
+      Then iat of the ID token is a time that is not in the future, in seconds
 
   @req:OIDC-TOKEN-007 @standard @needs:authorization-code @needs:token-keys
   Rule: The id_token of a code exchange is signed by a key of /token_keys
@@ -163,6 +165,7 @@ Feature: ID tokens from the token endpoint
       Given the requirement OIDC-REFRESH-003
       When a client refreshes a token of the authorization_code grant after 2 seconds
       Then the ID token tells the time of its issue
+      And both ID tokens differ in iat
 
     Scenario: auth_time
       Given the requirement OIDC-REFRESH-005

@@ -103,6 +103,11 @@ Feature: The scope of a token that represents a user
   @req:TOKEN-RESPONSE-SCOPE-022 @must @needs:user-token
   Rule: A token of the user_token grant has no scope that the user holds but the client does not have
 
+    Scenario: The scope of the refresh token
+      Given a confidential client that may use the user_token grant
+      When the client requests a token
+      Then the token lacks the scope "assay.group-only"
+
     Scenario: The refresh token is redeemed
       Given a confidential client that may use the user_token grant
       And the client refreshes the token that it gets
@@ -158,6 +163,11 @@ Feature: The scope of a token that represents a user
 
   @req:TOKEN-RESPONSE-SCOPE-030 @must @needs:user-token
   Rule: A token of the user_token grant has no scope that the client has but no group of the user gives
+
+    Scenario: The scope of the refresh token
+      Given a confidential client that may use the user_token grant
+      When the client requests a token
+      Then the token lacks the scope "assay.client-only"
 
     Scenario: The refresh token is redeemed
       Given a confidential client that may use the user_token grant
@@ -218,7 +228,12 @@ Feature: The scope of a token that represents a user
   @req:TOKEN-RESPONSE-SCOPE-038 @must @needs:user-token
   Rule: A token of the user_token grant has no scope that the user has denied to the client earlier
 
-    Scenario: The denial is stored
+    Scenario: The scope of the refresh token
+      Given a client of the user_token grant with a user whose denial of assay.write is stored
+      When the client requests a token
+      Then the token lacks the scope "assay.write"
+
+    Scenario: The refresh token is redeemed
       Given a client of the user_token grant with a user whose denial of assay.write is stored
       And the client refreshes the token that it gets
       When the client requests a token
@@ -246,7 +261,8 @@ Feature: The scope of a token that represents a user
     Scenario: A user who decided nothing
       Given a client of the authorization_code grant with a user of its own
       When the client requests a token
-      Then the token has the scopes "openid assay.read"
+      Then the client receives an access token
+      And the token has the scopes "openid assay.read"
 
   @req:TOKEN-RESPONSE-SCOPE-044 @must @needs:password
   Rule: The password grant gives a client with autoapprove the scopes of client and groups without an approval
@@ -254,7 +270,8 @@ Feature: The scope of a token that represents a user
     Scenario: A user who decided nothing
       Given a client of the password grant with a user of its own
       When the client requests a token
-      Then the token has the scopes "openid assay.read assay.write"
+      Then the client receives an access token
+      And the token has the scopes "openid assay.read assay.write"
 
   @req:TOKEN-RESPONSE-SCOPE-045 @must @needs:passcode
   Rule: The one-time passcode form of the password grant gives a client with autoapprove the scopes of client and groups without an approval
@@ -262,7 +279,8 @@ Feature: The scope of a token that represents a user
     Scenario: A user who decided nothing
       Given a client of the one-time passcode grant with a user of its own
       When the client requests a token
-      Then the token has the scopes "openid assay.read assay.write"
+      Then the client receives an access token
+      And the token has the scopes "openid assay.read assay.write"
 
   @req:CLIENT-CONFIG-AUTOAPPROVE-007 @must @needs:authorization-code @needs:browser-login
   Rule: A client with autoapprove gets a scope although the user denied it to that client earlier
@@ -270,7 +288,8 @@ Feature: The scope of a token that represents a user
     Scenario: The denial is stored
       Given a client of the authorization_code grant with autoapprove and a user whose denial of assay.read is stored
       When the client requests a token
-      Then the token has the scopes "openid assay.read"
+      Then the client receives an access token
+      And the token has the scopes "openid assay.read"
 
   @req:RFC6749-SCOPE-003 @standard @needs:password
   Rule: The response tells the granted scope when it differs from the requested one

@@ -1,4 +1,5 @@
 import type { Policies } from '../domain/policies.ts';
+import type { Lifetimes } from '../domain/settings.ts';
 import type { Rewrite } from './rewrite.ts';
 
 /** Replacements of policies: of each named one, a function from the rule to the mistaken rule. */
@@ -18,6 +19,8 @@ export interface Defect {
   readonly breaks: readonly string[];
   /** Release at which the mistake shows, where it is not the newest one. */
   readonly release?: string;
+  /** Lifetimes with which the mistake shows soon, where it is about an expiry. In seconds. */
+  readonly lifetimes?: Partial<Lifetimes>;
   readonly policy?: PolicyReplacements;
   readonly rewrite?: Rewrite;
 }

@@ -21,13 +21,14 @@ const passwordCost = 4;
 /** Starts the reference server on a free loopback port, with ways to provoke every condition. */
 export async function startBundledTarget(options: BundledOptions = {}): Promise<BundledTarget> {
   const adminClient = { id: 'admin', secret: randomBytes(24).toString('base64url') };
-  const release = options.release ?? defects.find(({ id }) => id === options.defect)?.release;
-  const { defect, basePath } = options;
+  const defect = defects.find(({ id }) => id === options.defect);
+  const release = options.release ?? defect?.release;
+  const { basePath } = options;
   const server = await startReferenceServer({
     adminClient,
     provoke: true,
     passwordCost,
-    ...(defect === undefined ? {} : { defect }),
+    ...(options.defect === undefined ? {} : { defect: options.defect }),
     ...(release === undefined ? {} : { release }),
     ...(basePath === undefined ? {} : { basePath }),
   });
@@ -42,6 +43,7 @@ export async function startBundledTarget(options: BundledOptions = {}): Promise<
     dialect: defaultDialect,
     off: [],
     provoke: provocations(),
+    ...(defect?.lifetimes === undefined ? {} : { lifetimes: defect.lifetimes }),
     descriptionPath: '/v3/swagger.json',
   };
   return { target, close: () => server.close() };

@@ -13,6 +13,8 @@ import { loggedIn } from './passcode.ts';
 /** Where a generator is registered: by QR code or link, or by the secret in letters (supplement, section 3.5). */
 export const enrolmentPages = { link: '/login/mfa/register', secret: '/login/mfa/manual' } as const;
 
+export type EnrolmentPage = (typeof enrolmentPages)[keyof typeof enrolmentPages];
+
 /**
  * Registers a generator of one-time codes for a user, as a person does: reads the secret on the page, and sends
  * the code that the generator shows then.
@@ -22,7 +24,7 @@ export const enrolmentPages = { link: '/login/mfa/register', secret: '/login/mfa
 export async function enrol(
   scenario: Scenario,
   user: UserFixture,
-  path: (typeof enrolmentPages)[keyof typeof enrolmentPages] = enrolmentPages.link,
+  path: EnrolmentPage = enrolmentPages.link,
 ): Promise<Generator> {
   const userAgent = (await loggedIn(scenario, user)).copy();
   const send: Send = (request) => scenario.exchange(request, { role: 'preparation' });

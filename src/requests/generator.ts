@@ -9,7 +9,6 @@ import type { ShownGenerator } from '../user-agent/generator-page.ts';
 export class Generator {
   readonly #parameters: ShownGenerator;
   #lastStep = 0;
-  #stepBefore = 0;
 
   constructor(parameters: ShownGenerator) {
     this.#parameters = parameters;
@@ -20,17 +19,11 @@ export class Generator {
     return this.#codeAt(this.#now() + offset);
   }
 
-  /** The code that was shown before the last one. */
-  codeBeforeShown(): Promise<string> {
-    return this.#codeAt(this.#stepBefore);
-  }
-
   /** The code of the first time step that was not shown yet, `first` steps from the present one at least. */
   async freshCode(scenario: Scenario, first = 0): Promise<string> {
     const step = Math.max(this.#lastStep + 1, this.#now() + first);
     const ahead = step - this.#now() - 1;
     if (ahead > 0) await waitFor(scenario, ahead * this.#parameters.period, 'the next code of a generator');
-    this.#stepBefore = this.#lastStep;
     this.#lastStep = step;
     return this.#codeAt(step);
   }
@@ -52,13 +45,13 @@ export class Generator {
 const generators = new Map<string, Generator>();
 
 /** Says which generator a user has registered. */
-export function keepGenerator({ id }: UserFixture, generator: Generator): void {
-  generators.set(id, generator);
+export function keepGenerator({ userName }: UserFixture, generator: Generator): void {
+  generators.set(userName, generator);
 }
 
-/** The generator that a user has registered. */
-export function generatorOf({ id, userName }: UserFixture): Generator {
-  const generator = generators.get(id);
+/** The generator that the user of that name has registered. */
+export function generatorOf(userName: string): Generator {
+  const generator = generators.get(userName);
   if (generator !== undefined) return generator;
   throw new SuiteDefect('no-generator', `a step needs the generator of ${userName}, who has registered none`);
 }

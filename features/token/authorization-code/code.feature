@@ -43,17 +43,19 @@ Feature: Exchanging an authorization code for a token
       Then the token request is refused
 
       Examples:
-        | case                                 | fault                       | requirement    |
-        | The code is left out                 | no code                     | TOKEN-CODE-004 |
-        | The code is empty                    | an empty code               | TOKEN-CODE-005 |
-        | The code was made up                 | a code that was never given | TOKEN-CODE-006 |
-        | One character of the code is another | a code that was changed     | TOKEN-CODE-007 |
+        | case                                       | fault                                         | requirement    |
+        | The code is left out                       | no code                                       | TOKEN-CODE-004 |
+        | The code is empty                          | an empty code                                 | TOKEN-CODE-005 |
+        | The code was made up                       | a code that was never given                   | TOKEN-CODE-006 |
+        | The first character of the code is another | a code that was changed                       | TOKEN-CODE-007 |
+        | A character in the middle is another       | its code with another character in its middle | TOKEN-CODE-007 |
+        | The last character of the code is another  | its code with another last character          | TOKEN-CODE-007 |
 
   @req:TOKEN-CODE-008 @must @needs:authorization-code
   Rule: The token of a code is that of the user who granted the code
 
-    Scenario: The user of the API flow
-      Given a confidential client that may use the authorization_code grant
+    Scenario: The second of two users
+      Given a client of the authorization_code grant with the second of two users
       When the client requests a token
       Then the access token names the user
 

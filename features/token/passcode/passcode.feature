@@ -52,8 +52,8 @@ Feature: A one-time passcode
   @req:TOKEN-PASSCODE-008 @must @needs:passcode @needs:browser-login
   Rule: The token of a passcode is that of the user who retrieved the passcode
 
-    Scenario: The user of the passcode
-      Given a confidential client that may use the one-time passcode grant
+    Scenario: The second of two users
+      Given a client of the one-time passcode grant with the second of two users
       When the client requests a token
       Then the access token names the user
 

@@ -38,8 +38,8 @@ Feature: Exchanging the name and the password of a user for a token
   @req:TOKEN-PASSWORD-011 @must @needs:password
   Rule: The token of a password request is that of the user whose name was sent
 
-    Scenario: The user of the request
-      Given a confidential client that may use the password grant
+    Scenario: The second of two users
+      Given a client of the password grant with the second of two users
       When the client requests a token
       Then the access token names the user
 

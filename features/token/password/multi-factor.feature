@@ -16,7 +16,7 @@ Feature: A password request of a user with multi-factor authentication
   Rule: A password request with the code of the registered generator as mfaCode is served
 
     Scenario: The code of the generator
-      Given a client of the password grant with a user who sends the code of a generator
+      Given a client of the password grant with users who send the code of a generator
       When the client requests a token
       Then the client receives an access token
 
@@ -26,7 +26,7 @@ Feature: A password request of a user with multi-factor authentication
 
     Scenario Outline: <case>
       Given the requirement <requirement>
-      And a client of the password grant with a user who sends the code of a generator
+      And a client of the password grant with users who send the code of a generator
       When the client requests a token with <fault>
       Then the token request is refused
 
@@ -45,7 +45,7 @@ Feature: A password request of a user with multi-factor authentication
 
     Scenario Outline: <case>
       Given the requirement <requirement>
-      And a client of the password grant with a user who sends the code of a generator
+      And a client of the password grant with users who send the code of a generator
       When the client requests a token with <fault>
       Then the token request is refused
 
@@ -58,7 +58,7 @@ Feature: A password request of a user with multi-factor authentication
   Rule: Whether a mfaCode of the time step before or after is accepted
 
     Scenario: The time step after
-      Given a client of the password grant with a user who sends the code of a generator
+      Given a client of the password grant with users who send the code of a generator
       When the client requests a token with the mfaCode of the time step after
       Then the answer is recorded
 
@@ -66,7 +66,7 @@ Feature: A password request of a user with multi-factor authentication
   Rule: A missing mfaCode is answered with status 400 and error invalid_request
 
     Scenario: The code is left out
-      Given a client of the password grant with a user who sends the code of a generator
+      Given a client of the password grant with users who send the code of a generator
       When the client requests a token with no mfaCode
       Then the token request is refused with status 400 and error invalid_request
 
@@ -74,7 +74,7 @@ Feature: A password request of a user with multi-factor authentication
   Rule: amr of the id_token has otp and mfa after a right mfaCode
 
     Scenario Outline: <factor>
-      Given a client of the password grant with a user who sends the code of a generator
+      Given a client of the password grant with users who send the code of a generator
       When the client requests a token
       Then amr of the ID token lists "<factor>"
 
@@ -87,7 +87,7 @@ Feature: A password request of a user with multi-factor authentication
   Rule: The generator is registered by the secret that the manual page shows
 
     Scenario: The secret in letters
-      Given a client of the password grant with a user who sends the code of a generator registered by its secret
+      Given a client of the password grant with users who send the code of a generator registered by its secret
       When the client requests a token
       Then the client receives an access token
 

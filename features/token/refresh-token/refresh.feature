@@ -89,7 +89,7 @@ Feature: Refreshing an access token
   Rule: The access_token of a refresh_token response is a new one, not the one returned before
 
     Scenario: The access token before and after
-      When a client refreshes a token of the refresh_token grant after 0 seconds
+      When a client refreshes a token of the password grant after 0 seconds
       Then both token responses differ in access_token
 
   @req:TOKEN-REFRESH-016 @must @needs:password @needs:refresh-token
@@ -158,8 +158,8 @@ Feature: Refreshing an access token
   @req:RFC6749-REFRESH-008 @standard @needs:password @needs:refresh-token
   Rule: The refreshed access token is that of the same user and the same client
 
-    Scenario: The user of the token
-      Given a confidential client that may use the refresh_token grant
+    Scenario: The second of two users
+      Given a client of the refresh_token grant with the second of two users
       When the client requests a token
       Then the access token names the user
 
@@ -172,7 +172,7 @@ Feature: Refreshing an access token
   Rule: A refresh of a confidential client returns the same refresh token by default
 
     Scenario: The refresh token before and after
-      When a client refreshes a token of the refresh_token grant after 0 seconds
+      When a client refreshes a token of the password grant after 0 seconds
       Then refresh_token of the token response is refresh_token of the earlier token response
 
   @req:SUPPLEMENT-REFRESH-002 @req:SUPPLEMENT-REFRESH-003 @req:SUPPLEMENT-REFRESH-004

@@ -16,7 +16,7 @@ Feature: The scope of a refreshed token
   Rule: A refresh_token request without scope yields the scope that was granted first
 
     Scenario: No scope is asked for
-      When a client refreshes a token of the refresh_token grant after 0 seconds
+      When a client refreshes a token of the password grant after 0 seconds
       Then scope of the token response is scope of the earlier token response
 
   @req:RFC6749-REFRESH-003 @standard @needs:password @needs:refresh-token

@@ -98,8 +98,8 @@ Feature: A refresh token for another client
   @req:TOKEN-USER-016 @must @needs:password @needs:user-token @needs:refresh-token
   Rule: The access token behind the refresh token of a user_token response is that of the user of the bearer token
 
-    Scenario: The user of the bearer token
-      Given a confidential client that may use the user_token grant
+    Scenario: The second of two users
+      Given a client of the user_token grant with the second of two users
       And the client refreshes the token that it gets
       When the client requests a token
       Then the access token names the user

@@ -67,7 +67,12 @@ const redemption: readonly Defect[] = [
   {
     id: 'code-reusable',
     mistake: 'A code is exchanged as often as it is sent, until it expires',
-    breaks: [...[1, 2, 3, 4].map((number) => numbered('RFC6749-CODE', number)), 'RFC6749-ERROR-012'],
+    breaks: [
+      ...[1, 2, 3, 4].map((number) => numbered('RFC6749-CODE', number)),
+      'RFC6749-ERROR-012',
+      'SUPPLEMENT-CODE-002',
+      'SUPPLEMENT-CODE-003',
+    ],
     policy: { authorizationCode: { redeem: () => (codes, value) => codes.find(value) } },
   },
   {
@@ -106,12 +111,14 @@ const redemption: readonly Defect[] = [
     id: 'code-never-expires',
     mistake: 'A code is valid until it is used',
     breaks: ['RFC6749-CODE-005'],
+    lifetimes: { authorizationCode: 1 },
     policy: { authorizationCode: { isUnexpired: () => () => true } },
   },
   {
     id: 'code-expires-in-an-hour',
     mistake: 'A code is valid for an hour',
     breaks: ['RFC6749-CODE-005'],
+    lifetimes: { authorizationCode: 1 },
     policy: { authorizationCode: { lifetime: () => () => 3600 } },
   },
   {

@@ -103,6 +103,7 @@ const passcodeDefects: readonly Defect[] = [
     id: 'passcode-never-expires',
     mistake: 'A passcode is valid until it is used',
     breaks: ['SUPPLEMENT-PASSCODE-006'],
+    lifetimes: { passcode: 1 },
     policy: { passcode: { isUnexpired: () => () => true } },
   },
 ];
@@ -125,7 +126,7 @@ const secondFactors: readonly Defect[] = [
     id: 'mfa-any-code',
     mistake: 'Any mfaCode counts',
     breaks: [...mfa(5, 6, 7), 'RFC6238-TOKEN-003'],
-    policy: { generator: { isCode: () => () => true } },
+    policy: { generator: { isCode: () => () => true, isFresh: () => () => true } },
   },
   {
     id: 'mfa-never-right',

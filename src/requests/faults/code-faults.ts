@@ -11,7 +11,7 @@ import { withParameter } from '../parameters.ts';
 import type { Fault } from '../request-under-test.ts';
 import type { TokenRequest } from '../token-recipe.ts';
 import type { TokenDraft } from '../token-request.ts';
-import { changed, inOtherCase, leftOut, set } from './change-parameter.ts';
+import { changed, inOtherCase, leftOut, set, withOneCharacterChanged } from './change-parameter.ts';
 import {
   lateFault,
   type ScenarioFault,
@@ -25,6 +25,12 @@ export const codeFaults: readonly Fault<TokenDraft>[] = [
   ...madeUpCodes,
   leftOut('no code', 'code'),
   changed('an empty code', 'code', () => ''),
+  changed('its code with another character in its middle', 'code', withOneCharacterChanged),
+  changed(
+    'its code with another last character',
+    'code',
+    (own) => `${own.slice(0, -1)}${own.endsWith('A') ? 'B' : 'A'}`,
+  ),
   leftOut('no redirect_uri', 'redirect_uri'),
   changed('an empty redirect_uri', 'redirect_uri', () => ''),
   changed('another registered redirect_uri', 'redirect_uri', () => otherRedirectUri),

@@ -2,10 +2,9 @@ import { enrol } from '../enrolment.ts';
 import { generatorOf } from '../generator.ts';
 import { grantUser } from '../grants/user-grant.ts';
 import type { Fault } from '../request-under-test.ts';
-import { userOfToken } from '../token-recipe.ts';
 import type { TokenDraft } from '../token-request.ts';
-import { changed, leftOut, set } from './change-parameter.ts';
-import { lateFault, type ScenarioFault } from './scenario-fault.ts';
+import { carriedValue, changed, leftOut, set } from './change-parameter.ts';
+import { lateFault, type ScenarioFault, sendGranted } from './scenario-fault.ts';
 
 const name = 'mfaCode';
 
@@ -24,16 +23,16 @@ export const generatorScenarioFaults: readonly ScenarioFault[] = [
     const other = await run.fixtures.accounts.ownUser(grantUser(run, 'other-generator-user'));
     return set(draft, name, await (await enrol(scenario, other)).freshCode(scenario));
   }),
-  lateFault('an mfaCode that it has used before', async (draft, { request }) => {
-    const generator = generatorOf(userOfToken(request));
-    return set(draft, name, await generator.codeBeforeShown());
+  lateFault('an mfaCode that it has used before', async (draft, context) => {
+    await sendGranted(context, draft);
+    return draft;
   }),
-  lateFault('the mfaCode of an hour ago', async (draft, { request }) => {
-    const generator = generatorOf(userOfToken(request));
+  lateFault('the mfaCode of an hour ago', async (draft) => {
+    const generator = generatorOf(carriedValue(draft, 'username'));
     return set(draft, name, await generator.codeOf(-generator.stepsOfAnHour()));
   }),
-  lateFault('the mfaCode of the time step after', async (draft, { request }) =>
-    set(draft, name, await generatorOf(userOfToken(request)).codeOf(1)),
+  lateFault('the mfaCode of the time step after', async (draft) =>
+    set(draft, name, await generatorOf(carriedValue(draft, 'username')).codeOf(1)),
   ),
 ];
 

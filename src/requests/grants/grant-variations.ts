@@ -8,8 +8,7 @@ import { browserCodeFlow } from '../authorization/code-flows.ts';
 import { flowScopes } from '../authorization/flow.ts';
 import { useFlow } from '../authorization/use-flow.ts';
 import { carry } from '../authorization/variations.ts';
-import { enrol, enrolmentPages } from '../enrolment.ts';
-import { generatorOf } from '../generator.ts';
+import { type EnrolmentPage, enrol, enrolmentPages } from '../enrolment.ts';
 import { type Parameters, without } from '../parameters.ts';
 import type { TokenRequest } from '../token-recipe.ts';
 import { requesterSpec, userBearer } from '../user-bearer.ts';
@@ -38,6 +37,8 @@ export interface GrantVariation {
   readonly ownClient?: boolean;
   /** Given: the scenario has a user of its own. */
   readonly user?: Partial<UserSpec>;
+  /** True: another user is on the target before this one. */
+  readonly isSecond?: true;
   /** What the user does before. */
   readonly decide?: (parties: Parties) => Promise<void>;
   /** What is different in the request; it stays complete and valid. */
@@ -163,23 +164,16 @@ export const grantVariations: readonly GrantVariation[] = [
     },
   },
   {
-    name: 'with a user who sends the code of a generator',
+    name: 'with users who send the code of a generator',
     part: 'generator',
-    user: { name: 'generator-user' },
-    decide: async ({ scenario, user }) => {
-      await enrol(scenario, user);
-    },
-    change: withCode,
+    change: (parties, request) => withCode(parties, request, enrolmentPages.link),
   },
   {
-    name: 'with a user who sends the code of a generator registered by its secret',
+    name: 'with users who send the code of a generator registered by its secret',
     part: 'generator',
-    user: { name: 'generator-user' },
-    decide: async ({ scenario, user }) => {
-      await enrol(scenario, user, enrolmentPages.secret);
-    },
-    change: withCode,
+    change: (parties, request) => withCode(parties, request, enrolmentPages.secret),
   },
+  { name: 'with the second of two users', part: 'second-user', user: {}, isSecond: true },
   ...bearerVariations,
 ];
 
@@ -191,9 +185,25 @@ function carrying(request: TokenRequest, parameters: Parameters): TokenRequest {
   return { ...request, parameters: [...request.parameters, ...parameters] };
 }
 
-async function withCode({ scenario, user: holder }: Parties, request: TokenRequest): Promise<TokenRequest> {
-  const code = async () => [['mfaCode', await generatorOf(holder).freshCode(scenario)]] as const;
-  return { ...request, oneTime: code };
+/** Each request has a user and a generator of its own: a generator shows each code once. */
+async function withCode(
+  { scenario }: Parties,
+  request: TokenRequest,
+  page: EnrolmentPage,
+): Promise<TokenRequest> {
+  const { accounts } = scenario.run.fixtures;
+  const parameters = without(without(request.parameters, 'username'), 'password');
+  const oneTime = async (): Promise<Parameters> => {
+    const holder = await accounts.ownUser(grantUser(scenario.run, 'generator-user'));
+    const generator = await enrol(scenario, holder, page);
+    const code = await generator.freshCode(scenario);
+    return [
+      ['username', holder.userName],
+      ['password', holder.password],
+      ['mfaCode', code],
+    ];
+  };
+  return { ...request, parameters, oneTime, variant: `generator ${page}` };
 }
 
 /** A complete valid token request of a client and a user that differ so. */
@@ -212,7 +222,7 @@ export async function useGrantVariation(
 async function partiesOf(
   scenario: Scenario,
   { clientSpec, userSpec: specOf }: GrantUnderTest,
-  { part, client: changes, ownClient, user: userChanges }: GrantVariation,
+  { part, client: changes, ownClient, user: userChanges, isSecond }: GrantVariation,
 ): Promise<Parties> {
   const spec = {
     ...clientSpec,
@@ -222,6 +232,7 @@ async function partiesOf(
   const { fixtures } = scenario.run;
   const client = await (ownClient === true ? fixtures.ownClient(spec) : fixtures.client(spec));
   const userSpec = (await specOf?.(scenario)) ?? grantUser(scenario.run);
+  if (isSecond === true) await fixtures.accounts.user({ ...userSpec, name: 'first-user' });
   const user = await (userChanges === undefined
     ? fixtures.accounts.user(userSpec)
     : fixtures.accounts.ownUser({ ...userSpec, ...userChanges }));
