@@ -76,13 +76,13 @@ export const codeDefects: readonly Defect[] = [
     },
   },
   {
-    id: 'code-compared-by-its-beginning',
-    mistake: 'Codes are looked up by their first sixteen characters, the width of the index',
+    id: 'code-compared-by-its-end',
+    mistake: 'Codes are looked up by their last sixteen characters',
     breaks: ['TOKEN-CODE-007'],
     policy: {
       authorizationCode: {
         redeem: (original) => (codes, value) => {
-          const found = codes.list().find(({ code }) => code.slice(0, 16) === value.slice(0, 16));
+          const found = codes.list().find(({ code }) => code.slice(-16) === value.slice(-16));
           return original(codes, found?.code ?? value);
         },
       },

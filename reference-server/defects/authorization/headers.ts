@@ -123,8 +123,6 @@ const different = rows.flatMap(([header, other, places]) =>
   ),
 );
 
-const isToken = (flow: Flow): boolean => /token/.test(flow.responseType);
-
 /** Mistakes in the headers and the CSRF cookie of the authorization endpoint. */
 export const headerDefects: readonly Defect[] = [
   ...[...absent, ...different],
@@ -153,20 +151,6 @@ export const headerDefects: readonly Defect[] = [
     mistake: 'The CSRF cookie has the name of the framework',
     breaks: [...ids('AUTHORIZE-COOKIE', 1, 2), 'AUTH-BROWSER-004'],
     policy: { csrfCookie: { name: () => () => 'XSRF-TOKEN' } },
-  },
-  {
-    id: 'csrf-cookie-not-in-code-flow',
-    mistake: 'The CSRF cookie is not set in the flow of response_type=code',
-    breaks: [...ids('AUTHORIZE-COOKIE', 1), 'AUTH-BROWSER-004'],
-    policy: {
-      csrfCookie: { isSet: (original) => (flow) => flow.responseType !== 'code' && original(flow) },
-    },
-  },
-  {
-    id: 'csrf-cookie-not-in-fragment-flows',
-    mistake: 'The CSRF cookie is not set in the flows whose result is in the fragment',
-    breaks: ids('AUTHORIZE-COOKIE', 2),
-    policy: { csrfCookie: { isSet: (original) => (flow) => !isToken(flow) && original(flow) } },
   },
   {
     id: 'csrf-cookie-in-api-flow',

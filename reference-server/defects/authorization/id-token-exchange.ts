@@ -39,10 +39,10 @@ const rows: readonly Row[] = [
   ],
   [
     'exchange-exp-in-the-past',
-    'exp is the time of issue',
+    'exp is an hour ago',
     'exp',
     exchange,
-    (_, { issuedAt }) => issuedAt - 1,
+    (_, { issuedAt }) => issuedAt - 3600,
     'OIDC-TOKEN-008',
   ],
   ['exchange-iat-in-local-time', 'iat is an hour ahead', 'iat', exchange, later, 'OIDC-TOKEN-009'],
@@ -64,10 +64,10 @@ const rows: readonly Row[] = [
   ],
   [
     'refresh-iat-of-the-first',
-    'iat is the time of the login',
+    'iat is an hour before the login',
     'iat',
     refresh,
-    (_, { subject }) => Number(subject.authTime) - 1,
+    (_, { subject }) => Number(subject.authTime) - 3600,
     'OIDC-REFRESH-003',
   ],
   [

@@ -105,11 +105,27 @@ export const idTokenDefects: readonly Defect[] = [
   },
   {
     id: 'id-token-accepted-as-access-token',
-    mistake: 'The ID token has the jti of the access token, and passes for it',
+    mistake: 'Userinfo takes whatever the service signed for a user, an ID token as well',
     breaks: ['RFC8725-JWT-009', 'USERINFO-014'],
     policy: {
-      idToken: {
-        identifier: (original) => (random, accessToken) => accessToken ?? original(random, accessToken),
+      userInfoAccess: {
+        bearer: (original) => async (authenticate, claimsOf) => {
+          const claims = await claimsOf();
+          if (claims === undefined || 'authorities' in claims || typeof claims.sub !== 'string') {
+            return original(authenticate, claimsOf);
+          }
+          return {
+            ...{
+              jti: '',
+              kind: 'access',
+              format: 'jwt',
+              clientId: '',
+              userId: claims.sub,
+              scopes: ['openid'],
+            },
+            ...{ issuedAt: 0, expiresAt: 0, claims },
+          };
+        },
       },
     },
   },

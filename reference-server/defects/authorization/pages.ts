@@ -115,7 +115,7 @@ const pages: readonly Defect[] = [
     id: 'approval-not-remembered',
     mistake: 'A decision counts for the one request alone',
     breaks: ['APPROVAL-007', 'APPROVAL-008'],
-    policy: { userScopes: { isCurrent: () => (approval, now) => now - approval.lastUpdatedAt < 25 } },
+    policy: { authorizationRequest: { asksFor: () => (_isDecided, _flow, isAnswered) => !isAnswered } },
   },
   {
     id: 'approval-for-every-client',
@@ -157,11 +157,11 @@ const logouts: readonly Defect[] = [
   },
   {
     id: 'logout-not-by-post',
-    mistake: 'Logout by POST is refused',
+    mistake: 'Logout by POST ends nothing',
     breaks: ['LOGOUT-002'],
-    rewrite: {
-      ...{ method: 'POST', path: '/logout.do' },
-      response: () => ({ status: 405, headers: { allow: 'GET' }, body: '' }),
+    policy: {
+      logout: { endsSession: () => (method) => method === 'GET' },
+      sessionCookie: { isCleared: () => (method) => method === 'GET' },
     },
   },
   {

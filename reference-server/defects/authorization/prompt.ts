@@ -208,7 +208,8 @@ export const promptDefects: readonly Defect[] = [
     breaks: ['AUTHORIZE-PROMPT-003', 'AUTHORIZE-OIDC-019', 'AUTHORIZE-OIDC-020'],
     policy: {
       authorizationRequest: {
-        asksFor: (original) => (isDecided, flow) => !flow.isSilent && original(isDecided, flow),
+        asksFor: (original) => (isDecided, flow, isAnswered) =>
+          !flow.isSilent && original(isDecided, flow, isAnswered),
         isAssumedApproved: (original) => (flow) => flow.isSilent || original(flow),
       },
     },
@@ -252,9 +253,14 @@ export const promptDefects: readonly Defect[] = [
   },
   {
     id: 'prompt-none-with-another-value-taken',
-    mistake: 'prompt=none together with another value counts as prompt=none',
+    mistake: 'prompt=none together with another value leads to the login page',
     breaks: ['AUTHORIZE-OIDC-006'],
-    policy: { authorizationRequest: { isPromptValid: () => () => true } },
+    policy: {
+      authorizationRequest: {
+        isPromptValid: () => () => true,
+        isSilent: () => (prompts) => prompts.length === 1 && prompts[0] === 'none',
+      },
+    },
   },
   {
     id: 'max-age-ignored',

@@ -223,6 +223,19 @@ export const redirectUriDefects: readonly Defect[] = [
     policy: { redirectUri: { whenOmitted: () => (registered) => registered[0] } },
   },
   {
+    id: 'redirect-uri-last-of-two',
+    mistake: 'Of two redirect_uri the first one is compared, and the last one is redirected to',
+    breaks: ids('AUTHORIZE-SYNTAX', 9),
+    rewrite: {
+      ...{ method: 'GET', path: '/oauth/authorize' },
+      response: (response, request) => {
+        const sent = new URL(request.url ?? '', 'http://localhost').searchParams.getAll('redirect_uri');
+        if (sent.length < 2) return response;
+        return { status: 302, headers: { location: `${sent.at(-1)}?code=0123456789` }, body: '' };
+      },
+    },
+  },
+  {
     id: 'redirect-uri-query-lost',
     mistake: 'The query of the redirect URI is replaced by the parameters of the answer',
     breaks: ['AUTHORIZE-URI-001'],
@@ -249,17 +262,6 @@ export const redirectUriDefects: readonly Defect[] = [
     },
   },
   {
-    id: 'redirect-uri-pattern-across-segments',
-    mistake: 'One star of a registered pattern stands for several path segments',
-    breaks: ['AUTHORIZE-COMPAT-014'],
-    policy: {
-      redirectUri: {
-        isRegistered: (original) => (registered, requested, flow) =>
-          original(registered.replace(/\*+/, '**'), requested, flow),
-      },
-    },
-  },
-  {
     id: 'redirect-uri-patterns-unknown',
     mistake: 'Registered patterns are compared letter by letter',
     breaks: ids('AUTHORIZE-COMPAT', 14, 15, 16),
@@ -276,18 +278,6 @@ export const redirectUriDefects: readonly Defect[] = [
         isRegistered: (original) => (registered, requested, flow) =>
           original(registered, requested, flow) ||
           (registered.includes('*') && requested.startsWith('https://')),
-      },
-    },
-  },
-  {
-    id: 'redirect-foreign-with-the-error',
-    mistake: 'A redirect_uri that is not registered is told so by a redirect to itself',
-    breaks: ids('AUTHORIZE-SYNTAX', 9),
-    policy: {
-      tokenRequest: { mayRepeat: (original) => (name) => name === 'redirect_uri' || original(name) },
-      redirectUri: {
-        isRegistered: (original) => (registered, requested, flow) =>
-          requested !== '' || original(registered, requested, flow),
       },
     },
   },

@@ -161,8 +161,8 @@ export const responseTypeDefects: readonly Defect[] = [
     },
   },
   {
-    id: 'response-type-plus-not-decoded',
-    mistake: 'A plus sign in the query is not read as a blank',
+    id: 'response-type-blank-as-plus-only',
+    mistake: 'A blank of response_type is known as a plus sign, and not as %20',
     breaks: ['AUTHORIZE-SYNTAX-010'],
     rewrite: {
       ...{ method: 'GET', path: '/oauth/authorize', status: 302 },
@@ -170,7 +170,7 @@ export const responseTypeDefects: readonly Defect[] = [
         const [, words = ''] = /[?&]response_type=([^&]*)/.exec(request.url ?? '') ?? [];
         const uri = new URL(request.url ?? '', 'http://localhost').searchParams.get('redirect_uri');
         const location = `${uri}#error=unsupported_response_type`;
-        return words.includes('+') ? { ...response, headers: { ...response.headers, location } } : response;
+        return words.includes('%20') ? { ...response, headers: { ...response.headers, location } } : response;
       },
     },
   },

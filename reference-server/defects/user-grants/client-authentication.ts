@@ -77,7 +77,8 @@ function trusting([grant, method, id]: Row): Defect {
         admit: (original) => async (authenticate, request, clients) => {
           const isMeant = grantOf(request) === grant.name && method.is(request);
           const client = isMeant ? clients.find(method.nameOf(request)) : undefined;
-          return client ? { client, method: method.method } : original(authenticate, request, clients);
+          if (client === undefined) return original(authenticate, request, clients);
+          return { client, method: method === methods.none ? 'client_secret_post' : method.method };
         },
       },
     },

@@ -13,12 +13,14 @@ const subjects = [
 const confused = subjects.map(
   ([grant, id]): Defect => ({
     id: `${idOf(grant)}-of-another-user`,
-    mistake: `The token of ${grant.title} is that of the user in the first row of the table`,
+    mistake: `The token of ${grant.title} is that of the first other user in the table`,
     breaks: [id],
     policy: {
       password: {
         subject: (original) => (user, users, name) =>
-          name === grant.name ? (users.list()[0] ?? user) : original(user, users, name),
+          name === grant.name
+            ? (users.list().find(({ id: other }) => other !== user.id) ?? user)
+            : original(user, users, name),
       },
     },
   }),

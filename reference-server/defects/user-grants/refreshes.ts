@@ -145,12 +145,14 @@ export const refreshDefects: readonly Defect[] = [
   },
   {
     id: 'refresh-scope-required',
-    mistake: 'A refresh without scope yields openid alone',
+    mistake: 'A refresh without scope yields the last scope alone',
     breaks: ['RFC6749-REFRESH-002'],
     policy: {
-      refreshToken: {
-        requested: (original) => (asked, granted) =>
-          asked.length === 0 ? granted.slice(0, 1) : original(asked, granted),
+      userScopes: {
+        granted: (original) => (scopes, sets) =>
+          sets.use === 'refresh_token' && sets.requested.length === 0
+            ? original(scopes, sets).slice(-1)
+            : original(scopes, sets),
       },
     },
   },

@@ -21,9 +21,22 @@ const places: readonly Place[] = [code, implicit, password, passcode, refresh, u
 
 type Change = (scopes: readonly string[], sets: Sets) => readonly string[];
 
-function changed({ uses }: Place, change: Change) {
+/** At a refresh nothing is taken away that the grant before gave too much. */
+const lastingRefresh = {
+  clientHas:
+    (original: Policies['userScopes']['clientHas']): Policies['userScopes']['clientHas'] =>
+    (client, scope, use) =>
+      use === 'refresh_token' || original(client, scope, use),
+  userHas:
+    (original: Policies['userScopes']['userHas']): Policies['userScopes']['userHas'] =>
+    (held, scope, use) =>
+      use === 'refresh_token' || original(held, scope, use),
+};
+
+function changed({ name, uses }: Place, change: Change) {
   return {
     userScopes: {
+      ...(name === 'user-token' && lastingRefresh),
       granted: (original: Granted) => (scopes: readonly string[], sets: Sets) =>
         uses.includes(sets.use) ? change(original(scopes, sets), sets) : original(scopes, sets),
     },
@@ -62,7 +75,9 @@ const denials = places.map(
     policy: {
       userScopes: {
         isApproved: (original) => (approval, use) =>
-          place.uses.includes(use) ? approval !== undefined : original(approval, use),
+          place.uses.includes(use) || (place === userToken && use === 'refresh_token')
+            ? approval !== undefined
+            : original(approval, use),
       },
       ...(place === refresh && {
         userScopes: {
@@ -107,12 +122,13 @@ const automatic = [
 const notAutomatic = automatic.map(
   ([place, ...breaks]): Defect => ({
     id: `scope-autoapprove-ignored-in-${place.name}`,
-    mistake: `autoapprove of the client is not read in ${place.title}`,
+    mistake: `autoapprove of the client counts for openid at most in ${place.title}`,
     breaks,
     policy: {
       userScopes: {
         isAutoapproved: (original) => (client, scope, use) =>
-          !place.uses.includes(use) && original(client, scope, use),
+          !(place.uses.includes(use) && (place === code || scope !== 'openid')) &&
+          original(client, scope, use),
       },
     },
   }),

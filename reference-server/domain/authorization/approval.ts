@@ -11,11 +11,14 @@ export function undecidedScopes(
   { user }: Identity,
   client: Client,
   flow: Flow,
+  isAnswered: boolean,
   context: Context,
 ): readonly string[] {
   const rules = context.policies.authorizationRequest;
   const use = useOf(flow);
-  return scopes.filter((scope) => rules.asksFor(isDecided(user, client, scope, use, context), flow));
+  return scopes.filter((scope) =>
+    rules.asksFor(isDecided(user, client, scope, use, context), flow, isAnswered),
+  );
 }
 
 /**
@@ -37,7 +40,7 @@ export function applyDecision(
       'The requested scopes are invalid. Please use valid scope names in the request.',
     );
   }
-  const undecided = undecidedScopes(asked, identity, client, flow, context);
+  const undecided = undecidedScopes(asked, identity, client, flow, false, context);
   for (const scope of new Set([...ticked, ...undecided])) {
     decide(identity.user, client, scope, ticked.includes(scope) ? 'APPROVED' : 'DENIED', context);
   }

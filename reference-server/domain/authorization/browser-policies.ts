@@ -43,7 +43,7 @@ export const currentUserCookiePolicies = {
 export const sessionCookiePolicies = {
   name: (): string => 'JSESSIONID',
   /** "clears JSESSIONID" at logout (supplement-authorization section 9) */
-  isCleared: (): boolean => true,
+  isCleared: (_method: string): boolean => true,
   path: (basePath: string): string => `${basePath}/`,
   isHttpOnly: (): boolean => true,
   sameSite: (): string => 'Lax',

@@ -89,7 +89,7 @@ async function answerChecked(
   const possible = possibleScopes(requested, identity.user, client, useOf(flow), context);
   const scopes = requireSome(possible, requested);
   if (decision !== undefined) applyDecision(decision, scopes, identity, client, flow, context);
-  const undecided = undecidedScopes(scopes, identity, client, flow, context);
+  const undecided = undecidedScopes(scopes, identity, client, flow, decision !== undefined, context);
   const isSilent = rules.isSilent(promptsOf(parameters));
   if (undecided.length > 0 && isSilent) {
     throw new OAuthError('interaction_required', 'The user has to approve the request');

@@ -5,7 +5,7 @@ import { isStringArray, type JsonObject } from '../json.ts';
 /** The rules of logout (OpenID Connect RP-Initiated Logout; supplement-authorization section 9). */
 export const logoutPolicies = {
   /** "including End-Session ends the login" */
-  endsSession: (): boolean => true,
+  endsSession: (_method: string): boolean => true,
   /** "This URI ... MUST have been previously registered with the OP" (section 3) */
   isAllowed: (target: string, registered: boolean, isLocal: boolean): boolean =>
     URL.canParse(target) && (registered || isLocal),

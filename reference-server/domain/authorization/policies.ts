@@ -51,7 +51,7 @@ export const authorizationRequestPolicies = {
     secondsSinceLogin: number,
   ): boolean => prompts.includes('login') || (maxAge !== undefined && secondsSinceLogin > maxAge),
   /** Whether the page has to ask about a scope. */
-  asksFor: (isDecided: boolean, _flow: Flow): boolean => !isDecided,
+  asksFor: (isDecided: boolean, _flow: Flow, _isAnswered: boolean): boolean => !isDecided,
   /** "submit `user_oauth_approval` = `true` or `false`" (supplement-authorization section 6.3) */
   decision: (value: string | undefined, scopes: readonly string[]): Decision => ({
     isAllowed: value === 'true',
