@@ -81,6 +81,7 @@ Feature: An authorization code by API
     Scenario: The token belongs to the user
       Given the requirement AUTHORIZE-API-011
       And a client for the API code flow
+      And the authorization request is that of the second of two users
       And the client has exchanged the code
       When the introspect endpoint is asked about the token
       Then the introspection response names the user

@@ -57,9 +57,9 @@ Feature: How an authorization request is refused
 
     Scenario: response_type=code, the fragment
       Given the requirement AUTHORIZE-ERROR-011
-      And a client for the browser code flow
-      When the client requests authorization with an unknown response_type
-      Then the client is told error "unsupported_response_type" in the query
+      And a client for the browser code flow that asks the user for approval
+      When the client requests authorization with a user who denies
+      Then the client is told error "access_denied" in the query
       And the redirect has nothing in the fragment
 
     Scenario: response_type=code, a code

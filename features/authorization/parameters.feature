@@ -98,12 +98,14 @@ Feature: What is wrong with an authorization request is not overlooked
 
     Scenario: The space in response_type is written as %20
       Given a client for the token id_token flow
+      And nobody is logged in
       And the authorization request writes a space as %20
       When the client requests authorization
       Then the request is granted
 
     Scenario: The space in response_type is written as plus sign
       Given a client for the token id_token flow
+      And nobody is logged in
       When the client requests authorization
       Then the request is granted
 

@@ -5,6 +5,8 @@ import type { AuthorizationRequest } from './authorization-request.ts';
 import { errorAccept } from './authorization-request.ts';
 import { bearerVariations } from './bearer-variations.ts';
 import { type CodeChallengeMethod, proofKey } from './proof-key.ts';
+import { resourceOwner } from './resource-owner.ts';
+import { useFlow } from './use-flow.ts';
 
 /** A change that leaves a request complete and valid, or that the document leaves open. */
 export interface RequestVariation {
@@ -95,6 +97,7 @@ export const requestVariations: readonly RequestVariation[] = [
       authorization: `Bearer ${await token(scenario, request)}`,
     }),
   })),
+  { name: 'is that of the second of two users', apply: ofSecondUser },
   { name: 'is sent by POST', apply: (request) => ({ ...request, method: 'POST' }) },
   { name: 'asks for JSON', apply: (request) => ({ ...request, accept: 'application/json' }) },
   { name: 'asks for a page', apply: (request) => ({ ...request, accept: errorAccept }) },
@@ -110,6 +113,17 @@ export const requestVariations: readonly RequestVariation[] = [
       ]),
   },
 ];
+
+/** The same flow for a user before whom another one was made. */
+async function ofSecondUser(
+  { flow, client }: AuthorizationRequest,
+  scenario: Scenario,
+): Promise<AuthorizationRequest> {
+  const { accounts } = scenario.run.fixtures;
+  await accounts.user(resourceOwner(scenario.run, 'first-owner'));
+  const user = await accounts.user(resourceOwner(scenario.run, 'second-owner'));
+  return useFlow(scenario, flow, { client, user });
+}
 
 /** The longest challenge that is allowed (RFC 7636, section 4.2), with every kind of character. */
 const longChallenge = 'aB3-._~x'.repeat(16);
