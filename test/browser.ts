@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { existsSync } from 'node:fs';
+import axe from 'axe-core';
 import { type Browser, chromium, type Page } from 'playwright-core';
 
 const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
@@ -37,11 +37,9 @@ export async function launchBrowser(test: Mocha.Context): Promise<Browser> {
   return chromium.launch({ executablePath, args: quiet });
 }
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
 /** What axe has against a page: a line for each rule that is broken. The page's context needs `bypassCSP`. */
 export async function accessibilityFaults(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axe);
+  await page.evaluate(axe.source);
   return page.evaluate<string[]>(
     'axe.run().then(({ violations }) => violations.map(({ id, help }) => id + ": " + help))',
   );

@@ -53,7 +53,7 @@ export const clientAuthenticationPolicies = {
     if (parameters.get('grant_type') === 'refresh_token') return has('client_id') && has('refresh_token');
     return (
       parameters.get('grant_type') === 'authorization_code' &&
-      ['client_id', 'code', 'redirect_uri', 'code_verifier'].every(has)
+      ['client_id', 'code', 'code_verifier'].every(has)
     );
   },
 };
