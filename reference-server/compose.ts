@@ -7,6 +7,7 @@ import { sparingAdministrator } from './defects/sparing.ts';
 import { createDefaultGroups } from './domain/accounts/groups.ts';
 import type { Context } from './domain/context.ts';
 import { createInternalProvider } from './domain/federation/internal-provider.ts';
+import { createServiceKeys, type ServiceKeys } from './domain/federation/saml/service-keys.ts';
 import { policies } from './domain/policies.ts';
 import type { Log } from './domain/ports.ts';
 import { featuresOf } from './domain/release.ts';
@@ -19,11 +20,18 @@ import { systemRandom } from './random.ts';
 import { keysOfProcess, keysOfStorage } from './signing-keys.ts';
 import { approvalStore, groupStore, loginFailureStore, userStore } from './storage/account-stores.ts';
 import { authorizationCodeStore, passcodeStore, spentCredentials } from './storage/one-time-stores.ts';
-import { externalGroupStore, identityProviderStore } from './storage/provider-store.ts';
+import { externalGroupStore, identityProviderStore, samlLoginStore } from './storage/provider-store.ts';
 import { sessionStore } from './storage/session-store.ts';
 import { buildpackStore, clientStore, tokenStore, usedAssertions } from './storage/stores.ts';
 import type { Storage } from './storage/table.ts';
 import { systemXml } from './xml/index.ts';
+
+let processSamlKeys: Promise<ServiceKeys> | undefined;
+
+function samlKeys({ samlEntityId }: Settings, now: number): Promise<ServiceKeys> {
+  processSamlKeys ??= createServiceKeys(samlEntityId, now);
+  return processSamlKeys;
+}
 
 function settingsOf(options: ServerOptions, release: string, baseUrl: string, startedAt: number): Settings {
   return {
@@ -77,6 +85,8 @@ export async function compose(options: ServerOptions, parts: Parts): Promise<Req
     keySets: httpKeySets((uri, detail) =>
       log({ level: 'warn', method: 'GET', path: uri, status: 0, error: 'key_set', detail }),
     ),
+    samlKeys: () => samlKeys(settings, clock()),
+    samlLogins: samlLoginStore(storage, clock),
     web: httpWeb((path, detail) =>
       log({ level: 'warn', method: 'GET', path, status: 0, error: 'provider', detail }),
     ),

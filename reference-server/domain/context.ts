@@ -10,6 +10,8 @@ import type { UsedAssertions } from './client-authentication/used-assertions.ts'
 import type { ClientStore } from './clients/client-store.ts';
 import type { ExternalGroupStore } from './federation/external-groups.ts';
 import type { IdentityProviderStore } from './federation/identity-provider.ts';
+import type { SamlLoginStore } from './federation/saml/response.ts';
+import type { ServiceKeys } from './federation/saml/service-keys.ts';
 import type { Web } from './federation/web.ts';
 import type { Xml } from './federation/xml.ts';
 import type { BuildpackStore } from './platform/buildpack-store.ts';
@@ -43,6 +45,9 @@ export interface Context {
   readonly buildpacks: BuildpackStore;
   readonly usedAssertions: UsedAssertions;
   readonly keySets: KeySetSource;
+  /** The key of the service towards SAML providers, made when it is first needed. */
+  readonly samlKeys: () => Promise<ServiceKeys>;
+  readonly samlLogins: SamlLoginStore;
   readonly web: Web;
   readonly xml: Xml;
 }

@@ -15,3 +15,14 @@ export function isJsonObject(value: unknown): value is JsonObject {
 export function isStringArray(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((word) => typeof word === 'string');
 }
+
+/** The JSON object that a text is; undefined for every other text. */
+export function objectIn(text: string): JsonObject | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isJsonObject(value) ? value : undefined;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}

@@ -31,6 +31,7 @@ import { relyingPartyPolicies } from './federation/oidc/relying-party-policies.t
 import { providerPolicies } from './federation/policies.ts';
 import { samlAssertionPolicies } from './federation/saml/assertion-policies.ts';
 import { samlBearerPolicies } from './federation/saml/bearer-policies.ts';
+import { samlResponsePolicies } from './federation/saml/response-policies.ts';
 import { samlSignaturePolicies } from './federation/saml/signature-policies.ts';
 import { shadowUserPolicies } from './federation/shadow-user-policies.ts';
 import { clientCredentialsPolicies } from './grants/client-credentials-policies.ts';
@@ -110,6 +111,7 @@ export const policies = {
   revocation: revocationPolicies,
   samlAssertion: samlAssertionPolicies,
   samlBearer: samlBearerPolicies,
+  samlResponse: samlResponsePolicies,
   samlSignature: samlSignaturePolicies,
   session: sessionPolicies,
   sessionCookie: sessionCookiePolicies,

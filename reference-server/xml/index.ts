@@ -1,5 +1,6 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { SignedXml } from 'xml-crypto';
-import type { Xml } from '../domain/federation/xml.ts';
+import { type Xml, XmlError } from '../domain/federation/xml.ts';
 import { nodeOf, parse } from './parse.ts';
 
 const exclusive = 'http://www.w3.org/2001/10/xml-exc-c14n#';
@@ -33,5 +34,15 @@ const sign: Xml['sign'] = (text, id, { privateKey, certificate }) => {
   return signed.getSignedXml();
 };
 
+const inflate: Xml['inflate'] = (base64) => {
+  try {
+    return inflateRawSync(Buffer.from(base64, 'base64'), { maxOutputLength: 256 * 1024 }).toString('utf8');
+  } catch (error) {
+    throw new XmlError(`The message can't be inflated: ${error instanceof Error ? error.message : ''}`);
+  }
+};
+
+const deflate: Xml['deflate'] = (text) => deflateRawSync(Buffer.from(text, 'utf8')).toString('base64');
+
 /** XML by @xmldom/xmldom, signatures by xml-crypto. */
-export const systemXml: Xml = { parse, verify, sign };
+export const systemXml: Xml = { parse, verify, sign, deflate, inflate };

@@ -5,6 +5,8 @@ import type { IdentityProvider } from './identity-provider.ts';
 export const providerPolicies = {
   /** "field `origin` holding an identity provider's `origin_key`" (authorization-token-service, `login_hint`) */
   hint: (origin: string | undefined, _isKnown: boolean): string | undefined => origin,
+  /** The provider that the login page leads straight to (authorization-token-service, `login_hint`). */
+  leadsTo: (origin: string | undefined): string | undefined => origin,
   isActive: (provider: IdentityProvider): boolean => provider.active,
   /** "The identity provider must support the password grant." (authorization-token-service, `login_hint`) */
   supportsPassword: (provider: IdentityProvider): boolean =>

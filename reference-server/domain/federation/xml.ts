@@ -34,6 +34,10 @@ export interface Xml {
   verify(text: string, signature: XmlElement, key: string): readonly string[] | undefined;
   /** The text with an enveloped RSA-SHA256 signature over the element with this id, after its issuer. */
   sign(text: string, id: string, key: { readonly privateKey: string; readonly certificate: string }): string;
+  /** DEFLATE (RFC 1951) of a text, base64: the form of the HTTP-Redirect binding. */
+  deflate(text: string): string;
+  /** Undoes `deflate`, up to 256 KiB. @throws XmlError */
+  inflate(base64: string): string;
 }
 
 /** The child elements with this name. */

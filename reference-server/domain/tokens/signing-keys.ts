@@ -10,7 +10,7 @@ import {
   importJWK,
 } from 'jose';
 import type { JsonObject } from '../json.ts';
-import { isJsonObject } from '../json.ts';
+import { objectIn } from '../json.ts';
 
 /** Signs tokens and publishes the public half. */
 export interface SigningKeys {
@@ -25,11 +25,6 @@ export interface SigningKeys {
 }
 
 const algorithm = 'RS256';
-
-function objectIn(text: string): JsonObject | undefined {
-  const value: unknown = JSON.parse(text);
-  return isJsonObject(value) ? value : undefined;
-}
 
 function publishedForm(jwk: JWK, kid: string, pem: string): JsonObject {
   return { kty: 'RSA', e: jwk.e, use: 'sig', kid, alg: algorithm, value: pem, n: jwk.n };

@@ -2,6 +2,7 @@ import { recordLogin } from '../../domain/accounts/authenticate.ts';
 import type { User } from '../../domain/accounts/user.ts';
 import type { LoginStep } from '../../domain/authorization/session.ts';
 import type { Context } from '../../domain/context.ts';
+import type { ExternalLogin } from '../../domain/federation/login.ts';
 import { secondsOf } from '../../domain/ports.ts';
 import { type Reply, redirect } from '../reply.ts';
 import type { HttpRequest } from '../request.ts';
@@ -48,6 +49,7 @@ export function completeLogin(
   asked: string | undefined,
   request: HttpRequest,
   context: Context,
+  external?: ExternalLogin,
 ): Reply {
   const before = anySession(request, context);
   const { identifier, isRenewedAtLogin } = context.policies.session;
@@ -55,7 +57,7 @@ export function completeLogin(
   context.sessions.remove(before.id);
   recordLogin(user, context);
   const at = context.clock();
-  const login = { id: user.id, authTime: secondsOf(context.clock), amr, at };
+  const login = { id: user.id, authTime: secondsOf(context.clock), amr, at, ...(external && { external }) };
   const session = { id, lastSeenAt: at, pendingApprovals: [], user: login };
   const cookies = [keepSession(session, request, context), currentUserCookie(user.id, request, context)];
   return withCookies(

@@ -19,15 +19,14 @@ export function sessionOf(request: HttpRequest, context: Context): Session | und
   return seen;
 }
 
+/** A session in which nothing happened yet. */
+export function newSession({ policies, random, clock }: Context): Session {
+  return { id: policies.session.identifier(random), lastSeenAt: clock(), pendingApprovals: [] };
+}
+
 /** The browser's session, or a new one. */
 export function anySession(request: HttpRequest, context: Context): Session {
-  return (
-    sessionOf(request, context) ?? {
-      id: context.policies.session.identifier(context.random),
-      lastSeenAt: context.clock(),
-      pendingApprovals: [],
-    }
-  );
+  return sessionOf(request, context) ?? newSession(context);
 }
 
 /** Keeps a session; the cookie for it. */

@@ -16,7 +16,9 @@ import { loginRoutes } from './login.ts';
 import { logoutRoute } from './logout.ts';
 import { passcodeRoute } from './passcode.ts';
 import { passwordChangeRoute } from './password-change.ts';
+import { providerLoginRoutes } from './provider-login.ts';
 import { revocationRoutes } from './revocation.ts';
+import { samlRoutes } from './saml.ts';
 import { secondStepRoutes } from './second-step.ts';
 import { tokenRoutes } from './token.ts';
 import { tokenKeyRoutes } from './token-keys.ts';
@@ -28,7 +30,15 @@ export const routes: readonly Route[] = [
   ...[healthRoute, ...buildpackRoutes, ...descriptionRoutes],
   ...[...discoveryRoutes, ...tokenKeyRoutes, ...tokenRoutes, ...introspectionRoutes, ...revocationRoutes],
   ...[...clientTransactionRoutes, ...clientRoutes],
-  ...[authorizeRoute, ...loginRoutes, logoutRoute, passcodeRoute, userInfoRoute],
+  ...[
+    authorizeRoute,
+    ...loginRoutes,
+    ...providerLoginRoutes,
+    ...samlRoutes,
+    logoutRoute,
+    passcodeRoute,
+    userInfoRoute,
+  ],
   ...[...secondStepRoutes, passwordChangeRoute, ...homeRoutes],
   ...[...userRoutes, ...externalGroupRoutes, ...groupRoutes, ...approvalRoutes, ...identityProviderRoutes],
 ];

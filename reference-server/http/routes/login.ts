@@ -1,19 +1,23 @@
 import { authenticateUser, type LoginRefusal } from '../../domain/accounts/authenticate.ts';
 import type { Context } from '../../domain/context.ts';
+import type { IdentityProvider } from '../../domain/federation/identity-provider.ts';
 import { wantsJson } from '../accept.ts';
 import { basePathOf, withCookies } from '../browser/cookies.ts';
 import { isGenuine, newFormToken } from '../browser/form-token.ts';
 import { completeLogin, leadOn, nextStep } from '../browser/login.ts';
+import { leadingProvider, offeredProviders } from '../browser/offered-providers.ts';
 import { pageHeaders } from '../browser/page-headers.ts';
+import { sendToProvider } from '../browser/provider-login.ts';
 import { currentUserCookie, identityOf, sessionOf } from '../browser/session.ts';
 import { HttpError } from '../http-error.ts';
 import { errors } from '../middleware/errors.ts';
+import { providerLoginErrors } from '../middleware/provider-login-errors.ts';
 import { readForm } from '../read-form.ts';
 import { html, json, type Reply, redirect } from '../reply.ts';
 import type { HttpRequest } from '../request.ts';
 import type { Handler, Route } from '../route.ts';
 import { printPageError } from '../views/page-error.ts';
-import { loginPage } from '../views/pages/login.ts';
+import { type LoginModel, loginPage } from '../views/pages/login.ts';
 import { serverInformation } from '../views/server-information.ts';
 
 const problems: Readonly<Record<string, string>> = {
@@ -21,6 +25,10 @@ const problems: Readonly<Record<string, string>> = {
   account_locked: 'There were too many wrong passwords. Please wait some minutes and try again.',
   account_not_verified: 'This account is not verified yet. Please follow the link in your e-mail.',
   invalid_login_request: 'The login page was open for too long. Please log in again.',
+  provider_unreachable:
+    'The chosen login cannot be reached at the moment. Please try again later, or log in in another way.',
+  provider_failure: 'The login did not succeed. Please try again.',
+  account_not_precreated: 'You have no account here. Please ask the people who run this service for one.',
 };
 
 const errorOf: Readonly<Record<Exclude<LoginRefusal, 'password-change'>, string>> = {
@@ -34,9 +42,21 @@ function failed(error: string, request: HttpRequest, context: Context): Reply {
   return withCookies(redirect(`${request.baseUrl}/login?error=${error}`), cookies, request);
 }
 
+function linksOf(providers: readonly IdentityProvider[]): LoginModel['links'] {
+  return providers.map(({ originKey, name, config }) => ({
+    path: `/login/provider/${encodeURIComponent(originKey)}`,
+    text: typeof config.linkText === 'string' && config.linkText !== '' ? config.linkText : name,
+  }));
+}
+
 const showLogin: Handler = (request, context) => {
-  if (identityOf(sessionOf(request, context), context)) return redirect(`${request.baseUrl}/home`);
+  const session = sessionOf(request, context);
+  if (identityOf(session, context)) return redirect(`${request.baseUrl}/home`);
   if (wantsJson(request)) return json(200, serverInformation(request, context));
+  const hint = request.query.get('login_hint') ?? undefined;
+  const leading = request.query.has('error') ? undefined : leadingProvider(hint, session, context);
+  if (leading !== undefined) return sendToProvider(leading, request, context);
+  const offered = offeredProviders(session, context);
   const token = newFormToken(request, context);
   const problem = problems[request.query.get('error') ?? ''];
   const page = loginPage(
@@ -44,8 +64,9 @@ const showLogin: Handler = (request, context) => {
     {
       csrf: token.value,
       formRedirectUri: request.query.get('form_redirect_uri') ?? '',
-      loginHint: request.query.get('login_hint') ?? '',
+      loginHint: hint ?? '',
       hasProblem: problem !== undefined,
+      ...{ hasForm: offered.hasForm, links: linksOf(offered.links) },
     },
   );
   return withCookies(html(200, page), [token.cookie], request);
@@ -81,7 +102,7 @@ const middleware = [pageHeaders, errors(printPageError)];
 
 /** The login page and its form (supplement-authorization section 6.1). */
 export const loginRoutes = [
-  { path: '/login', methods: { GET: showLogin }, middleware },
+  { path: '/login', methods: { GET: showLogin }, middleware: [...middleware, providerLoginErrors] },
   { path: '/login.do', methods: { POST: logIn }, middleware },
   {
     path: '/info',

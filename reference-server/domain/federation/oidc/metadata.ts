@@ -1,6 +1,6 @@
 import type { JWK } from 'jose';
 import type { Context } from '../../context.ts';
-import { isJsonObject, type JsonObject } from '../../json.ts';
+import { type JsonObject, objectIn } from '../../json.ts';
 import type { IdentityProvider } from '../identity-provider.ts';
 import { keysOfSet } from '../provider-keys.ts';
 import { type OidcConfig, readOidcConfig } from './config.ts';
@@ -15,15 +15,6 @@ export interface OidcMetadata {
   readonly endSessionEndpoint: string | undefined;
 }
 
-function parsedObject(body: string): JsonObject | undefined {
-  try {
-    const value: unknown = JSON.parse(body);
-    return isJsonObject(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 /** The JSON object at an address; undefined where there is none. */
 export async function fetchObject(
   address: string,
@@ -31,7 +22,7 @@ export async function fetchObject(
   context: Context,
 ): Promise<JsonObject | undefined> {
   const answer = await context.web.ask(address, { verifiesTls });
-  return answer?.status === 200 ? parsedObject(answer.body) : undefined;
+  return answer?.status === 200 ? objectIn(answer.body) : undefined;
 }
 
 /**

@@ -84,7 +84,8 @@ export async function acceptSamlAssertion(
     requireAllowedProvider(client, issuer.originKey, context);
     requireFirstUse(assertion, issuer, context);
     const authTime = authTimeOf(assertion);
-    const user = samlUser(assertion, issuer.provider, context);
+    const nameId = context.policies.samlAssertion.nameOf(assertion.nameId);
+    const user = samlUser(nameId, assertion.attributes, issuer.provider, context);
     return { user, amr: ['ext'], ...(authTime !== undefined && { authTime }) };
   } catch (error) {
     if (error instanceof XmlError) throw refusal(`Error validating SAML message: ${error.message}`);

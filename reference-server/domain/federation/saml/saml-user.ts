@@ -13,9 +13,13 @@ export function authTimeOf({ authnStatements }: SamlAssertion): number | undefin
 }
 
 /** "NameID becomes the user name (or mapped attribute)" (supplement-authorization section 3.9). @throws OAuthError */
-export function samlUser(assertion: SamlAssertion, provider: IdentityProvider, context: Context): User {
-  const subject = context.policies.samlAssertion.nameOf(assertion.nameId);
-  const source = { subject, values: (name: string) => assertion.attributes[name] ?? [] };
+export function samlUser(
+  nameId: string,
+  attributes: SamlAssertion['attributes'],
+  provider: IdentityProvider,
+  context: Context,
+): User {
+  const source = { subject: nameId, values: (name: string) => attributes[name] ?? [] };
   const external = mapExternalUser(source, readMappingConfig(provider.config), {});
   return provideShadowUser(external, provider, context);
 }

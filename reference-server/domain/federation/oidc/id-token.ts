@@ -1,0 +1,57 @@
+import type { Context } from '../../context.ts';
+import type { JsonObject } from '../../json.ts';
+import { secondsOf } from '../../ports.ts';
+import { type DecodedJwt, decodeToken, isMalformed, isVerifiedBy } from '../../tokens/jws.ts';
+import type { IdentityProvider } from '../identity-provider.ts';
+import { ProviderLoginError } from '../login.ts';
+import { keysOfProvider } from './metadata.ts';
+
+/** What an ID token is held against. */
+export interface ExpectedIdToken {
+  readonly issuer: string | undefined;
+  readonly clientId: string;
+  /** Absent where none was sent: the grant password. */
+  readonly nonce?: string;
+  readonly hasNonce: boolean;
+}
+
+function decoded(token: string): DecodedJwt {
+  try {
+    return decodeToken(token);
+  } catch (error) {
+    if (!isMalformed(error)) throw error;
+    throw new ProviderLoginError('provider_failure', `The ID token is no JWT: ${error.message}`);
+  }
+}
+
+async function isSigned(token: DecodedJwt, provider: IdentityProvider, context: Context): Promise<boolean> {
+  const { fits, isAlgorithm } = context.policies.jwtAssertion;
+  const keys = await keysOfProvider(provider, context);
+  const fitting = isAlgorithm(token.header.alg) ? keys.filter((key) => fits(key, token.header)) : [];
+  return (await Promise.all(fitting.map((key) => isVerifiedBy(token, key)))).includes(true);
+}
+
+/** The claims of an ID token (OpenID Connect Core section 3.1.3.7). @throws ProviderLoginError */
+export async function readIdToken(
+  token: string,
+  expected: ExpectedIdToken,
+  provider: IdentityProvider,
+  context: Context,
+): Promise<JsonObject> {
+  const rules = context.policies.relyingParty;
+  const jwt = decoded(token);
+  const { claims } = jwt;
+  const { issuer, clientId, nonce, hasNonce } = expected;
+  const faults = {
+    signature: !rules.isSignatureValid(await isSigned(jwt, provider, context)),
+    iss: !rules.isIssuer(claims, issuer),
+    aud: !rules.isAudience(claims, clientId),
+    azp: !rules.isAuthorizedParty(claims, clientId),
+    exp: !rules.isUnexpired(claims, secondsOf(context.clock)),
+    nonce: hasNonce && !rules.isNonce(claims, nonce),
+    sub: typeof claims.sub !== 'string' || claims.sub === '',
+  };
+  const fault = Object.entries(faults).find(([, isWrong]) => isWrong)?.[0];
+  if (fault === undefined) return claims;
+  throw new ProviderLoginError('provider_failure', `The ID token has a wrong ${fault}`);
+}

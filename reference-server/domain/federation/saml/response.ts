@@ -1,0 +1,129 @@
+import type { Context } from '../../context.ts';
+import { ProviderLoginError } from '../login.ts';
+import { childrenOf, onlyChild, textOf, type XmlElement, XmlError } from '../xml.ts';
+import { samlAddresses } from './addresses.ts';
+import { readSamlAssertion, type SamlAssertion } from './assertion.ts';
+import { assertionFault } from './assertion-checks.ts';
+import { readSamlConfig } from './config.ts';
+import { saml } from './names.ts';
+import { signedElement, verifiedElement } from './signature.ts';
+import { type TrustedProvider, trustedProviders } from './trusted-providers.ts';
+
+/** What a response that can be trusted says. */
+export interface SamlLogin {
+  readonly originKey: string;
+  /** Id of the request that it answers. */
+  readonly inResponseTo: string;
+  readonly nameId: string;
+  readonly nameIdFormat?: string;
+  readonly sessionIndex?: string;
+  readonly attributes: SamlAssertion['attributes'];
+}
+
+/** Where responses wait until the browser comes for them. */
+export interface SamlLoginStore {
+  save(handle: string, login: SamlLogin): void;
+  /** Takes the login out; of two callers one gets it. */
+  take(handle: string): SamlLogin | undefined;
+}
+
+function issuerOf(root: XmlElement, all: readonly TrustedProvider[]): TrustedProvider {
+  const assertion = onlyChild(root, saml.assertion, 'Assertion');
+  const named = [root, assertion].map((one) => one && textOf(onlyChild(one, saml.assertion, 'Issuer')));
+  const issuer = named.find((one) => one !== undefined) ?? '';
+  const trusted = all.find(({ metadata }) => metadata.entityId === issuer);
+  if (trusted !== undefined) return trusted;
+  throw new XmlError(`No active SAML provider has the entity id ${JSON.stringify(issuer)}`);
+}
+
+/** The assertion of a response: either it is signed, or the response around it. @throws XmlError */
+function verifiedAssertion(
+  text: string,
+  root: XmlElement,
+  issuer: TrustedProvider,
+  all: readonly TrustedProvider[],
+  context: Context,
+): SamlAssertion {
+  if (childrenOf(root, saml.assertion, 'EncryptedAssertion').length > 0) {
+    throw new XmlError('An encrypted assertion is not understood here');
+  }
+  const around = signedElement(text, root);
+  const response = around ? verifiedElement(around, issuer, all, context) : root;
+  const assertion = onlyChild(response, saml.assertion, 'Assertion');
+  if (assertion === undefined) throw new XmlError('The response has no <Assertion>');
+  if (around !== undefined) return readSamlAssertion(assertion);
+  const signed = signedElement(text, assertion);
+  if (signed !== undefined) return readSamlAssertion(verifiedElement(signed, issuer, all, context));
+  if (context.policies.samlSignature.isUnsignedAccepted()) return readSamlAssertion(assertion);
+  throw new XmlError('Neither the response nor its assertion is signed');
+}
+
+/** Holds that the message is a successful answer to this address; the id that it answers. @throws XmlError */
+function requireAnswer(root: XmlElement, own: string, context: Context): string {
+  const rules = context.policies.samlResponse;
+  const status = onlyChild(root, saml.protocol, 'Status');
+  const code = status && onlyChild(status, saml.protocol, 'StatusCode')?.attributes.Value;
+  if (root.name !== 'Response' || root.namespace !== saml.protocol) {
+    throw new XmlError(`There must be a SAML 2.0 <Response>, and there is <${root.name}>`);
+  }
+  if (!rules.isSuccess(code)) throw new XmlError(`The provider answered ${code ?? 'without a status'}`);
+  const isSigned = onlyChild(root, saml.signature, 'Signature') !== undefined;
+  if (!rules.isDestination(root.attributes.Destination, own, isSigned)) {
+    throw new XmlError('The Destination of the response is another address');
+  }
+  const { InResponseTo } = root.attributes;
+  if (rules.isAnswer(InResponseTo)) return InResponseTo;
+  throw new XmlError('The response answers no request');
+}
+
+async function accepted(text: string, context: Context): Promise<SamlLogin> {
+  const own = samlAddresses(context.settings).assertionConsumer;
+  const all = await trustedProviders(context);
+  const root = context.xml.parse(text);
+  const request = requireAnswer(root, own, context);
+  const issuer = issuerOf(root, all);
+  const assertion = verifiedAssertion(text, root, issuer, all, context);
+  const { entityId } = issuer.metadata;
+  if (!context.policies.samlResponse.isSameIssuer(entityId, assertion.issuer)) {
+    throw new XmlError('The assertion has another issuer than the response');
+  }
+  const { authnContexts: contexts } = readSamlConfig(issuer.provider.config);
+  const expected = { recipient: own, audiences: [context.settings.samlEntityId], contexts, request };
+  const fault = assertionFault(assertion, expected, context);
+  if (fault !== undefined) throw new XmlError(`${fault} is not what is needed here`);
+  const keptUntil = Math.floor(context.clock() / 1000) + 4000;
+  const isFirst = context.usedAssertions.remember(`saml ${entityId} ${assertion.id}`, keptUntil);
+  if (!context.policies.samlAssertion.isFirstUse(isFirst))
+    throw new XmlError('The assertion was used before');
+  return loginOf(assertion, issuer, request, context);
+}
+
+function loginOf(
+  { nameId, attributes, authnStatements }: SamlAssertion,
+  { originKey }: TrustedProvider,
+  inResponseTo: string,
+  { policies }: Context,
+): SamlLogin {
+  const format = nameId?.attributes.Format;
+  const index = authnStatements[0]?.sessionIndex;
+  return {
+    ...{ originKey, inResponseTo, attributes, nameId: policies.samlAssertion.nameOf(nameId) },
+    ...(format !== undefined && { nameIdFormat: format }),
+    ...(index !== undefined && { sessionIndex: index }),
+  };
+}
+
+/**
+ * Checks a response that a browser posted: signature over what is consumed, issuer, Destination, Recipient,
+ * audience, InResponseTo, times, one use. @throws ProviderLoginError
+ */
+export async function acceptSamlResponse(sent: string, context: Context): Promise<SamlLogin> {
+  const decoded = context.policies.samlAssertion.decode(sent);
+  try {
+    if (decoded === undefined) throw new XmlError('The response is not base64');
+    return await accepted(decoded.toString('utf8'), context);
+  } catch (error) {
+    if (!(error instanceof XmlError)) throw error;
+    throw new ProviderLoginError('provider_failure', error.message);
+  }
+}
