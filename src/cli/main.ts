@@ -4,6 +4,7 @@ import { AssayError } from '../errors.ts';
 import { version } from '../version.ts';
 import { checkCommand } from './commands/check.ts';
 import { explainCommand } from './commands/explain.ts';
+import { fixturesCommand } from './commands/fixtures.ts';
 import { listCommand } from './commands/list.ts';
 import { proveCommand } from './commands/prove.ts';
 import { runCommand } from './commands/run.ts';
@@ -27,7 +28,15 @@ export async function main(argv: readonly string[]): Promise<void> {
 }
 
 function program(terminal: Terminal): Command {
-  const commands = [runCommand, serveCommand, checkCommand, listCommand, explainCommand, proveCommand];
+  const commands = [
+    runCommand,
+    serveCommand,
+    checkCommand,
+    fixturesCommand,
+    listCommand,
+    explainCommand,
+    proveCommand,
+  ];
   const root = new Command('assay')
     .description('Conformance test suite for a platform resource API and an authorization and token service')
     .version(version)

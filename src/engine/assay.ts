@@ -4,6 +4,7 @@ import { Evidence } from '../evidence/evidence.ts';
 import type { RecordedExchange } from '../evidence/records.ts';
 import type { ScenarioInfo, ScenarioRecord, Stop } from '../evidence/scenario-record.ts';
 import { Fixtures } from '../fixtures/fixtures.ts';
+import type { FixtureOrder } from '../fixtures/provisioning/provisioner.ts';
 import { buildResult } from '../report/model/build.ts';
 import type { RunResult, Scope } from '../report/model/result.ts';
 import type { Capability, Catalogue } from '../requirements/catalogue.ts';
@@ -12,6 +13,7 @@ import type { Run } from '../run/run.ts';
 import type { Target } from '../target/target.ts';
 import { version } from '../version.ts';
 import { runScenarios } from './cucumber.ts';
+import { ReadOnlyClient, withoutPrograms } from './read-only.ts';
 import { TransportGuard } from './transport-guard.ts';
 import { transportNotes } from './transport-notes.ts';
 
@@ -31,6 +33,12 @@ export interface AssayPlan {
   readonly signal?: AbortSignal;
   /** Set when the target cannot be reached: no scenario runs, and the report says why. */
   readonly stopped?: Stop;
+  /** True: nothing is sent that creates or changes something. */
+  readonly readOnly?: boolean;
+  /** Things that a reader of the report must know of the target, besides those of its profile. */
+  readonly notes?: readonly string[];
+  /** Told of each client and user that scenarios ask for. */
+  readonly onOrder?: (order: FixtureOrder) => void;
   readonly onScenario?: (record: ScenarioRecord) => void;
   readonly onExchange?: (exchange: RecordedExchange) => void;
 }
@@ -72,9 +80,16 @@ function startRun(plan: AssayPlan): Run {
   const { target, catalogue, capabilities } = plan;
   const id = randomBytes(4).toString('hex');
   const evidence = new Evidence();
-  const client = new HttpClient(target, id);
+  const client = plan.readOnly === true ? new ReadOnlyClient(target, id) : new HttpClient(target, id);
   const recorder = evidence.recorder();
-  const fixtures = new Fixtures({ runId: id, target, client, recorder, redactor: evidence.redactor });
+  const fixtures = new Fixtures({
+    runId: id,
+    target: plan.readOnly === true ? withoutPrograms(target) : target,
+    client,
+    recorder,
+    redactor: evidence.redactor,
+    ...(plan.onOrder === undefined ? {} : { onOrder: plan.onOrder }),
+  });
   const run: Run = {
     id,
     target,
@@ -101,7 +116,11 @@ function targetResult(plan: AssayPlan, run: Run): RunResult['target'] {
   return {
     name,
     bundled,
-    notes: transportNotes(connection, run.client.waited, run.evidence.setAside),
+    notes: [
+      ...transportNotes(connection, run.client.waited, run.evidence.setAside),
+      ...(plan.readOnly === true ? ['read-only: nothing was sent that creates or changes something'] : []),
+      ...(plan.notes ?? []),
+    ],
     ...(authorization === undefined ? {} : { authorization }),
     ...(resource === undefined ? {} : { resource }),
     ...(release === undefined ? {} : { release }),

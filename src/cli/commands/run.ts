@@ -1,29 +1,27 @@
 import { Command } from 'commander';
-import { type AssayPlan, assay } from '../../engine/assay.ts';
+import { assay } from '../../engine/assay.ts';
 import { exitCodeOf } from '../../engine/exit-code.ts';
-import { indexFeatures } from '../../engine/features.ts';
-import { describeSelection, select } from '../../engine/selection.ts';
 import { UsageError } from '../../errors.ts';
+import { manifestOf } from '../../fixtures/provisioning/manifest.ts';
 import { scenarioJudgement } from '../../report/model/requirement-verdict.ts';
 import type { RunResult } from '../../report/model/result.ts';
 import { createProgress } from '../../report/progress.ts';
 import { renderSummary } from '../../report/terminal.ts';
 import { writeReports } from '../../report/write.ts';
-import { loadCapabilities, loadCatalogue } from '../../requirements/catalogue.ts';
 import type { Level } from '../../requirements/requirement.ts';
-import { suiteRoot } from '../../root.ts';
-import { lastFailures } from '../last-failures.ts';
+import type { Target } from '../../target/target.ts';
+import { needConsent, whatIsCreated } from '../consent.ts';
+import { ordersFor } from '../fixture-orders.ts';
 import {
   addSelectionFlags,
   addTargetFlags,
   levelOption,
   type SelectionFlags,
-  selectionOf,
   type TargetFlags,
   targetOfFlags,
 } from '../options.ts';
+import { planOf } from '../plan.ts';
 import { preflightOrStop } from '../preflight.ts';
-import { scopeOf } from '../scope.ts';
 import type { Terminal } from '../terminal.ts';
 import { printExchange } from '../verbose.ts';
 import { withTarget } from '../with-target.ts';
@@ -35,6 +33,9 @@ interface RunFlags extends TargetFlags, SelectionFlags {
   readonly verbose?: boolean;
   readonly slow?: boolean;
   readonly defect?: string;
+  readonly yes?: boolean;
+  readonly dryRun?: boolean;
+  readonly readOnly?: boolean;
 }
 
 const help = `
@@ -57,8 +58,12 @@ export function runCommand(terminal: Terminal): Command {
     .option('--verbose', 'print each exchange as it happens, redacted')
     .option('--slow', 'also run what has to wait longer than 5 seconds')
     .option('--defect <id>', 'switch a deliberate defect of the bundled server on')
+    .option('--yes', 'agree that the run creates things on a target that is not this machine')
+    .option('--dry-run', 'say what the run would create on the target, and send it nothing')
+    .option('--read-only', 'only what creates and changes nothing on the target')
     .addHelpText('after', help);
   return command.action(async (flags: RunFlags) => {
+    if (flags.dryRun === true) return dryRun(flags, terminal);
     process.exitCode = exitCodeOf(await run(flags, terminal));
   });
 }
@@ -71,17 +76,17 @@ async function run(flags: RunFlags, terminal: Terminal): Promise<RunResult> {
   return withTarget(given, flags, (target) => runAgainst(target, flags, terminal));
 }
 
-async function runAgainst(
-  target: AssayPlan['target'],
-  flags: RunFlags,
-  terminal: Terminal,
-): Promise<RunResult> {
+async function runAgainst(target: Target, flags: RunFlags, terminal: Terminal): Promise<RunResult> {
   const plan = planOf(target, flags);
+  if (flags.readOnly !== true) {
+    needConsent(target, plan.scenarios, { yes: flags.yes === true, say: (text) => terminal.err.write(text) });
+  }
   const stopped = await preflightOrStop(target);
   const progress = createProgress({ output: terminal.err, colors: terminal.colors });
   const interrupt = new AbortController();
   const onInterrupt = () => interrupt.abort();
   process.once('SIGINT', onInterrupt);
+  process.once('SIGTERM', onInterrupt);
   progress.start(plan.scenarios.length);
   const result = await assay({
     ...plan,
@@ -95,29 +100,17 @@ async function runAgainst(
   });
   progress.end();
   process.off('SIGINT', onInterrupt);
+  process.off('SIGTERM', onInterrupt);
   const reports = writeReports(result, flags.out);
   terminal.out.write(renderSummary(result, { ...terminal, reports }));
   return result;
 }
 
-function planOf(target: AssayPlan['target'], flags: RunFlags): AssayPlan {
-  const catalogue = loadCatalogue(suiteRoot);
-  const capabilities = loadCapabilities(suiteRoot);
-  const selection = flags.failed === true ? lastFailures(flags.out) : selectionOf(flags);
-  const { scenarios, requirements } = select(selection, catalogue, indexFeatures(suiteRoot));
-  return {
-    target,
-    catalogue,
-    capabilities,
-    scenarios,
-    level: flags.level,
-    scope: scopeOf(
-      target,
-      capabilities,
-      requirements === undefined ? undefined : describeSelection(selection),
-    ),
-    ...(requirements === undefined ? {} : { selected: requirements }),
-    ...(flags.slow === undefined ? {} : { slow: flags.slow }),
-    ...(flags.defect === undefined ? {} : { defect: flags.defect }),
-  };
+/** Lists what a run would create, found out against the bundled server. */
+async function dryRun(flags: RunFlags, { out }: Terminal): Promise<void> {
+  const { target, orders } = await ordersFor(flags);
+  out.write('A run of this selection creates:\n');
+  for (const line of whatIsCreated(target, planOf(target, flags).scenarios)) out.write(`  - ${line}\n`);
+  const { clients, users } = manifestOf(orders);
+  out.write(`${clients.length} clients and ${users.length} users; assay fixtures lists them\n`);
 }

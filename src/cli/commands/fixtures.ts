@@ -1,0 +1,106 @@
+import { Command, Option } from 'commander';
+import { stringify } from 'yaml';
+import { exitCodes } from '../../engine/exit-code.ts';
+import { UsageError } from '../../errors.ts';
+import { removeOldFixtures } from '../../fixtures/clean.ts';
+import { type Manifest, manifestOf } from '../../fixtures/provisioning/manifest.ts';
+import { ordersFor } from '../fixture-orders.ts';
+import {
+  addSelectionFlags,
+  addTargetFlags,
+  type SelectionFlags,
+  type TargetFlags,
+  targetOfFlags,
+} from '../options.ts';
+import type { Terminal } from '../terminal.ts';
+
+interface FixturesFlags extends TargetFlags, SelectionFlags {
+  readonly format: 'table' | 'json' | 'yaml';
+  readonly clean?: boolean;
+  readonly olderThan: number;
+}
+
+const help = `
+The list is found out by a run against the bundled server, so it takes as long as one. Its secrets are new: keep
+what you have put on the target. Which members of the profile use it: provisioning: { way: static, file: FILE }.
+
+Examples:
+  assay fixtures                                     what scenarios need on a target
+  assay fixtures --format yaml --requirement TOKEN > fixtures.yaml
+  assay fixtures --clean --profile target.yaml       remove what runs that were killed have left
+
+Exit codes: 0 done, 2 bad flags, 3 something could not be removed.`;
+
+export function fixturesCommand(terminal: Terminal): Command {
+  const command = new Command('fixtures').description(
+    'what a target must hold; or remove what runs have left',
+  );
+  return addSelectionFlags(addTargetFlags(command))
+    .addOption(
+      new Option('--format <format>', 'form of the list').choices(['table', 'json', 'yaml']).default('table'),
+    )
+    .option('--clean', 'remove fixtures of earlier runs from the target')
+    .addOption(
+      new Option('--older-than <minutes>', 'with --clean: leave what is newer, which a run may be using')
+        .default(60)
+        .argParser(minutes),
+    )
+    .addHelpText('after', help)
+    .action((flags: FixturesFlags) =>
+      flags.clean === true ? clean(flags, terminal) : print(flags, terminal),
+    );
+}
+
+async function print(flags: FixturesFlags, { out }: Terminal): Promise<void> {
+  const manifest = manifestOf((await ordersFor(flags)).orders);
+  const texts = {
+    table: () => table(manifest),
+    json: () => `${JSON.stringify(manifest, undefined, 2)}\n`,
+    yaml: () => stringify(manifest),
+  };
+  out.write(texts[flags.format]());
+}
+
+function table({ clients, users }: Manifest): string {
+  const mark = (altered: boolean) => (altered ? 'altered by a scenario' : '');
+  const rows = [
+    ['', 'grants or groups', 'scopes', ''],
+    ...clients.map(({ altered, client }) => [
+      `client ${client.client_id}`,
+      words(client.authorized_grant_types),
+      words(client.scope),
+      mark(altered),
+    ]),
+    ...users.map(({ altered, groups, user }) => [`user ${user.userName}`, words(groups), '', mark(altered)]),
+  ];
+  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const lines = rows.map((row) =>
+    row
+      .map((cell, i) => cell.padEnd(widths[i] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+  return `${lines.join('\n')}\n`;
+}
+
+function words(list: unknown): string {
+  return Array.isArray(list) ? list.join(' ') : '';
+}
+
+async function clean(flags: FixturesFlags, { out }: Terminal): Promise<void> {
+  const target = targetOfFlags(flags, process.env);
+  if (target === undefined) {
+    throw new UsageError('no-target', '--clean: name the target by --profile or --authorization');
+  }
+  const { removed, kept } = await removeOldFixtures(target, flags.olderThan * 60_000);
+  for (const { kind, name } of removed) out.write(`removed ${kind} ${name}\n`);
+  for (const { kind, name, why } of kept) out.write(`kept    ${kind} ${name}: ${why}\n`);
+  out.write(`${removed.length} removed, ${kept.length} kept\n`);
+  process.exitCode = kept.some(({ failed }) => failed) ? exitCodes.incomplete : exitCodes.ok;
+}
+
+function minutes(text: string): number {
+  const number = Number(text);
+  if (text.trim() !== '' && number >= 0 && Number.isFinite(number)) return number;
+  throw new UsageError('bad-minutes', `--older-than ${text}: give a number of minutes, 0 or more`);
+}
