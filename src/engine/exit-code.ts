@@ -1,10 +1,24 @@
-import type { RunResult } from '../report/model/result.ts';
+import type { RequirementResult, RunResult } from '../report/model/result.ts';
+import { leavesIncomplete } from '../report/model/run-verdict.ts';
 
 /** How the process ends (design, "How a run ends"). */
 export const exitCodes = { ok: 0, nonconformant: 1, usage: 2, incomplete: 3 } as const;
 
 /** The exit code of a run, from its result model alone. */
 export function exitCodeOf(result: RunResult): number {
-  if (result.verdict === 'NONCONFORMANT') return exitCodes.nonconformant;
-  return result.verdict === 'INCOMPLETE' ? exitCodes.incomplete : exitCodes.ok;
+  const { verdict, baseline } = result;
+  if (baseline?.entries.some(({ state }) => state === 'stale') === true) return exitCodes.usage;
+  if (verdict === 'INCOMPLETE') return exitCodes.incomplete;
+  if (verdict === 'CONFORMANT') return exitCodes.ok;
+  if (baseline?.uncovered.length !== 0) return exitCodes.nonconformant;
+  return isCompleteBesides(result) ? exitCodes.ok : exitCodes.incomplete;
+}
+
+/** Known departures excuse themselves and what they keep from being tested, and nothing else that is open. */
+function isCompleteBesides({ requirements, stopped, suiteErrors }: RunResult): boolean {
+  if (stopped !== undefined || suiteErrors.length > 0) return false;
+  const failed = new Set(requirements.filter(({ verdict }) => verdict === 'failed').map(({ id }) => id));
+  const excused = ({ blockedBy = [] }: RequirementResult) =>
+    blockedBy.length > 0 && blockedBy.every((id) => failed.has(id));
+  return !requirements.some((one) => one.scored && leavesIncomplete(one) && !excused(one));
 }

@@ -1,3 +1,4 @@
+import { baselineSentence } from './baseline.ts';
 import { type Outcome, scenarioCase, type TestCase, testCase, withoutScenario } from './junit/test-case.ts';
 import type { RunResult, ScenarioResult } from './model/result.ts';
 import { element } from './xml.ts';
@@ -50,6 +51,7 @@ function properties({
   runId,
   summary,
   suite: { version },
+  baseline,
 }: RunResult) {
   const values = {
     verdict,
@@ -62,6 +64,8 @@ function properties({
     runId,
     version,
     ...summary,
+    ...(baseline !== undefined && { baseline: baselineSentence(baseline) }),
+    ...(target.notes.length > 0 && { notes: target.notes.join('; ') }),
   };
   return Object.entries(values).map(([name, value]) => element('property', { name, value }));
 }

@@ -7,7 +7,7 @@ export function duration(milliseconds: number): string {
   return `${Math.floor(whole / 60)} min ${String(whole % 60).padStart(2, '0')} s`;
 }
 
-/** `1 requirement`, `2 requirements`. */
-export function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+/** `1 requirement`, `2 requirements`; `several` where the plural has no plain `s`. */
+export function count(number: number, noun: string, several = `${noun}s`): string {
+  return `${number} ${number === 1 ? noun : several}`;
 }

@@ -4,6 +4,7 @@ import type { RunResult } from './model/result.ts';
 import { count } from './phrases.ts';
 import { printable } from './printable.ts';
 import { fewScenarios, suiteErrorGroups } from './suite-errors.ts';
+import { baselineLines } from './terminal/baseline.ts';
 import type { Colors } from './terminal/colors.ts';
 import { countLines } from './terminal/counts.ts';
 import { headerLines, verdictBadge } from './terminal/header.ts';
@@ -30,6 +31,7 @@ export function renderSummary(result: RunResult, style: SummaryStyle): string {
     ['', headerLines(result, colors, width)],
     ['', countLines(result, colors)],
     ['Failures', failureLines(result, style)],
+    ['Known departures', baselineLines(result, colors, width)],
     ['Advice, not part of the verdict', adviceLines(result)],
     ['Not tested', untestedLines(result, colors, width)],
     ['Errors of the suite or the profile', suiteErrorLines(result, colors, width)],

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { assay } from '../../engine/assay.ts';
+import { withBaseline } from '../../engine/baseline-result.ts';
 import { exitCodeOf } from '../../engine/exit-code.ts';
 import { UsageError } from '../../errors.ts';
 import { manifestOf } from '../../fixtures/provisioning/manifest.ts';
@@ -10,6 +11,7 @@ import { renderSummary } from '../../report/terminal.ts';
 import { writeReports } from '../../report/write.ts';
 import type { Level } from '../../requirements/requirement.ts';
 import type { Target } from '../../target/target.ts';
+import { baselineOf } from '../baseline.ts';
 import { needConsent, whatIsCreated } from '../consent.ts';
 import { ordersFor } from '../fixture-orders.ts';
 import {
@@ -21,7 +23,7 @@ import {
   targetOfFlags,
 } from '../options.ts';
 import { planOf } from '../plan.ts';
-import { preflightOrStop } from '../preflight.ts';
+import { prepare } from '../preflight.ts';
 import type { Terminal } from '../terminal.ts';
 import { printExchange } from '../verbose.ts';
 import { withTarget } from '../with-target.ts';
@@ -36,6 +38,7 @@ interface RunFlags extends TargetFlags, SelectionFlags {
   readonly yes?: boolean;
   readonly dryRun?: boolean;
   readonly readOnly?: boolean;
+  readonly baseline?: string;
 }
 
 const help = `
@@ -46,6 +49,7 @@ Examples:
   assay run --profile target.yaml --level standard
   assay run --requirement TOKEN-PKCE --verbose  a part of the suite, every exchange shown
   assay run --failed                            only what failed the last time
+  assay run --baseline known.yaml               known departures end with 0, new ones with 1
 
 Exit codes: 0 conformant, 1 nonconformant, 2 bad flags or profile, 3 incomplete (no verdict).`;
 
@@ -57,6 +61,7 @@ export function runCommand(terminal: Terminal): Command {
     .option('--failed', 'only the requirements that failed in the last run of the out folder')
     .option('--verbose', 'print each exchange as it happens, redacted')
     .option('--slow', 'also run what has to wait longer than 5 seconds')
+    .option('--baseline <file>', 'known departures: they change the exit code, never the verdict')
     .option('--defect <id>', 'switch a deliberate defect of the bundled server on')
     .option('--yes', 'agree that the run creates things on a target that is not this machine')
     .option('--dry-run', 'say what the run would create on the target, and send it nothing')
@@ -78,18 +83,20 @@ async function run(flags: RunFlags, terminal: Terminal): Promise<RunResult> {
 
 async function runAgainst(target: Target, flags: RunFlags, terminal: Terminal): Promise<RunResult> {
   const plan = planOf(target, flags);
+  const baseline = baselineOf(flags, plan.catalogue);
   if (flags.readOnly !== true) {
     needConsent(target, plan.scenarios, { yes: flags.yes === true, say: (text) => terminal.err.write(text) });
   }
-  const stopped = await preflightOrStop(target);
+  const { stopped, notes } = await prepare(target);
   const progress = createProgress({ output: terminal.err, colors: terminal.colors });
   const interrupt = new AbortController();
   const onInterrupt = () => interrupt.abort();
   process.once('SIGINT', onInterrupt);
   process.once('SIGTERM', onInterrupt);
   progress.start(plan.scenarios.length);
-  const result = await assay({
+  const found = await assay({
     ...plan,
+    notes,
     ...(stopped === undefined ? {} : { stopped }),
     signal: interrupt.signal,
     onScenario: (record) =>
@@ -101,6 +108,7 @@ async function runAgainst(target: Target, flags: RunFlags, terminal: Terminal): 
   progress.end();
   process.off('SIGINT', onInterrupt);
   process.off('SIGTERM', onInterrupt);
+  const result = baseline === undefined ? found : withBaseline(found, baseline);
   const reports = writeReports(result, flags.out);
   terminal.out.write(renderSummary(result, { ...terminal, reports }));
   return result;

@@ -54,6 +54,11 @@ function judged(
   const first = failing[0];
   const message =
     first === undefined ? requirement.sentence : `expected ${first.expected}; received ${first.actual}`;
+  const { known } = scenario;
+  if (known !== undefined) {
+    const text = `known departure (${known.reason}; ${known.owner}, until ${known.expires}): ${message}`;
+    return { outcome: 'skipped', content: [element('skipped', { message: text })] };
+  }
   const weight = failureWeight(requirement);
   if (weight !== 'failure') {
     return {

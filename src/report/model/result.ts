@@ -32,8 +32,33 @@ export interface RunResult {
   readonly exchanges: readonly RecordedExchange[];
   readonly leftovers: readonly Leftover[];
   readonly suiteErrors: readonly SuiteError[];
+  /** What the baseline of the run says; it changes the exit code and never the verdict. */
+  readonly baseline?: BaselineResult;
   /** What ended the run before its time, if anything did. */
   readonly stopped?: { readonly reason: string; readonly message: string };
+}
+
+/** A departure that an operator knows of and tolerates for a time; `schemas/baseline.schema.json`. */
+export interface KnownDeparture {
+  readonly requirement: string;
+  /** Name of a scenario; left out: every scenario of the requirement. */
+  readonly scenario?: string;
+  readonly reason: string;
+  readonly owner: string;
+  /** Last day, `2030-12-31`, UTC. */
+  readonly expires: string;
+}
+
+export interface BaselineEntry extends KnownDeparture {
+  /** Stale: the departure is no longer there. Open: this run could not tell. */
+  readonly state: 'covers' | 'stale' | 'open';
+}
+
+export interface BaselineResult {
+  readonly file: string;
+  readonly entries: readonly BaselineEntry[];
+  /** Ids of the scored requirements that failed and that no entry covers. */
+  readonly uncovered: readonly string[];
 }
 
 export interface Scope {
@@ -92,6 +117,8 @@ export interface ScenarioResult {
   readonly reason?: Reason;
   readonly blockedBy?: readonly string[];
   readonly message?: string;
+  /** Set on a failed scenario that the baseline covers. */
+  readonly known?: KnownDeparture;
   /** Set when the scenario ran twice: what ended it the first time. */
   readonly ranBefore?: string;
   /** The steps as they were run, for a reader. */

@@ -15,7 +15,7 @@ export function runVerdict(
 }
 
 /** Only what does not apply, could not be triggered or was declared off leaves a run complete. */
-function leavesIncomplete({ verdict, reason }: RequirementResult): boolean {
+export function leavesIncomplete({ verdict, reason }: RequirementResult): boolean {
   return verdict === 'notTested' && reason !== 'not-triggered' && reason !== 'excluded-by-user';
 }
 

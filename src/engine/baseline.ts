@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import { parse } from 'yaml';
+import schema from '../../schemas/baseline.schema.json' with { type: 'json' };
+import { UsageError } from '../errors.ts';
+import type { ScenarioInfo } from '../evidence/scenario-record.ts';
+import type { KnownDeparture } from '../report/model/result.ts';
+import type { Catalogue } from '../requirements/catalogue.ts';
+
+/** Departures of a target that are known and tolerated for a time. */
+export interface Baseline {
+  /** As the user named it. */
+  readonly file: string;
+  readonly departures: readonly KnownDeparture[];
+}
+
+/** What the entries of a baseline are held to. */
+export interface BaselineContext {
+  readonly catalogue: Catalogue;
+  readonly scenarios: readonly ScenarioInfo[];
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+const ajv = new Ajv2020({ allErrors: true, strict: true });
+formats.default(ajv, ['date']);
+const validate = ajv.compile<{ readonly departures: readonly KnownDeparture[] }>(schema);
+
+/**
+ * Reads a baseline and holds each of its entries to the catalogue and to the calendar.
+ *
+ * @throws UsageError that names every entry that is malformed, unknown, doubled or expired
+ */
+export function loadBaseline(file: string, context: BaselineContext): Baseline {
+  const value = parseYaml(file);
+  if (!validate(value)) {
+    const problems = (validate.errors ?? []).map(({ instancePath, message, params }) => {
+      const named = 'additionalProperty' in params ? ` (${params.additionalProperty})` : '';
+      return `${instancePath === '' ? 'the file' : instancePath.slice(1).replaceAll('/', '.')} ${message ?? 'is wrong'}${named}`;
+    });
+    throw wrong('baseline-invalid', `${file} is not a baseline`, problems);
+  }
+  const departures = value.departures.map((one) => canonical(one, context.catalogue));
+  const problems = departures.flatMap((one, i) => problemsOf(one, departures.slice(0, i), context));
+  if (problems.length > 0)
+    throw wrong('baseline-entries', `${file} holds entries that cannot stand`, problems);
+  return { file, departures };
+}
+
+function wrong(code: string, what: string, problems: readonly string[]): UsageError {
+  return new UsageError(code, `${what}:\n  ${problems.join('\n  ')}`);
+}
+
+/** An id that was renamed is found under its new name. */
+function canonical(departure: KnownDeparture, catalogue: Catalogue): KnownDeparture {
+  return { ...departure, requirement: catalogue.get(departure.requirement)?.id ?? departure.requirement };
+}
+
+function problemsOf(
+  departure: KnownDeparture,
+  earlier: readonly KnownDeparture[],
+  { catalogue, scenarios, now }: BaselineContext,
+): string[] {
+  const { requirement, scenario, expires, owner } = departure;
+  const entry = scenario === undefined ? requirement : `${requirement} "${scenario}"`;
+  if (catalogue.get(requirement) === undefined) {
+    return [`${entry}: no requirement is called so; take the entry out or correct its id`];
+  }
+  const named = scenarios.some(({ name }) => name === scenario);
+  return [
+    ...(scenario === undefined || named ? [] : [`${entry}: no scenario is called so; correct its name`]),
+    ...(Date.parse(expires) + dayMs > now
+      ? []
+      : [`${entry}: expired on ${expires}; ${owner} is to mend it or to say why it may stay`]),
+    ...(earlier.some((one) => one.requirement === requirement && one.scenario === scenario)
+      ? [`${entry}: stands there twice`]
+      : []),
+  ];
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+function parseYaml(file: string): unknown {
+  try {
+    return parse(readFileSync(file, 'utf8'));
+  } catch (cause) {
+    const message = cause instanceof Error ? cause.message : String(cause);
+    throw new UsageError('baseline-unreadable', `--baseline ${file} cannot be read: ${message}`, { cause });
+  }
+}
