@@ -1,0 +1,144 @@
+import { expect } from 'chai';
+import { fillApproval, findApprovalForm, offeredScopes } from '../../src/user-agent/approval-form.ts';
+import { formsOf } from '../../src/user-agent/form.ts';
+import { fillLogin, findLoginForm } from '../../src/user-agent/login-form.ts';
+
+const url = 'https://host.example/auth/login?x=1';
+const forms = (html: string) => formsOf(html, url);
+
+describe('login forms', () => {
+  const pages: [what: string, html: string, filled: [string, string][]][] = [
+    [
+      'the usual names, hidden fields and a button with a value',
+      `<form action="/login.do" method="post"><input type=hidden name=csrf value="a&amp;b">
+       <input name=username><input type=password name=password><button name=go value=1>Log in</button></form>`,
+      [
+        ['csrf', 'a&b'],
+        ['username', 'ada'],
+        ['password', 'secret'],
+        ['go', '1'],
+      ],
+    ],
+    [
+      'an e-mail address and names of its own',
+      `<form method=POST><input type=email name=j_user><input type=password name=j_pass></form>`,
+      [
+        ['j_user', 'ada'],
+        ['j_pass', 'secret'],
+      ],
+    ],
+    [
+      'a ticked box, an unticked box and a choice',
+      `<form method=post><input name=u><input type=password name=p><input type=checkbox name=keep checked>
+       <input type=checkbox name=news><select name=l><option value=de>D<option value=en selected>E</select></form>`,
+      [
+        ['u', 'ada'],
+        ['p', 'secret'],
+        ['keep', 'on'],
+        ['l', 'en'],
+      ],
+    ],
+    [
+      'controls that belong to the form by its id',
+      `<form id=f method=post></form><input form=f name=u><input form=f type=password name=p><input name=other>`,
+      [
+        ['u', 'ada'],
+        ['p', 'secret'],
+      ],
+    ],
+  ];
+  for (const [what, html, filled] of pages) {
+    it(`are found and filled: ${what}`, () => {
+      const form = findLoginForm(forms(html));
+      if (form === undefined) throw new Error('no form was found');
+      expect(fillLogin(form, { userName: 'ada', password: 'secret' })).to.deep.equal(filled);
+    });
+  }
+
+  it('go where the page says', () => {
+    const action = (html: string) => forms(html)[0]?.action;
+    expect(action('<form></form>')).to.equal(url);
+    expect(action('<form action="login.do"></form>')).to.equal('https://host.example/auth/login.do');
+    expect(action('<base href="/b/"><form action="login.do"></form>')).to.equal(
+      'https://host.example/b/login.do',
+    );
+  });
+
+  it('are not seen where no password is asked for', () => {
+    expect(findLoginForm(forms('<form><input name=q></form>'))).to.equal(undefined);
+    expect(findLoginForm(forms('<form><input type=password name=p></form>'))).to.equal(undefined);
+    expect(findLoginForm(forms('{"error":"json"}'))).to.equal(undefined);
+  });
+});
+
+describe('approval forms', () => {
+  const oneForm = `<form method=post><input type=hidden name=csrf value=t>
+    <label><input type=checkbox name=scope.0 value=scope.openid checked>Know who you are</label>
+    <label><input type=checkbox name=scope.1 value=scope.mail>Mail</label>
+    <button name=user_oauth_approval value=true>Authorize</button>
+    <button name=user_oauth_approval value=false>Deny</button></form>`;
+  const filled = (html: string, decision: Parameters<typeof fillApproval>[1]) => {
+    const found = findApprovalForm(forms(html), decision);
+    if (found === undefined) throw new Error('no form was found');
+    return fillApproval(found, decision);
+  };
+
+  it('allow with every box ticked', () => {
+    expect(filled(oneForm, 'approve')).to.deep.equal([
+      ['csrf', 't'],
+      ['scope.0', 'scope.openid'],
+      ['scope.1', 'scope.mail'],
+      ['user_oauth_approval', 'true'],
+    ]);
+  });
+
+  it('allow one scope alone', () => {
+    expect(filled(oneForm, { only: ['mail'] })).to.deep.equal([
+      ['csrf', 't'],
+      ['scope.1', 'scope.mail'],
+      ['user_oauth_approval', 'true'],
+    ]);
+  });
+
+  it('deny with the boxes as they stand', () => {
+    expect(filled(oneForm, 'deny')).to.deep.equal([
+      ['csrf', 't'],
+      ['scope.0', 'scope.openid'],
+      ['user_oauth_approval', 'false'],
+    ]);
+  });
+
+  it('deny by unticking where there is no such button', () => {
+    const html =
+      '<form method=post><input type=checkbox name=s value=a checked><input type=submit value=Allow></form>';
+    expect(filled(html, 'deny')).to.deep.equal([]);
+  });
+
+  it('may be two, one for each button', () => {
+    const html = `<form method=post action=/deny><input type=submit value="No, thanks"></form>
+      <form method=post action=/allow><input type=hidden name=ok value=1><input type=submit value="Yes, allow"></form>`;
+    expect(findApprovalForm(forms(html), 'approve')?.form.action).to.equal('https://host.example/allow');
+    expect(findApprovalForm(forms(html), 'deny')?.form.action).to.equal('https://host.example/deny');
+  });
+
+  it('go by the name of a button when nothing is to be read on it', () => {
+    const html =
+      '<form><button name=deny><img src=x></button><button name=approve><img src=y></button></form>';
+    expect(findApprovalForm(forms(html), 'approve')?.submit.name).to.equal('approve');
+  });
+
+  it('are not seen in other pages', () => {
+    expect(findApprovalForm(forms('<form><button>Search</button></form>'), 'approve')).to.equal(undefined);
+    expect(findApprovalForm(forms('<form><button>Log out</button></form>'), 'approve')).to.equal(undefined);
+    const login = '<form><input name=u><input type=password name=p><button>Continue</button></form>';
+    expect(findApprovalForm(forms(login), 'approve')).to.equal(undefined);
+  });
+
+  it('tell the scopes that they offer', () => {
+    const found = findApprovalForm(forms(oneForm), 'approve');
+    expect(found && offeredScopes(found)).to.deep.equal([
+      'scope.0 scope.openid Know who you are',
+      'scope.1 scope.mail Mail',
+    ]);
+  });
+});
