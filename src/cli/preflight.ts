@@ -3,25 +3,35 @@ import { ProfileError } from '../errors.ts';
 import type { Stop } from '../evidence/scenario-record.ts';
 import type { Target } from '../target/target.ts';
 
-/**
- * Looks at the target before a run. A target that cannot be reached gives the reason to stop before the first
- * scenario.
- *
- * @throws ProfileError when the credentials of the profile are wrong
- */
-export async function preflightOrStop(target: Target): Promise<Stop | undefined> {
-  const lines = await preflight(target);
-  const wrong = lines.find(({ finding }) => finding === 'profile');
-  if (wrong !== undefined && onlyProfile(lines)) {
-    throw new ProfileError('wrong-credentials', `${wrong.what}: ${wrong.message}`);
-  }
-  const unreachable = lines.find(({ finding }) => finding === 'bad');
-  if (unreachable === undefined) return undefined;
-  const message = `The target cannot be reached. ${unreachable.what}: ${unreachable.message}`;
-  return { reason: 'could-not-run', message };
+export interface Prepared {
+  /** Why no scenario may start. */
+  readonly stopped?: Stop;
+  /** What the report must say of the target. */
+  readonly notes: readonly string[];
 }
 
-/** A target that gets everything else wrong too is to be judged, not the profile. */
-function onlyProfile(lines: readonly PreflightLine[]): boolean {
-  return lines.some(({ what, finding }) => what === 'discovery document' && finding === 'good');
+/**
+ * Looks at the target before a run. A target that cannot be reached gives the reason to stop before the first
+ * scenario; a profile that is wrong is never shown as the target's departure from a document.
+ *
+ * @throws ProfileError that says what to change in the profile
+ */
+export async function prepare(target: Target): Promise<Prepared> {
+  const lines = await preflight(target);
+  const wrong = lines.find(({ finding }) => finding === 'profile');
+  if (wrong !== undefined) throw new ProfileError('preflight', `${wrong.what}: ${wrong.message}`);
+  const unreachable = lines.find(({ finding }) => finding === 'bad');
+  const notes = target.bundled ? [] : notesOf(target, lines);
+  if (unreachable === undefined) return { notes };
+  const message = `The target cannot be reached. ${unreachable.what}: ${unreachable.message}`;
+  return { stopped: { reason: 'could-not-run', message }, notes };
+}
+
+/** What was assumed, and what of the preflight a reader of a verdict must know. */
+function notesOf({ release }: Target, lines: readonly PreflightLine[]): string[] {
+  return lines
+    .filter(({ what, finding }) =>
+      what === 'release' ? release === undefined : finding === 'advice' && what !== 'TLS',
+    )
+    .map(({ what, message }) => `${what}: ${message}`);
 }

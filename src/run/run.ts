@@ -45,6 +45,11 @@ export function currentRun(): Run {
   return run;
 }
 
+/** The run that the caller belongs to, or undefined outside of one. */
+export function runUnderWay(): Run | undefined {
+  return storage.getStore();
+}
+
 /**
  * Calls `make` once a run for `name`; everybody gets the same outcome, an error too, unless it is one of the
  * network: then the next caller tries again.

@@ -1,5 +1,9 @@
 import { CookieJar } from 'tough-cookie';
 import { type HttpResponse, headerValues } from '../client/exchange.ts';
+import type { JarCookie } from './cookie-jar.ts';
+
+/** Whose page sends a request, for cookies with `SameSite` (RFC 6265bis, section 5.2). */
+export type RequestOrigin = 'the same site' | 'another site';
 
 /**
  * The cookies of one browser (RFC 6265). As browsers do, it keeps and sends `Secure` cookies towards loopback
@@ -13,13 +17,23 @@ export class Cookies {
   }
 
   /** The value of the Cookie header for a request to `url`; empty when there is none to send. */
-  headerFor(url: string): string {
-    return this.#jar.getCookieStringSync(url);
+  headerFor(url: string, from: RequestOrigin = 'the same site'): string {
+    return this.#jar.getCookieStringSync(url, from === 'the same site' ? {} : { sameSiteContext: 'none' });
   }
 
   /** Keeps, changes and forgets what the response says; a field that is no cookie is passed over. */
   take(url: string, response: HttpResponse): void {
     for (const field of headerValues(response, 'set-cookie')) {
+      this.#jar.setCookieSync(field, url, { ignoreError: true });
+    }
+  }
+
+  /** Takes the cookies of another browser. */
+  add(cookies: readonly JarCookie[]): void {
+    for (const { name, value, domain, path, secure } of cookies) {
+      const host = domain.replace(/^\./, '');
+      const url = `${secure ? 'https' : 'http'}://${host}${path}`;
+      const field = `${name}=${value}; Path=${path}${secure ? '; Secure' : ''}${host === domain ? '' : `; Domain=${host}`}`;
       this.#jar.setCookieSync(field, url, { ignoreError: true });
     }
   }

@@ -1,0 +1,20 @@
+import type { HttpClient } from '../../client/http-client.ts';
+import type { Evidence } from '../../evidence/evidence.ts';
+import type { Target } from '../../target/target.ts';
+
+/** `bad`: nothing can be assayed so; `profile`: the profile must be mended; `advice`: the run goes on. */
+export type Finding = 'good' | 'bad' | 'profile' | 'advice';
+
+/** One line of the preflight. */
+export interface PreflightLine {
+  readonly what: string;
+  readonly finding: Finding;
+  /** What was found and, unless it is good, what to do. */
+  readonly message: string;
+}
+
+export interface Preflight {
+  readonly target: Target;
+  readonly client: HttpClient;
+  readonly evidence: Evidence;
+}

@@ -1,0 +1,43 @@
+import { compareReleases } from '../../target/release.ts';
+import type { Target } from '../../target/target.ts';
+import type { DiscoveryDocument } from './discovery.ts';
+import type { PreflightLine } from './line.ts';
+
+const what = 'release';
+
+/**
+ * What is known of the release. What discovery shows came with a release (document, "Versioning"); what it does
+ * not show proves nothing, because leaving it out may be the very mistake, so the newest is assumed then.
+ */
+export function releaseLine(
+  { release }: Pick<Target, 'release'>,
+  document: DiscoveryDocument = {},
+): PreflightLine {
+  const shown = releaseShown(document);
+  if (release === undefined) {
+    const least =
+      shown === undefined ? 'discovery shows none' : `${shown.why} shows ${shown.release} or later`;
+    const message = `not given; ${least}; the newest is assumed (--release, or release in the profile)`;
+    return { what, finding: 'good', message };
+  }
+  if (shown === undefined || compareReleases(release, shown.release) >= 0) {
+    return { what, finding: 'good', message: release };
+  }
+  const message = `given as ${release}, but ${shown.why} shows ${shown.release} or later; what came since is not tested`;
+  return { what, finding: 'advice', message };
+}
+
+/** The oldest release that offers what a discovery document names. */
+export function releaseShown(
+  document: DiscoveryDocument,
+): { readonly release: string; readonly why: string } | undefined {
+  const methods = document.token_endpoint_auth_methods_supported;
+  if (Array.isArray(methods) && methods.includes('private_key_jwt')) {
+    return { release: '76.23.0', why: 'private_key_jwt in the discovery document' };
+  }
+  const challenges = document.code_challenge_methods_supported;
+  if (Array.isArray(challenges) && challenges.length > 0) {
+    return { release: '75.5.0', why: 'code_challenge_methods_supported in the discovery document' };
+  }
+  return undefined;
+}

@@ -1,0 +1,72 @@
+import { TransportError } from '../../errors.ts';
+import { parseManifest } from '../../fixtures/provisioning/manifest.ts';
+import { jsonObject, stringMember } from '../../json/json.ts';
+import type { Preflight, PreflightLine } from './line.ts';
+
+const what = 'fixtures';
+
+/**
+ * Whether each fixture that the profile lists is on the target: a client that is there is not refused as an
+ * unknown one (RFC 6749, section 5.2, `invalid_client`), and each user has the id that the target gave it.
+ *
+ * @throws ProfileError when the list cannot be used
+ */
+export async function staticFixtureLines(context: Preflight): Promise<PreflightLine[]> {
+  const { provisioning } = context.target;
+  if (provisioning?.way !== 'static') return [];
+  const { clients, users, restored } = parseManifest(provisioning.fixtures, provisioning.path);
+  const unknown: string[] = [];
+  for (const { client } of clients) {
+    const id = stringMember(client, 'client_id') ?? '';
+    const secret = stringMember(client, 'client_secret');
+    if (secret !== undefined && (await isUnknown(context, id, secret))) unknown.push(id);
+  }
+  const nameless = users.filter(({ id }) => id === '').map(({ user }) => String(user.userName));
+  const lines = [
+    ...missing(unknown, 'the target does not know, or not by that secret; create or mend them:'),
+    ...missing(nameless, `have no id in ${provisioning.path}; put in the one that the target gave each:`),
+    ...(restored ? [] : [unrestored]),
+  ];
+  if (lines.some(({ finding }) => finding === 'profile')) return lines;
+  const message = `${clients.length} clients and ${users.length} users are there`;
+  return [{ what, finding: 'good', message }, ...lines];
+}
+
+const unrestored: PreflightLine = {
+  what,
+  finding: 'advice',
+  message:
+    'scenarios that alter their fixture do not run; restore those before each run and say "restored: true" in the list',
+};
+
+function missing(names: readonly string[], words: string): PreflightLine[] {
+  if (names.length === 0) return [];
+  const more = names.length > 3 ? ` and ${names.length - 3} more` : '';
+  const message = `${names.length} ${words} ${names.slice(0, 3).join(', ')}${more}`;
+  return [{ what, finding: 'profile', message }];
+}
+
+async function isUnknown(
+  { target, client, evidence }: Preflight,
+  id: string,
+  secret: string,
+): Promise<boolean> {
+  const basic = Buffer.from(`${id}:${secret}`).toString('base64');
+  const request = {
+    method: 'POST',
+    url: `${target.authorization}/oauth/token`,
+    headers: [
+      ['Authorization', `Basic ${basic}`],
+      ['Content-Type', 'application/x-www-form-urlencoded'],
+      ['Accept', 'application/json'],
+    ] as const,
+    body: 'grant_type=client_credentials',
+  };
+  try {
+    const { response } = await client.send(request, evidence.recorder(), { role: 'fixture' });
+    return stringMember(jsonObject(response.body), 'error') === 'invalid_client';
+  } catch (error) {
+    if (error instanceof TransportError) return false;
+    throw error;
+  }
+}
