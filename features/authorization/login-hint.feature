@@ -28,6 +28,38 @@ Feature: login_hint names the identity provider at which the user may log in
         | the implicit flow     | AUTHORIZE-HINT-003 |
         | the browser code flow | VERSION-HINT-001   |
 
+  @req:AUTHORIZE-HINT-004 @should @since:4.19.0 @needs:login-hint @needs:oidc-federation
+  @needs:browser-login
+  Rule: A login_hint with the origin_key of an OpenID Connect provider leads the user to that provider
+
+    Scenario: The provider is the one of the hint
+      Given a client for the browser code flow
+      And nobody is logged in
+      And the authorization request has a login_hint of the first OpenID Connect provider
+      When the client requests authorization
+      Then the user is led to the first OpenID Connect provider
+
+  @req:AUTHORIZE-HINT-005 @should @since:4.19.0 @needs:login-hint @needs:saml @needs:browser-login
+  Rule: A login_hint with the origin_key of a SAML provider leads the user to that provider
+
+    Scenario: The provider is the one of the hint
+      Given a client for the browser code flow
+      And nobody is logged in
+      And the authorization request has a login_hint of the first SAML identity provider
+      When the client requests authorization
+      Then the user is led to the first SAML identity provider
+
+  @req:AUTHORIZE-HINT-006 @should @since:4.19.0 @needs:login-hint @needs:oidc-federation
+  @needs:browser-login
+  Rule: A login_hint of one provider leads to no other provider
+
+    Scenario: There are two providers
+      Given a client for the browser code flow
+      And nobody is logged in
+      And the authorization request has a login_hint of the first OpenID Connect provider
+      When the client requests authorization
+      Then the user is not led to the second OpenID Connect provider
+
   @req:AUTHORIZE-HINT-009 @req:AUTHORIZE-HINT-008 @req:AUTHORIZE-HINT-007 @observe @since:4.19.0
   @needs:login-hint @needs:browser-login
   Rule: What becomes of other hints is recorded

@@ -1,5 +1,5 @@
 import type { Outcome } from '../assertions/outcome.ts';
-import type { Exchange, HttpRequest } from '../client/exchange.ts';
+import type { Exchange, HttpRequest, HttpResponse } from '../client/exchange.ts';
 import type { SendOptions } from '../client/http-client.ts';
 import { SuiteDefect } from '../errors.ts';
 import type { ScenarioRecord } from '../evidence/scenario-record.ts';
@@ -31,6 +31,19 @@ export class Scenario {
   /** Sends a request as part of this scenario. */
   exchange(request: HttpRequest, options: SendOptions): Promise<Exchange> {
     return this.run.client.send(request, this.run.evidence.recorder(this.record), options);
+  }
+
+  /** A request of a browser that a site of the suite itself answers, recorded like any other. */
+  async visit(
+    request: HttpRequest,
+    answer: (request: HttpRequest) => Promise<HttpResponse>,
+  ): Promise<Exchange> {
+    const recorder = this.run.evidence.recorder(this.record);
+    const sending = { id: recorder.nextId(), role: 'preparation', request, startedAt: Date.now() } as const;
+    const response = await answer(request);
+    const durationMs = Date.now() - sending.startedAt;
+    recorder.completed(sending, response, durationMs);
+    return { id: sending.id, request, response, startedAt: sending.startedAt, durationMs };
   }
 
   /** Sends a request under test; with a fault, its control goes first. */

@@ -1,7 +1,10 @@
 import { type Exchange, type HttpRequest, headerValue } from '../client/exchange.ts';
+import { runUnderWay } from '../run/run.ts';
+import { type Account, automaticForm, automaticRequest, providerChoice } from './account.ts';
 import { type ApprovalForm, type Decision, fillApproval, findApprovalForm } from './approval-form.ts';
 import { type Form, formsOf } from './form.ts';
 import { type Credentials, fillLogin, findLoginForm } from './login-form.ts';
+import { logInOutside } from './outside-login.ts';
 import {
   forgedRequest,
   formRequest,
@@ -16,6 +19,8 @@ import {
 export interface Person {
   /** Left out: does not log in. */
   readonly credentials?: Credentials;
+  /** Given: logs in at that provider, wherever the way leads there or a page offers it. */
+  readonly account?: Account;
   /** Left out: does not decide. */
   readonly decision?: Decision;
   /** Sends a form as a page of somebody else would, which knows no hidden field, or the login with others. */
@@ -64,12 +69,21 @@ export async function travel(plan: JourneyPlan): Promise<Journey> {
   const state: State = { exchanges: [last], last, pages: {} };
   if (plan.follow === false) return journeyOf(plan, state, 'answer');
   for (;;) {
-    const next = nextStep(plan, state);
+    const next = (await outsideStep(plan, state)) ?? nextStep(plan, state);
     if ('end' in next) return journeyOf(plan, state, next.end);
     if (state.exchanges.length >= bound) return journeyOf(plan, state, 'too-many-redirects');
-    state.last = await userAgent.send(next, send);
+    state.last = await go(plan, state, next);
     state.exchanges.push(state.last);
   }
+}
+
+/** What a page of the provider sends, the browser sends without the cookies that are for the target's own pages. */
+function go({ userAgent, person, send }: JourneyPlan, { last }: State, next: HttpRequest): Promise<Exchange> {
+  const { account } = person;
+  if (account === undefined) return userAgent.send(next, send);
+  const foreignForm = next.method === 'POST' && account.has(new URL(last.request.url));
+  const via = account.has(new URL(next.url)) ? account.visit : send;
+  return userAgent.send(next, via, foreignForm ? 'another site' : 'the same site');
 }
 
 interface State {
@@ -82,6 +96,24 @@ function journeyOf({ userAgent }: JourneyPlan, state: State, end: JourneyEnd): J
   return { ...state, end, userAgent };
 }
 
+/** Where the profile names another way to log in than a form: logs in that way, once, and begins anew. */
+async function outsideStep(plan: JourneyPlan, state: State): Promise<HttpRequest | undefined> {
+  const { userAgent, person, baseUrl, first } = plan;
+  const { credentials, forges } = person;
+  const { request, response } = state.last;
+  const { login, connection } = runUnderWay()?.target ?? {};
+  if (login === undefined || credentials === undefined || forges !== undefined) return undefined;
+  if (userAgent.loggedInOutside || response.status !== 200) return undefined;
+  if (findApprovalForm(formsOf(response.body, request.url), 'approve') !== undefined) return undefined;
+  const insecure = connection?.insecure ?? false;
+  const cookies = await logInOutside(login, { url: request.url, baseUrl, credentials, insecure });
+  if (cookies === undefined) return undefined;
+  userAgent.cookies.add(cookies);
+  userAgent.loggedInOutside = true;
+  state.pages = { ...state.pages, login: state.last };
+  return first;
+}
+
 type Step = HttpRequest | { readonly end: JourneyEnd };
 
 function nextStep(plan: JourneyPlan, state: State): Step {
@@ -90,23 +122,33 @@ function nextStep(plan: JourneyPlan, state: State): Step {
   if (response.status >= 300 && response.status < 400 && location !== undefined) {
     if (!URL.canParse(location, request.url)) return { end: 'elsewhere' };
     const url = new URL(location, request.url);
-    return isBeneath(url, plan.baseUrl) ? redirected(plan, state.last, url) : { end: 'elsewhere' };
+    return isOpen(plan, url) ? redirected(plan, state.last, url) : { end: 'elsewhere' };
   }
   return pageStep(plan, state, formsOf(response.body, request.url));
 }
 
 function pageStep(plan: JourneyPlan, state: State, forms: readonly Form[]): Step {
+  const automatic = automaticForm(forms);
+  if (automatic !== undefined) return automaticStep(plan, state, automatic);
   const login = findLoginForm(forms);
   if (login !== undefined) return loginStep(plan, state, login);
   const approval = findApprovalForm(forms, plan.person.decision ?? 'approve');
   return approval === undefined ? { end: 'answer' } : approvalStep(plan, state, approval);
 }
 
+function automaticStep(plan: JourneyPlan, { last }: State, form: Form): Step {
+  if (!isOpen(plan, new URL(form.action))) return { end: 'elsewhere' };
+  return automaticRequest(form, last.request.url);
+}
+
 function loginStep({ person, baseUrl }: JourneyPlan, state: State, form: Form): Step {
   const { pages, last } = state;
   state.pages = { ...pages, login: last };
-  const { credentials, forges } = person;
+  const { account, credentials, forges } = person;
   const again = pages.login !== undefined;
+  if (account !== undefined && !again) {
+    return providerChoice(last.response.body, last.request.url, account) ?? { end: 'login' };
+  }
   if (again || credentials === undefined || !isBeneath(new URL(form.action), baseUrl))
     return { end: 'login' };
   if (forges === 'login') return forgedRequest(form, fillLogin(withoutHidden(form), credentials));
@@ -139,6 +181,11 @@ function redirected({ first, accept }: JourneyPlan, { request, response }: Excha
 /** The headers of a request that is sent once more; cookies and label come anew. */
 function withoutLabels({ headers }: HttpRequest): HttpRequest['headers'] {
   return headers.filter(([name]) => !['cookie', 'user-agent'].includes(name.toLowerCase()));
+}
+
+/** The target, or the provider of the person. */
+function isOpen({ baseUrl, person: { account } }: JourneyPlan, url: URL): boolean {
+  return isBeneath(url, baseUrl) || account?.has(url) === true;
 }
 
 function isBeneath(url: URL, baseUrl: string): boolean {

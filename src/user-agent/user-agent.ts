@@ -1,6 +1,6 @@
 import type { Exchange, HeaderList, HttpRequest } from '../client/exchange.ts';
 import { formEncode, type Parameters } from '../requests/parameters.ts';
-import { Cookies } from './cookies.ts';
+import { Cookies, type RequestOrigin } from './cookies.ts';
 import type { Form } from './form.ts';
 
 /** Sends one request and returns the complete exchange; it follows no redirect. */
@@ -9,14 +9,21 @@ export type Send = (request: HttpRequest) => Promise<Exchange>;
 /** A browser without scripts: it keeps cookies and sends forms. */
 export class UserAgent {
   readonly cookies: Cookies;
+  /** True once the user has logged in by other means than a form of the target. */
+  loggedInOutside: boolean;
 
-  constructor(cookies = new Cookies()) {
+  constructor(cookies = new Cookies(), loggedInOutside = false) {
     this.cookies = cookies;
+    this.loggedInOutside = loggedInOutside;
   }
 
-  /** Sends a request with the cookies that belong there, and takes those that the answer sets. */
-  async send(request: HttpRequest, send: Send): Promise<Exchange> {
-    const cookie = this.cookies.headerFor(request.url);
+  /**
+   * Sends a request with the cookies that belong there, and takes those that the answer sets.
+   *
+   * @param from where the page is that sends it: a form of another site goes without cookies that are `SameSite`
+   */
+  async send(request: HttpRequest, send: Send, from: RequestOrigin = 'the same site'): Promise<Exchange> {
+    const cookie = this.cookies.headerFor(request.url, from);
     const headers: HeaderList =
       cookie === '' ? request.headers : [...request.headers, ['Cookie', cookie] as const];
     const exchange = await send({ ...request, headers });
@@ -26,7 +33,7 @@ export class UserAgent {
 
   /** Another browser that begins with the same cookies. */
   copy(): UserAgent {
-    return new UserAgent(this.cookies.copy());
+    return new UserAgent(this.cookies.copy(), this.loggedInOutside);
   }
 }
 

@@ -1,5 +1,5 @@
-import { DOMParser } from '@xmldom/xmldom';
 import { namespaces } from './names.ts';
+import { parseXml } from './parse-xml.ts';
 
 /** What a service says of itself to SAML identity providers (SAML 2.0 Metadata, section 2.4.4). */
 export interface SamlServiceProvider {
@@ -10,7 +10,7 @@ export interface SamlServiceProvider {
 
 /** Reads the metadata of a service provider; undefined when the text is none. */
 export function readServiceProvider(xml: string): SamlServiceProvider | undefined {
-  const root = parse(xml)?.documentElement;
+  const root = parseXml(xml)?.documentElement;
   if (root?.localName !== 'EntityDescriptor' || root.namespaceURI !== namespaces.metadata) return undefined;
   const entityId = root.getAttribute('entityID');
   if (entityId === null || entityId === '') return undefined;
@@ -28,19 +28,4 @@ export function aliasOf({ entityId, consumers }: SamlServiceProvider): string {
     ({ location }) => /\/oauth\/token\/alias\/([^/?#]+)$/.exec(location)?.[1] ?? [],
   );
   return alias ?? encodeURIComponent(entityId);
-}
-
-function parse(xml: string): Document | undefined {
-  try {
-    return new DOMParser({ errorHandler: stopAtFault }).parseFromString(xml, 'text/xml');
-  } catch (error) {
-    if (error instanceof NotXml) return undefined;
-    throw error;
-  }
-}
-
-class NotXml extends Error {}
-
-function stopAtFault(level: string, message: unknown): void {
-  if (level !== 'warning') throw new NotXml(String(message));
 }

@@ -9,6 +9,9 @@ export interface TrustedProvider<Provider> {
   readonly fixture: ProviderFixture;
 }
 
+/** The secret of the target at the providers of the suite, which nobody else asks anything. */
+export const relyingPartySecret = 'assay-relying-party-secret';
+
 /** The OpenID Connect providers of scenarios, by the part they play. */
 export type OidcPart = 'oidc-first' | 'oidc-second' | 'oidc-untrusted';
 
@@ -37,7 +40,7 @@ export async function oidcSpec(
     config: {
       issuer,
       relyingPartyId,
-      relyingPartySecret: 'assay-relying-party-secret',
+      relyingPartySecret,
       authUrl: `${issuer}/authorize`,
       tokenUrl: `${issuer}/token`,
       tokenKey: JSON.stringify(await publicKey(key)),

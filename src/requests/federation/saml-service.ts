@@ -1,4 +1,9 @@
-import { aliasOf, readServiceProvider } from '../../identity-providers/saml/service-provider.ts';
+import { bindings } from '../../identity-providers/saml/names.ts';
+import {
+  aliasOf,
+  readServiceProvider,
+  type SamlServiceProvider,
+} from '../../identity-providers/saml/service-provider.ts';
 import { jsonObject, stringMember } from '../../json/json.ts';
 import { authorizationUrl, once, type Run } from '../../run/run.ts';
 import type { Scenario } from '../../run/scenario.ts';
@@ -30,6 +35,15 @@ export function samlService(scenario: Scenario): Promise<SamlService> {
   });
 }
 
+/**
+ * Where the target takes responses of web single sign-on, for requests that do not say it: the address of the
+ * metadata. Empty when it has no metadata.
+ */
+export async function assertionConsumer(scenario: Scenario): Promise<string> {
+  const service = await metadata(scenario);
+  return service?.consumers.find(({ binding }) => binding === bindings.post)?.location ?? '';
+}
+
 /** "POST /oauth/token/alias/<entity_id>", below the base URL. */
 export function aliasPath({ alias }: SamlService): string {
   return `/oauth/token/alias/${alias}`;
@@ -41,10 +55,14 @@ function profileService({ target: { saml } }: Run): SamlService | undefined {
 }
 
 async function metadataService(scenario: Scenario): Promise<SamlService | undefined> {
+  const service = await metadata(scenario);
+  return service === undefined ? undefined : { entityId: service.entityId, alias: aliasOf(service) };
+}
+
+async function metadata(scenario: Scenario): Promise<SamlServiceProvider | undefined> {
   const path = scenario.run.target.saml?.metadataPath ?? '/saml/metadata';
   const { response } = await get(scenario, path, 'application/samlmetadata+xml, application/xml, */*;q=0.8');
-  const service = response.status === 200 ? readServiceProvider(response.body) : undefined;
-  return service === undefined ? undefined : { entityId: service.entityId, alias: aliasOf(service) };
+  return response.status === 200 ? readServiceProvider(response.body) : undefined;
 }
 
 async function informedService(scenario: Scenario): Promise<SamlService | undefined> {

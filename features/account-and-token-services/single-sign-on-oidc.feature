@@ -1,0 +1,41 @@
+@account-and-token-services
+Feature: Single sign-on at an OpenID Connect provider
+  A user who has an account at an OpenID Connect provider logs in there, and the authorization request of
+  the client goes on. The provider of these scenarios is the suite's own.
+  Source: authorization-token-service, "What the service does"; OpenID Connect Core, sections 3.1.2.1 and
+  3.1.3.7.
+
+  @req:SERVICE-012 @must @needs:oidc-federation @needs:browser-login @needs:authorization-code
+  Rule: A user of a trusted OpenID Connect provider logs in by single sign-on and the authorization request goes on
+
+    Scenario: The way leads to the provider and back
+      Given a client for the browser code flow whose user logs in at the OpenID Connect provider
+      When the client requests authorization
+      Then the request is granted
+      And the browser was at the OpenID Connect provider
+
+    Scenario: The code is that of the user
+      Given a client for the browser code flow whose user logs in at the OpenID Connect provider
+      And the user grants the client a code
+      When the client requests a token
+      Then the access token names the user
+      And origin of the access token is the origin_key of the provider
+
+  @req:OIDC-LOGIN-001 @req:OIDC-LOGIN-002 @req:OIDC-LOGIN-003 @req:OIDC-LOGIN-004 @req:OIDC-LOGIN-005
+  @req:OIDC-LOGIN-006 @standard @needs:oidc-federation @needs:browser-login @needs:authorization-code
+  Rule: What is not the word of the OpenID Connect provider to this service, now and in this browser, logs nobody in
+
+    Scenario Outline: <case>
+      Given the requirement <requirement>
+      And a client for the browser code flow whose user logs in at the OpenID Connect provider
+      When the client requests authorization, and <mistake>
+      Then the authorization request is refused
+
+      Examples:
+        | case                            | mistake                                 | requirement    |
+        | The signature is that of nobody | the provider signs with a key of nobody | OIDC-LOGIN-001 |
+        | There is no signature           | the provider does not sign              | OIDC-LOGIN-002 |
+        | Another service is the audience | the provider names another audience     | OIDC-LOGIN-003 |
+        | The issuer is another one       | the provider names another issuer       | OIDC-LOGIN-004 |
+        | The ID token expired            | the provider sends what has expired     | OIDC-LOGIN-005 |
+        | The state is another one        | the provider returns another state      | OIDC-LOGIN-006 |

@@ -1,0 +1,43 @@
+@account-and-token-services
+Feature: Single sign-on at a SAML identity provider
+  A user who has an account at a SAML identity provider logs in there, and the authorization request of
+  the client goes on. The provider of these scenarios is the suite's own.
+  Source: authorization-token-service, "What the service does"; SAML 2.0 Profiles, section 4.1.4.3.
+
+  @req:SERVICE-011 @must @needs:saml @needs:browser-login @needs:authorization-code
+  Rule: A user of a trusted SAML identity provider logs in by single sign-on and the authorization request goes on
+
+    Scenario: The way leads to the provider and back
+      Given a client for the browser code flow whose user logs in at the SAML identity provider
+      When the client requests authorization
+      Then the request is granted
+      And the browser was at the SAML identity provider
+
+    Scenario: The code is that of the user
+      Given a client for the browser code flow whose user logs in at the SAML identity provider
+      And the user grants the client a code
+      When the client requests a token
+      Then the access token names the user
+      And origin of the access token is the origin_key of the provider
+
+  @req:SAML-LOGIN-001 @req:SAML-LOGIN-002 @req:SAML-LOGIN-003 @req:SAML-LOGIN-004 @req:SAML-LOGIN-005
+  @req:SAML-LOGIN-006 @req:SAML-LOGIN-007 @req:SAML-LOGIN-008 @standard @needs:saml
+  @needs:browser-login @needs:authorization-code
+  Rule: What is not the word of the SAML identity provider to this service, now and to this request, logs nobody in
+
+    Scenario Outline: <case>
+      Given the requirement <requirement>
+      And a client for the browser code flow whose user logs in at the SAML identity provider
+      When the client requests authorization, and <mistake>
+      Then the authorization request is refused
+
+      Examples:
+        | case                                            | mistake                                                     | requirement    |
+        | The signature is that of nobody                 | the provider signs with a key of nobody                     | SAML-LOGIN-001 |
+        | There is no signature                           | the provider does not sign                                  | SAML-LOGIN-002 |
+        | Another service is the audience                 | the provider names another audience                         | SAML-LOGIN-003 |
+        | The issuer is another one                       | the provider names another issuer                           | SAML-LOGIN-004 |
+        | The assertion expired                           | the provider sends what has expired                         | SAML-LOGIN-005 |
+        | The Recipient is another one                    | the provider names another Recipient                        | SAML-LOGIN-006 |
+        | The request is another one                      | the provider answers another request                        | SAML-LOGIN-007 |
+        | A forged assertion stands around the signed one | the provider wraps a forged assertion around the signed one | SAML-LOGIN-008 |

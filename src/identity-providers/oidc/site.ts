@@ -1,0 +1,168 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { HttpRequest, HttpResponse } from '../../client/exchange.ts';
+import { headerValue } from '../../client/exchange.ts';
+import { type ClientAssertion, secondsNow, signAssertion } from '../../keys/client-assertion.ts';
+import { publicKeySet } from '../../keys/key-pair.ts';
+import { jsonAnswer, page, redirectTo, type Site } from '../site.ts';
+import type { AssertedUser, OidcProvider } from './provider.ts';
+
+/** What the provider says to the target, and how faults change it. */
+export interface OidcBehaviour {
+  /** Who is logged in at the provider. */
+  readonly user: AssertedUser;
+  /** Changes the ID token before it is signed. */
+  readonly idToken?: (own: ClientAssertion) => ClientAssertion;
+  /** Replaces the signed ID token. */
+  readonly forged?: (own: ClientAssertion) => Promise<string>;
+  /** Changes the parameters of the redirect back to the target. */
+  readonly redirect?: (parameters: URLSearchParams) => void;
+}
+
+interface Grant {
+  readonly nonce: string | null;
+  readonly redirectUri: string;
+  readonly challenge: string | null;
+  readonly behaviour: OidcBehaviour;
+}
+
+/**
+ * An OpenID Connect provider (OpenID Connect Core, section 3.1): code flow with PKCE, discovery, keys. Whoever
+ * comes to its authorization endpoint is the user of `behaviour`, who is logged in there already.
+ */
+export class OidcSite implements Site {
+  readonly url: string;
+  readonly provider: OidcProvider;
+  readonly #secret: string;
+  readonly #grants = new Map<string, Grant>();
+  readonly #tokens = new Map<string, AssertedUser>();
+
+  constructor(provider: OidcProvider, secret: string) {
+    this.url = provider.issuer;
+    this.provider = provider;
+    this.#secret = secret;
+  }
+
+  /** The answer to whatever the target asks, or a browser without anybody before it. */
+  answer(request: HttpRequest): Promise<HttpResponse> {
+    return this.answerTo(request, undefined);
+  }
+
+  /** The answer to a browser with a user before it. */
+  async answerTo(request: HttpRequest, behaviour: OidcBehaviour | undefined): Promise<HttpResponse> {
+    const url = new URL(request.url);
+    switch (url.href.slice(this.url.length).split('?')[0]) {
+      case '/.well-known/openid-configuration':
+        return jsonAnswer(200, this.#configuration());
+      case '/authorize':
+        return behaviour === undefined ? page('Nobody is logged in.') : this.#authorize(url, behaviour);
+      case '/token':
+        return this.#token(request);
+      case '/keys': {
+        const keys = await publicKeySet([this.provider.key]);
+        return { ...jsonAnswer(200, {}), body: keys };
+      }
+      case '/userinfo':
+        return this.#userInfo(request);
+      default:
+        return jsonAnswer(404, { error: 'not_found' });
+    }
+  }
+
+  #configuration() {
+    return {
+      issuer: this.url,
+      authorization_endpoint: `${this.url}/authorize`,
+      token_endpoint: `${this.url}/token`,
+      userinfo_endpoint: `${this.url}/userinfo`,
+      jwks_uri: `${this.url}/keys`,
+      response_types_supported: ['code'],
+      subject_types_supported: ['public'],
+      id_token_signing_alg_values_supported: [this.provider.key.alg],
+      code_challenge_methods_supported: ['S256'],
+      token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post'],
+    };
+  }
+
+  #authorize({ searchParams }: URL, behaviour: OidcBehaviour): HttpResponse {
+    const redirectUri = searchParams.get('redirect_uri') ?? '';
+    const known = searchParams.get('client_id') === this.provider.relyingPartyId;
+    if (!known || searchParams.get('response_type') !== 'code' || !URL.canParse(redirectUri)) {
+      return jsonAnswer(400, { error: 'invalid_request' });
+    }
+    const code = randomBytes(16).toString('hex');
+    const nonce = searchParams.get('nonce');
+    const challenge = searchParams.get('code_challenge');
+    this.#grants.set(code, { nonce, challenge, redirectUri, behaviour });
+    const back = new URL(redirectUri);
+    back.searchParams.set('code', code);
+    back.searchParams.set('state', searchParams.get('state') ?? '');
+    behaviour.redirect?.(back.searchParams);
+    return redirectTo(back.href);
+  }
+
+  async #token(request: HttpRequest): Promise<HttpResponse> {
+    const form = new URLSearchParams(request.body ?? '');
+    if (!this.#isAuthenticated(request, form)) return jsonAnswer(401, { error: 'invalid_client' });
+    const code = form.get('code') ?? '';
+    const grant = this.#grants.get(code);
+    this.#grants.delete(code);
+    const fits =
+      grant?.redirectUri === form.get('redirect_uri') && isProven(grant, form.get('code_verifier'));
+    if (grant === undefined || !fits) return jsonAnswer(400, { error: 'invalid_grant' });
+    const accessToken = randomBytes(16).toString('hex');
+    this.#tokens.set(accessToken, grant.behaviour.user);
+    return jsonAnswer(200, {
+      access_token: accessToken,
+      token_type: 'Bearer',
+      expires_in: 300,
+      id_token: await this.#idToken(grant),
+    });
+  }
+
+  #idToken({ nonce, behaviour }: Grant): Promise<string> {
+    const { issuer, key, relyingPartyId } = this.provider;
+    const { userName, email } = behaviour.user;
+    const own: ClientAssertion = {
+      key,
+      clientId: userName,
+      audience: relyingPartyId,
+      claims: {
+        ...{ iss: issuer, email, email_verified: true, given_name: 'Assay', family_name: 'Person' },
+        auth_time: secondsNow(),
+        ...(nonce === null ? {} : { nonce }),
+      },
+    };
+    const changed = behaviour.idToken?.(own) ?? own;
+    return behaviour.forged?.(changed) ?? signAssertion(changed);
+  }
+
+  #isAuthenticated(request: HttpRequest, form: URLSearchParams): boolean {
+    const [, basic = ''] = /^Basic (.*)$/i.exec(headerValue(request, 'authorization') ?? '') ?? [];
+    const [id = '', secret = ''] = Buffer.from(basic, 'base64')
+      .toString('utf8')
+      .split(':')
+      .map((part) => decodeURIComponent(part.replaceAll('+', ' ')));
+    const { relyingPartyId } = this.provider;
+    const inHeader = id === relyingPartyId && secret === this.#secret;
+    return (
+      inHeader || (form.get('client_id') === relyingPartyId && form.get('client_secret') === this.#secret)
+    );
+  }
+
+  #userInfo(request: HttpRequest): HttpResponse {
+    const [, token = ''] = /^Bearer (.*)$/i.exec(headerValue(request, 'authorization') ?? '') ?? [];
+    const user = this.#tokens.get(token);
+    if (user === undefined) return jsonAnswer(401, { error: 'invalid_token' });
+    return jsonAnswer(200, { sub: user.userName, email: user.email });
+  }
+}
+
+/** RFC 7636, section 4.6. A relying party that sent no challenge needs no verifier. */
+function isProven({ challenge }: Grant, verifier: string | null): boolean {
+  if (challenge === null) return true;
+  return (
+    createHash('sha256')
+      .update(verifier ?? '')
+      .digest('base64url') === challenge || challenge === verifier
+  );
+}

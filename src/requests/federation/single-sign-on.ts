@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import type { Outcome } from '../../assertions/outcome.ts';
+import { SuiteDefect } from '../../errors.ts';
+import type { ProviderFixture } from '../../fixtures/provider-fixture.ts';
+import type { UserFixture } from '../../fixtures/user-fixture.ts';
+import { oidcProvider } from '../../identity-providers/oidc/provider.ts';
+import { type OidcBehaviour, OidcSite } from '../../identity-providers/oidc/site.ts';
+import { samlProvider } from '../../identity-providers/saml/provider.ts';
+import { type SamlBehaviour, SamlSite } from '../../identity-providers/saml/site.ts';
+import { isOf } from '../../identity-providers/site.ts';
+import { once, type Run } from '../../run/run.ts';
+import type { Scenario } from '../../run/scenario.ts';
+import type { Account } from '../../user-agent/account.ts';
+import type { AuthorizationRequest } from '../authorization/authorization-request.ts';
+import type { AuthorizationAnswer } from '../authorization/authorize.ts';
+import { browserCodeFlow } from '../authorization/code-flows.ts';
+import { useFlow } from '../authorization/use-flow.ts';
+import { carry } from '../authorization/variations.ts';
+import { grantUser } from '../grants/user-grant.ts';
+import { providerListener } from './listener.ts';
+import { oidcSpec, relyingPartySecret } from './oidc-providers.ts';
+import { samlSpec } from './saml-providers.ts';
+import { assertionConsumer } from './saml-service.ts';
+
+/** How a provider behaves towards one browser; left out: as it should. */
+export interface Misbehaviour {
+  readonly oidc?: Omit<OidcBehaviour, 'user'>;
+  readonly saml?: Omit<SamlBehaviour, 'user'>;
+}
+
+/** An identity provider at which users log in. */
+export interface SingleSignOnProvider {
+  /** As feature files say it. */
+  readonly name: string;
+  readonly kind: 'oidc' | 'saml';
+}
+
+/** Both kinds that the document names and that need no further system. */
+export const singleSignOnProviders: readonly SingleSignOnProvider[] = [
+  { name: 'the OpenID Connect provider', kind: 'oidc' },
+  { name: 'the SAML identity provider', kind: 'saml' },
+];
+
+/** The provider at which the user of a request logs in. */
+export function providerKind({ user }: AuthorizationRequest): SingleSignOnProvider {
+  const provider = singleSignOnProviders.find(({ kind }) => user.spec.name.startsWith(kind));
+  if (provider !== undefined) return provider;
+  throw new SuiteDefect('no-provider', 'a mistake of a provider needs a user who logs in by single sign-on');
+}
+
+/** Passes when the browser came to the provider on its way. */
+export function visitedProvider(
+  { journey, request }: AuthorizationAnswer,
+  { name }: SingleSignOnProvider,
+): Outcome {
+  const visits = journey.exchanges.filter((exchange) =>
+    request.person.account?.has(new URL(exchange.request.url)),
+  );
+  return {
+    expected: `a way that leads the browser to ${name}`,
+    actual: visits.length === 0 ? `the way ended with ${journey.end}, without it` : 'the browser was there',
+    passed: visits.length > 0,
+  };
+}
+
+/** A provider that is on the target, and how a user comes to it with a browser. */
+interface ReachableProvider {
+  readonly fixture: ProviderFixture;
+  accountOf(scenario: Scenario, user: UserFixture, misbehaviour: Misbehaviour): Account;
+}
+
+/** The code flow of a user who has an account at a provider, and is logged in nowhere else. */
+export async function singleSignOn(
+  scenario: Scenario,
+  { kind }: SingleSignOnProvider,
+): Promise<AuthorizationRequest> {
+  const { run } = scenario;
+  const provider = await reachable(run, scenario, kind);
+  const { originKey } = provider.fixture;
+  const external = { origin: originKey, tokenRequest: nobodyAsks };
+  const user = await run.fixtures.accounts.user({ ...grantUser(run, `${kind}-sso-user`), external });
+  const client = await run.fixtures.client(browserCodeFlow.clientSpec);
+  const request = await useFlow(scenario, browserCodeFlow, { client, user });
+  const hinted = carry(request, 'login_hint', JSON.stringify({ origin: originKey }));
+  return { ...hinted, person: personOf(scenario, provider, user, {}) };
+}
+
+/** The same person, at a provider that misbehaves towards this browser. */
+export async function misled(
+  scenario: Scenario,
+  user: UserFixture,
+  { kind }: SingleSignOnProvider,
+  misbehaviour: Misbehaviour,
+) {
+  return personOf(scenario, await reachable(scenario.run, scenario, kind), user, misbehaviour);
+}
+
+function personOf(
+  scenario: Scenario,
+  provider: ReachableProvider,
+  user: UserFixture,
+  misbehaviour: Misbehaviour,
+) {
+  return { account: provider.accountOf(scenario, user, misbehaviour), decision: 'approve' as const };
+}
+
+function reachable(
+  run: Run,
+  scenario: Scenario,
+  kind: SingleSignOnProvider['kind'],
+): Promise<ReachableProvider> {
+  return once(run, `single sign-on ${kind}`, () =>
+    kind === 'oidc' ? reachableOidc(run) : reachableSaml(run, scenario),
+  );
+}
+
+async function reachableOidc(run: Run): Promise<ReachableProvider> {
+  const listener = await providerListener(run);
+  const issuer = `${listener.url}/${run.id}-${randomUUID().slice(0, 8)}`;
+  const site = new OidcSite({ ...oidcProvider(run.id, 'oidc-sso'), issuer }, relyingPartySecret);
+  listener.put(site);
+  const fixture = await run.fixtures.providers.provider(await oidcSpec('oidc-sso', site.provider));
+  return {
+    fixture,
+    accountOf: (scenario, user, { oidc = {} }) => ({
+      names: namesOf(fixture, site.url),
+      has: (url) => isOf(site, url),
+      visit: (request) => scenario.visit(request, (one) => site.answerTo(one, { user, ...oidc })),
+    }),
+  };
+}
+
+async function reachableSaml(run: Run, scenario: Scenario): Promise<ReachableProvider> {
+  const site = new SamlSite(samlProvider(run.id, 'saml-sso'), await assertionConsumer(scenario));
+  const fixture = await run.fixtures.providers.provider(await samlSpec('saml-sso', site.provider));
+  return {
+    fixture,
+    accountOf: (visiting, user, { saml = {} }) => ({
+      names: namesOf(fixture, site.url),
+      has: (url) => isOf(site, url),
+      visit: (request) => visiting.visit(request, (one) => site.answerTo(one, { user, ...saml })),
+    }),
+  };
+}
+
+function namesOf({ originKey, spec }: ProviderFixture, url: string): string[] {
+  return [spec.name, originKey, url];
+}
+
+function nobodyAsks(): never {
+  throw new TypeError('a user who logs in by single sign-on needs no other token');
+}

@@ -1,0 +1,77 @@
+import type { Exchange, HttpRequest } from '../client/exchange.ts';
+import { type Form, formsOf } from './form.ts';
+import { attribute, descendants, elementsOf, textOf } from './html.ts';
+import { formRequest, pageTypes } from './user-agent.ts';
+
+/** An account of a person at an identity provider, which lies outside of the target. */
+export interface Account {
+  /** How a login page may call the provider: in the text of a link or a button, or in its address. */
+  readonly names: readonly string[];
+  /** Whether an address is one of the provider. */
+  has(url: URL): boolean;
+  /** Goes to the provider, which recognises the person. */
+  visit(request: HttpRequest): Promise<Exchange>;
+}
+
+/** The request that chooses a provider on a page: by a link or a button that names it. */
+export function providerChoice(html: string, url: string, { names }: Account): HttpRequest | undefined {
+  const named = (text: string) => names.some((name) => text.includes(name));
+  const link = elementsOf(html).find(
+    (element) =>
+      element.tagName === 'a' &&
+      named(`${textOf(element)} ${decoded(attribute(element, 'href') ?? '')} ${describedIn(element)}`),
+  );
+  const href = link === undefined ? undefined : attribute(link, 'href');
+  if (href !== undefined && URL.canParse(href, url)) {
+    const headers = [['Accept', pageTypes] as const, ['Referer', url] as const];
+    return { method: 'GET', url: new URL(href, url).href, headers };
+  }
+  return buttonRequest(formsOf(html, url), url, named);
+}
+
+/** A form that a page sends by itself: it carries a SAML message, and a person has nothing to fill in. */
+export function automaticForm(forms: readonly Form[]): Form | undefined {
+  return forms.find(
+    ({ fields }) =>
+      fields.some(({ name }) => name === 'SAMLRequest' || name === 'SAMLResponse') &&
+      fields.every(({ type }) => type === 'hidden'),
+  );
+}
+
+/** What such a form sends. */
+export function automaticRequest(form: Form, url: string): HttpRequest {
+  return formRequest(
+    form,
+    form.fields.map(({ name, value }) => [name, value] as const),
+    url,
+  );
+}
+
+function buttonRequest(
+  forms: readonly Form[],
+  url: string,
+  named: (text: string) => boolean,
+): HttpRequest | undefined {
+  for (const form of forms) {
+    const submit = form.submits.find(({ text, value }) => named(`${text} ${value}`));
+    if (submit === undefined || form.fields.some(({ type }) => type === 'password')) continue;
+    const filled = form.fields.map(({ name, value }) => [name, value] as const);
+    const pressed = submit.name === '' ? [] : [[submit.name, submit.value] as const];
+    return formRequest(form, [...filled, ...pressed], url);
+  }
+  return undefined;
+}
+
+function describedIn(element: Parameters<typeof attribute>[0]): string {
+  return descendants(element)
+    .map((child) => attribute(child, 'alt') ?? '')
+    .join(' ');
+}
+
+function decoded(href: string): string {
+  try {
+    return decodeURIComponent(href);
+  } catch {
+    return href;
+  }
+}

@@ -1,0 +1,31 @@
+import { Given, Then, When } from '@cucumber/cucumber';
+import { authorize } from '../src/requests/authorization/authorize.ts';
+import { mistakeFault, type ProviderMistake } from '../src/requests/federation/provider-mistakes.ts';
+import {
+  type SingleSignOnProvider,
+  singleSignOn,
+  visitedProvider,
+} from '../src/requests/federation/single-sign-on.ts';
+import type { AssayWorld } from './world.ts';
+
+Given(
+  'a client for the browser code flow whose user logs in at {singleSignOnProvider}',
+  async function (this: AssayWorld, provider: SingleSignOnProvider) {
+    this.authorizationRequest = await singleSignOn(this.scenario, provider);
+  },
+);
+
+When(
+  'the client requests authorization, and {providerMistake}',
+  async function (this: AssayWorld, mistake: ProviderMistake) {
+    const { scenario, authorizationRequest: request } = this;
+    this.authorization = await authorize(scenario, request, mistakeFault(scenario, request, mistake));
+  },
+);
+
+Then(
+  'the browser was at {singleSignOnProvider}',
+  function (this: AssayWorld, provider: SingleSignOnProvider) {
+    this.scenario.check(visitedProvider(this.authorization, provider), this.sent.exchange);
+  },
+);
