@@ -80,6 +80,7 @@ export const redirectDefects: readonly Defect[] = [
     mistake: 'Without any registered redirect URI the user is sent to a page of the service with the code',
     breaks: ['AUTHORIZE-REDIRECT-020', 'AUTHORIZE-COMPAT-009'],
     policy: {
+      authorizationRequest: { mayUse: () => () => true },
       redirectUri: {
         registeredOf: (original) => (client, others) => {
           const registered = original(client, others);
