@@ -6,7 +6,7 @@ import type { ScenarioInfo, ScenarioRecord, Stop } from '../evidence/scenario-re
 import { Fixtures } from '../fixtures/fixtures.ts';
 import type { FixtureOrder } from '../fixtures/provisioning/provisioner.ts';
 import { buildResult } from '../report/model/build.ts';
-import type { RunResult, Scope } from '../report/model/result.ts';
+import type { RunResult, Scope, ShardResult } from '../report/model/result.ts';
 import type { Capability, Catalogue } from '../requirements/catalogue.ts';
 import type { Level } from '../requirements/requirement.ts';
 import type { Run } from '../run/run.ts';
@@ -27,6 +27,8 @@ export interface AssayPlan {
   readonly scope: Scope;
   /** Ids of the selected requirements; undefined means all. */
   readonly selected?: ReadonlySet<string>;
+  /** Set when the scenarios are one part of a larger run. */
+  readonly shard?: ShardResult;
   readonly slow?: boolean;
   /** Stands in the report: the deliberate deviation of the bundled server. */
   readonly defect?: string;
@@ -79,7 +81,7 @@ async function leave(run: Run): Promise<void> {
 function startRun(plan: AssayPlan): Run {
   const { target, catalogue, capabilities } = plan;
   const id = randomBytes(4).toString('hex');
-  const evidence = new Evidence();
+  const evidence = new Evidence(plan.shard?.from);
   const client = plan.readOnly === true ? new ReadOnlyClient(target, id) : new HttpClient(target, id);
   const recorder = evidence.recorder();
   const fixtures = new Fixtures({

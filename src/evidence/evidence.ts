@@ -19,16 +19,21 @@ export class Evidence {
   transportErrorsInARow = 0;
   /** Scenarios whose connection failed before a response began: they run once more, from their beginning. */
   readonly setAside: SetAside[] = [];
-  #started = 0;
+  #started: number;
   readonly #counts = new Map<number, number>();
   readonly #listeners: ((exchange: RecordedExchange) => void)[] = [];
 
+  /** @param before scenarios of the same run that other processes run before these */
+  constructor(before = 0) {
+    this.#started = before;
+  }
+
   startScenario(info: ScenarioInfo): ScenarioRecord {
-    this.#started += 1;
     const before = this.setAside.find((one) => isSame(one.info, info));
+    if (before === undefined) this.#started += 1;
     const record = {
       ...info,
-      number: this.#started,
+      number: before?.info.number ?? this.#started,
       checks: [],
       exchanges: [],
       unjudged: new Set<string>(),

@@ -36,6 +36,6 @@ export interface ScenarioRecord extends ScenarioInfo {
 
 /** A scenario that is to run once more, and why. */
 export interface SetAside {
-  readonly info: ScenarioInfo;
+  readonly info: ScenarioInfo & { readonly number: number };
   readonly why: string;
 }

@@ -1,7 +1,8 @@
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { assay } from '../../engine/assay.ts';
 import { withBaseline } from '../../engine/baseline-result.ts';
 import { exitCodeOf } from '../../engine/exit-code.ts';
+import { parseShard, type Shard } from '../../engine/shards.ts';
 import { UsageError } from '../../errors.ts';
 import { manifestOf } from '../../fixtures/provisioning/manifest.ts';
 import { scenarioJudgement } from '../../report/model/requirement-verdict.ts';
@@ -39,6 +40,8 @@ interface RunFlags extends TargetFlags, SelectionFlags {
   readonly dryRun?: boolean;
   readonly readOnly?: boolean;
   readonly baseline?: string;
+  readonly shard?: Shard;
+  readonly durations?: string;
 }
 
 const help = `
@@ -61,6 +64,8 @@ export function runCommand(terminal: Terminal): Command {
     .option('--failed', 'only the requirements that failed in the last run of the out folder')
     .option('--verbose', 'print each exchange as it happens, redacted')
     .option('--slow', 'also run what has to wait longer than 5 seconds')
+    .addOption(new Option('--shard <i/n>', 'one part of the run; see assay merge').argParser(parseShard))
+    .option('--durations <path>', 'report of a former run, by which shards are balanced')
     .option('--baseline <file>', 'known departures: they change the exit code, never the verdict')
     .option('--defect <id>', 'switch a deliberate defect of the bundled server on')
     .option('--yes', 'agree that the run creates things on a target that is not this machine')
@@ -77,6 +82,9 @@ async function run(flags: RunFlags, terminal: Terminal): Promise<RunResult> {
   const given = targetOfFlags(flags, process.env);
   if (given !== undefined && flags.defect !== undefined) {
     throw new UsageError('defect-of-other', '--defect is for the bundled server: leave out the target');
+  }
+  if (flags.shard !== undefined && flags.baseline !== undefined) {
+    throw new UsageError('baseline-of-shard', '--baseline is for the whole run: give it to assay merge');
   }
   return withTarget(given, flags, (target) => runAgainst(target, flags, terminal));
 }

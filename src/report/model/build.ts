@@ -12,17 +12,12 @@ export function buildResult(
   context: ModelContext,
 ): RunResult {
   const requirements = requirementResults(evidence, context);
-  const scored = requirements.filter((requirement) => requirement.scored);
-  const verdict = runVerdict(scored, evidence.suiteErrors.length, context.stopped !== undefined);
-  const summary = count(scored);
+  const { suiteErrors } = evidence;
   return {
     schemaVersion,
-    verdict,
-    headline: headline(verdict, context.scope, summary, context.stopped?.message),
+    ...conclusion({ ...context, requirements, suiteErrors }),
     scope: context.scope,
     level: context.level,
-    summary,
-    advice: count(requirements.filter(({ scored, level }) => !scored && level !== 'observe')),
     target: context.target,
     suite: { version: context.version },
     runId: context.runId,
@@ -32,9 +27,28 @@ export function buildResult(
     exchanges: evidence.exchanges,
     leftovers,
     suiteErrors: evidence.suiteErrors,
+    ...(context.shard === undefined ? {} : { shard: context.shard }),
     ...(context.stopped === undefined ? {} : { stopped: context.stopped }),
   };
 }
+
+/** What the verdict of a run is made of. */
+type Findings = Pick<RunResult, 'requirements' | 'scope' | 'suiteErrors' | 'stopped'>;
+
+/** The verdict with its sentence and its counts. */
+export function conclusion({ requirements, scope, suiteErrors, stopped }: Findings): Conclusion {
+  const scored = requirements.filter((requirement) => requirement.scored);
+  const verdict = runVerdict(scored, suiteErrors.length, stopped !== undefined);
+  const summary = count(scored);
+  return {
+    verdict,
+    headline: headline(verdict, scope, summary, stopped?.message),
+    summary,
+    advice: count(requirements.filter(({ scored, level }) => !scored && level !== 'observe')),
+  };
+}
+
+type Conclusion = Pick<RunResult, 'verdict' | 'headline' | 'summary' | 'advice'>;
 
 function count(requirements: readonly RequirementResult[]): Summary {
   const of = (verdict: RequirementResult['verdict']) =>

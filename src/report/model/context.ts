@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../requirements/catalogue.ts';
 import type { Level } from '../../requirements/requirement.ts';
-import type { Scope, TargetResult } from './result.ts';
+import type { Scope, ShardResult, TargetResult } from './result.ts';
 
 /** What a run was asked to do, as far as its result speaks of it. */
 export interface ModelContext {
@@ -13,6 +13,8 @@ export interface ModelContext {
   readonly target: TargetResult;
   /** Ids of the selected requirements; undefined when everything was selected. */
   readonly selected?: ReadonlySet<string>;
+  /** Set when the run is one part of a larger one. */
+  readonly shard?: ShardResult;
   readonly startedAt: number;
   readonly durationMs: number;
   readonly stopped?: { readonly reason: string; readonly message: string };

@@ -32,10 +32,29 @@ export interface RunResult {
   readonly exchanges: readonly RecordedExchange[];
   readonly leftovers: readonly Leftover[];
   readonly suiteErrors: readonly SuiteError[];
+  /** Set when this is one part of a run; `assay merge` joins the parts. */
+  readonly shard?: ShardResult;
   /** What the baseline of the run says; it changes the exit code and never the verdict. */
   readonly baseline?: BaselineResult;
   /** What ended the run before its time, if anything did. */
   readonly stopped?: { readonly reason: string; readonly message: string };
+}
+
+/** Which part of a run this is, and of what. Parts are cut from the list of scenarios in its order. */
+export interface ShardResult {
+  /** From 1. */
+  readonly index: number;
+  readonly total: number;
+  /** Scenarios before this part, in it, and of the whole run. */
+  readonly from: number;
+  readonly count: number;
+  readonly of: number;
+  /** Hash of the list of scenarios of the whole run. */
+  readonly plan: string;
+  /** Of the whole run. */
+  readonly scope: Scope;
+  /** Ids of the requirements that the whole run selected; left out: all. */
+  readonly selected?: readonly string[];
 }
 
 /** A departure that an operator knows of and tolerates for a time; `schemas/baseline.schema.json`. */

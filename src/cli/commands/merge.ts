@@ -1,0 +1,43 @@
+import { Command } from 'commander';
+import { withBaseline } from '../../engine/baseline-result.ts';
+import { exitCodeOf } from '../../engine/exit-code.ts';
+import { merge } from '../../engine/merge.ts';
+import { renderSummary } from '../../report/terminal.ts';
+import { writeReports } from '../../report/write.ts';
+import { loadCatalogue } from '../../requirements/catalogue.ts';
+import { suiteRoot } from '../../root.ts';
+import { baselineOf } from '../baseline.ts';
+import { readResult } from '../read-result.ts';
+import type { Terminal } from '../terminal.ts';
+
+interface MergeFlags {
+  readonly out: string;
+  readonly baseline?: string;
+}
+
+const help = `
+Each PATH is a folder with the reports of one shard, or its result.json. All shards of the run must be there.
+
+Example:
+  assay run --shard 1/2 --out reports/shard-1
+  assay run --shard 2/2 --out reports/shard-2
+  assay merge reports/shard-1 reports/shard-2
+
+Exit codes: those of assay run.`;
+
+export function mergeCommand(terminal: Terminal): Command {
+  return new Command('merge')
+    .description('join the shards of one run into one report with one verdict')
+    .argument('<paths...>', 'folders or result.json files of the shards')
+    .option('--out <dir>', 'folder for the reports', 'reports/latest')
+    .option('--baseline <file>', 'known departures: they change the exit code, never the verdict')
+    .addHelpText('after', help)
+    .action((paths: string[], flags: MergeFlags) => {
+      const baseline = baselineOf(flags, loadCatalogue(suiteRoot));
+      const whole = merge(paths.map(readResult));
+      const result = baseline === undefined ? whole : withBaseline(whole, baseline);
+      const reports = writeReports(result, flags.out);
+      terminal.out.write(renderSummary(result, { ...terminal, reports }));
+      process.exitCode = exitCodeOf(result);
+    });
+}
