@@ -6,6 +6,7 @@ import { checkCommand } from './commands/check.ts';
 import { explainCommand } from './commands/explain.ts';
 import { fixturesCommand } from './commands/fixtures.ts';
 import { listCommand } from './commands/list.ts';
+import { mergeCommand } from './commands/merge.ts';
 import { proveCommand } from './commands/prove.ts';
 import { runCommand } from './commands/run.ts';
 import { serveCommand } from './commands/serve.ts';
@@ -35,6 +36,7 @@ function program(terminal: Terminal): Command {
     fixturesCommand,
     listCommand,
     explainCommand,
+    mergeCommand,
     proveCommand,
   ];
   const root = new Command('assay')
