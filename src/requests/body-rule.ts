@@ -1,4 +1,5 @@
 import { isJsonObject, membersOnce, noneNull } from '../assertions/answer.ts';
+import { approvesJust, isListOfApprovals } from '../assertions/approvals.ts';
 import { isIntrospectionResponse } from '../assertions/introspection.ts';
 import { fitsSchema } from '../assertions/json-schema.ts';
 import { isLoginRedirect } from '../assertions/login-redirect.ts';
@@ -25,6 +26,18 @@ export const bodyRules: readonly BodyRule[] = [
   { name: 'a JWK Set', judge: (sent) => isKeySet(jsonObject(sent.exchange.response.body)) },
   { name: 'an introspection response', judge: (sent) => isIntrospectionResponse(successBody(sent)) },
   { name: 'a list of tokens without their values', judge: (sent) => isListOfTokens(sent.exchange.response) },
+  {
+    name: 'a list of approvals',
+    judge: (sent) => isListOfApprovals(successfulAnswer(sent).response),
+  },
+  {
+    name: 'an approval of assay.write alone',
+    judge: (sent) => approvesJust(successfulAnswer(sent).response, ['assay.write']),
+  },
+  {
+    name: 'an empty list of approvals',
+    judge: (sent) => approvesJust(successfulAnswer(sent).response, []),
+  },
   {
     name: 'a token response with its members at the top level, each once',
     judge: (sent) => membersOnce(tokenResponseFields, successfulAnswer(sent).response.body),

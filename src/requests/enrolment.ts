@@ -10,10 +10,8 @@ import { formRequest, pageTypes, type Send, type UserAgent } from '../user-agent
 import { Generator, keepGenerator } from './generator.ts';
 import { loggedIn } from './passcode.ts';
 
-/** Where a generator is registered: by QR code or link, or by the secret in letters (supplement, section 3.5). */
-export const enrolmentPages = { link: '/login/mfa/register', secret: '/login/mfa/manual' } as const;
-
-export type EnrolmentPage = (typeof enrolmentPages)[keyof typeof enrolmentPages];
+/** Where a generator is registered by QR code or link (supplement, section 3.5). */
+const path = '/login/mfa/register';
 
 /**
  * Registers a generator of one-time codes for a user, as a person does: reads the secret on the page, and sends
@@ -21,17 +19,13 @@ export type EnrolmentPage = (typeof enrolmentPages)[keyof typeof enrolmentPages]
  *
  * @throws FixtureError when the page shows no secret, or takes no code
  */
-export async function enrol(
-  scenario: Scenario,
-  user: UserFixture,
-  path: EnrolmentPage = enrolmentPages.link,
-): Promise<Generator> {
+export async function enrol(scenario: Scenario, user: UserFixture): Promise<Generator> {
   const userAgent = (await loggedIn(scenario, user)).copy();
   const send: Send = (request) => scenario.exchange(request, { role: 'preparation' });
   const show = () => showPage(`${authorizationUrl(scenario.run)}${path}`, userAgent, send);
-  const generator = new Generator(generatorOf(await show(), path));
+  const generator = new Generator(generatorOf(await show()));
   for (const first of [-1, 0]) {
-    const { exchange, form } = codeForm(await show(), path);
+    const { exchange, form } = codeForm(await show());
     const code = await generator.freshCode(scenario, first);
     const sent = form.fields.map(({ name, type, value }) => [name, type === 'text' ? code : value] as const);
     const answer = await userAgent.send(formRequest(form, sent, exchange.request.url), send);
@@ -47,13 +41,13 @@ function showPage(url: string, userAgent: UserAgent, send: Send): Promise<Exchan
   return userAgent.send({ method: 'GET', url, headers: [['Accept', pageTypes]] }, send);
 }
 
-function generatorOf({ id, response }: Exchange, path: string) {
+function generatorOf({ id, response }: Exchange) {
   const parameters = generatorOnPage(response.body);
   if (parameters !== undefined) return parameters;
   throw new FixtureError('no-generator', `${path} shows no secret of a generator (exchange ${id})`);
 }
 
-function codeForm(exchange: Exchange, path: string): { exchange: Exchange; form: Form } {
+function codeForm(exchange: Exchange): { exchange: Exchange; form: Form } {
   const forms = formsOf(exchange.response.body, exchange.request.url);
   const form = forms.find(({ fields }) => fields.filter(({ type }) => type === 'text').length === 1);
   if (form !== undefined) return { exchange, form };

@@ -7,6 +7,9 @@ import { suiteRoot } from '../../src/root.ts';
 const schemas: Readonly<Record<string, string>> = {
   'client-credentials': 'token/client-credentials',
   'token-response': 'token/token-response',
+  'user-grant': 'token/user-grant',
+  'refresh-token': 'token/refresh-token',
+  'user-token': 'token/user-token',
   'discovery-document': 'discovery/discovery-document',
   introspection: 'introspection/introspection',
   'token-keys': 'token-keys/token-keys',

@@ -83,14 +83,6 @@ Feature: A password request of a user with multi-factor authentication
         | otp    |
         | mfa    |
 
-  @req:SUPPLEMENT-MFA-004 @compatible @needs:browser-login @needs:mfa @needs:password
-  Rule: The generator is registered by the secret that the manual page shows
-
-    Scenario: The secret in letters
-      Given a client of the password grant with users who send the code of a generator registered by its secret
-      When the client requests a token
-      Then the client receives an access token
-
   @req:SUPPLEMENT-MFA-005 @compatible @needs:browser-login @needs:mfa @needs:password @needs:passcode
   Rule: A passcode of a user with multi-factor authentication is exchanged without mfaCode
 

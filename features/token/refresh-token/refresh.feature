@@ -175,9 +175,9 @@ Feature: Refreshing an access token
       When a client refreshes a token of the password grant after 0 seconds
       Then refresh_token of the token response is refresh_token of the earlier token response
 
-  @req:SUPPLEMENT-REFRESH-002 @req:SUPPLEMENT-REFRESH-003 @req:SUPPLEMENT-REFRESH-004
-  @req:SUPPLEMENT-REFRESH-005 @compatible @needs:password @needs:refresh-token @needs:admin-api
-  Rule: A refresh token is refused after its user or its client was changed or deleted
+  @req:SUPPLEMENT-REFRESH-002 @req:SUPPLEMENT-REFRESH-003 @req:SUPPLEMENT-REFRESH-004 @compatible
+  @needs:password @needs:refresh-token @needs:admin-api
+  Rule: A refresh token is refused after its user or its client was changed, or its user deleted
 
     Scenario Outline: <case>
       Given the requirement <requirement>
@@ -186,11 +186,10 @@ Feature: Refreshing an access token
       Then the token request is refused
 
       Examples:
-        | case               | change                                     | requirement            |
-        | Another password   | the password of its user changed before it | SUPPLEMENT-REFRESH-002 |
-        | Another secret     | the secret of its client changed before it | SUPPLEMENT-REFRESH-003 |
-        | No user any more   | its user deleted before it                 | SUPPLEMENT-REFRESH-004 |
-        | No client any more | its client deleted before it               | SUPPLEMENT-REFRESH-005 |
+        | case             | change                                     | requirement            |
+        | Another password | the password of its user changed before it | SUPPLEMENT-REFRESH-002 |
+        | Another secret   | the secret of its client changed before it | SUPPLEMENT-REFRESH-003 |
+        | No user any more | its user deleted before it                 | SUPPLEMENT-REFRESH-004 |
 
   @req:SUPPLEMENT-REFRESH-006 @compatible @needs:authorization-code @needs:refresh-token
   @needs:admin-api

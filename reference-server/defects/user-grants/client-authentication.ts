@@ -202,6 +202,22 @@ export const userGrantClientDefects: readonly Defect[] = [
     },
   },
   {
+    id: 'public-client-with-wrong-secret',
+    mistake: 'A wrong secret of a client with allowpublic counts as none',
+    breaks: ['SUPPLEMENT-PUBLIC-003'],
+    policy: {
+      tokenRequest: {
+        admit: (original) => async (authenticate, request, clients) => {
+          const client = clients.find(methods.post.nameOf(request));
+          const isMeant = client?.allowPublic === true && methods.post.is(request);
+          return isMeant
+            ? { client, method: 'none', claim: 'none' }
+            : original(authenticate, request, clients);
+        },
+      },
+    },
+  },
+  {
     id: 'public-client-any-grant',
     mistake: 'A client with allowpublic may use every grant without a secret',
     breaks: ['SUPPLEMENT-PUBLIC-002'],

@@ -9,6 +9,7 @@ import { userResponseDefects } from './responses.ts';
 import { scopeTokenDefects } from './scope-tokens.ts';
 import { scopeDefects } from './scopes.ts';
 import { secondFactorDefects } from './second-factors.ts';
+import { userSupplementDefects } from './supplement.ts';
 import { userTokenDefects } from './user-tokens.ts';
 import { verifierDefects } from './verifiers.ts';
 
@@ -17,4 +18,5 @@ export const userGrantDefects: readonly Defect[] = [
   ...[...userRequestDefects, ...userResponseDefects, ...userGrantClientDefects, ...codeGrantDefects],
   ...[...verifierDefects, ...secondFactorDefects, ...refreshRotationDefects, ...scopeTokenDefects],
   ...[...passwordGrantDefects, ...refreshDefects, ...userTokenDefects, ...scopeDefects],
+  ...userSupplementDefects,
 ];

@@ -193,7 +193,7 @@ export const refreshDefects: readonly Defect[] = [
   {
     id: 'refresh-revoked-token',
     mistake: 'A revoked refresh token still works',
-    breaks: ['RFC6749-ERROR-018', 'TOKEN-RESPONSE-JTI-016'],
+    breaks: ['RFC6749-ERROR-018', 'TOKEN-RESPONSE-JTI-016', 'SUPPLEMENT-REVOKE-007'],
     policy: {
       revocation: { remove: (original) => (tokens, jti) => jti.endsWith('-r') || original(tokens, jti) },
     },

@@ -71,5 +71,76 @@ const refreshTokens = refreshing.flatMap(([name, grant, unfit, fit]): readonly D
   },
 ]);
 
+/** Mistakes with scopes that no document but the supplement forbids. */
+const supplement: readonly Defect[] = [
+  {
+    id: 'scope-foreign-dropped',
+    mistake: 'A scope that the client lacks is dropped in silence',
+    breaks: ['SUPPLEMENT-SCOPE-004'],
+    policy: { userScopes: { refusesForeign: () => () => false } },
+  },
+  {
+    id: 'scope-nothing-left-granted',
+    mistake: 'A token without any scope is issued when nothing is left',
+    breaks: ['SUPPLEMENT-SCOPE-006', 'AUTHORIZE-COMPAT-011'],
+    policy: { userScopes: { mayBeEmpty: () => () => true } },
+  },
+  {
+    id: 'scope-not-held-granted',
+    mistake: 'What is asked for by name needs no group in the password grant',
+    breaks: ['SUPPLEMENT-SCOPE-005'],
+    policy: {
+      userScopes: {
+        userHas: (original) => (held, scope, use) => use === 'password' || original(held, scope, use),
+      },
+    },
+  },
+  {
+    id: 'scope-of-the-exchange-obeyed',
+    mistake: 'scope narrows the exchange of a code',
+    breaks: ['SUPPLEMENT-SCOPE-008'],
+    policy: {
+      authorizationCode: {
+        scopes: (original) => (code, parameters) => {
+          const asked = parameters.get('scope')?.split(' ');
+          const scopes = original(code, parameters);
+          return asked === undefined ? scopes : scopes.filter((scope) => asked.includes(scope));
+        },
+      },
+    },
+  },
+  {
+    id: 'scope-autoapprove-false-is-true',
+    mistake: 'autoapprove counts when it is there, whatever its value',
+    breaks: ['SUPPLEMENT-SCOPE-010', 'CLIENT-CONFIG-AUTOAPPROVE-008'],
+    policy: { userScopes: { isAutoapproved: () => () => true } },
+  },
+  {
+    id: 'refresh-validity-of-client-ignored',
+    mistake: "The client's refresh_token_validity is not read",
+    breaks: ['SUPPLEMENT-SUCCESS-005'],
+    policy: { refreshToken: { lifetime: () => (_client, settings) => settings.lifetimes.refreshToken } },
+  },
+  {
+    id: 'userinfo-without-previous-logon',
+    mistake: 'Userinfo leaves previous_logon_time out at the first login',
+    breaks: ['SUPPLEMENT-USERINFO-003'],
+    policy: {
+      userInfo: {
+        previous_logon_time:
+          () =>
+          ({ user }) =>
+            user.previousLogonTime,
+      },
+    },
+  },
+  {
+    id: 'introspect-refresh-token-active',
+    mistake: 'Introspection reports a refresh token as active',
+    breaks: ['SUPPLEMENT-INTROSPECT-007'],
+    policy: { tokenValidation: { isAccessToken: () => () => true } },
+  },
+];
+
 /** Mistakes with the tokens that depend on scopes and grant types of the client. */
-export const scopeTokenDefects: readonly Defect[] = [...idTokens, ...refreshTokens];
+export const scopeTokenDefects: readonly Defect[] = [...idTokens, ...refreshTokens, ...supplement];

@@ -207,7 +207,7 @@ export const scopeDefects: readonly Defect[] = [
   {
     id: 'scope-user-token-widened',
     mistake: 'scope of the user_token grant adds to what the user holds',
-    breaks: ['TOKEN-SCOPE-USER-003'],
+    breaks: ['TOKEN-SCOPE-USER-003', 'SUPPLEMENT-USERTOKEN-003'],
     policy: {
       userScopes: {
         clientHas: (original) => (client, scope, use) => use === 'user_token' || original(client, scope, use),

@@ -32,7 +32,7 @@ export async function createUser(object: JsonObject, context: Context): Promise<
 
 function changeable(id: string, ifMatch: string | undefined, context: Context): User {
   const user = findUser(id, context);
-  const asked = requireVersion(ifMatch, `User ${id}`);
+  const asked = requireVersion(context.policies.users.versionOf(ifMatch), `User ${id}`);
   if (context.policies.users.isCurrentVersion(asked, user.version)) return user;
   throw staleVersion(`User ${id}`);
 }
@@ -79,12 +79,14 @@ export function patchUser(
 export function deleteUser(id: string, ifMatch: string | undefined, context: Context): JsonObject {
   const user = ifMatch === undefined ? findUser(id, context) : changeable(id, ifMatch, context);
   const shown = showUser(user, context);
-  context.users.remove(user);
+  context.policies.users.forget(user, context.users);
   for (const approval of context.approvals.of(id)) context.approvals.remove(approval);
   for (const group of context.groups.list()) {
     const members = group.members.filter(({ value }) => value !== id);
     if (members.length < group.members.length) context.groups.save({ ...group, members });
   }
-  for (const token of context.tokens.list()) if (token.userId === id) context.tokens.remove(token.jti);
+  for (const token of context.tokens.list()) {
+    if (context.policies.users.losesToken(token, id)) context.tokens.remove(token.jti);
+  }
   return shown;
 }

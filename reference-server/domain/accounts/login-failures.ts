@@ -24,7 +24,7 @@ export function isLocked({ userName, origin }: Named, context: Context): boolean
   const rules = context.policies.lockout;
   const failures = context.loginFailures.find(rules.countedAs(userName, origin));
   if (failures === undefined || !rules.isLocked(failures.count, rules.lockoutAfterFailures())) return false;
-  return context.clock() < failures.lastAt + context.settings.lifetimes.lockout * 1000;
+  return context.clock() < failures.lastAt + rules.lockoutPeriod(context.settings) * 1000;
 }
 
 /** Counts a wrong guess; old ones no longer count. */
@@ -34,7 +34,7 @@ export function countFailure({ userName, origin }: Named, context: Context): voi
   const before = context.loginFailures.find(name);
   const now = context.clock();
   const most = rules.isLocked(before?.count ?? 0, rules.lockoutAfterFailures())
-    ? context.settings.lifetimes.lockout
+    ? rules.lockoutPeriod(context.settings)
     : rules.countFailuresWithin();
   const counts = before !== undefined && now < before.lastAt + most * 1000;
   context.loginFailures.save(name, { count: counts ? before.count + 1 : 1, lastAt: now });

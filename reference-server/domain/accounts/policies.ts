@@ -1,4 +1,7 @@
-import type { Group } from './group.ts';
+import type { Settings } from '../settings.ts';
+import type { TokenRecord } from '../tokens/token.ts';
+import type { LoginRefusal } from './authenticate.ts';
+import type { Group, Member } from './group.ts';
 import type { User, UserStore } from './user.ts';
 
 /** A name and a password that somebody sent. */
@@ -19,6 +22,18 @@ export const userPolicies = {
   /** "unique without case per origin and zone" */
   isTaken: (other: User | undefined, own: string | undefined): boolean =>
     other !== undefined && other.id !== own,
+  /** The tokens of a deleted user go too (supplement-authorization sections 3.6 and 7). */
+  losesToken: (token: TokenRecord, id: string): boolean => token.userId === id,
+  /** "exactly one; value not empty" (`emails`) */
+  isEmailRequired: (): boolean => true,
+  /** "400 header missing" */
+  versionOf: (ifMatch: string | undefined): string | undefined => ifMatch,
+  /** "404" for a deleted user */
+  forget: (user: User, users: UserStore): void => users.remove(user),
+  /** "401 unauthorized, `Old password is incorrect`" */
+  isOldPasswordRight: (isRight: boolean): boolean => isRight,
+  /** "422 invalid_password, same as before" */
+  mayRepeatPassword: (): boolean => false,
   /** "header `If-Match` = version or `*`" */
   isCurrentVersion: (asked: string, version: number): boolean =>
     asked.replaceAll('"', '') === '*' || asked.replaceAll('"', '') === String(version),
@@ -35,6 +50,8 @@ export const passwordPolicies = {
   /** "User names compare without case" (supplement-authorization section 3.3) */
   find: (users: UserStore, userName: string, origin: string): User | undefined =>
     users.findByName(userName, origin),
+  /** "wrong password, unknown user": one answer for both */
+  unknownUser: (): LoginRefusal => 'failure',
   /** "wrong password" is refused. */
   proves: (isSame: boolean, _attempt: LoginAttempt): boolean => isSame,
   /** The token is that of the user whose name and password, passcode or token were sent. */
@@ -56,6 +73,8 @@ export const lockoutPolicies = {
   isLocked: (failures: number, most: number): boolean => failures >= most,
   /** "a success ends the count" */
   isCountEnded: (): boolean => true,
+  /** "300 s after the last failure" */
+  lockoutPeriod: (settings: Settings): number => settings.lifetimes.lockout,
   /** Failures are counted for each user name. */
   countedAs: (userName: string, origin: string): string => `${origin} ${userName.toLowerCase()}`,
 };
@@ -79,4 +98,9 @@ export const groupPolicies = {
   /** "User scopes = direct and nested group names" */
   isMember: (group: Group, id: string): boolean => group.members.some(({ value }) => value === id),
   reachesNested: (): boolean => true,
+  /** "400 `Invalid group member: X`" */
+  isMemberKnown: (isKnown: boolean): boolean => isKnown,
+  /** The members of a group without one. */
+  without: (members: readonly Member[], id: string): readonly Member[] =>
+    members.filter(({ value }) => value !== id),
 };

@@ -5,6 +5,8 @@ import type { IdentityProvider } from './identity-provider.ts';
 export const providerPolicies = {
   /** "field `origin` holding an identity provider's `origin_key`" (authorization-token-service, `login_hint`) */
   hint: (origin: string | undefined, _isKnown: boolean): string | undefined => origin,
+  /** "unparsable or with unknown members is treated as absent" (supplement-authorization section 3.3) */
+  unreadableHint: (_hint: string): string | undefined => undefined,
   /** The provider that the login page leads straight to (authorization-token-service, `login_hint`). */
   leadsTo: (origin: string | undefined): string | undefined => origin,
   isActive: (provider: IdentityProvider): boolean => provider.active,

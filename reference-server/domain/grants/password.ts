@@ -43,9 +43,11 @@ async function userOf(
   const code = parameters.get('mfaCode');
   const attempt = { userName, password, ...(code !== undefined && { code }) };
   const hint = context.settings.features.passwordLoginHint ? parameters.get('login_hint') : undefined;
+  const { unreadableHint } = context.policies.providers;
+  const sent = originOfHint(hint) ?? (hint === undefined ? undefined : unreadableHint(hint));
   let refusal: LoginRefusal = 'failure';
   let detail = '';
-  for (const { originKey } of passwordProviders(originOfHint(hint), client, context)) {
+  for (const { originKey } of passwordProviders(sent, client, context)) {
     const outcome = await authenticateUser({ ...attempt, origin: originKey }, context);
     if ('user' in outcome) return outcome.user;
     ({ refusal, detail } = outcome);

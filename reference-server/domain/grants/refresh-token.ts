@@ -25,7 +25,7 @@ function invalidGrant(hint: string): OAuthError {
 
 async function findRefreshed(value: string, context: Context): Promise<Refreshed> {
   const token = await findRefreshToken(value, context);
-  const user = token?.userId === undefined ? undefined : context.users.find(token.userId);
+  const user = token && context.policies.refreshToken.userOf(token, context.users);
   const details = token && context.policies.refreshToken.detailsOf(token);
   if (token === undefined || details === undefined || user === undefined) {
     endReplayedFamily(value, context);

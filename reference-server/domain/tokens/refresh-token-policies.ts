@@ -1,3 +1,4 @@
+import type { User, UserStore } from '../accounts/user.ts';
 import type { Client } from '../clients/client.ts';
 import type { Random } from '../ports.ts';
 import type { Settings } from '../settings.ts';
@@ -20,6 +21,9 @@ export const refreshTokenPolicies = {
   find: (tokens: TokenStore, jti: string): TokenRecord | undefined => tokens.find(jti),
   isRefreshToken: (token: TokenRecord): boolean => token.kind === 'refresh',
   detailsOf: (token: TokenRecord): RefreshDetails | undefined => token.refresh,
+  /** A token of a deleted user is refused (supplement section 3.6). */
+  userOf: (token: TokenRecord, users: UserStore): User | undefined =>
+    token.userId === undefined ? undefined : users.find(token.userId),
   isPresentedAs: (token: TokenRecord, format: TokenFormat): boolean => token.format === format,
   /** Both in seconds since 1970. */
   isUnexpired: (token: TokenRecord, now: number): boolean => now < token.expiresAt,

@@ -75,10 +75,6 @@ export const refreshScenarioFaults: readonly ScenarioFault[] = [
     await scenario.run.fixtures.admin.remove(`/Users/${encodeURIComponent(userOfToken(request).id)}`);
     return draft;
   }),
-  lateFault('its client deleted before it', async (draft, { scenario, client }) => {
-    await scenario.run.fixtures.admin.remove(`/oauth/clients/${encodeURIComponent(client.id)}`);
-    return draft;
-  }),
   lateFault('an approval of its user withdrawn before it', async (draft, { scenario, request, client }) => {
     const approvals = ['openid', 'assay.write'].map((scope) => ({ scope, status: 'APPROVED' as const }));
     await scenario.run.fixtures.accounts.approve(userOfToken(request), client.id, [

@@ -8,7 +8,7 @@ import { browserCodeFlow } from '../authorization/code-flows.ts';
 import { flowScopes } from '../authorization/flow.ts';
 import { useFlow } from '../authorization/use-flow.ts';
 import { carry } from '../authorization/variations.ts';
-import { type EnrolmentPage, enrol, enrolmentPages } from '../enrolment.ts';
+import { enrol } from '../enrolment.ts';
 import { type Parameters, without } from '../parameters.ts';
 import type { TokenRequest } from '../token-recipe.ts';
 import { requesterSpec, userBearer } from '../user-bearer.ts';
@@ -166,12 +166,7 @@ export const grantVariations: readonly GrantVariation[] = [
   {
     name: 'with users who send the code of a generator',
     part: 'generator',
-    change: (parties, request) => withCode(parties, request, enrolmentPages.link),
-  },
-  {
-    name: 'with users who send the code of a generator registered by its secret',
-    part: 'generator',
-    change: (parties, request) => withCode(parties, request, enrolmentPages.secret),
+    change: withCode,
   },
   { name: 'with the second of two users', part: 'second-user', user: {}, isSecond: true },
   ...bearerVariations,
@@ -186,16 +181,12 @@ function carrying(request: TokenRequest, parameters: Parameters): TokenRequest {
 }
 
 /** Each request has a user and a generator of its own: a generator shows each code once. */
-async function withCode(
-  { scenario }: Parties,
-  request: TokenRequest,
-  page: EnrolmentPage,
-): Promise<TokenRequest> {
+async function withCode({ scenario }: Parties, request: TokenRequest): Promise<TokenRequest> {
   const { accounts } = scenario.run.fixtures;
   const parameters = without(without(request.parameters, 'username'), 'password');
   const oneTime = async (): Promise<Parameters> => {
     const holder = await accounts.ownUser(grantUser(scenario.run, 'generator-user'));
-    const generator = await enrol(scenario, holder, page);
+    const generator = await enrol(scenario, holder);
     const code = await generator.freshCode(scenario);
     return [
       ['username', holder.userName],
@@ -203,7 +194,7 @@ async function withCode(
       ['mfaCode', code],
     ];
   };
-  return { ...request, parameters, oneTime, variant: `generator ${page}` };
+  return { ...request, parameters, oneTime, variant: 'generator' };
 }
 
 /** A complete valid token request of a client and a user that differ so. */

@@ -1,0 +1,167 @@
+import { OAuthError } from '../../domain/errors.ts';
+import type { Defect } from '../defect.ts';
+import { grants } from './grants.ts';
+
+const issued = new Set<string>();
+
+/** Mistakes of codes, passwords, passcodes and generators that no document but the supplement forbids. */
+const credentials: readonly Defect[] = [
+  {
+    id: 'verifier-checked-after-the-code',
+    mistake: 'The characters of a verifier are looked at after the code was taken',
+    breaks: ['SUPPLEMENT-CODE-004', 'SUPPLEMENT-CODE-005'],
+    policy: { proofKey: { isVerifier: () => () => true } },
+  },
+  {
+    id: 'lockout-for-good',
+    mistake: 'A locked user stays locked',
+    breaks: ['SUPPLEMENT-LOCKOUT-006'],
+    lifetimes: { lockout: 1 },
+    policy: { lockout: { lockoutPeriod: () => () => 86_400 } },
+  },
+  {
+    id: 'password-hint-of-other-provider-falls-back',
+    mistake: 'A login_hint of a provider without the password grant falls back to the internal users',
+    breaks: ['TOKEN-HINT-002'],
+    policy: {
+      providers: {
+        hint: (original) => (origin, isKnown) =>
+          isKnown && origin !== 'auth' ? undefined : original(origin, isKnown),
+      },
+    },
+  },
+  {
+    id: 'password-unreadable-hint-refused',
+    mistake: 'A login_hint that is no JSON is taken for an origin that nobody has',
+    breaks: ['SUPPLEMENT-PASSWORD-009'],
+    policy: { providers: { unreadableHint: () => (hint) => hint } },
+  },
+  {
+    id: 'mfa-not-told',
+    mistake: 'amr of the ID token names the password alone',
+    breaks: ['SUPPLEMENT-MFA-003'],
+    policy: { idTokenClaims: { amr: () => () => ['pwd'] } },
+  },
+  {
+    id: 'passcode-needs-a-second-factor',
+    mistake: 'A passcode of a user with a generator needs its code once more',
+    breaks: ['SUPPLEMENT-MFA-005'],
+    policy: {
+      password: {
+        subject: (original) => (user, users, grant) => {
+          if (grant === grants.passcode.name && user.generator !== undefined) {
+            throw new OAuthError('invalid_request', 'A multi-factor authentication code is required');
+          }
+          return original(user, users, grant);
+        },
+      },
+    },
+  },
+  {
+    id: 'passcode-page-without-login-401',
+    mistake: 'Whoever asks for a passcode without a login is answered with 401',
+    breaks: ['SUPPLEMENT-PASSCODE-003'],
+    rewrite: {
+      ...{ method: 'GET', path: '/passcode', status: 302 },
+      response: () => ({ status: 401, headers: {}, body: '' }),
+    },
+  },
+  {
+    id: 'passcode-of-before-still-works',
+    mistake: 'A new passcode does not end the earlier one',
+    breaks: ['SUPPLEMENT-PASSCODE-005'],
+    policy: {
+      passcode: {
+        value: (original) => (random) => {
+          const value = original(random);
+          issued.add(value);
+          return value;
+        },
+        redeem: (original) => (passcodes, value) => {
+          const isOurs = issued.delete(value);
+          return original(passcodes, value) ?? (isOurs ? passcodes.list().at(-1) : undefined);
+        },
+      },
+    },
+  },
+];
+
+/** Mistakes of the tokens of users that no document but the supplement forbids. */
+const tokens: readonly Defect[] = [
+  {
+    id: 'deleted-user-keeps-tokens',
+    mistake: 'The tokens of a deleted user go on, for the user that is first in the table then',
+    breaks: ['SUPPLEMENT-REFRESH-004', 'SUPPLEMENT-INTROSPECT-006'],
+    policy: {
+      users: { losesToken: () => () => false },
+      refreshToken: {
+        userOf: (original) => (token, users) => original(token, users) ?? users.list()[0],
+        isSignatureCurrent: () => () => true,
+      },
+      tokenValidation: { isSignatureCurrent: () => () => true },
+    },
+  },
+  {
+    id: 'user-token-scopes-of-the-user',
+    mistake: 'A user_token response has every scope of the user',
+    breaks: ['SUPPLEMENT-USERTOKEN-002'],
+    policy: {
+      userScopes: {
+        granted: (original) => (scopes, sets) =>
+          sets.use === 'user_token' ? sets.held : original(scopes, sets),
+      },
+    },
+  },
+  {
+    id: 'user-token-needs-a-client',
+    mistake: 'A user_token request needs a client that authenticates itself, beside the bearer token',
+    breaks: ['SUPPLEMENT-USERTOKEN-006'],
+    policy: {
+      userToken: {
+        bearer: () => () =>
+          Promise.reject(new OAuthError('invalid_client', 'Bad credentials', { challenge: 'Basic' })),
+      },
+    },
+  },
+  {
+    id: 'claim-sub-is-the-user-name',
+    mistake: 'sub of a user is the user name',
+    breaks: ['SUPPLEMENT-JWT-005'],
+    policy: {
+      accessTokenClaims: { sub: (original) => (issue) => issue.subject?.userName ?? original(issue) },
+    },
+  },
+  {
+    id: 'claim-authorities-of-users',
+    mistake: 'The token of a user has the authorities of the client',
+    breaks: ['SUPPLEMENT-JWT-006'],
+    policy: { accessTokenClaims: { authorities: () => (issue) => issue.client.authorities } },
+  },
+  {
+    id: 'claim-auth-time-as-text',
+    mistake: 'auth_time is written as a text',
+    breaks: ['SUPPLEMENT-JWT-012'],
+    policy: { accessTokenClaims: { auth_time: (original) => (issue) => `${original(issue)}` } },
+  },
+  {
+    id: 'claim-email-left-out',
+    mistake: 'The token of a user has no email',
+    breaks: ['SUPPLEMENT-JWT-011'],
+    policy: { accessTokenClaims: { email: () => () => undefined } },
+  },
+  {
+    id: 'token-of-a-changed-user-taken',
+    mistake: 'Nobody looks whether the user of a token was changed',
+    breaks: ['SUPPLEMENT-REVOKE-002'],
+    policy: { tokenValidation: { isSignatureCurrent: () => () => true } },
+  },
+  {
+    id: 'revoke-jwts-200',
+    mistake: 'Revoking a JWT that is not stored is answered as if it helped',
+    breaks: ['SUPPLEMENT-REVOKE-009'],
+    policy: { revocation: { isRevocable: () => () => true } },
+  },
+];
+
+/** Mistakes of the grants of users that no document but the supplement forbids. */
+export const userSupplementDefects: readonly Defect[] = [...credentials, ...tokens];
