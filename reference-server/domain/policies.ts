@@ -1,6 +1,7 @@
-import { userScopePolicies } from './accounts/approval-policies.ts';
+import { approvalPolicies, userScopePolicies } from './accounts/approval-policies.ts';
 import { passcodePolicies } from './accounts/passcode.ts';
 import { groupPolicies, lockoutPolicies, passwordPolicies, userPolicies } from './accounts/policies.ts';
+import { scimErrorMembers } from './accounts/scim-members.ts';
 import { generatorPolicies } from './accounts/totp.ts';
 import { userInfoAccessPolicies, userInfoMembers } from './accounts/user-info.ts';
 import { approvalFields } from './accounts/view.ts';
@@ -66,6 +67,7 @@ export const policies = {
   accessToken: accessTokenPolicies,
   accessTokenClaims,
   approvalFields,
+  approvals: approvalPolicies,
   authorizationCode: authorizationCodePolicies,
   authorizationErrorResponse,
   authorizationLocation,
@@ -113,6 +115,7 @@ export const policies = {
   samlBearer: samlBearerPolicies,
   samlResponse: samlResponsePolicies,
   samlSignature: samlSignaturePolicies,
+  scimErrorMembers,
   session: sessionPolicies,
   sessionCookie: sessionCookiePolicies,
   sessionState: sessionStatePolicies,

@@ -1,7 +1,16 @@
-import type { Defect } from '../defect.ts';
+import type { Defect, PolicyReplacements } from '../defect.ts';
 import { jsonBody, without, withoutHeaders, withStatus } from '../json-body.ts';
 
 const create = { method: 'POST', path: '/Users', status: 201 } as const;
+
+/** Tokens pass where these scopes are needed. */
+function needing(isMeant: (needed: readonly string[]) => boolean): PolicyReplacements {
+  return {
+    tokenValidation: {
+      hasScope: (original) => (held, needed) => isMeant(needed) || original(held, needed),
+    },
+  };
+}
 
 /** Mistakes in the administration of users, groups and approvals. */
 export const administrationDefects: readonly Defect[] = [
@@ -79,5 +88,98 @@ export const administrationDefects: readonly Defect[] = [
     mistake: 'An approval is shown without its status',
     breaks: ['SUPPLEMENT-APPROVALS-001'],
     policy: { approvalFields: { status: () => () => undefined } },
+  },
+  {
+    id: 'users-without-email',
+    mistake: 'A user needs no e-mail address',
+    breaks: ['SUPPLEMENT-USERS-003'],
+    policy: { users: { isEmailRequired: () => () => false } },
+  },
+  {
+    id: 'users-changed-without-a-version',
+    mistake: 'Without If-Match the version is not looked at',
+    breaks: ['SUPPLEMENT-USERS-006'],
+    policy: { users: { versionOf: (original) => (ifMatch) => original(ifMatch) ?? '*' } },
+  },
+  {
+    id: 'users-never-deleted',
+    mistake: 'Deleting a user leaves a mark in the row, which nobody reads',
+    breaks: ['SUPPLEMENT-USERS-008'],
+    policy: { users: { forget: () => () => undefined } },
+  },
+  {
+    id: 'users-old-password-not-compared',
+    mistake: 'The old password has to be there, and is not compared',
+    breaks: ['SUPPLEMENT-USERS-011'],
+    policy: { users: { isOldPasswordRight: () => () => true } },
+  },
+  {
+    id: 'users-same-password-again',
+    mistake: 'The password may be changed to the same one',
+    breaks: ['SUPPLEMENT-USERS-012'],
+    policy: { users: { mayRepeatPassword: () => () => true } },
+  },
+  {
+    id: 'users-status-204',
+    mistake: 'Changing the status of a user is answered with 204',
+    breaks: ['SUPPLEMENT-USERS-013'],
+    rewrite: {
+      ...{ method: 'PATCH', path: '/Users/*/status', status: 200 },
+      response: () => ({ status: 204, headers: {}, body: '' }),
+    },
+  },
+  {
+    id: 'users-created-by-anybody',
+    mistake: 'Any token creates users',
+    breaks: ['SUPPLEMENT-USERS-014'],
+    policy: needing((needed) => needed.includes('scim.create')),
+  },
+  {
+    id: 'users-read-by-anybody',
+    mistake: 'Any token reads every user',
+    breaks: ['SUPPLEMENT-USERS-015'],
+    policy: needing((needed) => needed.includes('scim.read')),
+  },
+  {
+    id: 'groups-created-by-anybody',
+    mistake: 'Any token creates groups',
+    breaks: ['SUPPLEMENT-GROUPS-008'],
+    policy: needing((needed) => needed.length === 1 && needed[0] === 'scim.write'),
+  },
+  {
+    id: 'groups-with-unknown-members',
+    mistake: 'Members of a group are not looked up',
+    breaks: ['SUPPLEMENT-GROUPS-003'],
+    policy: { groups: { isMemberKnown: () => () => true } },
+  },
+  {
+    id: 'groups-member-not-removed',
+    mistake: 'Removing a member shows the member and removes nothing',
+    breaks: ['SUPPLEMENT-GROUPS-005'],
+    policy: { groups: { without: () => (members) => members } },
+  },
+  {
+    id: 'approvals-added',
+    mistake: 'Putting approvals adds to those that were there',
+    breaks: ['SUPPLEMENT-APPROVALS-002'],
+    policy: { approvals: { isReplaced: () => () => false } },
+  },
+  {
+    id: 'approvals-of-another-user',
+    mistake: 'The user id of a put approval is not looked at',
+    breaks: ['SUPPLEMENT-APPROVALS-003'],
+    policy: { approvals: { isOwn: () => () => true } },
+  },
+  {
+    id: 'approvals-not-forgotten',
+    mistake: 'Deleting the approvals of a client deletes none',
+    breaks: ['SUPPLEMENT-APPROVALS-004'],
+    policy: { approvals: { isForgotten: () => () => false } },
+  },
+  {
+    id: 'accounts-error-without-message',
+    mistake: 'An error of users has no message, only a description',
+    breaks: ['SUPPLEMENT-ERROR-003'],
+    policy: { scimErrorMembers: { message: () => () => undefined } },
   },
 ];

@@ -14,11 +14,12 @@ import { redirectUriDefects } from './redirect-uris.ts';
 import { redirectDefects } from './redirects.ts';
 import { responseTypeDefects } from './response-types.ts';
 import { stateDefects } from './state.ts';
+import { supplementDefects } from './supplement.ts';
 
 /** Mistakes of the authorization endpoint, of its pages and of ID tokens. */
 export const authorizationDefects: readonly Defect[] = [
   ...[...redirectDefects, ...redirectUriDefects, ...responseTypeDefects, ...parameterDefects],
   ...[...stateDefects, ...challengeDefects, ...promptDefects, ...codeDefects, ...fragmentDefects],
   ...[...headerDefects, ...authorizationErrorDefects, ...pageDefects, ...idTokenDefects],
-  ...[...idTokenClaimDefects, ...idTokenExchangeDefects],
+  ...[...idTokenClaimDefects, ...idTokenExchangeDefects, ...supplementDefects],
 ];

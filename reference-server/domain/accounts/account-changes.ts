@@ -13,7 +13,8 @@ async function requireOldPassword(user: User, object: JsonObject, context: Conte
   if (old === undefined) {
     throw new AdministrationError(400, 'invalid_password', 'Previous password is required even for admin');
   }
-  if (await isPasswordOf(user, { ...user, password: old }, context)) return;
+  const isRight = await isPasswordOf(user, { ...user, password: old }, context);
+  if (context.policies.users.isOldPasswordRight(isRight)) return;
   throw new AdministrationError(401, 'unauthorized', 'Old password is incorrect');
 }
 
@@ -30,7 +31,8 @@ export async function changePassword(
   const user = findUser(id, context);
   const password = readPassword(object, context);
   if (isOwn) await requireOldPassword(user, object, context);
-  if (await isPasswordOf(user, { ...user, password }, context)) {
+  const isSame = await isPasswordOf(user, { ...user, password }, context);
+  if (isSame && !context.policies.users.mayRepeatPassword()) {
     throw new AdministrationError(
       422,
       'invalid_password',

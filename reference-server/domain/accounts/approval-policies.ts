@@ -18,6 +18,15 @@ export interface ScopeSets {
   readonly denied: readonly string[];
 }
 
+/** The rules of a user's own list of decisions (supplement-authorization section 13.3). */
+export const approvalPolicies = {
+  /** "other user's id: 401" */
+  isOwn: (sent: string | undefined, userId: string): boolean => sent === undefined || sent === userId,
+  /** "the same array (replaces)" */
+  isReplaced: (): boolean => true,
+  isForgotten: (): boolean => true,
+};
+
 /** Which scopes of a client a user's token has (authorization-token-service, "Token response", `scope`). */
 export const userScopePolicies = {
   /** "the client's scopes"; a registration may hold patterns such as `space.*`. */
@@ -38,6 +47,10 @@ export const userScopePolicies = {
   /** Every group named in `required_user_groups` (supplement-authorization section 2.7). */
   meetsRequiredGroups: (client: Client, held: readonly string[]): boolean =>
     client.requiredUserGroups.every((group) => held.includes(group)),
+  /** "user grants, scope not in client: 400 invalid_scope" */
+  refusesForeign: (_use: ScopeUse): boolean => true,
+  /** "nothing left: 400 invalid_scope" */
+  mayBeEmpty: (): boolean => false,
   /** What is granted: what the three sets have in common, no more and no less. */
   granted: (scopes: readonly string[], _sets: ScopeSets): readonly string[] => scopes,
   /** What a request without `scope` stands for: the client's scopes that the user holds. */

@@ -17,7 +17,7 @@ function timeOf(object: JsonObject, name: string): number | undefined {
 }
 
 function readApproval(object: JsonObject, userId: string, context: Context): Approval {
-  if ((textOf(object, 'userId') ?? userId) !== userId) {
+  if (!context.policies.approvals.isOwn(textOf(object, 'userId'), userId)) {
     throw new AdministrationError(
       401,
       'unauthorized',
@@ -50,13 +50,15 @@ export function replaceApprovals(
   const approvals = objects.map((object) =>
     readApproval(clientId === undefined ? object : { clientId, ...object }, userId, context),
   );
-  for (const old of context.approvals.of(userId, clientId)) context.approvals.remove(old);
+  const olds = context.policies.approvals.isReplaced() ? context.approvals.of(userId, clientId) : [];
+  for (const old of olds) context.approvals.remove(old);
   for (const approval of approvals) context.approvals.save(approval);
   return approvals;
 }
 
 /** Forgets a user's decisions about one client. */
 export function removeApprovals(userId: string, clientId: string, context: Context): void {
+  if (!context.policies.approvals.isForgotten()) return;
   for (const approval of context.approvals.of(userId, clientId)) context.approvals.remove(approval);
 }
 

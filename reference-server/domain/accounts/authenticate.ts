@@ -26,7 +26,8 @@ export async function authenticateUser(attempt: LoginAttempt, context: Context):
   }
   if (user === undefined || !isRight) {
     countFailure({ userName, origin }, context);
-    return { refusal: 'failure', detail: user === undefined ? 'There is no such user' : 'Wrong password' };
+    const refusal = user === undefined ? rules.unknownUser() : 'failure';
+    return { refusal, detail: user === undefined ? 'There is no such user' : 'Wrong password' };
   }
   if (!rules.isActive(user)) return { refusal: 'failure', detail: 'The user is inactive' };
   if (!rules.isVerified(user)) return { refusal: 'unverified', detail: 'The user is not verified' };

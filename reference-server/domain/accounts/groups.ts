@@ -23,7 +23,8 @@ export function readMember(object: JsonObject, context: Context): Member {
   const value = textOf(object, 'value') ?? '';
   const type = textOf(object, 'type')?.toUpperCase() === 'GROUP' ? 'GROUP' : 'USER';
   const known = type === 'GROUP' ? context.groups.find(value) : context.users.find(value);
-  if (known === undefined) throw invalidResource(`Invalid group member: ${value}`);
+  const isKnown = context.policies.groups.isMemberKnown(known !== undefined);
+  if (!isKnown) throw invalidResource(`Invalid group member: ${value}`);
   return { value, type, origin: textOf(object, 'origin') ?? context.settings.internalOrigin };
 }
 
@@ -151,7 +152,7 @@ export function findMember(id: string, memberId: string, context: Context): Memb
 export function removeMember(id: string, memberId: string, context: Context): Member {
   const member = findMember(id, memberId, context);
   const group = findGroup(id, context);
-  const members = group.members.filter(({ value }) => value !== memberId);
+  const members = context.policies.groups.without(group.members, memberId);
   context.groups.save({ ...group, members });
   return member;
 }

@@ -19,8 +19,9 @@ export type UserMembers = Pick<
   | 'attributes'
 >;
 
-function emailOf(object: JsonObject): string {
+function emailOf(object: JsonObject, isRequired: boolean): string {
   const emails = objectsOf(object, 'emails') ?? [];
+  if (emails.length === 0 && !isRequired) return '';
   if (emails.length !== 1) throw invalidResource('"emails" must have exactly one e-mail address');
   const value = textOf(emails[0] ?? {}, 'value') ?? '';
   if (/^\S+$/.test(value)) return value;
@@ -59,7 +60,10 @@ export function readUser(object: JsonObject, context: Context): UserMembers {
   const externalId = textOf(object, 'externalId');
   return {
     ...{ userName: userNameOf(object, isInternal, context), origin, ...nameOf(object) },
-    ...{ email: emailOf(object), phoneNumbers: phones.map((phone) => textOf(phone, 'value') ?? '') },
+    ...{
+      email: emailOf(object, context.policies.users.isEmailRequired()),
+      phoneNumbers: phones.map((phone) => textOf(phone, 'value') ?? ''),
+    },
     ...(externalId !== undefined && { externalId }),
     active: flagOf(object, 'active') ?? true,
     verified: flagOf(object, 'verified') ?? true,

@@ -1,5 +1,13 @@
 import { AdministrationError } from '../errors.ts';
-import { isJsonObject, type JsonObject } from '../json.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../json.ts';
+import { describable } from '../oauth-error-policies.ts';
+
+/** The members of an error body, a function for each (supplement-authorization section 1). */
+export const scimErrorMembers = {
+  error: (error: AdministrationError): JsonValue | undefined => error.code,
+  message: (error: AdministrationError): JsonValue | undefined => error.hint,
+  error_description: (error: AdministrationError): JsonValue | undefined => describable(error.hint),
+};
 
 /** 400: the object breaks a rule (supplement-authorization section 13). */
 export function invalidResource(hint: string): AdministrationError {

@@ -52,6 +52,7 @@ export function requireClientScopes(
   use: ScopeUse,
   context: Context,
 ): void {
+  if (!context.policies.userScopes.refusesForeign(use)) return;
   const unknown = requested.find((scope) => !context.policies.userScopes.clientHas(client, scope, use));
   if (unknown === undefined) return;
   throw new OAuthError(
@@ -83,7 +84,7 @@ export function possibleScopes(
   requireClientScopes(requested, client, use, context);
   requireGroups(user, client, context);
   const asked = requested.length === 0 ? rules.requestedByDefault(client, held, use) : requested;
-  return asked.filter((scope) => rules.userHas(held, scope, use));
+  return asked.filter((scope) => rules.clientHas(client, scope, use) && rules.userHas(held, scope, use));
 }
 
 /** The granted scopes, by the rule that all grants share. */
@@ -102,8 +103,12 @@ export function grantedOf(
 }
 
 /** @throws OAuthError invalid_scope, where nothing is left */
-export function requireSome(scopes: readonly string[], requested: readonly string[]): readonly string[] {
-  if (scopes.length > 0) return scopes;
+export function requireSome(
+  scopes: readonly string[],
+  requested: readonly string[],
+  context: Context,
+): readonly string[] {
+  if (scopes.length > 0 || context.policies.userScopes.mayBeEmpty()) return scopes;
   throw new OAuthError(
     'invalid_scope',
     `[${requested.join(', ')}] is invalid. This user is not allowed any of the requested scopes`,
@@ -123,5 +128,5 @@ export function grantedScopes(
 ): readonly string[] {
   const possible = possibleScopes(requested, user, client, use, context);
   const granted = possible.filter((scope) => isApproved(user, client, scope, use, context));
-  return requireSome(grantedOf(granted, { use, client, requested }, user, context), requested);
+  return requireSome(grantedOf(granted, { use, client, requested }, user, context), requested, context);
 }

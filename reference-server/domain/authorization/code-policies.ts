@@ -16,6 +16,9 @@ export const authorizationCodePolicies = {
   isUnexpired: (code: AuthorizationCode, now: number): boolean => now < code.expiresAt,
   /** "The client MUST NOT use the authorization code more than once." (RFC 6749 section 4.1.2) */
   redeem: (codes: AuthorizationCodeStore, value: string): AuthorizationCode | undefined => codes.take(value),
+  /** "`scope` of the token request is ignored; the authorized set is used" (supplement section 2.7) */
+  scopes: (code: AuthorizationCode, _parameters: ReadonlyMap<string, string>): readonly string[] =>
+    code.scopes,
   /** "The authorization code is bound to the client identifier and redirection URI." (RFC 6749 section 4.1.2) */
   isOf: (code: AuthorizationCode, clientId: string): boolean => code.clientId === clientId,
   /** Whether the code remembers that the request named a redirect URI. */

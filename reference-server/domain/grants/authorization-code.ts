@@ -53,7 +53,8 @@ export const authorizationCodeGrant = {
     requireVerifier(code, verifier, authenticated, context);
     const user = context.users.find(code.userId);
     if (user === undefined) throw new OAuthError('invalid_grant', 'The user of the code is gone');
-    const { scopes, family, nonce, authTime, amr } = code;
+    const { family, nonce, authTime, amr } = code;
+    const scopes = context.policies.authorizationCode.scopes(code, parameters);
     return issueUserTokens(
       {
         ...{ client: authenticated.client, user, login: { authTime, amr }, scopes, family },

@@ -1,5 +1,5 @@
 import { AdministrationError } from '../../domain/errors.ts';
-import { describable } from '../../domain/oauth-error-policies.ts';
+import { printMembers } from '../../domain/members.ts';
 import type { ErrorPrinter } from '../middleware/errors.ts';
 import { json } from '../reply.ts';
 import { noStore, printOAuthError } from './oauth-error.ts';
@@ -7,9 +7,6 @@ import { noStore, printOAuthError } from './oauth-error.ts';
 /** `{"error", "message", "error_description"}` and further members (supplement-authorization section 1). */
 export const printScimError: ErrorPrinter = (refusal, request, context) => {
   if (!(refusal instanceof AdministrationError)) return printOAuthError(refusal, request, context);
-  const body = {
-    ...{ error: refusal.code, message: refusal.hint, error_description: describable(refusal.hint) },
-    ...refusal.members,
-  };
+  const body = { ...printMembers(context.policies.scimErrorMembers, refusal), ...refusal.members };
   return json(refusal.status, body, noStore);
 };

@@ -1,0 +1,192 @@
+import { createHash } from 'node:crypto';
+import type { Defect } from '../defect.ts';
+import { jsonBody, renamed, withStatus } from '../json-body.ts';
+import type { Rewrite } from '../rewrite.ts';
+
+/** A page with one text changed. */
+function changedPage(before: RegExp, after: string): Rewrite['response'] {
+  return (response) => ({ ...response, body: response.body.replace(before, after) });
+}
+
+/** Mistakes of the endpoint that no document but the supplement forbids. */
+const endpoint: readonly Defect[] = [
+  {
+    id: 'api-approves-by-itself',
+    mistake: 'The API flow asks for no approval, since there is no page',
+    breaks: ['AUTHORIZE-COMPAT-002'],
+    policy: {
+      authorizationRequest: {
+        asksFor: (original) => (isDecided, flow, isAnswered) =>
+          !flow.isApi && original(isDecided, flow, isAnswered),
+        isAssumedApproved: (original) => (flow) => flow.isApi || original(flow),
+      },
+    },
+  },
+  {
+    id: 'api-for-every-response-type',
+    mistake: 'A bearer token stands in for the login with every response_type',
+    breaks: ['AUTHORIZE-COMPAT-003'],
+    policy: { authorizationRequest: { isApi: () => (hasBearer) => hasBearer } },
+  },
+  {
+    id: 'silent-with-a-session',
+    mistake: 'prompt=none begins a session',
+    breaks: ['AUTHORIZE-COMPAT-005'],
+    rewrite: {
+      ...{ method: 'GET', path: '/oauth/authorize', status: 302 },
+      response: (response, request) => {
+        if (!request.url?.includes('prompt=none')) return response;
+        const cookies = [response.headers['set-cookie'] ?? []].flat();
+        const session = 'JSESSIONID=0123456789abcdef; Path=/; HttpOnly';
+        return { ...response, headers: { ...response.headers, 'set-cookie': [...cookies, session] } };
+      },
+    },
+  },
+  {
+    id: 'challenge-method-alone-refused',
+    mistake: 'A code_challenge_method without code_challenge is refused',
+    breaks: ['AUTHORIZE-COMPAT-010'],
+    policy: {
+      authorizationRequest: {
+        isAcceptable: (original) => (parameters, flow) =>
+          (!parameters.has('code_challenge_method') || parameters.has('code_challenge')) &&
+          original(parameters, flow),
+      },
+    },
+  },
+  {
+    id: 'prompt-unknown-refused',
+    mistake: 'A prompt that is not known is refused',
+    breaks: ['AUTHORIZE-COMPAT-021'],
+    policy: {
+      authorizationRequest: {
+        isPromptValid: (original) => (prompts) =>
+          original(prompts) && prompts.every((word) => ['none', 'login', 'consent'].includes(word)),
+      },
+    },
+  },
+  {
+    id: 'silent-success-without-session-state',
+    mistake: 'The token of prompt=none comes without session_state',
+    breaks: ['SESSION-STATE-004'],
+    policy: { authorizationResponse: { session_state: () => () => undefined } },
+  },
+  {
+    id: 'session-state-joined-differently',
+    mistake: 'session_state is hashed over client and origin without blanks between',
+    breaks: ['SESSION-STATE-005', 'SESSION-STATE-006'],
+    policy: {
+      sessionState: {
+        hashed: () => (clientId, origin, userId, salt) =>
+          createHash('sha256').update(`${clientId}${origin}${userId}${salt}`).digest('hex'),
+      },
+    },
+  },
+  {
+    id: 'session-state-short-salt',
+    mistake: 'The salt of session_state is 16 hex digits',
+    breaks: ['SESSION-STATE-007'],
+    policy: { sessionState: { salt: () => (random) => random.hex(8) } },
+  },
+];
+
+/** Mistakes of pages that no document but the supplement forbids. */
+const pages: readonly Defect[] = [
+  {
+    id: 'login-form-of-other-names',
+    mistake: 'The inputs of the login form are called login and secret',
+    breaks: ['LOGIN-001'],
+    rewrite: {
+      ...{ method: 'GET', path: '/login', status: 200 },
+      response: changedPage(/name="username"/, 'name="login"'),
+    },
+  },
+  {
+    id: 'login-form-without-hidden-guard',
+    mistake: 'The login form carries no CSRF value',
+    breaks: ['LOGIN-002'],
+    rewrite: {
+      ...{ method: 'GET', path: '/login', status: 200 },
+      response: changedPage(/<input type="hidden" name="X-Auth-Csrf"[^>]*>/, ''),
+    },
+  },
+  {
+    id: 'login-page-for-the-logged-in',
+    mistake: 'A logged-in user who opens /login is sent to the passcode',
+    breaks: ['LOGIN-003'],
+    rewrite: {
+      ...{ method: 'GET', path: '/login', status: 302 },
+      response: (response) => ({ ...response, headers: { ...response.headers, location: '/passcode' } }),
+    },
+  },
+  {
+    id: 'login-tells-who-exists',
+    mistake: 'The login page tells that a user name is not known',
+    breaks: ['LOGIN-009', 'SUPPLEMENT-PASSWORD-001'],
+    policy: { password: { unknownUser: () => () => 'unverified' } },
+  },
+  {
+    id: 'approval-form-without-hidden-guard',
+    mistake: 'The approval form carries no CSRF value',
+    breaks: ['APPROVAL-004'],
+    rewrite: {
+      ...{ method: 'GET', path: '/oauth/authorize', status: 200 },
+      response: changedPage(/<input type="hidden" name="X-Auth-Csrf"[^>]*>/, ''),
+    },
+  },
+  {
+    id: 'approval-json-of-other-names',
+    mistake: 'The scopes to decide stand under another name in JSON',
+    breaks: ['APPROVAL-005'],
+    rewrite: {
+      ...{ method: 'GET', path: '/oauth/authorize', status: 200 },
+      response: (response, request) =>
+        String(response.headers['content-type']).startsWith('application/json')
+          ? jsonBody((body) => renamed(renamed(body, 'scopes', 'items'), 'undecided_scopes', 'open'))(
+              response,
+              request,
+            )
+          : response,
+    },
+  },
+  {
+    id: 'logout-303',
+    mistake: 'Logout is answered with 303',
+    breaks: ['LOGOUT-008'],
+    rewrite: { method: 'GET', path: '/logout.do', status: 302, response: withStatus(303) },
+  },
+  {
+    id: 'logout-keeps-the-cookies',
+    mistake: 'Logout ends the session and leaves the cookies',
+    breaks: ['LOGOUT-009'],
+    policy: {
+      sessionCookie: { isCleared: () => () => false },
+      currentUserCookie: { name: () => () => 'Current-User-Id' },
+    },
+  },
+  {
+    id: 'logout-without-session-401',
+    mistake: 'Logout without a session is answered with 401',
+    breaks: ['LOGOUT-010'],
+    rewrite: {
+      ...{ method: 'GET', path: '/logout.do', status: 302 },
+      response: (response, request) =>
+        request.headers.cookie?.includes('JSESSIONID') ? response : { status: 401, headers: {}, body: '' },
+    },
+  },
+  {
+    id: 'logout-to-the-front-page',
+    mistake: 'Logout without a target leads to the front page',
+    breaks: ['LOGOUT-011'],
+    rewrite: {
+      ...{ method: 'GET', path: '/logout.do', status: 302 },
+      response: (response, request) =>
+        request.url?.includes('?')
+          ? response
+          : { ...response, headers: { ...response.headers, location: '/' } },
+    },
+  },
+];
+
+/** Mistakes of the authorization endpoint and its pages that no document but the supplement forbids. */
+export const supplementDefects: readonly Defect[] = [...endpoint, ...pages];
