@@ -15,6 +15,7 @@ export interface TargetFlags {
   readonly target?: string;
   readonly adminClient?: string;
   readonly release?: string;
+  readonly insecure?: boolean;
 }
 
 /** Flags that say which part of the suite to use. */
@@ -33,6 +34,7 @@ export function addTargetFlags(command: Command): Command {
     .option('--profile <file>', 'YAML file that describes the target (schemas/profile.schema.json)')
     .option('--target <name>', 'which target, where the profile holds several')
     .option('--admin-client <id>', 'id of the admin client; its secret comes from ASSAY_ADMIN_SECRET')
+    .option('--insecure', 'do not verify certificates; every report says so')
     .addOption(new Option('--release <x.y.z>', 'release of the target').argParser(release));
 }
 
@@ -79,7 +81,8 @@ export function targetOfFlags(flags: TargetFlags, environment: NodeJS.ProcessEnv
       );
     }
     const target = loadProfile(profile, environment, flags.target);
-    return checked({ ...target, ...(release === undefined ? {} : { release }) });
+    const connection = { ...target.connection, insecure: flags.insecure ?? target.connection.insecure };
+    return checked({ ...target, connection, ...(release === undefined ? {} : { release }) });
   }
   if (flags.target !== undefined) {
     throw new UsageError('no-profile', `--target ${flags.target}: give --profile, the file that holds it`);
@@ -92,6 +95,7 @@ export function targetOfFlags(flags: TargetFlags, environment: NodeJS.ProcessEnv
       ...(resource === undefined ? {} : { resource: { url: resource } }),
       ...(release === undefined ? {} : { release }),
       ...(adminClient === undefined ? {} : { adminClient }),
+      ...(flags.insecure === undefined ? {} : { tls: { insecure: flags.insecure } }),
     },
     '.',
   );
@@ -118,7 +122,8 @@ function adminOf({ adminClient: id }: TargetFlags, environment: NodeJS.ProcessEn
   );
 }
 
-function baseUrl(text: string): string {
+/** Reads the base URL of a flag. */
+export function baseUrl(text: string): string {
   if (/^https?:\/\//.test(text) && URL.canParse(text)) return text;
   throw new InvalidArgumentError('give a URL that begins with http:// or https://');
 }

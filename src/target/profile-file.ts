@@ -33,10 +33,13 @@ export function substitute(value: unknown, environment: NodeJS.ProcessEnv, at: s
       throw new ProfileError('no-variable', `${at}: the environment has no variable ${name}; set it`);
     });
   }
-  if (Array.isArray(value)) return value.map((one, i) => substitute(one, environment, `${at}/${i}`));
+  if (Array.isArray(value)) return value.map((one, i) => substitute(one, environment, `${at}[${i}]`));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, one]) => [key, substitute(one, environment, `${at}/${key}`)]),
+    Object.entries(value).map(([key, one]) => [
+      key,
+      substitute(one, environment, at === '' ? key : `${at}.${key}`),
+    ]),
   );
 }
 

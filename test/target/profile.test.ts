@@ -105,7 +105,7 @@ targets:
       /authorization\.url/,
     ],
     ['names a release of another form', `${authorization}\nrelease: newest`, /release must match/],
-    ['names a variable that is not set', `${authorization}\nname: "$\{NOT_SET}"`, /\/name.*NOT_SET/],
+    ['names a variable that is not set', `${authorization}\nname: "$\{NOT_SET}"`, /^name: .*NOT_SET/],
     [
       'names a file that is not there',
       `${authorization}\ntls: { ca: { file: none.pem } }`,

@@ -1,0 +1,133 @@
+import { HttpClient } from '../client/http-client.ts';
+import { TransportError } from '../errors.ts';
+import { Evidence } from '../evidence/evidence.ts';
+import { isObject, jsonObject, stringMember } from '../json/json.ts';
+import type { Target } from '../target/target.ts';
+import { unannouncedCapabilities } from './preflight/capabilities.ts';
+import { discoveryLines, documentOf } from './preflight/discovery.ts';
+import { releaseShown } from './preflight/release.ts';
+
+/** What a target says of itself, for a first profile. */
+export interface Findings {
+  /** What the server says its release is, in three numbers. */
+  readonly release?: string;
+  /** What came with a release, as a bound. */
+  readonly atLeast?: string;
+  readonly scopePrefix?: string;
+  readonly healthPath?: string;
+  readonly descriptionPath?: string;
+  /** Capabilities that its discovery document does not name. */
+  readonly unannounced: readonly string[];
+  /** What nobody but the target's owner can say. */
+  readonly unknown: readonly string[];
+}
+
+const healthPaths = ['/v3/healthz', '/healthz', '/health', '/v3/health'];
+const descriptionPaths = ['/v3/swagger.json', '/swagger.json', '/v3/api-docs'];
+
+/**
+ * Asks a target a few harmless questions.
+ *
+ * @throws TransportError when it does not answer
+ */
+export async function examine(target: Target): Promise<Findings> {
+  const client = new HttpClient(target, 'init');
+  const recorder = new Evidence().recorder();
+  const get = async (url: string): Promise<{ status: number; body: string }> => {
+    const headers = [['Accept', 'application/json']] as const;
+    return (await client.send({ method: 'GET', url, headers }, recorder, { role: 'preparation' })).response;
+  };
+  try {
+    const ofAuthorization =
+      target.authorization === undefined ? nothing : await askAuthorization(target.authorization, get);
+    const ofResource = target.resource === undefined ? nothing : await askResource(target.resource, get);
+    const unknown = [...ofAuthorization.unknown, ...ofResource.unknown];
+    return { ...ofAuthorization, ...ofResource, unannounced: ofAuthorization.unannounced, unknown };
+  } finally {
+    await client.close();
+  }
+}
+
+type Get = (url: string) => Promise<{ readonly status: number; readonly body: string }>;
+
+const nothing: Findings = { unannounced: [], unknown: [] };
+
+async function askAuthorization(base: string, get: Get): Promise<Findings> {
+  const url = `${base}/.well-known/openid-configuration`;
+  const response = await get(url);
+  const document = documentOf({
+    id: '',
+    request: { method: 'GET', url, headers: [] },
+    response: { ...response, headers: [] },
+    startedAt: 0,
+    durationMs: 0,
+  });
+  const release = await releaseOf(base, get);
+  const unknown = ['whether the admin client may make fixtures: assay check tells'];
+  if (release === undefined) unknown.push('the release: no answer of /info names one in three numbers');
+  if (document === undefined) {
+    return {
+      unannounced: [],
+      unknown: [`everything of discovery: ${url} answered ${response.status}`, ...unknown],
+    };
+  }
+  const differing = discoveryLines(base, document).filter(({ finding }) => finding !== 'good');
+  const prefix = scopePrefixOf(document);
+  const atLeast = releaseShown(document)?.release;
+  return {
+    ...(release === undefined ? {} : { release }),
+    ...(atLeast === undefined ? {} : { atLeast }),
+    ...(prefix === undefined ? {} : { scopePrefix: prefix }),
+    unannounced: unannouncedCapabilities(document),
+    unknown: [
+      ...unknown,
+      ...differing.map(({ message }) => `the right base URL: the discovery document ${message}`),
+    ],
+  };
+}
+
+/** Supplement, section 11: `app.version`. */
+async function releaseOf(base: string, get: Get): Promise<string | undefined> {
+  try {
+    const app = jsonObject((await get(`${base}/info`)).body)?.app;
+    const version = isObject(app) ? stringMember(app, 'version') : undefined;
+    return /^\d+\.\d+\.\d+$/.test(version ?? '') ? version : undefined;
+  } catch (error) {
+    if (error instanceof TransportError) return undefined;
+    throw error;
+  }
+}
+
+/** The scopes of the service itself begin with its prefix: the one that has `user`. */
+function scopePrefixOf({ scopes_supported: scopes }: Readonly<Record<string, unknown>>): string | undefined {
+  if (!Array.isArray(scopes)) return undefined;
+  const words = scopes.map((scope) => /^(\w+)\.user$/.exec(String(scope))?.[1]);
+  return words.find((word) => word !== undefined);
+}
+
+async function askResource(base: string, get: Get): Promise<Findings> {
+  const healthPath = await firstOf(healthPaths, async (path) => (await get(`${base}${path}`)).status === 200);
+  const descriptionPath = await firstOf(descriptionPaths, async (path) => {
+    const { status, body } = await get(`${base}${path}`);
+    return status === 200 && jsonObject(body)?.swagger === '2.0';
+  });
+  return {
+    ...(healthPath === undefined ? {} : { healthPath }),
+    ...(descriptionPath === undefined ? {} : { descriptionPath }),
+    unannounced: [],
+    unknown: [
+      ...(healthPath === undefined ? ['the health path: resource.healthPath'] : []),
+      ...(descriptionPath === undefined
+        ? ['where the Swagger description is: resource.descriptionPath']
+        : []),
+    ],
+  };
+}
+
+async function firstOf(
+  paths: readonly string[],
+  holds: (path: string) => Promise<boolean>,
+): Promise<string | undefined> {
+  for (const path of paths) if (await holds(path)) return path;
+  return undefined;
+}
