@@ -13,6 +13,7 @@ import type { Log } from './domain/ports.ts';
 import { featuresOf } from './domain/release.ts';
 import { defaultLifetimes, type Settings } from './domain/settings.ts';
 import { createApp } from './http/app.ts';
+import { ldapDirectories } from './network/directories.ts';
 import { httpKeySets } from './network/fetch-key-set.ts';
 import { httpWeb } from './network/web.ts';
 import type { ServerOptions } from './options.ts';
@@ -87,6 +88,7 @@ export async function compose(options: ServerOptions, parts: Parts): Promise<Req
     ),
     samlKeys: () => samlKeys(settings, clock()),
     samlLogins: samlLoginStore(storage, clock),
+    directories: ldapDirectories,
     web: httpWeb((path, detail) =>
       log({ level: 'warn', method: 'GET', path, status: 0, error: 'provider', detail }),
     ),

@@ -10,6 +10,7 @@ import type { UsedAssertions } from './client-authentication/used-assertions.ts'
 import type { ClientStore } from './clients/client-store.ts';
 import type { ExternalGroupStore } from './federation/external-groups.ts';
 import type { IdentityProviderStore } from './federation/identity-provider.ts';
+import type { Directories } from './federation/ldap/directory.ts';
 import type { SamlLoginStore } from './federation/saml/response.ts';
 import type { ServiceKeys } from './federation/saml/service-keys.ts';
 import type { Web } from './federation/web.ts';
@@ -48,6 +49,7 @@ export interface Context {
   /** The key of the service towards SAML providers, made when it is first needed. */
   readonly samlKeys: () => Promise<ServiceKeys>;
   readonly samlLogins: SamlLoginStore;
+  readonly directories: Directories;
   readonly web: Web;
   readonly xml: Xml;
 }

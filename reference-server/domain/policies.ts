@@ -28,6 +28,7 @@ import { clientAuthenticationPolicies } from './client-authentication/policies.t
 import { clientAdministrationPolicies } from './clients/administration-policies.ts';
 import { providerAdministrationPolicies } from './federation/administration-policies.ts';
 import { jwtAssertionPolicies } from './federation/jwt-assertion-policies.ts';
+import { directoryPolicies } from './federation/ldap/policies.ts';
 import { relyingPartyPolicies } from './federation/oidc/relying-party-policies.ts';
 import { providerPolicies } from './federation/policies.ts';
 import { samlAssertionPolicies } from './federation/saml/assertion-policies.ts';
@@ -83,6 +84,7 @@ export const policies = {
   clientCredentials: clientCredentialsPolicies,
   csrfCookie: csrfCookiePolicies,
   currentUserCookie: currentUserCookiePolicies,
+  directory: directoryPolicies,
   discovery: discoveryFields,
   generator: generatorPolicies,
   groups: groupPolicies,

@@ -25,13 +25,18 @@ function groupNamed(displayName: string, context: Context): string {
 
 function groupIdsOf(
   names: readonly string[],
-  { originKey }: IdentityProvider,
+  { originKey, type }: IdentityProvider,
   mapping: MappingConfig,
   context: Context,
 ): readonly string[] {
   if (mapping.groupMode === 'AS_SCOPES') return names.map((name) => groupNamed(name, context));
   const mappings = context.externalGroups.list().filter(({ origin }) => origin === originKey);
-  return mappings.filter(({ externalGroup }) => names.includes(externalGroup)).map(({ groupId }) => groupId);
+  const { isSameGroup } = context.policies.directory;
+  const isSame = (told: string, mapped: string): boolean =>
+    type === 'ldap' ? isSameGroup(told, mapped) : told === mapped;
+  return mappings
+    .filter(({ externalGroup }) => names.some((name) => isSame(name, externalGroup)))
+    .map(({ groupId }) => groupId);
 }
 
 /**

@@ -3,6 +3,21 @@ import type { Context } from '../context.ts';
 import { OAuthError } from '../errors.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 
+/** Where the login page takes a name and a password: to the hinted provider, or to each that knows passwords. */
+export function pageProviders(
+  origin: string | undefined,
+  client: Client | undefined,
+  context: Context,
+): readonly IdentityProvider[] {
+  const rules = context.policies.providers;
+  const possible = context.identityProviders
+    .list()
+    .filter((one) => rules.isActive(one) && (one.type === 'auth' || one.type === 'ldap'))
+    .filter((one) => client === undefined || rules.isAllowed(client, one.originKey));
+  const hinted = possible.filter(({ originKey }) => originKey === origin);
+  return hinted.length > 0 ? hinted : possible;
+}
+
 function hinted(origin: string, client: Client, context: Context): IdentityProvider {
   const rules = context.policies.providers;
   const provider = context.identityProviders.find(origin);

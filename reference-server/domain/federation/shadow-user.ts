@@ -80,8 +80,9 @@ export function provideShadowUser(
   external: ExternalUser,
   provider: IdentityProvider,
   context: Context,
+  changes: Partial<MappingConfig> = {},
 ): User {
-  const mapping = readMappingConfig(provider.config);
+  const mapping = { ...readMappingConfig(provider.config), ...changes };
   const user = userFor(external, provider, mapping, context);
   if (!context.policies.shadowUser.isActive(user)) throw refusal('The user is inactive');
   context.users.save(user);

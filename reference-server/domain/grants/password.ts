@@ -1,4 +1,4 @@
-import { authenticateUser, type LoginRefusal, recordLogin } from '../accounts/authenticate.ts';
+import { type LoginRefusal, recordLogin } from '../accounts/authenticate.ts';
 import { countFailure } from '../accounts/login-failures.ts';
 import { redeemPasscode } from '../accounts/passcode.ts';
 import type { Login } from '../accounts/subject.ts';
@@ -7,8 +7,9 @@ import type { User } from '../accounts/user.ts';
 import { grantedScopes } from '../accounts/user-scopes.ts';
 import type { AuthenticatedClient } from '../client-authentication/method.ts';
 import type { Context } from '../context.ts';
-import { OAuthError } from '../errors.ts';
+import { OAuthError, type OAuthErrorCode } from '../errors.ts';
 import { originOfHint } from '../federation/login-hint.ts';
+import { authenticateAmong } from '../federation/password-login.ts';
 import { passwordProviders } from '../federation/password-provider.ts';
 import { secondsOf } from '../ports.ts';
 import { issueUserTokens } from '../tokens/user-tokens.ts';
@@ -20,7 +21,8 @@ interface LoggedIn {
   readonly login: Login;
 }
 
-const refusals: Readonly<Record<LoginRefusal, string>> = {
+const refusals: Readonly<Record<LoginRefusal | 'unreachable', string>> = {
+  unreachable: 'The identity provider cannot be reached at the moment',
   failure: 'Bad credentials',
   locked: 'Your account has been locked because of too many failed attempts to login.',
   unverified: 'Account not verified',
@@ -45,14 +47,11 @@ async function userOf(
   const hint = context.settings.features.passwordLoginHint ? parameters.get('login_hint') : undefined;
   const { unreadableHint } = context.policies.providers;
   const sent = originOfHint(hint) ?? (hint === undefined ? undefined : unreadableHint(hint));
-  let refusal: LoginRefusal = 'failure';
-  let detail = '';
-  for (const { originKey } of passwordProviders(sent, client, context)) {
-    const outcome = await authenticateUser({ ...attempt, origin: originKey }, context);
-    if ('user' in outcome) return outcome.user;
-    ({ refusal, detail } = outcome);
-  }
-  throw new OAuthError('invalid_grant', refusals[refusal], { detail });
+  const outcome = await authenticateAmong(passwordProviders(sent, client, context), attempt, context);
+  if ('user' in outcome) return outcome.user;
+  const { refusal, detail } = outcome;
+  const error: OAuthErrorCode = refusal === 'unreachable' ? 'server_error' : 'invalid_grant';
+  throw new OAuthError(error, refusals[refusal], { detail });
 }
 
 /** "yes when multi-factor authentication is enabled for the user" (`mfaCode`). @throws OAuthError */
@@ -89,7 +88,8 @@ async function byPassword(
   context: Context,
 ): Promise<LoggedIn> {
   const user = await userOf(request, client, context);
-  const amr = requireCode(user, request.parameters.get('mfaCode'), context);
+  const source = user.origin === context.settings.internalOrigin ? [] : ['ext'];
+  const amr = [...source, ...requireCode(user, request.parameters.get('mfaCode'), context)];
   const subject = context.policies.password.subject(recordLogin(user, context), context.users, 'password');
   return { user: subject, login: { authTime: secondsOf(context.clock), amr } };
 }

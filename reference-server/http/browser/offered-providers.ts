@@ -15,7 +15,7 @@ export interface OfferedProviders {
 const linked = ['oidc1.0', 'oauth2.0', 'saml'];
 
 /** The client for whose request the user logs in. */
-function clientOf(session: Session | undefined, context: Context): Client | undefined {
+export function clientOf(session: Session | undefined, context: Context): Client | undefined {
   const query = session?.savedRequest?.split('?')[1] ?? '';
   return context.clients.find(new URLSearchParams(query).get('client_id') ?? '');
 }

@@ -1,11 +1,14 @@
-import { authenticateUser, type LoginRefusal } from '../../domain/accounts/authenticate.ts';
+import type { LoginRefusal } from '../../domain/accounts/authenticate.ts';
 import type { Context } from '../../domain/context.ts';
 import type { IdentityProvider } from '../../domain/federation/identity-provider.ts';
+import { originOfHint } from '../../domain/federation/login-hint.ts';
+import { authenticateAmong } from '../../domain/federation/password-login.ts';
+import { pageProviders } from '../../domain/federation/password-provider.ts';
 import { wantsJson } from '../accept.ts';
 import { basePathOf, withCookies } from '../browser/cookies.ts';
 import { isGenuine, newFormToken } from '../browser/form-token.ts';
 import { completeLogin, leadOn, nextStep } from '../browser/login.ts';
-import { leadingProvider, offeredProviders } from '../browser/offered-providers.ts';
+import { clientOf, leadingProvider, offeredProviders } from '../browser/offered-providers.ts';
 import { pageHeaders } from '../browser/page-headers.ts';
 import { sendToProvider } from '../browser/provider-login.ts';
 import { currentUserCookie, identityOf, sessionOf } from '../browser/session.ts';
@@ -31,10 +34,11 @@ const problems: Readonly<Record<string, string>> = {
   account_not_precreated: 'You have no account here. Please ask the people who run this service for one.',
 };
 
-const errorOf: Readonly<Record<Exclude<LoginRefusal, 'password-change'>, string>> = {
+const errorOf: Readonly<Record<Exclude<LoginRefusal, 'password-change'> | 'unreachable', string>> = {
   failure: 'login_failure',
   locked: 'account_locked',
   unverified: 'account_not_verified',
+  unreachable: 'provider_unreachable',
 };
 
 function failed(error: string, request: HttpRequest, context: Context): Reply {
@@ -79,15 +83,10 @@ const logIn: Handler = async (request, context) => {
     if (wantsJson(request)) throw new HttpError(403, 'access_denied', 'The CSRF value is missing or wrong');
     return failed('invalid_login_request', request, context);
   }
-  const { internalOrigin } = context.settings;
-  const outcome = await authenticateUser(
-    {
-      userName: form.get('username') ?? '',
-      password: form.get('password') ?? '',
-      origin: internalOrigin,
-    },
-    context,
-  );
+  const client = clientOf(sessionOf(request, context), context);
+  const providers = pageProviders(originOfHint(form.get('login_hint')), client, context);
+  const attempt = { userName: form.get('username') ?? '', password: form.get('password') ?? '' };
+  const outcome = await authenticateAmong(providers, attempt, context);
   const user = 'user' in outcome ? outcome.user : outcome.halfway;
   if (user === undefined) {
     const refusal = 'refusal' in outcome ? outcome.refusal : 'failure';
@@ -95,7 +94,9 @@ const logIn: Handler = async (request, context) => {
   }
   const due = nextStep(user, context);
   if (due !== undefined) return leadOn(user, due, request, context);
-  return completeLogin(user, ['pwd'], form.get('form_redirect_uri'), request, context);
+  const isExternal = user.origin !== context.settings.internalOrigin;
+  const amr = isExternal ? ['ext', 'pwd'] : ['pwd'];
+  return completeLogin(user, amr, form.get('form_redirect_uri'), request, context);
 };
 
 const middleware = [pageHeaders, errors(printPageError)];
