@@ -3,8 +3,10 @@ import { exitCodes } from '../engine/exit-code.ts';
 import { AssayError } from '../errors.ts';
 import { version } from '../version.ts';
 import { checkCommand } from './commands/check.ts';
+import { diffCommand } from './commands/diff.ts';
 import { explainCommand } from './commands/explain.ts';
 import { fixturesCommand } from './commands/fixtures.ts';
+import { initCommand } from './commands/init.ts';
 import { listCommand } from './commands/list.ts';
 import { mergeCommand } from './commands/merge.ts';
 import { proveCommand } from './commands/prove.ts';
@@ -34,8 +36,10 @@ function program(terminal: Terminal): Command {
     serveCommand,
     checkCommand,
     fixturesCommand,
+    initCommand,
     listCommand,
     explainCommand,
+    diffCommand,
     mergeCommand,
     proveCommand,
   ];

@@ -37,19 +37,19 @@ export function exampleCatalogue(...requirements: Requirement[]): Catalogue {
 }
 
 /** A run against a target, with nothing done yet. */
-export function exampleRun(target: Target, catalogue = exampleCatalogue()): Run {
-  const client = new HttpClient(target, 'test-run');
+export function exampleRun(target: Target, catalogue = exampleCatalogue(), id = 'test-run'): Run {
+  const client = new HttpClient(target, id);
   const evidence = new Evidence();
   const recorder = evidence.recorder();
   const { redactor } = evidence;
   return {
-    id: 'test-run',
+    id,
     target,
     catalogue,
     capabilities: [{ id: 'mfa', conditional: true, offers: 'Multi-factor authentication' }],
     client,
     evidence,
-    fixtures: new Fixtures({ runId: 'test-run', target, client, recorder, redactor }),
+    fixtures: new Fixtures({ runId: id, target, client, recorder, redactor }),
     controls: new Map(),
     shared: new Map(),
     slow: false,
