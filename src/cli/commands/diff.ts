@@ -1,0 +1,30 @@
+import { Command, Option } from 'commander';
+import { difference } from '../../engine/diff.ts';
+import { differenceText } from '../../engine/diff-text.ts';
+import { exitCodes } from '../../engine/exit-code.ts';
+import { readResult } from '../read-result.ts';
+import type { Terminal } from '../terminal.ts';
+
+const help = `
+BEFORE and AFTER are folders with the reports of a run, or result.json files. Each change is the target's, the
+suite's (other scenarios, another version) or the spec's (other words or another level of a requirement).
+
+Example:
+  assay diff reports/release-1 reports/latest
+
+Exit codes: 0 nothing that makes the verdict got worse, 1 something did, 2 no such reports.`;
+
+export function diffCommand({ out }: Terminal): Command {
+  return new Command('diff')
+    .description('what changed between two runs: the target, the suite or the spec')
+    .argument('<before>', 'report of the earlier run')
+    .argument('<after>', 'report of the later run')
+    .addOption(new Option('--format <format>').choices(['text', 'json']).default('text'))
+    .addHelpText('after', help)
+    .action((before: string, after: string, { format }: { format: string }) => {
+      const found = difference(readResult(before), readResult(after));
+      out.write(format === 'json' ? `${JSON.stringify(found, undefined, 1)}\n` : differenceText(found));
+      const worse = found.requirements.some(({ scored, trend }) => scored && trend === 'worse');
+      process.exitCode = worse ? exitCodes.nonconformant : exitCodes.ok;
+    });
+}

@@ -1,0 +1,29 @@
+import type { Difference, RequirementChange } from './diff.ts';
+
+const headings: readonly (readonly [trend: RequirementChange['trend'], heading: string])[] = [
+  ['worse', 'Worse'],
+  ['better', 'Better'],
+  ['other', 'Otherwise changed'],
+];
+
+/** A difference for people: what differs in the runs as such, then what got worse, better, or else changed. */
+export function differenceText({ facts, requirements, incomparable }: Difference): string {
+  const sections: (readonly [heading: string, lines: readonly string[]])[] = [
+    ['The runs', facts.map(({ what, before, after, cause }) => `${cause}: ${what}: ${before} → ${after}`)],
+    ...headings.map(
+      ([trend, heading]) =>
+        [heading, requirements.filter((one) => one.trend === trend).map(requirementLine)] as const,
+    ),
+    ['Not comparable', incomparable === 0 ? [] : [`${incomparable} requirements that only one run selected`]],
+  ];
+  const told = sections.filter(([, lines]) => lines.length > 0);
+  if (told.length === 0) return 'Nothing changed.\n';
+  return told
+    .map(([heading, lines]) => [heading, ...lines.map((line) => `  ${line}`), ''].join('\n'))
+    .join('\n');
+}
+
+function requirementLine({ id, sentence, before, after, causes, scored }: RequirementChange): string {
+  const change = before === after ? `still ${after}` : `${before ?? 'not there'} → ${after ?? 'not there'}`;
+  return `${causes.join(' and ')}: ${id}  ${change}${scored ? '' : ' (advice)'}  ${sentence}`;
+}
