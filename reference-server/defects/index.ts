@@ -4,6 +4,7 @@ import { assertionSignatureDefects } from './assertion-signature.ts';
 import { authorizationDefects } from './authorization/index.ts';
 import { basicHeaderDefects } from './basic-header.ts';
 import { bearerDefects } from './bearer.ts';
+import { bearerGrantDefects } from './bearer-grants/index.ts';
 import { buildpackCreationDefects } from './buildpack-creation.ts';
 import { buildpackFieldDefects } from './buildpack-fields.ts';
 import { buildpackLinkDefects } from './buildpack-links.ts';
@@ -43,6 +44,7 @@ export const allDefects: readonly Defect[] = [
   ...[...descriptionOperationDefects, ...descriptionDefinitionDefects],
   ...[...discoveryDefects, ...discoveryFieldDefects, ...discoveryValueDefects],
   ...tokenRequestFormDefects,
+  ...bearerGrantDefects,
   ...[...tokenRequestDefects, ...tokenResponseDefects, ...tokenFormatDefects, ...tokenClaimDefects],
   ...[
     ...clientCredentialsDefects,

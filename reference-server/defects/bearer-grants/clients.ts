@@ -1,0 +1,148 @@
+import { OAuthError } from '../../domain/errors.ts';
+import type { Policies } from '../../domain/policies.ts';
+import type { Defect } from '../defect.ts';
+import { type BearerRow, bearerRows, jwtBearer, saml2Bearer } from './rows.ts';
+
+type Request = Parameters<Policies['tokenRequest']['admit']>[1];
+
+interface Method {
+  readonly id: string;
+  readonly title: string;
+  is(request: Request): boolean;
+  nameOf(request: Request): string;
+}
+
+const basic: Method = {
+  id: 'client_secret_basic',
+  title: 'the Basic header',
+  is: ({ authorization }) => /^basic /i.test(authorization ?? ''),
+  nameOf: ({ authorization = '' }) =>
+    decodeURIComponent(Buffer.from(authorization.slice(6), 'base64').toString().split(':')[0] ?? ''),
+};
+
+const post: Method = {
+  id: 'client_secret_post',
+  title: 'the secret in the body',
+  is: ({ parameters }) => parameters.has('client_secret'),
+  nameOf: ({ parameters }) => parameters.get('client_id') ?? '',
+};
+
+const assertion: Method = {
+  id: 'private_key_jwt',
+  title: 'the client assertion',
+  is: ({ parameters }) => parameters.has('client_assertion'),
+  nameOf: ({ parameters }) => {
+    const [, claims = ''] = (parameters.get('client_assertion') ?? '').split('.');
+    const { sub = '' }: { sub?: string } = JSON.parse(Buffer.from(claims, 'base64url').toString());
+    return sub;
+  },
+};
+
+const nothing: Method = {
+  id: 'none',
+  title: 'a missing secret',
+  is: ({ authorization, parameters }) =>
+    authorization === undefined && !parameters.has('client_secret') && !parameters.has('client_assertion'),
+  nameOf: ({ parameters }) => parameters.get('client_id') ?? '',
+};
+
+type Row = readonly [grant: BearerRow, method: Method, ...breaks: readonly string[]];
+
+function isMeant({ grantType }: BearerRow, method: Method, request: Request): boolean {
+  return request.parameters.get('grant_type') === grantType && method.is(request);
+}
+
+function refusing([grant, method, ...breaks]: Row): Defect {
+  return {
+    id: `${grant.id}-does-not-know-${method.id.replaceAll('_', '-')}`,
+    mistake: `The ${grant.id} grant does not know ${method.title}`,
+    breaks,
+    policy: {
+      tokenRequest: {
+        admit: (original) => (authenticate, request, clients) => {
+          if (!isMeant(grant, method, request)) return original(authenticate, request, clients);
+          throw new OAuthError('invalid_client', 'Bad credentials', { challenge: 'Basic' });
+        },
+      },
+    },
+  };
+}
+
+function trusting([grant, method, ...breaks]: Row): Defect {
+  return {
+    id: `${grant.id}-does-not-verify-${method.id.replaceAll('_', '-')}`,
+    mistake: `The ${grant.id} grant does not verify ${method.title}`,
+    breaks,
+    policy: {
+      tokenRequest: {
+        admit: (original) => async (authenticate, request, clients) => {
+          const client = isMeant(grant, method, request) ? clients.find(method.nameOf(request)) : undefined;
+          if (client === undefined) return original(authenticate, request, clients);
+          return { client, method: 'client_secret_post' };
+        },
+      },
+    },
+  };
+}
+
+const served: readonly Row[] = [
+  [saml2Bearer, basic, 'CLIENT-AUTH-BASIC-006', 'TOKEN-REQUEST-CLIENTID-005'],
+  [saml2Bearer, post, 'CLIENT-AUTH-POST-005'],
+  [saml2Bearer, assertion, 'CLIENT-AUTH-JWT-005'],
+  [jwtBearer, post, 'CLIENT-AUTH-POST-006', 'TOKEN-JWT-HEADER-005', 'AUTH-JWTBEARER-002'],
+  [jwtBearer, basic, 'TOKEN-JWT-HEADER-001', 'AUTH-JWTBEARER-001', 'TOKEN-JWT-SECRET-003'],
+];
+
+const proved: readonly Row[] = [
+  [saml2Bearer, basic, 'CLIENT-AUTH-BASIC-016'],
+  [saml2Bearer, post, 'CLIENT-AUTH-POST-015'],
+  [saml2Bearer, assertion, 'CLIENT-AUTH-JWT-015'],
+  [saml2Bearer, nothing, 'CLIENT-AUTH-NONE-006'],
+  [jwtBearer, post, 'CLIENT-AUTH-POST-016', 'TOKEN-JWT-SECRET-002'],
+  [jwtBearer, nothing, 'CLIENT-AUTH-NONE-007', 'TOKEN-JWT-SECRET-001'],
+];
+
+const requests = [
+  [saml2Bearer, 'TOKEN-REQUEST-GRANT-006', 'TOKEN-SAML-CLIENT-001', 'TOKEN-SAML-CLIENT-002'],
+  [jwtBearer, 'TOKEN-REQUEST-GRANT-007', 'TOKEN-JWT-CLIENT-001', 'TOKEN-JWT-CLIENT-002'],
+] as const;
+
+const grants = requests.flatMap(([{ id, grantType }, unserved, unfit, other]): readonly Defect[] => [
+  {
+    id: `${id}-unsupported`,
+    mistake: `The grant ${id} is not supported yet`,
+    breaks: [unserved],
+    policy: {
+      tokenRequest: {
+        isGrantType: (original) => (requested, one) => one !== grantType && original(requested, one),
+      },
+    },
+  },
+  {
+    id: `${id}-for-any-client`,
+    mistake: `Nobody looks whether the client has grant type ${id}`,
+    breaks: [unfit, other],
+    policy: {
+      tokenRequest: {
+        mayUseGrant: (original) => (client, one) => one === grantType || original(client, one),
+      },
+    },
+  },
+  {
+    id: `${id}-for-clients-of-the-other-bearer-grant`,
+    mistake: `A client of the other bearer grant may use ${id} too`,
+    breaks: [other],
+    policy: {
+      tokenRequest: {
+        mayUseGrant: (original) => (client, one) =>
+          original(client, one) ||
+          (one === grantType && bearerRows.some((row) => original(client, row.grantType))),
+      },
+    },
+  },
+]);
+
+/** Mistakes about the clients of the bearer grants. */
+export const bearerClientDefects: readonly Defect[] = [
+  ...[...served.map(refusing), ...proved.map(trusting), ...grants],
+];
