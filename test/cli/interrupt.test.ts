@@ -9,7 +9,7 @@ import { parseResult } from '../../src/report/model/validate.ts';
 import { type Served, servedProcess } from './assay-process.ts';
 
 describe('assay run, interrupted', () => {
-  it('takes its clients away, writes the reports and ends with 3', async () => {
+  it('takes its clients and users away, writes the reports and ends with 3', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'assay-interrupt-'));
     const server = await servedProcess([]);
     try {
@@ -18,7 +18,8 @@ describe('assay run, interrupted', () => {
       const result = parseResult(readFileSync(join(folder, 'result.json'), 'utf8'));
       expect(result.stopped?.message).to.equal('The run was interrupted.');
       expect(result.requirements.some(({ verdict }) => verdict === 'passed')).to.equal(true);
-      expect(await clientsOf(server)).to.deep.equal(['admin']);
+      expect(await listOf(server, '/oauth/clients', 'client_id')).to.deep.equal(['admin']);
+      expect(await listOf(server, '/Users', 'userName')).to.deep.equal([]);
     } finally {
       await server.close();
       rmSync(folder, { recursive: true });
@@ -43,7 +44,7 @@ async function interruptedRun(server: Served, folder: string): Promise<number | 
   return child.exitCode;
 }
 
-async function clientsOf({ authorization, adminSecret }: Served): Promise<string[]> {
+async function listOf({ authorization, adminSecret }: Served, path: string, name: string): Promise<string[]> {
   const credentials = Buffer.from(`admin:${adminSecret}`).toString('base64');
   const token = await json(`${authorization}/oauth/token`, {
     method: 'POST',
@@ -51,9 +52,9 @@ async function clientsOf({ authorization, adminSecret }: Served): Promise<string
     body: 'grant_type=client_credentials',
   });
   const headers = { authorization: `Bearer ${token.access_token}` };
-  const { resources } = await json(`${authorization}/oauth/clients`, { method: 'GET', headers });
-  if (!Array.isArray(resources)) throw new Error('the list of clients has no resources');
-  return resources.map(({ client_id }) => String(client_id));
+  const { resources } = await json(`${authorization}${path}`, { method: 'GET', headers });
+  if (!Array.isArray(resources)) throw new Error(`${path} has no resources`);
+  return resources.map((one) => String(one[name]));
 }
 
 async function json(
