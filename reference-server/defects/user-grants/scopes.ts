@@ -244,6 +244,6 @@ export const scopeDefects: readonly Defect[] = [
     id: 'scope-default-groups-unknown',
     mistake: 'Default groups need a membership like any other',
     breaks: ['SUPPLEMENT-GROUPS-007'],
-    policy: { groups: { defaults: () => () => ['openid', 'auth.user'] } },
+    policy: { groups: { defaults: () => () => ['auth.user'] } },
   },
 ];
