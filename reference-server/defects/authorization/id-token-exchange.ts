@@ -123,22 +123,6 @@ const rows: readonly Row[] = [
     'SUPPLEMENT-IDTOKEN-006',
   ],
   [
-    'exchange-previous-logon-left-out',
-    'previous_logon_time is left out',
-    'previous_logon_time',
-    exchange,
-    () => undefined,
-    'SUPPLEMENT-IDTOKEN-007',
-  ],
-  [
-    'exchange-attributes-always',
-    'user_attributes is always there',
-    'user_attributes',
-    exchange,
-    (_, { user }) => user.attributes,
-    'SUPPLEMENT-IDTOKEN-008',
-  ],
-  [
     'exchange-exp-ten-minutes',
     'exp is ten minutes ahead',
     'exp',

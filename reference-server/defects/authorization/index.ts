@@ -1,5 +1,6 @@
 import type { Defect } from '../defect.ts';
 import { codeDefects } from './codes.ts';
+import { currentUserDefects } from './current-user.ts';
 import { authorizationErrorDefects } from './errors.ts';
 import { fragmentDefects } from './fragments.ts';
 import { headerDefects } from './headers.ts';
@@ -21,5 +22,5 @@ export const authorizationDefects: readonly Defect[] = [
   ...[...redirectDefects, ...redirectUriDefects, ...responseTypeDefects, ...parameterDefects],
   ...[...stateDefects, ...challengeDefects, ...promptDefects, ...codeDefects, ...fragmentDefects],
   ...[...headerDefects, ...authorizationErrorDefects, ...pageDefects, ...idTokenDefects],
-  ...[...idTokenClaimDefects, ...idTokenExchangeDefects, ...supplementDefects],
+  ...[...idTokenClaimDefects, ...idTokenExchangeDefects, ...supplementDefects, ...currentUserDefects],
 ];

@@ -1,5 +1,4 @@
 import type { Defect } from '../defect.ts';
-import { ids } from './flows.ts';
 
 const nobody: readonly (readonly [responseType: string, ...ids: readonly string[]])[] = [
   ['id_token', 'AUTHORIZE-OIDC-011', 'AUTHORIZE-OIDC-016'],
@@ -140,51 +139,9 @@ const silentErrors: readonly Defect[] = [
   },
 ];
 
-/** Mistakes with the cookie `Current-User`. */
-const cookies: readonly Defect[] = [
-  {
-    id: 'current-user-not-cleared',
-    mistake: 'The cookie Current-User stays as it is when nobody is logged in',
-    breaks: ids('AUTHORIZE-PROMPT', 12, 15),
-    policy: { currentUserCookie: { name: () => () => 'Current-User-Id' } },
-  },
-  {
-    id: 'current-user-cleared-with-a-word',
-    mistake: 'The cookie Current-User is cleared by the text "deleted"',
-    breaks: ids('AUTHORIZE-PROMPT', 13),
-    policy: {
-      currentUserCookie: {
-        value: (original) => (userId) => (userId === undefined ? 'deleted' : original(userId)),
-      },
-    },
-  },
-  {
-    id: 'current-user-cleared-for-a-session',
-    mistake: 'The cookie Current-User is emptied but kept',
-    breaks: ids('AUTHORIZE-PROMPT', 14, 15),
-    policy: { currentUserCookie: { maxAge: () => (_userId, lifetime) => lifetime } },
-  },
-  {
-    id: 'current-user-cleared-on-another-path',
-    mistake: 'The cookie Current-User is cleared for the path of the authorization endpoint only',
-    breaks: ids('AUTHORIZE-PROMPT', 15),
-    rewrite: {
-      ...{ method: 'GET', path: '/oauth/authorize', status: 302 },
-      response: (response) => {
-        const lines = [response.headers['set-cookie'] ?? []].flat();
-        const moved = lines.map((line) => line.replace(/^(Current-User=; Path=)[^;]*/, '$1/oauth/authorize'));
-        return {
-          ...response,
-          headers: { ...response.headers, ...(lines.length > 0 && { 'set-cookie': moved }) },
-        };
-      },
-    },
-  },
-];
-
 /** Mistakes with `prompt` and `max_age` and somebody logged in. */
 export const promptDefects: readonly Defect[] = [
-  ...[...otherErrors, ...given, ...silentErrors, ...cookies],
+  ...[...otherErrors, ...given, ...silentErrors],
   {
     id: 'prompt-none-ignored-when-logged-in',
     mistake: 'prompt=none is answered with login_required whoever is logged in',
