@@ -10,6 +10,7 @@ import { initCommand } from './commands/init.ts';
 import { listCommand } from './commands/list.ts';
 import { mergeCommand } from './commands/merge.ts';
 import { proveCommand } from './commands/prove.ts';
+import { replayCommand } from './commands/replay.ts';
 import { runCommand } from './commands/run.ts';
 import { serveCommand } from './commands/serve.ts';
 import { processTerminal, type Terminal } from './terminal.ts';
@@ -41,6 +42,7 @@ function program(terminal: Terminal): Command {
     explainCommand,
     diffCommand,
     mergeCommand,
+    replayCommand,
     proveCommand,
   ];
   const root = new Command('assay')
