@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { defects, startReferenceServer } from '../../reference-server/index.ts';
+import { hasDirectory } from '../identity-providers/ldap/directory.ts';
 import { loadCatalogue } from '../requirements/catalogue.ts';
 import { suiteRoot } from '../root.ts';
 import { defaultConnection, defaultDialect, type Provocation, type Target } from '../target/target.ts';
@@ -41,7 +42,7 @@ export async function startBundledTarget(options: BundledOptions = {}): Promise<
     adminClient,
     connection: defaultConnection,
     dialect: defaultDialect,
-    off: [],
+    off: hasDirectory() ? [] : ['ldap'],
     provoke: provocations(),
     ...(defect?.lifetimes === undefined ? {} : { lifetimes: defect.lifetimes }),
     descriptionPath: '/v3/swagger.json',

@@ -55,6 +55,7 @@ export interface Profile {
   readonly consent?: boolean;
   readonly lifetimes?: Lifetimes;
   readonly saml?: SamlIdentity;
+  readonly directoryUser?: { readonly userName: string; readonly password: Secret };
   readonly identityProviders?: ProviderAddress;
   readonly provoke?: Readonly<Record<string, Provocation>>;
 }
@@ -73,7 +74,7 @@ export function loadProfile(path: string, environment: NodeJS.ProcessEnv, name?:
 /** The target that a profile describes; file references are relative to `folder`. */
 export function targetOf(profile: Profile, folder: string): Target {
   const { authorization, resource, adminClient, adminToken, identityProviders, provisioning } = profile;
-  const { release, login, consent, lifetimes, saml, hosts } = profile;
+  const { release, login, consent, lifetimes, saml, directoryUser, hosts } = profile;
   const urls = {
     ...(authorization === undefined ? {} : { authorization: withoutSlash(authorization.url) }),
     ...(resource === undefined ? {} : { resource: resourceUrl(resource.url) }),
@@ -99,6 +100,14 @@ export function targetOf(profile: Profile, folder: string): Target {
             secret: secret(adminClient.secret, folder, 'adminClient.secret'),
           },
         }),
+    ...(directoryUser === undefined
+      ? {}
+      : {
+          directoryUser: {
+            userName: directoryUser.userName,
+            password: secret(directoryUser.password, folder, 'directoryUser.password'),
+          },
+        }),
     ...(adminToken === undefined ? {} : { adminToken: secret(adminToken, folder, 'adminToken') }),
     ...(provisioning === undefined ? {} : { provisioning: provisioningOf(provisioning, folder) }),
     ...(identityProviders === undefined
@@ -111,11 +120,14 @@ export function targetOf(profile: Profile, folder: string): Target {
   };
 }
 
-/** What is not declared in the profile for certain: the document names no address of the description. */
-function offOf({ capabilities, resource, login }: Profile): string[] {
+/**
+ * What a profile leaves out is off: the document names no address of the description and no user of a directory.
+ */
+function offOf({ capabilities, resource, login, directoryUser }: Profile): string[] {
   const off = new Set(capabilities?.off ?? []);
   if (resource?.descriptionPath === undefined) off.add('description-document');
   if (login?.way === 'bearer') off.add('browser-login');
+  if (directoryUser === undefined) off.add('ldap');
   return [...off];
 }
 

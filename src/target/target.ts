@@ -128,6 +128,8 @@ export interface Target {
   readonly dialect: Dialect;
   readonly lifetimes?: Lifetimes;
   readonly saml?: SamlIdentity;
+  /** A user of the LDAP directory that the target asks. */
+  readonly directoryUser?: { readonly userName: string; readonly password: string };
   /** Left out: the loopback address, for a target that runs on this machine. */
   readonly identityProviders?: ProviderAddress;
   /** Capabilities declared off. */

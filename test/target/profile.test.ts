@@ -35,7 +35,7 @@ describe('a profile', () => {
     const { connection, dialect, off } = load(authorization);
     expect(connection.timeouts.totalMs).to.equal(10_000);
     expect(dialect.healthPath).to.equal('/v3/healthz');
-    expect(off).to.deep.equal(['description-document']);
+    expect(off).to.deep.equal(['description-document', 'ldap']);
   });
 
   it('says everything else that the schema knows', () => {

@@ -71,7 +71,9 @@ async function informedService(scenario: Scenario): Promise<SamlService | undefi
   return entityId === undefined ? undefined : { entityId, alias: encodeURIComponent(entityId) };
 }
 
-function get(scenario: Scenario, path: string, accept: string) {
-  const url = `${authorizationUrl(scenario.run)}${path}`;
-  return scenario.exchange({ method: 'GET', url, headers: [['Accept', accept]] }, { role: 'preparation' });
+/** Who the target is belongs to the whole run, like its fixtures, and not to the scenario that asks first. */
+function get({ run }: Scenario, path: string, accept: string) {
+  const url = `${authorizationUrl(run)}${path}`;
+  const request = { method: 'GET', url, headers: [['Accept', accept] as const] };
+  return run.client.send(request, run.evidence.recorder(), { role: 'fixture' });
 }

@@ -1,5 +1,6 @@
 import { secretOf } from '../../fixtures/client-fixture.ts';
 import type { Run } from '../../run/run.ts';
+import { withDirectoryUser } from '../federation/directory-user.ts';
 import { trustedOidcProvider } from '../federation/oidc-providers.ts';
 import { withOwnProvider, withUnseenUser } from '../federation/own-provider.ts';
 import { besideResourceServer, resourceServer } from '../federation/resource-server.ts';
@@ -7,7 +8,7 @@ import { trustedSamlProvider } from '../federation/saml-providers.ts';
 import type { GrantVariation } from './grant-variations.ts';
 import { saml2BearerGrantType } from './saml2-bearer.ts';
 
-/** Clients, providers and requests of the two bearer grants that differ from the usual ones. */
+/** Clients, providers and requests of users of other providers that differ from the usual ones. */
 export const bearerVariations: readonly GrantVariation[] = [
   {
     name: 'that accepts the provider of the assertion alone',
@@ -58,6 +59,11 @@ export const bearerVariations: readonly GrantVariation[] = [
     name: 'with a user whom the target has never seen',
     part: 'unseen-user',
     change: ({ scenario }, request) => withUnseenUser(scenario, request),
+  },
+  {
+    name: 'with a user of the directory',
+    part: 'directory-user',
+    change: ({ scenario }, request) => withDirectoryUser(scenario, request),
   },
 ];
 

@@ -1,0 +1,29 @@
+@account-and-token-services
+Feature: Users of an LDAP directory
+  A user whom an LDAP directory knows logs in with the credentials of the directory. The directory is the
+  one that the profile names a user of; the bundled server gets one of the suite's own where slapd is
+  installed.
+  Source: authorization-token-service, "What the service does"; supplement, sections 3.3 and 14.
+
+  @req:SERVICE-013 @should @needs:ldap
+  Rule: A user of a configured LDAP directory logs in with the credentials of the directory
+
+    Scenario: Name and password are those of the directory
+      Given a client of the password grant with a user of the directory
+      When the client requests a token
+      Then the client receives an access token
+      And the access token names the user
+
+  @req:SERVICE-014 @should @needs:ldap
+  Rule: Wrong credentials for a user of the configured LDAP directory are refused
+
+    Scenario Outline: <case>
+      Given a client of the password grant with a user of the directory
+      When the client requests a token with <fault>
+      Then the token request is refused
+
+      Examples:
+        | case                                                        | fault                  |
+        | The password is wrong                                       | a wrong password       |
+        | The password is empty, which a directory takes as anonymous | an empty password      |
+        | The directory does not know the name                        | the username of nobody |
