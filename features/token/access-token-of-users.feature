@@ -55,6 +55,30 @@ Feature: What a JWT access token of a user says
       When the introspect endpoint is asked about the token
       Then the token is reported as inactive
 
+  @req:SUPPLEMENT-INTROSPECT-007 @compatible @needs:password @needs:refresh-token @needs:introspect
+  Rule: A refresh token is inactive under introspection
+
+    Scenario: The refresh token beside it
+      Given a client holds an opaque access token of the password grant
+      When the introspect endpoint is asked about its refresh token
+      Then the token is reported as inactive
+
+  @req:SUPPLEMENT-REVOKE-003 @req:SUPPLEMENT-REVOKE-005 @compatible @since:3.3.0 @needs:revocation
+  @needs:password @needs:opaque-tokens
+  Rule: A token outlives what is revoked elsewhere or by somebody else
+
+    Scenario Outline: <what>
+      Given the requirement <requirement>
+      And a client with a user of its own holds an opaque access token of the password grant
+      And the introspect endpoint took the token as valid until <what>
+      When the introspect endpoint is asked about the token
+      Then the token is reported as valid
+
+      Examples:
+        | what                                         | requirement           |
+        | the revocation of its user at another client | SUPPLEMENT-REVOKE-003 |
+        | its revocation by another user               | SUPPLEMENT-REVOKE-005 |
+
   @req:SUPPLEMENT-REVOKE-009 @compatible @needs:revocation @needs:password
   Rule: Revoking a JWT that is not stored is answered with status 404
 

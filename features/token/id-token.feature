@@ -151,7 +151,7 @@ Feature: ID tokens from the token endpoint
 
     Scenario Outline: <claim> stays
       Given the requirement <requirement>
-      When a client refreshes a token of the authorization_code grant after 2 seconds
+      When a client refreshes a token of the authorization_code grant after 1 seconds
       Then both ID tokens agree in <claim>
 
       Examples:
@@ -163,13 +163,13 @@ Feature: ID tokens from the token endpoint
 
     Scenario: iat
       Given the requirement OIDC-REFRESH-003
-      When a client refreshes a token of the authorization_code grant after 2 seconds
+      When a client refreshes a token of the authorization_code grant after 1 seconds
       Then the ID token tells the time of its issue
       And both ID tokens differ in iat
 
     Scenario: auth_time
       Given the requirement OIDC-REFRESH-005
-      When a client refreshes a token of the authorization_code grant after 2 seconds
+      When a client refreshes a token of the authorization_code grant after 1 seconds
       Then auth_time of the ID token, where present, is auth_time of the earlier ID token
 
     Scenario: nonce
@@ -184,7 +184,7 @@ Feature: ID tokens from the token endpoint
   Rule: A refresh with openid in scope returns an id_token
 
     Scenario: Scope openid
-      When a client refreshes a token of the authorization_code grant after 2 seconds
+      When a client refreshes a token of the authorization_code grant after 1 seconds
       Then the token response has the field id_token
 
   @req:SUPPLEMENT-REFRESH-010 @compatible @needs:password @needs:refresh-token @needs:user-token
@@ -200,7 +200,7 @@ Feature: ID tokens from the token endpoint
   Rule: The id_token of a refresh keeps amr
 
     Scenario: amr
-      When a client refreshes a token of the authorization_code grant after 2 seconds
+      When a client refreshes a token of the authorization_code grant after 1 seconds
       Then both ID tokens agree in amr
 
   @req:SUPPLEMENT-IDTOKEN-001 @compatible @needs:password
@@ -242,6 +242,19 @@ Feature: ID tokens from the token endpoint
         | grant_type |
         | jti        |
         | rev_sig    |
+
+  @req:SUPPLEMENT-IDTOKEN-005 @compatible @needs:authorization-code
+  Rule: given_name and family_name stand in an id_token with scope profile
+
+    Scenario Outline: <claim>
+      Given a client of the authorization_code grant that asks for openid and profile
+      When the client requests a token
+      Then <claim> of the ID token is a non-empty string
+
+      Examples:
+        | claim       |
+        | given_name  |
+        | family_name |
 
   @req:SUPPLEMENT-IDTOKEN-006 @compatible @needs:authorization-code
   Rule: An id_token has email as a string and email_verified as a boolean

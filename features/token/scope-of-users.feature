@@ -175,121 +175,43 @@ Feature: The scope of a token that represents a user
       When the client requests a token
       Then the token lacks the scope "assay.client-only"
 
-  @req:TOKEN-RESPONSE-SCOPE-033 @must @needs:authorization-code @needs:browser-login
-  Rule: A token of the authorization_code grant has no scope that the user denied
+  @req:SUPPLEMENT-SCOPE-004 @req:SUPPLEMENT-SCOPE-005 @req:SUPPLEMENT-SCOPE-006
+  @req:SUPPLEMENT-SCOPE-007 @compatible @needs:password
+  Rule: A password request is granted what the user holds of the requested scopes of the client, and nothing else
 
-    Scenario: One of two is approved
-      Given a client for the browser code flow that asks the user for approval
-      And the authorization request carries scope "assay.read assay.write"
-      And the user approves assay.read alone
-      And the user grants the client a code
-      When the client requests a token
-      Then the token lacks the scope "assay.write"
+    Scenario: A scope that the client lacks
+      Given the requirement SUPPLEMENT-SCOPE-004
+      And a confidential client that may use the password grant
+      And the token request carries scope "assay.read"
+      When the client requests a token with a foreign scope beside its own
+      Then the token request is refused with status 400 and error invalid_scope
 
-  @req:CLIENT-CONFIG-AUTOAPPROVE-008 @must @needs:authorization-code @needs:browser-login
-  Rule: A client whose autoapprove is false gets no scope that the user did not approve
-
-    Scenario: One of two is approved
-      Given a client for the browser code flow that asks the user for approval
-      And the authorization request carries scope "assay.read assay.write"
-      And the user approves assay.read alone
-      And the user grants the client a code
+    Scenario: One of two scopes is no scope of the user
+      Given the requirement SUPPLEMENT-SCOPE-005
+      And a confidential client that may use the password grant
+      And the token request carries scope "assay.read assay.client-only"
       When the client requests a token
       Then the token has the scopes "assay.read"
 
-  @req:TOKEN-RESPONSE-SCOPE-035 @must @needs:password @needs:browser-login
-  Rule: A token of the password grant has no scope that the user has denied to the client earlier
+    Scenario: No scope is left
+      Given the requirement SUPPLEMENT-SCOPE-006
+      And a confidential client that may use the password grant
+      When the client requests a token with no scope but one that only the client has
+      Then the token request is refused with status 400 and error invalid_scope
 
-    Scenario: The user denied it on the approval page
-      Given a client of the password grant with a user who denied it assay.write
+    Scenario: The user lacks a required group
+      Given the requirement SUPPLEMENT-SCOPE-007
+      And a confidential client that may use the password grant
+      When the client requests a token with a client whose required group the user lacks
+      Then the token request is refused with error invalid_scope
+
+  @req:SUPPLEMENT-SCOPE-011 @compatible @needs:password @needs:admin-api
+  Rule: A user of a group inside another group holds the scopes of both
+
+    Scenario: The user is a member of the inner group
+      Given a client of the password grant with a user of a group inside another group
       When the client requests a token
-      Then the token lacks the scope "assay.write"
-
-  @req:TOKEN-RESPONSE-SCOPE-036 @must @needs:passcode @needs:browser-login
-  Rule: A token of the one-time passcode form of the password grant has no scope that the user has denied to the client earlier
-
-    Scenario: The user denied it on the approval page
-      Given a client of the one-time passcode grant with a user who denied it assay.write
-      When the client requests a token
-      Then the token lacks the scope "assay.write"
-
-  @req:TOKEN-RESPONSE-SCOPE-037 @must @needs:refresh-token @needs:browser-login
-  Rule: A token of the refresh_token grant has no scope that the user denied
-
-    Scenario: The user denied it on the approval page
-      Given a client for the browser code flow that asks the user for approval
-      And the authorization request carries scope "assay.read assay.write"
-      And the user approves assay.read alone
-      And the user grants the client a code
-      And the client refreshes the token that it gets
-      When the client requests a token
-      Then the token lacks the scope "assay.write"
-
-  @req:TOKEN-RESPONSE-SCOPE-038 @must @needs:user-token
-  Rule: A token of the user_token grant has no scope that the user has denied to the client earlier
-
-    Scenario: The scope of the refresh token
-      Given a client of the user_token grant with a user whose denial of assay.write is stored
-      When the client requests a token
-      Then the token lacks the scope "assay.write"
-
-    Scenario: The refresh token is redeemed
-      Given a client of the user_token grant with a user whose denial of assay.write is stored
-      And the client refreshes the token that it gets
-      When the client requests a token
-      Then the token lacks the scope "assay.write"
-
-  @req:TOKEN-RESPONSE-SCOPE-041 @compatible @needs:password
-  Rule: A token of the password grant has no scope about which the user never decided
-
-    Scenario: No decision at all
-      Given a client of the password grant with a user who denied it openid
-      When the client requests a token with a user who decided nothing
-      Then the client does not get the scope "assay.read"
-
-  @req:TOKEN-RESPONSE-SCOPE-042 @compatible @needs:passcode
-  Rule: A token of the one-time passcode form of the password grant has no scope about which the user never decided
-
-    Scenario: No decision at all
-      Given a client of the one-time passcode grant with a user who denied it openid
-      When the client requests a token with a user who decided nothing
-      Then the client does not get the scope "assay.read"
-
-  @req:TOKEN-RESPONSE-SCOPE-043 @must @needs:authorization-code
-  Rule: The authorization_code grant gives a client with autoapprove the scopes of client and groups without an approval
-
-    Scenario: A user who decided nothing
-      Given a client of the authorization_code grant with a user of its own
-      When the client requests a token
-      Then the client receives an access token
-      And the token has the scopes "openid assay.read"
-
-  @req:TOKEN-RESPONSE-SCOPE-044 @must @needs:password
-  Rule: The password grant gives a client with autoapprove the scopes of client and groups without an approval
-
-    Scenario: A user who decided nothing
-      Given a client of the password grant with a user of its own
-      When the client requests a token
-      Then the client receives an access token
-      And the token has the scopes "openid assay.read assay.write"
-
-  @req:TOKEN-RESPONSE-SCOPE-045 @must @needs:passcode
-  Rule: The one-time passcode form of the password grant gives a client with autoapprove the scopes of client and groups without an approval
-
-    Scenario: A user who decided nothing
-      Given a client of the one-time passcode grant with a user of its own
-      When the client requests a token
-      Then the client receives an access token
-      And the token has the scopes "openid assay.read assay.write"
-
-  @req:CLIENT-CONFIG-AUTOAPPROVE-007 @must @needs:authorization-code @needs:browser-login
-  Rule: A client with autoapprove gets a scope although the user denied it to that client earlier
-
-    Scenario: The denial is stored
-      Given a client of the authorization_code grant with autoapprove and a user whose denial of assay.read is stored
-      When the client requests a token
-      Then the client receives an access token
-      And the token has the scopes "openid assay.read"
+      Then the token has the scopes "assay.inner assay.outer"
 
   @req:RFC6749-SCOPE-003 @standard @needs:password
   Rule: The response tells the granted scope when it differs from the requested one

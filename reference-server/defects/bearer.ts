@@ -83,7 +83,7 @@ export const bearerDefects: readonly Defect[] = [
     mistake: 'A missing scope is not named in the answer',
     breaks: ['SUPPLEMENT-ERROR-002'],
     rewrite: {
-      ...{ method: 'GET', path: '/oauth/clients/*', status: 403 },
+      ...{ method: 'POST', path: '/oauth/token', status: 403 },
       response: jsonBody(({ scope: _scope, ...rest }) => rest),
     },
   },

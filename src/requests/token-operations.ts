@@ -2,8 +2,10 @@ import type { Outcome } from '../assertions/outcome.ts';
 import type { HttpRequest, HttpResponse } from '../client/exchange.ts';
 import { authorizationUrl } from '../run/run.ts';
 import type { Scenario } from '../run/scenario.ts';
+import { grantUser } from './grants/user-grant.ts';
 import type { HeldToken } from './held-token.ts';
 import type { Recipe } from './request-under-test.ts';
+import { userBearer } from './user-bearer.ts';
 
 /** A request of the administration of tokens (supplement, section 8). */
 export interface TokenOperation {
@@ -14,6 +16,8 @@ export interface TokenOperation {
   readonly path: (token: HeldToken, clientId: string) => string;
   /** Left out: the administrator; else the token itself is the bearer. */
   readonly byItself?: true;
+  /** The bearer token of somebody else. */
+  readonly by?: (scenario: Scenario) => Promise<string>;
   /** Instead: the request that brought the token, once more. */
   readonly again?: true;
 }
@@ -47,6 +51,22 @@ export const tokenOperations: readonly TokenOperation[] = [
     path: ({ request }) => `/oauth/token/revoke/user/${encodeURIComponent(request?.user?.id ?? '')}`,
   },
   {
+    name: 'the revocation of its user at another client',
+    method: 'GET',
+    path: ({ request }) =>
+      `/oauth/token/revoke/user/${encodeURIComponent(request?.user?.id ?? '')}/client/assay-other`,
+  },
+  {
+    name: 'its revocation by another user',
+    method: 'DELETE',
+    path: ({ jti }) => `/oauth/token/revoke/${encodeURIComponent(jti)}`,
+    by: async (scenario) => {
+      const { accounts } = scenario.run.fixtures;
+      const other = await accounts.user(grantUser(scenario.run, 'another-user'));
+      return (await userBearer(scenario, other)).value;
+    },
+  },
+  {
     name: 'the removal of its user',
     method: 'DELETE',
     path: ({ request }) => `/Users/${encodeURIComponent(request?.user?.id ?? '')}`,
@@ -73,28 +93,35 @@ export function tokenOperationRecipe(
   clientId: string,
 ): Recipe<HttpRequest> {
   const { run } = scenario;
-  const { name, method, byItself, again } = operation;
+  const { name, method, again } = operation;
   return {
     name,
     key: JSON.stringify([name, token.jti, clientId]),
     shows: 'TOKEN-RESPONSE-JTI-014',
     granted: succeeded,
-    prepare: async () =>
-      again === true
-        ? token.sent.exchange.request
-        : {
-            method,
-            url: `${authorizationUrl(run)}${operation.path(token, clientId)}`,
-            headers: [
-              [
-                'Authorization',
-                `Bearer ${byItself === true ? token.value : await run.fixtures.admin.token()}`,
-              ],
-              ['Accept', 'application/json'],
-            ],
-          },
+    prepare: async () => {
+      if (again === true) return token.sent.exchange.request;
+      const bearer = await bearerOf(operation, token, scenario);
+      return {
+        method,
+        url: `${authorizationUrl(run)}${operation.path(token, clientId)}`,
+        headers: [
+          ['Authorization', `Bearer ${bearer}`],
+          ['Accept', 'application/json'],
+        ],
+      };
+    },
     toRequest: async (request) => request,
   };
+}
+
+async function bearerOf(
+  { byItself, by }: TokenOperation,
+  token: HeldToken,
+  scenario: Scenario,
+): Promise<string> {
+  if (by !== undefined) return by(scenario);
+  return byItself === true ? token.value : scenario.run.fixtures.admin.token();
 }
 
 function succeeded(response: HttpResponse): Outcome {

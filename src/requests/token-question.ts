@@ -3,6 +3,7 @@ import type { Outcome } from '../assertions/outcome.ts';
 import type { Scenario, Sent } from '../run/scenario.ts';
 import { type HeldToken, otherToken } from './held-token.ts';
 import { withParameter } from './parameters.ts';
+import { refreshTokenOf } from './refresh-request.ts';
 import type { Recipe } from './request-under-test.ts';
 import type { TokenDraft } from './token-request.ts';
 import { bearerTokenOf, type TokenValidator, validationRecipe } from './token-validation.ts';
@@ -12,6 +13,10 @@ export const tokenCalled: readonly { readonly name: string; readonly of: (token:
   [
     { name: 'the token', of: (token) => token },
     { name: 'the other token', of: otherToken },
+    {
+      name: 'its refresh token',
+      of: (token) => ({ ...token, value: refreshTokenOf(token.sent.exchange) ?? '' }),
+    },
   ];
 
 /** Another way to ask the same valid question. */

@@ -165,6 +165,84 @@ Feature: A public client exchanges a code
       When the client requests a token
       Then the client receives an access token
 
+  @req:SUPPLEMENT-PUBLIC-001 @compatible @since:75.21.0 @needs:authorization-code @needs:pkce
+  @needs:public-clients @needs:refresh-token
+  Rule: A public client refreshes its token without a secret
+
+    Scenario: The refresh goes without a secret too
+      Given a client for the API code flow that is public and has no secret
+      And the authorization request has a S256 code challenge
+      And the user grants the client a code
+      And the client refreshes the token that it gets
+      When the client requests a token
+      Then the client receives an access token
+
+  @req:SUPPLEMENT-PUBLIC-002 @compatible @needs:password @needs:public-clients
+  Rule: A public client without a secret is answered with status 401 and error invalid_client for any other grant
+
+    Scenario: The password grant
+      Given a public client that may use the password grant
+      When the client requests a token with no credentials
+      Then the token request is refused with status 401 and error invalid_client
+
+  @req:SUPPLEMENT-PUBLIC-003 @req:SUPPLEMENT-PUBLIC-004 @req:SUPPLEMENT-PUBLIC-005 @compatible
+  @since:75.21.0 @needs:authorization-code @needs:pkce @needs:public-clients
+  Rule: A public client proves itself by S256 alone, and its token says so
+
+    Scenario: The secret in the header is wrong
+      Given the requirement SUPPLEMENT-PUBLIC-003
+      And a client for the API code flow that is public and has a secret
+      And the authorization request has a S256 code challenge
+      And the user grants the client a code
+      When the client requests a token with a wrong secret
+      Then the token request is refused
+
+    Scenario: The secret in the body is wrong
+      Given the requirement SUPPLEMENT-PUBLIC-003
+      And a client for the API code flow that is public and has a secret
+      And the authorization request has a S256 code challenge
+      And the user grants the client a code
+      And the client authenticates with client_secret_post
+      When the client requests a token with a wrong secret
+      Then the token request is refused
+
+    Scenario: The code was created with a plain challenge
+      Given the requirement SUPPLEMENT-PUBLIC-004
+      And a client for the API code flow that is public and has no secret
+      And the authorization request has a S256 code challenge
+      And the user grants the client a code
+      When the client requests a token with a code that was created with a plain code_challenge
+      Then the token request is refused with status 400 and error invalid_grant
+
+    Scenario: The claim client_auth_method
+      Given the requirement SUPPLEMENT-PUBLIC-005
+      And a client for the API code flow that is public and has no secret
+      And the authorization request has a S256 code challenge
+      And the user grants the client a code
+      When the client requests a token
+      Then client_auth_method of the access token is "none"
+
+  @req:SUPPLEMENT-PUBLIC-006 @req:SUPPLEMENT-PUBLIC-007 @compatible @since:75.21.0
+  @needs:authorization-code @needs:pkce @needs:public-clients @needs:refresh-token
+  Rule: A refresh without authentication is for tokens issued without it, and brings another refresh token
+
+    Scenario: The token was issued to the authenticated client
+      Given the requirement SUPPLEMENT-PUBLIC-006
+      And a client for the API code flow that is public and has a secret
+      And the authorization request has a S256 code challenge
+      And the user grants the client a code
+      And the client refreshes the token that it gets
+      When the client requests a token with no credentials
+      Then the token request is refused
+
+    Scenario: The refresh brings another token
+      Given the requirement SUPPLEMENT-PUBLIC-007
+      And a client for the API code flow that is public and has no secret
+      And the authorization request has a S256 code challenge
+      And the client has exchanged the code
+      When the client redeems the refresh token of that response
+      Then both token responses differ in refresh_token
+
   @req:RFC9700-REFRESH-001 @standard @since:75.21.0 @needs:authorization-code @needs:pkce
   @needs:public-clients @needs:refresh-token
   Rule: A public client gets a new refresh token with every refresh

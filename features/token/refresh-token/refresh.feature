@@ -201,6 +201,29 @@ Feature: Refreshing an access token
       When the client requests a token with an approval of its user withdrawn before it
       Then the token request is refused
 
+  @req:SUPPLEMENT-SUCCESS-005 @compatible @needs:password @needs:refresh-token @needs:admin-api
+  Rule: A refresh token is refused once the client's refresh_token_validity is over
+
+    Scenario: Two seconds later
+      Given a client of the refresh_token grant whose refresh tokens live one second
+      When the client requests a token with two seconds of waiting before it
+      Then the token request is refused
+
+  @req:SUPPLEMENT-FORMAT-003 @compatible @since:3.3.0 @needs:password @needs:refresh-token
+  @needs:opaque-tokens
+  Rule: The refresh token beside an opaque access token is not a JWT
+
+    Scenario: Beside an opaque access token
+      When a client gets an opaque access token with the password grant
+      Then refresh_token of the token response is an opaque string
+
+  @req:SUPPLEMENT-FORMAT-004 @compatible @needs:password @needs:refresh-token
+  Rule: A refresh token is 32 hex digits and -r by default
+
+    Scenario: The characters of the token
+      When a client gets a token with the password grant
+      Then refresh_token of the token response is 32 lower-case hex digits and -r
+
   @req:SUPPLEMENT-REVOKE-007 @compatible @needs:revocation @needs:password @needs:refresh-token
   Rule: A refresh token is revoked by its jti
 

@@ -156,6 +156,12 @@ const tokens: readonly Defect[] = [
     policy: { tokenValidation: { isSignatureCurrent: () => () => true } },
   },
   {
+    id: 'revoke-at-every-client',
+    mistake: 'Revoking a user at one client ends the tokens of the user at every client',
+    breaks: ['SUPPLEMENT-REVOKE-003'],
+    policy: { revocation: { isOfPair: () => (token, userId) => token.userId === userId } },
+  },
+  {
     id: 'revoke-jwts-200',
     mistake: 'Revoking a JWT that is not stored is answered as if it helped',
     breaks: ['SUPPLEMENT-REVOKE-009'],

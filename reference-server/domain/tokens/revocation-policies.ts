@@ -8,6 +8,9 @@ export const revocationPolicies = {
     token.jti === caller.jti || (token.userId !== undefined && token.userId === caller.userId),
   /** "Opaque tokens are revocable"; "non-stored JWTs cannot be deleted by id" */
   isRevocable: (token: TokenRecord): boolean => token.format === 'opaque' || token.kind === 'refresh',
+  /** "deletes stored tokens of the pair only" */
+  isOfPair: (token: TokenRecord, userId: string, clientId: string): boolean =>
+    token.userId === userId && token.clientId === clientId,
   /** "Globally unique identifier of the token; used when revoking." (authorization-token-service, "Token response") */
   remove: (tokens: TokenStore, jti: string): boolean => tokens.remove(jti),
 };

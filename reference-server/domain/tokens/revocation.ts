@@ -39,7 +39,7 @@ export function revokeTokensOfUser(userId: string, caller: TokenRecord, context:
 /** Takes out every token of one user and one client. */
 export function revokeTokensOfPair(userId: string, clientId: string, context: Context): void {
   for (const token of context.tokens.list()) {
-    if (token.userId === userId && token.clientId === clientId) context.tokens.remove(token.jti);
+    if (context.policies.revocation.isOfPair(token, userId, clientId)) context.tokens.remove(token.jti);
   }
 }
 

@@ -51,6 +51,10 @@ export const userScopeFaults: readonly Fault<TokenDraft>[] = [
     name: 'a scope that only the user has',
     apply: (draft) => set(draft, 'scope', `assay.read ${unsharedScopes.group}`),
   },
+  {
+    name: 'no scope but one that only the client has',
+    apply: (draft) => set(draft, 'scope', unsharedScopes.client),
+  },
   { name: 'the scope assay.write', apply: (draft) => set(draft, 'scope', 'assay.write') },
 ];
 
@@ -90,6 +94,12 @@ export const passwordScenarioFaults: readonly ScenarioFault[] = [
   lateFault('a login_hint of a provider without the password grant', async (draft, { scenario }) =>
     set(draft, 'login_hint', JSON.stringify({ origin: await redirectingProvider(scenario.run) })),
   ),
+  lateFault('a client whose required group the user lacks', async (draft, { scenario, client }) => {
+    const required = { required_user_groups: [unsharedScopes.client] };
+    const spec = { ...client.spec, ...required, name: `${client.spec.name}-required-group` };
+    const { id: clientId, secret = '' } = await scenario.run.fixtures.client(spec);
+    return { ...draft, authentication: { method: 'client_secret_basic', clientId, secret } };
+  }),
   lateFault('a user who decided nothing', async (draft, { scenario }) => {
     const { run } = scenario;
     const user = await run.fixtures.accounts.ownUser(grantUser(run, 'undecided-user'));
@@ -108,6 +118,15 @@ export const passwordScenarioFaults: readonly ScenarioFault[] = [
   }),
   lateFault('a passcode of five minutes ago', async (draft, { scenario }) => {
     await waitFor(scenario, (scenario.run.target.lifetimes?.passcode ?? 300) + 1, 'the expiry of a passcode');
+    return draft;
+  }),
+  lateFault('a user who was deleted meanwhile', async (draft, { scenario, request }) => {
+    const path = `/Users/${encodeURIComponent(userOfToken(request).id)}`;
+    await scenario.run.fixtures.admin.call({ method: 'DELETE', path });
+    return draft;
+  }),
+  lateFault('a user who left the group assay.write meanwhile', async (draft, { scenario, request }) => {
+    await scenario.run.fixtures.accounts.groups.removeMember('assay.write', userOfToken(request).id);
     return draft;
   }),
   lateFault('a password that the user must change', async (draft, context) => {

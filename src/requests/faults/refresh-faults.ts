@@ -4,6 +4,7 @@ import { type ClientFixture, type ClientSpec, clientObject } from '../../fixture
 import { jsonObject, stringMember } from '../../json/json.ts';
 import type { Scenario } from '../../run/scenario.ts';
 import { blockedBy } from '../../run/stop-scenario.ts';
+import { waitFor } from '../../run/wait.ts';
 import { obtainToken } from '../held-token.ts';
 import { refreshTokenOf } from '../refresh-request.ts';
 import type { Fault } from '../request-under-test.ts';
@@ -71,6 +72,10 @@ export const refreshScenarioFaults: readonly ScenarioFault[] = [
   ...['the password of its user changed', 'the secret of its client changed'].map((change) =>
     lateFault(`${change} before it`, (draft, context) => afterNewSecret(change, draft, context)),
   ),
+  lateFault('two seconds of waiting before it', async (draft, { scenario }) => {
+    await waitFor(scenario, 2, 'the expiry of a refresh token');
+    return draft;
+  }),
   lateFault('its user deleted before it', async (draft, { scenario, request }) => {
     await scenario.run.fixtures.admin.remove(`/Users/${encodeURIComponent(userOfToken(request).id)}`);
     return draft;

@@ -1,0 +1,151 @@
+@token
+Feature: The scope of a token and the approvals of the user
+  A token of a user grant has no scope that the user denied to the client; the approvals are not consulted
+  for a client with autoapprove.
+  Source: authorization-token-service, "Token response", row scope, and "Client configuration attributes
+  referred to", row autoapprove; supplement, section 2.7.
+
+  @req:TOKEN-RESPONSE-SCOPE-033 @must @needs:authorization-code @needs:browser-login
+  Rule: A token of the authorization_code grant has no scope that the user denied
+
+    Scenario: One of two is approved
+      Given a client for the browser code flow that asks the user for approval
+      And the authorization request carries scope "assay.read assay.write"
+      And the user approves assay.read alone
+      And the user grants the client a code
+      When the client requests a token
+      Then the token lacks the scope "assay.write"
+
+  @req:CLIENT-CONFIG-AUTOAPPROVE-008 @must @needs:authorization-code @needs:browser-login
+  Rule: A client whose autoapprove is false gets no scope that the user did not approve
+
+    Scenario: One of two is approved
+      Given a client for the browser code flow that asks the user for approval
+      And the authorization request carries scope "assay.read assay.write"
+      And the user approves assay.read alone
+      And the user grants the client a code
+      When the client requests a token
+      Then the token has the scopes "assay.read"
+
+  @req:TOKEN-RESPONSE-SCOPE-035 @must @needs:password @needs:browser-login
+  Rule: A token of the password grant has no scope that the user has denied to the client earlier
+
+    Scenario: The user denied it on the approval page
+      Given a client of the password grant with a user who denied it assay.write
+      When the client requests a token
+      Then the token lacks the scope "assay.write"
+
+  @req:TOKEN-RESPONSE-SCOPE-036 @must @needs:passcode @needs:browser-login
+  Rule: A token of the one-time passcode form of the password grant has no scope that the user has denied to the client earlier
+
+    Scenario: The user denied it on the approval page
+      Given a client of the one-time passcode grant with a user who denied it assay.write
+      When the client requests a token
+      Then the token lacks the scope "assay.write"
+
+  @req:TOKEN-RESPONSE-SCOPE-037 @must @needs:refresh-token @needs:browser-login
+  Rule: A token of the refresh_token grant has no scope that the user denied
+
+    Scenario: The user denied it on the approval page
+      Given a client for the browser code flow that asks the user for approval
+      And the authorization request carries scope "assay.read assay.write"
+      And the user approves assay.read alone
+      And the user grants the client a code
+      And the client refreshes the token that it gets
+      When the client requests a token
+      Then the token lacks the scope "assay.write"
+
+  @req:TOKEN-RESPONSE-SCOPE-038 @must @needs:user-token
+  Rule: A token of the user_token grant has no scope that the user has denied to the client earlier
+
+    Scenario: The scope of the refresh token
+      Given a client of the user_token grant with a user whose denial of assay.write is stored
+      When the client requests a token
+      Then the token lacks the scope "assay.write"
+
+    Scenario: The refresh token is redeemed
+      Given a client of the user_token grant with a user whose denial of assay.write is stored
+      And the client refreshes the token that it gets
+      When the client requests a token
+      Then the token lacks the scope "assay.write"
+
+  @req:TOKEN-RESPONSE-SCOPE-041 @compatible @needs:password
+  Rule: A token of the password grant has no scope about which the user never decided
+
+    Scenario: No decision at all
+      Given a client of the password grant with a user who denied it openid
+      When the client requests a token with a user who decided nothing
+      Then the client does not get the scope "assay.read"
+
+  @req:TOKEN-RESPONSE-SCOPE-042 @compatible @needs:passcode
+  Rule: A token of the one-time passcode form of the password grant has no scope about which the user never decided
+
+    Scenario: No decision at all
+      Given a client of the one-time passcode grant with a user who denied it openid
+      When the client requests a token with a user who decided nothing
+      Then the client does not get the scope "assay.read"
+
+  @req:TOKEN-RESPONSE-SCOPE-043 @must @needs:authorization-code
+  Rule: The authorization_code grant gives a client with autoapprove the scopes of client and groups without an approval
+
+    Scenario: A user who decided nothing
+      Given a client of the authorization_code grant with a user of its own
+      When the client requests a token
+      Then the client receives an access token
+      And the token has the scopes "openid assay.read"
+
+  @req:TOKEN-RESPONSE-SCOPE-044 @must @needs:password
+  Rule: The password grant gives a client with autoapprove the scopes of client and groups without an approval
+
+    Scenario: A user who decided nothing
+      Given a client of the password grant with a user of its own
+      When the client requests a token
+      Then the client receives an access token
+      And the token has the scopes "openid assay.read assay.write"
+
+  @req:TOKEN-RESPONSE-SCOPE-045 @must @needs:passcode
+  Rule: The one-time passcode form of the password grant gives a client with autoapprove the scopes of client and groups without an approval
+
+    Scenario: A user who decided nothing
+      Given a client of the one-time passcode grant with a user of its own
+      When the client requests a token
+      Then the client receives an access token
+      And the token has the scopes "openid assay.read assay.write"
+
+  @req:CLIENT-CONFIG-AUTOAPPROVE-007 @must @needs:authorization-code @needs:browser-login
+  Rule: A client with autoapprove gets a scope although the user denied it to that client earlier
+
+    Scenario: The denial is stored
+      Given a client of the authorization_code grant with autoapprove and a user whose denial of assay.read is stored
+      When the client requests a token
+      Then the client receives an access token
+      And the token has the scopes "openid assay.read"
+
+  @req:SUPPLEMENT-SCOPE-008 @req:SUPPLEMENT-SCOPE-009 @req:SUPPLEMENT-SCOPE-010 @compatible
+  @needs:authorization-code
+  Rule: The scope of a code is what autoapprove and the user approved when it was granted
+
+    Scenario: scope beside the code
+      Given the requirement SUPPLEMENT-SCOPE-008
+      And a confidential client that may use the authorization_code grant
+      And the token request carries scope "assay.read"
+      When the client requests a token
+      Then the token has the scopes "openid assay.read"
+
+    Scenario: A scope that is not on the list
+      Given the requirement SUPPLEMENT-SCOPE-009
+      And a client for the browser code flow that asks the user for approval of all but assay.read
+      And the authorization request carries scope "assay.read assay.write"
+      And the user approves assay.read alone
+      And the user grants the client a code
+      When the client requests a token
+      Then the token has the scopes "assay.read"
+
+    Scenario: No approval
+      Given the requirement SUPPLEMENT-SCOPE-010
+      And a client for the browser code flow that asks the user for approval
+      And the authorization request carries scope "assay.read assay.write"
+      And the user approves assay.read alone
+      And the user grants the client a code
+      When the client requests a token
+      Then the token has the scopes "assay.read"
