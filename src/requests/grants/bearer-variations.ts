@@ -3,6 +3,7 @@ import type { Run } from '../../run/run.ts';
 import { withDirectoryUser } from '../federation/directory-user.ts';
 import { trustedOidcProvider } from '../federation/oidc-providers.ts';
 import { withOwnProvider, withUnseenUser } from '../federation/own-provider.ts';
+import { withPasswordAtProvider } from '../federation/password-at-provider.ts';
 import { besideResourceServer, resourceServer } from '../federation/resource-server.ts';
 import { trustedSamlProvider } from '../federation/saml-providers.ts';
 import type { GrantVariation } from './grant-variations.ts';
@@ -59,6 +60,11 @@ export const bearerVariations: readonly GrantVariation[] = [
     name: 'with a user whom the target has never seen',
     part: 'unseen-user',
     change: ({ scenario }, request) => withUnseenUser(scenario, request),
+  },
+  {
+    name: 'with a login_hint of the provider that knows the password',
+    part: 'password-at-provider',
+    change: ({ scenario }, request) => withPasswordAtProvider(scenario, request),
   },
   {
     name: 'with a user of the directory',
