@@ -9,6 +9,10 @@ export const providerAdministrationPolicies = {
   /** "Scopes idps.read, idps.write" */
   readScopes: (): readonly string[] => ['idps.read', 'idps.write'],
   writeScopes: (): readonly string[] => ['idps.write'],
+  /** Reading and changing providers needs one of these scopes. */
+  isGuarded: (_method: string): boolean => true,
+  /** Every provider is listed, the internal one too. */
+  isListed: (_provider: IdentityProvider): boolean => true,
   createdStatus: (): number => 201,
   /** "422 validation" */
   requiresConfig: (): boolean => true,

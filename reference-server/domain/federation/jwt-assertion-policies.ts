@@ -1,4 +1,5 @@
 import type { JWK } from 'jose';
+import type { Client } from '../clients/client.ts';
 import type { JsonObject, JsonValue } from '../json.ts';
 import type { JwsHeader } from '../tokens/jws.ts';
 import type { IdentityProvider } from './identity-provider.ts';
@@ -15,6 +16,9 @@ const keyTypes: Readonly<Record<string, string>> = { RS: 'RSA', PS: 'RSA', ES: '
 export const jwtAssertionPolicies = {
   /** "`iss` claim of the assertion selects an OIDC provider" */
   isSource: (provider: IdentityProvider): boolean => provider.type === 'oidc1.0' && provider.active,
+  /** The issuer that an assertion names; none, where there is no text. */
+  issuerOf: ({ iss }: JsonObject, _all: readonly IssuingProvider[]): string | undefined =>
+    typeof iss === 'string' && iss !== '' ? iss : undefined,
   /** "provider looked up by exact `config.issuer`" (supplement-authorization section 3.8) */
   isIssuer: (configured: string | undefined, issuer: string): boolean => configured === issuer,
   /** "When several providers share the same issuer the grant fails." */
@@ -41,7 +45,7 @@ export const jwtAssertionPolicies = {
    * `relyingPartyId` of the provider (supplement-authorization section 3.8); "The token endpoint URL of the
    * authorization server MAY be used" (RFC 7523 section 3).
    */
-  isAudience: (audience: JsonValue | undefined, own: readonly string[]): boolean =>
+  isAudience: (audience: JsonValue | undefined, own: readonly string[], _client: Client): boolean =>
     own.some((one) => audience === one || (Array.isArray(audience) && audience.includes(one))),
   /** "no leeway" (supplement-authorization section 3.8). Both in seconds since 1970. */
   isUnexpired: (expiry: JsonValue | undefined, now: number): boolean =>

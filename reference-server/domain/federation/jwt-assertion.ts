@@ -63,11 +63,11 @@ async function requireSignature(
 }
 
 /** "RFC 7523 section 3", in the order of its items. @throws OAuthError invalid_grant */
-function requireClaims(claims: JsonObject, own: readonly string[], context: Context): void {
+function requireClaims(claims: JsonObject, own: readonly string[], client: Client, context: Context): void {
   const rules = context.policies.jwtAssertion;
   const now = secondsOf(context.clock);
   if (!rules.isSubject(claims.sub)) throw refusal('The assertion must have a claim "sub"');
-  if (!rules.isAudience(claims.aud, own)) {
+  if (!rules.isAudience(claims.aud, own, client)) {
     throw refusal(
       'The claim "aud" of the assertion does not name this service',
       `Expected: ${own.join(', ')}`,
@@ -106,9 +106,9 @@ export async function acceptJwtAssertion(token: string, client: Client, context:
   const rules = context.policies.jwtAssertion;
   const assertion = decoded(token);
   const { claims } = assertion;
-  const { iss } = claims;
-  if (typeof iss !== 'string' || iss === '') throw refusal('The assertion must have a claim "iss"');
   const all = await sources(context);
+  const iss = rules.issuerOf(claims, all);
+  if (iss === undefined) throw refusal('The assertion must have a claim "iss"');
   const matching = all.filter(({ issuer }) => rules.isIssuer(issuer, iss)).map(({ provider }) => provider);
   if (matching.length === 0 && iss === context.settings.issuer) {
     const user = await userOfOwnToken(token, context);
@@ -123,7 +123,7 @@ export async function acceptJwtAssertion(token: string, client: Client, context:
     );
   }
   await requireSignature(assertion, provider, all, context);
-  requireClaims(claims, [readOidcConfig(provider).relyingPartyId, context.settings.issuer], context);
+  requireClaims(claims, [readOidcConfig(provider).relyingPartyId, context.settings.issuer], client, context);
   requireAllowedProvider(client, provider.originKey, context);
   const mapping = readMappingConfig(provider.config);
   const external = mapExternalUser(claimSource(claims), mapping, claimDefaults);

@@ -8,7 +8,7 @@ export const providerPolicies = {
   /** "unparsable or with unknown members is treated as absent" (supplement-authorization section 3.3) */
   unreadableHint: (_hint: string): string | undefined => undefined,
   /** The provider that the login page leads straight to (authorization-token-service, `login_hint`). */
-  leadsTo: (origin: string | undefined): string | undefined => origin,
+  leadsTo: (origin: string | undefined, _all: readonly IdentityProvider[]): string | undefined => origin,
   isActive: (provider: IdentityProvider): boolean => provider.active,
   /** "The identity provider must support the password grant." (authorization-token-service, `login_hint`) */
   supportsPassword: (provider: IdentityProvider): boolean =>

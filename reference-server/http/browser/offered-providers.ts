@@ -48,7 +48,7 @@ export function leadingProvider(
 ): IdentityProvider | undefined {
   const rules = context.policies.providers;
   const offered = offeredProviders(session, context);
-  const origin = rules.leadsTo(originOfHint(hint));
+  const origin = rules.leadsTo(originOfHint(hint), context.identityProviders.list());
   const hinted = origin === undefined ? undefined : context.identityProviders.find(origin);
   const client = clientOf(session, context);
   const isUsable =

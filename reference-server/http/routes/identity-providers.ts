@@ -27,6 +27,7 @@ const list: Handler = (request, context) => {
   const originKey = request.query.get('originKey');
   const all = context.identityProviders
     .list()
+    .filter((provider) => context.policies.providerAdministration.isListed(provider))
     .filter(({ active }) => active || request.query.get('active_only') !== 'true')
     .filter((provider) => originKey === null || provider.originKey === originKey);
   return json(
@@ -47,7 +48,9 @@ const guarded: Middleware = (handler) => async (request, context) => {
   const rules = context.policies.providerAdministration;
   const isReading = request.method === 'GET' || request.method === 'HEAD';
   const caller = await authenticateBearer(request.headers.get('authorization'), context);
-  requireScope(caller, isReading ? rules.readScopes() : rules.writeScopes(), context);
+  if (rules.isGuarded(request.method)) {
+    requireScope(caller, isReading ? rules.readScopes() : rules.writeScopes(), context);
+  }
   return handler(request, context);
 };
 

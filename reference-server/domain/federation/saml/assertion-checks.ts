@@ -64,7 +64,7 @@ const checks: readonly Check<SamlAssertion>[] = [
   { name: 'NameID', holds: ({ nameId }, { rules }) => rules.hasName(rules.nameOf(nameId)) },
   {
     name: 'SubjectConfirmation',
-    holds: ({ confirmations }) => confirmations.length > 0,
+    holds: ({ confirmations }, { rules }) => rules.isConfirmed(confirmations.length),
   },
   { name: 'Conditions', holds: ({ conditions }, { rules }) => rules.isConditional(conditions !== undefined) },
   {

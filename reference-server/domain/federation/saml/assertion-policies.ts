@@ -18,6 +18,8 @@ export const samlAssertionPolicies = {
   isSize: (bytes: number): boolean => bytes <= 128 * 1024,
   /** "(not a Response)" */
   isVersion: (version: string | undefined): boolean => version === '2.0',
+  /** "The Subject element MUST contain at least one SubjectConfirmation element" (RFC 7522 section 3, item 5) */
+  isConfirmed: (confirmations: number): boolean => confirmations > 0,
   /** "The Recipient attribute in the assertion must equal the URI of that endpoint." ("Grant rules", 4) */
   isRecipient: (recipient: string | undefined, endpoint: string): boolean => recipient === endpoint,
   /** "Method ... MUST be `urn:oasis:names:tc:SAML:2.0:cm:bearer`" */

@@ -1,5 +1,4 @@
 import type { IdentityProvider } from '../identity-provider.ts';
-import type { TrustedMetadata } from './signature-policies.ts';
 
 /** The rules of the grant saml2-bearer (authorization-token-service, "Grant rules", 4). */
 export const samlBearerPolicies = {
@@ -7,11 +6,6 @@ export const samlBearerPolicies = {
   isSource: (provider: IdentityProvider): boolean => provider.active,
   /** "The endpoint is `POST /oauth/token/alias/<entity_id>`." */
   isEndpoint: (entityId: string | undefined, own: string): boolean => entityId === own,
-  /** Entity ids are compared letter by letter; an assertion without an issuer has none. */
-  chooseIssuer: <Trusted extends TrustedMetadata>(
-    issuer: string | undefined,
-    all: readonly Trusted[],
-  ): Trusted | undefined => all.find(({ metadata }) => metadata.entityId === issuer),
   /** "yes" (`assertion`) */
   assertionOf: (parameters: ReadonlyMap<string, string>): string | undefined => parameters.get('assertion'),
   /** What is read in the place of text that is no XML: nothing. */

@@ -31,7 +31,7 @@ function decodedText(assertion: string, context: Context): string {
 
 function issuerOf(root: XmlElement, all: readonly TrustedProvider[], context: Context): TrustedProvider {
   const issuer = textOf(onlyChild(root, saml.assertion, 'Issuer'));
-  const trusted = context.policies.samlBearer.chooseIssuer(issuer, all);
+  const trusted = context.policies.samlSignature.chooseIssuer(issuer, all);
   if (trusted !== undefined) return trusted;
   throw new XmlError(`No active SAML provider has the entity id ${JSON.stringify(issuer ?? '')}`);
 }

@@ -27,13 +27,13 @@ export interface SamlLoginStore {
   take(handle: string): SamlLogin | undefined;
 }
 
-function issuerOf(root: XmlElement, all: readonly TrustedProvider[]): TrustedProvider {
+function issuerOf(root: XmlElement, all: readonly TrustedProvider[], context: Context): TrustedProvider {
   const assertion = onlyChild(root, saml.assertion, 'Assertion');
   const named = [root, assertion].map((one) => one && textOf(onlyChild(one, saml.assertion, 'Issuer')));
-  const issuer = named.find((one) => one !== undefined) ?? '';
-  const trusted = all.find(({ metadata }) => metadata.entityId === issuer);
+  const issuer = named.find((one) => one !== undefined);
+  const trusted = context.policies.samlSignature.chooseIssuer(issuer, all);
   if (trusted !== undefined) return trusted;
-  throw new XmlError(`No active SAML provider has the entity id ${JSON.stringify(issuer)}`);
+  throw new XmlError(`No active SAML provider has the entity id ${JSON.stringify(issuer ?? '')}`);
 }
 
 /** The assertion of a response: either it is signed, or the response around it. @throws XmlError */
@@ -81,7 +81,7 @@ async function accepted(text: string, context: Context): Promise<SamlLogin> {
   const all = await trustedProviders(context);
   const root = context.xml.parse(text);
   const request = requireAnswer(root, own, context);
-  const issuer = issuerOf(root, all);
+  const issuer = issuerOf(root, all, context);
   const assertion = verifiedAssertion(text, root, issuer, all, context);
   const { entityId } = issuer.metadata;
   if (!context.policies.samlResponse.isSameIssuer(entityId, assertion.issuer)) {

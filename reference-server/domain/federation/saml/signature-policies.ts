@@ -1,3 +1,4 @@
+import type { XmlElement } from '../xml.ts';
 import type { SamlMetadata } from './metadata.ts';
 import type { SignedElement } from './signature.ts';
 
@@ -12,8 +13,15 @@ const more = 'http://www.w3.org/2001/04/xmldsig-more#';
 /** The rules of signatures over SAML messages (SAML 2.0 Core section 5.4; RFC 7522 section 3, item 10). */
 export const samlSignaturePolicies = {
   /** Only what the signature covers is read any further: whatever else the message holds is not there. */
-  consumed: (verified: readonly string[] | undefined, _signed: SignedElement): string | undefined =>
-    verified?.length === 1 ? verified[0] : undefined,
+  consumed: (
+    verified: readonly string[] | undefined,
+    _signed: SignedElement,
+  ): string | XmlElement | undefined => (verified?.length === 1 ? verified[0] : undefined),
+  /** Entity ids are compared letter by letter; a message without an issuer has none. */
+  chooseIssuer: <Trusted extends TrustedMetadata>(
+    issuer: string | undefined,
+    all: readonly Trusted[],
+  ): Trusted | undefined => all.find(({ metadata }) => metadata.entityId === issuer),
   /** "MUST be signed": a message without a signature proves nothing. */
   isUnsignedAccepted: (): boolean => false,
   /** "Trust in the issuer is taken from the SAML 2.0 web single sign-on configuration." ("Grant rules", 4) */

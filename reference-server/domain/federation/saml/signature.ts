@@ -65,5 +65,5 @@ export function verifiedElement(
     .find((covered) => covered !== undefined);
   const content = rules.consumed(verified, signed);
   if (content === undefined) throw new XmlError('The signature does not verify with a key of the issuer');
-  return context.xml.parse(content);
+  return typeof content === 'string' ? context.xml.parse(content) : content;
 }
