@@ -23,7 +23,9 @@ Then('{answerRule}', function (this: AssayWorld, rule: AnswerRule) {
 
 Then('the client gets none of the scopes {string}', function (this: AssayWorld, scopes: string) {
   if (this.sent.control !== undefined) this.scenario.needControl(this.sent);
-  this.scenario.check(bringsNoScope(this.sent.exchange.response, scopes.split(' ')), this.sent.exchange);
+  const requested = sentParameter(this.authorization, 'scope');
+  const outcome = bringsNoScope(this.sent.exchange.response, scopes.split(' '), requested);
+  this.scenario.check(outcome, this.sent.exchange);
 });
 
 Then(

@@ -12,13 +12,17 @@ import { type RedirectLocation, redirectLocation } from './redirect-location.ts'
 import { tokenRefused } from './token-response.ts';
 import { shown } from './value-form.ts';
 
-/** Passes when an answer of either endpoint refuses, or brings a token whose scopes are without these. */
-export function bringsNoScope(response: HttpResponse, scopes: readonly string[]): Outcome {
+/**
+ * Passes when an answer of either endpoint refuses, or brings a token whose scopes are without these. A redirect
+ * that tells no scope means the requested one (RFC 6749, section 4.2.2).
+ */
+export function bringsNoScope(response: HttpResponse, scopes: readonly string[], requested: string): Outcome {
   const location = redirectLocation(response);
   const refused = location === undefined ? tokenRefused(response) : authorizationRefused(response);
   const expected = `a refusal, or a token without ${scopes.join(', ')}`;
   if (refused.passed) return { ...refused, expected };
-  const words = location === undefined ? bodyScopes(response) : redirectScopes(location);
+  const words =
+    location === undefined ? bodyScopes(response) : (redirectScopes(location) ?? requested.split(' '));
   return {
     expected,
     actual: `a token with ${words === undefined ? 'scopes that cannot be read' : `scope ${words.join(' ')}`}`,

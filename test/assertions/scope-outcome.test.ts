@@ -12,15 +12,17 @@ const uri = 'https://client.example/callback';
 
 describe('what becomes of scopes and errors at either endpoint', () => {
   it('brings none of the scopes', () => {
-    expect(bringsNoScope(redirectTo(`${uri}?error=invalid_scope`), ['a']).passed).to.equal(true);
-    expect(bringsNoScope(withJson({ error: 'invalid_scope' }, 400), ['a']).passed).to.equal(true);
-    expect(bringsNoScope(withJson({ access_token: 't', scope: 'b' }), ['a']).passed).to.equal(true);
-    expect(bringsNoScope(withJson({ access_token: 't', scope: 'b a' }), ['a']).passed).to.equal(false);
-    expect(bringsNoScope(withJson({ access_token: 't' }), ['a']).passed).to.equal(false);
+    expect(bringsNoScope(redirectTo(`${uri}?error=invalid_scope`), ['a'], 'b').passed).to.equal(true);
+    expect(bringsNoScope(withJson({ error: 'invalid_scope' }, 400), ['a'], 'b').passed).to.equal(true);
+    expect(bringsNoScope(withJson({ access_token: 't', scope: 'b' }), ['a'], 'b').passed).to.equal(true);
+    expect(bringsNoScope(withJson({ access_token: 't', scope: 'b a' }), ['a'], 'b').passed).to.equal(false);
+    expect(bringsNoScope(withJson({ access_token: 't' }), ['a'], 'b').passed).to.equal(false);
     const fragment = (scope: string[]) => redirectTo(`${uri}#access_token=${jwt({ scope })}`);
-    expect(bringsNoScope(fragment(['b']), ['a']).passed).to.equal(true);
-    expect(bringsNoScope(fragment(['a']), ['a']).passed).to.equal(false);
-    expect(bringsNoScope(redirectTo(`${uri}#access_token=opaque`), ['a']).passed).to.equal(false);
+    expect(bringsNoScope(fragment(['b']), ['a'], 'b').passed).to.equal(true);
+    expect(bringsNoScope(fragment(['a']), ['a'], 'b').passed).to.equal(false);
+    const opaque = redirectTo(`${uri}#access_token=opaque`);
+    expect(bringsNoScope(opaque, ['a'], 'b').passed).to.equal(true);
+    expect(bringsNoScope(opaque, ['a'], 'a b').passed).to.equal(false);
   });
 
   it('brings nothing', () => {

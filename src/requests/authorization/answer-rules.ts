@@ -9,6 +9,7 @@ import { isBelow, type Outcome } from '../../assertions/outcome.ts';
 import { bringsNoIdToken, isFormEncoded, tellsScope } from '../../assertions/redirect-result.ts';
 import { bringsNothing, invalidScopeOrCode, listsScopes } from '../../assertions/scope-outcome.ts';
 import type { Sent } from '../../run/scenario.ts';
+import { stopped } from '../../run/stop-scenario.ts';
 import {
   hasForgotten,
   neverLedToAny,
@@ -113,5 +114,6 @@ export const authorizationRules: readonly AnswerRule[] = [
 function expiryAgrees(answer: AuthorizationAnswer): Outcome {
   const expiresIn = Number(redirectMember(answer, 'expires_in'));
   const jwt = decodeJwt(redirectToken(answer));
-  return agreesWithExpiry(expiresIn, jwt?.claims.exp, answer.exchange);
+  if (jwt === undefined) throw stopped('not-triggered', 'the access token of the redirect is no JWT');
+  return agreesWithExpiry(expiresIn, jwt.claims.exp, answer.exchange);
 }
