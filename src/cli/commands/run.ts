@@ -2,6 +2,7 @@ import { Command, Option } from 'commander';
 import { assay } from '../../engine/assay.ts';
 import { withBaseline } from '../../engine/baseline-result.ts';
 import { exitCodeOf } from '../../engine/exit-code.ts';
+import { probeDeclaredOff } from '../../engine/probe.ts';
 import { parseShard, type Shard } from '../../engine/shards.ts';
 import { UsageError } from '../../errors.ts';
 import { manifestOf } from '../../fixtures/provisioning/manifest.ts';
@@ -101,12 +102,15 @@ async function runAgainst(target: Target, flags: RunFlags, terminal: Terminal): 
   const onInterrupt = () => interrupt.abort();
   process.once('SIGINT', onInterrupt);
   process.once('SIGTERM', onInterrupt);
+  const { signal } = interrupt;
+  const whole = stopped === undefined && plan.selected === undefined && flags.readOnly !== true;
+  const probed = whole ? await probeDeclaredOff({ ...plan, signal }) : [];
   progress.start(plan.scenarios.length);
   const found = await assay({
     ...plan,
-    notes,
+    notes: [...notes, ...probed],
     ...(stopped === undefined ? {} : { stopped }),
-    signal: interrupt.signal,
+    signal,
     onScenario: (record) =>
       progress.scenario(record.name, record.feature, scenarioJudgement(record.checks, record.stop).verdict),
     ...(flags.verbose === true
