@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { parseResult } from '../../src/report/model/validate.ts';
+
+interface Instruction {
+  readonly name: string;
+  readonly words: string;
+}
+
+const instructions: Instruction[] = readFileSync('Containerfile', 'utf8')
+  .split('\n')
+  .filter((line) => line.trim() !== '' && !line.startsWith('#'))
+  .map((line) => ({ name: line.split(' ')[0] ?? '', words: line.split(' ').slice(1).join(' ') }));
+
+describe('the Containerfile', () => {
+  it('builds from one base image, and its image runs as nobody of importance', () => {
+    const known = ['FROM', 'WORKDIR', 'ADD', 'COPY', 'RUN', 'USER', 'ENTRYPOINT', 'CMD'];
+    expect(instructions.filter(({ name }) => !known.includes(name))).to.deep.equal([]);
+    const bases = instructions.filter(({ name }) => name === 'FROM').map(({ words }) => words.split(' ')[0]);
+    expect(new Set(bases)).to.deep.equal(new Set(['docker.io/library/node:24-slim']));
+    expect(instructions).to.deep.include({ name: 'USER', words: 'node' });
+    expect(instructions).to.deep.include({ name: 'ENTRYPOINT', words: '["assay"]' });
+  });
+
+  it('makes of the tarball and the lock file alone an Assay that runs', function () {
+    this.timeout(300_000);
+    const folder = mkdtempSync(join(tmpdir(), 'assay-image-'));
+    const inside = (text: string) => text.replaceAll(/(?<=^|\s)\/(assay|unpacked|usr)/g, `${folder}/$1`);
+    try {
+      for (const name of ['assay', 'unpacked', 'usr/local/bin', 'work']) {
+        mkdirSync(join(folder, name), { recursive: true });
+      }
+      const [packed] = JSON.parse(run('npm', ['pack', '--json', '--pack-destination', folder], '.'));
+      expect(packed.filename).to.match(/^assay-conformance-.*\.tgz$/);
+      run('tar', ['-xzf', join(folder, packed.filename), '-C', join(folder, 'unpacked')], folder);
+      cpSync('package-lock.json', join(folder, 'assay/package-lock.json'));
+      for (const { name, words } of instructions) {
+        if (name === 'RUN') run('bash', ['-ec', inside(words)], join(folder, 'assay'));
+      }
+      const flags = ['run', '--requirement', 'DISCOVERY-FIELD', '--out', join(folder, 'work/out')];
+      run(process.execPath, [join(folder, 'usr/local/bin/assay'), ...flags], join(folder, 'work'));
+      const result = parseResult(readFileSync(join(folder, 'work/out/result.json'), 'utf8'));
+      expect(result.verdict).to.equal('CONFORMANT');
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});
+
+/** Runs a program; npm's own settings of the test command do not reach it. */
+function run(program: string, flags: readonly string[], cwd: string): string {
+  const environment = Object.entries(process.env).filter(
+    ([name]) => !/^npm_(config|package|lifecycle)/i.test(name),
+  );
+  return execFileSync(program, flags, {
+    cwd,
+    env: {
+      ...Object.fromEntries(environment),
+      npm_config_loglevel: 'error',
+      npm_config_prefer_offline: 'true',
+    },
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
