@@ -1,4 +1,3 @@
-import { SuiteDefect } from '../../errors.ts';
 import type { ClientFixture, ClientSpec } from '../../fixtures/client-fixture.ts';
 import { secretOf } from '../../fixtures/client-fixture.ts';
 import { jsonObject, stringMember } from '../../json/json.ts';
@@ -130,11 +129,4 @@ async function granted(scenario: Scenario, request: TokenRequest, draft: TokenDr
   const token = stringMember(jsonObject(response.body), 'access_token');
   if (token !== undefined) return token;
   throw blockedBy(request.shows, `the earlier request was answered with ${response.status}`);
-}
-
-/** The fault with that name. */
-export function scenarioFault(name: string): ScenarioFault {
-  const fault = scenarioFaults.find((one) => one.name === name);
-  if (fault !== undefined) return fault;
-  throw new SuiteDefect('unknown-fault', `no fault is called "${name}"`);
 }
