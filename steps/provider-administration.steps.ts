@@ -1,11 +1,12 @@
 import { When } from '@cucumber/cucumber';
-import { deleteProvider, type ProviderRequest } from '../src/requests/administration/provider-requests.ts';
+import type { AdministrationRequest } from '../src/requests/administration/administration-requests.ts';
+import { deleteProvider } from '../src/requests/administration/provider-requests.ts';
 import { providerOfToken } from '../src/requests/token-recipe.ts';
 import type { AssayWorld } from './world.ts';
 
 When(
-  'the administrator asks for {providerRequest}',
-  async function (this: AssayWorld, request: ProviderRequest) {
+  'the administrator/user asks for {administrationRequest}',
+  async function (this: AssayWorld, request: AdministrationRequest) {
     this.sent = await request.send(this.scenario);
   },
 );

@@ -9,10 +9,8 @@ import { isObject } from '../../json/json.ts';
 import type { Run } from '../../run/run.ts';
 import type { Scenario, Sent } from '../../run/scenario.ts';
 import { oidcSpec } from '../federation/oidc-providers.ts';
-import { clientCredentials } from '../grants/client-credentials.ts';
-import { useGrant } from '../grants/use-grant.ts';
-import { obtainToken } from '../held-token.ts';
-import type { Fault, Recipe } from '../request-under-test.ts';
+import type { Recipe } from '../request-under-test.ts';
+import { withMembers, withoutAuthority } from './request-faults.ts';
 
 /** A request to the administration of identity providers (supplement, section 14). */
 export interface ProviderRequest {
@@ -126,33 +124,6 @@ async function stored({ run }: Scenario): Promise<ProviderFixture> {
 function spec({ id }: Run, name: string): Promise<ProviderSpec> {
   const key = { name: 'assay-oidc-administered', alg: 'RS256' } as const;
   return oidcSpec(name, { ...oidcProvider(id, name), key });
-}
-
-function withMembers(
-  name: string,
-  members: () => Promise<Readonly<Record<string, unknown>>>,
-): Fault<HttpRequest> {
-  return {
-    name,
-    apply: async (request) => {
-      const body = JSON.parse(request.body ?? '{}');
-      return { ...request, body: JSON.stringify({ ...body, ...(await members()) }) };
-    },
-  };
-}
-
-async function withoutAuthority(scenario: Scenario): Promise<Fault<HttpRequest>> {
-  const { value } = await obtainToken(scenario, await useGrant(scenario, clientCredentials));
-  return {
-    name: 'the token of a client without the authority',
-    apply: (request) => ({
-      ...request,
-      headers: request.headers.map(([name, own]) => [
-        name,
-        name === 'Authorization' ? `Bearer ${value}` : own,
-      ]),
-    }),
-  };
 }
 
 function pathOf(id: string): string {

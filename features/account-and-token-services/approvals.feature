@@ -1,0 +1,32 @@
+@account-and-token-services
+Feature: The approvals of a user
+  A user looks at the decisions about the scopes of clients, and changes them.
+  Source: supplement-authorization, section 13.3.
+
+  @req:SUPPLEMENT-APPROVALS-001 @compatible @needs:admin-api @needs:authorization-code
+  Rule: A user's approvals are listed with userId, clientId, scope, status, lastUpdatedAt and expiresAt
+
+    Scenario: One approved scope
+      When the user asks for the list of the own approvals
+      Then the answer is a list of approvals
+
+  @req:SUPPLEMENT-APPROVALS-002 @compatible @needs:admin-api @needs:password
+  Rule: Putting approvals replaces those of the client
+
+    Scenario: Another scope is approved
+      When the user asks for the list of the own approvals after a replacement
+      Then the answer is an approval of assay.write alone
+
+  @req:SUPPLEMENT-APPROVALS-003 @compatible @needs:admin-api @needs:password
+  Rule: Putting approvals for another user is refused
+
+    Scenario: The approvals name another user
+      When the user asks for approvals for another user
+      Then the administration refuses the request
+
+  @req:SUPPLEMENT-APPROVALS-004 @compatible @needs:admin-api @needs:password
+  Rule: Deleting the approvals of a client leaves none of it
+
+    Scenario: The only approval is deleted
+      When the user asks for the list of the own approvals after their deletion
+      Then the answer is an empty list of approvals

@@ -1,0 +1,69 @@
+@account-and-token-services
+Feature: The administration of groups
+  The groups of a user give the scopes of its tokens. The document says that administrators manage them and
+  shows nothing of it; what is written here is how a well-known implementation does it.
+  Source: supplement-authorization, sections 2.7 and 13.2.
+
+  @req:SUPPLEMENT-GROUPS-001 @compatible @needs:admin-api
+  Rule: Creating a group is answered with status 201
+
+    Scenario: A group without members
+      When the administrator asks for a new group
+      Then the answer has status 201
+      And id of the answer is a non-empty string
+
+  @req:SUPPLEMENT-GROUPS-002 @compatible @needs:admin-api
+  Rule: Creating a group a second time is answered with status 409
+
+    Scenario: Another group has the name
+      When the administrator asks for a new group with the name of another one
+      Then the administration refuses the request with status 409
+
+  @req:SUPPLEMENT-GROUPS-003 @compatible @needs:admin-api
+  Rule: Creating a group with an unknown member is answered with status 400
+
+    Scenario: The id of nobody
+      When the administrator asks for a new group with a member whom nobody created
+      Then the administration refuses the request with status 400
+
+  @req:SUPPLEMENT-GROUPS-008 @compatible @needs:admin-api
+  Rule: Creating groups is refused without scim.write
+
+    Scenario: The token has other authorities
+      When the administrator asks for a new group with the token of a client that lacks the authority
+      Then the administration refuses the request
+
+  @req:SUPPLEMENT-GROUPS-004 @compatible @needs:admin-api
+  Rule: Adding a member to a group is answered with status 201
+
+    Scenario: A user who is no member yet
+      When the administrator asks for a new member of a group
+      Then the answer has status 201
+
+  @req:SUPPLEMENT-GROUPS-006 @compatible @needs:admin-api @needs:password
+  Rule: A member of a group holds the scope of its name
+
+    Scenario: The group assay.read
+      Given a client of the password grant with a user of its own
+      And the token request carries scope "openid assay.read"
+      When the client requests a token
+      Then the token has the scopes "openid assay.read"
+
+  @req:SUPPLEMENT-GROUPS-005 @compatible @needs:admin-api @needs:password
+  Rule: A member who was removed no longer holds the scope of the group
+
+    Scenario: The user left the group assay.write
+      Given a client of the password grant with a user of its own
+      And the token request carries scope "openid assay.write"
+      When the client requests a token with a user who left the group assay.write meanwhile
+      Then the client does not get the scope "assay.write"
+
+  @req:SUPPLEMENT-GROUPS-007 @compatible @needs:admin-api @needs:password
+  Rule: A user without groups holds the scopes of the default groups
+
+    Scenario: Scope openid
+      Given a client of the password grant with a user without groups
+      And the token request carries scope "openid"
+      When the client requests a token
+      Then the client receives an access token
+      And the token has the scopes "openid"

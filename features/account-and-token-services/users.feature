@@ -1,0 +1,151 @@
+@account-and-token-services
+Feature: The administration of users
+  The document says that administrators manage users and shows nothing of it; what is written here is how a
+  well-known implementation does it, and what provisioning of fixtures rests on.
+  Source: supplement-authorization, sections 1 and 13.1.
+
+  @req:SUPPLEMENT-USERS-001 @compatible @needs:admin-api
+  Rule: Creating a user is answered with status 201 and an ETag
+
+    Scenario: A user with name, address and password
+      When the administrator asks for a new user
+      Then the answer has status 201
+      And the answer has ETag with 0
+      And id of the answer is a non-empty string
+
+  @req:SUPPLEMENT-USERS-002 @compatible @needs:admin-api
+  Rule: Creating a user name a second time is answered with status 409
+
+    Scenario: Another user has the name
+      When the administrator asks for a new user with the name of another one
+      Then the administration refuses the request with status 409
+
+  @req:SUPPLEMENT-USERS-010 @compatible @needs:admin-api
+  Rule: A user name that differs in case alone is answered with status 409
+
+    Scenario: Another user has the name in small letters
+      When the administrator asks for a new user with the name of another one in capitals
+      Then the administration refuses the request with status 409
+
+  @req:SUPPLEMENT-USERS-003 @compatible @needs:admin-api
+  Rule: Creating a user without e-mail is answered with status 400
+
+    Scenario: The addresses are left out
+      When the administrator asks for a new user without an e-mail address
+      Then the administration refuses the request with status 400
+
+  @req:SUPPLEMENT-USERS-014 @compatible @needs:admin-api
+  Rule: Creating users is refused without scim.write or scim.create
+
+    Scenario: The token has other authorities
+      When the administrator asks for a new user with the token of a client that lacks the authority
+      Then the administration refuses the request
+
+  @req:SUPPLEMENT-USERS-004 @compatible @needs:admin-api
+  Rule: Reading a user is answered with status 200, an unknown one with 404
+
+    Scenario: The user exists
+      When the administrator asks for a user
+      Then the answer has status 200
+      And id of the answer is a non-empty string
+
+    Scenario: The user does not exist
+      When the administrator asks for a user whom nobody created
+      Then the administration refuses the request with status 404
+
+  @req:SUPPLEMENT-USERS-005 @compatible @needs:admin-api
+  Rule: The list of users has resources, startIndex, itemsPerPage, totalResults and schemas
+
+    Scenario Outline: <member>
+      When the administrator asks for the list of users
+      Then the answer has the field <member>
+
+      Examples:
+        | member       |
+        | resources    |
+        | startIndex   |
+        | itemsPerPage |
+        | totalResults |
+        | schemas      |
+
+  @req:SUPPLEMENT-USERS-006 @compatible @needs:admin-api
+  Rule: Updating a user without If-Match is answered with status 400
+
+    Scenario: The header is left out
+      When the administrator asks for an update of a user without If-Match
+      Then the administration refuses the request with status 400
+
+  @req:SUPPLEMENT-USERS-007 @compatible @needs:admin-api
+  Rule: Updating a user with a stale version is answered with status 409
+
+    Scenario: Another update went before
+      When the administrator asks for an update of a user with a stale version
+      Then the administration refuses the request with status 409
+
+  @req:SUPPLEMENT-USERS-008 @compatible @needs:admin-api @needs:password
+  Rule: A deleted user is no longer found and no longer logs in
+
+    Scenario: The administrator looks for the user
+      When the administrator asks for a user who was deleted meanwhile
+      Then the administration refuses the request with status 404
+
+    Scenario: The user logs in
+      Given a client of the password grant with a user of its own
+      When the client requests a token with a user who was deleted meanwhile
+      Then the token request is refused
+
+  @req:SUPPLEMENT-USERS-009 @compatible @needs:admin-api
+  Rule: No response shows the password of a user
+
+    Scenario Outline: The answer to <request>
+      When the administrator asks for <request>
+      Then the answer has no password
+
+      Examples:
+        | request    |
+        | a new user |
+        | a user     |
+
+  @req:SUPPLEMENT-USERS-011 @compatible @needs:admin-api @needs:password
+  Rule: Changing the own password with a wrong old one is refused
+
+    Scenario: The old password is that of nobody
+      When the user asks for a change of the own password with a wrong old one
+      Then the administration refuses the request
+
+  @req:SUPPLEMENT-USERS-012 @compatible @needs:admin-api @needs:password
+  Rule: Changing the own password to the same is answered with status 422
+
+    Scenario: The new password is the old one
+      When the user asks for a change of the own password to the same
+      Then the administration refuses the request with status 422
+
+  @req:SUPPLEMENT-USERS-013 @compatible @needs:admin-api
+  Rule: The status of a user is set to password change required
+
+    Scenario: The administrator demands another password
+      When the administrator asks for another password at the next login of a user
+      Then the answer has status 200
+      And passwordChangeRequired of the answer is true
+
+  @req:SUPPLEMENT-USERS-015 @compatible @needs:admin-api @needs:password
+  Rule: Reading another user is refused to a user's own token
+
+    Scenario: The token of a user without scim.read
+      When the user asks for the record of another user
+      Then the administration refuses the request
+
+  @req:SUPPLEMENT-ERROR-003 @compatible @needs:admin-api
+  Rule: An error of users, groups and approvals has error, message and error_description as strings
+
+    Scenario Outline: <member>, where <case>
+      When the administrator asks for <request>
+      Then <member> of the error response is a non-empty string
+
+      Examples:
+        | case                   | request                                  | member            |
+        | the user name is taken | a new user with the name of another one  | error             |
+        | the user name is taken | a new user with the name of another one  | message           |
+        | the user name is taken | a new user with the name of another one  | error_description |
+        | nobody is a user       | a user whom nobody created               | message           |
+        | the group exists       | a new group with the name of another one | message           |

@@ -1,0 +1,16 @@
+import type { AccountRequest } from './account-request.ts';
+import { approvalRequests } from './approval-requests.ts';
+import { groupRequests } from './group-requests.ts';
+import { type ProviderRequest, providerRequests } from './provider-requests.ts';
+import { userRequests } from './user-requests.ts';
+
+/** A request to the administration of providers, users, groups or approvals. */
+export type AdministrationRequest = ProviderRequest | AccountRequest;
+
+/** Every such request that feature files can name. */
+export const administrationRequests: readonly AdministrationRequest[] = [
+  ...providerRequests,
+  ...userRequests,
+  ...groupRequests,
+  ...approvalRequests,
+];

@@ -1,0 +1,34 @@
+import type { HttpRequest } from '../../client/exchange.ts';
+import type { Scenario } from '../../run/scenario.ts';
+import { clientCredentials } from '../grants/client-credentials.ts';
+import { useGrant } from '../grants/use-grant.ts';
+import { obtainToken } from '../held-token.ts';
+import type { Fault } from '../request-under-test.ts';
+
+type Members = Readonly<Record<string, unknown>>;
+
+/** A body in which some members are others; `undefined` leaves a member out. */
+export function withMembers(name: string, members: () => Promise<Members>): Fault<HttpRequest> {
+  return {
+    name,
+    apply: async (request) => {
+      const body = JSON.parse(request.body ?? '{}');
+      return { ...request, body: JSON.stringify({ ...body, ...(await members()) }) };
+    },
+  };
+}
+
+/** The request with the token of a client that has no authority over the administration. */
+export async function withoutAuthority(scenario: Scenario): Promise<Fault<HttpRequest>> {
+  const { value } = await obtainToken(scenario, await useGrant(scenario, clientCredentials));
+  return {
+    name: 'the token of a client without the authority',
+    apply: (request) => withHeader(request, 'Authorization', `Bearer ${value}`),
+  };
+}
+
+/** The request with another value of a header, or without the header. */
+export function withHeader(request: HttpRequest, name: string, value?: string): HttpRequest {
+  const others = request.headers.filter(([own]) => own !== name);
+  return { ...request, headers: value === undefined ? others : [[name, value], ...others] };
+}

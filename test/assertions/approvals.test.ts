@@ -1,0 +1,44 @@
+import { expect } from 'chai';
+import { approvesJust, isListOfApprovals } from '../../src/assertions/approvals.ts';
+
+const approval = {
+  userId: 'ada',
+  clientId: 'app',
+  scope: 'assay.read',
+  status: 'APPROVED',
+  lastUpdatedAt: '2026-01-01T00:00:00.000Z',
+  expiresAt: '2026-02-01T00:00:00.000Z',
+};
+
+const answer = (body: unknown) => ({ status: 200, headers: [], body: JSON.stringify(body) });
+
+describe('isListOfApprovals', () => {
+  it('passes for approvals with all their members', () => {
+    expect(isListOfApprovals(answer([approval])).passed).to.equal(true);
+  });
+
+  it('fails for an empty list, since nothing is shown', () => {
+    expect(isListOfApprovals(answer([])).passed).to.equal(false);
+  });
+
+  it('fails when a member is missing or the status is another word', () => {
+    const { status: _status, ...rest } = approval;
+    expect(isListOfApprovals(answer([rest])).passed).to.equal(false);
+    expect(isListOfApprovals(answer([{ ...approval, status: 'MAYBE' }])).passed).to.equal(false);
+    expect(isListOfApprovals(answer([{ ...approval, expiresAt: undefined }])).passed).to.equal(false);
+  });
+});
+
+describe('approvesJust', () => {
+  it('passes for the scopes and no others', () => {
+    expect(approvesJust(answer([approval]), ['assay.read']).passed).to.equal(true);
+    expect(approvesJust(answer([]), []).passed).to.equal(true);
+  });
+
+  it('fails for another scope, one more, or no array', () => {
+    const other = { ...approval, scope: 'assay.write' };
+    expect(approvesJust(answer([other]), ['assay.read']).passed).to.equal(false);
+    expect(approvesJust(answer([approval, other]), ['assay.read']).passed).to.equal(false);
+    expect(approvesJust(answer({ status: 'ok' }), []).passed).to.equal(false);
+  });
+});
