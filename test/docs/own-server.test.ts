@@ -1,0 +1,58 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { parse } from 'yaml';
+import { parseManifest } from '../../src/fixtures/provisioning/manifest.ts';
+import { loadProfile } from '../../src/target/profile.ts';
+import { type Served, servedProcess } from '../cli/assay-process.ts';
+import { runBlock, shellBlocks, yamlBlocks } from './shell-blocks.ts';
+
+describe('the guides for somebody else’s server', () => {
+  let folder: string;
+  let server: Served;
+  before(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'assay-docs-'));
+    server = await servedProcess(['--base-path', '/auth']);
+  });
+  after(async () => {
+    await server.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const guides = ['docs/own-server.md', 'docs/no-admin-api.md'];
+  for (const guide of guides) {
+    shellBlocks(guide).forEach((block, i) => {
+      const first = block.split('\n').find((line) => line.startsWith('npx')) ?? block;
+      it(`${guide}, block ${i + 1}: ${first.replace(/\s+#.*/, '')}`, async () => {
+        const { code, output } = await runBlock(block, {
+          folder,
+          environment: { ASSAY_ADMIN_SECRET: server.adminSecret },
+          replace: [
+            ['https://your.server/auth', server.authorization],
+            ['ASSAY_ADMIN_SECRET=...', `ASSAY_ADMIN_SECRET=${server.adminSecret}`],
+          ],
+        });
+        expect(code, output).to.equal(0);
+      });
+    });
+
+    yamlBlocks(guide).forEach((block, i) => {
+      it(`${guide}, profile ${i + 1} is one`, () => {
+        for (const name of ['ca.pem', 'me.pem', 'me.key']) writeFileSync(join(folder, name), 'PEM');
+        const path = join(folder, `profile-${guide.length}-${i}.yaml`);
+        const addressed = block.includes('url:') ? block : `${block}\nauthorization: { url: "https://host" }`;
+        writeFileSync(path, addressed);
+        const names = Object.keys(parse(block).targets ?? {});
+        const [name] = names;
+        const target = loadProfile(path, { GATEWAY_KEY: 'key', TOKEN: 'token' }, name);
+        expect(target.authorization ?? target.resource).to.match(/^https:/);
+      });
+    });
+  }
+
+  it('give a list of fixtures that a profile takes', () => {
+    const { clients } = parseManifest(readFileSync(join(folder, 'fixtures.yaml'), 'utf8'), 'fixtures.yaml');
+    expect(clients.length).to.be.above(0);
+  });
+});
