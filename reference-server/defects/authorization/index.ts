@@ -1,4 +1,5 @@
 import type { Defect } from '../defect.ts';
+import { approvalPageDefects } from './approval-page.ts';
 import { codeDefects } from './codes.ts';
 import { currentUserDefects } from './current-user.ts';
 import { authorizationErrorDefects } from './errors.ts';
@@ -23,4 +24,5 @@ export const authorizationDefects: readonly Defect[] = [
   ...[...stateDefects, ...challengeDefects, ...promptDefects, ...codeDefects, ...fragmentDefects],
   ...[...headerDefects, ...authorizationErrorDefects, ...pageDefects, ...idTokenDefects],
   ...[...idTokenClaimDefects, ...idTokenExchangeDefects, ...supplementDefects, ...currentUserDefects],
+  ...approvalPageDefects,
 ];

@@ -1,0 +1,55 @@
+import type { Defect } from '../defect.ts';
+import { withHeaders, withStatus } from '../json-body.ts';
+
+const endpoint = { method: 'GET', path: '/oauth/authorize' } as const;
+
+/** Departures from what the supplement tells of the approval page, of response_mode and of the API flow. */
+export const approvalPageDefects: readonly Defect[] = [
+  {
+    id: 'approval-page-by-another-status',
+    mistake: 'The approval page comes with status 203',
+    breaks: ['APPROVAL-002'],
+    rewrite: { ...endpoint, status: 200, response: withStatus(203) },
+  },
+  {
+    id: 'approval-page-without-scopes',
+    mistake: 'The approval page asks for everything at once and names no scope',
+    breaks: ['APPROVAL-003'],
+    rewrite: {
+      ...{ ...endpoint, status: 200 },
+      response: (response) => ({
+        ...response,
+        body: response.body.replaceAll(/<li class="choice">[\s\S]*?<\/li>/g, ''),
+      }),
+    },
+  },
+  {
+    id: 'response-mode-obeyed',
+    mistake: 'response_mode=fragment moves the code into the fragment',
+    breaks: ['AUTHORIZE-COMPAT-018'],
+    rewrite: {
+      ...{ ...endpoint, status: 302 },
+      response: (response, request) => {
+        if (request.url?.includes('response_mode=fragment') !== true) return response;
+        const location = String(response.headers.location).replace('?', '#');
+        return withHeaders({ location })(response, request);
+      },
+    },
+  },
+  {
+    id: 'api-login-that-stays',
+    mistake: 'Whoever came last with a bearer token counts as logged in from then on',
+    breaks: ['AUTHORIZE-COMPAT-004'],
+    policy: {
+      authorizationRequest: {
+        identity: (original) => {
+          let last: ReturnType<typeof original>;
+          return (identity, flow, users) => {
+            if (flow.isApi) last = identity;
+            return original(identity ?? last, flow, users);
+          };
+        },
+      },
+    },
+  },
+];
