@@ -57,6 +57,6 @@ Feature: A client with autoapprove
   Rule: With autoapprove the API flow gives a code although the user never approved anything
 
     Scenario: The user decided nothing
-      Given a client of the authorization_code grant with a user of its own
-      When the client requests a token
+      Given a client for the API code flow
+      When the client requests authorization
       Then the request is granted

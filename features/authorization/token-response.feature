@@ -53,24 +53,31 @@ Feature: What a redirect brings of the token response
   @needs:browser-login
   Rule: response_type with id_token gives no id_token to a client without scope openid
 
-    Scenario Outline: <flow>
+    Scenario Outline: <flow> with <client>
       Given the requirement <requirement>
       And a client for <flow>
-      When the client requests authorization with a client that may not use openid
+      When the client requests authorization with <client>
       Then no ID token comes
 
       Examples:
-        | flow                    | requirement                |
-        | the ID token flow       | TOKEN-RESPONSE-IDTOKEN-008 |
-        | the token id_token flow | TOKEN-RESPONSE-IDTOKEN-009 |
+        | flow                    | client                                                       | requirement                |
+        | the ID token flow       | a client that may not use openid                             | TOKEN-RESPONSE-IDTOKEN-008 |
+        | the ID token flow       | a client that may not use openid and asks for its own scopes | TOKEN-RESPONSE-IDTOKEN-008 |
+        | the token id_token flow | a client that may not use openid                             | TOKEN-RESPONSE-IDTOKEN-009 |
+        | the token id_token flow | a client that may not use openid and asks for its own scopes | TOKEN-RESPONSE-IDTOKEN-009 |
 
   @req:TOKEN-RESPONSE-IDTOKEN-010 @must @needs:hybrid @needs:browser-login
   Rule: response_type=code id_token gives no id_token to a client without scope openid
 
-    Scenario: The client has no scope openid
+    Scenario Outline: The request of <client>
       Given a client for the hybrid flow
-      When the client requests authorization with a client that may not use openid
+      When the client requests authorization with <client>
       Then no ID token comes
+
+      Examples:
+        | client                                                       |
+        | a client that may not use openid                             |
+        | a client that may not use openid and asks for its own scopes |
 
   @req:TOKEN-RESPONSE-IDTOKEN-015 @req:TOKEN-RESPONSE-IDTOKEN-016 @must @needs:id-token
   @needs:browser-login

@@ -6,6 +6,8 @@ import { suiteRoot } from '../../src/root.ts';
 
 const schemas: Readonly<Record<string, string>> = {
   'client-credentials': 'token/client-credentials',
+  'saml2-bearer': 'token/saml2-bearer',
+  'jwt-bearer': 'token/jwt-bearer',
   'token-response': 'token/token-response',
   'user-grant': 'token/user-grant',
   'refresh-token': 'token/refresh-token',

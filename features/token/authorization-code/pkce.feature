@@ -136,6 +136,12 @@ Feature: The proof key of a code exchange
     Scenario: Both are sent
       Given a client for the API code flow
       And the authorization request has a S256 code challenge
+      When the client requests authorization
+      Then the request is granted
+
+    Scenario: The code is exchanged
+      Given a client for the API code flow
+      And the authorization request has a S256 code challenge
       And the user grants the client a code
       When the client requests a token
       Then the client receives an access token

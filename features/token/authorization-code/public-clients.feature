@@ -92,6 +92,7 @@ Feature: A public client exchanges a code
     Scenario: allowpublic of the client is false
       Given the requirement CLIENT-CONFIG-PUBLIC-003
       And a client for the API code flow whose allowpublic is false
+      And the authorization request has a S256 code challenge
       And the user grants the client a code
       When the client requests a token with no credentials
       Then the token request is refused

@@ -79,18 +79,3 @@ Feature: The login_hint of a password request
       And the token request carries login_hint '{"origin'
       When the client requests a token
       Then the client receives an access token
-
-  @req:SUPPLEMENT-PASSWORD-010 @compatible @since:75.5.0 @needs:login-hint @needs:oidc-federation
-  @needs:password
-  Rule: A login_hint for an OIDC provider with passwordGrantEnabled takes the password to that provider
-
-    Scenario: The password is right there
-      Given a client of the password grant with a login_hint of the provider that knows the password
-      When the client requests a token
-      Then the client receives an access token
-      And the access token names the user
-
-    Scenario: The password is wrong there
-      Given a client of the password grant with a login_hint of the provider that knows the password
-      When the client requests a token with a wrong password
-      Then the token request is refused

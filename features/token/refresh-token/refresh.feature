@@ -71,6 +71,11 @@ Feature: Refreshing an access token
   @req:TOKEN-REFRESH-019 @req:TOKEN-REFRESH-020 @must @needs:password @needs:refresh-token
   Rule: A refresh_token response has an access token, the refresh token and the usual fields
 
+    Scenario: The response has an access token that is one
+      Given the requirement TOKEN-REFRESH-013
+      When a client gets a token with the refresh_token grant
+      Then access_token of the token response is a non-empty string
+
     Scenario Outline: The response has <field>
       Given the requirement <requirement>
       When a client gets a token with the refresh_token grant
@@ -78,7 +83,6 @@ Feature: Refreshing an access token
 
       Examples:
         | field         | requirement       |
-        | access_token  | TOKEN-REFRESH-013 |
         | refresh_token | TOKEN-REFRESH-015 |
         | token_type    | TOKEN-REFRESH-017 |
         | expires_in    | TOKEN-REFRESH-018 |

@@ -1,8 +1,10 @@
+import type { User } from '../../domain/accounts/user.ts';
 import { OAuthError } from '../../domain/errors.ts';
 import type { Defect } from '../defect.ts';
 import { grants } from './grants.ts';
 
 const issued = new Set<string>();
+const seen = new Map<string, User>();
 
 /** Mistakes of codes, passwords, passcodes and generators that no document but the supplement forbids. */
 const credentials: readonly Defect[] = [
@@ -86,16 +88,54 @@ const credentials: readonly Defect[] = [
   },
 ];
 
+/** Mistakes at the exchange of a code, after all went well at the authorization endpoint. */
+const exchanges: readonly Defect[] = [
+  {
+    id: 'verifier-always-due',
+    mistake: 'Every exchange needs a code_verifier',
+    breaks: ['TOKEN-PKCE-021'],
+    policy: { proofKey: { isVerifierDue: () => () => true } },
+  },
+  {
+    id: 'code-exchange-response-type-refused',
+    mistake: 'response_type is refused at the exchange of a code, where it has no meaning',
+    breaks: ['TOKEN-RESPTYPE-002'],
+    policy: {
+      authorizationCode: {
+        sent: (original) => (parameters) => {
+          if (parameters.has('response_type'))
+            throw new OAuthError('invalid_request', 'No response_type here');
+          return original(parameters);
+        },
+      },
+    },
+  },
+  {
+    id: 'code-exchange-first-scope-alone',
+    mistake: 'The token of a code has the first of the granted scopes alone',
+    breaks: ['TOKEN-RESPONSE-SCOPE-043', 'TOKEN-RESPONSE-SCOPE-009'],
+    policy: {
+      authorizationCode: {
+        scopes: (original) => (code, parameters) => original(code, parameters).slice(0, 1),
+      },
+    },
+  },
+];
+
 /** Mistakes of the tokens of users that no document but the supplement forbids. */
 const tokens: readonly Defect[] = [
   {
     id: 'deleted-user-keeps-tokens',
-    mistake: 'The tokens of a deleted user go on, for the user that is first in the table then',
+    mistake: 'The tokens of a deleted user go on, with the user out of a cache',
     breaks: ['SUPPLEMENT-REFRESH-004', 'SUPPLEMENT-INTROSPECT-006'],
     policy: {
       users: { losesToken: () => () => false },
       refreshToken: {
-        userOf: (original) => (token, users) => original(token, users) ?? users.list()[0],
+        userOf: (original) => (token, users) => {
+          const user = original(token, users);
+          if (user !== undefined) seen.set(user.id, user);
+          return user ?? seen.get(token.userId ?? '');
+        },
         isSignatureCurrent: () => () => true,
       },
       tokenValidation: { isSignatureCurrent: () => () => true },
@@ -170,4 +210,4 @@ const tokens: readonly Defect[] = [
 ];
 
 /** Mistakes of the grants of users that no document but the supplement forbids. */
-export const userSupplementDefects: readonly Defect[] = [...credentials, ...tokens];
+export const userSupplementDefects: readonly Defect[] = [...credentials, ...exchanges, ...tokens];

@@ -8,6 +8,13 @@ import { leftOut, set } from './authorization-parameter-faults.ts';
 
 const codeClient = { ...flowClient, authorized_grant_types: ['authorization_code', 'refresh_token'] };
 
+const withoutOpenid = {
+  ...flowClient,
+  name: 'no-openid',
+  authorized_grant_types: ['authorization_code', 'implicit'],
+  scope: ['assay.read', 'assay.write'],
+};
+
 /** Clients that take the place of the one that asks. */
 const otherClients: Readonly<Record<string, ClientSpec>> = {
   'a client that has registered no redirect URI': {
@@ -31,18 +38,20 @@ const otherClients: Readonly<Record<string, ClientSpec>> = {
     name: 'another-provider',
     allowedproviders: ['assay-other-provider'],
   },
-  'a client that may not use openid': {
-    ...flowClient,
-    name: 'no-openid',
-    authorized_grant_types: ['authorization_code', 'implicit'],
-    scope: ['assay.read', 'assay.write'],
-  },
+  'a client that may not use openid': withoutOpenid,
   'a client that accepts no provider': { ...codeClient, name: 'no-provider', allowedproviders: [] },
   'a client that may not use response_type=token': { ...codeClient, name: 'code-alone' },
 };
 
 /** What can be wrong with the client of an authorization request. */
 export const clientIdFaults: readonly AuthorizationFault[] = [
+  {
+    name: 'a client that may not use openid and asks for its own scopes',
+    apply: async (draft) => {
+      const { id } = await currentRun().fixtures.client(withoutOpenid);
+      return set(set(draft, 'client_id', id), 'scope', withoutOpenid.scope.join(' '));
+    },
+  },
   { name: 'no client_id', apply: (draft) => leftOut(draft, 'client_id') },
   { name: 'an empty client_id', apply: (draft) => set(draft, 'client_id', '') },
   {
