@@ -4,7 +4,7 @@ Feature: Logging out
   Source: authorization-token-service, "Discovery document fields", end_session_endpoint; OpenID Connect
   RP-Initiated Logout, sections 2 and 3; supplement, section 9.
 
-  @req:LOGOUT-002 @req:LOGOUT-001 @standard @needs:browser-login
+  @req:LOGOUT-001 @req:LOGOUT-002 @standard @needs:browser-login
   Rule: The end session endpoint ends the login of the user
 
     Scenario Outline: <method>
@@ -39,7 +39,7 @@ Feature: Logging out
       Then the browser is led to the redirect URI of the client
       And state comes back with it
 
-  @req:LOGOUT-007 @req:LOGOUT-006 @req:LOGOUT-005 @standard @needs:browser-login
+  @req:LOGOUT-005 @req:LOGOUT-006 @req:LOGOUT-007 @standard @needs:browser-login
   Rule: A post_logout_redirect_uri that the client has not registered is never redirected to
 
     Scenario Outline: <case>
@@ -55,7 +55,7 @@ Feature: Logging out
         | Another client has registered it | an ID token and the redirect URI of another client   | led to no address of another              | LOGOUT-006  |
         | The ID token is forged           | a forged ID token and the redirect URI of its client | not led to the redirect URI of the client | LOGOUT-007  |
 
-  @req:LOGOUT-011 @req:LOGOUT-010 @req:LOGOUT-008 @compatible @needs:browser-login
+  @req:LOGOUT-008 @req:LOGOUT-010 @req:LOGOUT-011 @compatible @needs:browser-login
   Rule: Logout answers by a redirect, with or without a session
 
     Scenario: A user who is logged in
@@ -88,7 +88,7 @@ Feature: Logging out
       When the user logs out with no parameter
       Then the browser has lost the cookies of the login
 
-  @req:LOGOUT-014 @req:LOGOUT-013 @req:LOGOUT-012 @compatible @needs:browser-login
+  @req:LOGOUT-012 @req:LOGOUT-013 @req:LOGOUT-014 @compatible @needs:browser-login
   Rule: The parameter redirect leads to known addresses alone
 
     Scenario: A path of the service

@@ -107,3 +107,39 @@ Feature: What the service tells about a user
         | The token lacks openid   | a token without scope openid   | USERINFO-012 |
         | The token is of a client | a token of a client for itself | USERINFO-013 |
         | It is an ID token        | an ID token                    | USERINFO-014 |
+
+  @req:SUPPLEMENT-USERINFO-001 @compatible @needs:password @needs:userinfo
+  Rule: Userinfo has user_id, sub, user_name, email and email_verified
+
+    Scenario Outline: <member> is <form>
+      When userinfo is asked with a token of the password grant
+      Then <member> of the userinfo answer is <form>
+
+      Examples:
+        | member         | form               |
+        | user_id        | a non-empty string |
+        | sub            | a non-empty string |
+        | user_name      | a non-empty string |
+        | email          | a non-empty string |
+        | email_verified | a boolean          |
+
+  @req:SUPPLEMENT-USERINFO-002 @compatible @needs:password @needs:userinfo
+  Rule: Userinfo is served by POST as by GET
+
+    Scenario: POST
+      When userinfo is asked by POST with a token of the password grant
+      Then the request is granted
+
+  @req:SUPPLEMENT-USERINFO-003 @compatible @needs:password @needs:userinfo
+  Rule: Userinfo always has previous_logon_time
+
+    Scenario: A user who may have logged in once
+      When userinfo is asked with a token of the password grant
+      Then the userinfo answer has the field previous_logon_time
+
+  @req:SUPPLEMENT-USERINFO-004 @compatible @needs:password @needs:userinfo
+  Rule: Userinfo has user_attributes only for scope user_attributes
+
+    Scenario: The token has other scopes
+      When userinfo is asked with a token of the password grant
+      Then the userinfo answer has no user_attributes

@@ -54,8 +54,8 @@ Feature: An authorization code by API
       When the client requests authorization
       Then the request is granted
 
-  @req:AUTH-API-005 @req:AUTH-API-004 @req:AUTH-API-003 @req:AUTH-API-002 @req:AUTHORIZE-API-010
-  @req:AUTHORIZE-API-009 @req:AUTHORIZE-API-008 @req:AUTHORIZE-API-007 @must @needs:authorization-code-api
+  @req:AUTHORIZE-API-007 @req:AUTHORIZE-API-008 @req:AUTHORIZE-API-009 @req:AUTHORIZE-API-010
+  @req:AUTH-API-002 @req:AUTH-API-003 @req:AUTH-API-004 @req:AUTH-API-005 @must @needs:authorization-code-api
   Rule: The API flow gives no code to who has no valid bearer token with scope auth.user
 
     Scenario Outline: <case> (<requirement>)

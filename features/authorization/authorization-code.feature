@@ -106,7 +106,7 @@ Feature: An authorization code by the browser
       When the browser code flow has come to its end
       Then the request is granted
 
-  @req:AUTHORIZE-SUCCESS-003 @req:AUTHORIZE-SUCCESS-002 @req:AUTHORIZE-SUCCESS-001 @standard
+  @req:AUTHORIZE-SUCCESS-001 @req:AUTHORIZE-SUCCESS-002 @req:AUTHORIZE-SUCCESS-003 @standard
   Rule: Two runs of a flow never give the same code
 
     Scenario Outline: <flow>

@@ -3,8 +3,8 @@ Feature: The hybrid flow
   With response_type=code id_token the browser takes a code and an ID token in the fragment of the redirect.
   Source: authorization-token-service, "GET /oauth/authorize", table of flows.
 
-  @req:AUTHORIZE-HYBRID-005 @req:AUTHORIZE-HYBRID-004 @req:AUTHORIZE-HYBRID-003 @req:AUTHORIZE-HYBRID-002
-  @req:AUTHORIZE-HYBRID-001 @must @needs:hybrid @needs:browser-login
+  @req:AUTHORIZE-HYBRID-001 @req:AUTHORIZE-HYBRID-002 @req:AUTHORIZE-HYBRID-003 @req:AUTHORIZE-HYBRID-004
+  @req:AUTHORIZE-HYBRID-005 @must @needs:hybrid @needs:browser-login
   Rule: The result of the hybrid flow stands in the fragment
 
     Scenario Outline: <member> is <form>

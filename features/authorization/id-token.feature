@@ -3,9 +3,9 @@ Feature: ID tokens from the authorization endpoint
   With response_type=id_token and token id_token the browser takes an ID token in the fragment of the redirect.
   Source: authorization-token-service, "GET /oauth/authorize", table of flows.
 
-  @req:AUTHORIZE-IDTOKEN-012 @req:AUTHORIZE-IDTOKEN-011 @req:AUTHORIZE-IDTOKEN-010 @req:AUTHORIZE-IDTOKEN-009
-  @req:AUTHORIZE-IDTOKEN-008 @req:AUTHORIZE-IDTOKEN-004 @req:AUTHORIZE-IDTOKEN-003 @req:AUTHORIZE-IDTOKEN-002
-  @req:AUTHORIZE-IDTOKEN-001 @must @needs:id-token @needs:browser-login
+  @req:AUTHORIZE-IDTOKEN-001 @req:AUTHORIZE-IDTOKEN-002 @req:AUTHORIZE-IDTOKEN-003 @req:AUTHORIZE-IDTOKEN-004
+  @req:AUTHORIZE-IDTOKEN-008 @req:AUTHORIZE-IDTOKEN-009 @req:AUTHORIZE-IDTOKEN-010 @req:AUTHORIZE-IDTOKEN-011
+  @req:AUTHORIZE-IDTOKEN-012 @must @needs:id-token @needs:browser-login
   Rule: The result of the flows with an ID token stands in the fragment
 
     Scenario Outline: <member> of <flow> is <form>
@@ -25,7 +25,7 @@ Feature: ID tokens from the authorization endpoint
         | the token id_token flow | expires_in   | a whole number of seconds   | AUTHORIZE-IDTOKEN-011 |
         | the token id_token flow | jti          | a non-empty string          | AUTHORIZE-IDTOKEN-012 |
 
-  @req:AUTHORIZE-IDTOKEN-013 @req:AUTHORIZE-IDTOKEN-005 @must @needs:id-token @needs:browser-login
+  @req:AUTHORIZE-IDTOKEN-005 @req:AUTHORIZE-IDTOKEN-013 @must @needs:id-token @needs:browser-login
   Rule: The query of the flows with an ID token holds nothing of the result
 
     Scenario Outline: <flow>
@@ -38,7 +38,7 @@ Feature: ID tokens from the authorization endpoint
         | the ID token flow       | AUTHORIZE-IDTOKEN-005 |
         | the token id_token flow | AUTHORIZE-IDTOKEN-013 |
 
-  @req:AUTHORIZE-IDTOKEN-014 @req:AUTHORIZE-IDTOKEN-007 @req:AUTHORIZE-IDTOKEN-006 @should @needs:id-token
+  @req:AUTHORIZE-IDTOKEN-006 @req:AUTHORIZE-IDTOKEN-007 @req:AUTHORIZE-IDTOKEN-014 @should @needs:id-token
   @needs:browser-login
   Rule: The flows with an ID token bring nothing that the table does not show
 
@@ -53,7 +53,7 @@ Feature: ID tokens from the authorization endpoint
         | the ID token flow       | code         | AUTHORIZE-IDTOKEN-007 |
         | the token id_token flow | code         | AUTHORIZE-IDTOKEN-014 |
 
-  @req:AUTHORIZE-OIDC-004 @req:AUTHORIZE-OIDC-003 @req:AUTHORIZE-OIDC-002 @standard @needs:browser-login
+  @req:AUTHORIZE-OIDC-002 @req:AUTHORIZE-OIDC-003 @req:AUTHORIZE-OIDC-004 @standard @needs:browser-login
   Rule: Without scope openid the endpoint gives no id_token
 
     Scenario Outline: <flow>
@@ -68,7 +68,7 @@ Feature: ID tokens from the authorization endpoint
         | the token id_token flow | AUTHORIZE-OIDC-003 |
         | the hybrid flow         | AUTHORIZE-OIDC-004 |
 
-  @req:AUTHORIZE-OIDC-025 @req:AUTHORIZE-OIDC-024 @standard @needs:browser-login
+  @req:AUTHORIZE-OIDC-024 @req:AUTHORIZE-OIDC-025 @standard @needs:browser-login
   Rule: Response types without token give no access_token at the authorization endpoint
 
     Scenario Outline: <flow>

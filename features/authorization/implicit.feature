@@ -3,8 +3,8 @@ Feature: The implicit flow
   With response_type=token the browser takes an access token in the fragment of the redirect to the client.
   Source: authorization-token-service, "GET /oauth/authorize", table of flows.
 
-  @req:AUTHORIZE-IMPLICIT-004 @req:AUTHORIZE-IMPLICIT-003 @req:AUTHORIZE-IMPLICIT-002
-  @req:AUTHORIZE-IMPLICIT-001 @must @needs:implicit @needs:browser-login
+  @req:AUTHORIZE-IMPLICIT-001 @req:AUTHORIZE-IMPLICIT-002 @req:AUTHORIZE-IMPLICIT-003
+  @req:AUTHORIZE-IMPLICIT-004 @must @needs:implicit @needs:browser-login
   Rule: The result of the implicit flow stands in the fragment
 
     Scenario Outline: <member> is <form>
@@ -33,7 +33,7 @@ Feature: The implicit flow
       When the implicit flow has come to its end
       Then expires_in of the redirect agrees with the expiry of the access token
 
-  @req:AUTHORIZE-IDTOKEN-015 @req:AUTHORIZE-IMPLICIT-007 @must @needs:browser-login @needs:introspect
+  @req:AUTHORIZE-IMPLICIT-007 @req:AUTHORIZE-IDTOKEN-015 @must @needs:browser-login @needs:introspect
   Rule: The access token is one that the service itself accepts as valid
 
     Scenario Outline: The token of <flow>

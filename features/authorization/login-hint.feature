@@ -10,7 +10,7 @@ Feature: login_hint names the identity provider at which the user may log in
       When the browser code flow has come to its end
       Then the request is granted
 
-  @req:VERSION-HINT-001 @req:AUTHORIZE-HINT-003 @req:AUTHORIZE-HINT-002 @must @since:4.19.0 @needs:login-hint
+  @req:AUTHORIZE-HINT-002 @req:AUTHORIZE-HINT-003 @req:VERSION-HINT-001 @must @since:4.19.0 @needs:login-hint
   @needs:browser-login
   Rule: A request with a login_hint that names the internal users is served and its flow ends as without
 
@@ -28,8 +28,7 @@ Feature: login_hint names the identity provider at which the user may log in
         | the implicit flow     | AUTHORIZE-HINT-003 |
         | the browser code flow | VERSION-HINT-001   |
 
-  @req:AUTHORIZE-HINT-004 @should @since:4.19.0 @needs:login-hint @needs:oidc-federation
-  @needs:browser-login
+  @req:AUTHORIZE-HINT-004 @should @since:4.19.0 @needs:login-hint @needs:oidc-federation @needs:browser-login
   Rule: A login_hint with the origin_key of an OpenID Connect provider leads the user to that provider
 
     Scenario: The provider is the one of the hint
@@ -49,8 +48,7 @@ Feature: login_hint names the identity provider at which the user may log in
       When the client requests authorization
       Then the user is led to the first SAML identity provider
 
-  @req:AUTHORIZE-HINT-006 @should @since:4.19.0 @needs:login-hint @needs:oidc-federation
-  @needs:browser-login
+  @req:AUTHORIZE-HINT-006 @should @since:4.19.0 @needs:login-hint @needs:oidc-federation @needs:browser-login
   Rule: A login_hint of one provider leads to no other provider
 
     Scenario: There are two providers
@@ -60,7 +58,7 @@ Feature: login_hint names the identity provider at which the user may log in
       When the client requests authorization
       Then the user is not led to the second OpenID Connect provider
 
-  @req:AUTHORIZE-HINT-009 @req:AUTHORIZE-HINT-008 @req:AUTHORIZE-HINT-007 @observe @since:4.19.0
+  @req:AUTHORIZE-HINT-007 @req:AUTHORIZE-HINT-008 @req:AUTHORIZE-HINT-009 @observe @since:4.19.0
   @needs:login-hint @needs:browser-login
   Rule: What becomes of other hints is recorded
 

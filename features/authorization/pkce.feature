@@ -4,7 +4,7 @@ Feature: Proof key for code exchange
   Source: authorization-token-service, "GET /oauth/authorize", rows `code_challenge` and `code_challenge_method`;
   RFC 7636, section 4.
 
-  @req:AUTHORIZE-PKCE-003 @req:AUTHORIZE-PKCE-002 @req:AUTHORIZE-PKCE-001 @must @since:75.5.0 @needs:pkce
+  @req:AUTHORIZE-PKCE-001 @req:AUTHORIZE-PKCE-002 @req:AUTHORIZE-PKCE-003 @must @since:75.5.0 @needs:pkce
   Rule: A request with code_challenge and code_challenge_method is served
 
     Scenario Outline: <flow>
@@ -42,7 +42,7 @@ Feature: Proof key for code exchange
         | the browser code flow |
         | the API code flow     |
 
-  @req:AUTHORIZE-PKCE-007 @req:AUTHORIZE-PKCE-006 @req:AUTHORIZE-PKCE-005 @must @since:75.5.0 @needs:pkce
+  @req:AUTHORIZE-PKCE-005 @req:AUTHORIZE-PKCE-006 @req:AUTHORIZE-PKCE-007 @must @since:75.5.0 @needs:pkce
   Rule: A request with code_challenge but without code_challenge_method is refused
 
     Scenario Outline: <flow>
@@ -58,7 +58,7 @@ Feature: Proof key for code exchange
         | the API code flow     | AUTHORIZE-PKCE-006 |
         | the hybrid flow       | AUTHORIZE-PKCE-007 |
 
-  @req:AUTHORIZE-PKCE-014 @req:AUTHORIZE-PKCE-011 @req:AUTHORIZE-PKCE-008 @must @since:75.5.0 @needs:pkce
+  @req:AUTHORIZE-PKCE-008 @req:AUTHORIZE-PKCE-011 @req:AUTHORIZE-PKCE-014 @must @since:75.5.0 @needs:pkce
   Rule: A code with a challenge is exchanged with the matching verifier
 
     Scenario Outline: <flow>
@@ -74,8 +74,8 @@ Feature: Proof key for code exchange
         | the API code flow     | AUTHORIZE-PKCE-011 |
         | the hybrid flow       | AUTHORIZE-PKCE-014 |
 
-  @req:AUTHORIZE-PKCE-016 @req:AUTHORIZE-PKCE-015 @req:AUTHORIZE-PKCE-013 @req:AUTHORIZE-PKCE-012
-  @req:AUTHORIZE-PKCE-010 @req:AUTHORIZE-PKCE-009 @must @since:75.5.0 @needs:pkce
+  @req:AUTHORIZE-PKCE-009 @req:AUTHORIZE-PKCE-010 @req:AUTHORIZE-PKCE-012 @req:AUTHORIZE-PKCE-013
+  @req:AUTHORIZE-PKCE-015 @req:AUTHORIZE-PKCE-016 @must @since:75.5.0 @needs:pkce
   Rule: A code with a challenge is not exchanged without the matching verifier
 
     Scenario Outline: <flow>, <verifier>
@@ -94,7 +94,7 @@ Feature: Proof key for code exchange
         | the hybrid flow       | no verifier      | AUTHORIZE-PKCE-015 |
         | the hybrid flow       | another verifier | AUTHORIZE-PKCE-016 |
 
-  @req:AUTHORIZE-PKCE-018 @req:AUTHORIZE-PKCE-017 @must @since:75.5.0 @needs:pkce @needs:authorization-code
+  @req:AUTHORIZE-PKCE-017 @req:AUTHORIZE-PKCE-018 @must @since:75.5.0 @needs:pkce @needs:authorization-code
   Rule: The methods S256 and plain are served
 
     Scenario Outline: <method>
@@ -109,7 +109,7 @@ Feature: Proof key for code exchange
         | S256   | AUTHORIZE-PKCE-017 |
         | plain  | AUTHORIZE-PKCE-018 |
 
-  @req:AUTHORIZE-PKCE-022 @req:AUTHORIZE-PKCE-020 @req:AUTHORIZE-PKCE-021 @req:AUTHORIZE-PKCE-019 @must
+  @req:AUTHORIZE-PKCE-019 @req:AUTHORIZE-PKCE-021 @req:AUTHORIZE-PKCE-022 @req:AUTHORIZE-PKCE-020 @must
   @since:75.5.0 @needs:pkce @needs:authorization-code
   Rule: Under S256 the challenge is the hash of the verifier, under plain it is the verifier
 
@@ -166,7 +166,7 @@ Feature: Proof key for code exchange
       When the client requests authorization
       Then the request is granted
 
-  @req:AUTHORIZE-CHALLENGE-002 @req:AUTHORIZE-CHALLENGE-001 @standard @since:75.5.0 @needs:pkce
+  @req:AUTHORIZE-CHALLENGE-001 @req:AUTHORIZE-CHALLENGE-002 @standard @since:75.5.0 @needs:pkce
   @needs:authorization-code
   Rule: A challenge of 43 to 128 characters is served
 
@@ -182,8 +182,8 @@ Feature: Proof key for code exchange
         | a S256 code challenge              | AUTHORIZE-CHALLENGE-001 |
         | a code challenge of 128 characters | AUTHORIZE-CHALLENGE-002 |
 
-  @req:AUTHORIZE-CHALLENGE-007 @req:AUTHORIZE-CHALLENGE-005 @req:AUTHORIZE-CHALLENGE-004
-  @req:AUTHORIZE-CHALLENGE-003 @standard @since:75.5.0 @needs:pkce @needs:authorization-code
+  @req:AUTHORIZE-CHALLENGE-003 @req:AUTHORIZE-CHALLENGE-004 @req:AUTHORIZE-CHALLENGE-005
+  @req:AUTHORIZE-CHALLENGE-007 @standard @since:75.5.0 @needs:pkce @needs:authorization-code
   Rule: A challenge that RFC 7636 does not allow, and a method in other case, are refused
 
     Scenario Outline: <fault>
@@ -209,7 +209,7 @@ Feature: Proof key for code exchange
       When the client requests authorization with an empty code_challenge and exchanges the code
       Then the request is refused, or its code needs no verifier
 
-  @req:AUTHORIZE-CHALLENGE-009 @req:AUTHORIZE-CHALLENGE-008 @standard @since:75.5.0 @needs:pkce
+  @req:AUTHORIZE-CHALLENGE-008 @req:AUTHORIZE-CHALLENGE-009 @standard @since:75.5.0 @needs:pkce
   @needs:authorization-code
   Rule: A malformed challenge and an unknown method are answered by a redirect with error=invalid_request
 

@@ -33,7 +33,7 @@ Feature: Asking without a page
       When the client requests authorization
       Then the client gets none of the scopes "assay.read"
 
-  @req:AUTHORIZE-PROMPT-006 @req:AUTHORIZE-PROMPT-005 @req:AUTHORIZE-PROMPT-004 @observe @needs:implicit
+  @req:AUTHORIZE-PROMPT-004 @req:AUTHORIZE-PROMPT-005 @req:AUTHORIZE-PROMPT-006 @observe @needs:implicit
   @needs:browser-login
   Rule: What becomes of other values of prompt is recorded
 
@@ -51,9 +51,9 @@ Feature: Asking without a page
         | consent       | AUTHORIZE-PROMPT-005 |
         | assay_unknown | AUTHORIZE-PROMPT-006 |
 
-  @req:TOKEN-ERROR-PROMPT-006 @req:AUTHORIZE-PROMPT-011 @req:TOKEN-ERROR-PROMPT-005 @req:AUTHORIZE-PROMPT-010
-  @req:TOKEN-ERROR-PROMPT-004 @req:TOKEN-ERROR-PROMPT-003 @req:AUTHORIZE-PROMPT-009 @req:AUTHORIZE-PROMPT-008
-  @req:AUTHORIZE-PROMPT-007 @must @needs:implicit
+  @req:AUTHORIZE-PROMPT-007 @req:AUTHORIZE-PROMPT-008 @req:AUTHORIZE-PROMPT-009 @req:TOKEN-ERROR-PROMPT-003
+  @req:TOKEN-ERROR-PROMPT-004 @req:AUTHORIZE-PROMPT-010 @req:TOKEN-ERROR-PROMPT-005 @req:AUTHORIZE-PROMPT-011
+  @req:TOKEN-ERROR-PROMPT-006 @must @needs:implicit
   Rule: With prompt=none and nobody logged in the redirect to the client has error and session_state in the fragment
 
     Scenario Outline: <member> is told (<requirement>)
@@ -103,7 +103,7 @@ Feature: Asking without a page
       When the silent implicit flow has come to its end
       Then the request is granted
 
-  @req:AUTHORIZE-PROMPT-012 @req:AUTHORIZE-PROMPT-014 @req:AUTHORIZE-PROMPT-013 @must @needs:implicit
+  @req:AUTHORIZE-PROMPT-013 @req:AUTHORIZE-PROMPT-014 @req:AUTHORIZE-PROMPT-012 @must @needs:implicit
   Rule: With prompt=none and nobody logged in the cookie Current-User is cleared
 
     Scenario: The answer sets it
@@ -172,7 +172,7 @@ Feature: Asking without a page
       When the client requests authorization
       Then the client is told error "login_required" in the fragment
 
-  @req:AUTHORIZE-OIDC-014 @req:AUTHORIZE-OIDC-013 @req:AUTHORIZE-OIDC-012 @req:AUTHORIZE-OIDC-011 @standard
+  @req:AUTHORIZE-OIDC-011 @req:AUTHORIZE-OIDC-012 @req:AUTHORIZE-OIDC-013 @req:AUTHORIZE-OIDC-014 @standard
   Rule: prompt=none with nobody logged in is answered with error=login_required where the result belongs
 
     Scenario Outline: <flow>
@@ -189,7 +189,7 @@ Feature: Asking without a page
         | the hybrid flow         | fragment | AUTHORIZE-OIDC-013 |
         | the browser code flow   | query    | AUTHORIZE-OIDC-014 |
 
-  @req:AUTHORIZE-OIDC-018 @req:AUTHORIZE-OIDC-017 @req:AUTHORIZE-OIDC-016 @req:AUTHORIZE-OIDC-015 @standard
+  @req:AUTHORIZE-OIDC-015 @req:AUTHORIZE-OIDC-016 @req:AUTHORIZE-OIDC-017 @req:AUTHORIZE-OIDC-018 @standard
   Rule: prompt=none with nobody logged in gives neither token nor code
 
     Scenario Outline: <flow>
@@ -206,7 +206,7 @@ Feature: Asking without a page
         | the token id_token flow | AUTHORIZE-OIDC-017 |
         | the hybrid flow         | AUTHORIZE-OIDC-018 |
 
-  @req:AUTHORIZE-OIDC-020 @req:AUTHORIZE-OIDC-019 @standard @needs:browser-login
+  @req:AUTHORIZE-OIDC-019 @req:AUTHORIZE-OIDC-020 @standard @needs:browser-login
   Rule: prompt=none with a missing approval is answered with interaction_required or consent_required
 
     Scenario Outline: <flow>
@@ -232,7 +232,7 @@ Feature: Asking without a page
       When the client requests authorization
       Then state comes back unchanged in the fragment
 
-  @req:AUTHORIZE-OIDC-023 @req:AUTHORIZE-OIDC-022 @standard @needs:browser-login
+  @req:AUTHORIZE-OIDC-022 @req:AUTHORIZE-OIDC-023 @standard @needs:browser-login
   Rule: prompt=none with a logged-in user and nothing left to approve gives the result at once
 
     Scenario Outline: <flow>
@@ -297,7 +297,7 @@ Feature: Asking without a page
       When the client requests authorization
       Then session_state of the redirect belongs to the user
 
-  @req:AUTHORIZE-COMPAT-023 @req:AUTHORIZE-COMPAT-022 @compatible @needs:implicit @needs:browser-login
+  @req:AUTHORIZE-COMPAT-022 @req:AUTHORIZE-COMPAT-023 @compatible @needs:implicit @needs:browser-login
   Rule: prompt=none with a logged-in user sets the cookie Current-User for scripts of the service
 
     Scenario Outline: It <rule>

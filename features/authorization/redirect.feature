@@ -16,9 +16,9 @@ Feature: Every flow ends with a redirect to the client
         | the browser code flow    |
         | the silent implicit flow |
 
-  @req:AUTHORIZE-REDIRECT-007 @req:AUTHORIZE-REDIRECT-006 @req:AUTHORIZE-REDIRECT-005
-  @req:AUTHORIZE-REDIRECT-004 @req:AUTHORIZE-REDIRECT-003 @req:AUTHORIZE-REDIRECT-002
-  @req:AUTHORIZE-REDIRECT-001 @must
+  @req:AUTHORIZE-REDIRECT-001 @req:AUTHORIZE-REDIRECT-002 @req:AUTHORIZE-REDIRECT-003
+  @req:AUTHORIZE-REDIRECT-004 @req:AUTHORIZE-REDIRECT-005 @req:AUTHORIZE-REDIRECT-006
+  @req:AUTHORIZE-REDIRECT-007 @must
   Rule: All flows answer with HTTP 302
 
     Scenario Outline: <flow>
@@ -36,9 +36,9 @@ Feature: Every flow ends with a redirect to the client
         | the token id_token flow  | AUTHORIZE-REDIRECT-006 |
         | the hybrid flow          | AUTHORIZE-REDIRECT-007 |
 
-  @req:AUTHORIZE-REDIRECT-014 @req:AUTHORIZE-REDIRECT-013 @req:AUTHORIZE-REDIRECT-012
-  @req:AUTHORIZE-REDIRECT-011 @req:AUTHORIZE-REDIRECT-010 @req:AUTHORIZE-REDIRECT-009
-  @req:AUTHORIZE-REDIRECT-008 @must
+  @req:AUTHORIZE-REDIRECT-008 @req:AUTHORIZE-REDIRECT-009 @req:AUTHORIZE-REDIRECT-010
+  @req:AUTHORIZE-REDIRECT-011 @req:AUTHORIZE-REDIRECT-012 @req:AUTHORIZE-REDIRECT-013
+  @req:AUTHORIZE-REDIRECT-014 @must
   Rule: All flows answer with one Location header, which leads to the redirect URI of the client
 
     Scenario Outline: <flow>
@@ -56,8 +56,8 @@ Feature: Every flow ends with a redirect to the client
         | the token id_token flow  | AUTHORIZE-REDIRECT-013 |
         | the hybrid flow          | AUTHORIZE-REDIRECT-014 |
 
-  @req:AUTHORIZE-RESPONSETYPE-005 @req:AUTHORIZE-RESPONSETYPE-004 @req:AUTHORIZE-RESPONSETYPE-003
-  @req:AUTHORIZE-RESPONSETYPE-002 @req:AUTHORIZE-RESPONSETYPE-001 @must
+  @req:AUTHORIZE-RESPONSETYPE-001 @req:AUTHORIZE-RESPONSETYPE-002 @req:AUTHORIZE-RESPONSETYPE-003
+  @req:AUTHORIZE-RESPONSETYPE-004 @req:AUTHORIZE-RESPONSETYPE-005 @must
   Rule: Each allowed response_type is served
 
     Scenario Outline: <flow>

@@ -4,7 +4,7 @@ Feature: Headers and cookies of the authorization endpoint
   set a CSRF cookie.
   Source: authorization-token-service, "GET /oauth/authorize", response headers, and "Limits".
 
-  @req:AUTHORIZE-HEADER-003 @req:AUTHORIZE-HEADER-002 @req:AUTHORIZE-HEADER-001 @should
+  @req:AUTHORIZE-HEADER-001 @req:AUTHORIZE-HEADER-002 @req:AUTHORIZE-HEADER-003 @should
   Rule: The answer that ends a flow has Cache-Control with no-store
 
     Scenario Outline: <flow>
@@ -22,7 +22,7 @@ Feature: Headers and cookies of the authorization endpoint
         | the silent implicit flow | AUTHORIZE-HEADER-002 |
         | the API code flow        | AUTHORIZE-HEADER-003 |
 
-  @req:AUTHORIZE-HEADER-006 @req:AUTHORIZE-HEADER-005 @req:AUTHORIZE-HEADER-004 @should
+  @req:AUTHORIZE-HEADER-004 @req:AUTHORIZE-HEADER-005 @req:AUTHORIZE-HEADER-006 @should
   Rule: The answer that ends a flow has Content-Security-Policy script-src 'self'
 
     Scenario Outline: <flow>
@@ -40,7 +40,7 @@ Feature: Headers and cookies of the authorization endpoint
         | the silent implicit flow | AUTHORIZE-HEADER-005 |
         | the API code flow        | AUTHORIZE-HEADER-006 |
 
-  @req:AUTHORIZE-HEADER-009 @req:AUTHORIZE-HEADER-008 @req:AUTHORIZE-HEADER-007 @should
+  @req:AUTHORIZE-HEADER-007 @req:AUTHORIZE-HEADER-008 @req:AUTHORIZE-HEADER-009 @should
   Rule: The answer that ends a flow has X-Frame-Options DENY
 
     Scenario Outline: <flow>
@@ -58,7 +58,7 @@ Feature: Headers and cookies of the authorization endpoint
         | the silent implicit flow | AUTHORIZE-HEADER-008 |
         | the API code flow        | AUTHORIZE-HEADER-009 |
 
-  @req:AUTHORIZE-HEADER-012 @req:AUTHORIZE-HEADER-011 @req:AUTHORIZE-HEADER-010 @should
+  @req:AUTHORIZE-HEADER-010 @req:AUTHORIZE-HEADER-011 @req:AUTHORIZE-HEADER-012 @should
   Rule: The answer that ends a flow has X-Content-Type-Options nosniff
 
     Scenario Outline: <flow>
@@ -76,7 +76,7 @@ Feature: Headers and cookies of the authorization endpoint
         | the silent implicit flow | AUTHORIZE-HEADER-011 |
         | the API code flow        | AUTHORIZE-HEADER-012 |
 
-  @req:AUTHORIZE-HEADER-015 @req:AUTHORIZE-HEADER-014 @req:AUTHORIZE-HEADER-013 @should
+  @req:AUTHORIZE-HEADER-013 @req:AUTHORIZE-HEADER-014 @req:AUTHORIZE-HEADER-015 @should
   Rule: The answer that ends a flow has X-XSS-Protection 1; mode=block
 
     Scenario Outline: <flow>
@@ -94,7 +94,7 @@ Feature: Headers and cookies of the authorization endpoint
         | the silent implicit flow | AUTHORIZE-HEADER-014 |
         | the API code flow        | AUTHORIZE-HEADER-015 |
 
-  @req:AUTHORIZE-HEADER-018 @req:AUTHORIZE-HEADER-017 @req:AUTHORIZE-HEADER-016 @should
+  @req:AUTHORIZE-HEADER-016 @req:AUTHORIZE-HEADER-017 @req:AUTHORIZE-HEADER-018 @should
   Rule: The answer that ends a flow has Content-Language en
 
     Scenario Outline: <flow>
@@ -112,7 +112,7 @@ Feature: Headers and cookies of the authorization endpoint
         | the silent implicit flow | AUTHORIZE-HEADER-017 |
         | the API code flow        | AUTHORIZE-HEADER-018 |
 
-  @req:AUTHORIZE-HEADER-020 @req:AUTHORIZE-HEADER-019 @should
+  @req:AUTHORIZE-HEADER-019 @req:AUTHORIZE-HEADER-020 @should
   Rule: The answer that ends a flow has Strict-Transport-Security max-age=31536000
 
     Scenario Outline: <flow>
@@ -129,7 +129,7 @@ Feature: Headers and cookies of the authorization endpoint
         | the hybrid flow          | AUTHORIZE-HEADER-019 |
         | the silent implicit flow | AUTHORIZE-HEADER-020 |
 
-  @req:AUTHORIZE-COOKIE-002 @req:AUTHORIZE-COOKIE-001 @should @needs:browser-login
+  @req:AUTHORIZE-COOKIE-001 @req:AUTHORIZE-COOKIE-002 @should @needs:browser-login
   Rule: The CSRF cookie is set in the browser flows
 
     Scenario Outline: <flow> (<requirement>)
@@ -159,7 +159,7 @@ Feature: Headers and cookies of the authorization endpoint
       When the browser code flow has come to its end
       Then the cookie X-Auth-Csrf covers the service
 
-  @req:AUTHORIZE-COOKIE-007 @req:AUTHORIZE-COOKIE-006 @req:AUTHORIZE-COOKIE-005 @req:AUTHORIZE-COOKIE-004
+  @req:AUTHORIZE-COOKIE-004 @req:AUTHORIZE-COOKIE-005 @req:AUTHORIZE-COOKIE-006 @req:AUTHORIZE-COOKIE-007
   @should @needs:browser-login
   Rule: The CSRF cookie lives a day, is hidden from scripts and is not sent with requests of other sites
 
