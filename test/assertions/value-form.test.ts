@@ -68,6 +68,14 @@ const values: Readonly<Record<string, readonly [readonly unknown[], readonly unk
     ['0123456789abcdef0123456789abcdef'],
     ['0123456789ABCDEF0123456789ABCDEF', 'ab'],
   ],
+  '32 lower-case hex digits and -r': [
+    ['0123456789abcdef0123456789abcdef-r'],
+    ['0123456789abcdef0123456789abcdef', '0123456789ABCDEF0123456789ABCDEF-r', 'ab-r'],
+  ],
+  '32 letters, digits, hyphens and underscores': [
+    ['0123456789abcdefABCDEF0123456_-z'],
+    ['0123456789abcdef', '0123456789abcdefABCDEF0123456_+z'],
+  ],
   'an absolute http or https URL': [
     ['https://x.example/a'],
     ['/a', 'x.example', 'ftp://x.example', 'https://', 1],

@@ -71,6 +71,15 @@ Feature: The login_hint of a password request
       When the client requests a token with a client that accepts no such provider
       Then the token request is refused
 
+  @req:SUPPLEMENT-PASSWORD-010 @compatible @since:75.5.0 @needs:login-hint @needs:oidc-federation
+  @needs:password
+  Rule: A login_hint for an OIDC provider with passwordGrantEnabled takes the password to that provider
+
+    Scenario: The provider knows the password
+      Given a client of the password grant with a login_hint of the provider that knows the password
+      When the client requests a token
+      Then the client receives an access token
+
   @req:SUPPLEMENT-PASSWORD-009 @compatible @since:75.5.0 @needs:login-hint @needs:password
   Rule: A password request with an unreadable login_hint is served as without it
 
