@@ -1,0 +1,65 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect } from 'chai';
+import { suiteRoot } from '../../src/root.ts';
+import { type Served, servedProcess } from '../cli/assay-process.ts';
+import { runBlock, shellBlocks, yamlBlocks } from './shell-blocks.ts';
+
+const guides = ['docs/ci.md', 'docs/verdict.md', 'docs/auditors.md', 'docs/writing.md'];
+
+/** A command that the guide says ends with another code than 0 must end with that one. */
+function withExitCodes(block: string): string {
+  return block.replace(/^(.*\S)\s+# exit code (\d+)$/gm, '($1) && code=0 || code=$?; test "$code" -eq $2');
+}
+
+/** What would run the whole suite, or go out of date, becomes small and lasting. */
+function lasting(text: string): string {
+  return text
+    .replaceAll('expires: 2027-', 'expires: 2999-')
+    .replace(/(run --profile assay\.yaml)/g, '$1 --feature features/discovery/fields.feature');
+}
+
+for (const guide of guides) {
+  describe(`the guide ${guide}`, function () {
+    this.timeout(120_000);
+    let folder: string;
+    let server: Served;
+    before(async () => {
+      folder = mkdtempSync(join(tmpdir(), 'assay-guide-'));
+      server = await servedProcess(['--base-path', '/auth']);
+      const baseline = yamlBlocks(guide).find((block) => block.startsWith('# assay-baseline.yaml'));
+      if (baseline !== undefined) writeFileSync(join(folder, 'assay-baseline.yaml'), lasting(baseline));
+    });
+    after(async () => {
+      await server.close();
+      rmSync(folder, { recursive: true });
+    });
+
+    shellBlocks(guide).forEach((block, at) => {
+      it(`holds what it says, block ${at + 1}`, async () => {
+        const { code, output } = await runBlock(withExitCodes(lasting(block)), {
+          folder,
+          environment: {},
+          replace: [
+            ['https://your.server/auth', server.authorization],
+            ['ASSAY_ADMIN_SECRET=...', `ASSAY_ADMIN_SECRET=${server.adminSecret}`],
+          ],
+        });
+        expect(code, output).to.equal(0);
+      });
+    });
+
+    it('names only files that are there', () => {
+      const file = fileURLToPath(new URL(guide, suiteRoot));
+      const text = readFileSync(file, 'utf8');
+      const links = [...text.matchAll(/\]\(([^)#:]+)\)/g)].map(([, path]) => join(dirname(file), path ?? ''));
+      const named = [
+        ...text.matchAll(/`((?:schemas|spec|features|requirements|docs|src|reference-server)\/[\w./-]*)`/g),
+      ];
+      const paths = [...links, ...named.map(([, path]) => fileURLToPath(new URL(path ?? '', suiteRoot)))];
+      expect(paths.filter((path) => !existsSync(path))).to.deep.equal([]);
+    });
+  });
+}
