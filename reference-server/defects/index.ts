@@ -21,6 +21,7 @@ import { descriptionOperationDefects } from './description-operations.ts';
 import { discoveryDefects } from './discovery.ts';
 import { discoveryFieldDefects } from './discovery-fields.ts';
 import { discoveryValueDefects } from './discovery-values.ts';
+import { federationDefects } from './federation/index.ts';
 import { healthDefects } from './health.ts';
 import { introspectionDefects } from './introspection.ts';
 import { oauthErrorDefects } from './oauth-errors.ts';
@@ -44,7 +45,7 @@ export const allDefects: readonly Defect[] = [
   ...[...descriptionOperationDefects, ...descriptionDefinitionDefects],
   ...[...discoveryDefects, ...discoveryFieldDefects, ...discoveryValueDefects],
   ...tokenRequestFormDefects,
-  ...bearerGrantDefects,
+  ...[...bearerGrantDefects, ...federationDefects],
   ...[...tokenRequestDefects, ...tokenResponseDefects, ...tokenFormatDefects, ...tokenClaimDefects],
   ...[
     ...clientCredentialsDefects,

@@ -1,0 +1,164 @@
+import type { Client } from '../../domain/clients/client.ts';
+import type { JsonObject } from '../../domain/json.ts';
+import type { Defect, PolicyReplacements } from '../defect.ts';
+
+type Allowed = (providers: readonly string[] | undefined, originKey: string) => boolean;
+type Row = readonly [id: string, mistake: string, breaks: readonly string[], isAllowed: Allowed];
+
+const allowed: readonly Row[] = [
+  [
+    'providers-list-ignored',
+    'allowedproviders is not looked at',
+    ['TOKEN-SAML-PROVIDER-004', 'TOKEN-JWT-PROVIDER-004', 'CLIENT-CONFIG-ORIGIN-002'],
+    () => true,
+  ],
+  [
+    'providers-list-matches-nothing',
+    'allowedproviders is compared with the ids of providers',
+    [
+      ...['TOKEN-SAML-PROVIDER-001', 'TOKEN-SAML-PROVIDER-002', 'TOKEN-JWT-PROVIDER-001'],
+      ...['TOKEN-JWT-PROVIDER-002', 'CLIENT-CONFIG-ORIGIN-001'],
+    ],
+    (providers) => providers === undefined,
+  ],
+  [
+    'providers-list-of-one-alone',
+    'Only a list of one provider is understood',
+    ['TOKEN-SAML-PROVIDER-002', 'TOKEN-JWT-PROVIDER-002'],
+    (providers, originKey) => providers === undefined || providers.join() === originKey,
+  ],
+  [
+    'providers-list-needed',
+    'A client without allowedproviders accepts none but the internal one',
+    [
+      ...['TOKEN-SAML-PROVIDER-003', 'TOKEN-JWT-PROVIDER-003', 'CLIENT-CONFIG-PROVIDERS-001'],
+      'CLIENT-CONFIG-PROVIDERS-003',
+    ],
+    (providers, originKey) => providers?.includes(originKey) ?? originKey === 'auth',
+  ],
+  [
+    'providers-list-by-prefix',
+    'Origin keys are compared by their first six characters',
+    ['CLIENT-CONFIG-ORIGIN-002', 'TOKEN-SAML-PROVIDER-004', 'TOKEN-JWT-PROVIDER-004'],
+    (providers, originKey) => providers?.some((one) => one.slice(0, 6) === originKey.slice(0, 6)) ?? true,
+  ],
+  [
+    'providers-list-empty-ignored',
+    'An empty list of providers counts as none',
+    ['SUPPLEMENT-JWTBEARER-009', 'SUPPLEMENT-SAMLBEARER-016'],
+    (providers, originKey) => (providers ?? []).length === 0 || (providers?.includes(originKey) ?? true),
+  ],
+];
+
+type Administration = NonNullable<PolicyReplacements['providerAdministration']>;
+
+const administration: readonly (readonly [string, string, string, Administration])[] = [
+  [
+    'providers-created-with-200',
+    'A new provider is answered with 200',
+    '001',
+    { createdStatus: () => () => 200 },
+  ],
+  [
+    'providers-config-unchecked',
+    'The configuration of a provider is not looked at',
+    '002',
+    { requiresConfig: () => () => false },
+  ],
+  [
+    'providers-origin-twice',
+    'A second provider may have the same origin key',
+    '003',
+    { isTaken: () => () => false },
+  ],
+  [
+    'providers-secret-shown',
+    'The secret of a provider is shown',
+    '004',
+    { shownConfig: () => (config: JsonObject) => config },
+  ],
+  [
+    'providers-unknown-as-500',
+    'An unknown provider is answered with 500',
+    '005',
+    { unknownStatus: () => () => 500 },
+  ],
+  [
+    'providers-users-stay',
+    'The users of a deleted provider stay',
+    '006',
+    { deletesUsers: () => () => false },
+  ],
+  [
+    'providers-config-always-text',
+    'The configuration is always a JSON string',
+    '007',
+    { configForm: (original) => (config) => original(config, false) },
+  ],
+  [
+    'providers-config-always-object',
+    'The configuration is always an object',
+    '008',
+    { configForm: (original) => (config) => original(config, true) },
+  ],
+  [
+    'providers-internal-hidden',
+    'The internal provider is not listed',
+    '009',
+    {
+      isListed:
+        () =>
+        ({ type }) =>
+          type !== 'auth',
+    },
+  ],
+  ['providers-unguarded', 'Any token may change providers', '010', { isGuarded: () => () => false }],
+];
+
+const users: readonly Defect[] = [
+  {
+    id: 'shadow-users-of-internal-origin',
+    mistake: 'Shadow users get the origin of internal users',
+    breaks: ['TOKEN-JWT-ISSUER-009', 'SUPPLEMENT-JWTBEARER-010'],
+    policy: { shadowUser: { originOf: () => () => 'auth' } },
+  },
+  {
+    id: 'shadow-users-made-anew',
+    mistake: 'Each login makes another shadow user',
+    breaks: ['SUPPLEMENT-JWTBEARER-011'],
+    policy: { shadowUser: { find: () => () => undefined } },
+  },
+  {
+    id: 'shadow-users-always-added',
+    mistake: 'addShadowUserOnLogin is not looked at',
+    breaks: ['SUPPLEMENT-JWTBEARER-012', 'SUPPLEMENT-SAMLBEARER-017'],
+    policy: { shadowUser: { mayAdd: () => () => true } },
+  },
+  {
+    id: 'shadow-users-without-name',
+    mistake: "Where the mapped name is empty, the provider's own identifier takes its place",
+    breaks: ['SUPPLEMENT-JWTBEARER-005'],
+    policy: { shadowUser: { nameOf: (original) => (external) => original(external) || external.externalId } },
+  },
+];
+
+/** Mistakes about identity providers, which of them a client accepts, and their users. */
+export const providerDefects: readonly Defect[] = [
+  ...allowed.map(
+    ([id, mistake, breaks, isAllowed]): Defect => ({
+      ...{ id, mistake, breaks },
+      policy: {
+        providers: {
+          isAllowed: () => (client: Client, originKey: string) =>
+            isAllowed(client.allowedProviders, originKey),
+        },
+      },
+    }),
+  ),
+  ...administration.map(
+    ([id, mistake, number, providerAdministration]): Defect => ({
+      ...{ id, mistake, breaks: [`SUPPLEMENT-PROVIDERS-${number}`], policy: { providerAdministration } },
+    }),
+  ),
+  ...users,
+];

@@ -1,0 +1,253 @@
+import type { SignedElement } from '../../domain/federation/saml/signature.ts';
+import { everyElement, textOf, type XmlElement, XmlError } from '../../domain/federation/xml.ts';
+import type { Policies } from '../../domain/policies.ts';
+import { systemXml } from '../../xml/index.ts';
+import type { Defect, PolicyReplacements } from '../defect.ts';
+import { orLatest } from './latest.ts';
+
+type Signatures = NonNullable<PolicyReplacements['samlSignature']>;
+
+const yes = () => () => true;
+const allKeys: Signatures['keysOf'] = () => (_issuer, all) =>
+  all.flatMap(({ metadata }) => metadata.signingKeys);
+/** Reads the element as it was sent, where the signature does not say what it covers. */
+const orUnverified: Signatures['consumed'] = (original) => (verified, signed) =>
+  original(verified, signed) ?? signed.element;
+
+function embeddedCertificates({ signature }: SignedElement): readonly string[] {
+  const found = everyElement(signature).filter(({ name }) => name === 'X509Certificate');
+  return found.map((element) => {
+    const lines = (textOf(element) ?? '').replaceAll(/\s/g, '').match(/.{1,64}/g) ?? [];
+    return ['-----BEGIN CERTIFICATE-----', ...lines, '-----END CERTIFICATE-----'].join('\n');
+  });
+}
+
+function algorithmOf({ signature }: SignedElement): string {
+  return everyElement(signature).find(({ name }) => name === 'SignatureMethod')?.attributes.Algorithm ?? '';
+}
+
+const signatures: readonly (readonly [string, string, readonly string[], Signatures])[] = [
+  [
+    'saml-no-key-trusted',
+    'The keys of the metadata are not found',
+    ['TOKEN-SAML-TRUST-001', 'TOKEN-SAML-PROVIDER-003', 'CLIENT-CONFIG-PROVIDERS-001', 'SERVICE-011'],
+    { keysOf: () => () => [] },
+  ],
+  [
+    'saml-unknown-issuer-accepted',
+    'An unknown issuer falls back to the providers there are',
+    ['TOKEN-SAML-TRUST-002', 'CLIENT-CONFIG-PROVIDERS-002'],
+    { chooseIssuer: (original) => (issuer, all) => original(issuer, all) ?? all[0], consumed: orUnverified },
+  ],
+  [
+    'saml-unsigned-accepted',
+    'The signature is verified where there is one',
+    ['TOKEN-SAML-TRUST-003', 'SAML-LOGIN-002'],
+    { isUnsignedAccepted: yes },
+  ],
+  [
+    'saml-signature-unchecked',
+    'The signature has to be there, and is never verified',
+    ['TOKEN-SAML-TRUST-004', 'TOKEN-SAML-TRUST-006', 'TOKEN-SAML-TRUST-007', 'SAML-LOGIN-001'],
+    { consumed: orUnverified },
+  ],
+  [
+    'saml-certificate-of-message-trusted',
+    'The certificate that the signature brings along verifies it',
+    ['TOKEN-SAML-TRUST-005'],
+    {
+      keysOf: () => (issuer, _all, signed) => [
+        ...issuer.metadata.signingKeys,
+        ...embeddedCertificates(signed),
+      ],
+    },
+  ],
+  [
+    'saml-key-of-any-provider',
+    'A key of any provider verifies any assertion',
+    ['TOKEN-SAML-TRUST-006'],
+    { keysOf: allKeys },
+  ],
+  [
+    'saml-issuer-not-needed',
+    'An assertion without Issuer is of any provider whose key verifies it',
+    ['TOKEN-SAML-TRUST-009'],
+    {
+      chooseIssuer: (original) => (issuer, all) => (issuer === undefined ? all[0] : original(issuer, all)),
+      keysOf: allKeys,
+    },
+  ],
+  [
+    'saml-hmac-accepted',
+    'The message decides what kind of key it is verified with',
+    ['TOKEN-SAML-TRUST-010'],
+    {
+      isAlgorithm: (original) => (algorithm) => algorithm.includes('hmac') || original(algorithm),
+      isDigest: yes,
+      consumed: (original) => (verified, signed) =>
+        algorithmOf(signed).includes('hmac') ? signed.element : original(verified, signed),
+    },
+  ],
+];
+
+/** Wrong ways to find what a signature covers: each lets some wrapped signature pass. */
+const wrapping: readonly (readonly [string, string, Signatures])[] = [
+  [
+    'saml-wrapped-any-reference',
+    'Some element of the message has to be signed, and the message is read from its beginning',
+    {
+      isReference: yes,
+      consumed: (original) => (verified, signed) => original(verified, signed) && signed.element,
+    },
+  ],
+  [
+    'saml-wrapped-several-references',
+    'One of the references has to be that of the assertion, and the message is read from its beginning',
+    {
+      isReference: () => (uris) => uris.length > 0,
+      consumed: () => (verified, signed) => (verified === undefined ? undefined : signed.element),
+    },
+  ],
+];
+
+const trusting: readonly Defect[] = [
+  ...signatures.map(
+    ([id, mistake, breaks, samlSignature]): Defect => ({ id, mistake, breaks, policy: { samlSignature } }),
+  ),
+  ...wrapping.map(
+    ([id, mistake, samlSignature]): Defect => ({
+      ...{ id, mistake, breaks: ['TOKEN-SAML-TRUST-008', 'SAML-LOGIN-008'] },
+      policy: { samlSignature },
+    }),
+  ),
+  {
+    id: 'saml-comment-cuts-name',
+    mistake: 'The user name is the text before the first comment in the NameID',
+    breaks: ['RFC7522-ASSERTION-011'],
+    policy: {
+      samlSignature: {
+        consumed: (original) => (verified, signed) => original(verified, signed) && signed.element,
+      },
+      samlAssertion: {
+        nameOf: () => (nameId: XmlElement | undefined) => nameId?.texts[0]?.trim() ?? '',
+      },
+    },
+  },
+  {
+    id: 'saml-document-type-accepted',
+    mistake: 'Document types and their entities are read',
+    breaks: ['RFC7522-ASSERTION-012'],
+    policy: {
+      samlAssertion: {
+        received: () => (text) =>
+          text
+            .replace(/<!DOCTYPE[^[>]*(\[[^\]]*\])?\s*>/, '')
+            .replaceAll(/&(?!amp;|lt;|gt;|quot;|apos;|#)\w+;/g, 'entity'),
+      },
+      samlSignature: { consumed: orUnverified },
+    },
+  },
+];
+
+function isReadable(text: string | undefined): boolean {
+  if (text === undefined) return false;
+  try {
+    systemXml.parse(text);
+    return true;
+  } catch (error) {
+    if (error instanceof XmlError) return false;
+    throw error;
+  }
+}
+
+function isAssertion(text: string | undefined): boolean {
+  return isReadable(text) && /^\s*(<\?[^>]*>)?\s*<(\w+:)?Assertion[\s>]/.test(text ?? '');
+}
+
+/** What is good is remembered, and used in the place of what is not. */
+function remembering(isGood: (text: string | undefined) => boolean): PolicyReplacements {
+  return {
+    samlBearer: {
+      textOf: (original: Policies['samlBearer']['textOf']) => {
+        const latest = orLatest(isGood);
+        return (decoded: Buffer | undefined, sent: string) => latest(original(decoded, sent));
+      },
+    },
+    samlAssertion: { isFirstUse: yes },
+  };
+}
+
+const remembered: readonly Defect[] = [
+  {
+    id: 'saml-assertion-not-needed',
+    mistake: 'Where the assertion is missing, that of the request before is used',
+    breaks: ['TOKEN-SAML-ASSERTION-002', 'TOKEN-SAML-ASSERTION-003'],
+    policy: {
+      samlBearer: {
+        assertionOf: (original) => {
+          const latest = orLatest<string>((assertion) => assertion !== undefined);
+          return (parameters) => latest(original(parameters));
+        },
+      },
+      samlAssertion: { isFirstUse: yes },
+    },
+  },
+  {
+    id: 'saml-assertion-undecodable-believed',
+    mistake: 'Where the assertion does not decode, that of the request before is used',
+    breaks: ['TOKEN-SAML-ASSERTION-004'],
+    policy: remembering((text) => text !== undefined),
+  },
+  {
+    id: 'saml-assertion-malformed-believed',
+    mistake: 'Where the assertion is not well-formed, that of the request before is used',
+    breaks: ['TOKEN-SAML-ASSERTION-005'],
+    policy: remembering(isReadable),
+  },
+  {
+    id: 'saml-other-xml-believed',
+    mistake: 'Where the XML is no assertion, that of the request before is used',
+    breaks: ['TOKEN-SAML-ASSERTION-006'],
+    policy: remembering(isAssertion),
+  },
+  {
+    id: 'saml-response-unpacked',
+    mistake: 'The assertion is taken out of a Response',
+    breaks: ['SUPPLEMENT-SAMLBEARER-001'],
+    policy: {
+      samlAssertion: {
+        received: () => (text) =>
+          /<(\w+:)?Response[\s>]/.test(text)
+            ? (/<((\w+:)?Assertion)[\s>][\s\S]*<\/\1>/.exec(text)?.[0] ?? text)
+            : text,
+      },
+    },
+  },
+];
+
+const endpoints: readonly Defect[] = [
+  {
+    id: 'saml-alias-unknown',
+    mistake: 'The grant is served at no address',
+    breaks: ['TOKEN-SAML-ENDPOINT-001', 'TOKEN-SAML-ASSERTION-001'],
+    policy: { samlBearer: { isEndpoint: () => () => false } },
+  },
+  {
+    id: 'saml-served-at-token-endpoint',
+    mistake: 'The grant is served at /oauth/token too',
+    breaks: ['TOKEN-SAML-ENDPOINT-002'],
+    policy: {
+      samlBearer: { isEndpoint: (original) => (entityId, own) => original(entityId ?? own, own) },
+      samlAssertion: { isRecipient: yes, isAudience: yes },
+    },
+  },
+  {
+    id: 'saml-inactive-provider-trusted',
+    mistake: 'An inactive provider still vouches for users',
+    breaks: ['SUPPLEMENT-SAMLBEARER-015'],
+    policy: { samlBearer: { isSource: yes } },
+  },
+];
+
+/** Mistakes about which SAML assertions are trusted, and where. */
+export const samlTrustDefects: readonly Defect[] = [...trusting, ...remembered, ...endpoints];

@@ -1,0 +1,127 @@
+import type { Defect } from '../defect.ts';
+
+const yes = () => () => true;
+const linked = ['oidc1.0', 'saml'];
+
+const hints: readonly Defect[] = [
+  {
+    id: 'login-hint-ignored',
+    mistake: 'The login page does not look at login_hint',
+    breaks: ['AUTHORIZE-HINT-004', 'AUTHORIZE-HINT-005'],
+    policy: { providers: { leadsTo: () => () => undefined } },
+  },
+  {
+    id: 'login-hint-leads-to-first-provider',
+    mistake: 'Any login_hint leads to the provider that was registered first',
+    breaks: ['AUTHORIZE-HINT-006'],
+    policy: {
+      providers: {
+        leadsTo: (original) => (origin, all) => {
+          const hinted = all.find(({ originKey }) => originKey === origin);
+          if (hinted === undefined || !linked.includes(hinted.type)) return original(origin, all);
+          return all.find(({ type }) => linked.includes(type))?.originKey;
+        },
+      },
+    },
+  },
+];
+
+type Row = readonly [id: string, mistake: string, number: string, policy: NonNullable<Defect['policy']>];
+
+const oidc: readonly Row[] = [
+  [
+    'oidc-login-signature-unchecked',
+    'The ID token is decoded and never verified',
+    'OIDC-LOGIN-001',
+    { relyingParty: { isSignatureValid: yes } },
+  ],
+  [
+    'oidc-login-none-accepted',
+    'An ID token without signature is believed',
+    'OIDC-LOGIN-002',
+    { relyingParty: { isSignatureValid: yes }, jwtAssertion: { isAlgorithm: yes } },
+  ],
+  [
+    'oidc-login-audience-unchecked',
+    'The audience of the ID token is not looked at',
+    'OIDC-LOGIN-003',
+    { relyingParty: { isAudience: yes, isAuthorizedParty: yes } },
+  ],
+  [
+    'oidc-login-issuer-unchecked',
+    'The issuer of the ID token is not looked at',
+    'OIDC-LOGIN-004',
+    { relyingParty: { isIssuer: yes } },
+  ],
+  [
+    'oidc-login-expiry-unchecked',
+    'The expiry of the ID token is not looked at',
+    'OIDC-LOGIN-005',
+    { relyingParty: { isUnexpired: yes } },
+  ],
+  [
+    'oidc-login-state-unchecked',
+    'The state that comes back is not compared',
+    'OIDC-LOGIN-006',
+    { relyingParty: { isPending: () => (pending, originKey) => pending.originKey === originKey } },
+  ],
+  [
+    'oidc-login-nonce-never-equal',
+    'The nonce is compared with the state',
+    'SERVICE-012',
+    { relyingParty: { isNonce: () => () => false } },
+  ],
+];
+
+const saml: readonly Row[] = [
+  [
+    'saml-login-destination-never-equal',
+    'The Destination is compared with the entity id',
+    'SERVICE-011',
+    { samlResponse: { isDestination: () => () => false } },
+  ],
+  [
+    'saml-login-issuer-unchecked',
+    'A response of any issuer is taken when a key of any provider signed it',
+    'SAML-LOGIN-004',
+    {
+      samlSignature: {
+        chooseIssuer: (original) => (issuer, all) => original(issuer, all) ?? all[0],
+        keysOf: () => (_issuer, all) => all.flatMap(({ metadata }) => metadata.signingKeys),
+      },
+      samlResponse: { isSameIssuer: yes },
+      relyingParty: { isPending: () => (pending, _originKey, state) => pending.state === state },
+    },
+  ],
+  [
+    'saml-login-request-unchecked',
+    'InResponseTo is not compared with the request',
+    'SAML-LOGIN-007',
+    {
+      samlAssertion: { isAnswer: yes },
+      relyingParty: { isPending: () => (pending, originKey) => pending.originKey === originKey },
+    },
+  ],
+];
+
+const passwords: readonly Defect[] = [
+  {
+    id: 'password-grant-not-at-oidc-providers',
+    mistake: 'Passwords are never taken to an OpenID Connect provider',
+    breaks: ['SUPPLEMENT-PASSWORD-010'],
+    policy: {
+      providers: {
+        supportsPassword: (original) => (provider) => provider.type !== 'oidc1.0' && original(provider),
+      },
+    },
+  },
+];
+
+/** Mistakes in logging in at identity providers. */
+export const singleSignOnDefects: readonly Defect[] = [
+  ...hints,
+  ...[...oidc, ...saml].map(
+    ([id, mistake, requirement, policy]): Defect => ({ id, mistake, breaks: [requirement], policy }),
+  ),
+  ...passwords,
+];
