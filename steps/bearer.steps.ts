@@ -1,10 +1,10 @@
 import { Then, When } from '@cucumber/cucumber';
 import type { BearerRefusalRule } from '../src/assertions/bearer-challenge.ts';
-import { askUserInfo, type BearerCondition } from '../src/requests/bearer-question.ts';
+import type { BearerCondition } from '../src/requests/bearer-question.ts';
 import type { AssayWorld } from './world.ts';
 
 When('userinfo is asked {bearerCondition}', async function (this: AssayWorld, condition: BearerCondition) {
-  this.sent = await askUserInfo(this.scenario, condition);
+  this.sent = await condition.ask(this.scenario);
 });
 
 Then('the refusal {bearerRefusalRule}', function (this: AssayWorld, rule: BearerRefusalRule) {

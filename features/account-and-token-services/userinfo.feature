@@ -143,3 +143,10 @@ Feature: What the service tells about a user
     Scenario: The token has other scopes
       When userinfo is asked with a token of the password grant
       Then the userinfo answer has no user_attributes
+
+  @req:SUPPLEMENT-USERINFO-005 @compatible @needs:userinfo
+  Rule: Userinfo without a token is answered with error unauthorized
+
+    Scenario: The header is left out
+      When userinfo is asked without a token
+      Then error of the error response is "unauthorized"

@@ -10,10 +10,14 @@ export interface BearerRefusalRule {
 /** Every rule that feature files can name. */
 export const bearerRefusalRules: readonly BearerRefusalRule[] = [
   { name: 'has status 401', judge: ({ status }) => oneOf('status', [401], status) },
+  { name: 'has status 403', judge: ({ status }) => oneOf('status', [403], status) },
   challenge('names the scheme Bearer', () => true),
   challenge('names no error code', (parameters) => !/\berror\s*=/i.test(parameters)),
   challenge('names the error invalid_token', (parameters) =>
     /\berror\s*=\s*"?invalid_token"?(\s|,|$)/i.test(parameters),
+  ),
+  challenge('names the error insufficient_scope', (parameters) =>
+    /\berror\s*=\s*"?insufficient_scope"?(\s|,|$)/i.test(parameters),
   ),
 ];
 

@@ -1,22 +1,47 @@
+import { createPublicKey } from 'node:crypto';
+import { decodeJwt } from '../assertions/jwt.ts';
 import { type HeaderList, headerValue } from '../client/exchange.ts';
+import { isObject, jsonObject } from '../json/json.ts';
+import { hmacJwt, unsignedJwt } from '../keys/forged-jwt.ts';
 import { authorizationUrl } from '../run/run.ts';
 import type { Scenario, Sent } from '../run/scenario.ts';
+import { blockedBy } from '../run/stop-scenario.ts';
+import { bearerToken, resourceOwner } from './authorization/resource-owner.ts';
 import { getRecipe } from './get-recipe.ts';
+import { revokedToken, userInfoRecipe, withToken } from './user-info.ts';
 
 /** How a bearer-protected endpoint is asked, by the words of feature files. */
 export interface BearerCondition {
   readonly name: string;
-  readonly headers: HeaderList;
+  ask(scenario: Scenario): Promise<Sent>;
 }
 
-/** Every condition that feature files can name. None of them opens the endpoint. */
+/** Every condition that feature files can name. */
 export const bearerConditions: readonly BearerCondition[] = [
-  { name: 'without a token', headers: [] },
-  { name: 'with a token that nobody issued', headers: [['Authorization', `Bearer ${'0'.repeat(32)}`]] },
+  { name: 'without a token', ask: (scenario) => askWith(scenario, []) },
+  {
+    name: 'with a token that nobody issued',
+    ask: (scenario) => askWith(scenario, [['Authorization', `Bearer ${'0'.repeat(32)}`]]),
+  },
+  { name: 'with a token of the password grant', ask: (scenario) => askAsUser(scenario, 'GET') },
+  { name: 'by POST with a token of the password grant', ask: (scenario) => askAsUser(scenario, 'POST') },
+  { name: 'with a token of the password grant and the scheme bearer', ask: askInSmallLetters },
+  spoilt('with a token of the password grant that was revoked', revokedToken),
+  spoilt('with a token of the password grant without scope openid', (scenario) =>
+    userToken(scenario, 'assay.read'),
+  ),
+  spoilt('with a token of the password grant whose alg was changed to none', async (scenario) => {
+    const { header, claims } = await jwtOfUser(scenario);
+    return unsignedJwt(header, claims, 'none');
+  }),
+  spoilt('with a token of the password grant signed with HMAC under the public key', async (scenario) => {
+    const { header, claims } = await jwtOfUser(scenario);
+    return hmacJwt(header, claims, await publicKeyOf(scenario, header.kid));
+  }),
 ];
 
 /** Asks userinfo, the endpoint that each bearer token with openid opens (document, "Discovery document fields"). */
-export function askUserInfo(scenario: Scenario, { headers }: BearerCondition): Promise<Sent> {
+function askWith(scenario: Scenario, headers: HeaderList): Promise<Sent> {
   const url = `${authorizationUrl(scenario.run)}/userinfo`;
   const recipe = getRecipe({ name: 'userinfo request', shows: 'RFC6750-BEARER-001', url }, (response) => ({
     expected: 'a refusal with WWW-Authenticate',
@@ -27,4 +52,57 @@ export function askUserInfo(scenario: Scenario, { headers }: BearerCondition): P
     ...recipe,
     toRequest: async (plain) => ({ ...plain, headers: [...plain.headers, ...headers] }),
   });
+}
+
+async function askAsUser(scenario: Scenario, method: 'GET' | 'POST'): Promise<Sent> {
+  return scenario.attempt(userInfoRecipe(scenario, await userToken(scenario), method));
+}
+
+/** RFC 9110, section 11.1: the name of a scheme is read without case. */
+async function askInSmallLetters(scenario: Scenario): Promise<Sent> {
+  const token = await userToken(scenario);
+  const recipe = userInfoRecipe(scenario, token, 'GET');
+  return scenario.attempt({
+    ...recipe,
+    toRequest: async (request) => ({
+      ...request,
+      headers: [['Authorization', `bearer ${token}`], ...request.headers.slice(1)],
+    }),
+  });
+}
+
+/** Another token in the place of a right one, which was taken. */
+function spoilt(name: string, token: (scenario: Scenario) => Promise<string>): BearerCondition {
+  return {
+    name,
+    ask: async (scenario) => {
+      const recipe = userInfoRecipe(scenario, await userToken(scenario), 'GET');
+      const other = await token(scenario);
+      const sent = await scenario.attempt(recipe, { name, apply: (request) => withToken(request, other) });
+      scenario.needControl(sent);
+      return sent;
+    },
+  };
+}
+
+async function userToken(scenario: Scenario, scope = 'openid profile'): Promise<string> {
+  const user = await scenario.run.fixtures.accounts.user(resourceOwner(scenario.run));
+  return (await bearerToken(scenario, user, scope)).value;
+}
+
+async function jwtOfUser(scenario: Scenario) {
+  const jwt = decodeJwt(await userToken(scenario));
+  if (jwt !== undefined) return jwt;
+  throw blockedBy('TOKEN-FORMAT-DEFAULT-001', 'the access token is no JWT');
+}
+
+/** The public key of the target with that kid, as PEM. */
+async function publicKeyOf(scenario: Scenario, kid: unknown): Promise<string> {
+  const url = `${authorizationUrl(scenario.run)}/token_keys`;
+  const request = { method: 'GET', url, headers: [['Accept', 'application/json']] } as const;
+  const { response } = await scenario.exchange(request, { role: 'preparation' });
+  const keys = jsonObject(response.body)?.keys;
+  const key = (Array.isArray(keys) ? keys : []).find((one) => isObject(one) && one.kid === kid);
+  if (!isObject(key)) throw blockedBy('TOKEN-ENDPOINTS-005', 'no public key has the kid of the token');
+  return createPublicKey({ key, format: 'jwk' }).export({ type: 'spki', format: 'pem' }).toString();
 }

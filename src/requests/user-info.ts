@@ -55,7 +55,12 @@ export const userInfoRules: readonly UserInfoRule[] = [
   { name: 'gives no empty string', judge: noEmptyString },
 ];
 
-function userInfoRecipe(scenario: Scenario, token: string, method: 'GET' | 'POST'): Recipe<HttpRequest> {
+/** A valid request to userinfo with that token. */
+export function userInfoRecipe(
+  scenario: Scenario,
+  token: string,
+  method: 'GET' | 'POST',
+): Recipe<HttpRequest> {
   const url = `${authorizationUrl(scenario.run)}/userinfo`;
   const type = ['Content-Type', 'application/x-www-form-urlencoded'] as const;
   return {
@@ -77,7 +82,8 @@ function userInfoRecipe(scenario: Scenario, token: string, method: 'GET' | 'POST
   };
 }
 
-function withToken(request: HttpRequest, token: string): HttpRequest {
+/** The request with another bearer token. */
+export function withToken(request: HttpRequest, token: string): HttpRequest {
   const others = request.headers.filter(([name]) => name !== 'Authorization');
   return { ...request, headers: [['Authorization', `Bearer ${token}`], ...others] };
 }
@@ -107,7 +113,7 @@ async function tokenOf(scenario: Scenario, scope: string): Promise<string> {
 }
 
 /** An opaque token with scope openid, which the administrator has revoked by its jti. */
-async function revokedToken(scenario: Scenario): Promise<string> {
+export async function revokedToken(scenario: Scenario): Promise<string> {
   const { accounts, admin } = scenario.run.fixtures;
   const user = await accounts.user(resourceOwner(scenario.run));
   const request = await passwordRequest(scenario, user, 'openid', [['token_format', 'opaque']]);

@@ -6,6 +6,11 @@ import { jsonResponse } from './responses.ts';
 const cases: Readonly<Record<string, readonly [readonly [number, string?][], readonly [number, string?][]]>> =
   {
     'has status 401': [[[401]], [[400], [403]]],
+    'has status 403': [[[403]], [[401], [200]]],
+    'names the error insufficient_scope': [
+      [[403, 'Bearer realm="x", error="insufficient_scope"']],
+      [[403, 'Bearer realm="x"'], [403, 'Bearer error="invalid_token"'], [403]],
+    ],
     'names the scheme Bearer': [
       [
         [401, 'Bearer realm="x"'],
