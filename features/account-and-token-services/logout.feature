@@ -55,6 +55,15 @@ Feature: Logging out
         | Another client has registered it | an ID token and the redirect URI of another client   | led to no address of another              | LOGOUT-006  |
         | The ID token is forged           | a forged ID token and the redirect URI of its client | not led to the redirect URI of the client | LOGOUT-007  |
 
+  @req:TOKEN-ENDPOINTS-003 @observe @needs:browser-login
+  Rule: What /logout.do answers to a logged-in user
+
+    Scenario: The answer
+      Given a client for the browser code flow
+      And the user is logged in
+      When the user logs out with no parameter
+      Then the answer is recorded
+
   @req:LOGOUT-008 @req:LOGOUT-010 @req:LOGOUT-011 @compatible @needs:browser-login
   Rule: Logout answers by a redirect, with or without a session
 
