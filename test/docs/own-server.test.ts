@@ -20,6 +20,19 @@ describe('the guides for somebody else’s server', () => {
     rmSync(folder, { recursive: true });
   });
 
+  it('README.md, your own server', async () => {
+    const [block = ''] = shellBlocks('README.md').filter((text) => text.includes('https://your.server/auth'));
+    const { code, output } = await runBlock(block, {
+      folder: mkdtempSync(join(folder, 'readme-')),
+      environment: {},
+      replace: [
+        ['https://your.server/auth', server.authorization],
+        ['ASSAY_ADMIN_SECRET=...', `ASSAY_ADMIN_SECRET=${server.adminSecret}`],
+      ],
+    });
+    expect(code, output).to.equal(0);
+  });
+
   const guides = ['docs/own-server.md', 'docs/no-admin-api.md'];
   for (const guide of guides) {
     shellBlocks(guide).forEach((block, i) => {
