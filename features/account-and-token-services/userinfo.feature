@@ -108,6 +108,13 @@ Feature: What the service tells about a user
         | The token is of a client | a token of a client for itself | USERINFO-013 |
         | It is an ID token        | an ID token                    | USERINFO-014 |
 
+  @req:TOKEN-ENDPOINTS-001 @observe @needs:userinfo @needs:password
+  Rule: What /userinfo answers to an access token with scope openid
+
+    Scenario: The answer
+      When userinfo is asked with a token of the password grant
+      Then the answer is recorded
+
   @req:SUPPLEMENT-USERINFO-001 @compatible @needs:password @needs:userinfo
   Rule: Userinfo has user_id, sub, user_name, email and email_verified
 
