@@ -43,7 +43,9 @@ export class SamlSite implements Site {
 
   /** The answer to a browser with a user before it. */
   async answerTo(request: HttpRequest, behaviour: SamlBehaviour): Promise<HttpResponse> {
-    const parameters = new URLSearchParams(request.body ?? new URL(request.url).search);
+    const parameters = new URLSearchParams(
+      request.method === 'POST' ? request.body : new URL(request.url).search,
+    );
     const asked = readAuthnRequest(requestText(request.method, parameters.get('SAMLRequest') ?? ''));
     if (asked === undefined) return { ...page('That is no SAML request.'), status: 400 };
     const now = secondsNow();
