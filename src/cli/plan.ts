@@ -3,7 +3,8 @@ import { indexFeatures } from '../engine/features.ts';
 import { describeSelection, select } from '../engine/selection.ts';
 import { cut, type PartOfRun, type Shard, type WholeRun, weightsFrom } from '../engine/shards.ts';
 import { UsageError } from '../errors.ts';
-import { loadCapabilities, loadCatalogue } from '../requirements/catalogue.ts';
+import { type Catalogue, loadCapabilities, loadCatalogue } from '../requirements/catalogue.ts';
+import { type FrozenMusts, loadFrozenMusts } from '../requirements/releases.ts';
 import type { Level } from '../requirements/requirement.ts';
 import { suiteRoot } from '../root.ts';
 import type { Target } from '../target/target.ts';
@@ -22,6 +23,7 @@ export interface PlanFlags extends SelectionFlags {
   readonly readOnly?: boolean;
   readonly shard?: Shard;
   readonly durations?: string;
+  readonly requirements?: string;
 }
 
 /**
@@ -47,6 +49,7 @@ export function planOf(target: Target, flags: PlanFlags): AssayPlan {
     capabilities,
     level,
     ...partOf(whole, flags),
+    ...frozenOf(flags, catalogue),
     ...(slow === undefined ? {} : { slow }),
     ...(defect === undefined ? {} : { defect }),
     ...(readOnly === undefined ? {} : { readOnly }),
@@ -58,4 +61,11 @@ function partOf(whole: WholeRun, { shard, durations }: PlanFlags): WholeRun | Pa
     return cut(whole, shard, weightsFrom(durations === undefined ? undefined : readResult(durations)));
   if (durations === undefined) return whole;
   throw new UsageError('durations-of-whole', '--durations balances shards: give --shard too');
+}
+
+function frozenOf(flags: PlanFlags, catalogue: Catalogue): { readonly frozen?: FrozenMusts } {
+  const { requirements, level = 'must' } = flags;
+  if (requirements === undefined) return {};
+  if (level === 'must') return { frozen: loadFrozenMusts(suiteRoot, requirements, catalogue) };
+  throw new UsageError('frozen-level', `--requirements freezes musts: leave out --level ${level}`);
 }

@@ -8,6 +8,7 @@ import type { FixtureOrder } from '../fixtures/provisioning/provisioner.ts';
 import { buildResult } from '../report/model/build.ts';
 import type { RunResult, Scope, ShardResult } from '../report/model/result.ts';
 import type { Capability, Catalogue } from '../requirements/catalogue.ts';
+import type { FrozenMusts } from '../requirements/releases.ts';
 import type { Level } from '../requirements/requirement.ts';
 import type { Run } from '../run/run.ts';
 import type { Target } from '../target/target.ts';
@@ -27,6 +28,8 @@ export interface AssayPlan {
   readonly scope: Scope;
   /** Ids of the selected requirements; undefined means all. */
   readonly selected?: ReadonlySet<string>;
+  /** The musts that make the verdict; left out: those of this version. */
+  readonly frozen?: FrozenMusts;
   /** Set when the scenarios are one part of a larger run. */
   readonly shard?: ShardResult;
   readonly slow?: boolean;
@@ -121,6 +124,9 @@ function targetResult(plan: AssayPlan, run: Run): RunResult['target'] {
     notes: [
       ...transportNotes(connection, run.client.waited, run.evidence.setAside),
       ...(plan.readOnly === true ? ['read-only: nothing was sent that creates or changes something'] : []),
+      ...(plan.frozen === undefined
+        ? []
+        : [`requirements of version ${plan.frozen.version}; later ones are shown, not scored`]),
       ...(plan.notes ?? []),
     ],
     ...(authorization === undefined ? {} : { authorization }),

@@ -36,7 +36,10 @@ function checkSameRun(first: Part, part: Part): void {
     ['number of shards', ({ shard }) => shard.total],
     ['version of assay', ({ suite }) => suite.version],
     ['list of scenarios', ({ shard }) => shard.plan],
-    ['list of requirements', ({ requirements }) => requirements.map(({ id, level }) => [id, level])],
+    [
+      'list of requirements',
+      ({ requirements }) => requirements.map(({ id, level, later }) => [id, level, later]),
+    ],
     ['scope', ({ shard }) => shard.scope],
     ['selection', ({ shard }) => shard.selected],
     ['level', ({ level }) => level],

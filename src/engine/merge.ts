@@ -60,9 +60,9 @@ function isSelected(id: string, [first]: readonly Part[]): boolean {
   return selected === undefined || selected.includes(id);
 }
 
-function isScored({ id, level }: RequirementResult, parts: readonly Part[]): boolean {
+function isScored({ id, level, later }: RequirementResult, parts: readonly Part[]): boolean {
   const widest = parts[0]?.level ?? 'must';
-  return isSelected(id, parts) && levels.indexOf(level) <= levels.indexOf(widest);
+  return isSelected(id, parts) && later !== true && levels.indexOf(level) <= levels.indexOf(widest);
 }
 
 /** As a run in one piece has them: by feature file, and in each from top to bottom. */

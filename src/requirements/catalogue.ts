@@ -42,10 +42,12 @@ export function catalogueFiles(root: URL): URL[] {
   const folder = new URL('requirements/', root);
   return readdirSync(folder, { recursive: true })
     .map(String)
-    .filter((path) => path.includes('/') && path.endsWith('.yaml') && !path.startsWith('demands-nothing/'))
+    .filter((path) => path.includes('/') && path.endsWith('.yaml') && !otherFolders.test(path))
     .sort()
     .map((path) => new URL(path, folder));
 }
+
+const otherFolders = /^(demands-nothing|releases)\//;
 
 function readCatalogueFile(file: URL): Requirement[] {
   const { document, section, requirements }: CatalogueFile = parse(readFileSync(file, 'utf8'));

@@ -43,6 +43,7 @@ interface RunFlags extends TargetFlags, SelectionFlags {
   readonly baseline?: string;
   readonly shard?: Shard;
   readonly durations?: string;
+  readonly requirements?: string;
 }
 
 const help = `
@@ -65,6 +66,7 @@ export function runCommand(terminal: Terminal): Command {
     .option('--failed', 'only the requirements that failed in the last run of the out folder')
     .option('--verbose', 'print each exchange as it happens, redacted')
     .option('--slow', 'also run what has to wait longer than 5 seconds')
+    .option('--requirements <version>', 'the musts of that release make the verdict; later ones are shown')
     .addOption(new Option('--shard <i/n>', 'one part of the run; see assay merge').argParser(parseShard))
     .option('--durations <path>', 'report of a former run, by which shards are balanced')
     .option('--baseline <file>', 'known departures: they change the exit code, never the verdict')

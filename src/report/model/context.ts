@@ -15,6 +15,8 @@ export interface ModelContext {
   readonly selected?: ReadonlySet<string>;
   /** Set when the run is one part of a larger one. */
   readonly shard?: ShardResult;
+  /** The musts that make the verdict; undefined: those of this version of the suite. */
+  readonly frozen?: { readonly version: string; readonly musts: ReadonlySet<string> };
   readonly startedAt: number;
   readonly durationMs: number;
   readonly stopped?: { readonly reason: string; readonly message: string };

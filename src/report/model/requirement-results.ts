@@ -46,6 +46,7 @@ function requirementResult(
 ): RequirementResult {
   const { id, sentence, quote, document, section, level, since, conditional } = requirement;
   const selected = context.selected === undefined || context.selected.has(id);
+  const later = level === 'must' && context.frozen?.musts.has(id) === false;
   const judged =
     scenarios.length === 0 && !selected
       ? ({ verdict: 'notTested', reason: 'not-selected' } as const)
@@ -60,7 +61,8 @@ function requirementResult(
     ...(since === undefined ? {} : { since }),
     ...(conditional === undefined ? {} : { conditional }),
     ...judged,
-    scored: selected && levels.indexOf(level) <= levels.indexOf(context.level),
+    ...(later ? { later } : {}),
+    scored: selected && !later && levels.indexOf(level) <= levels.indexOf(context.level),
     scenarios,
   };
 }

@@ -119,6 +119,8 @@ export interface RequirementResult {
   readonly verdict: RequirementVerdict;
   /** True when this requirement counts for the verdict of this run. */
   readonly scored: boolean;
+  /** True for a must that came after the version that `--requirements` names: reported, not scored. */
+  readonly later?: boolean;
   readonly reason?: Reason;
   /** Ids of the requirements whose failure kept this one from being tested. */
   readonly blockedBy?: readonly string[];
