@@ -49,9 +49,18 @@ const headers: readonly Defect[] = [
   },
   {
     id: 'jwt-bearer-for-the-resource-server',
-    mistake: 'The resource server of the header counts as the requesting client',
+    mistake: 'What the resource server of the header may do, the requesting client may do too',
     breaks: ['TOKEN-JWT-CLIENT-003'],
-    policy: { jwtBearer: { requesting: () => (_clients, _clientId, caller) => caller } },
+    policy: {
+      jwtBearer: {
+        requesting: (original) => (clients, clientId, caller) => {
+          const client = original(clients, clientId, caller);
+          if (client === undefined) return undefined;
+          const authorizedGrantTypes = [...client.authorizedGrantTypes, ...caller.authorizedGrantTypes];
+          return { ...client, authorizedGrantTypes };
+        },
+      },
+    },
   },
   {
     id: 'jwt-bearer-client-id-not-needed',

@@ -136,9 +136,12 @@ const users: readonly Defect[] = [
   },
   {
     id: 'shadow-users-without-name',
-    mistake: "Where the mapped name is empty, the provider's own identifier takes its place",
+    mistake: 'Where the mapped name is empty, the user is called unknown',
     breaks: ['SUPPLEMENT-JWTBEARER-005'],
-    policy: { shadowUser: { nameOf: (original) => (external) => original(external) || external.externalId } },
+    policy: {
+      jwtAssertion: { isSubject: (original) => (subject) => subject === '' || original(subject) },
+      shadowUser: { nameOf: (original) => (external) => original(external) || 'unknown' },
+    },
   },
 ];
 

@@ -7,6 +7,7 @@ import { orLatest } from './latest.ts';
 
 type Signatures = NonNullable<PolicyReplacements['samlSignature']>;
 
+const xmlDsig = 'http://www.w3.org/2000/09/xmldsig#';
 const yes = () => () => true;
 const allKeys: Signatures['keysOf'] = () => (_issuer, all) =>
   all.flatMap(({ metadata }) => metadata.signingKeys);
@@ -91,10 +92,11 @@ const signatures: readonly (readonly [string, string, readonly string[], Signatu
 ];
 
 /** Wrong ways to find what a signature covers: each lets some wrapped signature pass. */
-const wrapping: readonly (readonly [string, string, Signatures])[] = [
+const wrapping: typeof signatures = [
   [
     'saml-wrapped-any-reference',
     'Some element of the message has to be signed, and the message is read from its beginning',
+    ['TOKEN-SAML-TRUST-008'],
     {
       isReference: yes,
       consumed: (original) => (verified, signed) => original(verified, signed) && signed.element,
@@ -103,22 +105,28 @@ const wrapping: readonly (readonly [string, string, Signatures])[] = [
   [
     'saml-wrapped-several-references',
     'One of the references has to be that of the assertion, and the message is read from its beginning',
+    ['TOKEN-SAML-TRUST-008'],
     {
       isReference: () => (uris) => uris.length > 0,
       consumed: () => (verified, signed) => (verified === undefined ? undefined : signed.element),
     },
   ],
+  [
+    'saml-wrapped-signature-anywhere',
+    'A signature somewhere inside the message is enough, and the message is read from its beginning',
+    ['TOKEN-SAML-TRUST-008', 'SAML-LOGIN-008'],
+    {
+      signatureOf: () => (element) =>
+        everyElement(element).find(({ name, namespace }) => name === 'Signature' && namespace === xmlDsig),
+      isReference: yes,
+      consumed: (original) => (verified, signed) => original(verified, signed) && signed.element,
+    },
+  ],
 ];
 
 const trusting: readonly Defect[] = [
-  ...signatures.map(
+  ...[...signatures, ...wrapping].map(
     ([id, mistake, breaks, samlSignature]): Defect => ({ id, mistake, breaks, policy: { samlSignature } }),
-  ),
-  ...wrapping.map(
-    ([id, mistake, samlSignature]): Defect => ({
-      ...{ id, mistake, breaks: ['TOKEN-SAML-TRUST-008', 'SAML-LOGIN-008'] },
-      policy: { samlSignature },
-    }),
   ),
   {
     id: 'saml-comment-cuts-name',
@@ -161,7 +169,9 @@ function isReadable(text: string | undefined): boolean {
 }
 
 function isAssertion(text: string | undefined): boolean {
-  return isReadable(text) && /^\s*(<\?[^>]*>)?\s*<(\w+:)?Assertion[\s>]/.test(text ?? '');
+  if (!isReadable(text)) return false;
+  const { name, namespace } = systemXml.parse(text ?? '');
+  return name === 'Assertion' && namespace.endsWith('SAML:2.0:assertion');
 }
 
 /** What is good is remembered, and used in the place of what is not. */

@@ -106,14 +106,16 @@ const saml: readonly Row[] = [
 
 const passwords: readonly Defect[] = [
   {
-    id: 'password-grant-not-at-oidc-providers',
-    mistake: 'Passwords are never taken to an OpenID Connect provider',
-    breaks: ['SUPPLEMENT-PASSWORD-010'],
-    policy: {
-      providers: {
-        supportsPassword: (original) => (provider) => provider.type !== 'oidc1.0' && original(provider),
-      },
-    },
+    id: 'passwords-never-wrong',
+    mistake: 'Whoever types a known name is let in, here and at the directory',
+    breaks: ['SERVICE-014', 'SERVICE-007'],
+    policy: { password: { proves: yes }, directory: { proves: yes } },
+  },
+  {
+    id: 'passwords-of-internal-users-alone',
+    mistake: 'Passwords are never taken to a directory or an OpenID Connect provider',
+    breaks: ['SUPPLEMENT-PASSWORD-010', 'SERVICE-013'],
+    policy: { providers: { supportsPassword: () => (provider) => provider.type === 'auth' } },
   },
 ];
 

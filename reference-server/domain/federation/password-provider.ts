@@ -47,7 +47,7 @@ export function passwordProviders(
   const possible = context.identityProviders
     .list()
     .filter((one) => rules.isActive(one) && (one.type === 'auth' || one.type === 'ldap'))
-    .filter((one) => rules.isAllowed(client, one.originKey));
+    .filter((one) => rules.supportsPassword(one) && rules.isAllowed(client, one.originKey));
   if (possible.length > 0) return possible;
   throw new OAuthError(
     'unauthorized_client',

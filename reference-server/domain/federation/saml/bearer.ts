@@ -45,7 +45,7 @@ function verifiedAssertion(
   const root = context.xml.parse(text);
   readSamlAssertion(root);
   const issuer = issuerOf(root, all, context);
-  const signed = signedElement(text, root);
+  const signed = signedElement(text, root, context);
   if (signed !== undefined) {
     return { assertion: readSamlAssertion(verifiedElement(signed, issuer, all, context)), issuer };
   }

@@ -47,12 +47,12 @@ function verifiedAssertion(
   if (childrenOf(root, saml.assertion, 'EncryptedAssertion').length > 0) {
     throw new XmlError('An encrypted assertion is not understood here');
   }
-  const around = signedElement(text, root);
+  const around = signedElement(text, root, context);
   const response = around ? verifiedElement(around, issuer, all, context) : root;
   const assertion = onlyChild(response, saml.assertion, 'Assertion');
   if (assertion === undefined) throw new XmlError('The response has no <Assertion>');
   if (around !== undefined) return readSamlAssertion(assertion);
-  const signed = signedElement(text, assertion);
+  const signed = signedElement(text, assertion, context);
   if (signed !== undefined) return readSamlAssertion(verifiedElement(signed, issuer, all, context));
   if (context.policies.samlSignature.isUnsignedAccepted()) return readSamlAssertion(assertion);
   throw new XmlError('Neither the response nor its assertion is signed');

@@ -1,5 +1,6 @@
-import type { XmlElement } from '../xml.ts';
+import { onlyChild, type XmlElement } from '../xml.ts';
 import type { SamlMetadata } from './metadata.ts';
+import { saml } from './names.ts';
 import type { SignedElement } from './signature.ts';
 
 /** A provider that the service trusts, with its metadata. */
@@ -22,6 +23,9 @@ export const samlSignaturePolicies = {
     issuer: string | undefined,
     all: readonly Trusted[],
   ): Trusted | undefined => all.find(({ metadata }) => metadata.entityId === issuer),
+  /** The signature of an element is its own child, not one that stands somewhere inside it. */
+  signatureOf: (element: XmlElement): XmlElement | undefined =>
+    onlyChild(element, saml.signature, 'Signature'),
   /** "MUST be signed": a message without a signature proves nothing. */
   isUnsignedAccepted: (): boolean => false,
   /** "Trust in the issuer is taken from the SAML 2.0 web single sign-on configuration." ("Grant rules", 4) */

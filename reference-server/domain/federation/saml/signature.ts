@@ -41,8 +41,12 @@ function requireForm({ element, signature }: SignedElement, context: Context): v
 }
 
 /** The signature that stands in an element; undefined for none. @throws XmlError for several */
-export function signedElement(text: string, element: XmlElement): SignedElement | undefined {
-  const signature = onlyChild(element, saml.signature, 'Signature');
+export function signedElement(
+  text: string,
+  element: XmlElement,
+  context: Context,
+): SignedElement | undefined {
+  const signature = context.policies.samlSignature.signatureOf(element);
   return signature && { text, element, signature };
 }
 
