@@ -1,3 +1,4 @@
+import type { HeaderList } from '../../client/exchange.ts';
 import { TransportError } from '../../errors.ts';
 import { parseManifest } from '../../fixtures/provisioning/manifest.ts';
 import { jsonObject, stringMember } from '../../json/json.ts';
@@ -46,21 +47,28 @@ function missing(names: readonly string[], words: string): PreflightLine[] {
   return [{ what, finding: 'profile', message }];
 }
 
-async function isUnknown(
+/** A client is unknown when it is refused with its secret in the body and in the header: one of them may be broken. */
+async function isUnknown(context: Preflight, id: string, secret: string): Promise<boolean> {
+  const inBody = new URLSearchParams({ client_id: id, client_secret: secret }).toString();
+  if (!(await refusesClient(context, [], `&${inBody}`))) return false;
+  const basic = Buffer.from(`${encodeURIComponent(id)}:${encodeURIComponent(secret)}`).toString('base64');
+  return refusesClient(context, [['Authorization', `Basic ${basic}`]], '');
+}
+
+async function refusesClient(
   { target, client, evidence }: Preflight,
-  id: string,
-  secret: string,
+  headers: HeaderList,
+  parameters: string,
 ): Promise<boolean> {
-  const basic = Buffer.from(`${id}:${secret}`).toString('base64');
   const request = {
     method: 'POST',
     url: `${target.authorization}/oauth/token`,
     headers: [
-      ['Authorization', `Basic ${basic}`],
-      ['Content-Type', 'application/x-www-form-urlencoded'],
-      ['Accept', 'application/json'],
-    ] as const,
-    body: 'grant_type=client_credentials',
+      ...headers,
+      ['Content-Type', 'application/x-www-form-urlencoded'] as const,
+      ['Accept', 'application/json'] as const,
+    ],
+    body: `grant_type=client_credentials${parameters}`,
   };
   try {
     const { response } = await client.send(request, evidence.recorder(), { role: 'fixture' });
