@@ -53,10 +53,4 @@ export const jwtAssertionPolicies = {
   /** "MAY contain an `nbf` (not before) claim" (RFC 7523 section 3), with 60 s of skew */
   isBegun: (notBefore: JsonValue | undefined, now: number): boolean =>
     notBefore === undefined || (typeof notBefore === 'number' && notBefore - 60 <= now),
-  /**
-   * "An assertion issued by this very service (iss = own token endpoint) is accepted when it has claim
-   * `origin`" (supplement-authorization section 3.8), but no refresh token.
-   */
-  acceptsOwn: (claims: JsonObject): boolean =>
-    typeof claims.origin === 'string' && !String(claims.jti).endsWith('-r'),
 };

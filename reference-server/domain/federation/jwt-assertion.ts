@@ -12,7 +12,6 @@ import type { IssuingProvider } from './jwt-assertion-policies.ts';
 import { readMappingConfig } from './mapping-config.ts';
 import { readOidcConfig } from './oidc/config.ts';
 import { issuerOf, keysOfProvider } from './oidc/metadata.ts';
-import { userOfOwnToken } from './own-assertion.ts';
 import { provideShadowUser } from './shadow-user.ts';
 
 /** Whom an assertion is about. */
@@ -110,11 +109,6 @@ export async function acceptJwtAssertion(token: string, client: Client, context:
   const iss = rules.issuerOf(claims, all);
   if (iss === undefined) throw refusal('The assertion must have a claim "iss"');
   const matching = all.filter(({ issuer }) => rules.isIssuer(issuer, iss)).map(({ provider }) => provider);
-  if (matching.length === 0 && iss === context.settings.issuer) {
-    const user = await userOfOwnToken(token, context);
-    requireAllowedProvider(client, user.origin, context);
-    return vouched(user, claims);
-  }
   const provider = rules.choose(matching, all);
   if (provider === undefined) {
     throw refusal(
