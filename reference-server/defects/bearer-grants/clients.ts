@@ -98,8 +98,8 @@ const proved: readonly Row[] = [
   [saml2Bearer, post, 'CLIENT-AUTH-POST-015'],
   [saml2Bearer, assertion, 'CLIENT-AUTH-JWT-015'],
   [saml2Bearer, nothing, 'CLIENT-AUTH-NONE-006'],
-  [jwtBearer, post, 'CLIENT-AUTH-POST-016', 'TOKEN-JWT-SECRET-002'],
-  [jwtBearer, nothing, 'CLIENT-AUTH-NONE-007', 'TOKEN-JWT-SECRET-001'],
+  [jwtBearer, post, 'CLIENT-AUTH-POST-016'],
+  [jwtBearer, nothing, 'CLIENT-AUTH-NONE-007', 'TOKEN-JWT-SECRET-001', 'TOKEN-JWT-SECRET-002'],
 ];
 
 const requests = [
