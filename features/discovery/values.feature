@@ -122,3 +122,17 @@ Feature: What the discovery document lists
     Scenario: An earlier form of the interface
       When the discovery document is requested
       Then token_endpoint_auth_methods_supported of the discovery document lists just "client_secret_basic client_secret_post"
+
+  @req:DISCOVERY-VALUE-026 @should
+  Rule: response_types_supported lists nothing but response types that the authorization endpoint allows
+
+    Scenario: The list holds no other response type
+      When the discovery document is requested
+      Then response_types_supported of the discovery document is an array of response types that the document allows
+
+  @req:DISCOVERY-VALUE-027 @should @since:75.5.0 @needs:pkce
+  Rule: code_challenge_methods_supported lists nothing but S256 and plain
+
+    Scenario: The list holds no other method
+      When the discovery document is requested
+      Then code_challenge_methods_supported of the discovery document is an array of nothing but S256 and plain

@@ -7,6 +7,9 @@ export interface ValueForm {
   holds(value: unknown, now: number): boolean;
 }
 
+/** "Allowed: `code`, `token`, `id_token`, `token id_token`, `code id_token`." (document, "GET /oauth/authorize") */
+const allowedResponseTypes = ['code', 'token', 'id_token', 'id_token token', 'code id_token'];
+
 /** Every form that feature files can name. */
 export const valueForms: readonly ValueForm[] = [
   { name: 'a string', holds: isString },
@@ -68,6 +71,8 @@ export const valueForms: readonly ValueForm[] = [
     // biome-ignore lint/suspicious/noControlCharactersInRegex: OpenID Connect Core, section 2, says ASCII
     holds: (value) => isString(value) && /^[\x00-\x7f]{1,255}$/.test(value),
   },
+  { name: 'an array of response types that the document allows', holds: isListOf(allowedResponseTypes) },
+  { name: 'an array of nothing but S256 and plain', holds: isListOf(['S256', 'plain']) },
   { name: 'an absolute http or https URL', holds: (value) => urlOf(value) !== undefined },
   {
     name: 'a URL without query and fragment',
@@ -132,4 +137,10 @@ function isProtectedUrl(value: unknown): boolean {
   const url = urlOf(value);
   if (url === undefined) return false;
   return url.protocol === 'https:' || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname);
+}
+
+/** Whether each member is one of those words; the order of words within a member is free. */
+function isListOf(allowed: readonly string[]): ValueForm['holds'] {
+  return (value) =>
+    isStringArray(value) && value.every((one) => allowed.includes(one.split(' ').sort().join(' ')));
 }

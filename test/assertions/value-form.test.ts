@@ -25,9 +25,21 @@ const values: Readonly<Record<string, readonly [readonly unknown[], readonly unk
     [[], [1]],
     [{}, 'x'],
   ],
+  'an object': [
+    [{}, { a: 1 }],
+    [[], null, 'x', 1],
+  ],
   'an array of strings': [
     [[], ['x']],
     [[1], 'x'],
+  ],
+  'an array of response types that the document allows': [
+    [[], ['code', 'token id_token', 'id_token token', 'code id_token', 'id_token', 'token']],
+    [['code', 'code device'], ['code token'], 'code', [1]],
+  ],
+  'an array of nothing but S256 and plain': [
+    [[], ['S256'], ['S256', 'plain']],
+    [['S256', 'S512'], ['s256'], 'S256'],
   ],
   'a non-empty array': [[[1]], [[], {}]],
   'a string or an array of strings': [
