@@ -25,15 +25,15 @@ button,.button{display:block;width:100%;min-height:2.75rem;padding:.5rem 1rem;fo
 border:1px solid var(--go);border-radius:.5rem;background:var(--go);color:var(--go-ink);cursor:pointer;text-align:center;
 text-decoration:none}
 button:hover,.button:hover{background:var(--go-over);border-color:var(--go-over)}
-button.plain{background:transparent;color:var(--go)}
-button.plain:hover{text-decoration:underline;color:var(--go-over);border-color:var(--go-over)}
+button.plain,.button.plain{background:transparent;color:var(--go)}
+button.plain:hover,.button.plain:hover{text-decoration:underline;color:var(--go-over);border-color:var(--go-over)}
 form{margin:0}form+form{margin-top:.75rem}
 .buttons{display:grid;gap:.75rem;margin-top:1.25rem}
 @media(min-width:26rem){.buttons{grid-template-columns:1fr 1fr}}
 :focus-visible{outline:3px solid var(--focus);outline-offset:2px}
 .problem{border:2px solid var(--bad);background:var(--bad-page);border-radius:.5rem;padding:.75rem 1rem;margin-bottom:1.25rem}
 .problem h2{margin:0 0 .25rem;font-size:1rem;color:var(--bad)}.problem p{margin:0}
-ul.providers{display:grid;gap:.75rem}fieldset{border:0;margin:0;padding:0}legend{font-weight:600;padding:0;margin-bottom:.5rem}
+ul.providers{display:grid;gap:.75rem;margin:0}fieldset{border:0;margin:0;padding:0}legend{font-weight:600;padding:0;margin-bottom:.5rem}
 ul{padding:0;margin:0 0 1rem;list-style:none}
 li.choice{border-top:1px solid var(--line)}li.choice:last-child{border-bottom:1px solid var(--line)}
 .choice label{display:flex;gap:.75rem;align-items:flex-start;font-weight:400;padding:.75rem 0;margin:0;cursor:pointer}

@@ -28,7 +28,7 @@ export const loginPage = page<LoginModel>(`
 <% if (it.links.length > 0) { %>
 <h2><%= it.hasForm ? 'Or log in with' : 'Log in with' %></h2>
 <ul class="providers"><% it.links.forEach(function (link) { %>
-<li><a class="button" href="<%= it.basePath %><%= link.path %>"><%= link.text %></a></li><% }) %>
+<li><a class="button plain" href="<%= it.basePath %><%= link.path %>"><%= link.text %></a></li><% }) %>
 </ul>
 <% } %>
 <% if (!it.hasForm && it.links.length === 0) { %><p>No way to log in is open to this application.</p><% } %>
