@@ -11,10 +11,22 @@ import { stopped } from '../../run/stop-scenario.ts';
 export function providerListener(run: Run): Promise<Listener> {
   return once(run, 'listener of the identity providers', async () => {
     const { url, at } = addressOf(run);
-    const listener = await Listener.open(at, url);
+    const listener = await opened(at, url);
     run.fixtures.created('listener', listener.url, () => listener.close());
     return listener;
   });
+}
+
+async function opened(at: { readonly host: string; readonly port: number }, url?: string): Promise<Listener> {
+  try {
+    return await Listener.open(at, url);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw stopped(
+      'target-cannot-reach-suite',
+      `the suite cannot listen at ${at.host}:${at.port} (${reason}): change identityProviders.listen of the profile`,
+    );
+  }
 }
 
 function addressOf(run: Run) {
