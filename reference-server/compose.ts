@@ -7,7 +7,6 @@ import { sparingAdministrator } from './defects/sparing.ts';
 import { createDefaultGroups } from './domain/accounts/groups.ts';
 import type { Context } from './domain/context.ts';
 import { createInternalProvider } from './domain/federation/internal-provider.ts';
-import { createServiceKeys, type ServiceKeys } from './domain/federation/saml/service-keys.ts';
 import { policies } from './domain/policies.ts';
 import type { Log } from './domain/ports.ts';
 import { featuresOf } from './domain/release.ts';
@@ -18,6 +17,7 @@ import { httpKeySets } from './network/fetch-key-set.ts';
 import { httpWeb } from './network/web.ts';
 import type { ServerOptions } from './options.ts';
 import { systemRandom } from './random.ts';
+import { samlKeysOfProcess, samlKeysOfStorage } from './saml-keys.ts';
 import { keysOfProcess, keysOfStorage } from './signing-keys.ts';
 import { approvalStore, groupStore, loginFailureStore, userStore } from './storage/account-stores.ts';
 import { authorizationCodeStore, passcodeStore, spentCredentials } from './storage/one-time-stores.ts';
@@ -26,13 +26,6 @@ import { sessionStore } from './storage/session-store.ts';
 import { buildpackStore, clientStore, tokenStore, usedAssertions } from './storage/stores.ts';
 import type { Storage } from './storage/table.ts';
 import { systemXml } from './xml/index.ts';
-
-let processSamlKeys: Promise<ServiceKeys> | undefined;
-
-function samlKeys({ samlEntityId }: Settings, now: number): Promise<ServiceKeys> {
-  processSamlKeys ??= createServiceKeys(samlEntityId, now);
-  return processSamlKeys;
-}
 
 function settingsOf(options: ServerOptions, release: string, baseUrl: string, startedAt: number): Settings {
   return {
@@ -86,7 +79,10 @@ export async function compose(options: ServerOptions, parts: Parts): Promise<Req
     keySets: httpKeySets((uri, detail) =>
       log({ level: 'warn', method: 'GET', path: uri, status: 0, error: 'key_set', detail }),
     ),
-    samlKeys: () => samlKeys(settings, clock()),
+    samlKeys() {
+      const request = { entityId: settings.samlEntityId, now: clock() };
+      return options.data === undefined ? samlKeysOfProcess(request) : samlKeysOfStorage(request, storage);
+    },
     samlLogins: samlLoginStore(storage, clock),
     directories: ldapDirectories,
     web: httpWeb((path, detail) =>

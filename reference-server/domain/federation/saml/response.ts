@@ -121,6 +121,8 @@ export async function acceptSamlResponse(sent: string, context: Context): Promis
   const decoded = context.policies.samlAssertion.decode(sent);
   try {
     if (decoded === undefined) throw new XmlError('The response is not base64');
+    if (!context.policies.samlAssertion.isSize(decoded.length))
+      throw new XmlError('The response is too long');
     return await accepted(decoded.toString('utf8'), context);
   } catch (error) {
     if (!(error instanceof XmlError)) throw error;
