@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { requireManagement } from '../federation/internal-config.ts';
 import { isJsonObject, isStringArray, type JsonObject } from '../json.ts';
 import { storePassword } from './passwords.ts';
 import { readPassword, readUser, requireFreeName } from './registration.ts';
@@ -16,6 +17,7 @@ export function findUser(id: string, context: Context): User {
 /** Creates a user (supplement-authorization section 13.1). @throws AdministrationError 400 or 409 */
 export async function createUser(object: JsonObject, context: Context): Promise<User> {
   const members = readUser(object, context);
+  requireManagement(members.origin, context);
   requireFreeName(members, undefined, context);
   const isInternal = members.origin === context.settings.internalOrigin;
   const password = isInternal && (await storePassword(readPassword(object, context), context));
@@ -32,6 +34,7 @@ export async function createUser(object: JsonObject, context: Context): Promise<
 
 function changeable(id: string, ifMatch: string | undefined, context: Context): User {
   const user = findUser(id, context);
+  requireManagement(user.origin, context);
   const asked = requireVersion(context.policies.users.versionOf(ifMatch), `User ${id}`);
   if (context.policies.users.isCurrentVersion(asked, user.version)) return user;
   throw staleVersion(`User ${id}`);

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { internalConfig } from '../federation/internal-config.ts';
 
 /** Wrong guesses of one user name. */
 export interface LoginFailures {
@@ -19,12 +20,28 @@ interface Named {
   readonly origin: string;
 }
 
+/** The three numbers: those of the internal provider's `lockoutPolicy` go before the defaults ("override"). */
+function limits(context: Context): {
+  readonly most: number;
+  readonly within: number;
+  readonly period: number;
+} {
+  const rules = context.policies.lockout;
+  const { lockout } = internalConfig(context);
+  return {
+    most: lockout.lockoutAfterFailures ?? rules.lockoutAfterFailures(),
+    within: lockout.countFailuresWithin ?? rules.countFailuresWithin(),
+    period: lockout.lockoutPeriodSeconds ?? rules.lockoutPeriod(context.settings),
+  };
+}
+
 /** Whether the account is locked now (supplement-authorization section 3.10). */
 export function isLocked({ userName, origin }: Named, context: Context): boolean {
   const rules = context.policies.lockout;
   const failures = context.loginFailures.find(rules.countedAs(userName, origin));
-  if (failures === undefined || !rules.isLocked(failures.count, rules.lockoutAfterFailures())) return false;
-  return context.clock() < failures.lastAt + rules.lockoutPeriod(context.settings) * 1000;
+  const { most, period } = limits(context);
+  if (failures === undefined || !rules.isLocked(failures.count, most)) return false;
+  return context.clock() < failures.lastAt + period * 1000;
 }
 
 /** Counts a wrong guess; old ones no longer count. */
@@ -33,10 +50,9 @@ export function countFailure({ userName, origin }: Named, context: Context): voi
   const name = rules.countedAs(userName, origin);
   const before = context.loginFailures.find(name);
   const now = context.clock();
-  const most = rules.isLocked(before?.count ?? 0, rules.lockoutAfterFailures())
-    ? rules.lockoutPeriod(context.settings)
-    : rules.countFailuresWithin();
-  const counts = before !== undefined && now < before.lastAt + most * 1000;
+  const { most, period, within } = limits(context);
+  const kept = rules.isLocked(before?.count ?? 0, most) ? period : within;
+  const counts = before !== undefined && now < before.lastAt + kept * 1000;
   context.loginFailures.save(name, { count: counts ? before.count + 1 : 1, lastAt: now });
 }
 

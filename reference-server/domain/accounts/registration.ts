@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import { AdministrationError } from '../errors.ts';
+import { internalConfig, passwordFault } from '../federation/internal-config.ts';
 import { isJsonObject, isStringArray, type JsonObject } from '../json.ts';
 import { flagOf, invalidResource, objectsOf, textOf } from './scim-members.ts';
 import type { User } from './user.ts';
@@ -74,11 +75,12 @@ export function readUser(object: JsonObject, context: Context): UserMembers {
 /** A new password. @throws AdministrationError 400 invalid_password */
 export function readPassword(object: JsonObject, context: Context): string {
   const password = textOf(object, 'password') ?? '';
-  if (context.policies.users.isPassword(password)) return password;
+  const fault = passwordFault(password, internalConfig(context));
+  if (context.policies.users.isPassword(password) && fault === undefined) return password;
   throw new AdministrationError(
     400,
     'invalid_password',
-    'Password must be at least 1 and at most 255 characters in length.',
+    fault ?? 'Password must be at least 1 and at most 255 characters in length.',
   );
 }
 

@@ -2,6 +2,7 @@ import type { Context } from '../context.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json.ts';
 import { ConfigError, configText } from './config-members.ts';
 import type { IdentityProvider, ProviderType } from './identity-provider.ts';
+import { readInternalConfig } from './internal-config.ts';
 import { readLdapConfig } from './ldap/config.ts';
 import { readMappingConfig } from './mapping-config.ts';
 import { readOidcConfig } from './oidc/config.ts';
@@ -49,7 +50,7 @@ function originOf(object: JsonObject, type: ProviderType): string {
 
 /** What each type has to have. @throws ConfigError */
 function requireConfig(type: ProviderType, config: JsonObject): void {
-  if (type === 'auth') return;
+  if (type === 'auth') return void readInternalConfig(config);
   readMappingConfig(config);
   if (type === 'saml') readSamlConfig(config);
   else if (type === 'ldap') readLdapConfig(config);
