@@ -24,7 +24,7 @@ Feature: The keys that verify tokens
       When the token keys are requested
       Then the answer is a JWK Set
 
-  @req:JWKS-002 @standard @needs:token-keys
+  @req:JWKS-002 @compatible @needs:token-keys
   Rule: The token keys are served without authentication
 
     Scenario: Nobody says who asks

@@ -1,7 +1,7 @@
 @authorization
 Feature: What an ID token of the authorization endpoint says
   A client validates an ID token offline: who issued it, for whom, when, and what came with it.
-  Source: OpenID Connect Core, sections 2, 3.1.3.6, 3.1.3.7, 3.2.2.9, 3.2.2.10 and 3.3.2.11.
+  Source: OpenID Connect Core, sections 2, 3.1.3.6, 3.1.3.7, 3.2.2.10 and 3.3.2.11.
 
   @req:IDTOKEN-CLAIM-001 @standard @needs:id-token @needs:browser-login
   Rule: An ID token is a JWT

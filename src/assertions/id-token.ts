@@ -25,7 +25,7 @@ export interface IdTokenRule {
 /** Seconds by which clocks and roundings may differ. */
 const skew = 5;
 
-/** Every rule that feature files can name (OpenID Connect Core, sections 2, 3.2.2.9 and 3.3.2.11). */
+/** Every rule that feature files can name (OpenID Connect Core, sections 2, 3.2.2.10 and 3.3.2.11). */
 export const idTokenRules: readonly IdTokenRule[] = [
   { name: 'is meant for the client', judge: isMeantFor },
   { name: 'expires after it was issued', judge: expiresAfterIssue },
