@@ -37,6 +37,7 @@ function resourceLines(resource: string | undefined, { healthPath, descriptionPa
     descriptionPath === undefined
       ? '  # descriptionPath: …         not found; left out: the description is not tested'
       : `  descriptionPath: ${descriptionPath}`,
+    '  # credentials: { way: client, id: …, secret: … }   or bearer, basic, none; left out: a token of adminClient',
   ];
 }
 
@@ -57,14 +58,25 @@ function adminLines(id: string | undefined): string[] {
   ];
 }
 
-function dialectLines({ scopePrefix }: Findings): string[] {
-  if (scopePrefix === undefined || scopePrefix === defaultDialect.scopePrefix) {
+function dialectLines({ scopePrefix, paths = {} }: Findings): string[] {
+  const prefix = scopePrefix === undefined || scopePrefix === defaultDialect.scopePrefix ? [] : [scopePrefix];
+  if (prefix.length === 0 && Object.keys(paths).length === 0) {
     return [
       '# dialect: { scopePrefix: auth, csrfCookie: X-Auth-Csrf, internalOrigin: auth }   # words of your installation',
     ];
   }
   return [
-    `dialect: { scopePrefix: ${JSON.stringify(scopePrefix)} }   # as in scopes_supported; csrfCookie and internalOrigin may differ too`,
+    'dialect:                     # words of your installation; csrfCookie and internalOrigin may differ too',
+    ...prefix.map((own) => `  scopePrefix: ${JSON.stringify(own)}          # as in scopes_supported`),
+    ...pathLines(Object.entries(paths)),
+  ];
+}
+
+function pathLines(paths: readonly (readonly [string, string])[]): string[] {
+  if (paths.length === 0) return [];
+  return [
+    '  paths:                     # as discovery names them; a departure from the document',
+    ...paths.map(([path, own]) => `    ${path}: ${JSON.stringify(own)}`),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { type Dispatcher, request as undiciRequest } from 'undici';
 import { AssayError, TransportError } from '../errors.ts';
+import { addressAt } from '../target/paths.ts';
 import type { Connection, Target } from '../target/target.ts';
 import { userAgent } from '../version.ts';
 import { allowedHosts, checkHost, type HostsOf } from './allowed-hosts.ts';
@@ -27,9 +28,15 @@ export class HttpClient {
   readonly #allowedHosts: ReadonlySet<string>;
   readonly #pacer: Pacer;
   readonly #rateLimit: RateLimit;
+  readonly #addressAt: (url: string) => string;
 
   /** @param target what of it says where requests may go; no other host is sent one */
-  constructor(target: HostsOf & Pick<Target, 'connection'>, runId: string, patience?: Patience) {
+  constructor(
+    target: HostsOf & Pick<Target, 'connection'> & Partial<Pick<Target, 'dialect'>>,
+    runId: string,
+    patience?: Patience,
+  ) {
+    this.#addressAt = (url) => addressAt(target, url);
     this.#connection = target.connection;
     this.#runId = runId;
     this.#allowedHosts = allowedHosts(target);
@@ -72,7 +79,8 @@ export class HttpClient {
   ): Promise<Exchange | undefined> {
     const { keepsRateLimit = false, ...roles } = options;
     const id = recorder.nextId();
-    const labelled = withHeader(request, 'User-Agent', `${userAgent} ${this.#runId}/${id}`);
+    const addressed = { ...request, url: this.#addressAt(request.url) };
+    const labelled = withHeader(addressed, 'User-Agent', `${userAgent} ${this.#runId}/${id}`);
     await this.#pacer.turn();
     const sending = { ...roles, id, request: labelled, startedAt: Date.now() };
     const started = performance.now();

@@ -122,6 +122,7 @@ function targetResult(plan: AssayPlan, run: Run): RunResult['target'] {
     name,
     bundled,
     notes: [
+      ...pathNotes(plan.target),
       ...transportNotes(connection, run.client.waited, run.evidence.setAside),
       ...(plan.readOnly === true ? ['read-only: nothing was sent that creates or changes something'] : []),
       ...(plan.frozen === undefined
@@ -134,4 +135,13 @@ function targetResult(plan: AssayPlan, run: Run): RunResult['target'] {
     ...(release === undefined ? {} : { release }),
     ...(plan.defect === undefined ? {} : { defect: plan.defect }),
   };
+}
+
+/** Where other paths than the documents' were asked, a reader must know it. */
+function pathNotes({ dialect }: Target): string[] {
+  const paths = Object.entries(dialect.paths ?? {}).filter(([path, own]) => path !== own);
+  if (paths.length === 0) return [];
+  return [
+    `other paths than the document's (dialect.paths): ${paths.map(([path, own]) => `${own} for ${path}`).join(', ')}`,
+  ];
 }

@@ -4,7 +4,7 @@ import { Evidence } from '../evidence/evidence.ts';
 import { isObject, jsonObject, stringMember } from '../json/json.ts';
 import type { Target } from '../target/target.ts';
 import { unannouncedCapabilities } from './preflight/capabilities.ts';
-import { discoveryLines, documentOf } from './preflight/discovery.ts';
+import { discoveryLines, documentOf, pathsElsewhere } from './preflight/discovery.ts';
 import { releaseShown } from './preflight/release.ts';
 
 /** What a target says of itself, for a first profile. */
@@ -14,6 +14,8 @@ export interface Findings {
   /** What came with a release, as a bound. */
   readonly atLeast?: string;
   readonly scopePrefix?: string;
+  /** Paths that discovery names in place of the document's. */
+  readonly paths?: Readonly<Record<string, string>>;
   readonly healthPath?: string;
   readonly descriptionPath?: string;
   /** Capabilities that its discovery document does not name. */
@@ -78,6 +80,7 @@ async function askAuthorization(base: string, get: Get): Promise<Findings> {
     ...(release === undefined ? {} : { release }),
     ...(atLeast === undefined ? {} : { atLeast }),
     ...(prefix === undefined ? {} : { scopePrefix: prefix }),
+    paths: pathsElsewhere(base, document),
     unannounced: unannouncedCapabilities(document),
     unknown: [
       ...unknown,

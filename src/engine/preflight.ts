@@ -8,11 +8,13 @@ import {
   discoveryLines,
   documentOf,
   noDiscoveryLine,
+  pathLines,
 } from './preflight/discovery.ts';
 import type { Finding, Preflight, PreflightLine } from './preflight/line.ts';
 import { programLines } from './preflight/programs.ts';
 import { answerLines, reach } from './preflight/reach.ts';
 import { releaseLine } from './preflight/release.ts';
+import { resourceCredentialLines } from './preflight/resource-credentials.ts';
 import { staticFixtureLines } from './preflight/static-fixtures.ts';
 
 export type { Finding, PreflightLine };
@@ -40,6 +42,7 @@ export async function preflight(target: Target): Promise<PreflightLine[]> {
     if (document !== undefined) lines.push(...capabilityLines(target.off, document));
     lines.push(
       ...(await adminLines(context, document !== undefined)),
+      ...(await resourceCredentialLines(context, document !== undefined)),
       ...(await staticFixtureLines(context)),
     );
     return lines;
@@ -66,7 +69,10 @@ async function authorizationLines(
   if (lines.some(({ finding }) => finding === 'profile')) return { lines };
   const document = documentOf(reached.exchange);
   if (document === undefined) return { lines: [...lines, await noDiscoveryLine(context, reached.exchange)] };
-  return { lines: [...lines, ...discoveryLines(authorization, document)], document };
+  return {
+    lines: [...lines, ...discoveryLines(authorization, document), ...pathLines(context.target, document)],
+    document,
+  };
 }
 
 async function resourceLines(context: Preflight): Promise<PreflightLine[]> {

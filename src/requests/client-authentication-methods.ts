@@ -6,6 +6,8 @@ import {
   type SignatureAlgorithm,
   signatureAlgorithms,
 } from '../keys/key-pair.ts';
+import { runUnderWay } from '../run/run.ts';
+import { addressAt } from '../target/paths.ts';
 import {
   type ClientAuthentication,
   jwtBearerAssertionType,
@@ -78,7 +80,11 @@ function assertionCredentials(client: ClientFixture, baseUrl: string, key: KeyRe
     method: 'private_key_jwt',
     clientId: client.id,
     assertionType: jwtBearerAssertionType,
-    assertion: { key, clientId: client.id, audience: `${baseUrl}/oauth/token` },
+    assertion: {
+      key,
+      clientId: client.id,
+      audience: addressAt(runUnderWay()?.target ?? {}, `${baseUrl}/oauth/token`),
+    },
   };
 }
 

@@ -31,6 +31,14 @@ export interface ClientCredentials {
   readonly secret: string;
 }
 
+/** What the buildpack operations are called with: one of the two declared schemes, or nothing. */
+export type ResourceCredentials =
+  | { readonly way: 'none' }
+  | { readonly way: 'bearer'; readonly token: string }
+  | { readonly way: 'basic'; readonly userName: string; readonly password: string }
+  /** A token of that client, by client_credentials at the authorization service. */
+  | { readonly way: 'client'; readonly client: ClientCredentials };
+
 /** A program and its arguments; it is started without a shell. */
 export type CommandLine = readonly [program: string, ...parameters: string[]];
 
@@ -78,6 +86,8 @@ export interface Dialect {
   readonly platformWriteScope: string;
   readonly platformReadScope: string;
   readonly healthPath: string;
+  /** By the path of the documents, below the base URL of the authorization service: the target's own. */
+  readonly paths?: Readonly<Record<string, string>>;
 }
 
 /** How long things live on the target, in seconds; what a profile leaves out is as the supplement says. */
@@ -118,6 +128,8 @@ export interface Target {
   readonly adminClient?: ClientCredentials;
   /** An access token for the admin API and the resource API, where no client can get one. */
   readonly adminToken?: string;
+  /** Left out: a token of the admin client. */
+  readonly resourceCredentials?: ResourceCredentials;
   /** Left out: by the form on the login page. */
   readonly login?: Login;
   /** Left out: by the admin API. */

@@ -63,7 +63,13 @@ async function init(flags: InitFlags, terminal: Terminal): Promise<void> {
   writeFileSync(out, profileText(target, findings, adminClient));
   terminal.out.write(`${out} is written.\n`);
   for (const line of findings.unknown) terminal.out.write(`not found out: ${line}\n`);
-  terminal.out.write(`Next: export ASSAY_ADMIN_SECRET, then assay check --profile ${out}\n`);
+  terminal.out.write(`Next: ${nextStep(adminClient)}assay check --profile ${out}\n`);
+}
+
+/** What must be done before the profile can be looked at. */
+function nextStep(adminClient: string | undefined): string {
+  if (adminClient !== undefined) return 'export ASSAY_ADMIN_SECRET, then ';
+  return 'name an admin client, or another way of provisioning (docs/no-admin-api.md), then ';
 }
 
 /** The flags, and what a person says of what they leave out. */

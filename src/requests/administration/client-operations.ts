@@ -28,7 +28,7 @@ export const clientOperations: readonly ClientOperation[] = [
     draft: async ({ fixtures }) => ({
       method: 'POST',
       path: '/oauth/clients/tx',
-      objects: [newClient(fixtures, {}), newClient(fixtures, {})],
+      objects: [await newClient(fixtures, {}), await newClient(fixtures, {})],
       inArray: true,
     }),
   },
@@ -76,7 +76,7 @@ function creation(name: string, attributes: JsonObject | (() => Promise<JsonObje
     shows: 'SUPPLEMENT-CLIENTS-001',
     draft: async ({ fixtures }) => {
       const more = typeof attributes === 'function' ? await attributes() : attributes;
-      return { method: 'POST', path: '/oauth/clients', objects: [newClient(fixtures, more)] };
+      return { method: 'POST', path: '/oauth/clients', objects: [await newClient(fixtures, more)] };
     },
   };
 }
@@ -113,7 +113,9 @@ function onClient(
 }
 
 /** A client object that is not on the target yet; it is removed when the run ends. */
-function newClient(fixtures: Fixtures, attributes: JsonObject): JsonObject {
+async function newClient(fixtures: Fixtures, attributes: JsonObject): Promise<JsonObject> {
+  // Without a token nothing is sent, and nothing must be said to be left behind.
+  await fixtures.admin.token();
   const id = fixtures.nameOf(`created-${randomBytes(4).toString('hex')}`);
   fixtures.removeClientLater(id);
   const spec: ClientSpec = administeredClient;

@@ -3,6 +3,8 @@ import type { Outcome } from '../../assertions/outcome.ts';
 import type { Exchange, HttpRequest, HttpResponse } from '../../client/exchange.ts';
 import type { ClientFixture } from '../../fixtures/client-fixture.ts';
 import type { UserFixture } from '../../fixtures/user-fixture.ts';
+import { runUnderWay } from '../../run/run.ts';
+import { addressAt } from '../../target/paths.ts';
 import { type Journey, type Person, travel } from '../../user-agent/journey.ts';
 import { type Send, UserAgent } from '../../user-agent/user-agent.ts';
 import { formEncode, type Parameters } from '../parameters.ts';
@@ -78,9 +80,9 @@ export function authorizationRecipe(request: AuthorizationRequest): Authorizatio
   };
 }
 
-/** The authorization endpoint (document, "Discovery document fields"). */
+/** The authorization endpoint (document, "Discovery document fields"), where the target has it. */
 export function endpointOf({ baseUrl }: Pick<AuthorizationRequest, 'baseUrl'>): string {
-  return `${baseUrl}/oauth/authorize`;
+  return addressAt(runUnderWay()?.target ?? {}, `${baseUrl}/oauth/authorize`);
 }
 
 async function draftOf(request: AuthorizationRequest): Promise<AuthorizationDraft> {

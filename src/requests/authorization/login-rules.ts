@@ -5,6 +5,7 @@ import { currentRun } from '../../run/run.ts';
 import { foreignRedirectUri, uriOfAnother } from '../faults/redirect-uri-faults.ts';
 import { neverLedToAny, responsesOf } from './answer-judgement.ts';
 import type { AnswerRule } from './answer-rules.ts';
+import { endpointOf } from './authorization-request.ts';
 import type { AuthorizationAnswer } from './authorize.ts';
 import { ledFromLogout, returnsLogoutState } from './logout.ts';
 
@@ -101,7 +102,7 @@ function sessionHidden(answer: AuthorizationAnswer): Outcome {
 
 function cookiesLost(answer: AuthorizationAnswer): Outcome {
   const { exchange, journey, request } = answer;
-  const names = journey.userAgent.cookies.names(`${request.baseUrl}/oauth/authorize`);
+  const names = journey.userAgent.cookies.names(endpointOf(request));
   const cleared = headerValues(exchange.response, 'set-cookie').map((field) => parseCookie(field).name);
   const current = cookiesSet([exchange.response], 'Current-User');
   return {

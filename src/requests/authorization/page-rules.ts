@@ -9,6 +9,7 @@ import { type Form, formsOf } from '../../user-agent/form.ts';
 import { findLoginForm } from '../../user-agent/login-form.ts';
 import { parameter } from '../parameters.ts';
 import { cookieName, responsesOf } from './answer-judgement.ts';
+import { endpointOf } from './authorization-request.ts';
 import type { AuthorizationAnswer } from './authorize.ts';
 
 export type PageName = 'login' | 'approval';
@@ -82,7 +83,7 @@ function comesFromEndpoint(
   { answer }: { answer: AuthorizationAnswer },
 ): Outcome {
   const { origin, pathname } = new URL(request.url);
-  const endpoint = `${answer.request.baseUrl}/oauth/authorize`;
+  const endpoint = endpointOf(answer.request);
   return {
     expected: `the page with status 200 at ${endpoint}`,
     actual: `status ${response.status} at ${origin}${pathname}`,

@@ -5,6 +5,7 @@ import type { UserFixture } from '../../fixtures/user-fixture.ts';
 import { type OidcProvider, userAssertion } from '../../identity-providers/oidc/provider.ts';
 import { signAssertion } from '../../keys/client-assertion.ts';
 import { authorizationUrl, type Run } from '../../run/run.ts';
+import { addressAt } from '../../target/paths.ts';
 import { type AssertionUnderTest, assertionValue } from '../federation/assertion-under-test.ts';
 import { type OidcPart, trustedOidcProvider } from '../federation/oidc-providers.ts';
 import type { GrantContext, GrantUnderTest } from './grant.ts';
@@ -48,7 +49,10 @@ export const jwtBearer = {
 
 /** What a provider says of a user to the target. */
 export function jwtOf(provider: OidcProvider, user: UserFixture, run: Run): AssertionUnderTest {
-  return { kind: 'jwt', jwt: userAssertion(provider, user, `${authorizationUrl(run)}/oauth/token`) };
+  return {
+    kind: 'jwt',
+    jwt: userAssertion(provider, user, addressAt(run.target, `${authorizationUrl(run)}/oauth/token`)),
+  };
 }
 
 /** A user of a provider, whose shadow on the target is in the groups of every user of these grants. */
@@ -63,7 +67,7 @@ export async function shadowOf(run: Run, part: OidcPart = 'oidc-first') {
         path: '/oauth/token',
         parameters: {
           assertion: await signAssertion(
-            userAssertion(provider, user, `${authorizationUrl(run)}/oauth/token`),
+            userAssertion(provider, user, addressAt(run.target, `${authorizationUrl(run)}/oauth/token`)),
           ),
         },
       }),
