@@ -2,12 +2,13 @@ import type { RequestListener } from 'node:http';
 import { createAdminClient } from './admin-client.ts';
 import { replacePolicies } from './defects/apply.ts';
 import type { Defect } from './defects/defect.ts';
+import { watchedPolicies, watchedResponses } from './defects/reach.ts';
 import { rewriting } from './defects/rewrite.ts';
 import { sparingAdministrator } from './defects/sparing.ts';
 import { createDefaultGroups } from './domain/accounts/groups.ts';
 import type { Context } from './domain/context.ts';
 import { createInternalProvider } from './domain/federation/internal-provider.ts';
-import { policies } from './domain/policies.ts';
+import { type Policies, policies } from './domain/policies.ts';
 import type { Log } from './domain/ports.ts';
 import { featuresOf } from './domain/release.ts';
 import { defaultLifetimes, type Settings } from './domain/settings.ts';
@@ -41,6 +42,11 @@ function settingsOf(options: ServerOptions, release: string, baseUrl: string, st
   };
 }
 
+function rulesOf({ onPoint }: ServerOptions, defect: Defect | undefined): Policies {
+  const rules = defect?.policy ? replacePolicies(policies, defect.policy) : policies;
+  return onPoint === undefined ? rules : watchedPolicies(rules, onPoint);
+}
+
 /** What compose is given beside the options. */
 export interface Parts {
   readonly baseUrl: string;
@@ -57,7 +63,7 @@ export async function compose(options: ServerOptions, parts: Parts): Promise<Req
   const clock = options.now ?? Date.now;
   const settings = settingsOf(options, parts.release, parts.baseUrl, clock());
   const context: Context = {
-    policies: defect?.policy ? replacePolicies(policies, defect.policy) : policies,
+    policies: rulesOf(options, defect),
     settings,
     clock,
     random: systemRandom,
@@ -95,8 +101,10 @@ export async function compose(options: ServerOptions, parts: Parts): Promise<Req
   createInternalProvider(context);
   const http = { log, basePath, provoke: options.provoke ?? false, publicUrl: options.publicUrl };
   const app = createApp(context, http);
-  if (defect === undefined) return app;
-  const damaged = defect.rewrite ? rewriting(app, defect.rewrite, basePath) : app;
+  const { onPoint } = options;
+  if (defect === undefined && onPoint === undefined) return app;
+  const damaged = defect?.rewrite ? rewriting(app, defect.rewrite, basePath) : app;
+  const watched = onPoint === undefined ? damaged : watchedResponses(damaged, onPoint, basePath);
   const sound = createApp({ ...context, policies }, http);
-  return sparingAdministrator(damaged, sound, options.adminClient, basePath);
+  return sparingAdministrator(watched, sound, options.adminClient, basePath);
 }

@@ -20,7 +20,8 @@ export interface Rewrite {
   readonly response: (response: RewrittenResponse, request: IncomingMessage) => RewrittenResponse;
 }
 
-function isMeant(rewrite: Rewrite, request: IncomingMessage, basePath: string): boolean {
+/** Whether the rewrite is about the response to this request, whatever its status. */
+export function isMeant(rewrite: Rewrite, request: IncomingMessage, basePath: string): boolean {
   const path = (request.url ?? '').split('?')[0] ?? '';
   const pattern = `${basePath}${rewrite.path}`.replaceAll(/[.+()[\]]/g, '\\$&').replaceAll('*', '[^/]+');
   const method = request.method === 'HEAD' ? 'GET' : request.method;

@@ -3,7 +3,13 @@ import { defects, startReferenceServer } from '../../reference-server/index.ts';
 import { hasDirectory } from '../identity-providers/ldap/directory.ts';
 import { loadCatalogue } from '../requirements/catalogue.ts';
 import { suiteRoot } from '../root.ts';
-import { defaultConnection, defaultDialect, type Provocation, type Target } from '../target/target.ts';
+import {
+  defaultConnection,
+  defaultDialect,
+  type Lifetimes,
+  type Provocation,
+  type Target,
+} from '../target/target.ts';
 
 export interface BundledTarget {
   readonly target: Target;
@@ -11,9 +17,13 @@ export interface BundledTarget {
 }
 
 export interface BundledOptions {
+  /** In seconds, so that what ends can be seen to end. */
+  readonly lifetimes?: Lifetimes;
   readonly defect?: string;
   readonly release?: string;
   readonly basePath?: string;
+  /** Told of each point at which some defect enters, whenever a request comes by. */
+  readonly onPoint?: (point: string) => void;
 }
 
 /** Its users live for seconds, behind made-up passwords: a hash that is costly to guess would only cost time. */
@@ -24,7 +34,8 @@ export async function startBundledTarget(options: BundledOptions = {}): Promise<
   const adminClient = { id: 'admin', secret: randomBytes(24).toString('base64url') };
   const defect = defects.find(({ id }) => id === options.defect);
   const release = options.release ?? defect?.release;
-  const { basePath } = options;
+  const lifetimes = options.lifetimes ?? defect?.lifetimes;
+  const { basePath, onPoint } = options;
   const server = await startReferenceServer({
     adminClient,
     provoke: true,
@@ -32,6 +43,8 @@ export async function startBundledTarget(options: BundledOptions = {}): Promise<
     ...(options.defect === undefined ? {} : { defect: options.defect }),
     ...(release === undefined ? {} : { release }),
     ...(basePath === undefined ? {} : { basePath }),
+    ...(lifetimes === undefined ? {} : { lifetimes }),
+    ...(onPoint === undefined ? {} : { onPoint }),
   });
   const target: Target = {
     name: 'bundled reference server',
@@ -44,7 +57,7 @@ export async function startBundledTarget(options: BundledOptions = {}): Promise<
     dialect: defaultDialect,
     off: hasDirectory() ? [] : ['ldap'],
     provoke: provocations(),
-    ...(defect?.lifetimes === undefined ? {} : { lifetimes: defect.lifetimes }),
+    ...(lifetimes === undefined ? {} : { lifetimes }),
     descriptionPath: '/v3/swagger.json',
   };
   return { target, close: () => server.close() };

@@ -40,6 +40,8 @@ export interface AssayPlan {
   readonly stopped?: Stop;
   /** True: nothing is sent that creates or changes something. */
   readonly readOnly?: boolean;
+  /** True where only verdicts are wanted: no exchange is kept. */
+  readonly verdictsOnly?: boolean;
   /** Things that a reader of the report must know of the target, besides those of its profile. */
   readonly notes?: readonly string[];
   /** Told of each client and user that scenarios ask for. */
@@ -84,7 +86,7 @@ async function leave(run: Run): Promise<void> {
 function startRun(plan: AssayPlan): Run {
   const { target, catalogue, capabilities } = plan;
   const id = randomBytes(4).toString('hex');
-  const evidence = new Evidence(plan.shard?.from);
+  const evidence = new Evidence(plan.shard?.from, plan.verdictsOnly !== true);
   const client = plan.readOnly === true ? new ReadOnlyClient(target, id) : new HttpClient(target, id);
   const recorder = evidence.recorder();
   const fixtures = new Fixtures({

@@ -1,4 +1,4 @@
-import type { HttpResponse } from '../client/exchange.ts';
+import type { HttpRequest, HttpResponse } from '../client/exchange.ts';
 import type { Recorder, Sending } from '../client/recorder.ts';
 import type { TransportError } from '../errors.ts';
 import { cutBody } from './cut-body.ts';
@@ -23,9 +23,15 @@ export class Evidence {
   readonly #counts = new Map<number, number>();
   readonly #listeners: ((exchange: RecordedExchange) => void)[] = [];
 
-  /** @param before scenarios of the same run that other processes run before these */
-  constructor(before = 0) {
+  readonly #keepsExchanges: boolean;
+
+  /**
+   * @param before scenarios of the same run that other processes run before these
+   * @param keepsExchanges false where only verdicts are wanted: then no exchange is redacted and kept
+   */
+  constructor(before = 0, keepsExchanges = true) {
     this.#started = before;
+    this.#keepsExchanges = keepsExchanges;
   }
 
   startScenario(info: ScenarioInfo): ScenarioRecord {
@@ -108,7 +114,7 @@ export class Evidence {
   }
 
   #keep(exchange: RecordedExchange, record: ScenarioRecord | undefined): void {
-    this.exchanges.push(exchange);
+    if (this.#keepsExchanges) this.exchanges.push(exchange);
     record?.exchanges.push(exchange.id);
     if (exchange.role === 'under-test' && exchange.response !== undefined) record?.unjudged.add(exchange.id);
     for (const listener of this.#listeners) listener(exchange);
@@ -127,11 +133,21 @@ export class Evidence {
       ...(sending.control === undefined ? {} : { control: sending.control }),
       startedAt: new Date(sending.startedAt).toISOString(),
       durationMs: Math.round(durationMs * 1000) / 1000,
-      request: cutBody(this.redactor.request(sending.request)),
-      ...(response === undefined ? {} : { response: cutBody(this.redactor.response(response)) }),
+      ...this.#messages(sending.request, response),
       ...(error === undefined
         ? {}
         : { error: { code: error.code, message: this.redactor.text(error.message) } }),
+    };
+  }
+
+  #messages(request: HttpRequest, response?: HttpResponse): Pick<RecordedExchange, 'request' | 'response'> {
+    const { redactor } = this;
+    if (!this.#keepsExchanges) {
+      return { request: { ...request, headers: [], body: '' }, ...(response && { response }) };
+    }
+    return {
+      request: cutBody(redactor.request(request)),
+      ...(response === undefined ? {} : { response: cutBody(redactor.response(response)) }),
     };
   }
 }
