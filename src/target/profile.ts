@@ -14,12 +14,19 @@ import {
   type ProviderAddress,
   type Provisioning,
   type Provocation,
+  type ResourceCredentials,
   type SamlIdentity,
   type Target,
 } from './target.ts';
 
 /** A secret in a profile: the value, or the file that holds it. */
 type Secret = string | { readonly file: string };
+
+type ProfileCredentials =
+  | { readonly way: 'none' }
+  | { readonly way: 'bearer'; readonly token: Secret }
+  | { readonly way: 'basic'; readonly userName: string; readonly password: Secret }
+  | { readonly way: 'client'; readonly id: string; readonly secret: Secret };
 
 /** A profile after its environment variables were put in; `schemas/profile.schema.json` describes it. */
 export interface Profile {
@@ -29,6 +36,7 @@ export interface Profile {
     readonly url: string;
     readonly healthPath?: string;
     readonly descriptionPath?: string;
+    readonly credentials?: ProfileCredentials;
   };
   readonly release?: string;
   readonly adminClient?: { readonly id: string; readonly secret: Secret };
@@ -113,6 +121,9 @@ export function targetOf(profile: Profile, folder: string): Target {
     ...(identityProviders === undefined
       ? {}
       : { identityProviders: { ...identityProviders, url: withoutSlash(identityProviders.url) } }),
+    ...(resource?.credentials === undefined
+      ? {}
+      : { resourceCredentials: credentialsOf(resource.credentials, folder) }),
     connection: connectionOf(profile, folder),
     dialect: { ...defaultDialect, ...profile.dialect, ...defined({ healthPath: resource?.healthPath }) },
     off: offOf(profile),
@@ -129,6 +140,20 @@ function offOf({ capabilities, resource, login, directoryUser }: Profile): strin
   if (login?.way === 'bearer') off.add('browser-login');
   if (directoryUser === undefined) off.add('ldap');
   return [...off];
+}
+
+function credentialsOf(given: ProfileCredentials, folder: string): ResourceCredentials {
+  const read = (value: Secret, member: string) => secret(value, folder, `resource.credentials.${member}`);
+  switch (given.way) {
+    case 'none':
+      return given;
+    case 'bearer':
+      return { way: 'bearer', token: read(given.token, 'token') };
+    case 'basic':
+      return { ...given, password: read(given.password, 'password') };
+    case 'client':
+      return { way: 'client', client: { id: given.id, secret: read(given.secret, 'secret') } };
+  }
 }
 
 function connectionOf(profile: Profile, folder: string): Connection {

@@ -65,6 +65,25 @@ consent: true
     expect(target).to.include({ consent: true, resource: 'https://host.example/api' });
   });
 
+  it('says what the buildpack operations are called with', () => {
+    writeFileSync(join(folder, 'secret'), 'from-a-file\n');
+    const reference = ['$', '{TOKEN}'].join('');
+    const of = (credentials: string) =>
+      load(`resource: { url: "https://host.example", credentials: ${credentials} }`, {
+        TOKEN: 'from-outside',
+      }).resourceCredentials;
+    expect(of('{ way: none }')).to.deep.equal({ way: 'none' });
+    expect(of(`{ way: bearer, token: "${reference}" }`)).to.deep.equal({
+      way: 'bearer',
+      token: 'from-outside',
+    });
+    const basic = { way: 'basic', userName: 'ada', password: 'from-a-file' };
+    expect(of('{ way: basic, userName: ada, password: { file: secret } }')).to.deep.equal(basic);
+    const client = { way: 'client', client: { id: 'me', secret: 'from-a-file' } };
+    expect(of('{ way: client, id: me, secret: { file: secret } }')).to.deep.equal(client);
+    expect(load('resource: { url: "https://host.example" }')).to.not.have.property('resourceCredentials');
+  });
+
   describe('of several targets', () => {
     const several = `
 release: 77.0.0
@@ -125,6 +144,16 @@ targets:
       'names the command that lacks',
       `${authorization}\nprovisioning: { way: command }`,
       /provisioning lacks the member "command"/,
+    ],
+    [
+      'names the member of the credentials that lacks',
+      'resource: { url: "https://host", credentials: { way: basic, userName: ada } }',
+      /resource\.credentials lacks the member "password"/,
+    ],
+    [
+      'names a member that is for other credentials',
+      'resource: { url: "https://host", credentials: { way: none, token: t } }',
+      /resource\.credentials has a member "token"/,
     ],
     ['names a URL with a password in it', 'authorization: { url: "https://a:b@host" }', /no user, query/],
     ['says that /v3 is no part of the base URL', 'resource: { url: "https://host/v3" }', /leave out \/v3/],

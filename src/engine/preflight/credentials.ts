@@ -42,7 +42,7 @@ export async function adminLines(context: Preflight, judged: boolean): Promise<P
 }
 
 /** Only an answer that says so in the words of RFC 6749, section 5.2, speaks of the profile's credentials. */
-function wrongCredentials({ exchanges }: Evidence): boolean {
+export function wrongCredentials({ exchanges }: Evidence): boolean {
   const response = exchanges.at(-1)?.response;
   return response?.status === 401 && jsonObject(response.body)?.error === 'invalid_client';
 }

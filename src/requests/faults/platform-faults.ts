@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sentRequestId } from '../../assertions/platform/error-object.ts';
 import type { HeaderList } from '../../client/exchange.ts';
+import { stopped } from '../../run/stop-scenario.ts';
 import { withHeader } from '../platform/draft.ts';
 import { platformBodyFaults } from './platform-body-faults.ts';
 import { type PlatformFault, platformFault } from './platform-fault.ts';
@@ -58,10 +59,17 @@ function authorization(
   return platformFault(name, (draft) => ({ ...draft, headers: changed(draft.headers) }), 401, 403);
 }
 
-/** The last part of a token with another letter at its beginning, where every bit counts. */
-function withWrongSignature(value: string | undefined): string | undefined {
-  const at = (value ?? '').lastIndexOf('.') + 1;
-  return value && `${value.slice(0, at)}${value[at] === 'A' ? 'B' : 'A'}${value.slice(at + 1)}`;
+/**
+ * The last part of a token with another letter at its beginning, where every bit counts.
+ *
+ * @throws ScenarioStopped when the profile's credentials are no token with a signature
+ */
+function withWrongSignature(value: string | undefined): string {
+  if (value === undefined || !/^Bearer [^.]+\.[^.]+\.[^.]+$/i.test(value)) {
+    throw stopped('not-provisioned', 'the profile gives no signed token as credentials of the resource API');
+  }
+  const at = value.lastIndexOf('.') + 1;
+  return `${value.slice(0, at)}${value[at] === 'A' ? 'B' : 'A'}${value.slice(at + 1)}`;
 }
 
 function withScheme(value: string | undefined, change: (name: string) => string): string | undefined {

@@ -86,7 +86,7 @@ function sendOnce(
 async function requireProvision({ run }: Scenario, { name, status }: PlatformAnswer): Promise<void> {
   if (status !== 401 && status !== 403) return;
   if ((await platformCredentials(run)).length > 0) return;
-  const message = `${name} has status ${status}, and the profile names no credentials: add adminClient and authorization`;
+  const message = `${name} has status ${status}, and the profile names no credentials: add resource.credentials, or adminClient`;
   throw stopped('not-provisioned', message);
 }
 

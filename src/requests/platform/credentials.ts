@@ -1,5 +1,6 @@
 import type { HeaderList } from '../../client/exchange.ts';
 import { FixtureError } from '../../errors.ts';
+import { basic, resourceAuthorization } from '../../fixtures/resource-credentials.ts';
 import { jsonObject, stringMember } from '../../json/json.ts';
 import { authorizationUrl, once, type Run } from '../../run/run.ts';
 import type { Scenario } from '../../run/scenario.ts';
@@ -7,29 +8,39 @@ import type { Dialect } from '../../target/target.ts';
 import { clientCredentials } from '../grants/client-credentials.ts';
 import { tokenRecipe } from '../token-recipe.ts';
 
-/**
- * The header `Authorization` for the buildpack operations: an access token of the profile's admin client, or
- * no header when the profile names no client. Which scheme an operation needs is not shown in the document.
- */
-export async function platformCredentials(run: Run): Promise<HeaderList> {
-  const { adminClient, authorization } = run.target;
-  if (adminClient === undefined || authorization === undefined) return [];
-  return [['Authorization', `Bearer ${await run.fixtures.admin.token()}`]];
+/** The header `Authorization` of the profile for the buildpack operations, or no header; fetched once a run. */
+export function platformCredentials(run: Run): Promise<HeaderList> {
+  const { target, fixtures } = run;
+  return once(run, 'resource credentials', async () =>
+    header(await resourceAuthorization(target, fixtures.admin)),
+  );
 }
 
 /** Kinds of credentials that an operation may take, in the words of the feature files. */
 export const credentialKinds = {
   'no credentials': async () => [],
-  'a bearer token': platformCredentials,
+  'a bearer token': bearerToken,
   'Basic credentials': basicCredentials,
 } as const satisfies Record<string, (run: Run) => Promise<HeaderList>>;
 
 export type CredentialKind = keyof typeof credentialKinds;
 
-async function basicCredentials({ target: { adminClient } }: Run): Promise<HeaderList> {
-  if (adminClient === undefined) return [];
-  const pair = Buffer.from(`${adminClient.id}:${adminClient.secret}`).toString('base64');
-  return [['Authorization', `Basic ${pair}`]];
+/** That of the profile when it is one, else that of the admin client, where there is one. */
+async function bearerToken(run: Run): Promise<HeaderList> {
+  const own = await platformCredentials(run);
+  if (own.some(([, value]) => value.startsWith('Bearer '))) return own;
+  const { resourceCredentials: _other, ...target } = run.target;
+  return header(await resourceAuthorization(target, run.fixtures.admin));
+}
+
+async function basicCredentials({ target }: Run): Promise<HeaderList> {
+  const { adminClient, resourceCredentials: own } = target;
+  if (own?.way === 'basic') return header(basic(own.userName, own.password));
+  return adminClient === undefined ? [] : header(basic(adminClient.id, adminClient.secret));
+}
+
+function header(value: string | undefined): HeaderList {
+  return value === undefined ? [] : [['Authorization', value]];
 }
 
 /** What a client may be allowed to do with buildpacks, in the words of the feature files. */
