@@ -38,7 +38,7 @@ export const clientSecretBasic: ClientAuthenticationMethod = {
 /** "`client_id` and `client_secret` in the body" (document, "POST /oauth/token"). */
 const clientSecretPost: ClientAuthenticationMethod = {
   name: 'client_secret_post',
-  register: async (spec) => spec,
+  register: async (spec) => ({ ...spec, name: `${spec.name}-post`, sendsSecret: 'in the body' }),
   credentials: (client) => ({
     method: 'client_secret_post',
     clientId: client.id,

@@ -1,12 +1,16 @@
 import type { Target } from './target.ts';
 
-/** Paths that the document names, and the field of the discovery document that says where each is. */
-export const documentPaths: Readonly<Record<string, string>> = {
+/**
+ * Paths that the document names, and that of its supplement (section 7), with the field of the discovery document
+ * that says where each is (RFC 8414, section 2, for the last one).
+ */
+export const knownPaths: Readonly<Record<string, string>> = {
   '/oauth/authorize': 'authorization_endpoint',
   '/oauth/token': 'token_endpoint',
   '/userinfo': 'userinfo_endpoint',
   '/token_keys': 'jwks_uri',
   '/logout.do': 'end_session_endpoint',
+  '/introspect': 'introspection_endpoint',
 };
 
 /**

@@ -21,7 +21,7 @@ describe('paths that are not those of the document', () => {
     const [line] = linesOf({});
     expect(line?.finding).to.equal('advice');
     expect(line?.message).to.contain('paths: { /oauth/token: /token }');
-    expect(linesOf({ '/oauth/token': '/token', '/introspect': '/anywhere' })).to.deep.equal([]);
+    expect(linesOf({ '/oauth/token': '/token', '/check_token': '/anywhere' })).to.deep.equal([]);
   });
 
   it('may not hide behind a discovery document that names the right ones', () => {

@@ -1,6 +1,6 @@
 import type { Exchange } from '../../client/exchange.ts';
 import { jsonObject } from '../../json/json.ts';
-import { addressAt, documentPaths } from '../../target/paths.ts';
+import { addressAt, knownPaths } from '../../target/paths.ts';
 import type { Target } from '../../target/target.ts';
 import type { Preflight, PreflightLine } from './line.ts';
 import { reach } from './reach.ts';
@@ -30,7 +30,7 @@ export function discoveryLines(base: string, document: DiscoveryDocument): Prefl
 /** Paths that discovery names beneath the base URL, by the path of the document in whose place they stand. */
 export function pathsElsewhere(base: string, document: DiscoveryDocument): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(documentPaths).flatMap(([path, field]) => {
+    Object.entries(knownPaths).flatMap(([path, field]) => {
       const url = document[field];
       if (typeof url !== 'string' || !isBeneath(url, base) || url === `${base}${path}`) return [];
       return [[path, url.slice(base.length).replace(/[?#].*$/s, '')]];
@@ -51,8 +51,7 @@ export function pathLines(
   const elsewhere = pathsElsewhere(base, document);
   const wrong = Object.keys(paths).filter(
     (path) =>
-      documentPaths[path] !== undefined &&
-      document[documentPaths[path]] !== addressAt(target, `${base}${path}`),
+      knownPaths[path] !== undefined && document[knownPaths[path]] !== addressAt(target, `${base}${path}`),
   );
   const what = 'paths';
   if (wrong.length > 0) {
@@ -62,7 +61,7 @@ export function pathLines(
   const silent = Object.entries(elsewhere).filter(([path]) => !Object.hasOwn(paths, path));
   if (silent.length === 0) return [];
   const list = silent.map(([path, own]) => `${path}: ${own}`).join(', ');
-  const message = `discovery names other paths than the document; that is a departure, and to have the endpoints judged where they are say dialect: { paths: { ${list} } }`;
+  const message = `discovery names other paths than the documents; to have the endpoints judged where they are, which leaves the departure red, say dialect: { paths: { ${list} } }`;
   return [{ what, finding: 'advice', message }];
 }
 
