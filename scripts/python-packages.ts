@@ -10,7 +10,8 @@ const interpreter = `${environment}/bin/python`;
 /** A copy of the requirements that are installed, written last: without it the environment is half made. */
 const installed = `${environment}/installed.txt`;
 
-const whatFor = "tests with Authlib, a third party's client in Python";
+/** What Python is needed for. */
+export const whatPythonIsFor = "tests with Authlib, a third party's client in Python";
 /** What `requirements.txt` is resolved for, and what an environment is made with; Debian has it in a package. */
 const canMakeOne = 'import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 10))';
 
@@ -19,13 +20,21 @@ function runs(program: string, code: string): boolean {
 }
 
 /** The first of the machine's interpreters that runs this code without an exception. */
-export function findPython(code: string): string | undefined {
+function findPython(code: string): string | undefined {
   return ['python3', '/usr/bin/python3'].find((program) => runs(program, code));
 }
 
-/** Whether an environment of Python's can be made here: Python 3.10 or later, with venv and pip. */
-export function hasPython(): boolean {
-  return findPython(canMakeOne) !== undefined;
+/** The first of the machine's interpreters that has Authlib, of whatever version. */
+export function pythonWithAuthlibOfItsOwn(): string | undefined {
+  return findPython('import authlib.integrations.requests_client');
+}
+
+/**
+ * Whether this machine's Python will do: 3.10 or later, with venv and pip, for an environment to be made; where
+ * none is to be made, one that has Authlib does as well.
+ */
+export function hasPython(install: boolean): boolean {
+  return findPython(canMakeOne) !== undefined || (!install && pythonWithAuthlibOfItsOwn() !== undefined);
 }
 
 /** The interpreter of the environment that holds what `requirements.txt` says now, where it has been made. */
@@ -46,8 +55,8 @@ export function pythonOfTests(): string | undefined {
 export function providePythonPackages(install: boolean): boolean {
   if (pythonOfTests() !== undefined) return true;
   if (install) return make();
-  if (findPython('import authlib.integrations.requests_client') === undefined) {
-    console.log(`without Authlib, these are skipped: ${whatFor}`);
+  if (pythonWithAuthlibOfItsOwn() === undefined) {
+    console.log(`without Authlib, these are skipped: ${whatPythonIsFor}`);
     console.log('to get it: npm test -- --install');
   }
   return true;
@@ -56,7 +65,7 @@ export function providePythonPackages(install: boolean): boolean {
 function make(): boolean {
   const python = findPython(canMakeOne);
   if (python === undefined) {
-    console.error(`no Python 3.10 or later with venv and ensurepip; needed for ${whatFor}`);
+    console.error(`no Python 3.10 or later with venv and ensurepip; needed for ${whatPythonIsFor}`);
     return false;
   }
   console.log(`installing Python packages in ${environment}`);

@@ -1,12 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { hasPython, whatPythonIsFor } from './python-packages.ts';
 
-/** Programs from Debian's packages that some tests need. */
+const isThere = (program: string) => (): boolean => existsSync(program);
+
+/** What some tests need from Debian's packages. */
 const needed = [
-  { program: '/usr/bin/chromium', package: 'chromium', for: 'tests of pages in a real browser' },
-  { program: '/usr/sbin/slapd', package: 'slapd', for: 'tests against a real LDAP directory' },
-  { program: '/usr/bin/ldapadd', package: 'ldap-utils', for: 'tests against a real LDAP directory' },
-  { program: '/usr/bin/xmlsec1', package: 'xmlsec1', for: "tests with another's SAML signatures" },
+  { isThere: isThere('/usr/bin/chromium'), package: 'chromium', for: 'tests of pages in a real browser' },
+  { isThere: isThere('/usr/sbin/slapd'), package: 'slapd', for: 'tests against a real LDAP directory' },
+  { isThere: isThere('/usr/bin/ldapadd'), package: 'ldap-utils', for: 'tests against a real LDAP directory' },
+  { isThere: isThere('/usr/bin/xmlsec1'), package: 'xmlsec1', for: "tests with another's SAML signatures" },
+  { isThere: hasPython, package: 'python3-venv', for: whatPythonIsFor },
 ] as const;
 
 const serviceGuard = '/usr/sbin/policy-rc.d';
@@ -18,7 +22,7 @@ const serviceGuard = '/usr/sbin/policy-rc.d';
  * @returns false when something that was asked for could not be installed
  */
 export function provideSystemPackages(install: boolean): boolean {
-  const missing = needed.filter(({ program }) => !existsSync(program));
+  const missing = needed.filter((one) => !one.isThere(install));
   if (missing.length === 0) return true;
   const names = missing.map((one) => one.package);
   const command = `apt-get install -y --no-install-recommends ${names.join(' ')}`;

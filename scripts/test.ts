@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { countsFile, type TestCounts } from './mocha-reporter.ts';
+import { providePythonPackages } from './python-packages.ts';
 import { provideSystemPackages } from './system-packages.ts';
 
 /** One part of the test command: a program that ends with 0 when all is well. */
@@ -27,7 +28,7 @@ const parts: readonly Part[] = [
 
 rmSync(countsFile, { force: true });
 const install = process.env.CI === 'true' || process.argv.includes('--install');
-if (!provideSystemPackages(install)) process.exit(1);
+if (!provideSystemPackages(install) || !providePythonPackages(install)) process.exit(1);
 const failedParts = parts.filter((part) => !passes(part)).map(({ name }) => name);
 const tests = mochaCounts();
 for (const name of failedParts) console.log(`failed: ${name}`);
