@@ -36,9 +36,7 @@ function startWith(node) {
     stdio: 'inherit',
   });
   ['SIGINT', 'SIGTERM'].forEach((signal) => {
-    process.on(signal, () => {
-      if (signal === 'SIGTERM') child.kill(signal);
-    });
+    process.on(signal, () => child.kill(signal));
   });
   child.on('exit', (code, signal) => {
     process.exitCode = code === null ? (signal === 'SIGINT' ? 130 : 143) : code;

@@ -1,47 +1,102 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { expect } from 'chai';
 import { request } from 'undici';
 import { parseResult } from '../../src/report/model/validate.ts';
 import { type Served, servedProcess } from './assay-process.ts';
 
 describe('assay run, interrupted', () => {
-  it('takes its clients and users away, writes the reports and ends with 3', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'assay-interrupt-'));
-    const server = await servedProcess([]);
-    try {
-      const code = await interruptedRun(server, folder);
-      expect(code).to.equal(3);
-      const result = parseResult(readFileSync(join(folder, 'result.json'), 'utf8'));
-      expect(result.stopped?.message).to.equal('The run was interrupted.');
-      expect(result.requirements.some(({ verdict }) => verdict === 'passed')).to.equal(true);
-      expect(await listOf(server, '/oauth/clients', 'client_id')).to.deep.equal(['admin']);
-      expect(await listOf(server, '/Users', 'userName')).to.deep.equal([]);
-    } finally {
-      await server.close();
-      rmSync(folder, { recursive: true });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    it(`by ${signal} takes its clients and users away, writes the reports and ends with 3`, async () => {
+      await interruptedRun(process.execPath, signal);
+    });
+  }
+
+  it('by a signal to its launcher on an older Node does the same', async function () {
+    const older = olderNode();
+    if (older === undefined) {
+      console.log('      skipped: no Node older than 24 is on the PATH');
+      this.skip();
     }
+    await interruptedRun(older, 'SIGINT');
   });
 });
 
-/** Starts a run, interrupts it as soon as a first feature has ended, and waits for its end. */
-async function interruptedRun(server: Served, folder: string): Promise<number | null> {
+describe('an interrupt', () => {
+  const waiting = `
+    const { interruptible } = await import('./src/cli/interrupt.ts');
+    const forever = () => {
+      process.stdout.write('ready');
+      return new Promise((resolve) => setTimeout(resolve, 60_000));
+    };
+    await interruptible(forever, (text) => process.stdout.write(text));`;
+
+  it('that comes twice at the same moment is one; a later one ends the process at once', async () => {
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', waiting], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const ended = once(child, 'exit');
+    const next = async () => String((await once(child.stdout, 'data'))[0]);
+    expect(await next()).to.equal('ready');
+    const again = setInterval(() => child.kill('SIGINT'), 300);
+    expect(await next()).to.contain('once more ends at once');
+    expect(await next()).to.contain('assay fixtures --clean');
+    clearInterval(again);
+    await ended;
+    expect(child.exitCode).to.equal(130);
+  });
+});
+
+/** Starts a run, interrupts it as soon as a first feature has ended, and looks at what it leaves. */
+async function interruptedRun(node: string, signal: NodeJS.Signals): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'assay-interrupt-'));
+  const server = await servedProcess([]);
+  try {
+    const { code, said } = await interrupted(node, signal, server, folder);
+    expect(code, said).to.equal(3);
+    expect(said).to.contain('Interrupted: fixtures are removed');
+    const result = parseResult(readFileSync(join(folder, 'result.json'), 'utf8'));
+    expect(result.verdict).to.equal('INCOMPLETE');
+    expect(result.stopped?.message).to.equal('The run was interrupted.');
+    expect(result.requirements.some(({ verdict }) => verdict === 'passed')).to.equal(true);
+    for (const name of ['junit.xml', 'report.html', 'summary.txt']) {
+      expect(readFileSync(join(folder, name), 'utf8')).to.contain('interrupted');
+    }
+    expect(await listOf(server, '/oauth/clients', 'client_id')).to.deep.equal(['admin']);
+    expect(await listOf(server, '/Users', 'userName')).to.deep.equal([]);
+  } finally {
+    await server.close();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Signals the process that was started, and no other of its group. */
+async function interrupted(node: string, signal: NodeJS.Signals, server: Served, folder: string) {
   const flags = ['run', '--authorization', server.authorization, '--admin-client', 'admin', '--out', folder];
-  const child = spawn(process.execPath, ['bin/assay.js', ...flags], {
+  const child = spawn(node, ['bin/assay.js', ...flags], {
     env: { ...process.env, ASSAY_ADMIN_SECRET: server.adminSecret },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const ended = once(child, 'exit');
-  let interrupted = false;
+  let said = '';
+  let sent = false;
   for await (const chunk of child.stderr) {
-    if (interrupted || !/\[\d+\/\d+\]/.test(String(chunk))) continue;
-    interrupted = child.kill('SIGINT');
+    said += String(chunk);
+    if (!sent && /\[\d+\/\d+\]/.test(String(chunk))) sent = child.kill(signal);
   }
   await ended;
-  return child.exitCode;
+  return { code: child.exitCode, said };
+}
+
+/** A Node on the PATH on which Assay itself does not run. */
+function olderNode(): string | undefined {
+  const places = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'node'));
+  return places
+    .filter((path) => existsSync(path))
+    .find((path) => Number(execFileSync(path, ['-p', 'process.versions.node.split(".")[0]'])) < 24);
 }
 
 async function listOf({ authorization, adminSecret }: Served, path: string, name: string): Promise<string[]> {

@@ -1,5 +1,6 @@
 import { Command, Option } from 'commander';
-import { assay } from '../../engine/assay.ts';
+import { type AssayPlan, assay } from '../../engine/assay.ts';
+import type { Baseline } from '../../engine/baseline.ts';
 import { withBaseline } from '../../engine/baseline-result.ts';
 import { exitCodeOf } from '../../engine/exit-code.ts';
 import { probeDeclaredOff } from '../../engine/probe.ts';
@@ -16,6 +17,7 @@ import type { Target } from '../../target/target.ts';
 import { baselineOf } from '../baseline.ts';
 import { needConsent, whatIsCreated } from '../consent.ts';
 import { ordersFor } from '../fixture-orders.ts';
+import { interruptible } from '../interrupt.ts';
 import {
   addSelectionFlags,
   addTargetFlags,
@@ -98,21 +100,27 @@ async function runAgainst(target: Target, flags: RunFlags, terminal: Terminal): 
   if (flags.readOnly !== true) {
     needConsent(target, plan.scenarios, { yes: flags.yes === true, say: (text) => terminal.err.write(text) });
   }
-  const { stopped, notes } = await prepare(target);
+  return interruptible(
+    (signal) => examined({ ...plan, signal }, baseline, flags, terminal),
+    (text) => terminal.err.write(text),
+  );
+}
+
+async function examined(
+  plan: AssayPlan,
+  baseline: Baseline | undefined,
+  flags: RunFlags,
+  terminal: Terminal,
+): Promise<RunResult> {
+  const { stopped, notes } = await prepare(plan.target);
   const progress = createProgress({ output: terminal.err, colors: terminal.colors });
-  const interrupt = new AbortController();
-  const onInterrupt = () => interrupt.abort();
-  process.once('SIGINT', onInterrupt);
-  process.once('SIGTERM', onInterrupt);
-  const { signal } = interrupt;
   const whole = stopped === undefined && plan.selected === undefined && flags.readOnly !== true;
-  const probed = whole ? await probeDeclaredOff({ ...plan, signal }) : [];
+  const probed = whole ? await probeDeclaredOff(plan) : [];
   progress.start(plan.scenarios.length);
   const found = await assay({
     ...plan,
     notes: [...notes, ...probed],
     ...(stopped === undefined ? {} : { stopped }),
-    signal,
     onScenario: (record) =>
       progress.scenario(record.name, record.feature, scenarioJudgement(record.checks, record.stop).verdict),
     ...(flags.verbose === true
@@ -120,8 +128,6 @@ async function runAgainst(target: Target, flags: RunFlags, terminal: Terminal): 
       : {}),
   });
   progress.end();
-  process.off('SIGINT', onInterrupt);
-  process.off('SIGTERM', onInterrupt);
   const result = baseline === undefined ? found : withBaseline(found, baseline);
   const reports = writeReports(result, flags.out);
   terminal.out.write(renderSummary(result, { ...terminal, reports }));
