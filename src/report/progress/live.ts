@@ -1,66 +1,48 @@
 import type { RequirementVerdict } from '../model/result.ts';
-import { duration } from '../phrases.ts';
 import { printable } from '../printable.ts';
-import type { Colors } from '../terminal/colors.ts';
-import { featureName, VerdictCounter } from './counter.ts';
-import type { Progress, ProgressOutput } from './port.ts';
+import { CountedProgress } from './counted.ts';
+import { featureName } from './counter.ts';
+import type { Progress } from './port.ts';
 
 const clearLine = '\r\u001b[2K';
 const barWidth = 24;
 const redrawAfterMs = 50;
 
 /** One line that is drawn anew; failures and notes are printed above it and stay. */
-export class LiveProgress implements Progress {
-  readonly #output: ProgressOutput;
-  readonly #colors: Colors;
-  readonly #now: () => number;
-  readonly #counter = new VerdictCounter();
-  #total = 0;
-  #startedAt = 0;
+export class LiveProgress extends CountedProgress implements Progress {
   #drawnAt = Number.NEGATIVE_INFINITY;
   #feature = '';
 
-  constructor(output: ProgressOutput, colors: Colors, now: () => number) {
-    this.#output = output;
-    this.#colors = colors;
-    this.#now = now;
-  }
-
   start(total: number): void {
-    this.#total = total;
-    this.#startedAt = this.#now();
+    this.begin(total);
     this.#draw();
   }
 
   scenario(name: string, feature: string, verdict: RequirementVerdict): void {
-    this.#counter.add(verdict);
+    this.counter.add(verdict);
     this.#feature = featureName(feature);
-    if (verdict === 'failed') this.note(`${this.#colors.red('✗')} ${this.#feature}: ${printable(name)}`);
-    else if (this.#now() - this.#drawnAt >= redrawAfterMs) this.#draw();
+    if (verdict === 'failed') this.note(`${this.colors.red('✗')} ${this.#feature}: ${printable(name)}`);
+    else if (this.now() - this.#drawnAt >= redrawAfterMs) this.#draw();
   }
 
   note(text: string): void {
-    this.#output.write(`${clearLine}${text}\n`);
+    this.output.write(`${clearLine}${text}\n`);
     this.#draw();
   }
 
   end(): void {
-    this.#output.write(`${clearLine}${this.#counter.text(this.#colors)} in ${this.#elapsed()}\n`);
+    this.output.write(`${clearLine}${this.counter.text(this.colors)} in ${this.elapsed()}\n`);
   }
 
   #draw(): void {
-    this.#drawnAt = this.#now();
-    const done = this.#counter.total;
-    const filled = this.#total === 0 ? 0 : Math.min(barWidth, Math.round((done / this.#total) * barWidth));
+    this.#drawnAt = this.now();
+    const done = this.counter.total;
+    const filled = this.total === 0 ? 0 : Math.min(barWidth, Math.round((done / this.total) * barWidth));
     const bar = `${'█'.repeat(filled)}${'░'.repeat(barWidth - filled)}`;
-    const counts = `${done}/${this.#total}  ${this.#counter.text(this.#colors)}`;
-    const room = (this.#output.columns ?? 80) - barWidth - visibleLength(counts) - this.#elapsed().length - 7;
-    const feature = room > 8 ? this.#colors.dim(this.#feature.slice(0, room)) : '';
-    this.#output.write(`${clearLine}${bar}  ${counts}  ${this.#elapsed()}  ${feature}`);
-  }
-
-  #elapsed(): string {
-    return duration(this.#now() - this.#startedAt);
+    const counts = `${done}/${this.total}  ${this.counter.text(this.colors)}`;
+    const room = (this.output.columns ?? 80) - barWidth - visibleLength(counts) - this.elapsed().length - 7;
+    const feature = room > 8 ? this.colors.dim(this.#feature.slice(0, room)) : '';
+    this.output.write(`${clearLine}${bar}  ${counts}  ${this.elapsed()}  ${feature}`);
   }
 }
 

@@ -1,44 +1,31 @@
 import type { RequirementVerdict } from '../model/result.ts';
-import { count, duration } from '../phrases.ts';
+import { count } from '../phrases.ts';
 import { printable } from '../printable.ts';
-import type { Colors } from '../terminal/colors.ts';
+import { CountedProgress } from './counted.ts';
 import { featureName, VerdictCounter } from './counter.ts';
-import type { Progress, ProgressOutput } from './port.ts';
+import type { Progress } from './port.ts';
 
 /** So that no CI host takes a slow run for a dead one. */
 const quietForMs = 10_000;
 
 /** Lines for a log: one for each feature as it finishes, one for each failure, one at least every 10 s. */
-export class PlainProgress implements Progress {
-  readonly #output: ProgressOutput;
-  readonly #colors: Colors;
-  readonly #now: () => number;
-  readonly #counter = new VerdictCounter();
+export class PlainProgress extends CountedProgress implements Progress {
   #inFeature = new VerdictCounter();
   #feature: string | undefined;
-  #total = 0;
-  #startedAt = 0;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(output: ProgressOutput, colors: Colors, now: () => number) {
-    this.#output = output;
-    this.#colors = colors;
-    this.#now = now;
-  }
-
   start(total: number): void {
-    this.#total = total;
-    this.#startedAt = this.#now();
+    this.begin(total);
     this.#line(`running ${count(total, 'scenario')}`);
   }
 
   scenario(name: string, feature: string, verdict: RequirementVerdict): void {
     if (feature !== this.#feature) this.#finishFeature();
     this.#feature = feature;
-    this.#counter.add(verdict);
+    this.counter.add(verdict);
     this.#inFeature.add(verdict);
     if (verdict === 'failed')
-      this.#line(`${this.#colors.red('✗')} ${featureName(feature)}: ${printable(name)}`);
+      this.#line(`${this.colors.red('✗')} ${featureName(feature)}: ${printable(name)}`);
   }
 
   note(text: string): void {
@@ -47,26 +34,26 @@ export class PlainProgress implements Progress {
 
   end(): void {
     this.#finishFeature();
-    this.#line(`${this.#counter.text(this.#colors)} in ${duration(this.#now() - this.#startedAt)}`);
+    this.#line(`${this.counter.text(this.colors)} in ${this.elapsed()}`);
     clearTimeout(this.#timer);
   }
 
   #finishFeature(): void {
     if (this.#feature === undefined) return;
-    this.#line(`${this.#share()} ${featureName(this.#feature)}: ${this.#inFeature.text(this.#colors)}`);
+    this.#line(`${this.#share()} ${featureName(this.#feature)}: ${this.#inFeature.text(this.colors)}`);
     this.#inFeature = new VerdictCounter();
   }
 
   #share(): string {
-    return `[${this.#counter.total}/${this.#total}]`;
+    return `[${this.counter.total}/${this.total}]`;
   }
 
   #line(text: string): void {
-    this.#output.write(`${text}\n`);
+    this.output.write(`${text}\n`);
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
       const where = this.#feature === undefined ? '' : `, in ${featureName(this.#feature)}`;
-      this.#line(`${this.#share()} still running${where}, ${duration(this.#now() - this.#startedAt)}`);
+      this.#line(`${this.#share()} still running${where}, ${this.elapsed()}`);
     }, quietForMs).unref();
   }
 }
