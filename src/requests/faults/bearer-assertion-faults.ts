@@ -7,7 +7,8 @@ import { saml2BearerGrantType } from '../grants/saml2-bearer.ts';
 import type { Fault } from '../request-under-test.ts';
 import type { TokenDraft } from '../token-request.ts';
 import { changed, leftOut, set } from './change-parameter.ts';
-import { lateFault, type ScenarioFault, type ScenarioFaultContext, sendGranted } from './scenario-fault.ts';
+import { sendGranted } from './earlier-request.ts';
+import { lateFault, type ScenarioFault, type ScenarioFaultContext } from './scenario-fault.ts';
 
 /** What can be wrong with the parameter `assertion` itself. */
 export const bearerAssertionFaults: readonly Fault<TokenDraft>[] = [

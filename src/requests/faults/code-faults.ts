@@ -12,13 +12,8 @@ import type { Fault } from '../request-under-test.ts';
 import type { TokenRequest } from '../token-recipe.ts';
 import type { TokenDraft } from '../token-request.ts';
 import { changed, inOtherCase, leftOut, set, withOneCharacterChanged } from './change-parameter.ts';
-import {
-  lateFault,
-  type ScenarioFault,
-  type ScenarioFaultContext,
-  sendAnyway,
-  sendGranted,
-} from './scenario-fault.ts';
+import { sendAnyway, sendGranted } from './earlier-request.ts';
+import { lateFault, type ScenarioFault, type ScenarioFaultContext } from './scenario-fault.ts';
 
 /** What can be wrong with the code and the redirect_uri of a token request. */
 export const codeFaults: readonly Fault<TokenDraft>[] = [

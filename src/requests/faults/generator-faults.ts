@@ -4,7 +4,8 @@ import { grantUser } from '../grants/user-grant.ts';
 import type { Fault } from '../request-under-test.ts';
 import type { TokenDraft } from '../token-request.ts';
 import { carriedValue, changed, leftOut, set } from './change-parameter.ts';
-import { lateFault, type ScenarioFault, sendGranted } from './scenario-fault.ts';
+import { sendGranted } from './earlier-request.ts';
+import { lateFault, type ScenarioFault } from './scenario-fault.ts';
 
 const name = 'mfaCode';
 

@@ -9,13 +9,8 @@ import type { Fault } from '../request-under-test.ts';
 import { userOfToken } from '../token-recipe.ts';
 import type { TokenDraft } from '../token-request.ts';
 import { changed, inOtherCase, leftOut, set, withOneCharacterChanged } from './change-parameter.ts';
-import {
-  lateFault,
-  type ScenarioFault,
-  type ScenarioFaultContext,
-  sendAnyway,
-  sendGranted,
-} from './scenario-fault.ts';
+import { sendAnyway, sendGranted } from './earlier-request.ts';
+import { lateFault, type ScenarioFault, type ScenarioFaultContext } from './scenario-fault.ts';
 
 /** What can be wrong with the credentials of a user in a token request. */
 export const passwordFaults: readonly Fault<TokenDraft>[] = [

@@ -12,13 +12,8 @@ import { type TokenRequest, tokenRecipe, userOfToken, withTokenFormat } from '..
 import type { TokenDraft } from '../token-request.ts';
 import { requesterSpec } from '../user-bearer.ts';
 import { carriedValue, changed, leftOut, set, withOneCharacterChanged } from './change-parameter.ts';
-import {
-  lateFault,
-  type ScenarioFault,
-  type ScenarioFaultContext,
-  sendAnyway,
-  sendGranted,
-} from './scenario-fault.ts';
+import { sendAnyway, sendGranted } from './earlier-request.ts';
+import { lateFault, type ScenarioFault, type ScenarioFaultContext } from './scenario-fault.ts';
 
 /** What can be wrong with the refresh token of a token request. */
 export const refreshFaults: readonly Fault<TokenDraft>[] = [
