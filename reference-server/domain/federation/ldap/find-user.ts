@@ -9,6 +9,13 @@ export interface FoundUser {
   readonly userName: string;
 }
 
+/** What somebody typed, and the directory that is asked about it. */
+interface Attempt {
+  readonly userName: string;
+  readonly password: string;
+  readonly directory: Directory;
+}
+
 /** Attribute that stands before the user name: `uid` in `uid={0},ou=people` and in `(uid={0})`. */
 function nameAttribute(pattern: string): string {
   return (/([\w;-]+)=\{0\}/.exec(pattern)?.[1] ?? '').toLowerCase();
@@ -21,9 +28,7 @@ function writtenName(entry: DirectoryEntry, pattern: string, typed: string): str
 
 async function bySimpleBind(
   patterns: readonly string[],
-  userName: string,
-  password: string,
-  directory: Directory,
+  { userName, password, directory }: Attempt,
   context: Context,
 ): Promise<FoundUser | undefined> {
   const rules = context.policies.directory;
@@ -38,9 +43,7 @@ async function bySimpleBind(
 
 async function bySearch(
   login: Extract<LdapConfig['login'], { readonly kind: 'search-and-bind' }>,
-  userName: string,
-  password: string,
-  directory: Directory,
+  { userName, password, directory }: Attempt,
   context: Context,
 ): Promise<FoundUser | undefined> {
   const rules = context.policies.directory;
@@ -59,12 +62,10 @@ async function bySearch(
 /** The user with this name and password; undefined for wrong ones. @throws DirectoryError */
 export function findDirectoryUser(
   { login }: LdapConfig,
-  userName: string,
-  password: string,
-  directory: Directory,
+  attempt: Attempt,
   context: Context,
 ): Promise<FoundUser | undefined> {
   return login.kind === 'simple-bind'
-    ? bySimpleBind(login.patterns, userName, password, directory, context)
-    : bySearch(login, userName, password, directory, context);
+    ? bySimpleBind(login.patterns, attempt, context)
+    : bySearch(login, attempt, context);
 }

@@ -57,7 +57,7 @@ export async function logInAtDirectory(
   const config = readLdapConfig(provider.config);
   const directory = await connect(config, context);
   try {
-    const found = await findDirectoryUser(config, userName, password, directory, context);
+    const found = await findDirectoryUser(config, { userName, password, directory }, context);
     if (found === undefined) return undefined;
     const groups = await directoryGroups(found.entry, found.userName, config.groups, directory, context);
     return shadowOf(found.userName, found.entry, groups, provider, context);
