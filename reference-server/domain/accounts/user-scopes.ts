@@ -12,7 +12,14 @@ import type { User } from './user.ts';
  */
 export type ScopeUse = string;
 
-function decisionOf(user: User, client: Client, scope: string, context: Context): Approval | undefined {
+/** Whose scopes are wanted, by which client, and for what. */
+interface ScopeRequest {
+  readonly user: User;
+  readonly client: Client;
+  readonly use: ScopeUse;
+}
+
+function decisionOf(scope: string, { user, client }: ScopeRequest, context: Context): Approval | undefined {
   const rules = context.policies.userScopes;
   const now = context.clock();
   return context.approvals
@@ -20,29 +27,19 @@ function decisionOf(user: User, client: Client, scope: string, context: Context)
     .find((approval) => rules.isAbout(approval, client, scope) && rules.isCurrent(approval, now));
 }
 
+function isAutomatic(scope: string, { client, use }: ScopeRequest, context: Context): boolean {
+  return context.policies.userScopes.isAutoapproved(client, scope, use);
+}
+
 /** Whether the user decided about a scope of the client, or need not. */
-export function isDecided(
-  user: User,
-  client: Client,
-  scope: string,
-  use: ScopeUse,
-  context: Context,
-): boolean {
-  const isAutomatic = context.policies.userScopes.isAutoapproved(client, scope, use);
-  return isAutomatic || decisionOf(user, client, scope, context) !== undefined;
+export function isDecided(scope: string, request: ScopeRequest, context: Context): boolean {
+  return isAutomatic(scope, request, context) || decisionOf(scope, request, context) !== undefined;
 }
 
 /** Whether the user lets the client have a scope. */
-export function isApproved(
-  user: User,
-  client: Client,
-  scope: string,
-  use: ScopeUse,
-  context: Context,
-): boolean {
-  const rules = context.policies.userScopes;
-  const isAutomatic = rules.isAutoapproved(client, scope, use);
-  return isAutomatic || rules.isApproved(decisionOf(user, client, scope, context), use);
+export function isApproved(scope: string, request: ScopeRequest, context: Context): boolean {
+  if (isAutomatic(scope, request, context)) return true;
+  return context.policies.userScopes.isApproved(decisionOf(scope, request, context), request.use);
 }
 
 /** @throws OAuthError invalid_scope, where the client does not have a requested scope */
@@ -74,9 +71,7 @@ export function requireGroups(user: User, client: Client, context: Context): voi
  */
 export function possibleScopes(
   requested: readonly string[],
-  user: User,
-  client: Client,
-  use: ScopeUse,
+  { user, client, use }: ScopeRequest,
   context: Context,
 ): readonly string[] {
   const rules = context.policies.userScopes;
@@ -121,12 +116,11 @@ export function requireSome(
  */
 export function grantedScopes(
   requested: readonly string[],
-  user: User,
-  client: Client,
-  use: ScopeUse,
+  request: ScopeRequest,
   context: Context,
 ): readonly string[] {
-  const possible = possibleScopes(requested, user, client, use, context);
-  const granted = possible.filter((scope) => isApproved(user, client, scope, use, context));
-  return requireSome(grantedOf(granted, { use, client, requested }, user, context), requested, context);
+  const { user, client, use } = request;
+  const possible = possibleScopes(requested, request, context);
+  const approved = possible.filter((scope) => isApproved(scope, request, context));
+  return requireSome(grantedOf(approved, { use, client, requested }, user, context), requested, context);
 }

@@ -17,7 +17,7 @@ export function undecidedScopes(
   const rules = context.policies.authorizationRequest;
   const use = useOf(flow);
   return scopes.filter((scope) =>
-    rules.asksFor(isDecided(user, client, scope, use, context), flow, isAnswered),
+    rules.asksFor(isDecided(scope, { user, client, use }, context), flow, isAnswered),
   );
 }
 
@@ -57,7 +57,7 @@ export function approvedScopes(
   const use = useOf(flow);
   const { isAssumedApproved } = context.policies.authorizationRequest;
   const approved = scopes.filter(
-    (scope) => isAssumedApproved(flow) || isApproved(user, client, scope, use, context),
+    (scope) => isAssumedApproved(flow) || isApproved(scope, { user, client, use }, context),
   );
   if (approved.length > 0) return approved;
   throw new OAuthError('access_denied', 'User denied access', {

@@ -86,7 +86,7 @@ async function answerChecked(
   const { client } = target;
   const rules = context.policies.authorizationRequest;
   const requested = rules.requestedScopes(parameters.get('scope'), flow);
-  const possible = possibleScopes(requested, identity.user, client, useOf(flow), context);
+  const possible = possibleScopes(requested, { user: identity.user, client, use: useOf(flow) }, context);
   const scopes = requireSome(possible, requested, context);
   if (decision !== undefined) applyDecision(decision, scopes, identity, client, flow, context);
   const undecided = undecidedScopes(scopes, identity, client, flow, decision !== undefined, context);

@@ -106,13 +106,8 @@ export const passwordGrant = {
       passcode === undefined
         ? await byPassword(request, authenticated, context)
         : byPasscode(passcode, context);
-    const scopes = grantedScopes(
-      scopeWords(parameters.get('scope')),
-      user,
-      client,
-      passcode === undefined ? 'password' : 'passcode',
-      context,
-    );
+    const use = passcode === undefined ? 'password' : 'passcode';
+    const scopes = grantedScopes(scopeWords(parameters.get('scope')), { user, client, use }, context);
     return issueUserTokens(
       {
         ...{ client, user, login, scopes, grantType: 'password' },

@@ -67,7 +67,7 @@ function refreshedScopes(
   const kept = rules
     .requested(asked, token.scopes)
     .filter((scope) => userScopes.clientHas(client, scope, use) && userScopes.userHas(held, scope, use));
-  const withdrawn = kept.filter((scope) => !isApproved(user, client, scope, use, context));
+  const withdrawn = kept.filter((scope) => !isApproved(scope, { user, client, use }, context));
   if (withdrawn.length > 0) {
     throw invalidGrant(`Invalid token (some requested scopes are not approved): [${withdrawn.join(', ')}]`);
   }

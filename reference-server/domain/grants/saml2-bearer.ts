@@ -30,7 +30,11 @@ export const saml2BearerGrant = {
     if (assertion === undefined) throw new OAuthError('invalid_request', 'SAML Assertion is missing');
     const { user, amr, authTime } = await acceptSamlAssertion(assertion, endpoint, client, context);
     const login = { amr, authTime: authTime ?? secondsOf(context.clock) };
-    const scopes = grantedScopes(scopeWords(parameters.get('scope')), user, client, grantType, context);
+    const scopes = grantedScopes(
+      scopeWords(parameters.get('scope')),
+      { user, client, use: grantType },
+      context,
+    );
     return issueUserTokens(
       {
         ...{ client, user, login, scopes, grantType, tokenFormat: parameters.get('token_format') },

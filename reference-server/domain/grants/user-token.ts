@@ -64,7 +64,11 @@ export const userTokenGrant = {
     if (bearer === undefined) throw invalidToken('The grant user_token needs a bearer token');
     const user = userOf(bearer, context);
     const client = receiverOf(parameters.get('client_id'), requester, context);
-    const scopes = grantedScopes(scopeWords(parameters.get('scope')), user, client, 'user_token', context);
+    const scopes = grantedScopes(
+      scopeWords(parameters.get('scope')),
+      { user, client, use: 'user_token' },
+      context,
+    );
     const details = { grantType: 'user_token', authTime: authTimeOf(bearer), amr: bearer.amr ?? [] };
     const family = context.random.hex(16);
     const { accessToken, userToken: rules } = context.policies;
