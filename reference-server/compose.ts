@@ -2,9 +2,9 @@ import type { RequestListener } from 'node:http';
 import { createAdminClient } from './admin-client.ts';
 import { replacePolicies } from './defects/apply.ts';
 import type { Defect } from './defects/defect.ts';
-import { watchedPolicies, watchedResponses } from './defects/reach.ts';
 import { rewriting } from './defects/rewrite.ts';
 import { sparingAdministrator } from './defects/sparing.ts';
+import { watchedPolicies, watchedResponses } from './defects/watch.ts';
 import { createDefaultGroups } from './domain/accounts/groups.ts';
 import type { Context } from './domain/context.ts';
 import { createInternalProvider } from './domain/federation/internal-provider.ts';
@@ -42,9 +42,9 @@ function settingsOf(options: ServerOptions, release: string, baseUrl: string, st
   };
 }
 
-function rulesOf({ onPoint }: ServerOptions, defect: Defect | undefined): Policies {
+function rulesOf({ shownDefects }: ServerOptions, defect: Defect | undefined): Policies {
   const rules = defect?.policy ? replacePolicies(policies, defect.policy) : policies;
-  return onPoint === undefined ? rules : watchedPolicies(rules, onPoint);
+  return shownDefects === undefined ? rules : watchedPolicies(rules, shownDefects);
 }
 
 /** What compose is given beside the options. */
@@ -101,10 +101,10 @@ export async function compose(options: ServerOptions, parts: Parts): Promise<Req
   createInternalProvider(context);
   const http = { log, basePath, provoke: options.provoke ?? false, publicUrl: options.publicUrl };
   const app = createApp(context, http);
-  const { onPoint } = options;
-  if (defect === undefined && onPoint === undefined) return app;
+  const { shownDefects } = options;
+  if (defect === undefined && shownDefects === undefined) return app;
   const damaged = defect?.rewrite ? rewriting(app, defect.rewrite, basePath) : app;
-  const watched = onPoint === undefined ? damaged : watchedResponses(damaged, onPoint, basePath);
+  const watched = shownDefects === undefined ? damaged : watchedResponses(damaged, shownDefects, basePath);
   const sound = createApp({ ...context, policies }, http);
   return sparingAdministrator(watched, sound, options.adminClient, basePath);
 }

@@ -1,7 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { compose } from './compose.ts';
 import { allDefects, findDefect } from './defects/index.ts';
-import { pointsOf } from './defects/reach.ts';
 import { featuresOf, releases } from './domain/release.ts';
 import type { Lifetimes } from './domain/settings.ts';
 import { type Listening, listen } from './http/listener.ts';
@@ -24,20 +23,12 @@ export interface DefectDescription {
   readonly release?: string;
   /** Lifetimes with which the mistake shows soon, in seconds. */
   readonly lifetimes?: Partial<Lifetimes>;
-  /** Where it enters: a request that comes by none of these points is answered as if there were no defect. Undefined: everywhere. */
-  readonly points?: readonly string[];
 }
 
 /** What the server can be told to do wrong. */
 export const defects: readonly DefectDescription[] = allDefects.map((defect) => {
   const { id, mistake, breaks, release, lifetimes } = defect;
-  const points = pointsOf(defect);
-  return {
-    ...{ id, mistake, breaks },
-    ...(release && { release }),
-    ...(lifetimes && { lifetimes }),
-    ...(points && { points }),
-  };
+  return { ...{ id, mistake, breaks }, ...(release && { release }), ...(lifetimes && { lifetimes }) };
 });
 
 function basePathOf({ basePath = '' }: ServerOptions): string {

@@ -24,8 +24,8 @@ export interface ServerOptions {
   readonly provoke?: boolean;
   /** Id of a deliberate defect. */
   readonly defect?: string;
-  /** Told of each point at which some defect enters (`DefectDescription.points`), whenever a request comes by. */
-  readonly onPoint?: (point: string) => void;
+  /** Receives the id of each defect that would have shown in an answer; taken out by the caller. */
+  readonly shownDefects?: Set<string>;
   /** Takes a line for each request, and why it was refused. */
   readonly log?: Log;
   /** The time in milliseconds since 1970. */

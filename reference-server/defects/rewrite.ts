@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { isDeepStrictEqual } from 'node:util';
 
 /** A response as a rewrite sees it. */
 export interface RewrittenResponse {
@@ -46,15 +47,27 @@ function apply(after: RewrittenResponse, response: ServerResponse): Buffer {
   return body;
 }
 
+/** What the rewrite makes of a response; undefined where it leaves it as it is. */
+export function changedResponse(
+  rewrite: Rewrite,
+  request: IncomingMessage,
+  response: ServerResponse,
+  body: unknown,
+): RewrittenResponse | undefined {
+  const before = captured(response, typeof body === 'string' ? body : '');
+  if (rewrite.status !== undefined && rewrite.status !== before.status) return undefined;
+  const after = rewrite.response(before, request);
+  return isDeepStrictEqual(after, before) ? undefined : after;
+}
+
 /** The listener with one kind of response changed on its way out. */
 export function rewriting(listener: RequestListener, rewrite: Rewrite, basePath: string): RequestListener {
   return (request, response) => {
     if (isMeant(rewrite, request, basePath)) {
       const end = response.end.bind(response);
       response.end = (body?: unknown) => {
-        const before = captured(response, typeof body === 'string' ? body : '');
-        const isOther = rewrite.status !== undefined && rewrite.status !== before.status;
-        return end(isOther ? before.body : apply(rewrite.response(before, request), response));
+        const after = changedResponse(rewrite, request, response, body);
+        return end(after === undefined ? body : apply(after, response));
       };
     }
     listener(request, response);

@@ -22,8 +22,8 @@ export interface BundledOptions {
   readonly defect?: string;
   readonly release?: string;
   readonly basePath?: string;
-  /** Told of each point at which some defect enters, whenever a request comes by. */
-  readonly onPoint?: (point: string) => void;
+  /** Receives the id of each defect that would have shown in an answer. */
+  readonly shownDefects?: Set<string>;
 }
 
 /** Its users live for seconds, behind made-up passwords: a hash that is costly to guess would only cost time. */
@@ -35,7 +35,7 @@ export async function startBundledTarget(options: BundledOptions = {}): Promise<
   const defect = defects.find(({ id }) => id === options.defect);
   const release = options.release ?? defect?.release;
   const lifetimes = options.lifetimes ?? defect?.lifetimes;
-  const { basePath, onPoint } = options;
+  const { basePath, shownDefects } = options;
   const server = await startReferenceServer({
     adminClient,
     provoke: true,
@@ -44,7 +44,7 @@ export async function startBundledTarget(options: BundledOptions = {}): Promise<
     ...(release === undefined ? {} : { release }),
     ...(basePath === undefined ? {} : { basePath }),
     ...(lifetimes === undefined ? {} : { lifetimes }),
-    ...(onPoint === undefined ? {} : { onPoint }),
+    ...(shownDefects === undefined ? {} : { shownDefects }),
   });
   const target: Target = {
     name: 'bundled reference server',

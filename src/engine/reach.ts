@@ -3,14 +3,14 @@ import type { Capability, Catalogue } from '../requirements/catalogue.ts';
 import type { Target } from '../target/target.ts';
 import { assay } from './assay.ts';
 
-/** The points of the reference server that each scenario comes by, by `feature:line`. */
+/** The defects that would have shown in the answers that each scenario gets, by `feature:line`. */
 export type Reach = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The bundled server without a defect, which says where requests come by. */
+/** The bundled server without a defect, which says what a defect would have changed. */
 export interface WatchedServer {
   readonly target: Target;
-  /** The points that were come by since it was last asked. */
-  take(): string[];
+  /** Ids of the defects that would have shown; emptied for each scenario. */
+  readonly shown: Set<string>;
 }
 
 export interface ReachContext {
@@ -26,7 +26,7 @@ export function placeOf({ feature, line }: Pick<ScenarioInfo, 'feature' | 'line'
 }
 
 /**
- * Measures what each scenario comes by. Each runs alone, as a run of its own, so that everything it leans on
+ * Measures which defects each scenario can notice. Each runs alone, as a run of its own, so that everything it leans on
  * (fixtures, controls, what scenarios share) is made anew and counts as its own.
  */
 export async function measureReach(
@@ -37,7 +37,7 @@ export async function measureReach(
   const reach = new Map<string, ReadonlySet<string>>();
   for (const scenario of scenarios) {
     if (context.signal?.aborted === true) break;
-    server.take();
+    server.shown.clear();
     await assay({
       catalogue: context.catalogue,
       capabilities: context.capabilities,
@@ -48,21 +48,18 @@ export async function measureReach(
       selected: new Set(scenario.requirements),
       verdictsOnly: true,
     });
-    reach.set(placeOf(scenario), new Set(server.take()));
+    reach.set(placeOf(scenario), new Set(server.shown));
     context.onScenario?.(scenario);
   }
   return reach;
 }
 
-/** The scenarios that come by one of the points; all of them where a defect enters everywhere. */
+/** The scenarios that can notice the defect; all of them where that was not measured. */
 export function reaching(
   scenarios: readonly ScenarioInfo[],
-  points: readonly string[] | undefined,
+  { id, everywhere }: { readonly id: string; readonly everywhere: boolean },
   reach: Reach,
 ): readonly ScenarioInfo[] {
-  if (points === undefined) return scenarios;
-  return scenarios.filter((scenario) => {
-    const passed = reach.get(placeOf(scenario));
-    return passed === undefined || points.some((point) => passed.has(point));
-  });
+  if (everywhere) return scenarios;
+  return scenarios.filter((scenario) => reach.get(placeOf(scenario))?.has(id) !== false);
 }

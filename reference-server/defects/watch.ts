@@ -1,0 +1,113 @@
+import type { RequestListener } from 'node:http';
+import { isDeepStrictEqual } from 'node:util';
+import type { Policies } from '../domain/policies.ts';
+import { allDefects } from './index.ts';
+import { changedResponse, isMeant } from './rewrite.ts';
+
+/** Ids of the defects that would have shown in what was asked of a server that has none. */
+export type ShownDefects = Set<string>;
+
+type Rule = (this: unknown, ...values: unknown[]) => unknown;
+
+/** The mistaken form of one rule. */
+interface Mistake {
+  readonly id: string;
+  readonly rule: Rule;
+}
+
+/**
+ * The policies, each of which is also asked in its mistaken forms: a defect whose rule answers as the sound one
+ * does, whenever it is asked, leaves everything as it is.
+ */
+export function watchedPolicies(policies: Policies, shown: ShownDefects): Policies {
+  const watched = { ...policies };
+  for (const [area, rules] of Object.entries(policies)) {
+    const asked = Object.entries(rules).map(([name, rule]) => [
+      name,
+      isRule(rule) ? watchedRule(rule, mistakesOf(area, name, rule), shown) : rule,
+    ]);
+    Reflect.set(watched, area, Object.fromEntries(asked));
+  }
+  return watched;
+}
+
+function mistakesOf(area: string, name: string, sound: Rule): Mistake[] {
+  return allDefects.flatMap(({ id, policy = {} }) => {
+    const replacement: unknown = Reflect.get(Object(Reflect.get(policy, area)), name);
+    const rule = isRule(replacement) ? replacement(sound) : undefined;
+    return isRule(rule) ? [{ id, rule }] : [];
+  });
+}
+
+function isRule(value: unknown): value is Rule {
+  return typeof value === 'function';
+}
+
+function watchedRule(sound: Rule, mistakes: readonly Mistake[], shown: ShownDefects): Rule {
+  if (mistakes.length === 0) return sound;
+  return function (...values) {
+    const asked = mistakes.filter(({ id }) => !shown.has(id));
+    const copies = asked.map(() => (isPlain(values) ? structuredClone(values) : undefined));
+    const answer = answerOf(() => Reflect.apply(sound, this, values));
+    asked.forEach(({ id, rule }, index) => {
+      const own = copies[index];
+      if (
+        own === undefined ||
+        !isAlike(
+          answerOf(() => Reflect.apply(rule, this, own)),
+          answer,
+        )
+      )
+        shown.add(id);
+    });
+    if ('thrown' in answer) throw answer.thrown;
+    return answer.value;
+  };
+}
+
+type Answer = { readonly value: unknown } | { readonly thrown: unknown };
+
+function answerOf(ask: () => unknown): Answer {
+  try {
+    return { value: ask() };
+  } catch (thrown) {
+    return { thrown };
+  }
+}
+
+/** Errors are not compared: they count as different. */
+function isAlike(one: Answer, other: Answer): boolean {
+  if (!('value' in one && 'value' in other)) return false;
+  return isPlain(one.value) && isPlain(other.value) && isDeepStrictEqual(one.value, other.value);
+}
+
+/** Whether two such values can be compared by what they hold: nothing is done with them, or later. */
+function isPlain(value: unknown): boolean {
+  if (typeof value === 'function') return false;
+  if (typeof value !== 'object' || value === null || value instanceof RegExp) return true;
+  if (Array.isArray(value)) return value.every(isPlain);
+  const isRecord = Object.getPrototypeOf(value) === Object.prototype;
+  return isRecord && Object.values(value).every(isPlain);
+}
+
+/** The listener, whose responses are also put to the rewrites of all defects. */
+export function watchedResponses(
+  listener: RequestListener,
+  shown: ShownDefects,
+  basePath: string,
+): RequestListener {
+  const all = allDefects.flatMap(({ id, rewrite }) => (rewrite === undefined ? [] : [{ id, rewrite }]));
+  const kinds = [...Map.groupBy(all, ({ rewrite: { method, path } }) => `${method} ${path}`).values()];
+  return (request, response) => {
+    const meant = kinds.filter(([first]) => first && isMeant(first.rewrite, request, basePath)).flat();
+    const end = response.end.bind(response);
+    response.end = (body?: unknown) => {
+      for (const { id, rewrite } of meant) {
+        const after = answerOf(() => changedResponse(rewrite, request, response, body));
+        if (!('value' in after && after.value === undefined)) shown.add(id);
+      }
+      return end(body);
+    };
+    listener(request, response);
+  };
+}
