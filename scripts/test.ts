@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { countsFile, type TestCounts } from './mocha-reporter.ts';
-import { providePythonPackages } from './python-packages.ts';
 import { provideSystemPackages } from './system-packages.ts';
 
 /** One part of the test command: a program that ends with 0 when all is well. */
@@ -10,6 +9,8 @@ interface Part {
   readonly program: string;
   readonly flags?: readonly string[];
 }
+
+const install = process.env.CI === 'true' || process.argv.includes('--install');
 
 const parts: readonly Part[] = [
   {
@@ -22,13 +23,13 @@ const parts: readonly Part[] = [
   { name: 'unused code', program: 'node_modules/knip/bin/knip.js' },
   { name: 'sizes', program: 'scripts/check-sizes.ts' },
   { name: 'feature lint', program: 'scripts/lint-features.ts' },
+  { name: 'Python packages', program: 'scripts/provide-python.ts', flags: install ? ['--install'] : [] },
   { name: 'tests', program: 'node_modules/mocha/bin/mocha.js', flags: ['test/**/*.test.ts'] },
   { name: 'defects are caught', program: 'bin/assay.js', flags: ['prove', '--out', 'reports/prove'] },
 ];
 
 rmSync(countsFile, { force: true });
-const install = process.env.CI === 'true' || process.argv.includes('--install');
-if (!provideSystemPackages(install) || !providePythonPackages(install)) process.exit(1);
+if (!provideSystemPackages(install)) process.exit(1);
 const failedParts = parts.filter((part) => !passes(part)).map(({ name }) => name);
 const tests = mochaCounts();
 for (const name of failedParts) console.log(`failed: ${name}`);

@@ -1,0 +1,3 @@
+import { providePythonPackages } from './python-packages.ts';
+
+process.exitCode = providePythonPackages(process.argv.includes('--install')) ? 0 : 1;
