@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { parseResult } from '../../src/report/model/validate.ts';
+import { run } from './run.ts';
 
 interface Instruction {
   readonly name: string;
@@ -49,20 +49,3 @@ describe('the Containerfile', () => {
     }
   });
 });
-
-/** Runs a program; npm's own settings of the test command do not reach it. */
-function run(program: string, flags: readonly string[], cwd: string): string {
-  const environment = Object.entries(process.env).filter(
-    ([name]) => !/^npm_(config|package|lifecycle)/i.test(name),
-  );
-  return execFileSync(program, flags, {
-    cwd,
-    env: {
-      ...Object.fromEntries(environment),
-      npm_config_loglevel: 'error',
-      npm_config_prefer_offline: 'true',
-    },
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-}

@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { parseResult } from '../../src/report/model/validate.ts';
+import { run } from './run.ts';
 
 describe('the published package', () => {
   it('runs from its tarball in an empty folder, without a network after the install', function () {
@@ -12,11 +12,7 @@ describe('the published package', () => {
     try {
       const [packed] = JSON.parse(run('npm', ['pack', '--json', '--pack-destination', folder], '.'));
       writeFileSync(join(folder, 'package.json'), '{ "private": true }');
-      run(
-        'npm',
-        ['install', '--no-audit', '--no-fund', '--prefer-offline', join(folder, packed.filename)],
-        folder,
-      );
+      run('npm', ['install', '--no-audit', '--no-fund', join(folder, packed.filename)], folder);
       const flags = ['run', '--requirement', 'TOKEN-CC', '--feature', 'features/token'];
       run('npx', ['--offline', 'assay', ...flags], folder);
       const result = parseResult(readFileSync(join(folder, 'reports/latest/result.json'), 'utf8'));
@@ -27,16 +23,3 @@ describe('the published package', () => {
     }
   });
 });
-
-/** Runs a program; npm's own settings of the test command do not reach it. */
-function run(program: string, flags: readonly string[], cwd: string): string {
-  const environment = Object.entries(process.env).filter(
-    ([name]) => !/^npm_(config|package|lifecycle)/i.test(name),
-  );
-  return execFileSync(program, flags, {
-    cwd,
-    env: { ...Object.fromEntries(environment), npm_config_loglevel: 'error' },
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-}
