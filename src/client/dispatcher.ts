@@ -18,7 +18,14 @@ export function dispatcherFor(connection: Connection): Dispatcher {
   });
 }
 
-function tlsOptions({ insecure, ca, clientCertificate, timeouts, http2 = false }: Connection): TlsOptions {
+/** How TLS is spoken with the target. */
+export function tlsOptions({
+  insecure,
+  ca,
+  clientCertificate,
+  timeouts,
+  http2 = false,
+}: Connection): TlsOptions {
   return {
     timeout: timeouts.connectMs,
     allowH2: http2,

@@ -3,7 +3,7 @@ import { AssayError, TransportError } from '../errors.ts';
 import { addressAt } from '../target/paths.ts';
 import type { Connection, Target } from '../target/target.ts';
 import { userAgent } from '../version.ts';
-import { allowedHosts, checkHost, type HostsOf } from './allowed-hosts.ts';
+import { AllowedHosts, type HostsOf } from './allowed-hosts.ts';
 import { dispatcherFor } from './dispatcher.ts';
 import type { Exchange, HeaderList, HttpRequest, HttpResponse } from './exchange.ts';
 import { Pacer } from './pacer.ts';
@@ -23,9 +23,10 @@ export interface SendOptions {
 /** Sends requests to the target over kept-alive connections and tells the recorder of each. */
 export class HttpClient {
   readonly #dispatcher: Dispatcher;
+  /** Where requests may go, and what was kept from going elsewhere. */
+  readonly hosts: AllowedHosts;
   readonly #connection: Connection;
   readonly #runId: string;
-  readonly #allowedHosts: ReadonlySet<string>;
   readonly #pacer: Pacer;
   readonly #rateLimit: RateLimit;
   readonly #addressAt: (url: string) => string;
@@ -39,7 +40,7 @@ export class HttpClient {
     this.#addressAt = (url) => addressAt(target, url);
     this.#connection = target.connection;
     this.#runId = runId;
-    this.#allowedHosts = allowedHosts(target);
+    this.hosts = new AllowedHosts(target);
     this.#dispatcher = dispatcherFor(target.connection);
     this.#pacer = new Pacer(target.connection.requestsPerSecond);
     this.#rateLimit = new RateLimit(patience);
@@ -85,7 +86,7 @@ export class HttpClient {
     const sending = { ...roles, id, request: labelled, startedAt: Date.now() };
     const started = performance.now();
     try {
-      checkHost(request, this.#allowedHosts);
+      this.hosts.check(request);
       const response = await this.#exchange(labelled);
       const durationMs = performance.now() - started;
       const again = !keepsRateLimit && attempt < mostAttempts && (await this.#rateLimit.waitFor(response));

@@ -24,25 +24,36 @@ export function proxyConnector(proxy: string, tls: TlsOptions): buildConnector.c
   return (options, callback) => {
     const port = options.port === '' ? (options.protocol === 'https:' ? '443' : '80') : options.port;
     const authority = `${options.hostname}:${port}`;
-    const asked = connectRequest(new URL(proxy), authority, tls);
-    asked.once('error', (error) => callback(error, null));
+    tunnel(proxy, authority, tls).then(
+      (socket) => {
+        if (options.protocol === 'https:') secure({ ...options, httpSocket: socket }, callback);
+        else callback(null, socket);
+      },
+      (error) => callback(error, null),
+    );
+  };
+}
+
+/**
+ * A tunnel to `authority` (host and port) by way of an HTTP proxy.
+ *
+ * @throws TransportError with code proxy when it refuses, else what the connection met
+ */
+export function tunnel(proxy: string, authority: string, tls: TlsOptions): Promise<Socket> {
+  const asked = connectRequest(new URL(proxy), authority, tls);
+  return new Promise((resolve, reject) => {
+    asked.once('error', reject);
     asked.once('timeout', () =>
       asked.destroy(new TransportError('proxy', 'the proxy gave no answer in time')),
     );
-    asked.once('response', (answer) => callback(refused(answer.statusCode, authority), null));
+    asked.once('response', (answer) => reject(refused(answer.statusCode, authority)));
     asked.once('connect', (answer: IncomingMessage, socket: Socket) => {
-      if (answer.statusCode === 200) return through(socket);
+      if (answer.statusCode === 200) return resolve(socket.setNoDelay(true));
       socket.destroy();
-      return callback(refused(answer.statusCode, authority), null);
+      return reject(refused(answer.statusCode, authority));
     });
     asked.end();
-
-    function through(socket: Socket): void {
-      socket.setNoDelay(true);
-      if (options.protocol === 'https:') secure({ ...options, httpSocket: socket }, callback);
-      else callback(null, socket);
-    }
-  };
+  });
 }
 
 function connectRequest(proxy: URL, authority: string, tls: TlsOptions) {

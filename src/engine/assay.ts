@@ -125,7 +125,7 @@ function targetResult(plan: AssayPlan, run: Run): RunResult['target'] {
     bundled,
     notes: [
       ...pathNotes(plan.target),
-      ...transportNotes(connection, run.client.waited, run.evidence.setAside),
+      ...transportNotes(connection, run.client.waited, run.evidence.setAside, run.client.hosts.refused),
       ...(plan.readOnly === true ? ['read-only: nothing was sent that creates or changes something'] : []),
       ...(plan.frozen === undefined
         ? []

@@ -10,6 +10,7 @@ export function transportNotes(
   { insecure, headers = {}, proxy, http2, clientCertificate }: Connection,
   waited: Waited,
   setAside: readonly SetAside[],
+  refused: ReadonlySet<string>,
 ): string[] {
   const names = Object.keys(headers);
   return [
@@ -20,7 +21,13 @@ export function transportNotes(
     ...(names.length === 0 ? [] : [`sent with every request, not shown: ${names.join(', ')}`]),
     ...(waited.times === 0 ? [] : [waitedNote(waited)]),
     ...(setAside.length === 0 ? [] : [againNote(setAside)]),
+    ...(refused.size === 0 ? [] : [refusedNote([...refused])]),
   ];
+}
+
+function refusedNote(places: readonly string[]): string {
+  const more = places.length > named ? ` and ${places.length - named} more` : '';
+  return `not sent, because neither target nor profile names the host: what was for ${places.slice(0, named).join(', ')}${more} (hosts of the profile)`;
 }
 
 function waitedNote({ times, ms }: Waited): string {

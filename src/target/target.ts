@@ -123,7 +123,7 @@ export interface Target {
   readonly resource?: string;
   readonly release?: string;
   readonly bundled: boolean;
-  /** Host names, besides those of the base URLs, that belong to the target: no other is sent a request. */
+  /** Hosts, with a port or without, that belong to the target besides those of the base URLs: no other is sent a request. */
   readonly hosts?: readonly string[];
   readonly adminClient?: ClientCredentials;
   /** An access token for the admin API and the resource API, where no client can get one. */

@@ -1,4 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
+import { placeOf } from '../client/allowed-hosts.ts';
+import { type HostGate, refusedText } from '../client/host-gate.ts';
 import { FixtureError } from '../errors.ts';
 import type { Login } from '../target/target.ts';
 import type { JarCookie } from './cookie-jar.ts';
@@ -35,15 +37,22 @@ export async function chromiumProblem(): Promise<string | undefined> {
  */
 export async function chromiumLogin(
   { executable, selectors = {} }: BrowserLogin,
-  { url, credentials, insecure }: OutsideLoginRequest,
+  { url, credentials, connection, hosts }: OutsideLoginRequest,
+  gate: HostGate,
 ): Promise<JarCookie[] | undefined> {
-  const browser = await launch(executable);
+  const browser = await launch(executable, gate);
+  const asked = new Set<string>();
+  // Chromium itself asks for its maker's hosts too: the gate refuses them, and nobody need know.
+  const refused = () => [...gate.refused].filter((place) => asked.has(place));
   try {
-    const context = await browser.newContext({ ignoreHTTPSErrors: insecure });
+    const { insecure: ignoreHTTPSErrors, headers: extraHTTPHeaders = {} } = connection;
+    const context = await browser.newContext({ ignoreHTTPSErrors, extraHTTPHeaders });
+    context.on('request', (request) => asked.add(placeOf(new URL(request.url()))));
+    context.on('page', (one) => one.on('websocket', (socket) => asked.add(placeOf(new URL(socket.url())))));
     const page = await context.newPage();
     await page.goto(url, { timeout: patience });
     const password = page.locator(selectors.password ?? passwordField).first();
-    if (!(await shows(page, selectors.password ?? passwordField))) return undefined;
+    if (!(await shows(page, selectors.password ?? passwordField))) return noLogin(page);
     await page
       .locator(selectors.userName ?? userNameField)
       .first()
@@ -66,12 +75,21 @@ export async function chromiumLogin(
     const reason = cause instanceof Error ? cause.message.split('\n')[0] : String(cause);
     throw new FixtureError(
       'browser-login',
-      `the login in Chromium at ${url.replace(/[?#].*$/s, '')} did not go on: ${reason}; login.selectors of the profile names its fields`,
+      `the login in Chromium at ${url.replace(/[?#].*$/s, '')} did not go on: ${reason}; login.selectors of the profile names its fields${refusedText(refused())}`,
       { cause },
     );
   } finally {
+    for (const place of refused()) hosts.refused.add(place);
     await browser.close();
   }
+}
+
+/** A page, or a part of it, that did not load says nothing of whether a login is asked for. */
+function noLogin(page: Page): undefined {
+  if (page.frames().some((frame) => frame.url().startsWith('chrome-error:'))) {
+    throw new Error('a page did not load, and no password field shows');
+  }
+  return undefined;
 }
 
 async function shows(page: Page, selector: string): Promise<boolean> {
@@ -83,12 +101,14 @@ async function shows(page: Page, selector: string): Promise<boolean> {
   }
 }
 
-async function launch(executablePath: string | undefined): Promise<Browser> {
+async function launch(executablePath: string | undefined, gate: HostGate): Promise<Browser> {
   const { chromium } = await playwright();
   const path = executablePath ?? process.env.ASSAY_CHROMIUM;
   try {
     return await chromium.launch({
-      args: ['--no-sandbox'],
+      args: ['--no-sandbox', '--force-webrtc-ip-handling-policy=disable_non_proxied_udp'],
+      // Loopback addresses too: another port of this machine is another server.
+      proxy: { server: gate.url, bypass: '<-loopback>' },
       ...(path === undefined ? {} : { executablePath: path }),
     });
   } catch (cause) {

@@ -101,12 +101,14 @@ async function outsideStep(plan: JourneyPlan, state: State): Promise<HttpRequest
   const { userAgent, person, baseUrl, first } = plan;
   const { credentials, forges } = person;
   const { request, response } = state.last;
-  const { login, connection } = runUnderWay()?.target ?? {};
+  const run = runUnderWay();
+  if (run === undefined) return undefined;
+  const { login, connection } = run.target;
   if (login === undefined || credentials === undefined || forges !== undefined) return undefined;
   if (userAgent.loggedInOutside || response.status !== 200) return undefined;
   if (findApprovalForm(formsOf(response.body, request.url), 'approve') !== undefined) return undefined;
-  const insecure = connection?.insecure ?? false;
-  const cookies = await logInOutside(login, { url: request.url, baseUrl, credentials, insecure });
+  const { hosts } = run.client;
+  const cookies = await logInOutside(login, { url: request.url, baseUrl, credentials, connection, hosts });
   if (cookies === undefined) return undefined;
   userAgent.cookies.add(cookies);
   userAgent.loggedInOutside = true;

@@ -47,6 +47,7 @@ resource: { url: "https://host.example/api/", healthPath: /status }
 tls: { certificate: CERT, key: { file: key.pem } }
 proxy: http://proxy.example:3128
 headers: { X-Gateway: yes-please }
+hosts: [keys.example, "sso.example:8443", "[::1]:9000"]
 rate: { requestsPerSecond: 5 }
 dialect: { scopePrefix: acme, defaultZone: main }
 login: { way: bearer }
@@ -60,6 +61,7 @@ consent: true
       requestsPerSecond: 5,
     });
     expect(target.dialect).to.include({ scopePrefix: 'acme', defaultZone: 'main', healthPath: '/status' });
+    expect(target.hosts).to.deep.equal(['keys.example', 'sso.example:8443', '[::1]:9000']);
     expect(target.off).to.include('browser-login');
     expect(target.provisioning).to.include({ way: 'static', fixtures: 'clients: {}' });
     expect(target).to.include({ consent: true, resource: 'https://host.example/api' });
@@ -145,6 +147,7 @@ targets:
       `${authorization}\nprovisioning: { way: command }`,
       /provisioning lacks the member "command"/,
     ],
+    ['names a host that is a URL', `${authorization}\nhosts: ["https://sso.example"]`, /hosts\.0 must match/],
     [
       'names the member of the credentials that lacks',
       'resource: { url: "https://host", credentials: { way: basic, userName: ada } }',

@@ -9,6 +9,7 @@ import { withRun } from '../../src/run/run.ts';
 import type { Login } from '../../src/target/target.ts';
 import { parseCookieJar } from '../../src/user-agent/cookie-jar.ts';
 import { type Journey, travel } from '../../src/user-agent/journey.ts';
+import { logInOutside } from '../../src/user-agent/outside-login.ts';
 import { UserAgent } from '../../src/user-agent/user-agent.ts';
 import { listening } from '../client/loopback.ts';
 import { exampleRun, exampleScenario, exampleTarget } from '../run/example-run.ts';
@@ -30,8 +31,12 @@ m.append(name, word, go);
 
 const credentials = { userName: 'ada', password: 'right' };
 
-async function scriptedServer() {
+async function scriptedServer(elsewhere?: string) {
+  const more = elsewhere === undefined ? '' : reaching(elsewhere);
   const server = createServer(async (request, response) => {
+    if (request.url === '/redirect') {
+      return response.writeHead(302, { Location: `${elsewhere}/redirected` }).end();
+    }
     if (request.method === 'POST') {
       const right = (await text(request)) === JSON.stringify(Object.values(credentials));
       if (right) response.setHeader('Set-Cookie', 'session=ada; Path=/; HttpOnly');
@@ -43,18 +48,42 @@ async function scriptedServer() {
         .writeHead(at, at === 302 ? { Location: 'https://client.example/?code=1' } : {})
         .end('in');
     }
-    return response.writeHead(200, { 'Content-Type': 'text/html' }).end(page);
+    return response.writeHead(200, { 'Content-Type': 'text/html' }).end(`${page}${more}`);
   });
   return listening(server);
 }
 
+/** Another server, which notes what it is asked for. */
+async function otherServer() {
+  const heard: string[] = [];
+  const server = createServer((request, response) => {
+    heard.push(request.url ?? '');
+    response.end();
+  });
+  return { heard, ...(await listening(server)) };
+}
+
+/** What a page can do to send requests elsewhere. */
+function reaching(elsewhere: string): string {
+  return `<img src="${elsewhere}/image"><img src="redirect"><iframe src="redirect"></iframe><script>
+new WebSocket('${elsewhere.replace('http', 'ws')}/socket');
+navigator.sendBeacon('${elsewhere}/beacon');
+fetch('${elsewhere}/fetch', { mode: 'no-cors' }).catch(() => undefined);
+open('${elsewhere}/popup');
+</script>`;
+}
+
 /** The way of a browser at a target whose users log in so. */
-async function journeyWith(login: Login, who = credentials): Promise<Journey> {
-  const { url, close } = await scriptedServer();
+async function journeyWith(
+  login: Login,
+  who = credentials,
+  elsewhere?: string,
+): Promise<Journey & { refused: string[] }> {
+  const { url, close } = await scriptedServer(elsewhere);
   const run = exampleRun(exampleTarget(url, { login }));
   const scenario = exampleScenario(run);
   try {
-    return await withRun(run, () =>
+    const journey = await withRun(run, () =>
       travel({
         first: { method: 'GET', url: `${url}/authorize`, headers: [] },
         userAgent: new UserAgent(),
@@ -64,10 +93,22 @@ async function journeyWith(login: Login, who = credentials): Promise<Journey> {
         send: (one) => scenario.exchange(one, { role: 'preparation' }),
       }),
     );
+    return { ...journey, refused: [...run.client.hosts.refused] };
   } finally {
     await run.client.close();
     await close();
   }
+}
+
+function chromium(test: Mocha.Context): string {
+  const executable = process.env.CHROMIUM ?? '/usr/bin/chromium';
+  if (existsSync(executable)) {
+    test.timeout(60_000);
+    return executable;
+  }
+  if (process.env.CI === 'true') throw new Error('This test needs a browser: set CHROMIUM to its path');
+  console.log('      skipped, no Chromium: set CHROMIUM to its path');
+  return test.skip();
 }
 
 describe('a login that is no form', () => {
@@ -108,16 +149,50 @@ describe('a login that is no form', () => {
     expect(String(await caught({ way: 'command', command: [join(folder, 'none')] }))).to.contain('ENOENT');
   });
 
-  it('is done in Chromium', async function () {
-    const executable = process.env.CHROMIUM ?? '/usr/bin/chromium';
-    if (!existsSync(executable)) {
-      if (process.env.CI === 'true') throw new Error('This test needs a browser: set CHROMIUM to its path');
-      console.log('      skipped, no Chromium: set CHROMIUM to its path');
-      this.skip();
-    }
-    this.timeout(60_000);
-    const { end } = await journeyWith({ way: 'browser', executable });
+  it('by a program sends its requests through the gate, and what is refused is told', async () => {
+    const other = await otherServer();
+    const asks = `curl -s "${other.url}/x"; curl -s -o /dev/null "$(sed 's/.*"url":"\\([^"]*\\)".*/\\1/')" || exit 3`;
+    const { refused } = await journeyWith(program(`${asks}; echo '[{"name":"session","value":"ada"}]'`));
+    expect(refused).to.deep.equal([`127.0.0.1:${other.port}`]);
+    const error: unknown = await journeyWith(program(`curl -s "${other.url}/x"; exit 4`)).catch((one) => one);
+    expect(String(error)).to.contain(`nothing was sent to 127.0.0.1:${other.port}`);
+    expect(other.heard).to.deep.equal([]);
+    await other.close();
+  });
+
+  it('is done in Chromium, which sends nothing to another host', async function () {
+    const executable = chromium(this);
+    const other = await otherServer();
+    const { end, refused } = await journeyWith({ way: 'browser', executable }, credentials, other.url);
     expect(end).to.equal('elsewhere');
+    expect(other.heard).to.deep.equal([]);
+    expect(refused).to.deep.equal([`127.0.0.1:${other.port}`]);
+    await other.close();
+  });
+
+  it('that leads to another host is no page without a login, and the error names the host', async function () {
+    const executable = chromium(this);
+    const other = await otherServer();
+    const leading = `<script>location = '${other.url}/login'</script>`;
+    const server = createServer((_request, response) =>
+      response.writeHead(200, { 'Content-Type': 'text/html' }).end(leading),
+    );
+    const { url, close } = await listening(server);
+    const run = exampleRun(exampleTarget(url));
+    const { connection } = run.target;
+    const request = { url, baseUrl: url, credentials, connection, hosts: run.client.hosts };
+    const error: unknown = await logInOutside({ way: 'browser', executable }, request).catch((one) => one);
+    await Promise.all([run.client.close(), close(), other.close()]);
+    expect(error).to.be.instanceOf(FixtureError);
+    expect(String(error)).to.contain(`nothing was sent to 127.0.0.1:${other.port}`);
+    expect(other.heard).to.deep.equal([]);
+  });
+
+  it('is done in Chromium', async function () {
+    const executable = chromium(this);
+    const { end, refused } = await journeyWith({ way: 'browser', executable });
+    expect(end).to.equal('elsewhere');
+    expect(refused).to.deep.equal([]);
     const wrong = { userName: 'ada', password: 'wrong' };
     const error: unknown = await journeyWith({ way: 'browser', executable }, wrong).catch((thrown) => thrown);
     expect(error).to.be.instanceOf(FixtureError);
