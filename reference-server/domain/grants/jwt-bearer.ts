@@ -1,4 +1,3 @@
-import { grantedScopes } from '../accounts/user-scopes.ts';
 import { basicCredentials, isBasic } from '../client-authentication/basic-credentials.ts';
 import { clientWithSecret } from '../client-authentication/client-secret.ts';
 import { authenticateClient } from '../client-authentication/index.ts';
@@ -8,10 +7,8 @@ import type { Client } from '../clients/client.ts';
 import type { Context } from '../context.ts';
 import { OAuthError } from '../errors.ts';
 import { acceptJwtAssertion } from '../federation/jwt-assertion.ts';
-import { secondsOf } from '../ports.ts';
-import { issueUserTokens } from '../tokens/user-tokens.ts';
+import { issueForAssertion } from './assertion-tokens.ts';
 import type { Grant, TokenRequest } from './grant.ts';
-import { scopeWords } from './scope-words.ts';
 
 const grantType = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 
@@ -59,24 +56,12 @@ export const jwtBearerGrant = {
   grantType,
   parameters: ['client_id', 'assertion', 'scope', 'token_format', 'response_type'],
   authenticate,
-  async handle({ parameters }, { client, claim }, context) {
+  async handle({ parameters }, authenticated, context) {
     const rules = context.policies.jwtBearer;
     const assertion = rules.assertionOf(parameters);
     if (assertion === undefined) throw new OAuthError('invalid_request', 'Assertion is missing');
-    const { user, amr, authTime } = await acceptJwtAssertion(assertion, client, context);
-    const login = { amr, authTime: authTime ?? secondsOf(context.clock) };
-    const scopes = grantedScopes(
-      scopeWords(parameters.get('scope')),
-      { user, client, use: grantType },
-      context,
-    );
-    return issueUserTokens(
-      {
-        ...{ client, user, login, scopes, grantType, tokenFormat: parameters.get('token_format') },
-        asksIdToken: rules.asksIdToken(parameters.get('response_type')),
-        ...(claim && { clientAuthMethod: claim }),
-      },
-      context,
-    );
+    const vouched = await acceptJwtAssertion(assertion, authenticated.client, context);
+    const asksIdToken = rules.asksIdToken(parameters.get('response_type'));
+    return issueForAssertion(vouched, authenticated, { parameters, grantType, asksIdToken }, context);
   },
 } satisfies Grant;

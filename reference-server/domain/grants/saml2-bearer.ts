@@ -1,11 +1,8 @@
-import { grantedScopes } from '../accounts/user-scopes.ts';
 import type { Context } from '../context.ts';
 import { OAuthError } from '../errors.ts';
 import { acceptSamlAssertion } from '../federation/saml/bearer.ts';
-import { secondsOf } from '../ports.ts';
-import { issueUserTokens } from '../tokens/user-tokens.ts';
+import { issueForAssertion } from './assertion-tokens.ts';
 import type { Grant, TokenRequest } from './grant.ts';
-import { scopeWords } from './scope-words.ts';
 
 const grantType = 'urn:ietf:params:oauth:grant-type:saml2-bearer';
 
@@ -23,24 +20,12 @@ function requireEndpoint({ entityId }: TokenRequest, context: Context): void {
 export const saml2BearerGrant = {
   grantType,
   parameters: ['assertion', 'scope', 'token_format'],
-  async handle(request, { client, claim }, context) {
+  async handle(request, authenticated, context) {
     const { parameters, endpoint } = request;
     requireEndpoint(request, context);
     const assertion = context.policies.samlBearer.assertionOf(parameters);
     if (assertion === undefined) throw new OAuthError('invalid_request', 'SAML Assertion is missing');
-    const { user, amr, authTime } = await acceptSamlAssertion(assertion, endpoint, client, context);
-    const login = { amr, authTime: authTime ?? secondsOf(context.clock) };
-    const scopes = grantedScopes(
-      scopeWords(parameters.get('scope')),
-      { user, client, use: grantType },
-      context,
-    );
-    return issueUserTokens(
-      {
-        ...{ client, user, login, scopes, grantType, tokenFormat: parameters.get('token_format') },
-        ...(claim && { clientAuthMethod: claim }),
-      },
-      context,
-    );
+    const vouched = await acceptSamlAssertion(assertion, endpoint, authenticated.client, context);
+    return issueForAssertion(vouched, authenticated, { parameters, grantType }, context);
   },
 } satisfies Grant;
