@@ -1,0 +1,25 @@
+import { assayOddServer, differences, measure } from '../test/odd-servers/assay-odd-server.ts';
+import { oddities, odditiesNamed } from '../test/odd-servers/index.ts';
+
+/**
+ * Assays servers that keep to the documents in unusual ways, one oddity after another, and says what the suite
+ * made of each. `node scripts/odd-servers.ts [NAME | NAME+NAME]...`; no name: every one by itself.
+ */
+const asked = process.argv.slice(2);
+const sets = asked.length > 0 ? asked.map((names) => names.split('+')) : oddities.map(({ name }) => [name]);
+const measured = await measure();
+console.log(`bundled: ${measured.result.headline}`);
+let odd = 0;
+for (const names of sets) {
+  const started = performance.now();
+  const result = await assayOddServer(odditiesNamed(names), measured);
+  const found = [
+    ...differences(measured.result, result),
+    ...result.suiteErrors.map(({ message }) => message),
+  ];
+  odd += found.length;
+  const seconds = ((performance.now() - started) / 1000).toFixed(0);
+  console.log(`${names.join('+')}: ${found.length} differences, ${seconds} s`);
+  for (const line of found) console.log(`  ${line}`);
+}
+process.exitCode = odd === 0 ? 0 : 1;

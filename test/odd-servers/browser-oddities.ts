@@ -1,0 +1,132 @@
+import { type Answer, type Asked, type Field, fieldOf, type Oddity, withField, withText } from './oddity.ts';
+
+/** What browsers take for the same: redirects, cookies, pages. */
+export const browserOddities: readonly Oddity[] = [
+  {
+    name: 'relative-locations',
+    allowedBy: 'RFC 9110, section 10.2.2: a Location may be a relative reference',
+    answer: (answer, { baseUrl }) =>
+      withField(answer, 'location', (value) =>
+        value.startsWith(`${baseUrl}/`) ? value.slice(new URL(baseUrl).origin.length) : value,
+      ),
+  },
+  {
+    name: 'redirects-with-a-page',
+    allowedBy: 'RFC 9110, section 15.4.3: the content of a redirect is a short note with a hyperlink',
+    answer: (answer) =>
+      isRedirect(answer)
+        ? {
+            ...answer,
+            headers: [...answer.headers, ['Content-Type', 'text/html']],
+            body: Buffer.from('<p>Found. <a href="/">Go on</a></p>'),
+          }
+        : answer,
+  },
+  {
+    name: 'parameter-order',
+    allowedBy: 'no document says in which order parameters stand in an answer of the authorization endpoint',
+    answer: (answer, { baseUrl }) =>
+      withField(answer, 'location', (value) =>
+        value.startsWith(baseUrl) ? value : withFragmentReversed(value),
+      ),
+  },
+  {
+    name: 'see-other-after-forms',
+    allowedBy: 'RFC 9110, section 15.4.4: 303 after POST; the status after a login is not shown',
+    answer: (answer, { method }) =>
+      method === 'POST' && answer.status === 302 ? { ...answer, status: 303 } : answer,
+  },
+  {
+    name: 'cookie-spelling',
+    allowedBy: 'RFC 6265, section 5.2: attributes in any order and case, white space around them',
+    answer: (answer) => withField(answer, 'set-cookie', spelt),
+  },
+  {
+    name: 'cookie-expires',
+    allowedBy: 'RFC 6265, section 4.1.2.2: Expires beside Max-Age, which has precedence',
+    answer: (answer) =>
+      withField(answer, 'set-cookie', (value) =>
+        value.replace(/; Max-Age=(\d+)/, (all, seconds) => `; Expires=${inSeconds(Number(seconds))}${all}`),
+      ),
+  },
+  {
+    name: 'extra-cookies',
+    allowedBy: 'no document says that an answer sets no other cookie, nor forbids further attributes',
+    answer: (answer) => ({
+      ...answer,
+      headers: [
+        ['Set-Cookie', 'lb=eu-1|2; Path=/; Secure; HttpOnly; SameSite=None; Partitioned'],
+        ...answer.headers.map(
+          ([name, value]): Field =>
+            name.toLowerCase() === 'set-cookie' ? [name, `${value}; Priority=High`] : [name, value],
+        ),
+        ['Set-Cookie', 'theme=dark; Path=/'],
+      ],
+    }),
+  },
+  {
+    name: 'other-login-form',
+    allowedBy: 'no document says how the login page is built, nor how its fields are called',
+    answer: (answer) => withText(answer, 'text/html', withOtherFields),
+    asked: withFieldsOfServer,
+  },
+  {
+    name: 'other-approval-form',
+    allowedBy: 'no document says how the approval page is built, nor what its buttons say',
+    answer: (answer) =>
+      withText(answer, 'text/html', (html) =>
+        html
+          .replace('>Allow</button>', '>  Authorize\nthis app </button>')
+          .replace('>Deny</button>', '><span>Cancel</span></button>')
+          .replaceAll('type="checkbox"', "TYPE='CHECKBOX'"),
+      ),
+  },
+];
+
+function isRedirect({ status, body }: Answer): boolean {
+  return status >= 300 && status < 400 && body.length === 0;
+}
+
+function withFragmentReversed(location: string): string {
+  const [address = '', fragment] = location.split('#');
+  return fragment === undefined ? location : `${address}#${fragment.split('&').reverse().join('&')}`;
+}
+
+function spelt(cookie: string): string {
+  const [pair = '', ...attributes] = cookie.split(';').map((part) => part.trim());
+  const others = attributes.reverse().map((attribute) => {
+    const [name = '', value] = attribute.split('=');
+    return value === undefined ? name.toUpperCase() : `${name.toLowerCase()} = ${value}`;
+  });
+  return [pair, ...others].join(';');
+}
+
+function inSeconds(seconds: number): string {
+  return (seconds === 0 ? new Date(10_000) : new Date(Date.now() + seconds * 1000)).toUTCString();
+}
+
+const search =
+  '<form action="/search" role="search"><input type="text" name="q"><button>Find</button></form>';
+
+function withOtherFields(html: string): string {
+  if (!html.includes('/login.do"')) return html;
+  return html
+    .replace('<form', `${search}<TABLE><tr><td><FORM`)
+    .replace('name="username" type="text"', "type='email' NAME='log-in[name]'")
+    .replace('name="password"', 'name=pass_phrase')
+    .replace('<button type="submit">Log in</button>', '<input type="submit" name="go" value="Sign in">')
+    .replaceAll('method="post"', 'method="POST"');
+}
+
+function withFieldsOfServer(asked: Asked): Asked {
+  if (asked.method !== 'POST' || !asked.path.includes('/login.do')) return asked;
+  const names: Record<string, string> = { 'log-in[name]': 'username', pass_phrase: 'password' };
+  const sent = [...new URLSearchParams(asked.body.toString('utf8'))];
+  const known = sent.filter(([name]) => name !== 'go').map(([name, value]) => [names[name] ?? name, value]);
+  return { ...asked, body: Buffer.from(new URLSearchParams(known).toString()) };
+}
+
+/** Whether an answer is a page of the server, and not one of its data. */
+export function isPage(answer: Answer): boolean {
+  return fieldOf(answer, 'content-type')?.startsWith('text/html') === true;
+}

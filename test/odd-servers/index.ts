@@ -1,0 +1,22 @@
+import { browserOddities } from './browser-oddities.ts';
+import { httpOddities } from './http-oddities.ts';
+import { jsonOddities } from './json-oddities.ts';
+import type { Oddity } from './oddity.ts';
+import { tokenOddities } from './token-oddities.ts';
+
+/** Every oddity. */
+export const oddities: readonly Oddity[] = [
+  ...httpOddities,
+  ...jsonOddities,
+  ...browserOddities,
+  ...tokenOddities,
+];
+
+/** The oddities of these names; several that bear each other make one server. */
+export function odditiesNamed(names: readonly string[]): Oddity[] {
+  return names.map((name) => {
+    const found = oddities.find((oddity) => oddity.name === name);
+    if (found === undefined) throw new Error(`no oddity is called ${name}`);
+    return found;
+  });
+}

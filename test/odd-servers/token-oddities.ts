@@ -1,0 +1,177 @@
+import type { JsonObject } from '../../reference-server/domain/json.ts';
+import { type Answer, type Oddity, withField, withText } from './oddity.ts';
+
+/** Tokens, keys, scopes and errors as others make them. */
+export const tokenOddities: readonly Oddity[] = [
+  {
+    name: 'long-identifiers',
+    allowedBy: 'RFC 6750, section 2.1: b64token; RFC 6749, appendix A: a size is not defined',
+    policy: {
+      accessToken: { identifier: () => (random) => `${random.urlSafe(120)}.~${random.urlSafe(9)}` },
+      refreshToken: { identifier: () => (random) => `${random.urlSafe(200)}~.=` },
+      authorizationCode: { value: () => (random) => `${random.urlSafe(90)}.~` },
+    },
+  },
+  {
+    name: 'symbols-in-identifiers',
+    allowedBy:
+      'RFC 6750, section 2.1: b64token has + / and =; RFC 6749, appendix A.11: a code has any VSCHAR',
+    policy: {
+      accessToken: { identifier: () => (random) => `${random.urlSafe(20)}+a/b==` },
+      refreshToken: { identifier: () => (random) => `+${random.urlSafe(20)}/%&? =` },
+      authorizationCode: { value: () => (random) => `${random.urlSafe(6)}+&=%20#/?é"'<`.replace('é', '~') },
+    },
+  },
+  {
+    name: 'short-identifiers',
+    allowedBy: 'RFC 6749, appendix A: a size is not defined',
+    policy: {
+      accessToken: { identifier: () => (random) => random.urlSafe(16) },
+      refreshToken: { identifier: () => (random) => random.uuid() },
+      authorizationCode: { value: () => (random) => random.urlSafe(10) },
+    },
+  },
+  {
+    name: 'short-lifetimes',
+    allowedBy: 'no document says how long a token lives',
+    options: {
+      lifetimes: {
+        accessToken: 600,
+        refreshToken: 3_600,
+        authorizationCode: 60,
+        session: 600,
+        approval: 3_600,
+      },
+    },
+  },
+  {
+    name: 'claim-order',
+    allowedBy: 'RFC 8259, section 4: an object is unordered',
+    policy: { accessToken: { signedClaims: () => (claims) => reversed(claims) } },
+  },
+  {
+    name: 'extra-claims',
+    allowedBy: 'RFC 7519, section 4: claims that are not understood are ignored',
+    policy: {
+      accessToken: {
+        signedClaims: () => (claims) => ({ 'x-odd': { a: [1] }, nbf: claims.iat ?? 0, ...claims }),
+      },
+    },
+  },
+  {
+    name: 'extra-jose-members',
+    allowedBy: 'RFC 7515, section 4: header members that are not understood are ignored',
+    policy: {
+      accessToken: {
+        header: (original) => (settings) => ({ 'x-odd': [1], cty: 'x', ...original(settings) }),
+      },
+    },
+  },
+  {
+    name: 'scope-order',
+    allowedBy: 'RFC 6749, section 3.3: "The order of the values does not matter."',
+    answer: (answer) =>
+      withField(withText(answer, 'application/json', scopeReversed), 'location', scopeOfFragmentReversed),
+    policy: {
+      accessToken: {
+        signedClaims: (original) => (claims) => {
+          const signed = original(claims);
+          return Array.isArray(signed.scope) ? { ...signed, scope: [...signed.scope].reverse() } : signed;
+        },
+      },
+    },
+  },
+  {
+    name: 'order-of-lists',
+    allowedBy: 'no document gives the arrays of the discovery document an order',
+    answer: (answer, { path }) =>
+      path.endsWith('/.well-known/openid-configuration')
+        ? withText(answer, 'application/json', listsReversed)
+        : answer,
+  },
+  {
+    name: 'larger-key',
+    allowedBy: 'RFC 7518, section 3.3: "A key of size 2048 bits or larger"',
+    keys: [3072],
+  },
+  {
+    name: 'keys-change-while-it-runs',
+    allowedBy: 'supplement-authorization, section 7: "All keys stay published"',
+    keys: [2048, 3072, 2048],
+  },
+  {
+    name: 'terse-errors',
+    allowedBy: 'RFC 6749, section 5.2: error_description is optional',
+    answer: (answer) => withoutDescription(answer),
+  },
+  {
+    name: 'other-error-texts',
+    allowedBy: 'no document gives the text of error_description',
+    answer: (answer) =>
+      withErrorText(answer, () => 'Zugriff verweigert: siehe https://example.test/e/1?x=a%20b'),
+  },
+  {
+    name: 'client-errors-as-400',
+    allowedBy: 'RFC 6749, section 5.2: 401 for invalid_client is a MAY, save for the Authorization header',
+    answer: (answer, { path, headers }) =>
+      path.includes('/oauth/token') && headers.authorization === undefined && answer.status === 401
+        ? {
+            ...answer,
+            status: 400,
+            headers: answer.headers.filter(([name]) => !/^www-authenticate$/i.test(name)),
+          }
+        : answer,
+  },
+  {
+    name: 'base-path',
+    allowedBy: 'the documents give paths below a base URL, which may have a path of its own',
+    options: { basePath: '/odd/auth.v1' },
+  },
+];
+
+function reversed(object: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(object).reverse());
+}
+
+function wordsReversed(text: string): string {
+  return text.split(' ').reverse().join(' ');
+}
+
+function scopeReversed(text: string): string {
+  const json: unknown = JSON.parse(text);
+  if (!isObject(json) || typeof json.scope !== 'string') return text;
+  return JSON.stringify({ ...json, scope: wordsReversed(json.scope) });
+}
+
+function scopeOfFragmentReversed(location: string): string {
+  return location.replace(/([#&]scope=)([^&]*)/, (_all, name, scope) => {
+    const words = wordsReversed(decodeURIComponent(scope.replaceAll('+', ' ')));
+    return `${name}${words.split(' ').map(encodeURIComponent).join('+')}`;
+  });
+}
+
+function listsReversed(text: string): string {
+  return JSON.stringify(JSON.parse(text, (_name, value) => (Array.isArray(value) ? value.reverse() : value)));
+}
+
+function withoutDescription(answer: Answer): Answer {
+  return changedError(answer, ({ error_description: _, ...others }) => others);
+}
+
+function withErrorText(answer: Answer, text: () => string): Answer {
+  return changedError(answer, (json) =>
+    Object.hasOwn(json, 'error_description') ? { ...json, error_description: text() } : json,
+  );
+}
+
+function changedError(answer: Answer, change: (json: Record<string, unknown>) => object): Answer {
+  if (answer.status < 400) return answer;
+  return withText(answer, 'application/json', (text) => {
+    const json: unknown = JSON.parse(text);
+    return isObject(json) && typeof json.error === 'string' ? JSON.stringify(change(json)) : text;
+  });
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
