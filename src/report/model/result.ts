@@ -1,5 +1,5 @@
 import type { Check, Leftover, Reason, RecordedExchange, SuiteError } from '../../evidence/records.ts';
-import type { Level } from '../../requirements/requirement.ts';
+import type { Level, Requirement } from '../../requirements/requirement.ts';
 
 export type { Check, Leftover, Reason, RecordedExchange, SuiteError };
 
@@ -108,14 +108,13 @@ export interface TargetResult {
   readonly notes: readonly string[];
 }
 
-export interface RequirementResult {
-  readonly id: string;
-  readonly sentence: string;
-  readonly quote?: string;
-  readonly document: string;
-  readonly section: string;
-  readonly level: Level;
-  readonly since?: string;
+/** What the catalogue says of a requirement, as far as a report needs it. */
+type CatalogueEntry = Pick<
+  Requirement,
+  'id' | 'sentence' | 'quote' | 'document' | 'section' | 'level' | 'since'
+>;
+
+export interface RequirementResult extends CatalogueEntry {
   readonly verdict: RequirementVerdict;
   /** True when this requirement counts for the verdict of this run. */
   readonly scored: boolean;
