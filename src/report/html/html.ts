@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { suiteRoot } from '../../root.ts';
 import type { RunResult } from '../model/result.ts';
+import { asset, contentPolicy, pageStyle } from './assets.ts';
 import { failuresSections } from './failures.ts';
 import { beginSection } from './first.ts';
 import { levelsSection } from './levels.ts';
 import { Links } from './links.ts';
 import { mapSection } from './map.ts';
-import { Markup, markup } from './markup.ts';
+import { type Markup, markup } from './markup.ts';
 import { notesSections } from './notes.ts';
 import { requirementsSection } from './requirements.ts';
 import { scenariosSection } from './scenarios.ts';
@@ -15,31 +13,18 @@ import { iconSprite } from './state.ts';
 import { untestedSection } from './untested.ts';
 import { verdictSection } from './verdict.ts';
 
-const styles = [
-  'tokens',
-  'base',
-  'masthead',
-  'parts',
-  'hero',
-  'overview',
-  'failures',
-  'requirements',
-  'exchanges',
-  'print',
-];
-
 /**
  * The result as one HTML file that needs nothing else: no network, and no script for anything but search,
  * copying and a quicker look at exchanges. Everything from the target is escaped, and a content security
  * policy lets run only the style and the script that the suite wrote.
  */
 export function renderHtml(result: RunResult): string {
-  const style = new Markup(styles.map((name) => asset(`${name}.css`).text).join('\n'));
+  const style = pageStyle();
   const script = asset('report.js');
   const links = new Links(result);
   const page = markup`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="${policy(style, script)}">
+<meta http-equiv="Content-Security-Policy" content="${contentPolicy(style, script)}">
 <meta name="color-scheme" content="light dark"><title>${result.verdict} · ${result.target.name} · Assay</title>
 <style>${style}</style></head><body>${iconSprite}
 <a class="skip" href="#main">Skip to the verdict</a>
@@ -67,14 +52,4 @@ function masthead({ summary, advice, requirements }: RunResult, { scenarios }: L
   ];
   return markup`<header class="masthead"><a class="brand" href="#main"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M7.5 1.5h9l6 6v9l-6 6h-9l-6-6v-9z"/><path d="M7 16.5l5-10 5 10M8.8 13h6.4"/></svg>Assay</a>
 <nav aria-label="Report">${links.map(([href, label, number]) => markup`<a href="${href}">${label} <b>${number}</b></a>`)}</nav></header>`;
-}
-
-/** A file of the suite's own, which goes into the page as it is. */
-function asset(name: string): Markup {
-  return new Markup(readFileSync(new URL(`src/report/html/assets/${name}`, suiteRoot), 'utf8'));
-}
-
-function policy(style: Markup, script: Markup): string {
-  const hash = ({ text }: Markup) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-  return `default-src 'none'; style-src ${hash(style)}; script-src ${hash(script)}; base-uri 'none'; form-action 'none'`;
 }

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { suiteRoot } from '../../root.ts';
+import { Markup } from './markup.ts';
+
+const styles = [
+  'tokens',
+  'base',
+  'masthead',
+  'parts',
+  'hero',
+  'overview',
+  'failures',
+  'requirements',
+  'exchanges',
+  'print',
+];
+
+/** The style of every page, with that of further style sheets. */
+export function pageStyle(further: readonly string[] = []): Markup {
+  return new Markup([...styles, ...further].map((name) => asset(`${name}.css`).text).join('\n'));
+}
+
+/** A file of the suite's own, which goes into the page as it is. */
+export function asset(name: string): Markup {
+  return new Markup(readFileSync(new URL(`src/report/html/assets/${name}`, suiteRoot), 'utf8'));
+}
+
+/** A content security policy by which only this style and this script run, and nothing is fetched. */
+export function contentPolicy(style: Markup, script: Markup): string {
+  const hash = ({ text }: Markup) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  return `default-src 'none'; style-src ${hash(style)}; script-src ${hash(script)}; base-uri 'none'; form-action 'none'`;
+}
