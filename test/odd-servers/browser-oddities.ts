@@ -1,4 +1,4 @@
-import { type Answer, type Asked, type Field, fieldOf, type Oddity, withField, withText } from './oddity.ts';
+import { type Answer, type Asked, type Field, type Oddity, withField, withText } from './oddity.ts';
 
 /** What browsers take for the same: redirects, cookies, pages. */
 export const browserOddities: readonly Oddity[] = [
@@ -124,9 +124,4 @@ function withFieldsOfServer(asked: Asked): Asked {
   const sent = [...new URLSearchParams(asked.body.toString('utf8'))];
   const known = sent.filter(([name]) => name !== 'go').map(([name, value]) => [names[name] ?? name, value]);
   return { ...asked, body: Buffer.from(new URLSearchParams(known).toString()) };
-}
-
-/** Whether an answer is a page of the server, and not one of its data. */
-export function isPage(answer: Answer): boolean {
-  return fieldOf(answer, 'content-type')?.startsWith('text/html') === true;
 }

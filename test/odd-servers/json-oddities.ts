@@ -1,4 +1,4 @@
-import { type Answer, fieldOf, type Oddity, withText } from './oddity.ts';
+import { type Answer, type Oddity, withText } from './oddity.ts';
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 
@@ -13,14 +13,16 @@ interface Style {
 export const jsonOddities: readonly Oddity[] = [
   {
     name: 'extra-members',
-    allowedBy: 'no document says that an answer has these members alone',
+    allowedBy: 'no document says that a granted answer has these members alone',
     answer: (answer, { path }) =>
-      isClosed(path) ? answer : changed(answer, (json) => (isObject(json) ? { ...extra, ...json } : json)),
+      isClosed(answer, path)
+        ? answer
+        : changed(answer, (json) => (isOpen(json) ? { ...extra, ...json } : json)),
   },
   {
     name: 'extra-members-within',
-    allowedBy: 'no document says that an object within an answer has these members alone',
-    answer: (answer, { path }) => (isClosed(path) ? answer : changed(answer, within)),
+    allowedBy: 'no document says that an object within a granted answer has these members alone',
+    answer: (answer, { path }) => (isClosed(answer, path) ? answer : changed(answer, within)),
   },
   {
     name: 'member-order',
@@ -47,13 +49,18 @@ export const jsonOddities: readonly Oddity[] = [
 
 const extra: Record<string, Json> = {
   'x-odd': { deep: [1, null, { a: true }] },
-  links_of_odd: [],
+  list_of_odd: ['a'],
   ext_é: 'ü',
 };
 
-/** The description is a document of Swagger, which says what may stand where. */
-function isClosed(path: string): boolean {
-  return path.includes('swagger');
+/** Errors are bare, and the description is a document of Swagger, which says what may stand where. */
+function isClosed({ status }: Answer, path: string): boolean {
+  return status >= 300 || path.includes('swagger');
+}
+
+/** "{ "active": false }" should tell nothing more (RFC 7662, section 2.2). */
+function isOpen(json: Json): json is { readonly [name: string]: Json } {
+  return isObject(json) && json.active !== false;
 }
 
 function isObject(value: Json): value is { readonly [name: string]: Json } {
@@ -128,11 +135,4 @@ function escaped(text: string): string {
     return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
   });
   return `"${units.join('')}"`;
-}
-
-/** Whether the answer is JSON with a member of that name. */
-export function hasJsonMember(answer: Answer, name: string): boolean {
-  if (fieldOf(answer, 'content-type')?.toLowerCase().startsWith('application/json') !== true) return false;
-  const json: Json = JSON.parse(answer.body.toString('utf8') || 'null');
-  return isObject(json) && Object.hasOwn(json, name);
 }
