@@ -1,78 +1,72 @@
 import type { ScenarioInfo } from '../evidence/scenario-record.ts';
-import type { RunResult } from '../report/model/result.ts';
+import type { RequirementResult, RunResult } from '../report/model/result.ts';
+import type { Defect, Failure, Proof } from '../report/proof/model.ts';
 import type { Capability, Catalogue } from '../requirements/catalogue.ts';
 import type { Target } from '../target/target.ts';
 import { assay } from './assay.ts';
+import { placeOf } from './reach.ts';
 
-/** A deliberate deviation of the reference server, as its front door lists it. */
-export interface Defect {
-  readonly id: string;
-  readonly mistake: string;
-  readonly breaks: readonly string[];
-}
-
-/** What the suite made of one defect. */
-export interface Proof {
-  readonly defect: Defect;
-  /** Ids of the broken requirements that failed by a check of their own. */
-  readonly caughtBy: readonly string[];
-  /** Scenarios that caught it, as `feature:line`. */
-  readonly killers: readonly string[];
-  /** Requirements that failed although the defect does not break them. */
-  readonly collateral: readonly string[];
-  /** Why it was not caught, when it was not. */
-  readonly message?: string;
-}
+export type { Defect, Proof } from '../report/proof/model.ts';
 
 export interface ProofContext {
   readonly catalogue: Catalogue;
   readonly capabilities: readonly Capability[];
+  /** The scenarios to run against the defect. */
   readonly scenarios: readonly ScenarioInfo[];
-  /** True: the whole suite, which finds collateral. False: only the scenarios of the broken requirements. */
-  readonly full: boolean;
+  readonly signal?: AbortSignal;
+}
+
+/** The scenarios that have a tag of a requirement that the defect breaks. */
+export function scenariosOf(
+  { breaks }: Pick<Defect, 'breaks'>,
+  scenarios: readonly ScenarioInfo[],
+): readonly ScenarioInfo[] {
+  return scenarios.filter(({ requirements }) => requirements.some((id) => breaks.includes(id)));
 }
 
 /** Assays a target that has one defect. It counts as caught only by a failed check of a requirement it breaks. */
-export async function prove(defect: Defect, target: Target, context: ProofContext): Promise<Proof> {
-  const broken = new Set(defect.breaks);
-  const scenarios = context.full
-    ? context.scenarios
-    : context.scenarios.filter(({ requirements }) => requirements.some((id) => broken.has(id)));
-  if (scenarios.length === 0) {
-    return {
-      defect,
-      caughtBy: [],
-      killers: [],
-      collateral: [],
-      message: 'no scenario has a tag of what it breaks',
-    };
-  }
+export async function prove(
+  { id, mistake, breaks }: Defect,
+  target: Target,
+  context: ProofContext,
+): Promise<Proof> {
+  const { scenarios } = context;
+  const defect = { id, mistake, breaks };
+  if (scenariosOf(defect, scenarios).length === 0) return untried(defect);
   const result = await assay({
     ...context,
     target,
-    scenarios,
     level: 'observe',
-    scope: { kind: 'selection', declaredOff: [], selection: defect.id },
-    selected: broken,
-    defect: defect.id,
+    scope: { kind: 'selection', declaredOff: [], selection: id },
+    selected: new Set(breaks),
+    defect: id,
+    verdictsOnly: true,
   });
-  return proofOf(defect, result);
+  return proofOf(defect, result, scenarios);
 }
 
-function proofOf(defect: Defect, result: RunResult): Proof {
-  const failed = result.requirements.filter(({ verdict }) => verdict === 'failed');
-  const own = failed.filter(({ id }) => defect.breaks.includes(id));
-  const killers = own.flatMap(({ scenarios }) =>
-    scenarios.filter(({ verdict }) => verdict === 'failed').map(({ feature, line }) => `${feature}:${line}`),
-  );
-  const caughtBy = own.map(({ id }) => id);
-  return {
-    defect,
-    caughtBy,
-    killers: [...new Set(killers)],
-    collateral: failed.map(({ id }) => id).filter((id) => !defect.breaks.includes(id)),
-    ...(caughtBy.length > 0 ? {} : { message: whyNot(defect, result) }),
-  };
+function untried(defect: Defect): Proof {
+  const message = 'no scenario has a tag of what it breaks';
+  return { ...defect, caughtBy: [], collateral: [], scenarios: 0, durationMs: 0, message };
+}
+
+/** What a run against a defect shows: failed checks alone count, and nothing that could not run. */
+export function proofOf(defect: Defect, result: RunResult, scenarios: readonly ScenarioInfo[]): Proof {
+  const { requirements, durationMs } = result;
+  const failed = requirements.filter(({ verdict }) => verdict === 'failed').map(failureOf);
+  const tagged = new Set(scenariosOf(defect, scenarios).map(placeOf));
+  const caughtBy = failed
+    .filter(({ requirement }) => defect.breaks.includes(requirement))
+    .map((one) => ({ ...one, scenarios: one.scenarios.filter((place) => tagged.has(place)) }))
+    .filter((one) => one.scenarios.length > 0);
+  const collateral = failed.filter(({ requirement }) => !defect.breaks.includes(requirement));
+  const found = { ...defect, caughtBy, collateral, scenarios: scenarios.length, durationMs };
+  return caughtBy.length > 0 ? found : { ...found, message: whyNot(defect, result) };
+}
+
+function failureOf({ id, scenarios }: RequirementResult): Failure {
+  const places = scenarios.filter(({ verdict }) => verdict === 'failed').map(placeOf);
+  return { requirement: id, scenarios: [...new Set(places)] };
 }
 
 function whyNot(defect: Defect, { requirements, suiteErrors }: RunResult): string {

@@ -17,7 +17,6 @@ export interface ReachContext {
   readonly catalogue: Catalogue;
   readonly capabilities: readonly Capability[];
   readonly signal?: AbortSignal;
-  readonly onScenario?: (info: ScenarioInfo) => void;
 }
 
 /** A scenario as reports and proofs name it. */
@@ -33,6 +32,7 @@ export async function measureReach(
   scenarios: readonly ScenarioInfo[],
   server: WatchedServer,
   context: ReachContext,
+  onScenario: () => void,
 ): Promise<Reach> {
   const reach = new Map<string, ReadonlySet<string>>();
   for (const scenario of scenarios) {
@@ -49,7 +49,7 @@ export async function measureReach(
       verdictsOnly: true,
     });
     reach.set(placeOf(scenario), new Set(server.shown));
-    context.onScenario?.(scenario);
+    onScenario();
   }
   return reach;
 }

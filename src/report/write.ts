@@ -1,4 +1,3 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import picocolors from 'picocolors';
 import { renderHtml } from './html/html.ts';
@@ -6,6 +5,7 @@ import { renderJson } from './json.ts';
 import { renderJunit } from './junit.ts';
 import type { RunResult } from './model/result.ts';
 import { renderSummary } from './terminal.ts';
+import { writeWhole } from './write-whole.ts';
 
 /** The reports that were written: format and path. */
 export type WrittenReports = readonly (readonly [format: string, path: string])[];
@@ -26,13 +26,5 @@ export function writeReports(result: RunResult, outDir: string): WrittenReports 
     ['JUnit', 'junit.xml', renderJunit(result)],
     ['Text', 'summary.txt', renderSummary(result, { colors, width: summaryWidth, blocks: everyFailure })],
   ] as const;
-  mkdirSync(outDir, { recursive: true });
   return reports.map(([format, name, text]) => [format, writeWhole(join(outDir, name), text)] as const);
-}
-
-function writeWhole(path: string, text: string): string {
-  const unfinished = `${path}.unfinished`;
-  writeFileSync(unfinished, text);
-  renameSync(unfinished, path);
-  return path;
 }

@@ -1,20 +1,32 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { defects } from '../../../reference-server/index.ts';
 import { exitCodes } from '../../engine/exit-code.ts';
 import { indexFeatures } from '../../engine/features.ts';
-import { type Defect, type Proof, prove } from '../../engine/prove.ts';
+import { ProofState, proofSuite } from '../../engine/proof-state.ts';
+import type { Proof } from '../../engine/prove.ts';
+import { type DefectToProve, proveAll } from '../../engine/prove-all.ts';
 import { UsageError } from '../../errors.ts';
+import { ProofProgress } from '../../report/progress/proofs.ts';
+import { buildMatrix } from '../../report/proof/build.ts';
+import type { KillMatrix, ProofMode, ProofOutcome } from '../../report/proof/model.ts';
+import { renderProof } from '../../report/proof/terminal.ts';
+import { writeProof } from '../../report/proof/write.ts';
 import { loadCapabilities, loadCatalogue } from '../../requirements/catalogue.ts';
+import { loadCollateral, loadWithoutDefect } from '../../requirements/proof-notes.ts';
 import { suiteRoot } from '../../root.ts';
+import { version } from '../../version.ts';
 import { startBundledTarget } from '../bundled-target.ts';
+import { interruptible } from '../interrupt.ts';
 import type { Terminal } from '../terminal.ts';
 
 interface ProveFlags {
   readonly defect?: readonly string[];
   readonly requirement?: readonly string[];
+  readonly collateral?: boolean;
   readonly full?: boolean;
+  readonly resume?: boolean;
+  readonly verbose?: boolean;
   readonly out: string;
 }
 
@@ -22,60 +34,121 @@ const help = `
 Each defect is one deliberate mistake of the reference server. It counts as caught only when a scenario with a
 tag of a requirement that it breaks fails by a check of that requirement.
 
-Exit codes: 0 all caught, 1 some not caught, 2 bad flags.`;
+Examples:
+  assay prove                                   every defect, with the scenarios of what it breaks
+  assay prove --requirement TOKEN-PKCE          the defects that break some requirements
+  assay prove --collateral                      also finds what else turns red
+  assay prove --full --resume                   the whole suite for each defect; goes on where it was ended
+
+Exit codes: 0 all caught, 1 some not caught or collateral unexplained, 2 bad flags, 3 interrupted.`;
 
 export function proveCommand(terminal: Terminal): Command {
   return new Command('prove')
-    .description('run the suite against the deliberate defects of the reference server')
+    .description('run the suite against the deliberate defects of the reference server: the kill matrix')
     .option('--defect <ids...>', 'ids of defects, or how they begin')
     .option('--requirement <ids...>', 'only defects that break these requirements')
-    .option('--full', 'the whole suite for each defect: also finds collateral')
-    .option('--out <dir>', 'folder for proof.json', 'reports/latest')
+    .option('--collateral', 'for each defect every scenario that can notice it: finds collateral')
+    .addOption(
+      new Option('--full', 'the whole suite for each defect: finds collateral, in hours').conflicts(
+        'collateral',
+      ),
+    )
+    .option('--resume', 'go on where an earlier proof of the same suite was ended')
+    .option('--verbose', 'a line for each defect')
+    .option('--out <dir>', 'folder for kill-matrix.html and kill-matrix.json', 'reports/latest')
     .addHelpText('after', help)
     .action(async (flags: ProveFlags) => {
-      const proofs = await proveAll(chosen(flags), flags, terminal);
-      const caught = proofs.filter(({ caughtBy }) => caughtBy.length > 0).length;
-      mkdirSync(flags.out, { recursive: true });
-      writeFileSync(join(flags.out, 'proof.json'), `${JSON.stringify(proofs, undefined, 1)}\n`);
-      terminal.out.write(`${caught} of ${proofs.length} defects caught\n`);
-      process.exitCode = caught === proofs.length ? exitCodes.ok : exitCodes.nonconformant;
+      const matrix = await proof(chosen(flags), flags, terminal);
+      const reports = writeProof(matrix, flags.out);
+      terminal.out.write(renderProof(matrix, { ...terminal, reports }));
+      process.exitCode = codes[matrix.outcome];
     });
 }
 
-function chosen({ defect = [], requirement = [] }: ProveFlags): Defect[] {
+const codes: Readonly<Record<ProofOutcome, number>> = {
+  caught: exitCodes.ok,
+  'not-caught': exitCodes.nonconformant,
+  collateral: exitCodes.nonconformant,
+  incomplete: exitCodes.incomplete,
+};
+
+function chosen({ defect = [], requirement = [] }: ProveFlags): DefectToProve[] {
   const begins = (id: string, words: readonly string[]) =>
     words.length === 0 || words.some((word) => id.startsWith(word));
   const found = defects.filter(
     ({ id, breaks }) => begins(id, defect) && breaks.some((broken) => begins(broken, requirement)),
   );
-  if (found.length > 0) return found;
-  throw new UsageError('no-defect', 'no defect matches; see assay list defects');
+  if (found.length === 0) throw new UsageError('no-defect', 'no defect matches; see assay list defects');
+  return found.map(({ id, mistake, breaks, release, lifetimes }) => ({
+    ...{ id, mistake, breaks },
+    everywhere: release !== undefined || lifetimes !== undefined,
+  }));
 }
 
-async function proveAll(list: readonly Defect[], flags: ProveFlags, terminal: Terminal): Promise<Proof[]> {
-  const context = {
-    catalogue: loadCatalogue(suiteRoot),
-    capabilities: loadCapabilities(suiteRoot),
-    scenarios: indexFeatures(suiteRoot),
-    full: flags.full ?? false,
+function modeOf({ collateral, full }: ProveFlags): ProofMode {
+  if (full === true) return 'whole';
+  return collateral === true ? 'noticing' : 'own';
+}
+
+async function proof(
+  list: readonly DefectToProve[],
+  flags: ProveFlags,
+  terminal: Terminal,
+): Promise<KillMatrix> {
+  const startedAt = Date.now();
+  const suite = { catalogue: loadCatalogue(suiteRoot), scenarios: indexFeatures(suiteRoot) };
+  const mode = modeOf(flags);
+  const state = stateOf(list, mode, flags);
+  const found = await proveShown({ ...suite, list, mode, state }, flags, terminal);
+  if (found.length === list.length) state.remove();
+  else terminal.err.write('interrupted: the same command with --resume goes on\n');
+  const { defect = [], requirement = [] } = flags;
+  const selection = [...defect, ...requirement].join(', ');
+  return buildMatrix(found, {
+    ...{ ...suite, version, mode, startedAt, planned: list.length, durationMs: Date.now() - startedAt },
+    collateral: loadCollateral(suiteRoot),
+    withoutDefect: loadWithoutDefect(suiteRoot),
+    ...(selection === '' ? {} : { selection }),
+  });
+}
+
+function stateOf(list: readonly DefectToProve[], mode: ProofMode, flags: ProveFlags): ProofState {
+  const ids = list.map(({ id }) => id);
+  const path = join(flags.out, 'proof-state.jsonl');
+  return new ProofState(path, proofSuite(suiteRoot, mode, ids), flags.resume === true);
+}
+
+type Work = Pick<Parameters<typeof proveAll>[0], 'catalogue' | 'scenarios' | 'mode' | 'state'> & {
+  readonly list: readonly DefectToProve[];
+};
+
+function proveShown({ list, ...work }: Work, flags: ProveFlags, terminal: Terminal): Promise<Proof[]> {
+  const progress = new ProofProgress({ output: terminal.err, colors: terminal.colors });
+  const before = work.state.proofs.length;
+  progress.start('proving', list.length, before);
+  const proving = async (signal: AbortSignal): Promise<Proof[]> => {
+    const found = await proveAll({
+      ...work,
+      ...{ signal, defects: list, start: startBundledTarget, capabilities: loadCapabilities(suiteRoot) },
+      onMeasured: (done, all) => {
+        if (done === 1) progress.start('measuring', all);
+        progress.step();
+        if (done === all) progress.start('proving', list.length, before);
+      },
+      onProof: (one) => {
+        if (flags.verbose === true) progress.note(line(one));
+        progress.proof(one);
+      },
+    });
+    progress.end();
+    return found;
   };
-  const proofs: Proof[] = [];
-  for (const defect of list) {
-    const bundled = await startBundledTarget({ defect: defect.id });
-    try {
-      proofs.push(await prove(defect, bundled.target, context));
-    } finally {
-      await bundled.close();
-    }
-    terminal.out.write(`${line(proofs.at(-1))}\n`);
-  }
-  return proofs;
+  return interruptible(proving, (text) => progress.note(text.trim()));
 }
 
-function line(proof: Proof | undefined): string {
-  if (proof === undefined) return '';
-  const { defect, caughtBy, collateral, message } = proof;
+function line({ id, mistake, caughtBy, collateral, message }: Proof): string {
   const caught = caughtBy.length > 0;
-  const also = collateral.length === 0 ? '' : `; collateral ${collateral.join(', ')}`;
-  return `${caught ? 'caught    ' : 'NOT CAUGHT'} ${defect.id}: ${caught ? caughtBy.join(', ') : `${defect.mistake}: ${message}`}${also}`;
+  const by = caught ? caughtBy.map(({ requirement }) => requirement).join(', ') : `${mistake}: ${message}`;
+  const also = collateral.map(({ requirement }) => requirement).join(', ');
+  return `${caught ? 'caught    ' : 'NOT CAUGHT'} ${id}: ${by}${also === '' ? '' : `; collateral ${also}`}`;
 }

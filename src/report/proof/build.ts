@@ -1,0 +1,122 @@
+import type { ScenarioInfo } from '../../evidence/scenario-record.ts';
+import type { Catalogue } from '../../requirements/catalogue.ts';
+import type { CollateralNote, WithoutDefect } from '../../requirements/proof-notes.ts';
+import { staleNotes, withReasons } from './collateral.ts';
+import { proofHeadline, proofOutcome } from './conclusion.ts';
+import type { Killer, KillMatrix, Proof, ProofMode, ProofSummary, ProvedRequirement } from './model.ts';
+
+/** What a proof was asked to do, as far as its matrix speaks of it. */
+export interface MatrixContext {
+  readonly catalogue: Catalogue;
+  readonly scenarios: readonly ScenarioInfo[];
+  readonly collateral: readonly CollateralNote[];
+  readonly withoutDefect: readonly WithoutDefect[];
+  readonly version: string;
+  readonly mode: ProofMode;
+  readonly selection?: string;
+  /** Number of defects that were to be proved. */
+  readonly planned: number;
+  /** Milliseconds since the epoch. */
+  readonly startedAt: number;
+  readonly durationMs: number;
+}
+
+/** The kill matrix of what was proved. Everything that is printed or written comes from it. */
+export function buildMatrix(found: readonly Proof[], context: MatrixContext): KillMatrix {
+  const { mode } = context;
+  const looked = mode !== 'own';
+  const defects = looked ? found.map((proof) => withReasons(proof, context.collateral)) : found;
+  const requirements = provedRequirements(defects, context);
+  const stale = looked ? staleNotes(defects, context.collateral) : [];
+  const summary = summaryOf(defects, requirements, looked);
+  const outcome = proofOutcome(summary, stale, context.planned);
+  return {
+    schemaVersion: 1,
+    outcome,
+    headline: proofHeadline(outcome, summary, stale, context.planned),
+    suite: { version: context.version },
+    mode,
+    ...(context.selection === undefined ? {} : { selection: context.selection }),
+    startedAt: new Date(context.startedAt).toISOString(),
+    durationMs: Math.round(context.durationMs),
+    ...{ summary, defects, requirements, killers: killersOf(defects, context.scenarios), stale },
+  };
+}
+
+function provedRequirements(
+  defects: readonly Proof[],
+  { catalogue, withoutDefect, selection }: MatrixContext,
+): ProvedRequirement[] {
+  const breaking = placesOf(defects, ({ breaks }) => breaks);
+  const catching = placesOf(defects, ({ caughtBy }) => caughtBy.map(({ requirement }) => requirement));
+  const reasons = new Map(
+    withoutDefect.flatMap(({ reason, requirements }) => requirements.map((id) => [id, reason] as const)),
+  );
+  const asked = catalogue.requirements.filter(({ id }) => selection === undefined || breaking.has(id));
+  return asked.map(({ id, sentence, document, section, level }) => {
+    const reason = reasons.get(id);
+    return {
+      ...{ id, sentence, document, section, level },
+      defects: breaking.get(id) ?? [],
+      caught: catching.get(id) ?? [],
+      ...(reason === undefined ? {} : { withoutDefect: reason }),
+    };
+  });
+}
+
+/** Ids of the defects, by the requirements that `named` finds in them. */
+function placesOf(
+  defects: readonly Proof[],
+  named: (proof: Proof) => readonly string[],
+): ReadonlyMap<string, readonly string[]> {
+  const places = new Map<string, string[]>();
+  for (const proof of defects) {
+    for (const id of named(proof)) places.set(id, [...(places.get(id) ?? []), proof.id]);
+  }
+  return places;
+}
+
+function summaryOf(
+  defects: readonly Proof[],
+  requirements: readonly ProvedRequirement[],
+  looked: boolean,
+): ProofSummary {
+  return {
+    defects: defects.length,
+    caught: defects.filter(({ caughtBy }) => caughtBy.length > 0).length,
+    requirements: {
+      all: requirements.length,
+      proved: requirements.filter(({ caught }) => caught.length > 0).length,
+      withoutDefect: requirements.filter(({ withoutDefect }) => withoutDefect !== undefined).length,
+    },
+    ...(looked ? { collateral: collateralSummary(defects) } : {}),
+  };
+}
+
+function collateralSummary(defects: readonly Proof[]): NonNullable<ProofSummary['collateral']> {
+  const bySize = defects.toSorted((a, b) => a.collateral.length - b.collateral.length);
+  const worst = bySize.at(-1);
+  const all = defects.flatMap(({ collateral }) => collateral);
+  return {
+    median: medianOf(bySize.map(({ collateral }) => collateral.length)),
+    worst:
+      worst === undefined || worst.collateral.length === 0
+        ? null
+        : { defect: worst.id, count: worst.collateral.length },
+    unexplained: all.filter(({ reason }) => reason === undefined).length,
+  };
+}
+
+/** @param sorted in rising order; the median of none is 0 */
+function medianOf(sorted: readonly number[]): number {
+  const upper = sorted[Math.floor(sorted.length / 2)] ?? 0;
+  const lower = sorted[Math.ceil(sorted.length / 2) - 1] ?? upper;
+  return (lower + upper) / 2;
+}
+
+function killersOf(defects: readonly Proof[], scenarios: readonly ScenarioInfo[]): Killer[] {
+  const places = new Set(defects.flatMap(({ caughtBy }) => caughtBy.flatMap((one) => one.scenarios)));
+  return scenarios
+    .map(({ feature, line, name, requirements }) => ({ place: `${feature}:${line}`, name, requirements }))
+    .filter(({ place }) => places.has(place));
+}

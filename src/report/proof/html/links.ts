@@ -1,0 +1,67 @@
+import { type Markup, markup } from '../../html/markup.ts';
+import type { KillMatrix } from '../model.ts';
+
+/** Anchors of one page: requirements by their id, defects and scenarios by a letter before theirs. */
+export class MatrixLinks {
+  readonly besideReport: boolean;
+  readonly #scenarios: ReadonlyMap<string, { readonly anchor: string; readonly name: string }>;
+  readonly #requirements: ReadonlySet<string>;
+  readonly #defects: ReadonlySet<string>;
+
+  constructor({ killers, requirements, defects }: KillMatrix, besideReport: boolean) {
+    this.besideReport = besideReport;
+    this.#scenarios = new Map(
+      killers.map(({ place, name }, index) => [place, { anchor: `s${index}`, name }]),
+    );
+    this.#requirements = new Set(requirements.map(({ id }) => id));
+    this.#defects = new Set(defects.map(({ id }) => id));
+  }
+
+  requirement(id: string): Markup {
+    return this.#requirements.has(id)
+      ? markup`<a class="id" href="#${id}">${id}</a>`
+      : markup`<code>${id}</code>`;
+  }
+
+  requirements(ids: readonly string[]): Markup {
+    return markup`<span class="ids">${ids.map((id) => markup`${this.requirement(id)} `)}</span>`;
+  }
+
+  defect(id: string): Markup {
+    return this.#defects.has(id)
+      ? markup`<a class="x" href="#${defectAnchor(id)}">${id}</a>`
+      : markup`<code>${id}</code>`;
+  }
+
+  scenarioAnchor(place: string): string | undefined {
+    return this.#scenarios.get(place)?.anchor;
+  }
+
+  /** A scenario by its name, linked where it caught something. */
+  scenario(place: string): Markup {
+    const known = this.#scenarios.get(place);
+    return known === undefined
+      ? markup`<code>${place}</code>`
+      : markup`<a href="#${known.anchor}" title="${place}">${known.name}</a>`;
+  }
+
+  /** The scenarios, the first few by name; the others fold away. */
+  scenarioList(places: readonly string[]): Markup {
+    const [few, more] = [places.slice(0, shownAtMost), places.slice(shownAtMost)];
+    const list = (some: readonly string[]) =>
+      some.map((place, index) => markup`${index > 0 && ', '}${this.scenario(place)}`);
+    return markup`${list(few)}${more.length > 0 && markup` <details class="more"><summary>and ${more.length} more</summary>${list(more)}</details>`}`;
+  }
+
+  /** The requirement in the report of the run that stands beside this page. */
+  inReport(id: string): Markup | undefined {
+    return this.besideReport ? markup`<a href="report.html#${id}">in the report of the run</a>` : undefined;
+  }
+}
+
+const shownAtMost = 4;
+
+/** Requirements have capital letters: no defect has the anchor of one. */
+export function defectAnchor(id: string): string {
+  return `d-${id}`;
+}

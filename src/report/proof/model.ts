@@ -1,0 +1,110 @@
+import type { Level } from '../../requirements/requirement.ts';
+
+/** A deliberate deviation of the reference server, as its front door lists it. */
+export interface Defect {
+  readonly id: string;
+  readonly mistake: string;
+  /** Ids of the requirements that it breaks. */
+  readonly breaks: readonly string[];
+}
+
+/** A requirement that failed, with the scenarios in which it did, as `feature:line`. */
+export interface Failure {
+  readonly requirement: string;
+  readonly scenarios: readonly string[];
+}
+
+/** A requirement that failed although the defect does not break it. */
+export interface Collateral extends Failure {
+  /** The check that both share; undefined when nobody has explained it. */
+  readonly reason?: string;
+}
+
+/** What the suite made of one defect. */
+export interface Proof extends Defect {
+  /** Broken requirements that failed by a check of their own, in scenarios that have a tag of what it breaks. */
+  readonly caughtBy: readonly Failure[];
+  readonly collateral: readonly Collateral[];
+  /** How many scenarios were run. */
+  readonly scenarios: number;
+  readonly durationMs: number;
+  /** Why it was not caught, when it was not. */
+  readonly message?: string;
+}
+
+/**
+ * What was run for each defect: the scenarios of the requirements it breaks; every scenario that can notice it, as
+ * measured; or every scenario.
+ */
+export type ProofMode = 'own' | 'noticing' | 'whole';
+
+/** How a proof ended: the first of these that is the case. */
+export type ProofOutcome = 'not-caught' | 'incomplete' | 'collateral' | 'caught';
+
+/** One row of the matrix: a requirement with the defects that break it. */
+export interface ProvedRequirement {
+  readonly id: string;
+  readonly sentence: string;
+  readonly document: string;
+  readonly section: string;
+  readonly level: Level;
+  /** Defects of this proof that break it. */
+  readonly defects: readonly string[];
+  /** Those of them that failed it. */
+  readonly caught: readonly string[];
+  /** Why it can have no defect. */
+  readonly withoutDefect?: string;
+}
+
+export interface ProofSummary {
+  readonly defects: number;
+  readonly caught: number;
+  readonly requirements: {
+    readonly all: number;
+    /** With a defect that failed them. */
+    readonly proved: number;
+    /** Without a defect in the whole list, for a reason that is listed. */
+    readonly withoutDefect: number;
+  };
+  /** Left out where collateral was not looked for. */
+  readonly collateral?: {
+    readonly median: number;
+    readonly worst: { readonly defect: string; readonly count: number } | null;
+    /** Pairs of a defect and a requirement that nobody has explained. */
+    readonly unexplained: number;
+  };
+}
+
+/** An explanation of collateral that this proof did not see. */
+export interface StaleExplanation {
+  readonly reason: string;
+  readonly defects: readonly string[];
+  readonly requirements: readonly string[];
+}
+
+/** A scenario that caught something. */
+export interface Killer {
+  /** `feature:line`. */
+  readonly place: string;
+  readonly name: string;
+  readonly requirements: readonly string[];
+}
+
+/** Which requirement is proved by which defect, in which scenario (form: `schemas/kill-matrix.schema.json`). */
+export interface KillMatrix {
+  readonly schemaVersion: 1;
+  readonly outcome: ProofOutcome;
+  readonly headline: string;
+  readonly suite: { readonly version: string };
+  readonly mode: ProofMode;
+  /** What was asked for, where it was not everything. */
+  readonly selection?: string;
+  /** ISO 8601. */
+  readonly startedAt: string;
+  readonly durationMs: number;
+  readonly summary: ProofSummary;
+  readonly defects: readonly Proof[];
+  readonly requirements: readonly ProvedRequirement[];
+  readonly killers: readonly Killer[];
+  readonly stale: readonly StaleExplanation[];
+}

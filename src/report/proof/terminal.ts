@@ -1,0 +1,94 @@
+import { count, duration } from '../phrases.ts';
+import { printable } from '../printable.ts';
+import type { Colors } from '../terminal/colors.ts';
+import { columns, indent, wrap } from '../terminal/layout.ts';
+import type { KillMatrix, ProofOutcome } from './model.ts';
+
+export interface ProofStyle {
+  readonly colors: Colors;
+  /** Columns of the terminal. */
+  readonly width: number;
+  /** Where the reports were written: format and path. */
+  readonly reports?: readonly (readonly [format: string, path: string])[];
+}
+
+const shownAtMost = 20;
+
+/** The end of a proof for a terminal: what was not caught, the counts, what has no defect, and the verdict. */
+export function renderProof(matrix: KillMatrix, style: ProofStyle): string {
+  const { colors } = style;
+  const sections: (readonly [title: string, lines: readonly string[]])[] = [
+    ['Not caught', missedLines(matrix)],
+    ['Collateral without an explanation', unexplainedLines(matrix)],
+    ['Explanations that were not seen', staleLines(matrix)],
+    ['Requirements without a defect', withoutDefectLines(matrix, style)],
+    ['Counts', countLines(matrix)],
+    ['Reports', columns((style.reports ?? []).map(([format, path]) => [`  ${format}`, path]))],
+  ];
+  const shown = sections.filter(([, lines]) => lines.length > 0);
+  const texts = shown.map(([title, lines]) => [colors.bold(title), ...lines].join('\n'));
+  return `${texts.join('\n\n')}\n\n${badge(matrix.outcome, colors)} ${matrix.headline}\n`;
+}
+
+function badge(outcome: ProofOutcome, colors: Colors): string {
+  if (outcome === 'caught') return colors.green('✓ PROVED');
+  return outcome === 'incomplete' ? colors.yellow('… INCOMPLETE') : colors.red('✗ NOT PROVED');
+}
+
+function missedLines({ defects }: KillMatrix): string[] {
+  const missed = defects.filter(({ caughtBy }) => caughtBy.length === 0);
+  return few(missed.map(({ id, mistake, message = '' }) => printable(`  ✗ ${id}: ${mistake}: ${message}`)));
+}
+
+function unexplainedLines({ defects }: KillMatrix): string[] {
+  const lines = defects.flatMap(({ id, collateral }) => {
+    const open = collateral.filter(({ reason }) => reason === undefined);
+    return open.length === 0 ? [] : [`  ✗ ${id}: ${open.map(({ requirement }) => requirement).join(', ')}`];
+  });
+  return few(lines);
+}
+
+function staleLines({ stale }: KillMatrix): string[] {
+  return few(
+    stale.map(({ reason, defects, requirements }) => {
+      return printable(`  ✗ ${[...defects, ...requirements].join(', ')}: ${reason}`);
+    }),
+  );
+}
+
+function few(lines: readonly string[]): string[] {
+  const more = lines.length - shownAtMost;
+  return [...lines.slice(0, shownAtMost), ...(more > 0 ? [`  and ${more} more, in the reports`] : [])];
+}
+
+function withoutDefectLines({ requirements, selection }: KillMatrix, { width }: ProofStyle): string[] {
+  if (selection !== undefined) return [];
+  const listed = requirements.filter(({ withoutDefect }) => withoutDefect !== undefined);
+  return [...Map.groupBy(listed, ({ withoutDefect = '' }) => withoutDefect)].flatMap(([reason, own]) => [
+    ...indent(wrap(printable(`${reason}:`), width - 2), 2),
+    ...indent(wrap(own.map(({ id }) => id).join(', '), width - 4), 4),
+  ]);
+}
+
+function countLines({ summary, mode, durationMs }: KillMatrix): string[] {
+  const { requirements, collateral } = summary;
+  const worst = collateral?.worst ? `, most ${collateral.worst.count} (${collateral.worst.defect})` : '';
+  return columns([
+    ['  defects', `${summary.caught} of ${summary.defects} caught in ${duration(durationMs)}`],
+    ['  requirements', `${requirements.proved} of ${requirements.all} proved by a defect that fails them`],
+    ['  run for each', whatWasRun[mode]],
+    [
+      '  collateral',
+      collateral === undefined
+        ? 'not looked for: --collateral does'
+        : `${collateral.median} in the median${worst}; ${count(collateral.unexplained, 'failure')} unexplained`,
+    ],
+  ]);
+}
+
+/** What was run for each defect, in words. */
+export const whatWasRun = {
+  own: 'the scenarios of the requirements that it breaks',
+  noticing: 'every scenario that can notice it, as measured',
+  whole: 'the whole suite',
+} as const;

@@ -1,0 +1,15 @@
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/**
+ * Writes a file, and makes its folder when it is missing. An earlier one stays whole until the new one is.
+ * @returns the path
+ * @throws the error of the file system
+ */
+export function writeWhole(path: string, text: string): string {
+  const unfinished = `${path}.unfinished`;
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(unfinished, text);
+  renameSync(unfinished, path);
+  return path;
+}
