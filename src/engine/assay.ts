@@ -17,6 +17,7 @@ import { runScenarios } from './cucumber.ts';
 import { ReadOnlyClient, withoutPrograms } from './read-only.ts';
 import { TransportGuard } from './transport-guard.ts';
 import { transportNotes } from './transport-notes.ts';
+import { undeclaredNotes } from './undeclared.ts';
 
 /** What a run is asked to do. */
 export interface AssayPlan {
@@ -130,6 +131,7 @@ function targetResult(plan: AssayPlan, run: Run): RunResult['target'] {
       ...(plan.frozen === undefined
         ? []
         : [`requirements of version ${plan.frozen.version}; later ones are shown, not scored`]),
+      ...undeclaredNotes(run.evidence.exchanges),
       ...(plan.notes ?? []),
     ],
     ...(authorization === undefined ? {} : { authorization }),

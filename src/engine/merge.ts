@@ -5,6 +5,7 @@ import type { RequirementResult, RunResult, ScenarioResult, ShardResult } from '
 import { levels } from '../requirements/requirement.ts';
 import { joinable, type Part } from './joinable.ts';
 import { withOwnIds } from './merge-ids.ts';
+import { withWholeNotes } from './undeclared.ts';
 
 /**
  * Joins the parts of one run into the result that the run would have had in one piece. Each requirement is
@@ -20,16 +21,18 @@ export function merge(results: readonly RunResult[]): RunResult {
   const stopped = parts.find((part) => part.stopped !== undefined)?.stopped;
   const suiteErrors = parts.flatMap((part) => part.suiteErrors);
   const { scope } = first.shard;
+  const exchanges = parts.flatMap((part) => part.exchanges);
+  const notes = [...new Set(parts.flatMap(({ target }) => target.notes))];
   const { shard: _shard, ...rest } = first;
   return {
     ...rest,
     ...conclusion({ requirements, scope, suiteErrors, ...(stopped === undefined ? {} : { stopped }) }),
     scope,
-    target: { ...first.target, notes: [...new Set(parts.flatMap(({ target }) => target.notes))] },
+    target: { ...first.target, notes: withWholeNotes(notes, exchanges) },
     runId: parts.map(({ runId }) => runId).join('+'),
     ...spanOf(parts),
     requirements,
-    exchanges: parts.flatMap((part) => part.exchanges),
+    exchanges,
     leftovers: parts.flatMap((part) => part.leftovers),
     suiteErrors,
     ...(stopped === undefined ? {} : { stopped }),
