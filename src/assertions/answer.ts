@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Exchange, type HttpResponse, headerValue, headerValues } from '../client/exchange.ts';
 import { jsonObject } from '../json/json.ts';
 import { type Outcome, oneOf, shorten } from './outcome.ts';
@@ -126,7 +127,7 @@ export function isSame(what: string, expected: unknown, actual: unknown): Outcom
   return {
     expected: `${what} is ${shown(expected)}`,
     actual: `${what} is ${shown(actual)}`,
-    passed: JSON.stringify(expected) === JSON.stringify(actual),
+    passed: isDeepStrictEqual(expected, actual),
   };
 }
 

@@ -2,6 +2,7 @@ import { isAbout, isSame, timeOf } from '../assertions/answer.ts';
 import { isUrlBeneath } from '../assertions/discovery.ts';
 import { isOpaque } from '../assertions/jwt.ts';
 import type { Outcome } from '../assertions/outcome.ts';
+import { isSameScope } from '../assertions/same-scope.ts';
 import { hasForm, valueForms } from '../assertions/value-form.ts';
 import { SuiteDefect } from '../errors.ts';
 import type { Sent } from '../run/scenario.ts';
@@ -63,8 +64,10 @@ const forms: readonly ExpectationForm[] = [
     pattern: `(\\S+) of the (earlier )?(${partNames})`,
     read:
       ([member = '', earlier, part = '']) =>
-      (name, value, seen) =>
-        isSame(name, partMember(partCalled(part), earlier ? seen.earlier() : seen.sent, member), value),
+      (name, value, seen) => {
+        const other = partMember(partCalled(part), earlier ? seen.earlier() : seen.sent, member);
+        return member === 'scope' ? isSameScope(name, other, value) : isSame(name, other, value);
+      },
   },
   {
     pattern: 'an opaque string',
