@@ -1,0 +1,17 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { expect } from 'chai';
+
+describe('a command whose output nobody reads to its end', () => {
+  it('says nothing of it and keeps its exit code', async () => {
+    const child = spawn(process.execPath, ['bin/assay.js', 'list', 'defects'], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const said = text(child.stderr);
+    child.stdout.destroy();
+    const [code] = await once(child, 'exit');
+    expect(await said).to.equal('');
+    expect(code).to.equal(0);
+  });
+});
