@@ -1,12 +1,12 @@
 import { assayOddServer, differences, measure } from '../test/odd-servers/assay-odd-server.ts';
 import { oddities, odditiesNamed } from '../test/odd-servers/index.ts';
+import { stacks } from '../test/odd-servers/stacks.ts';
 
 /**
  * Assays servers that keep to the documents in unusual ways, one oddity after another, and says what the suite
- * made of each. `node scripts/odd-servers.ts [NAME | NAME+NAME]...`; no name: every one by itself.
+ * made of each. `node scripts/odd-servers.ts [NAME | NAME+NAME | stacks]...`; no name: every one by itself.
  */
-const asked = process.argv.slice(2);
-const sets = asked.length > 0 ? asked.map((names) => names.split('+')) : oddities.map(({ name }) => [name]);
+const sets = setsOf(process.argv.slice(2));
 const measured = await measure();
 console.log(`bundled: ${measured.result.headline}`);
 let odd = 0;
@@ -23,3 +23,8 @@ for (const names of sets) {
   for (const line of found) console.log(`  ${line}`);
 }
 process.exitCode = odd === 0 ? 0 : 1;
+
+function setsOf(asked: readonly string[]): (readonly string[])[] {
+  if (asked.length === 0) return oddities.map(({ name }) => [name]);
+  return asked.flatMap((names) => (names === 'stacks' ? stacks : [names.split('+')]));
+}

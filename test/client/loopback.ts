@@ -1,9 +1,11 @@
-import { once } from 'node:events';
-import { createServer, type Server, type Socket } from 'node:net';
+import { createServer } from 'node:net';
 import { HttpClient } from '../../src/client/http-client.ts';
 import type { Patience } from '../../src/client/rate-limit.ts';
 import { Evidence } from '../../src/evidence/evidence.ts';
+import { listening, rawServer } from '../../src/null-servers/listening.ts';
 import { type Connection, defaultConnection } from '../../src/target/target.ts';
+
+export { listening, rawServer };
 
 /** A connection with time-outs that a test can wait for, in milliseconds. */
 export function quickConnection(changes: Partial<Connection> = {}): Connection {
@@ -17,44 +19,9 @@ export function clientAndEvidence(connection: Connection = quickConnection(), pa
   return { client: new HttpClient(target, 'test-run', patience), evidence: new Evidence() };
 }
 
-/** A server of raw sockets: calls `answer` when a request's head has come in. */
-export async function rawServer(answer: (socket: Socket, head: string) => void) {
-  const server = createServer((socket) => {
-    socket.on('error', () => socket.destroy());
-    let head = '';
-    socket.on('data', (chunk) => {
-      head += chunk.toString('latin1');
-      if (!head.includes('\r\n\r\n')) return;
-      const complete = head;
-      head = '';
-      answer(socket, complete);
-    });
-  });
-  return listening(server);
-}
-
 /** A port of the loopback on which nobody listens. */
 export async function freePort(): Promise<number> {
   const { port, close } = await listening(createServer());
   await close();
   return port;
-}
-
-/** Starts a server on a free port of the loopback; it keeps no process alive, so that a failed test ends. */
-export async function listening(server: Server) {
-  const sockets = new Set<Socket>();
-  server.on('connection', (socket) => {
-    sockets.add(socket.unref());
-    socket.on('close', () => sockets.delete(socket));
-  });
-  server.unref().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  const close = async () => {
-    for (const socket of sockets) socket.destroy();
-    server.close();
-    await once(server, 'close');
-  };
-  return { port, url: `http://127.0.0.1:${port}`, close };
 }

@@ -1,12 +1,12 @@
 import { startBundledTarget } from '../../src/cli/bundled-target.ts';
 import { assay } from '../../src/engine/assay.ts';
 import { indexFeatures } from '../../src/engine/features.ts';
+import type { NullServer } from '../../src/null-servers/null-server.ts';
 import type { RunResult } from '../../src/report/model/result.ts';
 import { loadCapabilities, loadCatalogue } from '../../src/requirements/catalogue.ts';
 import { suiteRoot } from '../../src/root.ts';
 import type { Connection, Target } from '../../src/target/target.ts';
 import { quickConnection } from '../client/loopback.ts';
-import type { NullServer } from './null-server.ts';
 
 const catalogue = loadCatalogue(suiteRoot);
 const capabilities = loadCapabilities(suiteRoot);

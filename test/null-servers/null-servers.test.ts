@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { exitCodeOf, exitCodes } from '../../src/engine/exit-code.ts';
+import { accepting, muteServers, others, provisionedToo, rejecting } from '../../src/null-servers/index.ts';
+import type { NullServer } from '../../src/null-servers/null-server.ts';
+import { provisioned } from '../../src/null-servers/provisioned.ts';
 import type { RunResult } from '../../src/report/model/result.ts';
 import { parseResult } from '../../src/report/model/validate.ts';
 import { writeReports } from '../../src/report/write.ts';
 import { assayNullServer, type Baseline, baseline } from './assay-null-server.ts';
-import { accepting, muteServers, others, provisionedToo, rejecting } from './index.ts';
-import type { NullServer } from './null-server.ts';
-import { provisioned } from './provisioned.ts';
 
 const longestRunMs = 60_000;
 

@@ -1,6 +1,6 @@
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createRawServer, type Socket } from 'node:net';
-import { listening, rawServer } from '../client/loopback.ts';
+import { listening, rawServer } from './listening.ts';
 
 /** A server that implements nothing: what the suite says of it shows what the suite is worth. */
 export interface NullServer {

@@ -1,5 +1,5 @@
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
-import { listening } from '../client/loopback.ts';
+import { listening } from './listening.ts';
 import type { NullServer } from './null-server.ts';
 
 /** Exchanges of the run as a whole, which is to say fixtures, have the scenario number 0 in their User-Agent. */

@@ -1,0 +1,35 @@
+/**
+ * Oddities that bear each other, so that a few servers show them all: each stands in one stack. Where a stack is
+ * red, `scripts/odd-servers.ts NAME` tries one by itself.
+ */
+export const stacks: readonly (readonly string[])[] = [
+  [
+    ...['claim-order', 'extra-claims', 'long-identifiers', 'scope-order', 'terse-errors'],
+    ...['extra-members', 'extra-members-within', 'tiny-chunks', 'upper-case-headers', 'media-type-case'],
+    ...['cache-directives', 'relative-locations', 'parameter-order', 'cookie-spelling', 'white-space'],
+  ],
+  [
+    ...['short-identifiers', 'keys-change-while-it-runs', 'client-errors-as-400', 'extra-jose-members'],
+    ...[
+      'order-of-lists',
+      'number-forms',
+      'http-1.0',
+      'no-date',
+      'see-other-after-forms',
+      'redirects-with-a-page',
+    ],
+    ...['cookie-expires', 'other-approval-form', 'media-type-parameter'],
+  ],
+  [
+    ...['symbols-in-identifiers', 'short-lifetimes', 'larger-key', 'base-path', 'other-error-texts'],
+    ...[
+      'member-order',
+      'escapes',
+      'interim-answers',
+      'closes-connections',
+      'extra-headers',
+      'sloppy-headers',
+    ],
+    ...['cache-directives-in-two-fields', 'challenge-form', 'extra-cookies', 'other-login-form'],
+  ],
+];
