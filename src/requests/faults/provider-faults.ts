@@ -1,6 +1,6 @@
 import { SuiteDefect } from '../../errors.ts';
 import type { ProviderFixture } from '../../fixtures/provider-fixture.ts';
-import { publicKey } from '../../keys/key-pair.ts';
+import { publicKeyPem } from '../../keys/key-pair.ts';
 import type { Scenario } from '../../run/scenario.ts';
 import { stopped } from '../../run/stop-scenario.ts';
 import { assertionValue } from '../federation/assertion-under-test.ts';
@@ -17,7 +17,7 @@ export const providerFaults: readonly ScenarioFault[] = [
     return draft;
   }),
   lateFault('another provider with the same issuer and another key', async (draft, { scenario, request }) => {
-    const tokenKey = JSON.stringify(await publicKey({ name: 'assay-oidc-namesake', alg: 'RS256' }));
+    const tokenKey = await publicKeyPem({ name: 'assay-oidc-namesake', alg: 'RS256' });
     await storeNamesake(scenario, providerOfToken(request), { tokenKey });
     return draft;
   }),

@@ -1,6 +1,6 @@
 import type { ProviderFixture, ProviderSpec } from '../../fixtures/provider-fixture.ts';
 import { type OidcProvider, oidcProvider } from '../../identity-providers/oidc/provider.ts';
-import { publicKey } from '../../keys/key-pair.ts';
+import { publicKeyPem } from '../../keys/key-pair.ts';
 import type { Run } from '../../run/run.ts';
 
 /** A provider of the suite, and what the target knows of it. */
@@ -26,7 +26,8 @@ export async function trustedOidcProvider(
 
 /**
  * What the target must know of a provider to take its assertions (supplement, sections 3.8 and 14): its issuer,
- * its key inline, and that `sub` is the user name. Its addresses are never asked.
+ * its key inline, and that `sub` is the user name. Its addresses are never asked. The supplement does not say how a
+ * key is written there: targets that know no JSON Web Key there take the PEM of one.
  */
 export async function oidcSpec(
   name: string,
@@ -43,7 +44,7 @@ export async function oidcSpec(
       relyingPartySecret,
       authUrl: `${issuer}/authorize`,
       tokenUrl: `${issuer}/token`,
-      tokenKey: JSON.stringify(await publicKey(key)),
+      tokenKey: await publicKeyPem(key),
       scopes: ['openid', 'email', 'profile'],
       linkText: name,
       showLinkText: true,
