@@ -1,5 +1,6 @@
 import { SuiteDefect } from '../errors.ts';
 import { jsonObject, stringMember } from '../json/json.ts';
+import type { Run } from '../run/run.ts';
 import type { Scenario, Sent } from '../run/scenario.ts';
 import { blockedBy } from '../run/stop-scenario.ts';
 import { type TokenRequest, tokenRecipe } from './token-recipe.ts';
@@ -39,6 +40,11 @@ export async function obtainToken(scenario: Scenario, request: TokenRequest): Pr
 export async function withAnotherToken(scenario: Scenario, token: HeldToken): Promise<HeldToken> {
   if (token.request !== undefined) return { ...token, another: await obtainToken(scenario, token.request) };
   throw new SuiteDefect('no-token-request', 'a step asks for another such token, but a redirect brought it');
+}
+
+/** "jti: … used when revoking" (document, "Token response"); its address: supplement, section 8. */
+export async function revokeByJti({ fixtures }: Run, jti: string): Promise<void> {
+  await fixtures.admin.call({ method: 'DELETE', path: `/oauth/token/revoke/${encodeURIComponent(jti)}` });
 }
 
 /** The second token of the same client. */

@@ -7,7 +7,7 @@ import type { Scenario, Sent } from '../run/scenario.ts';
 import { tokenOfClient } from './authorization/bearer-variations.ts';
 import { rawIdToken, redirectToken } from './authorization/redirect-parts.ts';
 import { passwordRequest, resourceOwner } from './authorization/resource-owner.ts';
-import { obtainToken } from './held-token.ts';
+import { obtainToken, revokeByJti } from './held-token.ts';
 import type { Fault, Recipe } from './request-under-test.ts';
 
 /** How userinfo is asked with the token of a redirect, as feature files say it. */
@@ -114,10 +114,9 @@ async function tokenOf(scenario: Scenario, scope: string): Promise<string> {
 
 /** An opaque token with scope openid, which the administrator has revoked by its jti. */
 export async function revokedToken(scenario: Scenario): Promise<string> {
-  const { accounts, admin } = scenario.run.fixtures;
-  const user = await accounts.user(resourceOwner(scenario.run));
+  const user = await scenario.run.fixtures.accounts.user(resourceOwner(scenario.run));
   const request = await passwordRequest(scenario, user, 'openid', [['token_format', 'opaque']]);
   const { value, jti } = await obtainToken(scenario, request);
-  await admin.call({ method: 'DELETE', path: `/oauth/token/revoke/${encodeURIComponent(jti)}` });
+  await revokeByJti(scenario.run, jti);
   return value;
 }

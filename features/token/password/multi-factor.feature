@@ -4,7 +4,7 @@ Feature: A password request of a user with multi-factor authentication
   Source: authorization-token-service, "POST /oauth/token", row mfaCode; RFC 6238, section 5.2;
   supplement, section 3.5.
 
-  @req:TOKEN-MFA-003 @must @needs:browser-login @needs:mfa @needs:password
+  @req:TOKEN-MFA-003 @must @needs:password
   Rule: A password request without mfaCode is served for a user without multi-factor authentication
 
     Scenario: The user has no generator

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { HttpRequest } from '../../client/exchange.ts';
 import { type UserFixture, userRecord } from '../../fixtures/user-fixture.ts';
-import { jsonObject, stringMember } from '../../json/json.ts';
+import { isObject, jsonObject, stringMember } from '../../json/json.ts';
 import type { Scenario } from '../../run/scenario.ts';
 import type { Fault } from '../request-under-test.ts';
 import {
@@ -49,9 +49,17 @@ const update: AccountCall = {
   prepare: async (scenario) => {
     const { id, userName } = await own(scenario);
     const { password: _none, ...json } = userRecord({ name: 'updated', givenName: 'Other' }, userName, '');
-    return { method: 'PUT', path: pathOf('Users', id), json, headers: { 'If-Match': '"0"' } };
+    const version = await versionOf(scenario, id);
+    return { method: 'PUT', path: pathOf('Users', id), json, headers: { 'If-Match': version } };
   },
 };
+
+/** The version of a record as `If-Match` wants it: quoted (supplement, section 13.1, "ETag = quoted version"). */
+async function versionOf({ run }: Scenario, id: string): Promise<string> {
+  const { meta } = await run.fixtures.admin.call({ method: 'GET', path: pathOf('Users', id) });
+  const version = isObject(meta) ? meta.version : undefined;
+  return `"${String(version ?? 0)}"`;
+}
 
 const passwordChange: AccountCall = {
   name: 'change of the own password',

@@ -3,7 +3,7 @@ import { membersOf, type RedirectLocation, redirectLocation } from '../../assert
 import { redirectScopes } from '../../assertions/scope-outcome.ts';
 import { jsonObject } from '../../json/json.ts';
 import type { Sent } from '../../run/scenario.ts';
-import { blockedBy } from '../../run/stop-scenario.ts';
+import { blockedBy, stopped } from '../../run/stop-scenario.ts';
 import type { AnswerPart } from '../answer-part.ts';
 
 /** What a redirect to the client brings, as feature files name it. A parameter that comes twice is an array. */
@@ -33,8 +33,12 @@ export function idTokenOf(sent: Sent): DecodedJwt {
   throw blockedBy('IDTOKEN-CLAIM-001', 'the ID token is no JWT');
 }
 
+/** A refresh that is granted without an ID token breaks no rule (OpenID Connect Core 12.2: it "might not contain" one). */
+const refreshGranted = 'TOKEN-REQUEST-GRANT-005';
+const noneOnRefresh = 'the refresh brought no id_token, and need not';
+
 /** The ID token as it came. @throws ScenarioStopped when there is none */
-export function rawIdToken({ exchange, recipe }: Sent): string {
+export function rawIdToken({ exchange, granted, recipe }: Sent): string {
   const location = redirectLocation(exchange.response);
   const members =
     location === undefined
@@ -42,6 +46,7 @@ export function rawIdToken({ exchange, recipe }: Sent): string {
       : membersOf([...location.query, ...location.fragment]);
   const { id_token: idToken } = members;
   if (typeof idToken === 'string' && idToken !== '') return idToken;
+  if (granted.passed && recipe.shows === refreshGranted) throw stopped('not-triggered', noneOnRefresh);
   throw blockedBy(recipe.shows, `the answer to the ${recipe.name} has no id_token`);
 }
 

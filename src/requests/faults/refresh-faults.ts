@@ -1,11 +1,11 @@
+import { decodeJwt } from '../../assertions/jwt.ts';
 import type { Exchange } from '../../client/exchange.ts';
 import { SuiteDefect } from '../../errors.ts';
 import { type ClientFixture, type ClientSpec, clientObject } from '../../fixtures/client-fixture.ts';
 import { jsonObject, stringMember } from '../../json/json.ts';
-import type { Scenario } from '../../run/scenario.ts';
 import { blockedBy } from '../../run/stop-scenario.ts';
 import { waitFor } from '../../run/wait.ts';
-import { obtainToken } from '../held-token.ts';
+import { obtainToken, revokeByJti } from '../held-token.ts';
 import { refreshTokenOf } from '../refresh-request.ts';
 import type { Fault } from '../request-under-test.ts';
 import { type TokenRequest, tokenRecipe, userOfToken, withTokenFormat } from '../token-recipe.ts';
@@ -51,14 +51,15 @@ export const refreshScenarioFaults: readonly ScenarioFault[] = [
   lateFault('its refresh token revoked by its jti before it', async (draft, { scenario, request }) => {
     const { request: asked, exchange } = originOf(request);
     const jti = stringMember(jsonObject(exchange().response.body), 'jti') ?? '';
-    await revoke(scenario, asked.grantType === 'user_token' ? jti : carriedValue(draft, 'refresh_token'));
+    const ofItself = jtiOfRefreshToken(carriedValue(draft, 'refresh_token'));
+    await revokeByJti(scenario.run, asked.grantType === 'user_token' ? jti : ofItself);
     return draft;
   }),
   lateFault('the refresh token of another response revoked by its jti before it', async (draft, context) => {
     const { scenario, request } = context;
     const { request: origin } = originOf(request);
     const other = await sendGranted({ scenario, request: origin }, await tokenRecipe(origin).prepare());
-    await revoke(scenario, stringMember(jsonObject(other.response.body), 'jti') ?? '');
+    await revokeByJti(scenario.run, stringMember(jsonObject(other.response.body), 'jti') ?? '');
     return draft;
   }),
   lateFault('a refresh for assay.read alone before it', async (draft, context) =>
@@ -116,10 +117,9 @@ async function replacementOf(draft: TokenDraft, context: ScenarioFaultContext): 
   throw blockedBy('TOKEN-REFRESH-015', 'the answer to the refresh has no refresh_token');
 }
 
-/** "jti: … used when revoking" (document, "Token response"); its address: supplement, section 8. */
-async function revoke({ run }: Scenario, jti: string): Promise<void> {
-  const path = `/oauth/token/revoke/${encodeURIComponent(jti)}`;
-  await run.fixtures.admin.call({ method: 'DELETE', path });
+/** The jti of a refresh token: a claim of a JWT; an opaque one is its own (supplement, section 3.7). */
+function jtiOfRefreshToken(token: string): string {
+  return stringMember(decodeJwt(token)?.claims, 'jti') ?? token;
 }
 
 /** The same request, sent by another client that is registered alike but for `changes`. */

@@ -4,7 +4,7 @@ import { blockedBy } from '../../run/stop-scenario.ts';
 import { loginScope } from '../authorization/resource-owner.ts';
 import { basicCredentials } from '../client-authentication.ts';
 import { userGrantClient } from '../grants/user-grant.ts';
-import { obtainToken } from '../held-token.ts';
+import { obtainToken, revokeByJti } from '../held-token.ts';
 import { refreshTokenOf } from '../refresh-request.ts';
 import type { Fault } from '../request-under-test.ts';
 import { userOfToken } from '../token-recipe.ts';
@@ -30,10 +30,11 @@ export const userTokenFaults: readonly Fault<TokenDraft>[] = [
 
 /** Faults that need another token or another client. */
 export const userTokenScenarioFaults: readonly ScenarioFault[] = [
-  lateFault('its bearer token revoked before it', async (draft, { scenario }) => {
-    const path = `/oauth/token/revoke/${encodeURIComponent(bearerOf(draft))}`;
-    await scenario.run.fixtures.admin.call({ method: 'DELETE', path });
-    return draft;
+  lateFault('its bearer token revoked before it', async (draft, { scenario, request }) => {
+    const opaque = [['token_format', 'opaque']] as const;
+    const bearer = await userBearer(scenario, userOfToken(request), requesterSpec(scenario.run), opaque);
+    await revokeByJti(scenario.run, bearer.jti);
+    return withBearer(draft, bearer.value);
   }),
   lateFault('a bearer token without the login scope', async (draft, { scenario, request }) => {
     const { scope } = userGrantClient;
