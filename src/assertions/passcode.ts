@@ -5,15 +5,17 @@ import type { Outcome } from './outcome.ts';
 /**
  * The passcode that `/passcode` shows (document, row `passcode`; its shape is not shown): a JSON string, the one
  * string of a JSON object, or the longest word of a page that can be nothing but a passcode.
+ *
+ * @param userNames what else a page may show: the names of the users who log in
  */
-export function readPasscode({ body }: HttpResponse): string | undefined {
+export function readPasscode({ body }: HttpResponse, userNames: readonly string[] = []): string | undefined {
   const value = jsonValue(body);
   if (typeof value === 'string') return value === '' ? undefined : value;
   if (typeof value === 'object' && value !== null) {
     const strings = Object.values(value).filter((one) => typeof one === 'string' && one !== '');
     return strings.length === 1 && typeof strings[0] === 'string' ? strings[0] : undefined;
   }
-  return passcodeOfPage(body);
+  return passcodeOfPage(body, userNames);
 }
 
 /** Passes when an answer is a passcode as a JSON string and nothing else (supplement, section 3.4). */
@@ -27,9 +29,9 @@ export function isPasscodeString({ status, body }: HttpResponse): Outcome {
 }
 
 /** Passes when an answer is an HTML page on which a passcode can be read. */
-export function showsPasscode(response: HttpResponse): Outcome {
+export function showsPasscode(response: HttpResponse, userNames: readonly string[] = []): Outcome {
   const page = hasMediaType(response, 'text/html');
-  const shown = readPasscode(response) !== undefined;
+  const shown = readPasscode(response, userNames) !== undefined;
   return {
     expected: `${page.expected}, and a passcode in it`,
     actual: `status ${response.status}, ${page.actual}, ${shown ? 'a passcode' : 'no passcode'}`,
@@ -38,8 +40,8 @@ export function showsPasscode(response: HttpResponse): Outcome {
 }
 
 /** Passes when a passcode is made as supplement section 3.4 says. */
-export function isPasscodeOfAlphabet(response: HttpResponse): Outcome {
-  const passcode = readPasscode(response) ?? '';
+export function isPasscodeOfAlphabet(response: HttpResponse, userNames: readonly string[] = []): Outcome {
+  const passcode = readPasscode(response, userNames) ?? '';
   return {
     expected: 'a passcode of 32 characters of A-Z, a-z, 0-9, _ and -',
     actual: passcode === '' ? 'no passcode' : `a passcode of ${passcode.length} characters`,
@@ -48,17 +50,21 @@ export function isPasscodeOfAlphabet(response: HttpResponse): Outcome {
 }
 
 /** Text between tags, and values of inputs that are shown. */
-function passcodeOfPage(html: string): string | undefined {
+function passcodeOfPage(html: string, userNames: readonly string[]): string | undefined {
   const visible = html.replaceAll(/<(script|style|head|title)\b[\s\S]*?<\/\1>/gi, ' ');
   const inputs = [...visible.matchAll(/<input\b(?![^>]*\bhidden\b)[^>]*\bvalue="([^"]*)"/gi)];
   const texts = [...visible.matchAll(/>([^<>]+)</g)].flatMap(([, text = '']) => text.trim());
   const words = [...inputs.flatMap(([, value = '']) => value), ...texts].filter(looksLikePasscode);
-  return words.sort((a, b) => b.length - a.length)[0];
+  const others = words.filter((word) => !userNames.includes(word));
+  return others.sort((a, b) => b.length - a.length)[0];
 }
 
-/** One word of the alphabet of passcodes, with a digit in it or longer than words are (supplement, section 3.4). */
+/**
+ * One word of the alphabet of passcodes (supplement, section 3.4), with a digit or a late capital in it, or longer
+ * than words are.
+ */
 function looksLikePasscode(text: string): boolean {
-  return /^[\w-]{6,128}$/.test(text) && (/\d/.test(text) || text.length >= 24);
+  return /^[\w-]{6,128}$/.test(text) && (/\d|[a-z].*[A-Z]/.test(text) || text.length >= 24);
 }
 
 function jsonValue(text: string): unknown {

@@ -9,6 +9,7 @@ import { isKeySet } from '../assertions/token-keys.ts';
 import { isListOfTokens } from '../assertions/token-list.ts';
 import { tokenResponseFields } from '../assertions/token-response.ts';
 import { jsonObject } from '../json/json.ts';
+import { currentRun } from '../run/run.ts';
 import type { Sent } from '../run/scenario.ts';
 import { grantedAnswer, successfulAnswer } from './granted-answer.ts';
 import { grants } from './grants/index.ts';
@@ -47,10 +48,13 @@ export const bodyRules: readonly BodyRule[] = [
     judge: (sent) => noneNull('token response', jsonObject(grantedAnswer(sent).response.body) ?? {}),
   },
   { name: 'a passcode as a JSON string', judge: ({ exchange }) => isPasscodeString(exchange.response) },
-  { name: 'a page that shows a passcode', judge: ({ exchange }) => showsPasscode(exchange.response) },
+  {
+    name: 'a page that shows a passcode',
+    judge: ({ exchange }) => showsPasscode(exchange.response, userNames()),
+  },
   {
     name: 'a passcode of 32 letters, digits, hyphens and underscores',
-    judge: (sent) => isPasscodeOfAlphabet(successfulAnswer(sent).response),
+    judge: (sent) => isPasscodeOfAlphabet(successfulAnswer(sent).response, userNames()),
   },
   { name: 'a redirect to the login page', judge: ({ exchange }) => isLoginRedirect(exchange) },
   ...grants.map(({ name, responseSchema }) => ({
@@ -58,6 +62,10 @@ export const bodyRules: readonly BodyRule[] = [
     judge: (sent: Sent) => fitsSchema('token response', responseSchema, successBody(sent)),
   })),
 ];
+
+function userNames(): readonly string[] {
+  return currentRun().fixtures.accounts.userNames;
+}
 
 function successBody(sent: Sent): Record<string, unknown> | undefined {
   return jsonObject(successfulAnswer(sent).response.body);

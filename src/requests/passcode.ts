@@ -47,7 +47,7 @@ function passcodeRecipe(
     name: `passcode asked for ${name}`,
     key: JSON.stringify(['passcode', user.id, name]),
     shows: 'TOKEN-PASSCODE-001',
-    granted: passcodeGiven,
+    granted: (response) => passcodeGiven(response, scenario.run.fixtures.accounts.userNames),
     prepare: async () => ({
       request: passcodeRequest(scenario, accept),
       userAgent: isLoggedIn ? (await loggedIn(scenario, user)).copy() : new UserAgent(),
@@ -58,17 +58,20 @@ function passcodeRecipe(
 }
 
 /**
- * A fresh passcode of the user.
+ * A fresh passcode of the user. JSON is asked for first, because it says which word the passcode is.
  *
  * @throws ScenarioStopped when none comes
  */
 export async function obtainPasscode(scenario: Scenario, user: UserFixture): Promise<string> {
   const userAgent = (await loggedIn(scenario, user)).copy();
-  const request = passcodeRequest(scenario, pageTypes);
-  const { response } = await userAgent.send(request, preparing(scenario));
-  const passcode = readPasscode(response);
-  if (passcode !== undefined) return passcode;
-  throw blockedBy('TOKEN-PASSCODE-001', `/passcode was answered with ${response.status} and no passcode`);
+  const statuses: number[] = [];
+  for (const accept of ['application/json', pageTypes]) {
+    const { response } = await userAgent.send(passcodeRequest(scenario, accept), preparing(scenario));
+    const passcode = readPasscode(response, scenario.run.fixtures.accounts.userNames);
+    if (passcode !== undefined) return passcode;
+    statuses.push(response.status);
+  }
+  throw blockedBy('TOKEN-PASSCODE-001', `/passcode was answered with ${statuses.join(', ')} and no passcode`);
 }
 
 /** A browser in which the user has logged in at `/passcode`, once a run. */
@@ -101,8 +104,8 @@ function preparing(scenario: Scenario): Send {
   return (request): Promise<Exchange> => scenario.exchange(request, { role: 'preparation' });
 }
 
-function passcodeGiven(response: HttpResponse): Outcome {
-  const passcode = readPasscode(response);
+function passcodeGiven(response: HttpResponse, userNames: readonly string[]): Outcome {
+  const passcode = readPasscode(response, userNames);
   return {
     expected: 'a success (2xx) that shows a passcode',
     actual: `status ${response.status}, ${passcode === undefined ? 'no passcode' : 'a passcode'} in the body`,

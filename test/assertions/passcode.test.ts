@@ -29,6 +29,19 @@ describe('the passcode of an answer', () => {
     expect(readPasscode(answer('<p>nothing here</p>'))).to.equal(undefined);
   });
 
+  it('is no name of a user who is logged in', () => {
+    const name = 'assay-88f8f52b-resource-owner';
+    const [known, signedIn] = [[name, `${name}@assay.example`], `<span>${name}</span>`];
+    expect(readPasscode(answer(`${signedIn}<h2>7cXMFqit34</h2>`), known)).to.equal('7cXMFqit34');
+    expect(showsPasscode(answer(signedIn), known).passed).to.equal(false);
+    expect(isPasscodeOfAlphabet(answer(`${signedIn}<b>${passcode}</b>`), known).passed).to.equal(true);
+  });
+
+  it('may have no digit when it has a late capital', () => {
+    expect(readPasscode(answer('<a>Logout</a><h2>mzOPazyCqw</h2>'))).to.equal('mzOPazyCqw');
+    expect(readPasscode(answer('<a>Logout</a>'))).to.equal(undefined);
+  });
+
   it('may have no digit when it is long', () => {
     const letters = 'abcdefghijklmnopqrstuvwxyzABCDEF';
     expect(readPasscode(answer(`<b>${letters}</b>`))).to.equal(letters);
