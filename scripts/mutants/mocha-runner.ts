@@ -1,0 +1,111 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import Mocha from 'mocha';
+import { CoverageNotes } from './coverage-notes.ts';
+import { freshly } from './hooks.ts';
+import type { Coverage, Order, Outcome, Pulse, Runner } from './runner.ts';
+import { activate, attribute, reached } from './switch.ts';
+
+const folder = fileURLToPath(new URL('../../test/assertions/', import.meta.url));
+
+/** Runs the unit tests of the assertions, in one process. */
+export async function createRunner(pulse: Pulse): Promise<Runner> {
+  return new MochaRunner(pulse);
+}
+
+class MochaRunner implements Runner {
+  readonly #pulse: Pulse;
+  #loaded: Promise<Mocha> | undefined;
+
+  constructor(pulse: Pulse) {
+    this.#pulse = pulse;
+  }
+
+  async cover(): Promise<Coverage> {
+    const notes = new CoverageNotes();
+    const mocha = await this.#unitTests();
+    const failed = await this.#runAll(mocha, (name) => notes.test(name, reached(name)));
+    if (failed !== undefined) throw new Error(`"${failed}" fails without a mutant`);
+    return notes.coverage(reached(), []);
+  }
+
+  async run({ key, fresh, tests }: Order): Promise<Outcome> {
+    activate(key);
+    try {
+      const mocha = fresh ? await load(key) : await this.#unitTests();
+      const failed = await only(mocha.bail(true), fresh ? undefined : new Set(tests), () =>
+        this.#runAll(mocha),
+      );
+      return failed === undefined ? { status: 'survived' } : { status: 'killed', by: failed };
+    } catch (error) {
+      return { status: 'error', message: String(error) };
+    } finally {
+      activate(undefined);
+    }
+  }
+
+  #unitTests(): Promise<Mocha> {
+    this.#loaded ??= load();
+    return this.#loaded;
+  }
+
+  /** @returns the name of the first test that failed */
+  #runAll(mocha: Mocha, onEnd: (name: string) => void = () => undefined): Promise<string | undefined> {
+    let failed: string | undefined;
+    return new Promise((resolve) => {
+      const runner = mocha.run(() => resolve(failed));
+      runner.on('test', (test) => attribute(test.fullTitle()));
+      runner.on('test end', (test) => {
+        attribute(undefined);
+        this.#pulse();
+        onEnd(test.fullTitle());
+      });
+      runner.on('fail', (test) => {
+        failed ??= test.fullTitle();
+      });
+    });
+  }
+}
+
+/** The unit tests; with `copy`, they and what they test are evaluated anew. */
+async function load(copy?: string): Promise<Mocha> {
+  const mocha = new Mocha({ reporter: Silent, timeout: 20_000 }).cleanReferencesAfterRun(false);
+  for (const path of readdirSync(folder, { recursive: true }).map(String).sort())
+    if (path.endsWith('.test.ts')) mocha.addFile(`${folder}${path}`);
+  await loadWith(mocha, (file) => (copy === undefined ? String(file) : freshly(String(file), copy)));
+  return mocha;
+}
+
+/** Mocha's types leave out the option that says under which URL a test file is imported. */
+function loadWith(mocha: Mocha, esmDecorator: (file: string | URL) => string): Promise<void> {
+  const load: (options: { readonly esmDecorator: typeof esmDecorator }) => Promise<void> =
+    mocha.loadFilesAsync.bind(mocha);
+  return load({ esmDecorator });
+}
+
+class Silent extends Mocha.reporters.Base {
+  override done(failures: number, end?: (failures: number) => void): void {
+    end?.(failures);
+  }
+}
+
+/** Calls `run` while Mocha's tree holds the named tests alone; undefined means all. */
+async function only<T>(
+  mocha: Mocha,
+  names: ReadonlySet<string> | undefined,
+  run: () => Promise<T>,
+): Promise<T> {
+  const suites = suitesOf(mocha.suite);
+  const before = suites.map(({ tests }) => tests);
+  if (names !== undefined)
+    for (const suite of suites) suite.tests = suite.tests.filter((test) => names.has(test.fullTitle()));
+  try {
+    return await run();
+  } finally {
+    for (const [index, suite] of suites.entries()) suite.tests = before[index] ?? [];
+  }
+}
+
+function suitesOf(suite: Mocha.Suite): Mocha.Suite[] {
+  return [suite, ...suite.suites.flatMap(suitesOf)];
+}
