@@ -29,17 +29,30 @@ export const cookieRules: readonly CookieRule[] = [
   { name: 'is URL-encoded JSON with userId', holds: ({ value }) => isUserCookie(value) },
 ];
 
+/** Whether cookies that an answer takes away count as set too. */
+interface CookieOptions {
+  readonly cleared?: boolean;
+}
+
 /** Every cookie of that name that one of the answers sets, in their order. */
-export function cookiesSet(responses: readonly HttpResponse[], name: string): SetCookie[] {
+export function cookiesSet(
+  responses: readonly HttpResponse[],
+  name: string,
+  { cleared = false }: CookieOptions = {},
+): SetCookie[] {
   return responses
     .flatMap((response) => headerValues(response, 'set-cookie'))
     .map(parseCookie)
-    .filter((cookie) => cookie.name === name);
+    .filter((cookie) => cookie.name === name && (cleared || !clears(cookie)));
 }
 
 /** Passes when one of the answers sets a cookie of that name. */
-export function setsCookie(responses: readonly HttpResponse[], name: string): Outcome {
-  const set = cookiesSet(responses, name);
+export function setsCookie(
+  responses: readonly HttpResponse[],
+  name: string,
+  options: CookieOptions = {},
+): Outcome {
+  const set = cookiesSet(responses, name, options);
   return {
     expected: `an answer that sets the cookie ${name}`,
     actual: set.length > 0 ? `the cookie is set ${set.length} times` : `cookies set: ${namesSet(responses)}`,
@@ -63,9 +76,9 @@ export function cookieObeys(
   responses: readonly HttpResponse[],
   name: string,
   rule: CookieRule,
-  options: { readonly cleared?: boolean } = {},
+  options: CookieOptions = {},
 ): Outcome {
-  const set = cookiesSet(responses, name).filter((cookie) => options.cleared === true || !clears(cookie));
+  const set = cookiesSet(responses, name, options);
   const wrong = set.find((cookie) => !rule.holds(cookie));
   return {
     expected: `each cookie ${name} ${rule.name}`,
@@ -105,11 +118,16 @@ function splitPair(text: string): [string, string] {
   return at < 0 ? [text.trim(), ''] : [text.slice(0, at).trim(), text.slice(at + 1).trim()];
 }
 
-/** Whether it takes the cookie away instead of setting it. */
-function clears({ value, attributes }: SetCookie): boolean {
-  const past = Date.parse(attributes.expires ?? '') <= 0;
-  return value === '' && (attributes['max-age'] === '0' || past);
+/**
+ * Whether it takes the cookie away instead of setting it: Max-Age, which goes before Expires, is not above zero, or
+ * Expires is on the first day of 1970 (RFC 6265, sections 5.2.2 and 5.3). Some servers leave a value in it.
+ */
+function clears({ attributes }: SetCookie): boolean {
+  const { 'max-age': maxAge = '', expires = '' } = attributes;
+  return /^-?\d+$/.test(maxAge) ? Number(maxAge) <= 0 : Date.parse(expires) < millisecondsOfDay;
 }
+
+const millisecondsOfDay = 86_400_000;
 
 function namesSet(responses: readonly HttpResponse[]): string {
   const names = responses.flatMap((response) => headerValues(response, 'set-cookie').map(parseCookie));

@@ -77,6 +77,25 @@ describe('cookies', () => {
     expect(cookieObeys([], 'X-Auth-Csrf', rule('has HttpOnly')).passed).to.equal(false);
   });
 
+  for (const [way, field] of Object.entries({
+    'a value left in it': 'X-Auth-Csrf=7ONvrtaw; Max-Age=0; Expires=Thu, 01 Jan 1970 00:00:10 GMT; HttpOnly',
+    'a Max-Age below zero': 'X-Auth-Csrf=; Max-Age=-1',
+    'Expires alone': 'X-Auth-Csrf=gone; Expires=Thu, 01 Jan 1970 00:00:10 GMT',
+  })) {
+    it(`are taken away, not set, with ${way}`, () => {
+      const answers = set(field, good);
+      expect(cookieObeys(answers, 'X-Auth-Csrf', rule('has Max-Age 86400')).passed).to.equal(true);
+      expect(setsCookie(set(field), 'X-Auth-Csrf').passed).to.equal(false);
+      expect(setsCookie(set(field), 'X-Auth-Csrf', { cleared: true }).passed).to.equal(true);
+    });
+  }
+
+  it('are set where Max-Age speaks against Expires, and where the date is no date', () => {
+    const contradicting = `${good}; Expires=Thu, 01 Jan 1970 00:00:10 GMT`;
+    expect(setsCookie(set(contradicting), 'X-Auth-Csrf').passed).to.equal(true);
+    expect(setsCookie(set('X-Auth-Csrf=a; Expires=never'), 'X-Auth-Csrf').passed).to.equal(true);
+  });
+
   it('cover the service with / or the path of the base URL', () => {
     const field = (path: string) => set(good.replace('Path=/', `Path=${path}`));
     expect(cookieCovers(field('/'), 'X-Auth-Csrf', 'https://host/auth').passed).to.equal(true);

@@ -17,7 +17,10 @@ export interface CookieDemand {
 
 /** Every demand that feature files can name. */
 export const cookieDemands: readonly CookieDemand[] = [
-  { name: 'is set', judge: ({ cookie, answer }) => setsCookie(responsesOf(answer), cookie) },
+  {
+    name: 'is set',
+    judge: ({ cookie, answer }) => setsCookie(responsesOf(answer), cookie, optionsFor(cookie)),
+  },
   {
     name: 'covers the service',
     judge: ({ cookie, answer }) => cookieCovers(responsesOf(answer), cookie, answer.request.baseUrl),
@@ -30,7 +33,7 @@ export const cookieDemands: readonly CookieDemand[] = [
     {
       name: rule.name,
       judge: ({ cookie, answer }: CookieContext) =>
-        cookieObeys(responsesOf(answer), cookie, rule, { cleared: cookie === 'Current-User' }),
+        cookieObeys(responsesOf(answer), cookie, rule, optionsFor(cookie)),
     },
     {
       name: `${rule.name} wherever it is set`,
@@ -38,3 +41,8 @@ export const cookieDemands: readonly CookieDemand[] = [
     },
   ]),
 ];
+
+/** "cookie `Current-User` is cleared (empty value, Max-Age 0)": of this one the document says so. */
+function optionsFor(cookie: string): { readonly cleared: boolean } {
+  return { cleared: cookie === 'Current-User' };
+}

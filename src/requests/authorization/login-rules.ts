@@ -104,7 +104,7 @@ function cookiesLost(answer: AuthorizationAnswer): Outcome {
   const { exchange, journey, request } = answer;
   const names = journey.userAgent.cookies.names(endpointOf(request));
   const cleared = headerValues(exchange.response, 'set-cookie').map((field) => parseCookie(field).name);
-  const current = cookiesSet([exchange.response], 'Current-User');
+  const current = cookiesSet([exchange.response], 'Current-User', { cleared: true });
   return {
     expected: 'an answer that clears the session cookie and the cookie Current-User',
     actual: `cookies set: ${cleared.join(', ') || 'none'}; cookies left: ${names.join(', ') || 'none'}`,
