@@ -29,7 +29,10 @@ export function endScenario(run: Run, record: ScenarioRecord, error: unknown): '
 function stopOf(error: unknown): Stop | undefined {
   if (error instanceof ScenarioStopped) return error.stop;
   if (error instanceof TransportError) return { reason: 'could-not-run', message: error.message };
-  if (error instanceof FixtureError) return { reason: 'not-provisioned', message: error.message };
+  if (error instanceof FixtureError) {
+    const reason = error.code === 'condition-refused' ? 'not-triggered' : 'not-provisioned';
+    return { reason, message: error.message };
+  }
   return undefined;
 }
 

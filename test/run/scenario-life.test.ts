@@ -28,6 +28,11 @@ describe('a step that throws', () => {
     ],
     ['a network error could not run', new TransportError('dns', 'no host'), { reason: 'could-not-run' }],
     ['a fixture error is not provisioned', new FixtureError('x', 'refused'), { reason: 'not-provisioned' }],
+    [
+      'a fixture that the target makes another is not triggered',
+      new FixtureError('condition-refused', 'made another'),
+      { reason: 'not-triggered' },
+    ],
   ];
   for (const [what, error, stop] of cases) {
     it(`ends its scenario as skipped, and nothing is the suite's fault: ${what}`, () => {

@@ -77,6 +77,7 @@ export const clientVariations: readonly ClientVariation[] = [
     part: 'no-refresh',
     changes: ({ clientSpec }) => ({
       authorized_grant_types: clientSpec.authorized_grant_types.filter((one) => one !== 'refresh_token'),
+      lacks: ['refresh_token'],
     }),
   },
   {

@@ -1,7 +1,12 @@
 import { decodeJwt } from '../../assertions/jwt.ts';
 import type { Exchange } from '../../client/exchange.ts';
 import { SuiteDefect } from '../../errors.ts';
-import { type ClientFixture, type ClientSpec, clientObject } from '../../fixtures/client-fixture.ts';
+import {
+  type ClientFixture,
+  type ClientSpec,
+  clientObject,
+  needLacking,
+} from '../../fixtures/client-fixture.ts';
 import { jsonObject, stringMember } from '../../json/json.ts';
 import { blockedBy } from '../../run/stop-scenario.ts';
 import { waitFor } from '../../run/wait.ts';
@@ -93,7 +98,7 @@ export const refreshScenarioFaults: readonly ScenarioFault[] = [
   ),
   lateFault('grant type refresh_token taken from its client before it', async (draft, context) => {
     const left = context.client.spec.authorized_grant_types.filter((one) => one !== 'refresh_token');
-    await changeClient(context, { authorized_grant_types: left });
+    await changeClient(context, { authorized_grant_types: left, lacks: ['refresh_token'] });
     return draft;
   }),
 ];
@@ -161,6 +166,7 @@ async function changeClient(
   changes: Partial<ClientSpec>,
 ): Promise<void> {
   const path = `/oauth/clients/${encodeURIComponent(client.id)}`;
-  const json = clientObject(client.id, undefined, { ...client.spec, ...changes });
-  await scenario.run.fixtures.admin.call({ method: 'PUT', path, json });
+  const spec = { ...client.spec, ...changes };
+  const json = clientObject(client.id, undefined, spec);
+  needLacking(spec, await scenario.run.fixtures.admin.call({ method: 'PUT', path, json }));
 }

@@ -65,7 +65,8 @@ export const userTokenScenarioFaults: readonly ScenarioFault[] = [
     const receiver = await scenario.run.fixtures.client({
       ...client.spec,
       name: `${client.spec.name}-no-refresh`,
-      authorized_grant_types: ['user_token', 'password'],
+      authorized_grant_types: ['user_token'],
+      lacks: ['refresh_token'],
     });
     return set(draft, 'client_id', receiver.id);
   }),

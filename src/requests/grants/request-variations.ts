@@ -14,6 +14,7 @@ export const requestVariations: readonly GrantVariation[] = [
     part: 'no-refresh',
     client: ({ authorized_grant_types: all }) => ({
       authorized_grant_types: all.filter((one) => one !== 'refresh_token'),
+      lacks: ['refresh_token'],
     }),
   },
   {
