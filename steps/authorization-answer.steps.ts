@@ -14,6 +14,7 @@ import { answeredDirectly, sentParameter } from '../src/requests/authorization/a
 import type { AnswerRule } from '../src/requests/authorization/answer-rules.ts';
 import { type PageName, type PageRule, pageOf } from '../src/requests/authorization/page-rules.ts';
 import { grantedAnswer } from '../src/requests/granted-answer.ts';
+import { needMembers } from '../src/requests/promised-member.ts';
 import type { AssayWorld } from './world.ts';
 
 Then('{answerRule}', function (this: AssayWorld, rule: AnswerRule) {
@@ -74,6 +75,8 @@ Then('the {answerPart} has none of {string}', function (this: AssayWorld, part: 
 Then(
   'both {answerPart}s {agreement} in {word}',
   function (this: AssayWorld, part: AnswerPart, agreement: 'agree' | 'differ', name: string) {
+    needMembers(this.earlier, [name]);
+    needMembers(this.sent, [name]);
     const [first, second] = [this.earlier, this.sent].map((sent) => part.read(sent)[name]);
     const outcome = agreement === 'agree' ? isSame(name, first, second) : differs(name, first, second);
     this.scenario.check(outcome, this.earlier.exchange);

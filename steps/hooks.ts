@@ -1,5 +1,6 @@
 import { After, Before, setDefaultTimeout, setDefinitionFunctionWrapper } from '@cucumber/cucumber';
 import { notForThisTarget } from '../src/run/applicability.ts';
+import { checkPaths } from '../src/run/documented-paths.ts';
 import { currentRun } from '../src/run/run.ts';
 import { Scenario } from '../src/run/scenario.ts';
 import { scenarioInfo } from '../src/run/scenario-info.ts';
@@ -16,7 +17,7 @@ Before(function (this: AssayWorld, { pickle }) {
   const record = run.evidence.startScenario(info);
   this.scenario = new Scenario(run, record);
   const stop = run.stopAll ?? notForThisTarget(info, run);
-  if (stop === undefined) return undefined;
+  if (stop === undefined) return checkPaths(this.scenario);
   record.stop = stop;
   return 'skipped';
 });

@@ -5,6 +5,7 @@ import type { ExpirySource } from '../src/requests/expiry.ts';
 import { grantedAnswer } from '../src/requests/granted-answer.ts';
 import type { GrantUnderTest } from '../src/requests/grants/grant.ts';
 import { useGrant } from '../src/requests/grants/use-grant.ts';
+import { needMembers } from '../src/requests/promised-member.ts';
 import { sharedAnswer } from '../src/requests/shared-answer.ts';
 import { type AccessTokenForm, inForm, type WantedToken } from '../src/requests/token-format.ts';
 import { tokenRecipe } from '../src/requests/token-recipe.ts';
@@ -32,6 +33,7 @@ Then('expires_in agrees with {expirySource}', function (this: AssayWorld, source
 
 Then('the token {scopeRule} {string}', function (this: AssayWorld, rule: ScopeRule, scopes: string) {
   const exchange = grantedAnswer(this.sent);
+  needMembers(this.sent, rule.needs);
   this.scenario.check(rule.judge(exchange.response, scopes.split(' ')), exchange);
 });
 

@@ -7,14 +7,20 @@ import { shown } from './value-form.ts';
 /** What the scope of a token response can be demanded to be, by the words of feature files. */
 export interface ScopeRule {
   readonly name: string;
+  /** Members of the token response without which nothing can be said. */
+  readonly needs: readonly string[];
   judge(response: HttpResponse, scopes: readonly string[]): Outcome;
 }
 
 /** Every rule that feature files can name. */
 export const scopeRules: readonly ScopeRule[] = [
-  { name: 'has the scopes', judge: hasScopes },
-  { name: 'has no scopes but', judge: hasOnlyScopes },
-  { name: 'lacks the scope', judge: (response, [scope = '']) => lacksScope(response, scope) },
+  { name: 'has the scopes', needs: [], judge: hasScopes },
+  { name: 'has no scopes but', needs: [], judge: hasOnlyScopes },
+  {
+    name: 'lacks the scope',
+    needs: ['scope'],
+    judge: (response, [scope = '']) => lacksScope(response, scope),
+  },
 ];
 
 /** How a request for a scope can be demanded to end, by the words of feature files. */

@@ -6,6 +6,7 @@ import { blockedBy } from '../run/stop-scenario.ts';
 import { redirectParts } from './authorization/redirect-parts.ts';
 import { discoveryFieldRequirement } from './discovery.ts';
 import { grantedAnswer, successfulAnswer } from './granted-answer.ts';
+import { noJwt } from './promised-member.ts';
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -49,7 +50,7 @@ export function partMember(part: AnswerPart, sent: Sent, member: string): unknow
 export function jwtOf(sent: Sent) {
   const jwt = decodeJwt(accessTokenOf(sent));
   if (jwt !== undefined) return jwt;
-  throw blockedBy('TOKEN-FORMAT-DEFAULT-001', 'the access token is no JWT');
+  throw noJwt(sent);
 }
 
 /** The access token of a granted token response. */

@@ -1,7 +1,8 @@
 import type { Exchange, HttpRequest } from '../client/exchange.ts';
 import { type Form, formsOf } from './form.ts';
-import { attribute, descendants, elementsOf, textOf } from './html.ts';
-import { formRequest, pageTypes } from './user-agent.ts';
+import { attribute, descendants, textOf } from './html.ts';
+import { linkRequest } from './link.ts';
+import { formRequest } from './user-agent.ts';
 
 /** An account of a person at an identity provider, which lies outside of the target. */
 export interface Account {
@@ -16,17 +17,10 @@ export interface Account {
 /** The request that chooses a provider on a page: by a link or a button that names it. */
 export function providerChoice(html: string, url: string, { names }: Account): HttpRequest | undefined {
   const named = (text: string) => names.some((name) => text.includes(name));
-  const link = elementsOf(html).find(
-    (element) =>
-      element.tagName === 'a' &&
-      named(`${textOf(element)} ${decoded(attribute(element, 'href') ?? '')} ${describedIn(element)}`),
+  const link = linkRequest(html, url, (element) =>
+    named(`${textOf(element)} ${decoded(attribute(element, 'href') ?? '')} ${describedIn(element)}`),
   );
-  const href = link === undefined ? undefined : attribute(link, 'href');
-  if (href !== undefined && URL.canParse(href, url)) {
-    const headers = [['Accept', pageTypes] as const, ['Referer', url] as const];
-    return { method: 'GET', url: new URL(href, url).href, headers };
-  }
-  return buttonRequest(formsOf(html, url), url, named);
+  return link ?? buttonRequest(formsOf(html, url), url, named);
 }
 
 /** A form that a page sends by itself: it carries a SAML message, and a person has nothing to fill in. */

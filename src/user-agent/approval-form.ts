@@ -1,5 +1,8 @@
+import type { HttpRequest } from '../client/exchange.ts';
 import type { Parameters } from '../requests/parameters.ts';
 import type { Field, Form, Submit } from './form.ts';
+import { textOf } from './html.ts';
+import { linkRequest } from './link.ts';
 
 /** What a person does on an approval page. `only`: allows, but leaves every other scope unticked. */
 export type Decision = 'approve' | 'deny' | { readonly only: readonly string[] };
@@ -38,6 +41,19 @@ export function fillApproval(found: ApprovalForm, decision: Decision): Parameter
     .filter((field) => (field.type === 'checkbox' && !denies ? ticked(field, decision) : field.checked))
     .map(({ name, value }) => [name, value] as const);
   return submit.name === '' ? filled : [...filled, [submit.name, submit.value]];
+}
+
+/** Whether the form lets a person decide so: a part is allowed, or all denied, by leaving boxes unticked. */
+export function canDecide({ form, denies = false }: ApprovalForm, decision: Decision): boolean {
+  if (decision === 'approve' || denies) return true;
+  return form.fields.some((field) => field.type === 'checkbox' && !ticked(field, decision));
+}
+
+/** The link by which a person denies everything, on a page whose form cannot. */
+export function denyingLink(html: string, url: string): HttpRequest | undefined {
+  return linkRequest(html, url, (link) =>
+    /\b(?:deny|reject|refuse|decline|cancel|abort)\b/i.test(textOf(link)),
+  );
 }
 
 /** The scopes that a page offers to decide: what stands beside or in its boxes. */

@@ -1,7 +1,15 @@
 import { type Exchange, type HttpRequest, headerValue } from '../client/exchange.ts';
 import { runUnderWay } from '../run/run.ts';
+import { stopped } from '../run/stop-scenario.ts';
 import { type Account, automaticForm, automaticRequest, providerChoice } from './account.ts';
-import { type ApprovalForm, type Decision, fillApproval, findApprovalForm } from './approval-form.ts';
+import {
+  type ApprovalForm,
+  canDecide,
+  type Decision,
+  denyingLink,
+  fillApproval,
+  findApprovalForm,
+} from './approval-form.ts';
 import { type Form, formsOf } from './form.ts';
 import { type Credentials, fillLogin, findLoginForm } from './login-form.ts';
 import { logInOutside } from './outside-login.ts';
@@ -166,9 +174,18 @@ function approvalStep({ person, baseUrl }: JourneyPlan, state: State, found: App
   const again = pages.approval !== undefined;
   if (again || decision === undefined || !isBeneath(new URL(form.action), baseUrl))
     return { end: 'approval' };
+  if (!canDecide(found, decision)) return otherWay(last, decision);
   return forges === 'approval'
     ? forgedRequest(form, fillApproval({ ...found, form: withoutHidden(form) }, decision))
     : formRequest(form, fillApproval(found, decision), last.request.url);
+}
+
+/** What a person does on a page that asks for approval of everything or nothing. */
+function otherWay({ request, response }: Exchange, decision: Decision): HttpRequest {
+  const link = decision === 'deny' ? denyingLink(response.body, request.url) : undefined;
+  if (link !== undefined) return link;
+  const what = decision === 'deny' ? 'deny what is asked' : 'leave a scope out';
+  throw stopped('could-not-run', `the approval page offers nothing by which the user could ${what}`);
 }
 
 /** RFC 9110, section 15.4: only 307 and 308 keep the method and the body. */

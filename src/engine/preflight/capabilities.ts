@@ -5,7 +5,6 @@ import type { PreflightLine } from './line.ts';
 const announced: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   grant_types_supported: {
     authorization_code: 'authorization-code',
-    implicit: 'implicit',
     password: 'password',
     client_credentials: 'client-credentials',
     refresh_token: 'refresh-token',

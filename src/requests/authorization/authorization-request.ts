@@ -7,7 +7,7 @@ import { runUnderWay } from '../../run/run.ts';
 import { addressAt } from '../../target/paths.ts';
 import { type Journey, type Person, travel } from '../../user-agent/journey.ts';
 import { type Send, UserAgent } from '../../user-agent/user-agent.ts';
-import { formEncode, type Parameters } from '../parameters.ts';
+import { formEncode, type Parameters, parameter } from '../parameters.ts';
 import type { Recipe } from '../request-under-test.ts';
 import type { AuthorizationFlow } from './flow.ts';
 
@@ -64,7 +64,7 @@ export function authorizationRecipe(request: AuthorizationRequest): Authorizatio
   return {
     name: `authorization request of ${flow.name}`,
     key: keyOf(request),
-    shows: flow.shows,
+    shows: shownBy(request),
     granted: request.granted ?? ((response) => authorizationGranted(response, redirectUri, flow.promised)),
     prepare: () => draftOf(request),
     toRequest: async (draft) => firstRequest(draft),
@@ -83,6 +83,15 @@ export function authorizationRecipe(request: AuthorizationRequest): Authorizatio
 /** The authorization endpoint (document, "Discovery document fields"), where the target has it. */
 export function endpointOf({ baseUrl }: Pick<AuthorizationRequest, 'baseUrl'>): string {
   return addressAt(runUnderWay()?.target ?? {}, `${baseUrl}/oauth/authorize`);
+}
+
+/** Id of the requirement that the request shows once it is granted: what it carries may be one of its own. */
+function shownBy({ flow, parameters }: AuthorizationRequest): string {
+  const method = parameter(parameters, 'code_challenge_method');
+  if (method === 'S256') return 'AUTHORIZE-PKCE-017';
+  if (method === 'plain') return 'AUTHORIZE-PKCE-018';
+  const noScope = parameter(parameters, 'scope') === undefined;
+  return noScope && flow.shows === 'AUTHORIZE-RESPONSETYPE-001' ? 'AUTHORIZE-PARAM-006' : flow.shows;
 }
 
 async function draftOf(request: AuthorizationRequest): Promise<AuthorizationDraft> {

@@ -4,6 +4,7 @@ import { type AuthorizationFlow, flowClient, state } from './flow.ts';
 export const browserCodeFlow = {
   name: 'the browser code flow',
   form: 'browser',
+  needs: 'authorization-code',
   place: 'query',
   promised: ['code'],
   clientSpec: {
@@ -19,6 +20,7 @@ export const browserCodeFlow = {
 export const apiCodeFlow = {
   name: 'the API code flow',
   form: 'api',
+  needs: 'authorization-code-api',
   place: 'query',
   promised: ['code'],
   clientSpec: {

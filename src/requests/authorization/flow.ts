@@ -10,6 +10,8 @@ export interface AuthorizationFlow {
    * nobody is logged in.
    */
   readonly form: 'browser' | 'api' | 'silent';
+  /** The capability without which a target has no such flow. */
+  readonly needs: string;
   /** Where the result stands. */
   readonly place: 'query' | 'fragment';
   /** What the result cannot do without. */

@@ -7,6 +7,7 @@ const implicitClient = { ...flowClient, secret: null, authorized_grant_types: ['
 export const implicitFlow = {
   name: 'the implicit flow',
   form: 'browser',
+  needs: 'implicit',
   place: 'fragment',
   promised: ['access_token'],
   clientSpec: { ...implicitClient, name: 'implicit' },
@@ -18,6 +19,7 @@ export const implicitFlow = {
 export const silentImplicitFlow = {
   name: 'the silent implicit flow',
   form: 'silent',
+  needs: 'implicit',
   place: 'fragment',
   promised: [],
   clientSpec: { ...implicitClient, name: 'implicit' },
@@ -29,6 +31,7 @@ export const silentImplicitFlow = {
 export const idTokenFlow = {
   name: 'the ID token flow',
   form: 'browser',
+  needs: 'id-token',
   place: 'fragment',
   promised: ['id_token'],
   clientSpec: { ...implicitClient, name: 'id-token' },
@@ -40,6 +43,7 @@ export const idTokenFlow = {
 export const tokenIdTokenFlow = {
   name: 'the token id_token flow',
   form: 'browser',
+  needs: 'id-token',
   place: 'fragment',
   promised: ['access_token', 'id_token'],
   clientSpec: { ...implicitClient, name: 'id-token' },
@@ -51,6 +55,7 @@ export const tokenIdTokenFlow = {
 export const hybridFlow = {
   name: 'the hybrid flow',
   form: 'browser',
+  needs: 'hybrid',
   place: 'fragment',
   promised: ['code', 'id_token'],
   clientSpec: {

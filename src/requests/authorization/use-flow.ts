@@ -1,9 +1,11 @@
 import type { ClientFixture, ClientSpec } from '../../fixtures/client-fixture.ts';
 import type { UserFixture } from '../../fixtures/user-fixture.ts';
-import { authorizationUrl } from '../../run/run.ts';
+import { authorizationUrl, type Run } from '../../run/run.ts';
 import type { Scenario } from '../../run/scenario.ts';
+import { stopped } from '../../run/stop-scenario.ts';
 import type { Parameters } from '../parameters.ts';
 import { type AuthorizationRequest, errorAccept, formAccept } from './authorization-request.ts';
+import { browserCodeFlow } from './code-flows.ts';
 import { type AuthorizationFlow, redirectUri as usualRedirectUri } from './flow.ts';
 import { bearerToken, resourceOwner } from './resource-owner.ts';
 
@@ -17,13 +19,18 @@ export interface FlowParties {
   readonly redirectUri?: string;
 }
 
-/** A complete valid authorization request of a flow, with the client and the user that it needs. */
+/**
+ * A complete valid authorization request of a flow, with the client and the user that it needs.
+ *
+ * @throws ScenarioStopped when the target is declared not to offer the flow
+ */
 export async function useFlow(
   scenario: Scenario,
-  flow: AuthorizationFlow,
+  asked: AuthorizationFlow,
   parties: FlowParties = {},
 ): Promise<AuthorizationRequest> {
   const { run } = scenario;
+  const flow = flowOn(run, asked);
   const client = parties.client ?? (await run.fixtures.client(flow.clientSpec));
   const user = parties.user ?? (await run.fixtures.accounts.user(resourceOwner(run)));
   const { userName, password } = user;
@@ -42,6 +49,16 @@ export async function useFlow(
   };
   if (flow.form !== 'api') return request;
   return { ...request, authorization: `Bearer ${(await bearerToken(scenario, user)).value}` };
+}
+
+/**
+ * The flow that a scenario means on a target. Scenarios take the flow by API wherever any code will do, because it
+ * is one exchange; a target without it has the browser's. What only the flow by API can show does not run there.
+ */
+export function flowOn({ target }: Run, flow: AuthorizationFlow): AuthorizationFlow {
+  const own = flow.form === 'api' && target.off.includes(flow.needs) ? browserCodeFlow : flow;
+  if (!target.off.includes(own.needs)) return own;
+  throw stopped('not-applicable', `the target is declared not to offer ${own.needs}`);
 }
 
 /** A client of a flow that differs from the flow's usual one; made once a run for each name. */

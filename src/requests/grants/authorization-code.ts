@@ -1,10 +1,10 @@
 import responseSchema from '../../../schemas/token/user-grant.schema.json' with { type: 'json' };
-import type { Run } from '../../run/run.ts';
 import { codeExchange } from '../authorization/code-exchange.ts';
-import { apiCodeFlow, browserCodeFlow } from '../authorization/code-flows.ts';
-import type { AuthorizationFlow } from '../authorization/flow.ts';
+import { apiCodeFlow } from '../authorization/code-flows.ts';
 import { useFlow } from '../authorization/use-flow.ts';
-import type { GrantUnderTest } from './grant.ts';
+import { carry } from '../authorization/variations.ts';
+import type { TokenRequest } from '../token-recipe.ts';
+import type { GrantContext, GrantUnderTest } from './grant.ts';
 import { userGrantClient, userOf } from './user-grant.ts';
 
 /** The exchange of a code (document, "POST /oauth/token", rows `code` and `redirect_uri`). */
@@ -16,14 +16,17 @@ export const authorizationCode = {
     name: 'code',
     authorized_grant_types: ['authorization_code', 'refresh_token'],
   },
-  request: async (context) => {
-    const { scenario, client } = context;
-    const flow = shortestFlow(scenario.run);
-    return codeExchange(scenario, await useFlow(scenario, flow, { client, user: await userOf(context) }));
-  },
+  request: (context) => requestWithScopes(context, ['openid', 'assay.read']),
 } satisfies GrantUnderTest;
 
-/** The flow by API takes one exchange; a target without it has the browser's. */
-function shortestFlow({ target }: Run): AuthorizationFlow {
-  return target.off.includes('authorization-code-api') ? browserCodeFlow : apiCodeFlow;
+/** The exchange of a code that the user granted for these scopes, as far as the client has them. */
+export async function requestWithScopes(
+  context: GrantContext,
+  scopes: readonly string[],
+): Promise<TokenRequest> {
+  const { scenario, client } = context;
+  const user = await userOf(context);
+  const request = await useFlow(scenario, apiCodeFlow, { client, user });
+  const own = scopes.filter((scope) => client.spec.scope?.includes(scope) === true);
+  return codeExchange(scenario, carry(request, 'scope', own.join(' ')));
 }
