@@ -11,8 +11,8 @@ export interface ClientVariation {
   /** Short; part of the client's id. */
   readonly part: string;
   readonly changes: (flow: AuthorizationFlow) => Partial<ClientSpec>;
-  /** True: with a user who has decided nothing yet. */
-  readonly newUser?: boolean;
+  /** With a user who has decided nothing yet: one for the scenario, or another one for each request. */
+  readonly newUser?: 'one' | 'each';
   /** The redirect URI that requests of this client send; the usual one when left out. */
   readonly redirectUri?: string;
 }
@@ -53,19 +53,25 @@ export const clientVariations: readonly ClientVariation[] = [
     name: 'that asks the user for approval',
     part: 'approval',
     changes: () => ({ autoapprove: false }),
-    newUser: true,
+    newUser: 'each',
   },
   {
     name: 'that asks the user for approval of all but assay.read',
     part: 'partial',
     changes: () => ({ autoapprove: ['assay.read'] }),
-    newUser: true,
+    newUser: 'each',
   },
   {
     name: 'that asks the user for approval as another one does',
     part: 'approval-too',
     changes: () => ({ autoapprove: false }),
-    newUser: true,
+    newUser: 'each',
+  },
+  {
+    name: 'with a user who decided nothing',
+    part: 'undecided',
+    changes: () => ({}),
+    newUser: 'one',
   },
   {
     name: 'that may not use openid',
@@ -99,7 +105,8 @@ export async function partiesOf(
   const spec = flowVariant(flow, variation.part, variation.changes(flow));
   const client = await run.fixtures.client(spec);
   const uri = variation.redirectUri === undefined ? {} : { redirectUri: variation.redirectUri };
-  if (variation.newUser !== true) return { client, ...uri };
+  if (variation.newUser === undefined) return { client, ...uri };
   const freshUser = () => run.fixtures.accounts.ownUser(resourceOwner(run));
-  return { client, user: await freshUser(), freshUser, ...uri };
+  const each = variation.newUser === 'each' ? { freshUser } : {};
+  return { client, user: await freshUser(), ...each, ...uri };
 }
