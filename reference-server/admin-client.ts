@@ -2,6 +2,7 @@ import type { Client } from './domain/clients/client.ts';
 import { storeSecret } from './domain/clients/secrets.ts';
 import type { Context } from './domain/context.ts';
 import type { ServerOptions } from './options.ts';
+import { scopeIn, type Words } from './words.ts';
 
 /** What the first client may do (supplement-authorization section 16, and the buildpack operations). */
 const authorities = [
@@ -23,13 +24,19 @@ const authorities = [
 ];
 
 /** Puts the client in place that provisions all others. */
-export function createAdminClient({ id, secret }: ServerOptions['adminClient'], context: Context): Client {
+export function createAdminClient(
+  { id, secret }: ServerOptions['adminClient'],
+  context: Context,
+  words: Words,
+): Client {
+  const own = (scope: string) => scopeIn(words, scope);
   const client: Client = {
-    ...{ clientId: id, secrets: [storeSecret(secret, context.random)], authorities },
+    ...{ clientId: id, secrets: [storeSecret(secret, context.random)] },
     ...{
       authorizedGrantTypes: ['client_credentials'],
       redirectUris: [],
-      scope: ['auth.none'],
+      authorities: authorities.map(own),
+      scope: [own('auth.none')],
       autoapprove: [],
     },
     ...{

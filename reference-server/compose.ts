@@ -26,15 +26,17 @@ import { externalGroupStore, identityProviderStore, samlLoginStore } from './sto
 import { sessionStore } from './storage/session-store.ts';
 import { buildpackStore, clientStore, tokenStore, usedAssertions } from './storage/stores.ts';
 import type { Storage } from './storage/table.ts';
+import { neutralWords, policiesIn, type Words } from './words.ts';
 import { systemXml } from './xml/index.ts';
 
 function settingsOf(options: ServerOptions, release: string, baseUrl: string, startedAt: number): Settings {
+  const { internalOrigin, defaultZone } = wordsOf(options);
   return {
     ...{ baseUrl, issuer: `${baseUrl}/oauth/token`, release, features: featuresOf(release), startedAt },
     refreshTokenFormat: options.refreshTokenFormat ?? 'opaque',
-    ...{ internalOrigin: 'auth', passwordCost: options.passwordCost ?? 14 },
+    ...{ internalOrigin, passwordCost: options.passwordCost ?? 14 },
     ...{
-      zone: 'auth',
+      zone: defaultZone,
       realm: 'auth',
       samlEntityId: 'auth-saml-login',
       lifetimes: { ...defaultLifetimes, ...options.lifetimes },
@@ -42,8 +44,19 @@ function settingsOf(options: ServerOptions, release: string, baseUrl: string, st
   };
 }
 
-function rulesOf({ shownDefects }: ServerOptions, defect: Defect | undefined): Policies {
-  const rules = defect?.policy ? replacePolicies(policies, defect.policy) : policies;
+function wordsOf({ words }: ServerOptions): Words {
+  return { ...neutralWords, ...words };
+}
+
+/** The rules without a defect. */
+function soundRules(options: ServerOptions): Policies {
+  return options.words === undefined ? policies : policiesIn(wordsOf(options), policies);
+}
+
+function rulesOf(options: ServerOptions, defect: Defect | undefined): Policies {
+  const { shownDefects } = options;
+  const sound = soundRules(options);
+  const rules = defect?.policy ? replacePolicies(sound, defect.policy) : sound;
   return shownDefects === undefined ? rules : watchedPolicies(rules, shownDefects);
 }
 
@@ -96,7 +109,7 @@ export async function compose(options: ServerOptions, parts: Parts): Promise<Req
     ),
     xml: systemXml,
   };
-  createAdminClient(options.adminClient, context);
+  createAdminClient(options.adminClient, context, wordsOf(options));
   createDefaultGroups(context);
   createInternalProvider(context);
   const http = { log, basePath, provoke: options.provoke ?? false, publicUrl: options.publicUrl };
@@ -105,6 +118,6 @@ export async function compose(options: ServerOptions, parts: Parts): Promise<Req
   if (defect === undefined && shownDefects === undefined) return app;
   const damaged = defect?.rewrite ? rewriting(app, defect.rewrite, basePath) : app;
   const watched = shownDefects === undefined ? damaged : watchedResponses(damaged, shownDefects, basePath);
-  const sound = createApp({ ...context, policies }, http);
+  const sound = createApp({ ...context, policies: soundRules(options) }, http);
   return sparingAdministrator(watched, sound, options.adminClient, basePath);
 }

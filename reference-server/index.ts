@@ -12,6 +12,7 @@ export { UnknownDefectError } from './defects/index.ts';
 export type { LogLine } from './domain/ports.ts';
 export { ReleaseError, releases } from './domain/release.ts';
 export { OptionError, type RunningServer, type ServerOptions } from './options.ts';
+export { neutralWords, type Words } from './words.ts';
 
 /** A deliberate mistake that the server can be told to make. */
 export interface DefectDescription {

@@ -1,6 +1,7 @@
 import type { Log } from './domain/ports.ts';
 import type { Lifetimes } from './domain/settings.ts';
 import type { Endpoint } from './http/listener.ts';
+import type { Words } from './words.ts';
 
 /** How a reference server is started. All but the admin client has a default. */
 export interface ServerOptions {
@@ -34,6 +35,8 @@ export interface ServerOptions {
   readonly refreshTokenFormat?: 'opaque' | 'jwt';
   /** Base-2 logarithm of the cost of hashing a password. Default 14; a test may take less. */
   readonly passwordCost?: number;
+  /** What the installation calls otherwise than the documents. */
+  readonly words?: Partial<Words>;
   /** Seconds. */
   readonly lifetimes?: Partial<Lifetimes>;
 }

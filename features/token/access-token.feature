@@ -113,11 +113,11 @@ Feature: What a JWT access token says
       Then rev_sig of the access token is a non-empty string
 
   @req:SUPPLEMENT-JWT-016 @compatible @needs:client-credentials
-  Rule: A JWT access token has zid
+  Rule: A JWT access token has zid, the id of the default zone
 
     Scenario: zid
       When a client gets a token with the client_credentials grant
-      Then zid of the access token is a non-empty string
+      Then the access token names the default zone by zid
 
   @req:SUPPLEMENT-JWT-008 @compatible @needs:client-credentials
   Rule: A JWT access token has client_id, cid and azp, all the client id

@@ -131,6 +131,12 @@ export const tokenClaimDefects: readonly Defect[] = [
     policy: changeClaim('zid', () => undefined),
   },
   {
+    id: 'claim-zid-is-the-issuer',
+    mistake: 'zid is the address of the zone, not its id',
+    breaks: ['SUPPLEMENT-JWT-016'],
+    policy: changeClaim('zid', (_value, issue) => issue.settings.issuer),
+  },
+  {
     id: 'claim-aud-as-object',
     mistake: 'aud is an object',
     breaks: ['RFC7519-TOKEN-004', 'SUPPLEMENT-JWT-017'],

@@ -1,6 +1,8 @@
 import { isSigned, verifiesWith } from '../assertions/jwt.ts';
-import type { Outcome } from '../assertions/outcome.ts';
+import { type Outcome, oneOf } from '../assertions/outcome.ts';
 import { algFits, namesKey } from '../assertions/token-keys.ts';
+import { stringMember } from '../json/json.ts';
+import { currentRun } from '../run/run.ts';
 import type { Sent } from '../run/scenario.ts';
 import { accessTokenOf, jwtOf } from './answer-part.ts';
 import { keySetOf } from './token-keys.ts';
@@ -20,5 +22,12 @@ export const accessTokenRules: readonly AccessTokenRule[] = [
     judge: (sent, keys) => verifiesWith(keySetOf(keys), accessTokenOf(sent)),
   },
   { name: 'names its token key by kid', judge: (sent, keys) => namesKey(keySetOf(keys), jwtOf(sent)) },
+  { name: 'names the default zone by zid', judge: (sent) => namesZone(sent) },
   { name: 'has the alg of its token key', judge: (sent, keys) => algFits(keySetOf(keys), jwtOf(sent)) },
 ];
+
+/** "An installation may have its own words for … the default zone id" (supplement, section 1): the profile's word. */
+function namesZone(sent: Sent): Outcome {
+  const { defaultZone } = currentRun().target.dialect;
+  return oneOf('zid', [defaultZone], stringMember(jwtOf(sent).claims, 'zid') ?? 'no string');
+}

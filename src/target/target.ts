@@ -81,6 +81,7 @@ export interface Provocation {
 export interface Dialect {
   readonly scopePrefix: string;
   readonly csrfCookie: string;
+  readonly currentUserCookie: string;
   readonly internalOrigin: string;
   readonly defaultZone: string;
   readonly platformWriteScope: string;
@@ -155,6 +156,7 @@ export interface Target {
 export const defaultDialect: Dialect = {
   scopePrefix: 'auth',
   csrfCookie: 'X-Auth-Csrf',
+  currentUserCookie: 'Current-User',
   internalOrigin: 'auth',
   defaultZone: 'auth',
   platformWriteScope: 'platform.write',

@@ -3,6 +3,9 @@ import { OAuthError } from '../../domain/errors.ts';
 import type { HttpRequest } from '../request.ts';
 import { basePathOf, type Cookie, cookieOf } from './cookies.ts';
 
+/** "form fields username, password, `X-Auth-Csrf`" (supplement-authorization section 6.1), whatever the cookie is called */
+const formField = 'X-Auth-Csrf';
+
 /** A new guard against forged forms: the value for the form, and the cookie that it has to equal. */
 export interface FormToken {
   readonly value: string;
@@ -30,8 +33,8 @@ export function isGenuine(
   request: HttpRequest,
   context: Context,
 ): boolean {
-  const name = context.policies.csrfCookie.name();
-  return context.policies.session.isFormGenuine(cookieOf(request, name), form.get(name));
+  const cookie = cookieOf(request, context.policies.csrfCookie.name());
+  return context.policies.session.isFormGenuine(cookie, form.get(formField));
 }
 
 /** @throws OAuthError access_denied, where a form was forged */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Command, Option } from 'commander';
-import { startReferenceServer } from '../../../reference-server/index.ts';
+import { neutralWords, startReferenceServer, type Words } from '../../../reference-server/index.ts';
 import { UsageError } from '../../errors.ts';
 import type { Terminal } from '../terminal.ts';
 import { readTls } from '../tls-files.ts';
@@ -14,6 +14,7 @@ interface ServeFlags {
   readonly data?: string;
   readonly defect?: string;
   readonly provoke?: boolean;
+  readonly words?: readonly string[];
   readonly tls?: boolean;
   readonly tlsKey?: string;
   readonly tlsCert?: string;
@@ -40,6 +41,7 @@ export function serveCommand(terminal: Terminal): Command {
     .option('--data <file>', 'SQLite file that keeps what the server knows; default: memory')
     .option('--defect <id>', 'switch one deliberate defect on')
     .option('--provoke', 'obey the header X-Reference-Server-Provoke: 400, 404 or 500')
+    .option('--words <pairs...>', 'words of an installation, such as scopePrefix=acme internalOrigin=acme')
     .option('--tls', 'serve HTTPS; needs --tls-key and --tls-cert')
     .option('--tls-key <file>', 'private key, PEM')
     .option('--tls-cert <file>', 'certificate chain, PEM')
@@ -51,11 +53,12 @@ export function serveCommand(terminal: Terminal): Command {
 async function serve(flags: ServeFlags, terminal: Terminal): Promise<void> {
   const given = process.env.ASSAY_ADMIN_SECRET;
   const secret = given ?? randomBytes(24).toString('base64url');
-  const { adminClient: id, tls: _tls, tlsKey: _key, tlsCert: _cert, ...options } = flags;
+  const { adminClient: id, tls: _tls, tlsKey: _key, tlsCert: _cert, words, ...options } = flags;
   const tls = readTls(flags);
   const server = await startReferenceServer({
     ...options,
     adminClient: { id, secret },
+    ...(words === undefined ? {} : { words: wordsOf(words) }),
     ...(tls === undefined ? {} : { tls }),
     log: (line) => terminal.err.write(`${JSON.stringify(line)}\n`),
   });
@@ -65,6 +68,18 @@ async function serve(flags: ServeFlags, terminal: Terminal): Promise<void> {
   const end = () => void server.close();
   process.once('SIGINT', end);
   process.once('SIGTERM', end);
+}
+
+/** @throws UsageError when a pair names no word that can differ */
+function wordsOf(pairs: readonly string[]): Partial<Words> {
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const [name = '', value = ''] = pair.split(/=(.*)/s);
+      if (Object.hasOwn(neutralWords, name) && value !== '') return [name, value];
+      const names = Object.keys(neutralWords).join(', ');
+      throw new UsageError('bad-words', `--words ${pair}: give NAME=WORD; names: ${names}`);
+    }),
+  );
 }
 
 function port(text: string): number {

@@ -64,9 +64,10 @@ export function wasShown({ journey }: AuthorizationAnswer, page: Shown): Outcome
   };
 }
 
-/** The name of a cookie on the target: the CSRF cookie has the name that the profile gives. */
-export function cookieName({ target }: Run, name: string): string {
-  return name === 'X-Auth-Csrf' ? target.dialect.csrfCookie : name;
+/** The name on the target of a cookie that the document names: the profile may give another one. */
+export function cookieName({ target: { dialect } }: Run, name: string): string {
+  if (name === 'X-Auth-Csrf') return dialect.csrfCookie;
+  return name === 'Current-User' ? dialect.currentUserCookie : name;
 }
 
 function foreignUris({ request, journey }: AuthorizationAnswer): string[] {

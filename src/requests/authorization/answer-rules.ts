@@ -8,9 +8,11 @@ import { agreesWithExpiry, decodeJwt, isOpaque } from '../../assertions/jwt.ts';
 import { isBelow, type Outcome } from '../../assertions/outcome.ts';
 import { bringsNoIdToken, isFormEncoded, tellsScope } from '../../assertions/redirect-result.ts';
 import { bringsNothing, invalidScopeOrCode, listsScopes } from '../../assertions/scope-outcome.ts';
+import { currentRun } from '../../run/run.ts';
 import type { Sent } from '../../run/scenario.ts';
 import { stopped } from '../../run/stop-scenario.ts';
 import {
+  cookieName,
   hasForgotten,
   neverLedToAny,
   neverLedToForeign,
@@ -107,7 +109,7 @@ export const authorizationRules: readonly AnswerRule[] = [
   },
   {
     name: 'the browser has forgotten the cookie Current-User',
-    judge: (answer) => hasForgotten(answer, 'Current-User'),
+    judge: (answer) => hasForgotten(answer, cookieName(currentRun(), 'Current-User')),
   },
 ];
 

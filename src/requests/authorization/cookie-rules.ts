@@ -1,6 +1,7 @@
 import { cookieCovers, cookieObeys, cookieRules, setsCookie } from '../../assertions/cookies.ts';
 import type { Outcome } from '../../assertions/outcome.ts';
-import { cookieDiffers, responsesOf, whereverSet } from './answer-judgement.ts';
+import { currentRun } from '../../run/run.ts';
+import { cookieDiffers, cookieName, responsesOf, whereverSet } from './answer-judgement.ts';
 import type { AuthorizationAnswer } from './authorize.ts';
 
 export interface CookieContext {
@@ -44,5 +45,5 @@ export const cookieDemands: readonly CookieDemand[] = [
 
 /** "cookie `Current-User` is cleared (empty value, Max-Age 0)": of this one the document says so. */
 function optionsFor(cookie: string): { readonly cleared: boolean } {
-  return { cleared: cookie === 'Current-User' };
+  return { cleared: cookie === cookieName(currentRun(), 'Current-User') };
 }

@@ -88,7 +88,8 @@ function sessionRenewed({ journey }: AuthorizationAnswer): Outcome {
 
 /** Besides the CSRF cookie and the one that scripts of the service read, every cookie may be the session's. */
 function sessionHidden(answer: AuthorizationAnswer): Outcome {
-  const known = ['Current-User', currentRun().target.dialect.csrfCookie];
+  const { csrfCookie, currentUserCookie } = currentRun().target.dialect;
+  const known = [currentUserCookie, csrfCookie];
   const sessions = responsesOf(answer)
     .flatMap((response) => headerValues(response, 'set-cookie').map(parseCookie))
     .filter(({ name, value }) => !known.includes(name) && value !== '');
@@ -104,14 +105,15 @@ function cookiesLost(answer: AuthorizationAnswer): Outcome {
   const { exchange, journey, request } = answer;
   const names = journey.userAgent.cookies.names(endpointOf(request));
   const cleared = headerValues(exchange.response, 'set-cookie').map((field) => parseCookie(field).name);
-  const current = cookiesSet([exchange.response], 'Current-User', { cleared: true });
+  const { currentUserCookie } = currentRun().target.dialect;
+  const current = cookiesSet([exchange.response], currentUserCookie, { cleared: true });
   return {
-    expected: 'an answer that clears the session cookie and the cookie Current-User',
+    expected: `an answer that clears the session cookie and the cookie ${currentUserCookie}`,
     actual: `cookies set: ${cleared.join(', ') || 'none'}; cookies left: ${names.join(', ') || 'none'}`,
     passed:
       current.length > 0 &&
       current.every(({ value }) => value === '') &&
-      !names.includes('Current-User') &&
+      !names.includes(currentUserCookie) &&
       cleared.length > 1,
   };
 }

@@ -1,4 +1,5 @@
 import type { Scenario } from '../../run/scenario.ts';
+import { cookieName } from './answer-judgement.ts';
 import { type AuthorizationRequest, authorizationRecipe } from './authorization-request.ts';
 import { apiCodeFlow } from './code-flows.ts';
 import { logOut } from './logout.ts';
@@ -52,7 +53,7 @@ export const loginStates: readonly LoginState[] = [
   {
     name: 'the browser has kept the cookie Current-User of a login alone',
     bringAbout: async (scenario, request) => ({
-      request: await withCookieAlone(scenario, request, 'Current-User'),
+      request: await withCookieAlone(scenario, request, cookieName(scenario.run, 'Current-User')),
     }),
   },
 ];
