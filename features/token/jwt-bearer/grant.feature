@@ -54,6 +54,11 @@ Feature: Exchanging the JWT of an OpenID Connect provider for a token
       When the client requests a token with no client_id beside the header
       Then the token request is refused
 
+    Scenario: The resource server of the header is the client
+      Given a client of the jwt-bearer grant that is itself the resource server of its Basic header
+      When the client requests a token with no client_id beside the header
+      Then the token request is refused
+
   @req:RFC7521-GRANT-003 @standard @needs:jwt-bearer
   Rule: A jwt-bearer request without assertion is answered with error invalid_request
 

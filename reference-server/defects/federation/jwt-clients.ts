@@ -63,6 +63,12 @@ const headers: readonly Defect[] = [
     },
   },
   {
+    id: 'jwt-bearer-client-id-from-header',
+    mistake: 'Without client_id the client of the Basic header is meant, as with every other grant',
+    breaks: ['TOKEN-REQUEST-CLIENTID-009'],
+    policy: { jwtBearer: { isClientIdDue: () => () => false } },
+  },
+  {
     id: 'jwt-bearer-client-id-not-needed',
     mistake: 'Without client_id the first client with the grant type is meant',
     breaks: ['TOKEN-REQUEST-CLIENTID-009'],

@@ -1,10 +1,9 @@
-import { secretOf } from '../../fixtures/client-fixture.ts';
 import type { Run } from '../../run/run.ts';
 import { withDirectoryUser } from '../federation/directory-user.ts';
 import { trustedOidcProvider } from '../federation/oidc-providers.ts';
 import { withOwnProvider, withUnseenUser } from '../federation/own-provider.ts';
 import { withPasswordAtProvider } from '../federation/password-at-provider.ts';
-import { besideResourceServer, resourceServer } from '../federation/resource-server.ts';
+import { besideResourceServer, resourceAuthority, resourceServer } from '../federation/resource-server.ts';
 import { trustedSamlProvider } from '../federation/saml-providers.ts';
 import type { GrantVariation } from './grant-variations.ts';
 import { saml2BearerGrantType } from './saml2-bearer.ts';
@@ -42,13 +41,16 @@ export const bearerVariations: readonly GrantVariation[] = [
     part: 'own-header',
     change: async ({ client }, request) => ({
       ...request,
-      authentication: {
-        method: 'combined',
-        parts: [
-          { method: 'client_secret_basic', clientId: client.id, secret: secretOf(client) },
-          { method: 'none', clientId: client.id },
-        ],
-      },
+      authentication: besideResourceServer(client.id, client),
+    }),
+  },
+  {
+    name: 'that is itself the resource server of its Basic header',
+    part: 'own-resource-server',
+    client: async (_spec, { run }) => ({ authorities: [resourceAuthority(run)] }),
+    change: async ({ client }, request) => ({
+      ...request,
+      authentication: besideResourceServer(client.id, client),
     }),
   },
   {
