@@ -12,9 +12,10 @@ console.log(`bundled: ${measured.result.headline}`);
 let odd = 0;
 for (const names of sets) {
   const started = performance.now();
-  const result = await assayOddServer(odditiesNamed(names), measured);
+  const set = odditiesNamed(names);
+  const result = await assayOddServer(set, measured);
   const found = [
-    ...differences(measured.result, result),
+    ...differences(measured.result, result, set),
     ...result.suiteErrors.map(({ message }) => message),
   ];
   odd += found.length;

@@ -1,7 +1,8 @@
 import { Then, When } from '@cucumber/cucumber';
 import type { KeySetRule } from '../src/assertions/token-keys.ts';
 import type { AccessTokenRule } from '../src/requests/access-token-rule.ts';
-import { keySetOf, type TokenKeysRequest, tokenKeys } from '../src/requests/token-keys.ts';
+import { accessTokenOf } from '../src/requests/answer-part.ts';
+import { keySetOf, type TokenKeysRequest, tokenKeysFor } from '../src/requests/token-keys.ts';
 import type { AssayWorld } from './world.ts';
 
 When('{tokenKeysRequest} is/are requested', async function (this: AssayWorld, request: TokenKeysRequest) {
@@ -13,6 +14,6 @@ Then('the token keys {keySetRule}', async function (this: AssayWorld, rule: KeyS
 });
 
 Then('the access token {accessTokenRule}', async function (this: AssayWorld, rule: AccessTokenRule) {
-  const keys = await tokenKeys(this.scenario);
+  const keys = await tokenKeysFor(this.scenario, accessTokenOf(this.sent));
   this.scenario.check(await rule.judge(this.sent, keys), this.sent.exchange);
 });

@@ -52,12 +52,29 @@ export async function verifiesWith(keySet: unknown, token: string): Promise<Outc
   const expected = 'a signature that verifies with a published token key';
   if (!isKeySet(keySet)) return { expected, actual: 'the token keys are no JWK Set', passed: false };
   try {
-    const { protectedHeader } = await compactVerify(token, createLocalJWKSet(keySet));
-    return { expected, actual: `verified with ${protectedHeader.alg}`, passed: true };
+    return { expected, actual: `verified with ${await algorithmOf(token, keySet)}`, passed: true };
   } catch (error) {
     if (!(error instanceof errors.JOSEError || error instanceof TypeError)) throw error;
     return { expected, actual: `not verified: ${error.message}`, passed: false };
   }
+}
+
+/** A token need not name its key (RFC 7515, section 4.1.4): of several that fit, each is tried. */
+async function algorithmOf(token: string, keySet: JSONWebKeySet): Promise<string> {
+  try {
+    return (await compactVerify(token, createLocalJWKSet(keySet))).protectedHeader.alg;
+  } catch (error) {
+    if (!(error instanceof errors.JWKSMultipleMatchingKeys)) throw error;
+    for await (const key of error) {
+      const verified = await compactVerify(token, key).catch(unlessWrongKey);
+      if (verified !== undefined) return verified.protectedHeader.alg;
+    }
+    throw new errors.JWSSignatureVerificationFailed();
+  }
+}
+
+function unlessWrongKey(error: unknown): undefined {
+  if (!(error instanceof errors.JWSSignatureVerificationFailed)) throw error;
 }
 
 /** Passes when `expires_in` tells when the token expires, up to the time the exchange took and roundings. */

@@ -13,3 +13,9 @@ export function sharedAnswer<Draft>(scenario: Scenario, recipe: Recipe<Draft>): 
     return sent;
   });
 }
+
+/** The same request sent anew: from now on its answer is the one that scenarios share. */
+export function freshAnswer<Draft>(scenario: Scenario, recipe: Recipe<Draft>): Promise<Sent> {
+  scenario.run.shared.delete(`answer ${recipe.key}`);
+  return sharedAnswer(scenario, recipe);
+}

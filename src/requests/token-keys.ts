@@ -1,7 +1,8 @@
+import { decodeJwt } from '../assertions/jwt.ts';
 import type { Outcome } from '../assertions/outcome.ts';
 import { describeBody } from '../assertions/token-response.ts';
 import { type HeaderList, type HttpRequest, type HttpResponse, headerValue } from '../client/exchange.ts';
-import { jsonObject } from '../json/json.ts';
+import { isObject, jsonObject } from '../json/json.ts';
 import { authorizationUrl } from '../run/run.ts';
 import type { Scenario, Sent } from '../run/scenario.ts';
 import { basicCredentials } from './client-authentication.ts';
@@ -9,7 +10,7 @@ import { discoveryRecipe, discoveryUrl } from './discovery.ts';
 import { getRecipe } from './get-recipe.ts';
 import { grantedAnswer } from './granted-answer.ts';
 import type { Recipe } from './request-under-test.ts';
-import { sharedAnswer } from './shared-answer.ts';
+import { freshAnswer, sharedAnswer } from './shared-answer.ts';
 
 /** A way to ask for token keys. */
 export interface TokenKeysRequest {
@@ -56,6 +57,22 @@ export const tokenKeysRequests: readonly TokenKeysRequest[] = [
 /** The answer of `/token_keys`, sent once a run. */
 export function tokenKeys(scenario: Scenario): Promise<Sent> {
   return sharedAnswer(scenario, plainKeys(scenario, []));
+}
+
+/**
+ * The answer of `/token_keys` that holds the key a JWT names; sent again when the one of before does not, since a
+ * service may change its key while a run goes on.
+ */
+export async function tokenKeysFor(scenario: Scenario, jwt: string): Promise<Sent> {
+  const before = await tokenKeys(scenario);
+  const kid = decodeJwt(jwt)?.header.kid;
+  if (kid === undefined || publishedKids(before).includes(kid)) return before;
+  return freshAnswer(scenario, plainKeys(scenario, []));
+}
+
+function publishedKids({ exchange: { response } }: Sent): unknown[] {
+  const keys = jsonObject(response.body)?.keys;
+  return Array.isArray(keys) ? keys.map((key) => (isObject(key) ? key.kid : undefined)) : [];
 }
 
 /** The JWK Set of an answer. @throws ScenarioStopped when it has none */

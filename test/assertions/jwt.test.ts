@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { expect } from 'chai';
 import {
   agreesWithExpiry,
@@ -67,6 +68,11 @@ describe('the signature of a token', () => {
     expect((await verifiesWith({ keys: [rfc7515.key] }, rfc7515.token)).passed).to.equal(true);
   });
 
+  it('verifies with one of several keys where neither token nor keys have a kid', async () => {
+    expect((await verifiesWith({ keys: [otherKey(), rfc7515.key] }, rfc7515.token)).passed).to.equal(true);
+    expect((await verifiesWith({ keys: [otherKey(), otherKey()] }, rfc7515.token)).passed).to.equal(false);
+  });
+
   for (const [what, keys, token] of [
     ['with no key', { keys: [] }, rfc7515.token],
     ['where there is no JWK Set', [rfc7515.key], rfc7515.token],
@@ -98,3 +104,7 @@ describe('expires_in', () => {
     expect(agreesWithExpiry(43_200, 'tomorrow', exchange).passed).to.equal(false);
   });
 });
+
+function otherKey() {
+  return generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({ format: 'jwk' });
+}

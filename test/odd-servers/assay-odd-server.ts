@@ -42,9 +42,13 @@ export async function assayOddServer(
   }
 }
 
-/** What differs from the measure: each requirement that is judged in another way, with what was expected and seen. */
-export function differences(measured: RunResult, odd: RunResult): string[] {
+/**
+ * What differs from the measure: each requirement that is judged in another way, with what was expected and seen;
+ * but for those that the oddities depart from, which must be red.
+ */
+export function differences(measured: RunResult, odd: RunResult, oddities: readonly Oddity[]): string[] {
   const before = new Map(measured.requirements.map((one) => [one.id, wordOf(one)]));
+  for (const id of oddities.flatMap(({ departs = {} }) => Object.keys(departs))) before.set(id, 'failed');
   return odd.requirements
     .filter((one) => wordOf(one) !== before.get(one.id))
     .map((one) => `${one.id} (${one.level}): ${before.get(one.id)}, now ${wordOf(one)}: ${whyOf(one)}`);

@@ -33,6 +33,10 @@ export const browserOddities: readonly Oddity[] = [
   {
     name: 'see-other-after-forms',
     allowedBy: 'RFC 9110, section 15.4.4: 303 after POST; the status after a login is not shown',
+    departs: {
+      'LOGIN-008': '302 to `/login?error=login_failure`',
+      'LOGIN-009': '302 to `/login?error=login_failure`',
+    },
     answer: (answer, { method }) =>
       method === 'POST' && answer.status === 302 ? { ...answer, status: 303 } : answer,
   },
@@ -67,6 +71,7 @@ export const browserOddities: readonly Oddity[] = [
   {
     name: 'other-login-form',
     allowedBy: 'no document says how the login page is built, nor how its fields are called',
+    departs: { 'LOGIN-001': 'the inputs `username` and `password`' },
     answer: (answer) => withText(answer, 'text/html', withOtherFields),
     asked: withFieldsOfServer,
   },

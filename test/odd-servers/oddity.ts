@@ -45,6 +45,11 @@ export interface Oddity {
   readonly name: string;
   /** The sentence, or the silence, that allows it. */
   readonly allowedBy: string;
+  /**
+   * Requirements that it does not meet, by id, each with the sentence that only the supplement
+   * has: such a server departs from the supplement, and from no document.
+   */
+  readonly departs?: Readonly<Record<string, string>>;
   /** What the odd server passes on in place of what it was asked. */
   readonly asked?: (asked: Asked) => Asked;
   /** What it answers in place of the reference server's answer. */

@@ -208,9 +208,9 @@ Feature: Refreshing an access token
   @req:SUPPLEMENT-SUCCESS-005 @compatible @needs:password @needs:refresh-token @needs:admin-api
   Rule: A refresh token is refused once the client's refresh_token_validity is over
 
-    Scenario: Two seconds later
-      Given a client of the refresh_token grant whose refresh tokens live one second
-      When the client requests a token with two seconds of waiting before it
+    Scenario: Three seconds later
+      Given a client of the refresh_token grant whose refresh tokens live two seconds
+      When the client requests a token with three seconds of waiting before it
       Then the token request is refused
 
   @req:SUPPLEMENT-FORMAT-003 @compatible @since:3.3.0 @needs:password @needs:refresh-token

@@ -5,7 +5,7 @@ import type { Outcome } from '../../assertions/outcome.ts';
 import { membersOf, redirectLocation } from '../../assertions/redirect-location.ts';
 import { jsonObject } from '../../json/json.ts';
 import type { Scenario, Sent } from '../../run/scenario.ts';
-import { keySetOf, tokenKeys } from '../token-keys.ts';
+import { keySetOf, tokenKeysFor } from '../token-keys.ts';
 import { idTokenOf, rawIdToken } from './redirect-parts.ts';
 import type { Login } from './sessions.ts';
 
@@ -38,7 +38,7 @@ export const idTokenQualities: readonly IdTokenQuality[] = [
   {
     name: 'verifies offline with a published token key',
     judge: async (sent, _context, scenario) =>
-      verifiesWith(keySetOf(await tokenKeys(scenario)), rawIdToken(sent)),
+      verifiesWith(keySetOf(await tokenKeysFor(scenario, rawIdToken(sent))), rawIdToken(sent)),
   },
 ];
 

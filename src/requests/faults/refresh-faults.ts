@@ -73,8 +73,8 @@ export const refreshScenarioFaults: readonly ScenarioFault[] = [
   ...['the password of its user changed', 'the secret of its client changed'].map((change) =>
     lateFault(`${change} before it`, (draft, context) => afterNewSecret(change, draft, context)),
   ),
-  lateFault('two seconds of waiting before it', async (draft, { scenario }) => {
-    await waitFor(scenario, 2, 'the expiry of a refresh token');
+  lateFault('three seconds of waiting before it', async (draft, { scenario }) => {
+    await waitFor(scenario, 3, 'the expiry of a refresh token');
     return draft;
   }),
   lateFault('its user deleted before it', async (draft, { scenario, request }) => {

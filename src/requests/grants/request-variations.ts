@@ -34,9 +34,9 @@ export const requestVariations: readonly GrantVariation[] = [
     change: async (_parties, request) => carrying(request, [['scope', 'assay.read']]),
   },
   {
-    name: 'whose refresh tokens live one second',
+    name: 'whose refresh tokens live two seconds',
     part: 'short-refresh',
-    client: () => ({ refresh_token_validity: 1 }),
+    client: () => ({ refresh_token_validity: 2 }),
   },
   {
     name: 'that asks for openid and profile',
