@@ -8,12 +8,19 @@ import { leftOut, set } from './authorization-parameter-faults.ts';
 
 const codeClient = { ...flowClient, authorized_grant_types: ['authorization_code', 'refresh_token'] };
 
-const withoutOpenid = {
-  ...flowClient,
-  name: 'no-openid',
-  authorized_grant_types: ['authorization_code', 'implicit'],
-  scope: ['assay.read', 'assay.write'],
-};
+const ownScopes = ['assay.read', 'assay.write'];
+
+/** With the grant behind the response type alone: "client_secret: must be absent for implicit" (supplement, section 12). */
+function withoutOpenid({ parameters }: AuthorizationDraft): ClientSpec {
+  const isCode = (parameter(parameters, 'response_type') ?? '').split(' ').includes('code');
+  return isCode
+    ? { ...codeClient, name: 'no-openid', scope: ownScopes }
+    : {
+        ...flowClient,
+        ...{ name: 'no-openid-implicit', scope: ownScopes, secret: null },
+        authorized_grant_types: ['implicit'],
+      };
+}
 
 /** Clients that take the place of the one that asks. */
 const otherClients: Readonly<Record<string, ClientSpec>> = {
@@ -38,7 +45,6 @@ const otherClients: Readonly<Record<string, ClientSpec>> = {
     name: 'another-provider',
     allowedproviders: ['assay-other-provider'],
   },
-  'a client that may not use openid': withoutOpenid,
   'a client that accepts no provider': { ...codeClient, name: 'no-provider', allowedproviders: [] },
   'a client that may not use response_type=token': { ...codeClient, name: 'code-alone' },
 };
@@ -48,8 +54,15 @@ export const clientIdFaults: readonly AuthorizationFault[] = [
   {
     name: 'a client that may not use openid and asks for its own scopes',
     apply: async (draft) => {
-      const { id } = await currentRun().fixtures.client(withoutOpenid);
-      return set(set(draft, 'client_id', id), 'scope', withoutOpenid.scope.join(' '));
+      const { id } = await currentRun().fixtures.client(withoutOpenid(draft));
+      return set(set(draft, 'client_id', id), 'scope', ownScopes.join(' '));
+    },
+  },
+  {
+    name: 'a client that may not use openid',
+    apply: async (draft) => {
+      const { id } = await currentRun().fixtures.client(withoutOpenid(draft));
+      return set(draft, 'client_id', id);
     },
   },
   { name: 'no client_id', apply: (draft) => leftOut(draft, 'client_id') },
