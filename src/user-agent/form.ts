@@ -10,6 +10,8 @@ export interface Field {
   readonly checked: boolean;
   /** Text of its label. */
   readonly label: string;
+  /** What the page expects there (HTML, section 4.10.18.7.1), such as `username`. */
+  readonly autocomplete?: string;
 }
 
 /** A button that sends the form. */
@@ -71,7 +73,15 @@ function fieldOf(element: Element, elements: readonly Element[]): Field[] {
   if (buttons.includes(type)) return [];
   const tickable = type === 'checkbox' || type === 'radio';
   const checked = !tickable || attribute(element, 'checked') !== undefined;
-  return [{ name, type, value: initialValue(element, type), checked, label: labelOf(element, elements) }];
+  const field = {
+    name,
+    type,
+    value: initialValue(element, type),
+    checked,
+    label: labelOf(element, elements),
+  };
+  const autocomplete = attribute(element, 'autocomplete')?.toLowerCase();
+  return [autocomplete === undefined ? field : { ...field, autocomplete }];
 }
 
 function inputType(element: Element): string {

@@ -11,7 +11,7 @@ import {
   findApprovalForm,
 } from './approval-form.ts';
 import { type Form, formsOf } from './form.ts';
-import { type Credentials, fillLogin, findLoginForm } from './login-form.ts';
+import { type Credentials, fillLogin, findLoginForm, findNameForm } from './login-form.ts';
 import { logInOutside } from './outside-login.ts';
 import {
   forgedRequest,
@@ -98,6 +98,8 @@ interface State {
   readonly exchanges: [Exchange, ...Exchange[]];
   last: Exchange;
   pages: Journey['pages'];
+  /** True once a page of its own has asked for the name of who logs in. */
+  named?: boolean;
 }
 
 function journeyOf({ userAgent }: JourneyPlan, state: State, end: JourneyEnd): Journey {
@@ -140,8 +142,10 @@ function nextStep(plan: JourneyPlan, state: State): Step {
 function pageStep(plan: JourneyPlan, state: State, forms: readonly Form[]): Step {
   const automatic = automaticForm(forms);
   if (automatic !== undefined) return automaticStep(plan, state, automatic);
-  const login = findLoginForm(forms);
+  const login = findLoginForm(forms, state.named);
   if (login !== undefined) return loginStep(plan, state, login);
+  const name = findNameForm(forms);
+  if (name !== undefined) return nameStep(plan, state, name);
   const approval = findApprovalForm(forms, plan.person.decision ?? 'approve');
   return approval === undefined ? { end: 'answer' } : approvalStep(plan, state, approval);
 }
@@ -149,6 +153,18 @@ function pageStep(plan: JourneyPlan, state: State, forms: readonly Form[]): Step
 function automaticStep(plan: JourneyPlan, { last }: State, form: Form): Step {
   if (!isOpen(plan, new URL(form.action))) return { end: 'elsewhere' };
   return automaticRequest(form, last.request.url);
+}
+
+/** A page that asks for the name alone: it is the login page, and the password comes on the next one. */
+function nameStep(plan: JourneyPlan, state: State, form: Form): Step {
+  const { person, baseUrl } = plan;
+  if (person.account !== undefined || person.credentials === undefined) return loginStep(plan, state, form);
+  if (state.named === true || !isBeneath(new URL(form.action), baseUrl)) {
+    state.pages = { ...state.pages, login: state.last };
+    return { end: 'login' };
+  }
+  state.named = true;
+  return formRequest(form, fillLogin(form, person.credentials), state.last.request.url);
 }
 
 function loginStep({ person, baseUrl }: JourneyPlan, state: State, form: Form): Step {

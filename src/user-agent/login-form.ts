@@ -7,9 +7,33 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** The form of a page that asks for a password, whatever its fields are called. */
-export function findLoginForm(forms: readonly Form[]): Form | undefined {
-  return forms.find((form) => form.fields.some(isPassword) && userNameField(form) !== undefined);
+/** What a field for the name of who logs in is called, and what one for a one-time code is called. */
+const nameWords = /user|login|account|e-?mail|ident|name|who/i;
+const codeWords = /code|otp|token|pin/i;
+
+/**
+ * The form of a page that asks for a password, whatever its fields are called. `named`: a page before asked for
+ * the name, so that this one may ask for the password alone.
+ */
+export function findLoginForm(forms: readonly Form[], named = false): Form | undefined {
+  return forms.find((form) => {
+    const passwords = form.fields.filter(isPassword).length;
+    return passwords > 0 && (userNameField(form) !== undefined || (named && passwords === 1));
+  });
+}
+
+/** The form of a page that asks for the name first, and for the password on a page of its own. */
+export function findNameForm(forms: readonly Form[]): Form | undefined {
+  return forms.find(({ fields }) => {
+    const [field, ...more] = fields.filter(({ type }) => type !== 'hidden');
+    return field !== undefined && more.length === 0 && isNamedText(field);
+  });
+}
+
+function isNamedText({ type, name, label, autocomplete }: Field): boolean {
+  if (!textTypes.includes(type)) return false;
+  const words = `${name} ${label}`;
+  return autocomplete === 'username' || (nameWords.test(words) && !codeWords.test(words));
 }
 
 /** What the form sends once a person has filled it; every other field stays as the page brought it. */
@@ -25,12 +49,15 @@ export function fillLogin(form: Form, credentials: Credentials): Parameters {
   return submit === undefined || submit.name === '' ? filled : [...filled, [submit.name, submit.value]];
 }
 
+const textTypes = ['text', 'email', 'tel'];
+
 function isPassword({ type }: Field): boolean {
   return type === 'password';
 }
 
 /** The text input that stands nearest before the password. */
 function userNameField({ fields }: Form): Field | undefined {
-  const before = fields.slice(0, fields.findIndex(isPassword));
-  return before.findLast(({ type }) => type === 'text' || type === 'email' || type === 'tel');
+  const end = fields.findIndex(isPassword);
+  const before = end < 0 ? fields : fields.slice(0, end);
+  return before.findLast(({ type }) => textTypes.includes(type));
 }

@@ -1,10 +1,24 @@
 import { expect } from 'chai';
 import { fillApproval, findApprovalForm, offeredScopes } from '../../src/user-agent/approval-form.ts';
 import { formsOf } from '../../src/user-agent/form.ts';
-import { fillLogin, findLoginForm } from '../../src/user-agent/login-form.ts';
+import { fillLogin, findLoginForm, findNameForm } from '../../src/user-agent/login-form.ts';
 
 const url = 'https://host.example/auth/login?x=1';
 const forms = (html: string) => formsOf(html, url);
+
+describe('forms that ask for the name of who logs in', () => {
+  const pages: [what: string, html: string, found: boolean][] = [
+    ['a field called so', '<form><input type=hidden name=t><input type=email name=login_id></form>', true],
+    ['a field that says so', '<form><input name=q autocomplete=username></form>', true],
+    ['a field labelled so', '<form><label for=q>User name</label><input id=q name=q></form>', true],
+    ['a one-time code', '<form><label for=c>Code for your account</label><input id=c name=c></form>', false],
+    ['a second field', '<form><input name=user><input name=realm></form>', false],
+    ['an approval', '<form><input type=hidden name=user value=1><button>Allow</button></form>', false],
+  ];
+  for (const [what, html, found] of pages) {
+    it(what, () => expect(findNameForm(forms(html)) !== undefined).to.equal(found));
+  }
+});
 
 describe('login forms', () => {
   const pages: [what: string, html: string, filled: [string, string][]][] = [

@@ -47,7 +47,45 @@ async function go(
   };
 }
 
+const namePage = page(
+  '<form method=post action="/auth/name"><input name=who><button>Continue</button></form>',
+);
+const passwordPage = page(
+  '<form method=post action="/auth/login.do"><input type=hidden name=who value=ada><input type=password name=p></form>',
+);
+
 describe('the journey of a browser', () => {
+  it('gives the name on one page and the password on the next', async () => {
+    const { journey, requests } = await go(
+      {
+        'GET /auth/oauth/authorize': [redirect('/auth/login'), done],
+        'GET /auth/login': [namePage],
+        'POST /auth/name': [passwordPage],
+        'POST /auth/login.do': [redirect(`${baseUrl}/oauth/authorize?x=1`)],
+      },
+      { credentials },
+    );
+    expect(journey.end).to.equal('elsewhere');
+    expect([requests[2]?.body, requests[3]?.body]).to.deep.equal(['who=ada', 'who=ada&p=secret']);
+    expect(journey.pages.login?.id).to.equal('1/3');
+  });
+
+  it('ends at the page that asks for the name again, or for a name that nobody gives', async () => {
+    const answers = {
+      'GET /auth/oauth/authorize': [redirect('/auth/login')],
+      'GET /auth/login': [namePage],
+      'POST /auth/name': [namePage],
+    };
+    const again = await go(answers, { credentials });
+    expect([again.journey.end, again.journey.pages.login?.id, again.requests.length]).to.deep.equal([
+      'login',
+      '1/3',
+      3,
+    ]);
+    const nobody = await go(answers, {});
+    expect([nobody.journey.end, nobody.journey.pages.login?.id]).to.deep.equal(['login', '1/2']);
+  });
+
   it('goes through login and approval to the client, whose address is not requested', async () => {
     const { journey, requests } = await go(
       {

@@ -6,7 +6,7 @@ import type { Run } from '../../run/run.ts';
 import { blockedBy } from '../../run/stop-scenario.ts';
 import { findApprovalForm, offeredScopes } from '../../user-agent/approval-form.ts';
 import { type Form, formsOf } from '../../user-agent/form.ts';
-import { findLoginForm } from '../../user-agent/login-form.ts';
+import { findLoginForm, findNameForm } from '../../user-agent/login-form.ts';
 import { parameter } from '../parameters.ts';
 import { cookieName, responsesOf } from './answer-judgement.ts';
 import { endpointOf } from './authorization-request.ts';
@@ -22,6 +22,7 @@ export interface PageRule {
 
 /** Every rule that feature files can name. */
 export const pageRules: readonly PageRule[] = [
+  { name: 'is shown on the way', judge: isShown },
   { name: 'cannot be framed', judge: ({ response }) => forbidsFraming(response) },
   { name: 'posts the inputs username and password to /login.do', judge: postsToLogin },
   { name: 'carries the value of the CSRF cookie', judge: carriesCsrf },
@@ -41,7 +42,13 @@ export function pageOf({ journey }: AuthorizationAnswer, name: PageName): Exchan
 
 function formOn({ request, response }: Exchange): Form | undefined {
   const forms = formsOf(response.body, request.url);
-  return findLoginForm(forms) ?? findApprovalForm(forms, 'approve')?.form;
+  return findLoginForm(forms) ?? findNameForm(forms) ?? findApprovalForm(forms, 'approve')?.form;
+}
+
+/** Without the page, nothing is shown of what comes after it. */
+function isShown({ id, response }: Exchange): Outcome {
+  const actual = `exchange ${id} with status ${response.status}`;
+  return { expected: 'a page that the browser is shown on its way', actual, passed: true };
 }
 
 function postsToLogin(page: Exchange, { answer }: { answer: AuthorizationAnswer }): Outcome {
