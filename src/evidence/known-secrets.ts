@@ -2,6 +2,7 @@
 const shortest = 8;
 /** A secret that is a word of the protocol would take the word out of every text. */
 const protocolWords = new Set([
+  'access_denied',
   'access_token',
   'assertion',
   'authorization_code',
@@ -10,9 +11,20 @@ const protocolWords = new Set([
   'client_secret',
   'code_verifier',
   'id_token',
+  'insufficient_scope',
+  'invalid_client',
+  'invalid_grant',
+  'invalid_request',
+  'invalid_scope',
+  'invalid_token',
+  'login_required',
   'passcode',
   'password',
   'refresh_token',
+  'server_error',
+  'unauthorized_client',
+  'unsupported_grant_type',
+  'unsupported_response_type',
 ]);
 const mark = /‹[^‹›:]+:[0-9a-f]{6}›/y;
 const ellipsis = '…';

@@ -9,6 +9,12 @@ export interface CollateralNote {
   readonly requirements: readonly string[];
 }
 
+/** As it stands in YAML: a reason, and the defects with the requirements to which it applies. */
+interface CollateralGroup {
+  readonly reason: string;
+  readonly failures: readonly Omit<CollateralNote, 'reason'>[];
+}
+
 /** Why requirements can have no defect. */
 export interface WithoutDefect {
   readonly reason: string;
@@ -17,7 +23,8 @@ export interface WithoutDefect {
 
 /** Reads `requirements/collateral.yaml` below the package's folder. */
 export function loadCollateral(root: URL): readonly CollateralNote[] {
-  return read<{ collateral: CollateralNote[] }>('collateral', root).collateral;
+  const { collateral } = read<{ collateral: CollateralGroup[] }>('collateral', root);
+  return collateral.flatMap(({ reason, failures }) => failures.map((one) => ({ reason, ...one })));
 }
 
 /** Reads `requirements/without-defect.yaml` below the package's folder. */

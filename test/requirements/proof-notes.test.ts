@@ -48,10 +48,15 @@ describe('explanations of collateral', () => {
     }
   });
 
-  it('have a reason of their own, of more than a few words', () => {
-    const reasons = notes.map(({ reason }) => reason);
-    expect(new Set(reasons).size).to.equal(reasons.length);
-    for (const reason of reasons) expect(reason).to.match(/^[A-Z`].{40,}\.$/s);
+  it('have a reason of more than a few words, and each pair has one', () => {
+    for (const { reason } of notes) expect(reason).to.match(/^[A-Z`].{40,}\.$/s);
+    const reasons = new Map<string, Set<string>>();
+    for (const { reason, defects: ids, requirements: red } of notes) {
+      for (const pair of ids.flatMap((id) => red.map((one) => `${id} ${one}`))) {
+        reasons.set(pair, (reasons.get(pair) ?? new Set()).add(reason));
+      }
+    }
+    expect([...reasons].filter(([, own]) => own.size > 1).map(([pair]) => pair)).to.deep.equal([]);
   });
 
   it('never explain what the defect itself breaks', () => {

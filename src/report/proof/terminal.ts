@@ -65,7 +65,7 @@ function withoutDefectLines({ requirements, selection }: KillMatrix, { width }: 
   if (selection !== undefined) return [];
   const listed = requirements.filter(({ withoutDefect }) => withoutDefect !== undefined);
   return [...Map.groupBy(listed, ({ withoutDefect = '' }) => withoutDefect)].flatMap(([reason, own]) => [
-    ...indent(wrap(printable(`${reason}:`), width - 2), 2),
+    ...indent(wrap(printable(reason.replace(/\.$/, ':')), width - 2), 2),
     ...indent(wrap(own.map(({ id }) => id).join(', '), width - 4), 4),
   ]);
 }

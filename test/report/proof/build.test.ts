@@ -1,0 +1,97 @@
+import { expect } from 'chai';
+import { buildMatrix } from '../../../src/report/proof/build.ts';
+import type { Proof } from '../../../src/report/proof/model.ts';
+import { context, exampleMatrix, proof } from './example-matrix.ts';
+
+const missed = proof({ id: 'not-seen', caughtBy: [], message: 'A-1 passed' });
+
+function red(...ids: readonly string[]): Proof['collateral'] {
+  return ids.map((requirement) => ({ requirement, scenarios: ['features/a.feature:1'] }));
+}
+
+describe('a kill matrix', () => {
+  it('is caught when every defect that was planned is', () => {
+    const { outcome, headline, summary } = buildMatrix([proof(), proof({ id: 'b' })], context());
+    expect(outcome).to.equal('caught');
+    expect(headline).to.equal('2 of 2 defects caught.');
+    expect(summary).to.deep.equal({
+      ...{ defects: 2, caught: 2 },
+      requirements: { all: 3, proved: 1, withoutDefect: 1 },
+    });
+  });
+
+  it('is not caught when one defect is not, also when it was ended before the last one', () => {
+    for (const planned of [2, 9]) {
+      const { outcome, headline } = buildMatrix([proof(), missed], context({ planned }));
+      expect(outcome).to.equal('not-caught');
+      expect(headline).to.equal(`1 of ${planned} defects caught, 1 not caught.`);
+    }
+  });
+
+  it('is incomplete when defects were not tried, and when none was', () => {
+    expect(buildMatrix([proof()], context()).outcome).to.equal('incomplete');
+    expect(buildMatrix([], context({ planned: 0 })).outcome).to.equal('incomplete');
+  });
+
+  it('has a row for each requirement, with the defects that break it and those that failed it', () => {
+    const other = proof({ id: 'b', breaks: ['A-1', 'A-2'] });
+    const rows = buildMatrix([proof(), other], context()).requirements;
+    expect(rows.map(({ id, defects, caught }) => [id, defects, caught])).to.deep.equal([
+      ['A-1', ['secret-any-accepted', 'b'], ['secret-any-accepted', 'b']],
+      ['A-2', ['b'], []],
+      ['B-1', [], []],
+    ]);
+    expect(rows[2]?.withoutDefect).to.equal('Level observe: nothing is judged.');
+  });
+
+  it('of a selection has only the requirements that its defects break', () => {
+    const { requirements } = buildMatrix([proof()], context({ selection: 'A', planned: 1 }));
+    expect(requirements.map(({ id }) => id)).to.deep.equal(['A-1']);
+  });
+
+  it('says nothing of collateral where it was not looked for', () => {
+    const { summary, outcome } = buildMatrix([proof({ collateral: red('A-2') })], context({ planned: 1 }));
+    expect(summary.collateral).to.equal(undefined);
+    expect(outcome).to.equal('caught');
+  });
+
+  it('gives collateral its reason, and counts it', () => {
+    const { outcome, defects, summary } = exampleMatrix();
+    expect(outcome).to.equal('caught');
+    expect(defects[1]?.collateral[0]?.reason).to.equal('Shared check: the token request is granted.');
+    expect(summary.collateral).to.deep.equal({
+      ...{ median: 0.5, unexplained: 0 },
+      worst: { defect: 'secret-left-out', count: 1 },
+    });
+  });
+
+  for (const [what, defects, requirements] of [
+    ['of another defect', ['b'], ['A-2']],
+    ['of another requirement', ['a'], ['B-1']],
+  ] as const) {
+    it(`fails for collateral with an explanation ${what}`, () => {
+      const found = [proof({ id: 'a', collateral: red('A-2') }), proof({ id: 'b' })];
+      const note = { reason: 'r', defects, requirements };
+      const matrix = buildMatrix(found, context({ mode: 'whole', collateral: [note] }));
+      expect(matrix.outcome).to.equal('collateral');
+      expect(matrix.headline).to.contain('1 collateral failure without an explanation');
+    });
+  }
+
+  it('fails for explanations that were not seen, by defect and by requirement', () => {
+    const found = [proof({ id: 'a', collateral: red('A-2') }), proof({ id: 'b' })];
+    const note = { reason: 'r', defects: ['a', 'b'], requirements: ['A-2', 'B-1'] };
+    const { outcome, stale, summary } = buildMatrix(found, context({ mode: 'whole', collateral: [note] }));
+    expect(outcome).to.equal('collateral');
+    expect(summary.collateral?.unexplained).to.equal(0);
+    expect(stale).to.deep.equal([{ reason: 'r', defects: ['b'], requirements: ['B-1'] }]);
+  });
+
+  it('says nothing of explanations whose defects were not all proved', () => {
+    const note = { reason: 'r', defects: ['a', 'elsewhere'], requirements: ['A-2', 'B-1'] };
+    const found = [proof({ id: 'a', collateral: red('A-2') })];
+    const { outcome, stale } = buildMatrix(found, context({ mode: 'whole', planned: 1, collateral: [note] }));
+    expect(stale).to.deep.equal([]);
+    expect(outcome).to.equal('caught');
+  });
+});
