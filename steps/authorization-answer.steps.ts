@@ -1,5 +1,5 @@
 import { Then } from '@cucumber/cucumber';
-import { differs, isSame } from '../src/assertions/answer.ts';
+import { differs } from '../src/assertions/answer.ts';
 import {
   type Place,
   redirectsWithError,
@@ -13,8 +13,9 @@ import type { AnswerPart } from '../src/requests/answer-part.ts';
 import { answeredDirectly, sentParameter } from '../src/requests/authorization/answer-judgement.ts';
 import type { AnswerRule } from '../src/requests/authorization/answer-rules.ts';
 import { type PageName, type PageRule, pageOf } from '../src/requests/authorization/page-rules.ts';
+import { needElsewhere } from '../src/requests/authorization/redirect-parts.ts';
 import { grantedAnswer } from '../src/requests/granted-answer.ts';
-import { needMembers } from '../src/requests/promised-member.ts';
+import { agrees, needMembers } from '../src/requests/promised-member.ts';
 import type { AssayWorld } from './world.ts';
 
 Then('{answerRule}', function (this: AssayWorld, rule: AnswerRule) {
@@ -69,7 +70,10 @@ Then('the request is answered directly with status {int}', function (this: Assay
 });
 
 Then('the {answerPart} has none of {string}', function (this: AssayWorld, part: AnswerPart, names: string) {
-  this.scenario.check(hasNoneOf(part.name, part.read(this.sent), names.split(' ')), this.sent.exchange);
+  if (this.sent.control !== undefined) this.scenario.needControl(this.sent);
+  const members = part.read(this.sent);
+  needElsewhere(part, this.sent, names.split(' '));
+  this.scenario.check(hasNoneOf(part.name, members, names.split(' ')), this.sent.exchange);
 });
 
 Then(
@@ -78,7 +82,7 @@ Then(
     needMembers(this.earlier, [name]);
     needMembers(this.sent, [name]);
     const [first, second] = [this.earlier, this.sent].map((sent) => part.read(sent)[name]);
-    const outcome = agreement === 'agree' ? isSame(name, first, second) : differs(name, first, second);
+    const outcome = agreement === 'agree' ? agrees(name, first, second) : differs(name, first, second);
     this.scenario.check(outcome, this.earlier.exchange);
     this.scenario.check(outcome, this.sent.exchange);
   },

@@ -52,8 +52,7 @@ Feature: Asking without a page
         | assay_unknown | AUTHORIZE-PROMPT-006 |
 
   @req:AUTHORIZE-PROMPT-007 @req:AUTHORIZE-PROMPT-008 @req:AUTHORIZE-PROMPT-009 @req:TOKEN-ERROR-PROMPT-003
-  @req:TOKEN-ERROR-PROMPT-004 @req:AUTHORIZE-PROMPT-010 @req:TOKEN-ERROR-PROMPT-005 @req:AUTHORIZE-PROMPT-011
-  @req:TOKEN-ERROR-PROMPT-006 @must @needs:implicit
+  @req:TOKEN-ERROR-PROMPT-004 @req:AUTHORIZE-PROMPT-010 @req:TOKEN-ERROR-PROMPT-005 @must @needs:implicit
   Rule: With prompt=none and nobody logged in the redirect to the client has error and session_state in the fragment
 
     Scenario Outline: <member> is told (<requirement>)
@@ -79,9 +78,15 @@ Feature: Asking without a page
         | AUTHORIZE-PROMPT-010   |
         | TOKEN-ERROR-PROMPT-005 |
 
+  @req:AUTHORIZE-PROMPT-011 @req:TOKEN-ERROR-PROMPT-006 @must @needs:implicit @needs:browser-login
+  Rule: With prompt=none and nobody logged in the redirect to the client holds no access_token, id_token or code
+
     Scenario Outline: Nothing is granted (<requirement>)
       Given the requirement <requirement>
-      When the silent implicit flow has come to its end
+      And a client for the implicit flow
+      And the user is logged in
+      And the authorization request has prompt=none
+      When the client requests authorization with nobody who is logged in
       Then the redirect has none of "<members>"
 
       Examples:

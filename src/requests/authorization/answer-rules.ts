@@ -6,11 +6,12 @@ import {
 import { codeHides, refusedOrExchanged } from '../../assertions/code-challenge.ts';
 import { agreesWithExpiry, decodeJwt, isOpaque } from '../../assertions/jwt.ts';
 import { isBelow, type Outcome } from '../../assertions/outcome.ts';
+import { redirectLocation } from '../../assertions/redirect-location.ts';
 import { bringsNoIdToken, isFormEncoded, tellsScope } from '../../assertions/redirect-result.ts';
 import { bringsNothing, invalidScopeOrCode, listsScopes } from '../../assertions/scope-outcome.ts';
 import { currentRun } from '../../run/run.ts';
 import type { Sent } from '../../run/scenario.ts';
-import { stopped } from '../../run/stop-scenario.ts';
+import { blockedBy, stopped } from '../../run/stop-scenario.ts';
 import {
   cookieName,
   hasForgotten,
@@ -61,7 +62,10 @@ export const authorizationRules: readonly AnswerRule[] = [
   ...refusals.map((rule) => ({ ...rule, refusal: true })),
   {
     name: 'the one Location leads to the redirect URI of the client',
-    judge: ({ exchange, request }) => hasOneLocation(exchange.response, request.redirectUri),
+    judge: (answer) => {
+      needNoError(answer);
+      return hasOneLocation(answer.exchange.response, answer.request.redirectUri);
+    },
   },
   {
     name: 'the client is told error invalid_scope, or gets a code without the scope',
@@ -112,6 +116,14 @@ export const authorizationRules: readonly AnswerRule[] = [
     judge: (answer) => hasForgotten(answer, cookieName(currentRun(), 'Current-User')),
   },
 ];
+
+/** An error leads to the client too, and shows nothing of how the flow ends; the silent flow ends with one. */
+function needNoError(answer: AuthorizationAnswer): void {
+  const { request, exchange, recipe, granted } = answer;
+  if (request.flow.promised.length === 0 || redirectLocation(exchange.response) === undefined) return;
+  if (redirectMember(answer, 'error') === undefined) return;
+  throw blockedBy(recipe.shows, `${recipe.name} was not granted: ${granted.actual}`);
+}
 
 function expiryAgrees(answer: AuthorizationAnswer): Outcome {
   const expiresIn = Number(redirectMember(answer, 'expires_in'));

@@ -12,7 +12,10 @@ export const redirectParts: readonly AnswerPart[] = [
   { name: 'redirect query', read: (sent) => membersOf(locationOf(sent).query) },
   {
     name: 'token of the redirect',
-    read: (sent) => ({ scope: [...new Set(redirectScopes(locationOf(sent)))] }),
+    read: (sent) => {
+      needToken(sent);
+      return { scope: [...new Set(redirectScopes(locationOf(sent)))] };
+    },
   },
   { name: 'redirect fragment', read: (sent) => membersOf(locationOf(sent).fragment) },
   { name: 'ID token', read: (sent) => idTokenOf(sent).claims },
@@ -24,6 +27,24 @@ export function locationOf({ exchange, granted, recipe }: Sent): RedirectLocatio
   const location = redirectLocation(exchange.response);
   if (location !== undefined) return location;
   throw blockedBy(recipe.shows, `${recipe.name} was answered by no redirect: ${granted.actual}`);
+}
+
+/**
+ * What query or fragment lack shows something only where the redirect has one of it: in the other place, or here.
+ *
+ * @throws ScenarioStopped when it is nowhere, which is the failure of another requirement
+ */
+export function needElsewhere({ name }: AnswerPart, sent: Sent, names: readonly string[]): void {
+  if (name !== 'redirect query' && name !== 'redirect fragment') return;
+  if (names.some((one) => redirectMember(sent, one) !== undefined)) return;
+  // The silent flow promises no grant; what it does promise is its error.
+  const missing = names.includes('error') ? 'AUTHORIZE-PROMPT-007' : sent.recipe.shows;
+  throw blockedBy(missing, `the redirect has none of ${names.join(', ')} anywhere`);
+}
+
+function needToken(sent: Sent): void {
+  if (redirectMember(sent, 'access_token') !== undefined) return;
+  throw blockedBy(sent.recipe.shows, `the answer to the ${sent.recipe.name} has no access_token`);
 }
 
 /** The ID token that a redirect or a token response brings. @throws ScenarioStopped when there is none */

@@ -1,3 +1,4 @@
+import { UserAgent } from '../../user-agent/user-agent.ts';
 import type { AuthorizationDraft } from '../authorization/authorization-request.ts';
 import type { AuthorizationFault } from '../authorization/authorize.ts';
 import { foreignScope } from '../authorization/flow.ts';
@@ -63,6 +64,10 @@ export const authorizationParameterFaults: readonly AuthorizationFault[] = [
   {
     name: 'redirect_uri sent twice',
     apply: (draft) => withAnother(draft, 'redirect_uri', parameter(draft.parameters, 'redirect_uri') ?? ''),
+  },
+  {
+    name: 'nobody who is logged in',
+    apply: (draft) => ({ ...draft, userAgent: new UserAgent(), person: {} }),
   },
   ...behaviourFaults(),
 ];
