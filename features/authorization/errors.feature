@@ -43,7 +43,8 @@ Feature: How an authorization request is refused
       Given the requirement <requirement>
       And a client for <flow> that asks the user for approval
       When the client requests authorization with <fault>
-      Then state comes back unchanged in the <place>
+      Then the redirect has the field error
+      And state comes back unchanged in the <place>
 
       Examples:
         | case                         | flow                  | fault                    | place    | requirement         |

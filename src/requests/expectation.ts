@@ -7,6 +7,7 @@ import { hasForm, valueForms } from '../assertions/value-form.ts';
 import { SuiteDefect } from '../errors.ts';
 import type { Sent } from '../run/scenario.ts';
 import { type AnswerPart, answerParts, partMember } from './answer-part.ts';
+import { agrees, needMembers } from './promised-member.ts';
 
 /** What a scenario has seen, as far as expectations compare with it. */
 export interface Seen {
@@ -66,7 +67,8 @@ const forms: readonly ExpectationForm[] = [
       ([member = '', earlier, part = '']) =>
       (name, value, seen) => {
         const other = partMember(partCalled(part), earlier ? seen.earlier() : seen.sent, member);
-        return member === 'scope' ? isSameScope(name, other, value) : isSame(name, other, value);
+        needMembers(seen.sent, part === 'token response' ? [member] : []);
+        return member === 'scope' ? isSameScope(name, other, value) : agrees(name, other, value);
       },
   },
   {

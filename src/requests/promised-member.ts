@@ -1,7 +1,9 @@
+import { isSame } from '../assertions/answer.ts';
+import type { Outcome } from '../assertions/outcome.ts';
 import { tokenGranted } from '../assertions/token-response.ts';
 import { jsonObject } from '../json/json.ts';
 import type { Sent } from '../run/scenario.ts';
-import { blockedBy, type ScenarioStopped } from '../run/stop-scenario.ts';
+import { blockedBy, type ScenarioStopped, stopped } from '../run/stop-scenario.ts';
 
 /** What a granted request of each grant shows, in the order in which the catalogue goes through the grants. */
 const grants = [
@@ -47,4 +49,14 @@ function needMember(sent: Sent, member: string): void {
   if (list === undefined || !tokenGranted(response).passed) return;
   if (jsonObject(response.body)?.[member] !== undefined) return;
   throw blockedBy(ofGrant(sent, list), `the token response has no ${member}`);
+}
+
+/**
+ * Judges whether two values are the same.
+ *
+ * @throws ScenarioStopped when neither is there: they agree in nothing then
+ */
+export function agrees(what: string, first: unknown, second: unknown): Outcome {
+  if (first !== undefined || second !== undefined) return isSame(what, first, second);
+  throw stopped('not-triggered', `${what}: absent here and there`);
 }

@@ -155,3 +155,4 @@ Feature: Exchanging the name and the password of a user for a token
       Given a client of the password grant with a user of its own
       When the client requests a token with the username in another letter case
       Then the client receives an access token
+      And the access token names the user

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { once } from '../../run/run.ts';
 import type { Scenario } from '../../run/scenario.ts';
-import { blockedBy, stopped } from '../../run/stop-scenario.ts';
+import { blockedBy, ScenarioStopped, stopped } from '../../run/stop-scenario.ts';
 import { type Journey, travel } from '../../user-agent/journey.ts';
 import { pageTypes, UserAgent } from '../../user-agent/user-agent.ts';
 import { formEncode } from '../parameters.ts';
@@ -49,8 +49,18 @@ export async function logIn(scenario: Scenario, request: AuthorizationRequest): 
 export function withSession(scenario: Scenario, request: AuthorizationRequest): AuthorizationRequest {
   const { flow, user, freshUser } = request;
   if (flow.form !== 'browser' || freshUser !== undefined) return request;
-  const login = () => once(scenario.run, `login ${user.id}`, () => logIn(scenario, request));
-  return { ...request, session: async () => (await login()).userAgent };
+  const login = () => once(scenario.run, `login ${user.id}`, () => sessionOf(scenario, request));
+  return { ...request, session: login };
+}
+
+/** A login saves the scenarios that come after it their own; where it fails, each goes its way from the start. */
+async function sessionOf(scenario: Scenario, request: AuthorizationRequest): Promise<UserAgent> {
+  try {
+    return (await logIn(scenario, request)).userAgent;
+  } catch (error) {
+    if (error instanceof ScenarioStopped) return new UserAgent();
+    throw error;
+  }
 }
 
 /** Goes with the browser of a request to a page of the service and logs in there, as something to be judged. */
@@ -68,6 +78,10 @@ export async function logInAt(
     accept: pageTypes,
     send: (one) => scenario.exchange(one, { role: 'preparation' }),
   });
+  const elsewhere = path !== '/login' || session === undefined;
+  if (elsewhere && journey.pages.login === undefined) {
+    throw stopped('not-triggered', `${path.replace(/\?.*$/, '')} shows no login page`);
+  }
   const { last: exchange } = journey;
   const granted = { expected: 'an answer', actual: `status ${exchange.response.status}`, passed: true };
   const recipe = { name: `login at ${path}`, shows: 'SERVICE-004' };

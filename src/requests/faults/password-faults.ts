@@ -1,6 +1,8 @@
+import { tokenRefused } from '../../assertions/token-response.ts';
 import { redirectingProvider } from '../../fixtures/redirecting-provider.ts';
 import type { UserSpec } from '../../fixtures/user-fixture.ts';
 import { currentRun } from '../../run/run.ts';
+import { blockedBy } from '../../run/stop-scenario.ts';
 import { waitFor } from '../../run/wait.ts';
 import { grantUser, unsharedScopes } from '../grants/user-grant.ts';
 import { parameter } from '../parameters.ts';
@@ -159,7 +161,11 @@ async function afterWrong(
   draft: TokenDraft,
   context: ScenarioFaultContext,
 ): Promise<TokenDraft> {
-  for (let i = 0; i < times; i += 1) await sendAnyway(context, set(draft, 'password', `wrong-${i}`));
+  for (let i = 0; i < times; i += 1) {
+    const { response } = await sendAnyway(context, set(draft, 'password', `wrong-${i}`));
+    if (!tokenRefused(response).passed)
+      throw blockedBy('TOKEN-PASSWORD-006', 'a wrong password was not refused');
+  }
   return draft;
 }
 
