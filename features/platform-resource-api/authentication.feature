@@ -119,6 +119,13 @@ Feature: Credentials of the resource API
       When a platform client with the read scope alone shows the buildpack
       Then the platform grants the request
 
+  @req:RESOURCE-AUTH-034 @compatible @needs:client-credentials
+  Rule: A token with scope platform.write may create a buildpack
+
+    Scenario: The token has the write scope
+      When a platform client with the write scope alone creates a buildpack
+      Then the platform grants the request
+
   @req:RESOURCE-AUTH-031 @compatible @needs:client-credentials
   Rule: A token with the write scope alone may not show a buildpack: 403
 

@@ -22,6 +22,16 @@ export const resourceAccessDefects: readonly Defect[] = [
     policy: { platformAccess: { writeScopes: (original) => () => [...original(), 'platform.read'] } },
   },
   {
+    id: 'access-write-for-administrators',
+    mistake: 'The scope platform.write is forgotten among those that may write',
+    breaks: ['RESOURCE-AUTH-034'],
+    policy: {
+      platformAccess: {
+        writeScopes: (original) => () => original().filter((one) => one !== 'platform.write'),
+      },
+    },
+  },
+  {
     id: 'access-read-without-platform-read',
     mistake: 'The scope platform.read is forgotten among those that may read',
     breaks: ['RESOURCE-AUTH-025'],

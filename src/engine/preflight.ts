@@ -3,6 +3,7 @@ import { Evidence } from '../evidence/evidence.ts';
 import type { Target } from '../target/target.ts';
 import { capabilityLines } from './preflight/capabilities.ts';
 import { adminLines } from './preflight/credentials.ts';
+import { dialectLines } from './preflight/dialect.ts';
 import {
   type DiscoveryDocument,
   discoveryLines,
@@ -42,6 +43,7 @@ export async function preflight(target: Target): Promise<PreflightLine[]> {
     if (document !== undefined) lines.push(...capabilityLines(target.off, document));
     lines.push(
       ...(await adminLines(context, document !== undefined)),
+      ...(await dialectLines(context)),
       ...(await resourceCredentialLines(context, document !== undefined)),
       ...(await staticFixtureLines(context)),
     );

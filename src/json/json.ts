@@ -8,6 +8,16 @@ export function jsonObject(text: string): Record<string, unknown> | undefined {
   }
 }
 
+/** The members of the array that a JSON text holds; none when it is no array. */
+export function jsonArray(text: string): unknown[] {
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) ? value : [];
+  } catch {
+    return [];
+  }
+}
+
 /** A member that is a string, or undefined. */
 export function stringMember(
   object: Readonly<Record<string, unknown>> | undefined,
