@@ -1,12 +1,15 @@
 import { readdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import Mocha from 'mocha';
 import { CoverageNotes } from './coverage-notes.ts';
 import { freshly } from './hooks.ts';
 import type { Coverage, Order, Outcome, Pulse, Runner } from './runner.ts';
 import { activate, attribute, reached } from './switch.ts';
 
-const folder = fileURLToPath(new URL('../../test/assertions/', import.meta.url));
+const folder = new URL('../../test/assertions/', import.meta.url);
+const testFiles = readdirSync(folder, { recursive: true })
+  .map((path) => new URL(String(path), folder).href)
+  .filter((url) => url.endsWith('.test.ts'))
+  .sort();
 
 /** Runs the unit tests of the assertions, in one process. */
 export async function createRunner(pulse: Pulse): Promise<Runner> {
@@ -53,7 +56,10 @@ class MochaRunner implements Runner {
   #runAll(mocha: Mocha, onEnd: (name: string) => void = () => undefined): Promise<string | undefined> {
     let failed: string | undefined;
     return new Promise((resolve) => {
-      const runner = mocha.run(() => resolve(failed));
+      const runner = mocha.run(() => {
+        runner.dispose();
+        resolve(failed);
+      });
       runner.on('test', (test) => attribute(test.fullTitle()));
       runner.on('test end', (test) => {
         attribute(undefined);
@@ -67,20 +73,14 @@ class MochaRunner implements Runner {
   }
 }
 
-/** The unit tests; with `copy`, they and what they test are evaluated anew. */
+/** The unit tests; with `copy`, they and what they test are evaluated anew, which Mocha has no way to ask for. */
 async function load(copy?: string): Promise<Mocha> {
   const mocha = new Mocha({ reporter: Silent, timeout: 20_000 }).cleanReferencesAfterRun(false);
-  for (const path of readdirSync(folder, { recursive: true }).map(String).sort())
-    if (path.endsWith('.test.ts')) mocha.addFile(`${folder}${path}`);
-  await loadWith(mocha, (file) => (copy === undefined ? String(file) : freshly(String(file), copy)));
+  for (const file of testFiles) {
+    mocha.suite.emit(Mocha.Suite.constants.EVENT_FILE_PRE_REQUIRE, globalThis, file, mocha);
+    await import(copy === undefined ? file : freshly(file, copy));
+  }
   return mocha;
-}
-
-/** Mocha's types leave out the option that says under which URL a test file is imported. */
-function loadWith(mocha: Mocha, esmDecorator: (file: string | URL) => string): Promise<void> {
-  const load: (options: { readonly esmDecorator: typeof esmDecorator }) => Promise<void> =
-    mocha.loadFilesAsync.bind(mocha);
-  return load({ esmDecorator });
 }
 
 class Silent extends Mocha.reporters.Base {
