@@ -141,9 +141,12 @@ function withHeader(request: HttpRequest, name: string, value: string): HttpRequ
   return { ...request, headers: [...request.headers, [name, value]] };
 }
 
-/** undici's raw headers: name, value, name, value. */
+/**
+ * undici's raw headers: name, value, name, value. "A field value does not include leading or trailing whitespace"
+ * (RFC 9110, section 5.5), but undici leaves what trails.
+ */
 function pairs(raw: unknown): HeaderList {
-  const flat: string[] = Array.isArray(raw) ? raw.map(String) : [];
+  const flat: string[] = Array.isArray(raw) ? raw.map((text) => String(text).replace(/[ \t]+$/, '')) : [];
   return flat.flatMap((name, i) => (i % 2 === 0 ? [[name, flat[i + 1] ?? ''] as const] : []));
 }
 

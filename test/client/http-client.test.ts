@@ -56,6 +56,14 @@ describe('the HTTP client', () => {
     expect(headerValues(exchange.response, 'x-b')).to.deep.equal(['1', '1, 2']);
   });
 
+  it('takes white space around a value for none of it', async () => {
+    const { exchange } = await exchangeWith(
+      'HTTP/1.1 302 \r\nLocation:https://host/a?state=x \t\r\nX-Empty: \t \r\nContent-Length:0\r\n\r\n',
+    );
+    expect(headerValue(exchange.response, 'location')).to.equal('https://host/a?state=x');
+    expect(headerValue(exchange.response, 'x-empty')).to.equal('');
+  });
+
   it('follows no redirect', async () => {
     const { exchange, heads } = await exchangeWith(
       'HTTP/1.1 302 Found\r\nLocation: /elsewhere\r\nContent-Length: 0\r\n\r\n',

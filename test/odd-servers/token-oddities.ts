@@ -47,6 +47,7 @@ export const tokenOddities: readonly Oddity[] = [
   {
     name: 'short-lifetimes',
     allowedBy: 'no document says how long a token lives',
+    departs: { 'SUPPLEMENT-SUCCESS-004': 'access tokens live 43200 s by default' },
     options: {
       lifetimes: {
         accessToken: 600,
@@ -115,6 +116,11 @@ export const tokenOddities: readonly Oddity[] = [
   {
     name: 'terse-errors',
     allowedBy: 'RFC 6749, section 5.2: error_description is optional',
+    departs: {
+      'SUPPLEMENT-ERROR-001': 'every error has `error` and `error_description`',
+      'SUPPLEMENT-ERROR-003': '`error_description` of the user API',
+      'SUPPLEMENT-ERROR-004': '`error` and `error_description` of the client API',
+    },
     answer: (answer) => withoutDescription(answer),
   },
   {
