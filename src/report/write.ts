@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import picocolors from 'picocolors';
 import { renderHtml } from './html/html.ts';
@@ -18,10 +19,11 @@ const summaryWidth = 100;
  * @throws the error of the file system when the folder cannot be written
  */
 export function writeReports(result: RunResult, outDir: string): WrittenReports {
+  const besideMatrix = existsSync(join(outDir, 'kill-matrix.html'));
   const colors = picocolors.createColors(false);
   const everyFailure = Number.POSITIVE_INFINITY;
   const reports = [
-    ['HTML', 'report.html', renderHtml(result)],
+    ['HTML', 'report.html', renderHtml(result, { besideMatrix })],
     ['JSON', 'result.json', renderJson(result)],
     ['JUnit', 'junit.xml', renderJunit(result)],
     ['Text', 'summary.txt', renderSummary(result, { colors, width: summaryWidth, blocks: everyFailure })],

@@ -33,6 +33,15 @@ describe('writing the reports of a run', () => {
     }
   });
 
+  it('links the page to a kill matrix that stands beside it, and to none that does not', () => {
+    const page = () => readFileSync(join(folder, 'report.html'), 'utf8');
+    writeReports(exampleResult(), folder);
+    expect(page()).not.to.include('kill-matrix.html');
+    writeFileSync(join(folder, 'kill-matrix.html'), '');
+    writeReports(exampleResult(), folder);
+    expect(page()).to.include('href="kill-matrix.html"');
+  });
+
   it('fails with the reason when the folder cannot be made', () => {
     writeFileSync(join(folder, 'taken'), '');
     expect(() => writeReports(exampleResult(), join(folder, 'taken', 'reports'))).to.throw('ENOTDIR');

@@ -13,12 +13,17 @@ import { iconSprite } from './state.ts';
 import { untestedSection } from './untested.ts';
 import { verdictSection } from './verdict.ts';
 
+export interface PageOptions {
+  /** True when the kill matrix stands beside the report, as `kill-matrix.html`. */
+  readonly besideMatrix?: boolean;
+}
+
 /**
  * The result as one HTML file that needs nothing else: no network, and no script for anything but search,
  * copying and a quicker look at exchanges. Everything from the target is escaped, and a content security
  * policy lets run only the style and the script that the suite wrote.
  */
-export function renderHtml(result: RunResult): string {
+export function renderHtml(result: RunResult, { besideMatrix = false }: PageOptions = {}): string {
   const style = pageStyle();
   const script = asset('report.js');
   const links = new Links(result);
@@ -28,7 +33,7 @@ export function renderHtml(result: RunResult): string {
 <meta name="color-scheme" content="light dark"><title>${result.verdict} · ${result.target.name} · Assay</title>
 <style>${style}</style></head><body>${iconSprite}
 <a class="skip" href="#main">Skip to the verdict</a>
-${masthead(result, links)}
+${masthead(result, links, besideMatrix)}
 <main id="main">${verdictSection(result)}
 <div class="glance"><div>${levelsSection(result)}${beginSection(result)}</div>${mapSection(result)}</div>
 ${failuresSections(result, links)}
@@ -42,7 +47,11 @@ ${scenariosSection(result, links)}</main>
   return page.text;
 }
 
-function masthead({ summary, advice, requirements }: RunResult, { scenarios }: Links): Markup {
+function masthead(
+  { summary, advice, requirements }: RunResult,
+  { scenarios }: Links,
+  besideMatrix: boolean,
+): Markup {
   const links: readonly (readonly [string, string, number])[] = [
     ['#failures', 'Failures', summary.failed],
     ...(advice.failed > 0 ? [['#advice', 'Advice', advice.failed] as const] : []),
@@ -51,5 +60,5 @@ function masthead({ summary, advice, requirements }: RunResult, { scenarios }: L
     ['#scenarios', 'Scenarios', scenarios.length],
   ];
   return markup`<header class="masthead"><a class="brand" href="#main"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M7.5 1.5h9l6 6v9l-6 6h-9l-6-6v-9z"/><path d="M7 16.5l5-10 5 10M8.8 13h6.4"/></svg>Assay</a>
-<nav aria-label="Report">${links.map(([href, label, number]) => markup`<a href="${href}">${label} <b>${number}</b></a>`)}</nav></header>`;
+<nav aria-label="Report">${links.map(([href, label, number]) => markup`<a href="${href}">${label} <b>${number}</b></a>`)}${besideMatrix && markup`<a href="kill-matrix.html">Kill matrix</a>`}</nav></header>`;
 }

@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process';
+
+/** One part of what runs each night: a program that ends with 0 when all is well. */
+interface Part {
+  readonly name: string;
+  readonly flags: readonly string[];
+}
+
+const out = 'reports/nightly';
+
+/** What takes hours, and so is no part of the test command. The proof goes on where an earlier one was ended. */
+const parts: readonly Part[] = [
+  { name: 'the suite on the bundled server', flags: ['bin/assay.js', 'run', '--slow', '--out', out] },
+  {
+    name: 'the whole suite against every defect',
+    flags: ['bin/assay.js', 'prove', '--full', '--resume', '--out', out],
+  },
+];
+
+const failed = parts.filter(({ name, flags }) => {
+  console.log(`\n=== ${name}`);
+  const { status } = spawnSync(process.execPath, flags, { stdio: ['ignore', 'inherit', 'inherit'] });
+  return status !== 0;
+});
+for (const { name } of failed) console.log(`failed: ${name}`);
+console.log(`${parts.length - failed.length} passed, ${failed.length} failed`);
+process.exitCode = failed.length === 0 ? 0 : 1;
