@@ -1,0 +1,113 @@
+import { expect } from 'chai';
+import { parse } from 'yaml';
+import type { RequirementResult } from '../../src/report/model/result.ts';
+import { exampleRequirement } from '../run/example-run.ts';
+import { differences, type Golden, goldenText } from './golden.ts';
+import { lintGolden } from './golden-lint.ts';
+import { idsOf, numbersById } from './id-numbers.ts';
+import type { OracleResult } from './oracle.ts';
+
+const golden: Golden = {
+  verdict: 'NONCONFORMANT',
+  departures: [{ server: 'The server answers with 303.', failed: { 'A-001': 'with HTTP 302' } }],
+  passed: { A: '002-003' },
+  'not tested': { 'blocked by A-001': { B: '001' } },
+  'not applicable': {},
+};
+
+function result(changes: Record<string, Partial<RequirementResult>> = {}): OracleResult {
+  const of: Record<string, Partial<RequirementResult>> = {
+    'A-001': { verdict: 'failed' },
+    'A-002': { verdict: 'passed' },
+    'A-003': { verdict: 'passed' },
+    'B-001': { verdict: 'notTested', reason: 'blocked', blockedBy: ['A-001'] },
+    ...changes,
+  };
+  const requirements = Object.entries(of).map(([id, members]) => ({
+    ...exampleRequirement(id),
+    verdict: 'passed' as const,
+    scored: true,
+    scenarios: [],
+    ...members,
+  }));
+  return { verdict: 'NONCONFORMANT', requirements, suiteErrors: [], leftovers: [] };
+}
+
+const context = {
+  requirement: (id: string) =>
+    id === 'A-001' ? exampleRequirement(id, { quote: 'HTTP 302' }) : exampleRequirement(id),
+  document: () => 'All flows answer with HTTP 302.',
+};
+
+describe('the expected result of an oracle', () => {
+  it('is met by a run that says the same', () => {
+    expect(differences(golden, result())).to.deep.equal([]);
+  });
+
+  it('is not met by a new red, by a red that is gone, or by another reason', () => {
+    expect(differences(golden, result({ 'A-002': { verdict: 'failed' } }))).to.deep.equal([
+      'A-002: expected passed, is failed',
+    ]);
+    expect(differences(golden, result({ 'A-001': { verdict: 'passed' } }))).to.deep.equal([
+      'A-001: expected failed, is passed',
+    ]);
+    const other = { verdict: 'notTested', reason: 'not-provisioned' } as const;
+    expect(differences(golden, result({ 'B-001': other }))).to.deep.equal([
+      'B-001: expected not tested: blocked by A-001, is not tested: not-provisioned',
+    ]);
+    expect(differences(golden, result({ 'C-001': { verdict: 'passed' } }))).to.deep.equal([
+      'C-001: expected not there, is passed',
+    ]);
+    expect(differences(golden, { ...result(), verdict: 'INCOMPLETE' })).to.deep.equal([
+      'verdict: expected NONCONFORMANT, is INCOMPLETE',
+    ]);
+  });
+
+  it('is refused without both sentences', () => {
+    const lint = (departure: Golden['departures'][number]) =>
+      lintGolden({ ...golden, departures: [departure] }, context).join();
+    expect(lint({ server: 'The server answers with 303.', failed: { 'A-001': 'with HTTP 302' } })).to.equal(
+      '',
+    );
+    expect(lint({ server: '', failed: { 'A-001': 'with HTTP 302' } })).to.contain('does not say what');
+    expect(lint({ server: 'The server answers with 303.', failed: { 'A-001': '' } })).to.contain('stand');
+    expect(
+      lint({ server: 'The server answers with 303.', failed: { 'A-001': 'HTTP 302 or 303' } }),
+    ).to.contain('does not stand in');
+    expect(lint({ server: 'The server answers with 303.', failed: { 'A-001': 'answer' } })).to.contain(
+      'quote',
+    );
+    expect(lint({ server: 'The server answers with 303.', failed: {} })).to.contain('nothing failed');
+    expect(lint({ server: 'The server answers with 303.', failed: { 'A-002': 'with' } })).to.contain(
+      'must read',
+    );
+  });
+
+  it('says of no requirement two things', () => {
+    expect(lintGolden({ ...golden, passed: { A: '001-003' } }, context)).to.deep.equal([
+      'A-001 stands in two places',
+    ]);
+  });
+
+  it('is written with the sentences that are known, and with an empty one where a failure is new', () => {
+    const text = goldenText(
+      result({ 'A-002': { verdict: 'failed' } }),
+      golden.departures,
+      (id) => `sentence of ${id}`,
+    );
+    expect(parse(text)).to.deep.equal({
+      ...golden,
+      departures: [
+        { server: 'The server answers with 303.', failed: { 'A-001': 'sentence of A-001' } },
+        { server: '', failed: { 'A-002': 'sentence of A-002' } },
+      ],
+      passed: { A: '003' },
+    });
+  });
+
+  it('names ids by runs of numbers', () => {
+    const ids = ['A-001', 'A-002', 'A-003', 'A-007', 'B-C-010'];
+    expect(numbersById(ids)).to.deep.equal({ A: '001-003 007', 'B-C': '010' });
+    expect(idsOf(numbersById(ids))).to.deep.equal(ids);
+  });
+});

@@ -1,0 +1,112 @@
+import { stringify } from 'yaml';
+import type { RequirementResult, RunVerdict } from '../../src/report/model/result.ts';
+import { idsOf, type Numbers, numbersById } from './id-numbers.ts';
+import type { OracleResult } from './oracle.ts';
+
+/** Why the target departs from the documents: what it does itself, and the sentences that this breaks. */
+export interface Departure {
+  /** The other sentence: what the server, its own documentation or the standard that it follows says. */
+  readonly server: string;
+  /** By id of the failed requirement: the sentence of the document. */
+  readonly failed: Readonly<Record<string, string>>;
+}
+
+/** The expected result of an oracle: the verdict of every requirement. */
+export interface Golden {
+  readonly verdict: RunVerdict;
+  readonly departures: readonly Departure[];
+  readonly passed: Numbers;
+  /** By reason code, with the requirements that block where there are any. */
+  readonly 'not tested': Readonly<Record<string, Numbers>>;
+  readonly 'not applicable': Numbers;
+}
+
+/** The verdict of each requirement in one line, by id. */
+export type Outcomes = ReadonlyMap<string, string>;
+
+/** What an expected result says of each requirement; one that stands in two places is said twice. */
+export function expectedOutcomes(golden: Golden): [id: string, outcome: string][] {
+  const failed = golden.departures.flatMap((departure) => Object.keys(departure.failed));
+  return [
+    ...failed.map((id): [string, string] => [id, 'failed']),
+    ...idsOf(golden.passed).map((id): [string, string] => [id, 'passed']),
+    ...idsOf(golden['not applicable']).map((id): [string, string] => [id, 'not applicable']),
+    ...Object.entries(golden['not tested']).flatMap(([reason, numbers]) =>
+      idsOf(numbers).map((id): [string, string] => [id, `not tested: ${reason}`]),
+    ),
+  ];
+}
+
+/** What a run says of each requirement. */
+export function outcomesOf({ requirements }: Pick<OracleResult, 'requirements'>): Outcomes {
+  return new Map(requirements.map((requirement) => [requirement.id, outcomeOf(requirement)]));
+}
+
+/** Where a run differs from what was expected, a line for each requirement; strict both ways. */
+export function differences(golden: Golden, result: OracleResult): string[] {
+  const seen = outcomesOf(result);
+  const expected = new Map(expectedOutcomes(golden));
+  const ids = [...new Set([...expected.keys(), ...seen.keys()])].sort();
+  const verdict =
+    golden.verdict === result.verdict ? [] : [`verdict: expected ${golden.verdict}, is ${result.verdict}`];
+  return [
+    ...verdict,
+    ...ids.flatMap((id) => {
+      const [wanted = 'not there', is = 'not there'] = [expected.get(id), seen.get(id)];
+      return wanted === is ? [] : [`${id}: expected ${wanted}, is ${is}`];
+    }),
+  ];
+}
+
+/** The result as a file, with what an earlier one says of the departures; a new one has an empty sentence. */
+export function goldenText(
+  result: OracleResult,
+  earlier: readonly Departure[],
+  sentenceOf: (id: string) => string,
+): string {
+  const outcomes = [...outcomesOf(result)];
+  const having = (wanted: string) => outcomes.flatMap(([id, outcome]) => (outcome === wanted ? [id] : []));
+  const reasons = outcomes.flatMap(([, outcome]) => /^not tested: (.*)$/.exec(outcome)?.[1] ?? []);
+  const golden: Golden = {
+    verdict: result.verdict,
+    departures: departuresOf(having('failed'), earlier, sentenceOf),
+    passed: numbersById(having('passed')),
+    'not tested': Object.fromEntries(
+      [...new Set(reasons)].sort().map((reason) => [reason, numbersById(having(`not tested: ${reason}`))]),
+    ),
+    'not applicable': numbersById(having('not applicable')),
+  };
+  return head + stringify(golden, { lineWidth: 0 });
+}
+
+const head = `# What the suite says of this target. The tests hold every run to it, both ways. Written by
+# scripts/write-oracle.ts, which leaves "server" empty where a failure is new: see README.md of test/oracle.
+`;
+
+function departuresOf(
+  failed: readonly string[],
+  earlier: readonly Departure[],
+  sentenceOf: (id: string) => string,
+): Departure[] {
+  const known = earlier.map(({ server, failed: before }) => ({
+    server,
+    failed: withSentences(
+      failed.filter((id) => Object.hasOwn(before, id)),
+      sentenceOf,
+    ),
+  }));
+  const fresh = failed.filter((id) => !earlier.some((departure) => Object.hasOwn(departure.failed, id)));
+  return [...known, { server: '', failed: withSentences(fresh, sentenceOf) }].filter(
+    (departure) => Object.keys(departure.failed).length > 0,
+  );
+}
+
+function withSentences(ids: readonly string[], sentenceOf: (id: string) => string): Record<string, string> {
+  return Object.fromEntries(ids.map((id) => [id, sentenceOf(id)]));
+}
+
+function outcomeOf({ verdict, reason, blockedBy = [] }: RequirementResult): string {
+  if (verdict === 'passed' || verdict === 'failed') return verdict;
+  if (verdict === 'notApplicable') return 'not applicable';
+  return `not tested: ${[reason ?? 'no reason', ...(blockedBy.length > 0 ? ['by'] : []), ...[...blockedBy].sort()].join(' ')}`;
+}

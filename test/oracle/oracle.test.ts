@@ -1,0 +1,26 @@
+import { expect } from 'chai';
+import { differences } from './golden.ts';
+import { lintGolden } from './golden-lint.ts';
+import { expectedFile, oracles, runOracle } from './oracle.ts';
+import { readGolden, suiteTexts } from './read-golden.ts';
+
+const texts = suiteTexts();
+
+for (const oracle of oracles) {
+  describe(`${oracle.name} as a target`, () => {
+    const golden = readGolden(expectedFile(oracle));
+
+    it('departs from the documents with both sentences written down', () => {
+      expect(lintGolden(golden, texts)).to.deep.equal([]);
+    });
+
+    it('gives the expected result, no more red and no less', async function () {
+      // A run of the whole suite: no time is judged, and a machine may be busy.
+      this.timeout(600_000);
+      const result = await runOracle(oracle);
+      expect(result.suiteErrors).to.deep.equal([]);
+      expect(result.leftovers).to.deep.equal([]);
+      expect(differences(golden, result)).to.deep.equal([]);
+    });
+  });
+}
