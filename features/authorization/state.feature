@@ -58,7 +58,8 @@ Feature: state comes back to the client
         | the hybrid flow         | AUTHORIZE-STATE-009 |
 
   @req:AUTHORIZE-STATE-010 @req:AUTHORIZE-STATE-011 @req:AUTHORIZE-STATE-012 @req:AUTHORIZE-STATE-013
-  @req:AUTHORIZE-STATE-014 @req:AUTHORIZE-STATE-015 @req:AUTHORIZE-STATE-018 @req:AUTHORIZE-STATE-019 @must
+  @req:AUTHORIZE-STATE-014 @req:AUTHORIZE-STATE-015 @req:AUTHORIZE-STATE-018 @req:AUTHORIZE-STATE-019
+  @req:AUTHORIZE-STATE-022 @must
   Rule: state comes back unchanged whatever its characters are
 
     Scenario Outline: <flow>, a state with <characters>
@@ -77,6 +78,7 @@ Feature: state comes back to the client
         | the API code flow     | blanks at its start, inside and at its end | query             | AUTHORIZE-STATE-013 |
         | the API code flow     | mixed case                                 | query             | AUTHORIZE-STATE-014 |
         | the API code flow     | quotes, braces and angle brackets          | query             | AUTHORIZE-STATE-015 |
+        | the API code flow     | 64 characters                              | query             | AUTHORIZE-STATE-022 |
         | the browser code flow | percent signs                              | query             | AUTHORIZE-STATE-018 |
         | the implicit flow     | reserved characters and percent signs      | query or fragment | AUTHORIZE-STATE-019 |
 

@@ -59,6 +59,7 @@ const changes: readonly (readonly [name: string, mistake: string, changed: Chang
     (state) => state.replaceAll('<', '&lt;').replaceAll('"', '&quot;'),
     15,
   ],
+  ['cut-at-32', 'is cut at 32 characters', (state) => state.slice(0, 32), 22],
   ['cut-at-255', 'is cut at 255 characters, the width of its column', (state) => state.slice(0, 255), 16],
 ];
 

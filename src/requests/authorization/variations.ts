@@ -26,6 +26,7 @@ const states: Readonly<Record<string, string>> = {
   'blanks at its start, inside and at its end': '  two  words  ',
   'mixed case': 'aBcXyZaBcXyZ',
   'quotes, braces and angle brackets': `"a" 'b' {c} [d] <e>`,
+  '64 characters': 'aB3-dE5_'.repeat(8),
   '1024 characters': 'assay-ij'.repeat(128),
   'reserved characters and percent signs': 'a&b=c#d+e?f/g%25h%2Bi%',
 };
