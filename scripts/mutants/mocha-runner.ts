@@ -26,7 +26,8 @@ class MochaRunner implements Runner {
 
   async cover(): Promise<Coverage> {
     const notes = new CoverageNotes();
-    const mocha = await this.#unitTests();
+    // A copy, so that it is known that copies work too.
+    const mocha = await load('coverage');
     const failed = await this.#runAll(mocha, (name) => notes.test(name, reached(name)));
     if (failed !== undefined) throw new Error(`"${failed}" fails without a mutant`);
     return notes.coverage(reached(), []);

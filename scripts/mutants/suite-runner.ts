@@ -41,7 +41,8 @@ class SuiteRunner implements Runner {
     let left: readonly ScenarioInfo[] = this.#scenarios;
     for (const setting of settings) {
       attribute(startUp);
-      const bundled = await this.#start(setting);
+      // A copy, so that it is known that copies work too.
+      const bundled = await this.#start(setting, 'coverage');
       await warmUp(bundled.target);
       const unable: ScenarioInfo[] = [];
       for (const info of left) {
