@@ -25,16 +25,16 @@ Feature: The login page
 
     Scenario: The redirect URI of the client
       When the browser code flow has come to its end
-      Then the login page is shown on the way
-      And the one Location leads to the redirect URI of the client
+      Then the one Location leads to the redirect URI of the client
+      And the login page is shown on the way
 
   @req:LOGIN-004 @compatible @needs:authorization-code @needs:browser-login
   Rule: A login leads on to the authorization request that was saved
 
     Scenario: The request that was saved
       When the browser code flow has come to its end
-      Then the login page is shown on the way
-      And state comes back unchanged in the query
+      Then state comes back unchanged in the query
+      And the login page is shown on the way
 
   @req:SERVICE-007 @must @needs:browser-login @needs:authorization-code
   Rule: Wrong credentials on the login page give the client neither a code nor a token

@@ -24,8 +24,8 @@ Feature: The user approves what a client may do
     Scenario: The user approves
       Given a client for the browser code flow that asks the user for approval
       When the client requests authorization
-      Then the approval page is shown on the way
-      And the request is granted
+      Then the request is granted
+      And the approval page is shown on the way
 
   @req:SERVICE-010 @must @needs:browser-login @needs:authorization-code
   Rule: A user who denies every scope on the approval page gives the client neither an exchangeable code nor a token

@@ -104,8 +104,8 @@ Feature: An authorization code by the browser
 
     Scenario: The user logs in
       When the browser code flow has come to its end
-      Then the login page is shown on the way
-      And the request is granted
+      Then the request is granted
+      And the login page is shown on the way
 
   @req:AUTHORIZE-SUCCESS-001 @req:AUTHORIZE-SUCCESS-002 @req:AUTHORIZE-SUCCESS-003 @standard
   Rule: Two runs of a flow never give the same code

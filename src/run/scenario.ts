@@ -22,6 +22,7 @@ export interface Sent {
 export class Scenario {
   readonly run: Run;
   readonly record: ScenarioRecord;
+  #doubt: ScenarioStopped | undefined;
 
   constructor(run: Run, record: ScenarioRecord) {
     this.run = run;
@@ -71,8 +72,10 @@ export class Scenario {
    * several ids states what they have in common.
    *
    * @returns whether it passed
+   * @throws ScenarioStopped when it passed, and something makes that worth nothing
    */
   check(outcome: Outcome, exchange?: Exchange, requirement?: string): boolean {
+    if (outcome.passed && this.#doubt !== undefined) throw this.#doubt;
     const named = requirement === undefined ? this.#ownRequirements() : [requirement];
     for (const id of named) {
       this.run.evidence.check(this.record, {
@@ -82,6 +85,11 @@ export class Scenario {
       });
     }
     return outcome.passed;
+  }
+
+  /** Says that something which did not come about makes whatever passes from now on worth nothing; a failure stays one. */
+  doubt(why: ScenarioStopped): void {
+    this.#doubt ??= why;
   }
 
   /** Ends the scenario unless the control of a refused request was granted: a refusal alone proves nothing. */

@@ -1,0 +1,42 @@
+import { expect } from 'chai';
+import {
+  canDecide,
+  type Decision,
+  denyingLink,
+  findApprovalForm,
+} from '../../src/user-agent/approval-form.ts';
+import { formsOf } from '../../src/user-agent/form.ts';
+
+const url = 'https://host.example/interaction/1';
+const form = (inner: string) => `<form method=post><input type=hidden name=a value=b>${inner}</form>`;
+const allow = '<button name=ok value=true>Continue</button>';
+
+function decidable(html: string, decision: Decision): boolean {
+  const found = findApprovalForm(formsOf(html, url), decision);
+  if (found === undefined) throw new Error('no approval form');
+  return canDecide(found, decision);
+}
+
+describe('an approval page', () => {
+  it('without boxes lets nobody leave a scope out', () => {
+    expect(decidable(form(allow), { only: ['assay.read'] })).to.equal(false);
+    const box = (scope: string) => `<input type=checkbox name=scope value="${scope}">`;
+    expect(decidable(form(box('assay.read') + allow), { only: ['assay.read'] })).to.equal(false);
+    expect(decidable(form(box('assay.write') + allow), { only: ['assay.read'] })).to.equal(true);
+    expect(decidable(form(allow), 'approve')).to.equal(true);
+  });
+
+  it('with nothing but a button that allows lets nobody deny by its form', () => {
+    expect(decidable(form(allow), 'deny')).to.equal(false);
+    expect(decidable(form(`${allow}<button name=ok value=false>Deny</button>`), 'deny')).to.equal(true);
+  });
+
+  it('may have a link that denies', () => {
+    const html = `<a href="/help">Help</a><a href="1/abort">[ Cancel ]</a>${form(allow)}`;
+    expect(denyingLink(html, url)).to.include({
+      method: 'GET',
+      url: 'https://host.example/interaction/1/abort',
+    });
+    expect(denyingLink(`<a href="/logout">Sign out</a>${form(allow)}`, url)).to.equal(undefined);
+  });
+});
