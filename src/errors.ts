@@ -59,11 +59,27 @@ export class TransportError extends AssayError {
   }
 }
 
+/** A departure from a document that showed itself while fixtures were made. */
+export interface ShownDeparture {
+  readonly requirement: string;
+  readonly expected: string;
+  readonly actual: string;
+  /** Id of the exchange that shows it. */
+  readonly exchange: string;
+}
+
+export interface FixtureErrorOptions extends ErrorOptions {
+  readonly departure?: ShownDeparture;
+}
+
 /** A fixture that scenarios need could not be put on the target. */
 export class FixtureError extends AssayError {
-  constructor(code: string, message: string, options?: ErrorOptions) {
+  readonly departure: ShownDeparture | undefined;
+
+  constructor(code: string, message: string, options: FixtureErrorOptions = {}) {
     super('fixture', code, message, options);
     this.name = 'FixtureError';
+    this.departure = options.departure;
   }
 }
 

@@ -19,6 +19,7 @@ export function endScenario(run: Run, record: ScenarioRecord, error: unknown): '
     run.evidence.stop(record, { reason: 'suite-error', message });
     return 'skipped';
   }
+  if (error instanceof FixtureError) noteDeparture(run, record, error);
   run.evidence.stop(record, stop);
   if (error instanceof TransportError && error.beforeResponse) {
     run.evidence.trySetAside(record, error.message);
@@ -29,11 +30,20 @@ export function endScenario(run: Run, record: ScenarioRecord, error: unknown): '
 function stopOf(error: unknown): Stop | undefined {
   if (error instanceof ScenarioStopped) return error.stop;
   if (error instanceof TransportError) return { reason: 'could-not-run', message: error.message };
-  if (error instanceof FixtureError) {
-    const reason = error.code === 'condition-refused' ? 'not-triggered' : 'not-provisioned';
-    return { reason, message: error.message };
-  }
+  if (error instanceof FixtureError) return stopWithout(error);
   return undefined;
+}
+
+function stopWithout({ code, departure, message }: FixtureError): Stop {
+  if (departure !== undefined) return { reason: 'blocked', blockedBy: departure.requirement, message };
+  const reason = code === 'condition-refused' ? 'not-triggered' : 'not-provisioned';
+  return { reason, message };
+}
+
+/** What the answer to a fixture's request shows is a failed check of the scenarios about that requirement. */
+function noteDeparture({ evidence }: Run, record: ScenarioRecord, { departure }: FixtureError): void {
+  if (departure === undefined || !record.requirements.includes(departure.requirement)) return;
+  evidence.check(record, { ...departure, passed: false });
 }
 
 /** Takes note of requests under test that nobody judged: a scenario that asserts nothing is a defect. */

@@ -43,6 +43,20 @@ describe('a step that throws', () => {
     });
   }
 
+  it('is a failed check of the scenarios about what the answer to a fixture shows, and blocks the others', () => {
+    const departure = { requirement: 'TOKEN-001', expected: 'a token', actual: 'none', exchange: '0/1' };
+    const error = new FixtureError('no-client-token', 'no token', { departure });
+    const run = exampleRun(target);
+    const [about, other] = [['TOKEN-001'], ['TOKEN-002']].map((requirements) => {
+      const { record } = exampleScenario(run, { requirements });
+      endScenario(run, record, error);
+      return record;
+    });
+    expect(about?.checks).to.deep.equal([{ ...departure, passed: false }]);
+    expect(other?.checks).to.deep.equal([]);
+    expect(other?.stop).to.include({ reason: 'blocked', blockedBy: 'TOKEN-001' });
+  });
+
   const mistakes: readonly [what: string, error: unknown, code: string][] = [
     ['a suite defect', new SuiteDefect('no-secret', 'none'), 'no-secret'],
     ['any other error', new TypeError('x is undefined'), 'unexpected'],
