@@ -2,9 +2,11 @@ import type { Exchange } from '../client/exchange.ts';
 import { SuiteDefect } from '../errors.ts';
 import { jsonObject, stringMember } from '../json/json.ts';
 import type { Scenario } from '../run/scenario.ts';
-import { blockedBy } from '../run/stop-scenario.ts';
+import { blockedBy, stopped } from '../run/stop-scenario.ts';
 import type { HeldToken } from './held-token.ts';
 import { type TokenRequest, tokenRecipe } from './token-recipe.ts';
+
+type Refresh = NonNullable<TokenRequest['refresh']>;
 
 /**
  * The request that redeems the refresh token of a response to `request` (document, "POST /oauth/token", grant
@@ -28,8 +30,8 @@ export function refreshRequest(scenario: Scenario, request: TokenRequest, respon
     authentication: refresh.authentication ?? request.authentication,
     parameters: [],
     oneTime: async () => {
-      last = response ?? (await obtainRefreshToken(scenario, request, refresh.promisedBy));
-      return [['refresh_token', neededRefreshToken(last, refresh.promisedBy)]];
+      last = response ?? (await obtainRefreshToken(scenario, request, refresh));
+      return [['refresh_token', neededRefreshToken(last, refresh)]];
     },
     variant: tokenRecipe(request).key,
     refresh,
@@ -53,19 +55,25 @@ export function refreshTokenOf({ response }: Exchange): string | undefined {
 async function obtainRefreshToken(
   scenario: Scenario,
   request: TokenRequest,
-  promisedBy: string,
+  refresh: Refresh,
 ): Promise<Exchange> {
   const recipe = tokenRecipe(request);
   const draft = await recipe.prepare();
   const exchange = await scenario.exchange(await recipe.toRequest(draft), { role: 'preparation' });
   const granted = recipe.granted(exchange.response);
   if (!granted.passed) throw blockedBy(recipe.shows, `${recipe.name} was not granted: ${granted.actual}`);
-  neededRefreshToken(exchange, promisedBy);
+  neededRefreshToken(exchange, refresh);
   return exchange;
 }
 
-function neededRefreshToken(exchange: Exchange, promisedBy: string): string {
+/**
+ * @throws ScenarioStopped when there is none; the other grants bring one, so that what is not promised here leaves
+ *   no rule of refreshing untested
+ */
+function neededRefreshToken(exchange: Exchange, { promisedBy, isOptional }: Refresh): string {
   const token = refreshTokenOf(exchange);
   if (token !== undefined) return token;
-  throw blockedBy(promisedBy, 'the token response has no refresh_token');
+  const message = 'the token response has no refresh_token';
+  if (isOptional) throw stopped('not-triggered', `${message}, and the document promises none of this grant`);
+  throw blockedBy(promisedBy, message);
 }

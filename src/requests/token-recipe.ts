@@ -47,6 +47,8 @@ export interface TokenRequest {
   readonly refresh?: {
     readonly client: ClientFixture;
     readonly promisedBy: string;
+    /** The document shows one and promises none: a target that gives none here has nothing to refresh. */
+    readonly isOptional?: true;
     /** As the request was authenticated when left out. */
     readonly authentication?: ClientAuthentication;
   };

@@ -42,7 +42,7 @@ export const jwtBearer = {
       granted: anyTokenGranted,
       oneTime: async () => [['assertion', await assertionValue(assertion)]],
       variant: JSON.stringify(['jwt', provider.issuer, user.id]),
-      refresh: { client, promisedBy: 'TOKEN-RESPONSE-REFRESH-011' },
+      refresh: { client, promisedBy: 'TOKEN-RESPONSE-REFRESH-011', isOptional: true },
     };
   },
 } satisfies GrantUnderTest;

@@ -16,7 +16,7 @@ export const passcode = {
       parameters: [],
       oneTime: async () => [['passcode', await obtainPasscode(context.scenario, user)]],
       variant: JSON.stringify(['passcode', user.id]),
-      refresh: { client: context.client, promisedBy: 'TOKEN-RESPONSE-REFRESH-010' },
+      refresh: { client: context.client, promisedBy: 'TOKEN-RESPONSE-REFRESH-010', isOptional: true },
     };
   },
 } satisfies GrantUnderTest;
