@@ -81,7 +81,7 @@ async function askAuthorization(base: string, get: Get): Promise<Findings> {
     ...(atLeast === undefined ? {} : { atLeast }),
     ...(prefix === undefined ? {} : { scopePrefix: prefix }),
     paths: pathsElsewhere(base, document),
-    unannounced: unannouncedCapabilities(document),
+    unannounced: unannouncedCapabilities(document, release),
     unknown: [
       ...unknown,
       ...differing.map(({ message }) => `the right base URL: the discovery document ${message}`),

@@ -40,7 +40,7 @@ export async function preflight(target: Target): Promise<PreflightLine[]> {
     }
     if (lines.some(({ finding }) => finding === 'bad' || finding === 'profile')) return lines;
     const { document } = authorization;
-    if (document !== undefined) lines.push(...capabilityLines(target.off, document));
+    if (document !== undefined) lines.push(...capabilityLines(target.off, document, target.release));
     lines.push(
       ...(await adminLines(context, document !== undefined)),
       ...(await dialectLines(context)),

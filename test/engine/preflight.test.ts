@@ -161,6 +161,16 @@ describe('what discovery shows', () => {
     expect(capabilityLines([], {})).to.have.lengthOf(1).and.have.nested.property('[0].finding', 'good');
   });
 
+  it('of capabilities says nothing of what came with a later release', () => {
+    const document = { token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post'] };
+    const findings = (release?: string) =>
+      capabilityLines([], document, release).map(({ finding, message }) => `${finding} ${message}`);
+    expect(findings('4.30.0')).to.deep.equal(['good fit the discovery document']);
+    for (const release of ['76.23.0', undefined]) {
+      expect(findings(release)[0]).to.match(/^advice discovery does not name private-key-jwt;/);
+    }
+  });
+
   it('of its own address is held against the base URL', () => {
     const base = 'https://host.example/auth';
     const good = discoveryLines(base, {

@@ -1,5 +1,6 @@
 import type { DiscoveryDocument } from './discovery.ts';
 import type { PreflightLine } from './line.ts';
+import { mayOffer } from './release.ts';
 
 /** Capabilities that a value in a list of the discovery document announces. */
 const announced: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -30,23 +31,29 @@ export function announcedCapabilities(document: DiscoveryDocument): string[] {
   return [...new Set(found)];
 }
 
-/** Capabilities of the lists that the document has, which none of them announces. */
-export function unannouncedCapabilities(document: DiscoveryDocument): string[] {
+/** Capabilities of the lists that the document has, which none of them announces although the release may have them. */
+export function unannouncedCapabilities(document: DiscoveryDocument, release?: string): string[] {
   const known = announcedCapabilities(document);
   const possible = Object.entries(announced)
     .filter(([member]) => Array.isArray(document[member]))
     .flatMap(([, values]) => Object.values(values));
-  return [...new Set(possible)].filter((one) => !known.includes(one) && one !== leftOutBySample);
+  return [...new Set(possible)].filter(
+    (one) => !known.includes(one) && one !== leftOutBySample && mayOffer(release, one),
+  );
 }
 
 /** The sample of the document leaves `token` and `implicit` out, and a server may do as it does. */
 const leftOutBySample = 'implicit';
 
 /** Whether what the profile declares off fits what discovery announces. */
-export function capabilityLines(off: readonly string[], document: DiscoveryDocument): PreflightLine[] {
+export function capabilityLines(
+  off: readonly string[],
+  document: DiscoveryDocument,
+  release?: string,
+): PreflightLine[] {
   const what = 'capabilities';
   const contradicted = off.filter((capability) => announcedCapabilities(document).includes(capability));
-  const silent = unannouncedCapabilities(document).filter((capability) => !off.includes(capability));
+  const silent = unannouncedCapabilities(document, release).filter((capability) => !off.includes(capability));
   const lines: PreflightLine[] = [];
   if (contradicted.length > 0) {
     const message = `${contradicted.join(', ')} declared off, but discovery names it; take it out of capabilities.off if the target offers it`;

@@ -5,6 +5,15 @@ import type { PreflightLine } from './line.ts';
 
 const what = 'release';
 
+/** Capabilities that came with a release (document, "Versioning"), as far as discovery can name them. */
+const cameWith = { 'private-key-jwt': '76.23.0', pkce: '75.5.0' } as const;
+
+/** Whether a release may offer a capability; of an unknown release the newest is assumed. */
+export function mayOffer(release: string | undefined, capability: string): boolean {
+  const since = Object.entries(cameWith).find(([id]) => id === capability)?.[1];
+  return release === undefined || since === undefined || compareReleases(release, since) >= 0;
+}
+
 /**
  * What is known of the release. What discovery shows came with a release (document, "Versioning"); what it does
  * not show proves nothing, because leaving it out may be the very mistake, so the newest is assumed then.
@@ -33,11 +42,11 @@ export function releaseShown(
 ): { readonly release: string; readonly why: string } | undefined {
   const methods = document.token_endpoint_auth_methods_supported;
   if (Array.isArray(methods) && methods.includes('private_key_jwt')) {
-    return { release: '76.23.0', why: 'private_key_jwt in the discovery document' };
+    return { release: cameWith['private-key-jwt'], why: 'private_key_jwt in the discovery document' };
   }
   const challenges = document.code_challenge_methods_supported;
   if (Array.isArray(challenges) && challenges.length > 0) {
-    return { release: '75.5.0', why: 'code_challenge_methods_supported in the discovery document' };
+    return { release: cameWith.pkce, why: 'code_challenge_methods_supported in the discovery document' };
   }
   return undefined;
 }
