@@ -54,9 +54,14 @@ export async function verifiesWith(keySet: unknown, token: string): Promise<Outc
   try {
     return { expected, actual: `verified with ${await algorithmOf(token, keySet)}`, passed: true };
   } catch (error) {
-    if (!(error instanceof errors.JOSEError || error instanceof TypeError)) throw error;
+    if (!isOfTokenOrKeys(error)) throw error;
     return { expected, actual: `not verified: ${error.message}`, passed: false };
   }
+}
+
+/** WebCrypto says with a DOMException that a key set has numbers that make no key. */
+function isOfTokenOrKeys(error: unknown): error is Error {
+  return error instanceof errors.JOSEError || error instanceof TypeError || error instanceof DOMException;
 }
 
 /** A token need not name its key (RFC 7515, section 4.1.4): of several that fit, each is tried. */

@@ -104,5 +104,14 @@ async function publicKeyOf(scenario: Scenario, kid: unknown): Promise<string> {
   const keys = jsonObject(response.body)?.keys;
   const key = (Array.isArray(keys) ? keys : []).find((one) => isObject(one) && one.kid === kid);
   if (!isObject(key)) throw blockedBy('TOKEN-ENDPOINTS-005', 'no public key has the kid of the token');
-  return createPublicKey({ key, format: 'jwk' }).export({ type: 'spki', format: 'pem' }).toString();
+  return pemOf(key);
+}
+
+function pemOf(key: Record<string, unknown>): string {
+  try {
+    return createPublicKey({ key, format: 'jwk' }).export({ type: 'spki', format: 'pem' }).toString();
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw blockedBy('JWKS-010', `the public key with the kid of the token cannot be imported: ${why}`);
+  }
 }

@@ -82,6 +82,11 @@ describe('the signature of a token', () => {
       rfc7515.token.replace('.eyJpc3MiOiJqb2Ui', '.eyJpc3MiOiJqb2Uj'),
     ],
     ['where nothing is signed', { keys: [rfc7515.key] }, unsecured],
+    [
+      'with a key whose private part is no number',
+      { keys: [{ ...rfc7515.key, d: 'AQAB', p: 'AQAB', q: 'AQAB', dp: 'AQAB', dq: 'AQAB', qi: 'AQAB' }] },
+      rfc7515.token,
+    ],
     ['with a key of another kind', { keys: [{ kty: 'oct', k: 'AQAB' }] }, rfc7515.token],
   ] as const) {
     it(`does not verify ${what}`, async () => {
