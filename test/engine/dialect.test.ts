@@ -3,6 +3,7 @@ import { type RunningServer, startReferenceServer } from '../../reference-server
 import { type BundledTarget, startBundledTarget } from '../../src/cli/bundled-target.ts';
 import { planOf } from '../../src/cli/plan.ts';
 import { assay } from '../../src/engine/assay.ts';
+import { ownOrigins } from '../../src/engine/preflight/dialect.ts';
 import { preflight } from '../../src/engine/preflight.ts';
 import type { Dialect, Target } from '../../src/target/target.ts';
 
@@ -27,6 +28,25 @@ const shownBy = {
   platformReadScope: ['RESOURCE-AUTH-025'],
   platformWriteScope: ['RESOURCE-AUTH-034'],
 } as const satisfies Partial<Record<keyof Dialect, readonly string[]>>;
+
+describe('the provider of the own users', () => {
+  const provider = (type: string, config: unknown) => ({ type, originKey: `${type}-key`, config });
+  const policy = { passwordPolicy: { minLength: 0 }, lockoutPolicy: null };
+
+  it('is the one with rules for passwords, in whichever form its config comes', () => {
+    for (const config of [policy, JSON.stringify(policy), { disableInternalUserManagement: false }]) {
+      const others = [provider('login-server', null), provider('ldap', '{"emailDomain":null}')];
+      expect(ownOrigins([...others, provider('people', config)])).to.deep.equal(['people-key']);
+    }
+  });
+
+  it('may be each of no known protocol where none shows such rules', () => {
+    const all = ['people', 'saml', 'ldap', 'oidc1.0', 'oauth2.0', 'keystone'].map((type) =>
+      provider(type, {}),
+    );
+    expect(ownOrigins([...all, { type: 'none' }])).to.deep.equal(['people-key']);
+  });
+});
 
 describe('a target with words of its own', function () {
   this.timeout(60_000);

@@ -65,12 +65,24 @@ function prefixHint({ scopePrefix }: Dialect, { scope }: Readonly<Record<string,
   );
 }
 
-/** Origin keys of the active providers of no known protocol: the target's own users. */
 async function internalOrigins(admin: AdminApi): Promise<string[]> {
   const { response } = await admin.send({ method: 'GET', path: '/identity-providers' });
-  const providers = response.status === 200 ? jsonArray(response.body).filter(isObject) : [];
+  return response.status === 200 ? ownOrigins(jsonArray(response.body).filter(isObject)) : [];
+}
+
+/**
+ * Origin keys of the providers that may hold the target's own users: those with rules for passwords or for the
+ * management of users (supplement, section 14), or where none shows any, those of no known protocol.
+ */
+export function ownOrigins(providers: readonly Readonly<Record<string, unknown>>[]): string[] {
   const own = providers.filter(({ type }) => !/^(ldap|saml|oidc1\.0|oauth2\.0|keystone)$/.test(String(type)));
-  return own.flatMap((provider) => stringMember(provider, 'originKey') ?? []);
+  const ruling = own.filter(({ config }) => /passwordPolicy|disableInternalUser/.test(textOf(config)));
+  return (ruling.length > 0 ? ruling : own).flatMap((provider) => stringMember(provider, 'originKey') ?? []);
+}
+
+/** "otherwise `config` is a JSON string" (supplement, section 14). */
+function textOf(config: unknown): string {
+  return typeof config === 'string' ? config : (JSON.stringify(config) ?? '');
 }
 
 function originHint({ internalOrigin }: Dialect, origins: readonly string[]): string[] {
