@@ -39,7 +39,8 @@ Feature: What a redirect brings of the token response
       And the authorization request carries scope "assay.read assay.write"
       And the user approves assay.read alone
       When the client requests authorization
-      Then scope of the token of the redirect does not list "assay.write"
+      Then the approval page is shown on the way
+      And scope of the token of the redirect does not list "assay.write"
 
   @req:TOKEN-RESPONSE-REFRESH-007 @must @needs:implicit @needs:browser-login
   Rule: The fragment of response_type=token has no refresh_token for a client without grant type refresh_token

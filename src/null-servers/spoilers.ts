@@ -49,12 +49,24 @@ function refusesNothing(): Falsify {
   };
 }
 
+/** A server that spoils the answers of a correct one. */
+export interface Spoiler extends NullServer {
+  /** Ids of musts that it breaks for certain; what else it breaks hangs on the order of requests. */
+  readonly breaks: readonly string[];
+}
+
+const grantsTheWrongSecret = ['CLIENT-AUTH-BASIC-011', 'AUTH-BASIC-004', 'TOKEN-PASSWORD-006'];
+
 /** Servers that stand before the correct one at `upstream` and spoil its answers. */
-export function spoilers(upstream: string): readonly NullServer[] {
+export function spoilers(upstream: string): readonly Spoiler[] {
+  const spoiling = (name: string, start: () => Falsify, breaks: readonly string[] = []): Spoiler => ({
+    ...relaying(name, upstream, start),
+    breaks,
+  });
   return [
-    relaying('fails every second time', upstream, everySecondFails),
-    relaying('answers each token request with the answer before', upstream, answersPrevious),
-    relaying('answers for ever what it answered first', upstream, answersForEver),
-    relaying('refuses nothing', upstream, refusesNothing),
+    spoiling('fails every second time', everySecondFails),
+    spoiling('answers each token request with the answer before', answersPrevious),
+    spoiling('answers for ever what it answered first', answersForEver, grantsTheWrongSecret),
+    spoiling('refuses nothing', refusesNothing, grantsTheWrongSecret),
   ];
 }

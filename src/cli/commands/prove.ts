@@ -6,10 +6,11 @@ import { indexFeatures } from '../../engine/features.ts';
 import { ProofState, proofSuite } from '../../engine/proof-state.ts';
 import type { Proof } from '../../engine/prove.ts';
 import { type DefectToProve, proveAll } from '../../engine/prove-all.ts';
+import { type NullServerPlan, proveNullServers } from '../../engine/prove-null-servers.ts';
 import { UsageError } from '../../errors.ts';
 import { ProofProgress } from '../../report/progress/proofs.ts';
 import { buildMatrix } from '../../report/proof/build.ts';
-import type { KillMatrix, ProofMode, ProofOutcome } from '../../report/proof/model.ts';
+import type { KillMatrix, NullServerProof, ProofMode, ProofOutcome } from '../../report/proof/model.ts';
 import { renderProof } from '../../report/proof/terminal.ts';
 import { writeProof } from '../../report/proof/write.ts';
 import { loadCapabilities, loadCatalogue } from '../../requirements/catalogue.ts';
@@ -32,7 +33,8 @@ interface ProveFlags {
 
 const help = `
 Each defect is one deliberate mistake of the reference server. It counts as caught only when a scenario with a
-tag of a requirement that it breaks fails by a check of that requirement.
+tag of a requirement that it breaks fails by a check of that requirement. Where nothing is selected, servers that
+implement nothing are assayed too: none may be called conformant, and no must may pass that they break.
 
 Examples:
   assay prove                                   every defect, with the scenarios of what it breaks
@@ -68,6 +70,7 @@ export function proveCommand(terminal: Terminal): Command {
 const codes: Readonly<Record<ProofOutcome, number>> = {
   caught: exitCodes.ok,
   'not-caught': exitCodes.nonconformant,
+  'false-green': exitCodes.nonconformant,
   collateral: exitCodes.nonconformant,
   incomplete: exitCodes.incomplete,
 };
@@ -104,12 +107,41 @@ async function proof(
   else terminal.err.write('interrupted: the same command with --resume goes on\n');
   const { defect = [], requirement = [] } = flags;
   const selection = [...defect, ...requirement].join(', ');
+  const nullServers =
+    selection === '' && found.length === list.length ? await nullServersShown(suite, terminal) : undefined;
   return buildMatrix(found, {
     ...{ ...suite, version, mode, startedAt, planned: list.length, durationMs: Date.now() - startedAt },
     collateral: loadCollateral(suiteRoot),
     withoutDefect: loadWithoutDefect(suiteRoot),
     ...(selection === '' ? {} : { selection }),
+    ...(nullServers === undefined ? {} : { nullServers }),
   });
+}
+
+/** Undefined when it was interrupted: some then speak for none. */
+async function nullServersShown(
+  suite: Pick<NullServerPlan, 'catalogue' | 'scenarios'>,
+  terminal: Terminal,
+): Promise<NullServerProof[] | undefined> {
+  const progress = new ProofProgress({ output: terminal.err, colors: terminal.colors });
+  const { target, close } = await startBundledTarget();
+  let expected = 0;
+  const onProof = (_proof: NullServerProof, all: number) => {
+    if (expected === 0) progress.start('null servers', all);
+    expected = all;
+    progress.step();
+  };
+  try {
+    const capabilities = loadCapabilities(suiteRoot);
+    const proofs = await interruptible(
+      (signal) => proveNullServers({ ...suite, capabilities, correct: target, signal, onProof }),
+      (text) => progress.note(text.trim()),
+    );
+    progress.end();
+    return proofs.length === expected ? proofs : undefined;
+  } finally {
+    await close();
+  }
 }
 
 function stateOf(list: readonly DefectToProve[], mode: ProofMode, flags: ProveFlags): ProofState {

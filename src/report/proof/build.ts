@@ -3,7 +3,15 @@ import type { Catalogue } from '../../requirements/catalogue.ts';
 import type { CollateralNote, WithoutDefect } from '../../requirements/proof-notes.ts';
 import { staleNotes, withReasons } from './collateral.ts';
 import { proofHeadline, proofOutcome } from './conclusion.ts';
-import type { Killer, KillMatrix, Proof, ProofMode, ProofSummary, ProvedRequirement } from './model.ts';
+import type {
+  Killer,
+  KillMatrix,
+  NullServerProof,
+  Proof,
+  ProofMode,
+  ProofSummary,
+  ProvedRequirement,
+} from './model.ts';
 
 /** What a proof was asked to do, as far as its matrix speaks of it. */
 export interface MatrixContext {
@@ -14,6 +22,7 @@ export interface MatrixContext {
   readonly version: string;
   readonly mode: ProofMode;
   readonly selection?: string;
+  readonly nullServers?: readonly NullServerProof[];
   /** Number of defects that were to be proved. */
   readonly planned: number;
   /** Milliseconds since the epoch. */
@@ -23,23 +32,24 @@ export interface MatrixContext {
 
 /** The kill matrix of what was proved. Everything that is printed or written comes from it. */
 export function buildMatrix(found: readonly Proof[], context: MatrixContext): KillMatrix {
-  const { mode } = context;
+  const { mode, nullServers } = context;
   const looked = mode !== 'own';
   const defects = looked ? found.map((proof) => withReasons(proof, context.collateral)) : found;
   const requirements = provedRequirements(defects, context);
   const stale = looked ? staleNotes(defects, context.collateral) : [];
   const summary = summaryOf(defects, requirements, looked);
-  const outcome = proofOutcome(summary, stale, context.planned);
+  const outcome = proofOutcome(summary, stale, context.planned, nullServers);
   return {
     schemaVersion: 1,
     outcome,
-    headline: proofHeadline(outcome, summary, stale, context.planned),
+    headline: proofHeadline(outcome, summary, stale, context.planned, nullServers),
     suite: { version: context.version },
     mode,
     ...(context.selection === undefined ? {} : { selection: context.selection }),
     startedAt: new Date(context.startedAt).toISOString(),
     durationMs: Math.round(context.durationMs),
     ...{ summary, defects, requirements, killers: killersOf(defects, context.scenarios), stale },
+    ...(nullServers === undefined ? {} : { nullServers }),
   };
 }
 

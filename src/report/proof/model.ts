@@ -1,4 +1,5 @@
 import type { Level } from '../../requirements/requirement.ts';
+import type { RunVerdict } from '../model/result.ts';
 
 /** A deliberate deviation of the reference server, as its front door lists it. */
 export interface Defect {
@@ -39,7 +40,7 @@ export interface Proof extends Defect {
 export type ProofMode = 'own' | 'noticing' | 'whole';
 
 /** How a proof ended: the first of these that is the case. */
-export type ProofOutcome = 'not-caught' | 'incomplete' | 'collateral' | 'caught';
+export type ProofOutcome = 'not-caught' | 'false-green' | 'incomplete' | 'collateral' | 'caught';
 
 /** One row of the matrix: a requirement with the defects that break it. */
 export interface ProvedRequirement {
@@ -75,6 +76,20 @@ export interface ProofSummary {
   };
 }
 
+/** What the suite made of a server that implements nothing, or that spoils a correct one's answers. */
+export interface NullServerProof {
+  readonly name: string;
+  readonly verdict: RunVerdict;
+  /** Numbers of musts. */
+  readonly passed: number;
+  readonly failed: number;
+  /** Ids of the musts that were called passed although the server breaks their sentence. */
+  readonly falseGreens: readonly string[];
+  /** Mistakes of the suite that the server brought about. */
+  readonly suiteErrors: readonly string[];
+  readonly durationMs: number;
+}
+
 /** An explanation of collateral that this proof did not see. */
 export interface StaleExplanation {
   readonly reason: string;
@@ -107,4 +122,6 @@ export interface KillMatrix {
   readonly requirements: readonly ProvedRequirement[];
   readonly killers: readonly Killer[];
   readonly stale: readonly StaleExplanation[];
+  /** Left out where they were not assayed. */
+  readonly nullServers?: readonly NullServerProof[];
 }

@@ -2,7 +2,8 @@ import { count, duration } from '../phrases.ts';
 import { printable } from '../printable.ts';
 import type { Colors } from '../terminal/colors.ts';
 import { columns, indent, wrap } from '../terminal/layout.ts';
-import type { KillMatrix, ProofOutcome } from './model.ts';
+import { fooledBy } from './conclusion.ts';
+import type { KillMatrix, NullServerProof, ProofOutcome } from './model.ts';
 
 export interface ProofStyle {
   readonly colors: Colors;
@@ -22,6 +23,7 @@ export function renderProof(matrix: KillMatrix, style: ProofStyle): string {
     ['Collateral without an explanation', unexplainedLines(matrix)],
     ['Explanations that were not seen', staleLines(matrix)],
     ['Requirements without a defect', withoutDefectLines(matrix, style)],
+    ['Null servers on which the suite was wrong', few(fooledBy(matrix.nullServers ?? []).map(fooledLine))],
     ['Counts', countLines(matrix)],
     ['Reports', columns((style.reports ?? []).map(([format, path]) => [`  ${format}`, path]))],
   ];
@@ -70,12 +72,24 @@ function withoutDefectLines({ requirements, selection }: KillMatrix, { width }: 
   ]);
 }
 
-function countLines({ summary, mode, durationMs }: KillMatrix): string[] {
+function fooledLine({ name, verdict, falseGreens, suiteErrors }: NullServerProof): string {
+  return printable(`  ✗ ${name}: ${verdict}; ${[...falseGreens, ...suiteErrors].join(', ')}`);
+}
+
+function nullServerLines({ nullServers }: KillMatrix): (readonly [string, string])[] {
+  if (nullServers === undefined) return [];
+  const greens = nullServers.reduce((sum, { falseGreens }) => sum + falseGreens.length, 0);
+  return [['  null servers', `${nullServers.length} assayed, ${count(greens, 'false green')}`]];
+}
+
+function countLines(matrix: KillMatrix): string[] {
+  const { summary, mode, durationMs } = matrix;
   const { requirements, collateral } = summary;
   const worst = collateral?.worst ? `, most ${collateral.worst.count} (${collateral.worst.defect})` : '';
   return columns([
     ['  defects', `${summary.caught} of ${summary.defects} caught in ${duration(durationMs)}`],
     ['  requirements', `${requirements.proved} of ${requirements.all} proved by a defect that fails them`],
+    ...nullServerLines(matrix),
     ['  run for each', whatWasRun[mode]],
     [
       '  collateral',

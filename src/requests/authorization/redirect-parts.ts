@@ -36,10 +36,11 @@ export function locationOf({ exchange, granted, recipe }: Sent): RedirectLocatio
  */
 export function needElsewhere({ name }: AnswerPart, sent: Sent, names: readonly string[]): void {
   if (name !== 'redirect query' && name !== 'redirect fragment') return;
-  if (names.some((one) => redirectMember(sent, one) !== undefined)) return;
+  const results = names.filter((one) => ['code', 'access_token', 'id_token', 'error'].includes(one));
+  if (results.some((one) => redirectMember(sent, one) !== undefined)) return;
   // The silent flow promises no grant; what it does promise is its error.
   const missing = names.includes('error') ? 'AUTHORIZE-PROMPT-007' : sent.recipe.shows;
-  throw blockedBy(missing, `the redirect has none of ${names.join(', ')} anywhere`);
+  throw blockedBy(missing, `the redirect has none of ${results.join(', ')} anywhere`);
 }
 
 function needToken(sent: Sent): void {

@@ -1,13 +1,14 @@
 import { type Markup, markup } from '../../html/markup.ts';
 import { icon, type State } from '../../html/state.ts';
 import { count, duration } from '../../phrases.ts';
-import type { KillMatrix, ProofOutcome } from '../model.ts';
+import type { KillMatrix, NullServerProof, ProofOutcome } from '../model.ts';
 import { whatWasRun } from '../terminal.ts';
 import type { MatrixLinks } from './links.ts';
 
 export const outcomeWords: Readonly<Record<ProofOutcome, string>> = {
   caught: 'PROVED',
   'not-caught': 'NOT PROVED',
+  'false-green': 'NOT PROVED',
   collateral: 'NOT PROVED',
   incomplete: 'INCOMPLETE',
 };
@@ -15,6 +16,7 @@ export const outcomeWords: Readonly<Record<ProofOutcome, string>> = {
 const signs: Readonly<Record<ProofOutcome, State>> = {
   caught: 'passed',
   'not-caught': 'failed',
+  'false-green': 'failed',
   collateral: 'failed',
   incomplete: 'untested',
 };
@@ -31,7 +33,7 @@ ${staleNotices(matrix)}
 </section>`;
 }
 
-function tiles({ summary, defects }: KillMatrix): readonly Markup[] {
+function tiles({ summary, defects, nullServers }: KillMatrix): readonly Markup[] {
   const { requirements, collateral } = summary;
   const missed = defects.length - summary.caught;
   return [
@@ -39,8 +41,13 @@ function tiles({ summary, defects }: KillMatrix): readonly Markup[] {
     tile('failed', missed, 'not caught'),
     tile('passed', requirements.proved, 'requirements proved'),
     tile('inapplicable', requirements.withoutDefect, 'without a defect'),
+    ...(nullServers === undefined ? [] : [tile('failed', falseGreensOf(nullServers), 'false greens')]),
     ...(collateral === undefined ? [] : [tile('advice', collateral.median, 'median collateral')]),
   ];
+}
+
+function falseGreensOf(nullServers: readonly NullServerProof[]): number {
+  return nullServers.reduce((sum, { falseGreens }) => sum + falseGreens.length, 0);
 }
 
 function tile(state: State, number: number, label: string): Markup {

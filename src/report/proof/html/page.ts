@@ -6,6 +6,7 @@ import { defectsSection } from './defects.ts';
 import { heroSection, outcomeWords } from './hero.ts';
 import { MatrixLinks } from './links.ts';
 import { mapSection } from './map.ts';
+import { nullServersSection } from './null-servers.ts';
 import { requirementsSection } from './requirements.ts';
 import { scenariosSection } from './scenarios.ts';
 import { stateFilters } from './states.ts';
@@ -34,7 +35,8 @@ ${stateFilters(matrix)}
 ${requirementsSection(matrix, links)}
 ${defectsSection(matrix, links)}
 <p class="empty" id="nothing" hidden>Nothing matches.</p></section>
-${scenariosSection(matrix, links)}</main>
+${scenariosSection(matrix, links)}
+${nullServersSection(matrix, links)}</main>
 <footer class="end">Assay ${matrix.suite.version}. The same matrix as data: <code>kill-matrix.json</code>.</footer>
 <script>${script}</script></body></html>
 `.text;

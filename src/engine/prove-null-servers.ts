@@ -1,0 +1,64 @@
+import { falseGreens } from '../null-servers/false-greens.ts';
+import { type Kind, kinds } from '../null-servers/kinds.ts';
+import type { RunResult } from '../report/model/result.ts';
+import type { NullServerProof } from '../report/proof/model.ts';
+import type { Connection, Target } from '../target/target.ts';
+import { type AssayPlan, assay } from './assay.ts';
+
+export interface NullServerPlan extends Pick<AssayPlan, 'catalogue' | 'capabilities' | 'scenarios'> {
+  /** A correct server, whose profile the null servers take over, and which makes the fixtures for them. */
+  readonly correct: Target;
+  readonly signal?: AbortSignal;
+  readonly onProof?: (proof: NullServerProof, all: number) => void;
+}
+
+/** Assays every null server with the whole suite; ends early when it is interrupted. */
+export async function proveNullServers(plan: NullServerPlan): Promise<NullServerProof[]> {
+  const all = kinds(plan.correct.authorization ?? '');
+  const proofs: NullServerProof[] = [];
+  for (const kind of all) {
+    const proof = await proveNullServer(kind, plan);
+    if (plan.signal?.aborted === true) break;
+    proofs.push(proof);
+    plan.onProof?.(proof, all.length);
+  }
+  return proofs;
+}
+
+async function proveNullServer(kind: Kind, plan: NullServerPlan): Promise<NullServerProof> {
+  const { correct, onProof: _onProof, ...parts } = plan;
+  const { url, close } = await kind.server.start();
+  try {
+    const connection = patienceWith(kind, correct.connection);
+    const disguise = {
+      name: kind.server.name,
+      bundled: false,
+      authorization: url,
+      resource: url,
+      connection,
+    };
+    const target = { ...correct, ...disguise };
+    const result = await assay({ ...parts, target, level: 'must', scope: { kind: 'full', declaredOff: [] } });
+    return proofOf(kind, result);
+  } finally {
+    await close();
+  }
+}
+
+/** Those that give no answer are waited for shortly. */
+function patienceWith({ server }: Kind, connection: Connection): Connection {
+  const timeouts = { connectMs: 1_000, headersMs: 500, bodyMs: 500, totalMs: 1_000 };
+  return server.isMute ? { ...connection, timeouts } : connection;
+}
+
+function proofOf(kind: Kind, result: RunResult): NullServerProof {
+  const musts = result.requirements.filter(({ level }) => level === 'must');
+  const { verdict, suiteErrors, durationMs } = result;
+  return {
+    ...{ name: kind.server.name, verdict, durationMs: Math.round(durationMs) },
+    passed: musts.filter((one) => one.verdict === 'passed').length,
+    failed: musts.filter((one) => one.verdict === 'failed').length,
+    falseGreens: falseGreens(result, kind),
+    suiteErrors: suiteErrors.map(({ message }) => message),
+  };
+}
