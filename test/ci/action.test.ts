@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { type Step, shell, workspace, yaml } from './ci-steps.ts';
+import { checkout, type Step, shell, yaml } from './ci-steps.ts';
 
 interface Action {
   readonly inputs: Readonly<Record<string, { readonly default: string; readonly description: string }>>;
@@ -13,9 +13,9 @@ const action = yaml<Action>('action.yml');
 
 describe('the composite action', function () {
   this.timeout(120_000);
-  let place: ReturnType<typeof workspace>;
+  let place: ReturnType<typeof checkout>;
   before(() => {
-    place = workspace();
+    place = checkout();
   });
   after(() => rmSync(place.folder, { recursive: true }));
 
@@ -42,7 +42,7 @@ describe('the composite action', function () {
         PATH: place.path,
         HOME: place.folder,
         NO_COLOR: '1',
-        GITHUB_ACTION_PATH: join(place.folder, '.assay'),
+        GITHUB_ACTION_PATH: place.action,
         GITHUB_OUTPUT: outputs,
         GITHUB_STEP_SUMMARY: summary,
       });

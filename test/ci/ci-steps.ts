@@ -1,8 +1,8 @@
-import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFile, execFileSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parse } from 'yaml';
 
 export const repository = fileURLToPath(new URL('../../', import.meta.url));
@@ -11,6 +11,7 @@ export interface Step {
   readonly name?: string;
   readonly id?: string;
   readonly uses?: string;
+  readonly with?: Readonly<Record<string, string>>;
   readonly run?: string;
   readonly shell?: string;
   readonly env?: Readonly<Record<string, string>>;
@@ -21,19 +22,44 @@ export function yaml<T>(path: string): T {
   return parse(readFileSync(join(repository, path), 'utf8')) as T;
 }
 
-/**
- * A folder as a CI host makes one: with a checkout of Assay under `.assay`, and the program `assay` on the PATH
- * as the image of the Containerfile has it.
- */
-export function workspace(): { readonly folder: string; readonly path: string } {
+export interface Workspace {
+  readonly folder: string;
+  readonly path: string;
+}
+
+/** A folder as a CI host makes one, with this Node on the PATH. */
+export function workspace(): Workspace {
   const folder = mkdtempSync(join(tmpdir(), 'assay-ci-'));
-  symlinkSync(repository, join(folder, '.assay'));
   const bin = join(folder, 'bin');
   mkdirSync(bin);
   symlinkSync(process.execPath, join(bin, 'node'));
-  symlinkSync(join(repository, 'bin', 'assay.js'), join(bin, 'assay'));
-  writeFileSync(join(folder, 'known.yaml'), 'departures: []\n');
   return { folder, path: `${bin}:${process.env.PATH}` };
+}
+
+/** A workspace with a checkout of Assay. */
+export function checkout(): Workspace & { readonly action: string } {
+  const place = workspace();
+  const action = join(place.folder, 'checkout');
+  symlinkSync(repository, action);
+  writeFileSync(join(place.folder, 'known.yaml'), 'departures: []\n');
+  return { ...place, action };
+}
+
+/**
+ * Puts a package of Assay's name, with its program, where the templates look for one: a step that installs it
+ * needs no registry so, and what it runs is this source.
+ */
+export function packInto({ folder }: Workspace, path: string): void {
+  const source = join(folder, 'packed', 'package');
+  mkdirSync(join(source, 'bin'), { recursive: true });
+  const bin = { assay: 'bin/assay.js' };
+  const manifest = { name: 'assay-conformance', version: '0.0.0', type: 'module', bin };
+  writeFileSync(join(source, 'package.json'), JSON.stringify(manifest));
+  const program = pathToFileURL(join(repository, 'bin', 'assay.js')).href;
+  writeFileSync(join(source, 'bin', 'assay.js'), `#!/usr/bin/env node\nawait import('${program}');\n`);
+  copyFileSync(join(repository, 'action.yml'), join(source, 'action.yml'));
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  execFileSync('tar', ['-czf', join(folder, path), '-C', join(folder, 'packed'), 'package']);
 }
 
 export interface StepEnd {

@@ -1,86 +1,158 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { parseResult } from '../../src/report/model/validate.ts';
-import { type Step, shell, workspace, yaml } from './ci-steps.ts';
+import { packInto, repository, type Step, shell, type Workspace, workspace, yaml } from './ci-steps.ts';
+
+interface GithubFile {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly jobs: Readonly<Record<string, GithubJob>>;
+}
 
 interface GithubJob {
   readonly needs?: string;
+  readonly env?: Readonly<Record<string, string>>;
   readonly steps: readonly Step[];
 }
 
+interface GitlabFile {
+  readonly variables: Readonly<Record<string, string>>;
+  readonly 'assay-shard': GitlabJob;
+  readonly assay: GitlabJob;
+}
+
 interface GitlabJob {
+  readonly before_script: readonly string[];
   readonly script: readonly string[];
   readonly needs?: readonly { readonly job: string }[];
   readonly artifacts: { readonly reports?: { readonly junit: string } };
 }
 
 const flags = '--requirement DISCOVERY-FIELD CLIENT-AUTH-BASIC-011';
-const mergeFlags = '--baseline known.yaml';
+const tarball = 'tools/assay-conformance.tgz';
+const parts = yaml<GithubFile>('docs/ci/github-actions.yml');
+const oneJob = yaml<GithubFile>('docs/ci/github-actions-one-job.yml');
+const gitlab = yaml<GitlabFile>('docs/ci/gitlab-ci.yml');
 
 describe('the CI templates', function () {
   this.timeout(120_000);
-  let place: ReturnType<typeof workspace>;
+  let place: Workspace;
   beforeEach(() => {
     place = workspace();
   });
   afterEach(() => rmSync(place.folder, { recursive: true }));
 
-  const environment = () => ({ PATH: place.path, HOME: place.folder, NO_COLOR: '1' });
+  const environment = (ASSAY_PACKAGE = tarball) => {
+    const npm = { npm_config_cache: join(place.folder, 'npm'), npm_config_offline: 'true' };
+    return { PATH: place.path, HOME: place.folder, NO_COLOR: '1', ASSAY_PACKAGE, ...npm };
+  };
   const wholeRun = (path: string) =>
     parseResult(readFileSync(join(place.folder, path, 'result.json'), 'utf8'));
 
+  async function succeeds(script: string, env: Readonly<Record<string, string>> = {}): Promise<string> {
+    const end = await shell(script, place.folder, { ...environment(), ...env });
+    expect(end.code, end.output).to.equal(0);
+    return end.output;
+  }
+
+  function stepOf(file: GithubFile, job: string, name: string): string {
+    return file.jobs[job]?.steps.find((step) => step.name === name)?.run ?? `no step ${name}`;
+  }
+
+  const installs: readonly (readonly [template: string, script: string])[] = [
+    ['GitHub, a part', stepOf(parts, 'shard', 'Install Assay')],
+    ['GitHub, the verdict', stepOf(parts, 'verdict', 'Install Assay')],
+    ['GitHub, one job', stepOf(oneJob, 'assay', 'Install Assay')],
+    ['GitLab, a part', gitlab['assay-shard'].before_script.join('\n')],
+    ['GitLab, the verdict', gitlab.assay.before_script.join('\n')],
+  ];
+
+  for (const [template, script] of installs) {
+    it(`install Assay from the tarball in the repository, or say that it is not there: ${template}`, async () => {
+      const missing = await shell(script, place.folder, environment());
+      expect(missing.code).to.equal(1);
+      expect(missing.output.trim()).to.match(/^\S+ is not there: put the tarball .* variable ASSAY_PACKAGE$/);
+      packInto(place, tarball);
+      await succeeds(script);
+      expect(await succeeds('.assay/node_modules/.bin/assay --version')).to.match(/^\d+\.\d+\.\d+/);
+    });
+  }
+
+  it('take it from elsewhere when the variable says so', async () => {
+    expect(parts.env?.ASSAY_PACKAGE).to.equal(`$\{{ vars.ASSAY_PACKAGE || '${tarball}' }}`);
+    expect(oneJob.jobs.assay?.env?.ASSAY_PACKAGE).to.equal(parts.env?.ASSAY_PACKAGE);
+    expect(gitlab.variables.ASSAY_PACKAGE).to.equal(tarball);
+    for (const name of ['https://host.invalid/assay.tgz', 'no-such-package-of-this-name@1.0.0']) {
+      for (const [template, script] of installs) {
+        const { code, output } = await shell(script, place.folder, environment(name));
+        expect(code, template).to.not.equal(0);
+        expect(output, template).to.match(/ENOTCACHED|only-if-cached/);
+      }
+    }
+  });
+
+  it('name no repository, group or registry that is not there', () => {
+    for (const path of ['github-actions', 'github-actions-one-job', 'gitlab-ci']) {
+      expect(readFileSync(join(repository, `docs/ci/${path}.yml`), 'utf8')).to.not.match(
+        /your-|organization/,
+      );
+    }
+  });
+
   it('for GitHub Actions: two parts and the job that joins them', async () => {
-    const { jobs } = yaml<{ jobs: Record<'shard' | 'verdict', GithubJob> }>('docs/ci/github-actions.yml');
-    const script = (job: GithubJob, name: string) => job.steps.find((step) => step.name === name)?.run ?? '';
-    for (const [name, job] of Object.entries(jobs)) {
+    for (const [name, job] of Object.entries(parts.jobs)) {
       for (const { run = '' } of job.steps) expect(run, name).to.not.contain('${{');
     }
+    packInto(place, tarball);
+    await succeeds(stepOf(parts, 'shard', 'Install Assay'));
     for (const index of [1, 2]) {
-      const env = {
-        ...environment(),
-        ASSAY_FLAGS: flags,
-        ASSAY_SHARD: `${index}/2`,
-        ASSAY_OUT: `reports/shards/assay-shard-${index}`,
-      };
-      const end = await shell(script(jobs.shard, 'Assay one part'), place.folder, env);
-      expect(end.code, end.output).to.equal(0);
+      const out = `reports/shards/assay-shard-${index}`;
+      const env = { ASSAY_FLAGS: flags, ASSAY_SHARD: `${index}/2`, ASSAY_OUT: out };
+      await succeeds(stepOf(parts, 'shard', 'Assay one part'), env);
     }
-    expect(jobs.verdict.needs).to.equal('shard');
+    expect(parts.jobs.verdict?.needs).to.equal('shard');
     const summary = join(place.folder, 'summary');
-    const env = { ...environment(), ASSAY_MERGE_FLAGS: mergeFlags, GITHUB_STEP_SUMMARY: summary };
     for (const name of ['Join the parts', 'Show the summary']) {
-      const end = await shell(script(jobs.verdict, name), place.folder, env);
-      expect(end.code, end.output).to.equal(0);
+      await succeeds(stepOf(parts, 'verdict', name), { GITHUB_STEP_SUMMARY: summary });
     }
     expect(wholeRun('reports/assay').verdict).to.equal('CONFORMANT');
+    expect(wholeRun('reports/assay').baseline).to.equal(undefined);
     expect(readFileSync(summary, 'utf8')).to.contain('CONFORMANT');
   });
 
-  it('for GitLab CI: two parts and the job that joins them, and its JUnit report', async () => {
-    const file = yaml<{ 'assay-shard': GitlabJob; assay: GitlabJob }>('docs/ci/gitlab-ci.yml');
+  it('for GitHub Actions, one job: the action of the installed package, with inputs that it has', async () => {
+    packInto(place, tarball);
+    await succeeds(stepOf(oneJob, 'assay', 'Install Assay'));
+    const step = oneJob.jobs.assay?.steps.find(({ uses }) => uses?.startsWith('./') === true);
+    expect(existsSync(join(place.folder, step?.uses ?? '', 'action.yml'))).to.equal(true);
+    const { inputs } = yaml<{ inputs: Readonly<Record<string, unknown>> }>('action.yml');
+    expect(inputs).to.include.keys(...Object.keys(step?.with ?? {}));
+  });
+
+  it('for GitLab CI: two parts and the job that joins them with its baseline, and its JUnit report', async () => {
+    packInto(place, tarball);
+    await succeeds(gitlab['assay-shard'].before_script.join('\n'));
     for (const index of [1, 2]) {
-      const env = { ...environment(), ASSAY_FLAGS: flags, CI_NODE_INDEX: String(index), CI_NODE_TOTAL: '2' };
-      const end = await shell(file['assay-shard'].script.join('\n'), place.folder, env);
-      expect(end.code, end.output).to.equal(0);
+      const env = { ASSAY_FLAGS: flags, CI_NODE_INDEX: String(index), CI_NODE_TOTAL: '2' };
+      await succeeds(gitlab['assay-shard'].script.join('\n'), env);
     }
-    expect(file.assay.needs?.map(({ job }) => job)).to.deep.equal(['assay-shard']);
-    const env = { ...environment(), ASSAY_MERGE_FLAGS: mergeFlags };
-    const end = await shell(file.assay.script.join('\n'), place.folder, env);
-    expect(end.code, end.output).to.equal(0);
+    expect(gitlab.assay.needs?.map(({ job }) => job)).to.deep.equal(['assay-shard']);
+    writeFileSync(join(place.folder, 'assay-baseline.yaml'), 'departures: []\n');
+    await succeeds(gitlab.assay.script.join('\n'));
     expect(wholeRun('reports/assay').verdict).to.equal('CONFORMANT');
-    expect(existsSync(join(place.folder, file.assay.artifacts.reports?.junit ?? ''))).to.equal(true);
+    expect(wholeRun('reports/assay').baseline?.file).to.equal('assay-baseline.yaml');
+    expect(existsSync(join(place.folder, gitlab.assay.artifacts.reports?.junit ?? ''))).to.equal(true);
   });
 
   it('end a part with an error when it is asked for nonsense, but not when the target departs', async () => {
-    const file = yaml<{ 'assay-shard': GitlabJob }>('docs/ci/gitlab-ci.yml');
-    const script = file['assay-shard'].script.join('\n');
+    packInto(place, tarball);
+    await succeeds(gitlab['assay-shard'].before_script.join('\n'));
+    const script = gitlab['assay-shard'].script.join('\n');
     const env = { ...environment(), CI_NODE_INDEX: '1', CI_NODE_TOTAL: '1' };
     const wrong = await shell(script, place.folder, { ...env, ASSAY_FLAGS: '--requirement NO-SUCH' });
     expect(wrong.code).to.not.equal(0);
     const departing = '--requirement CLIENT-AUTH-BASIC-011 --defect secret-any-accepted';
-    const departs = await shell(script, place.folder, { ...env, ASSAY_FLAGS: departing });
-    expect(departs.code, departs.output).to.equal(0);
+    await succeeds(script, { ...env, ASSAY_FLAGS: departing });
     expect(wholeRun('reports/shard-1').verdict).to.equal('NONCONFORMANT');
   });
 });
