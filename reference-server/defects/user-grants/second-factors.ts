@@ -27,7 +27,8 @@ const lockouts: readonly Defect[] = [
   {
     id: 'lockout-of-everybody',
     mistake: 'Wrong passwords are counted for all users together',
-    breaks: ['SUPPLEMENT-LOCKOUT-007'],
+    // Whoever was wrong five times, nobody gets a token by a password from then on.
+    breaks: ['SUPPLEMENT-LOCKOUT-007', 'TOKEN-REQUEST-GRANT-003'],
     policy: { lockout: { countedAs: () => () => 'all' } },
   },
 ];
