@@ -1,11 +1,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
+import { contradictions, parseListed } from './mutants/listed.ts';
 import type { Mutant } from './mutants/mutant.ts';
 import { countsOf, type MutantResult, scoreOf, survivorText } from './mutants/results.ts';
 import { sampleOf } from './mutants/sample.ts';
 import { runMutants } from './mutants/session.ts';
-import { mutationTargets } from './mutants/targets.ts';
+import { type MutationTarget, mutationTargets } from './mutants/targets.ts';
 
 interface Flags {
   readonly sample?: string;
@@ -14,6 +15,7 @@ interface Flags {
   readonly mutant?: readonly string[];
   readonly survivorsOf?: string;
   readonly workers: string;
+  readonly strict?: boolean;
   readonly out: string;
 }
 
@@ -28,6 +30,7 @@ await new Command('mutants')
   .option('--mutant <ids...>', 'only these, or how their ids begin')
   .option('--survivors-of <file>', 'only those that the result in this file did not kill')
   .option('--workers <n>', 'processes', '2')
+  .option('--strict', 'fails when the list of survivors and the result contradict each other')
   .option('--out <dir>', 'folder for the result', 'reports/mutants')
   .action(main)
   .parseAsync();
@@ -53,6 +56,7 @@ async function main(name: string, flags: Flags): Promise<void> {
       .join(', '),
   );
   console.log(`score ${(score * 100).toFixed(1)} % of ${results.length} (of ${population} in all)`);
+  if (flags.strict === true) hold(target, results);
 }
 
 function chosen(mutants: readonly Mutant[], flags: Flags): readonly Mutant[] {
@@ -76,4 +80,11 @@ function aliveIn(path: string): ReadonlySet<string> {
 function tell({ mutant, outcome, durationMs }: MutantResult, done: number, of: number): void {
   const by = outcome.status === 'killed' ? ` by ${outcome.check ?? outcome.by}` : '';
   console.log(`${done}/${of} ${outcome.status} ${mutant.id}${by} (${durationMs} ms)`);
+}
+
+/** Sets the exit code to 1 where a survivor is not listed, or a listed one no longer survives. */
+function hold({ listed }: MutationTarget, results: readonly MutantResult[]): void {
+  const problems = contradictions(parseListed(readFileSync(listed, 'utf8')), results);
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) process.exitCode = 1;
 }

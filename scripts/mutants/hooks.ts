@@ -22,7 +22,9 @@ export function serveInstrumented(
     },
     load(url, context, next) {
       const source = sources[url.split('?')[0] ?? ''];
-      return source === undefined ? next(url, context) : { format: 'module', source, shortCircuit: true };
+      return source === undefined
+        ? next(url, context)
+        : { format: 'module-typescript', source, shortCircuit: true };
     },
   });
 }

@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Instrumenter } from '@stryker-mutator/instrumenter';
@@ -7,7 +6,7 @@ import { type Mutant, named, type Unnamed } from './mutant.ts';
 
 /** A folder of source files with every mutant in it, to be switched on one at a time. */
 export interface Instrumented {
-  /** JavaScript by the file URL of the source. */
+  /** TypeScript by the file URL of the source. */
   readonly sources: Readonly<Record<string, string>>;
   readonly mutants: readonly Mutant[];
 }
@@ -34,19 +33,13 @@ export async function instrument(folder: string): Promise<Instrumented> {
   const result = await new Instrumenter(logger).instrument(files, options);
   const contents = new Map(files.map(({ name, content }) => [name, content]));
   return {
-    sources: Object.fromEntries(
-      result.files.map((file) => [urlOf(folder, file.name), javaScript(file.content)]),
-    ),
+    sources: Object.fromEntries(result.files.map((file) => [urlOf(folder, file.name), file.content])),
     mutants: named(result.mutants.map((mutant) => described(mutant, contents.get(mutant.fileName) ?? ''))),
   };
 }
 
 function urlOf(folder: string, name: string): string {
   return pathToFileURL(join(folder, name)).href;
-}
-
-function javaScript(typeScript: string): string {
-  return stripTypeScriptTypes(typeScript, { mode: 'strip' });
 }
 
 function described({ id, fileName, location, mutatorName, replacement }: ApiMutant, text: string): Unnamed {

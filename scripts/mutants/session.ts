@@ -14,6 +14,8 @@ export interface SessionOptions {
   /** Which of all the mutants to run. */
   readonly choose: (mutants: readonly Mutant[]) => readonly Mutant[];
   readonly workers: number;
+  /** How long a worker may give no sign of life. */
+  readonly silenceMs?: number;
   readonly onResult: (result: MutantResult, done: number, of: number) => void;
   readonly onNote: (text: string) => void;
 }
@@ -26,23 +28,21 @@ export interface SessionResult {
 }
 
 /** A worker says something after each test: this long a silence is an endless loop. */
-const silenceMs = 60_000;
+const patienceMs = 60_000;
 /** Modules loaded anew are never forgotten: a worker is replaced before they fill the memory. */
 const freshLoadsOfAWorker = 40;
 
 /** Runs the chosen mutants of a target. What is known of unchanged sources from an earlier call is not run again. */
 export async function runMutants(target: MutationTarget, options: SessionOptions): Promise<SessionResult> {
   const fingerprint = fingerprintOf(target.inputs);
-  const folder = fileURLToPath(
-    new URL(`../../.cache/mutants/${target.name}-${fingerprint}`, import.meta.url),
-  );
+  const folder = join(cacheFolder(target), fingerprint);
   mkdirSync(folder, { recursive: true });
   const { sources, mutants } = await instrument(target.folder);
   const sourceFile = join(folder, 'sources.json');
   writeFileSync(sourceFile, JSON.stringify(sources));
   const start = { kind: 'start', target, sources: sourceFile } as const;
   const newWorker = async () => {
-    const worker = new WorkerProcess(silenceMs);
+    const worker = new WorkerProcess(options.silenceMs ?? patienceMs);
     await worker.ask(start);
     return worker;
   };
@@ -114,4 +114,9 @@ class Lane {
     this.#worker = undefined;
     this.#freshLoads = 0;
   }
+}
+
+/** Where what is known of a target's mutants is kept. */
+export function cacheFolder({ name }: MutationTarget): string {
+  return fileURLToPath(new URL(`../../.cache/mutants/${name}`, import.meta.url));
 }

@@ -9,6 +9,8 @@ export interface MutationTarget {
   readonly fresh: readonly string[];
   /** URL of the module that exports `createRunner`. */
   readonly runner: string;
+  /** Path of the list of survivors that need not be killed. */
+  readonly listed: string;
   /** Folders whose files decide a result. */
   readonly inputs: readonly string[];
 }
@@ -22,6 +24,7 @@ export const mutationTargets: readonly MutationTarget[] = [
     folder: at('reference-server/domain'),
     fresh: [at('reference-server')],
     runner: new URL('suite-runner.ts', import.meta.url).href,
+    listed: at('test/mutants/domain.yaml'),
     inputs: [...suite, 'reference-server', 'scripts/mutants'].map(at),
   },
   {
@@ -29,6 +32,7 @@ export const mutationTargets: readonly MutationTarget[] = [
     folder: at('src/assertions'),
     fresh: [at('src/assertions'), at('test/assertions')],
     runner: new URL('mocha-runner.ts', import.meta.url).href,
+    listed: at('test/mutants/assertions.yaml'),
     inputs: ['src', 'schemas', 'test/assertions', 'scripts/mutants'].map(at),
   },
 ];
