@@ -71,8 +71,21 @@ export const introspectionDefects: readonly Defect[] = [
   {
     id: 'introspect-without-client',
     mistake: 'client_id is left out',
-    breaks: ['RFC7662-INTROSPECT-014', 'SUPPLEMENT-INTROSPECT-002'],
+    breaks: ['SUPPLEMENT-INTROSPECT-002'],
     policy: { introspection: { claims: () => (token) => ({ ...token.claims, client_id: undefined }) } },
+  },
+  {
+    id: 'introspect-client-in-capitals',
+    mistake: 'client_id is looked up without case, and told as it was looked up',
+    breaks: ['RFC7662-INTROSPECT-014'],
+    policy: {
+      introspection: {
+        claims: () => (token) => ({
+          ...token.claims,
+          client_id: String(token.claims.client_id).toUpperCase(),
+        }),
+      },
+    },
   },
   {
     id: 'introspect-exp-left-behind',

@@ -65,7 +65,7 @@ export const tokenClaimDefects: readonly Defect[] = [
   {
     id: 'claim-client-id-left-out',
     mistake: 'Only azp names the client',
-    breaks: ['SUPPLEMENT-JWT-008', 'RFC7662-INTROSPECT-014'],
+    breaks: ['SUPPLEMENT-JWT-008'],
     policy: { accessTokenClaims: { client_id: () => () => undefined, cid: () => () => undefined } },
   },
   {

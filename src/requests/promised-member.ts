@@ -52,11 +52,11 @@ function needMember(sent: Sent, member: string): void {
 }
 
 /**
- * Judges whether two values are the same.
+ * Judges whether a value is the same as another.
  *
- * @throws ScenarioStopped when neither is there: they agree in nothing then
+ * @throws ScenarioStopped when that other is not there: nothing can be the same then
  */
-export function agrees(what: string, first: unknown, second: unknown): Outcome {
-  if (first !== undefined || second !== undefined) return isSame(what, first, second);
-  throw stopped('not-triggered', `${what}: absent here and there`);
+export function agrees(what: string, wanted: unknown, value: unknown): Outcome {
+  if (wanted !== undefined) return isSame(what, wanted, value);
+  throw stopped('not-triggered', `${what}: what it is compared with is absent`);
 }

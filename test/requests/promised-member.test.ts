@@ -46,8 +46,9 @@ describe('a member that another requirement promises', () => {
     );
   });
 
-  it('agrees in nothing when it is absent here and there', () => {
+  it('agrees in nothing when what it is compared with is absent', () => {
     expect(stopOf(() => agrees('amr', undefined, undefined))).to.include({ reason: 'not-triggered' });
+    expect(stopOf(() => agrees('amr', undefined, ['pwd']))).to.include({ reason: 'not-triggered' });
     expect(agrees('amr', ['pwd'], undefined)).to.include({ passed: false });
     expect(agrees('amr', ['pwd'], ['pwd'])).to.include({ passed: true });
   });

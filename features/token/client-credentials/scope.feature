@@ -111,7 +111,7 @@ Feature: The scope of a token that a client gets for itself
 
     Scenario: The characters of the scope
       When the client requests a token
-      Then scope of the token response is one string of words parted by single spaces
+      Then scope of the token response, where present, is one string of words parted by single spaces
 
   @req:RFC6749-ERROR-022 @standard @needs:client-credentials
   Rule: A scope beyond the authorities of the client is answered with error invalid_scope or left out

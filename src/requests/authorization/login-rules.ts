@@ -8,6 +8,7 @@ import type { AnswerRule } from './answer-rules.ts';
 import { endpointOf } from './authorization-request.ts';
 import type { AuthorizationAnswer } from './authorize.ts';
 import { ledFromLogout, returnsLogoutState } from './logout.ts';
+import { pageOf } from './page-rules.ts';
 
 /** Sentences about logging in and out, as feature files say them. */
 export const loginRules: readonly AnswerRule[] = [
@@ -43,7 +44,9 @@ export const loginRules: readonly AnswerRule[] = [
 ];
 
 /** RFC 9700, section 4.12: a 307 would make the browser send name and password once more. */
-function credentialsStay({ journey }: AuthorizationAnswer): Outcome {
+function credentialsStay(answer: AuthorizationAnswer): Outcome {
+  pageOf(answer, 'login');
+  const { journey } = answer;
   const posts = journey.exchanges.filter(({ request }) => request.method === 'POST');
   const statuses = posts.map(({ response }) => response.status);
   return {
