@@ -37,7 +37,7 @@ export function buildMatrix(found: readonly Proof[], context: MatrixContext): Ki
   const defects = looked ? found.map((proof) => withReasons(proof, context.collateral)) : found;
   const requirements = provedRequirements(defects, context);
   const stale = looked ? staleNotes(defects, context.collateral) : [];
-  const summary = summaryOf(defects, requirements, looked);
+  const summary = summaryOf(defects, requirements, context);
   const outcome = proofOutcome(summary, stale, context.planned, nullServers);
   return {
     schemaVersion: 1,
@@ -89,17 +89,19 @@ function placesOf(
 function summaryOf(
   defects: readonly Proof[],
   requirements: readonly ProvedRequirement[],
-  looked: boolean,
+  { mode, selection }: MatrixContext,
 ): ProofSummary {
+  const isUnproved = (one: ProvedRequirement) => one.defects.length > 0 && one.caught.length === 0;
   return {
     defects: defects.length,
     caught: defects.filter(({ caughtBy }) => caughtBy.length > 0).length,
     requirements: {
       all: requirements.length,
       proved: requirements.filter(({ caught }) => caught.length > 0).length,
+      unproved: selection === undefined ? requirements.filter(isUnproved).length : 0,
       withoutDefect: requirements.filter(({ withoutDefect }) => withoutDefect !== undefined).length,
     },
-    ...(looked ? { collateral: collateralSummary(defects) } : {}),
+    ...(mode === 'own' ? {} : { collateral: collateralSummary(defects) }),
   };
 }
 

@@ -3,7 +3,7 @@ import type { NullServerProof, ProofOutcome, ProofSummary, StaleExplanation } fr
 
 /** How a proof ended. One that is not complete says nothing, save that a defect was not caught. */
 export function proofOutcome(
-  { defects, caught, collateral }: ProofSummary,
+  { defects, caught, requirements, collateral }: ProofSummary,
   stale: readonly StaleExplanation[],
   planned: number,
   nullServers: readonly NullServerProof[] = [],
@@ -11,6 +11,7 @@ export function proofOutcome(
   if (caught < defects) return 'not-caught';
   if (fooledBy(nullServers).length > 0) return 'false-green';
   if (defects < planned || defects === 0) return 'incomplete';
+  if (requirements.unproved > 0) return 'not-caught';
   return (collateral?.unexplained ?? 0) + stale.length > 0 ? 'collateral' : 'caught';
 }
 
@@ -25,17 +26,21 @@ export function fooledBy(nullServers: readonly NullServerProof[]): NullServerPro
 /** The first sentence of a matrix. */
 export function proofHeadline(
   outcome: ProofOutcome,
-  { defects, caught, collateral }: ProofSummary,
+  { defects, caught, requirements, collateral }: ProofSummary,
   stale: readonly StaleExplanation[],
   planned: number,
   nullServers?: readonly NullServerProof[],
 ): string {
   const proved = `${caught} of ${count(planned, 'defect')} caught${falseGreenWords(nullServers)}`;
   if (outcome === 'caught' || outcome === 'false-green') return `${proved}.`;
-  if (outcome === 'not-caught') return `${proved}, ${defects - caught} not caught.`;
+  if (caught < defects) return `${proved}, ${defects - caught} not caught.`;
   if (outcome === 'incomplete') return `${proved}; the others were not tried.`;
+  const { unproved } = requirements;
   const unexplained = collateral?.unexplained ?? 0;
   const open = [
+    ...(unproved > 0
+      ? [`${count(unproved, 'requirement')} failed by none of the defects that break it`]
+      : []),
     ...(unexplained > 0 ? [`${count(unexplained, 'collateral failure')} without an explanation`] : []),
     ...(stale.length > 0 ? [`${count(stale.length, 'explanation')} of collateral that was not seen`] : []),
   ];

@@ -64,6 +64,8 @@ export interface ProofSummary {
     readonly all: number;
     /** With a defect that failed them. */
     readonly proved: number;
+    /** With defects, none of which failed them; a selection of defects is not held to it. */
+    readonly unproved: number;
     /** Without a defect in the whole list, for a reason that is listed. */
     readonly withoutDefect: number;
   };

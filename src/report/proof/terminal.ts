@@ -20,6 +20,7 @@ export function renderProof(matrix: KillMatrix, style: ProofStyle): string {
   const { colors } = style;
   const sections: (readonly [title: string, lines: readonly string[]])[] = [
     ['Not caught', missedLines(matrix)],
+    ['Requirements that none of their defects failed', unprovedLines(matrix)],
     ['Collateral without an explanation', unexplainedLines(matrix)],
     ['Explanations that were not seen', staleLines(matrix)],
     ['Requirements without a defect', withoutDefectLines(matrix, style)],
@@ -40,6 +41,14 @@ function badge(outcome: ProofOutcome, colors: Colors): string {
 function missedLines({ defects }: KillMatrix): string[] {
   const missed = defects.filter(({ caughtBy }) => caughtBy.length === 0);
   return few(missed.map(({ id, mistake, message = '' }) => printable(`  ✗ ${id}: ${mistake}: ${message}`)));
+}
+
+function unprovedLines({ requirements, selection }: KillMatrix): string[] {
+  if (selection !== undefined) return [];
+  const unproved = requirements.filter(({ defects, caught }) => defects.length > 0 && caught.length === 0);
+  return few(
+    unproved.map(({ id, sentence, defects }) => printable(`  ✗ ${id}: ${sentence} (${defects.join(', ')})`)),
+  );
 }
 
 function unexplainedLines({ defects }: KillMatrix): string[] {

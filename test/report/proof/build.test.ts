@@ -16,7 +16,7 @@ describe('a kill matrix', () => {
     expect(headline).to.equal('2 of 2 defects caught.');
     expect(summary).to.deep.equal({
       ...{ defects: 2, caught: 2 },
-      requirements: { all: 3, proved: 1, withoutDefect: 1 },
+      requirements: { all: 3, proved: 1, unproved: 0, withoutDefect: 1 },
     });
   });
 
@@ -31,6 +31,14 @@ describe('a kill matrix', () => {
   it('is incomplete when defects were not tried, and when none was', () => {
     expect(buildMatrix([proof()], context()).outcome).to.equal('incomplete');
     expect(buildMatrix([], context({ planned: 0 })).outcome).to.equal('incomplete');
+  });
+
+  it('is not caught when a requirement was failed by none of the defects that break it', () => {
+    const other = proof({ id: 'b', breaks: ['A-1', 'A-2'] });
+    const { outcome, headline } = buildMatrix([proof(), other], context());
+    expect(outcome).to.equal('not-caught');
+    expect(headline).to.contain('1 requirement failed by none of the defects that break it');
+    expect(buildMatrix([other], context({ selection: 'b', planned: 1 })).outcome).to.equal('caught');
   });
 
   it('has a row for each requirement, with the defects that break it and those that failed it', () => {
