@@ -6,9 +6,10 @@ import { delimiter, join } from 'node:path';
 import { expect } from 'chai';
 import { request } from 'undici';
 import { parseResult } from '../../src/report/model/validate.ts';
-import { type Served, servedProcess } from './assay-process.ts';
+import { assayProcess, type Served, servedProcess } from './assay-process.ts';
 
-describe('assay run, interrupted', () => {
+describe('assay run, interrupted', function () {
+  this.timeout(90_000);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     it(`by ${signal} takes its clients and users away, writes the reports and ends with 3`, async () => {
       await interruptedRun(process.execPath, signal);
@@ -24,6 +25,44 @@ describe('assay run, interrupted', () => {
     await interruptedRun(older, 'SIGINT');
   });
 });
+
+describe('assay run, killed', function () {
+  this.timeout(90_000);
+  it('leaves its fixtures, and fixtures --clean finds and removes them, and nothing else', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'assay-killed-'));
+    const server = await servedProcess([]);
+    try {
+      const { code } = await interrupted(process.execPath, 'SIGKILL', server, folder);
+      expect(code).to.equal(null);
+      expect(existsSync(join(folder, 'result.json'))).to.equal(false);
+      const left = await listOf(server, '/oauth/clients', 'client_id');
+      expect(left.filter((id) => id.startsWith('assay-'))).to.not.deep.equal([]);
+      const groups = await listOf(server, '/Groups', 'displayName');
+      const young = await cleaned(server);
+      expect(young.code, young.err).to.equal(0);
+      expect(young.out).to.match(/kept {4}client assay-\S+: a run may be using it/);
+      expect(await listOf(server, '/oauth/clients', 'client_id')).to.deep.equal(left);
+      const { out, err, code: ended } = await cleaned(server, '--older-than', '0');
+      expect(ended, err).to.equal(0);
+      expect(out)
+        .to.match(/removed client assay-[0-9a-f]{8}-\S+\n/)
+        .and.match(/, 0 kept\n$/);
+      expect(await listOf(server, '/oauth/clients', 'client_id')).to.deep.equal(['admin']);
+      expect(await listOf(server, '/Users', 'userName')).to.deep.equal([]);
+      const kept = await listOf(server, '/Groups', 'displayName');
+      expect(kept.filter((name) => name.startsWith('assay'))).to.deep.equal([]);
+      expect(groups).to.include.members(kept);
+    } finally {
+      await server.close();
+      rmSync(folder, { recursive: true });
+    }
+  });
+});
+
+function cleaned({ authorization, adminSecret }: Served, ...flags: string[]) {
+  const target = ['--authorization', authorization, '--admin-client', 'admin'];
+  return assayProcess(['fixtures', '--clean', ...target, ...flags], { ASSAY_ADMIN_SECRET: adminSecret });
+}
 
 describe('an interrupt', () => {
   const waiting = `
