@@ -25,11 +25,11 @@ Feature: The discovery document as OpenID Connect has it
       Then each array of the discovery document is a non-empty array
 
   @req:DISCOVERY-STANDARD-004 @standard
-  Rule: Every URL of the discovery document uses https, or http on a loopback address
+  Rule: issuer, jwks_uri and every endpoint of the discovery document use https, or http on a loopback address
 
-    Scenario: Each URL
+    Scenario: Each endpoint
       When the discovery document is requested
-      Then each URL of the discovery document is an https URL, or http on a loopback address
+      Then each endpoint of the discovery document is an https URL, or http on a loopback address
 
   @req:DISCOVERY-STANDARD-005 @standard
   Rule: The discovery document needs no authentication

@@ -69,10 +69,10 @@ const addresses: readonly Defect[] = [
     policy: changeField('issuer', ending('', '?zone=auth')),
   },
   {
-    id: 'discovery-documentation-over-plain-http',
-    mistake: 'service_documentation still names the old address without TLS',
-    breaks: ['DISCOVERY-STANDARD-004'],
-    policy: changeField('service_documentation', () => 'http://docs.example.org/auth'),
+    id: 'discovery-logout-over-plain-http',
+    mistake: 'end_session_endpoint still names the old address without TLS',
+    breaks: ['DISCOVERY-STANDARD-004', 'DISCOVERY-URL-007'],
+    policy: changeField('end_session_endpoint', () => 'http://auth.example.org/logout.do'),
   },
 ];
 

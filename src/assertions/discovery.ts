@@ -50,14 +50,15 @@ export function isSameDocument(first: HttpResponse, second: HttpResponse): Outco
   };
 }
 
-/** Passes when each field of a kind, `array` or `URL`, has the form. */
+/** Passes when each field of a kind, `array` or `endpoint`, has the form. */
 export function everyField(
   form: ValueForm,
   document: Readonly<Record<string, unknown>>,
   kind: string,
 ): Outcome {
-  const isKind = kind === 'array' ? Array.isArray : isUrl;
-  const fields = Object.entries(document).filter(([, value]) => isKind(value));
+  const fields = Object.entries(document).filter(([name, value]) =>
+    kind === 'array' ? Array.isArray(value) : isEndpoint(name),
+  );
   const wrong = fields.filter(([, value]) => !form.holds(value, 0));
   return {
     expected: `each ${kind} of the document is ${form.name}`,
@@ -73,8 +74,9 @@ function sameUrl(left: string, right: string): boolean {
   return new URL(left).href === new URL(right).href;
 }
 
-function isUrl(value: unknown): boolean {
-  return typeof value === 'string' && /^[a-z][a-z0-9+.-]*:\/\//i.test(value);
+/** What clients send something to; of pages for people OpenID Connect Discovery, section 3, demands no scheme. */
+function isEndpoint(name: string): boolean {
+  return name === 'issuer' || name === 'jwks_uri' || name.endsWith('_endpoint');
 }
 
 function canonical(value: unknown): string {

@@ -43,9 +43,13 @@ describe('a discovery document', () => {
     expect(everyField(form, { a: ['x'], b: 'no array' }, 'array').passed).to.equal(true);
     expect(everyField(form, { a: ['x'], b: [1] }, 'array').actual).to.equal('b [1]');
     expect(everyField(form, {}, 'array').passed).to.equal(false);
-    expect(
-      everyField(protectedUrl, { a: 'http://127.0.0.1:1/x', b: 'https://x.example' }, 'URL').passed,
-    ).to.equal(true);
-    expect(everyField(protectedUrl, { a: 'http://x.example' }, 'URL').passed).to.equal(false);
+    const endpoints = { issuer: 'https://x.example', token_endpoint: 'http://127.0.0.1:1/x' };
+    const page = { service_documentation: 'http://docs.example' };
+    expect(everyField(protectedUrl, { ...endpoints, ...page }, 'endpoint').passed).to.equal(true);
+    for (const name of ['issuer', 'jwks_uri', 'userinfo_endpoint']) {
+      const document = { ...endpoints, [name]: 'http://x.example' };
+      expect(everyField(protectedUrl, document, 'endpoint').actual).to.equal(`${name} "http://x.example"`);
+    }
+    expect(everyField(protectedUrl, page, 'endpoint').passed).to.equal(false);
   });
 });
