@@ -8,8 +8,10 @@ import type { FixtureOrder } from '../fixtures/provisioning/provisioner.ts';
 import { buildResult } from '../report/model/build.ts';
 import type { RunResult, Scope, ShardResult } from '../report/model/result.ts';
 import type { Capability, Catalogue } from '../requirements/catalogue.ts';
+import { loadPublishedProof } from '../requirements/published-proof.ts';
 import type { FrozenMusts } from '../requirements/releases.ts';
 import type { Level } from '../requirements/requirement.ts';
+import { suiteRoot } from '../root.ts';
 import type { Run } from '../run/run.ts';
 import type { Target } from '../target/target.ts';
 import { version } from '../version.ts';
@@ -51,6 +53,8 @@ export interface AssayPlan {
   readonly onExchange?: (exchange: RecordedExchange) => void;
 }
 
+const publishedProof = loadPublishedProof(suiteRoot);
+
 /** Runs the planned scenarios against the target, removes what they put there, and says what was found. */
 export async function assay(plan: AssayPlan): Promise<RunResult> {
   const startedAt = Date.now();
@@ -69,6 +73,7 @@ export async function assay(plan: AssayPlan): Promise<RunResult> {
     ...plan,
     runId: run.id,
     version,
+    ...(publishedProof === undefined ? {} : { proof: publishedProof }),
     target: targetResult(plan, run),
     startedAt,
     durationMs: Date.now() - startedAt,

@@ -1,5 +1,5 @@
 import type { RunResult, RunVerdict } from '../model/result.ts';
-import { duration } from '../phrases.ts';
+import { count, duration } from '../phrases.ts';
 import { targetName } from '../target-name.ts';
 import { type Markup, markup } from './markup.ts';
 import { icon, type State } from './state.ts';
@@ -44,8 +44,20 @@ function facts({ target, scope, level, ...run }: RunResult): readonly (Markup | 
     fact('Scope', `${scope.kind}, level ${level}`),
     fact('Declared off', off),
     fact('Selection', scope.selection && markup`<code>${scope.selection}</code>`),
+    fact('The suite itself', proofFact(run.suite)),
     fact('Run', markup`<code>${run.runId}</code>, ${instant(run.startedAt)}, ${duration(run.durationMs)}`),
   ];
+}
+
+/** Why a reader may trust a green check: what the suite has caught, and what it was not taken in by. */
+function proofFact({ proof }: RunResult['suite']): string | undefined {
+  if (proof === undefined) return undefined;
+  const { caught, defects, proved, requirements, falseGreens, nullServers } = proof;
+  return [
+    `${caught} of ${count(defects, 'deliberate defect')} caught`,
+    `${proved} of ${count(requirements, 'requirement')} proved to be able to fail`,
+    `${count(falseGreens, 'false green')} on ${count(nullServers, 'null server')}`,
+  ].join('; ');
 }
 
 function fact(term: string, value: Markup | string | undefined): Markup | undefined {

@@ -19,7 +19,7 @@ export function buildResult(
     scope: context.scope,
     level: context.level,
     target: context.target,
-    suite: { version: context.version },
+    suite: { version: context.version, ...(context.proof === undefined ? {} : { proof: context.proof }) },
     runId: context.runId,
     startedAt: new Date(context.startedAt).toISOString(),
     durationMs: Math.round(context.durationMs),

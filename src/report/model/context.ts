@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../requirements/catalogue.ts';
+import type { PublishedProof } from '../../requirements/published-proof.ts';
 import type { Level } from '../../requirements/requirement.ts';
 import type { Scope, ShardResult, TargetResult } from './result.ts';
 
@@ -7,6 +8,8 @@ export interface ModelContext {
   readonly catalogue: Catalogue;
   readonly runId: string;
   readonly version: string;
+  /** How far the suite is itself proven. */
+  readonly proof?: PublishedProof;
   /** The widest level that makes the verdict. */
   readonly level: Level;
   readonly scope: Scope;

@@ -1,4 +1,5 @@
 import type { Check, Leftover, Reason, RecordedExchange, SuiteError } from '../../evidence/records.ts';
+import type { PublishedProof } from '../../requirements/published-proof.ts';
 import type { Level, Requirement } from '../../requirements/requirement.ts';
 
 export type { Check, Leftover, Reason, RecordedExchange, SuiteError };
@@ -8,6 +9,13 @@ export const schemaVersion = 1;
 
 export type RunVerdict = 'CONFORMANT' | 'NONCONFORMANT' | 'INCOMPLETE';
 export type RequirementVerdict = 'passed' | 'failed' | 'notApplicable' | 'notTested';
+
+/** The suite that made the run. */
+export interface SuiteResult {
+  readonly version: string;
+  /** How far it is itself proven; left out by versions that did not say. */
+  readonly proof?: PublishedProof;
+}
 
 /** Everything a run found out. Every format (terminal, JSON, JUnit, HTML) is rendered from this alone. */
 export interface RunResult {
@@ -23,7 +31,7 @@ export interface RunResult {
   /** Counts of the requirements outside the level: advice, not verdict. */
   readonly advice: Summary;
   readonly target: TargetResult;
-  readonly suite: { readonly version: string };
+  readonly suite: SuiteResult;
   readonly runId: string;
   /** ISO 8601, UTC. */
   readonly startedAt: string;
