@@ -18,11 +18,6 @@ export const providerAdministrationPolicies = {
   requiresConfig: (): boolean => true,
   /** "409 (body echoed) same origin" */
   isTaken: (other: IdentityProvider | undefined): boolean => other !== undefined,
-  /**
-   * "When several providers share the same issuer the grant fails." (authorization-token-service, "Grant rules",
-   * 5): so that several may be stored, where the supplement would refuse the second one.
-   */
-  mayShareIssuer: (): boolean => true,
   /** "bind password and relyingPartySecret removed" */
   shownConfig: (config: JsonObject): JsonObject =>
     Object.fromEntries(

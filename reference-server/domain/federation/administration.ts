@@ -58,25 +58,16 @@ async function requireMetadata(members: ProviderMembers, context: Context): Prom
   }
 }
 
-function requireUniqueIssuer(
-  { type, config }: ProviderMembers,
-  own: string | undefined,
-  object: JsonObject,
-  context: Context,
-): void {
-  if (context.policies.providerAdministration.mayShareIssuer() || type !== 'oidc1.0') return;
-  const others = context.identityProviders.list().filter((one) => one.type === type && one.id !== own);
-  if (!others.some((one) => one.config.issuer !== undefined && one.config.issuer === config.issuer)) return;
-  throw refused(409, 'idp_exists', '"config.issuer" is that of another provider', object, context);
-}
-
-/** Creates a provider. @throws AdministrationError 409 or 422, MetadataError */
+/**
+ * Creates a provider. "When several providers share the same issuer the grant fails." (authorization-token-service,
+ * "Grant rules", 5): so that several may be stored, where the supplement would refuse the second one.
+ * @throws AdministrationError 409 or 422, MetadataError
+ */
 export async function createProvider(object: JsonObject, context: Context): Promise<IdentityProvider> {
   const members = membersOf(object, undefined, context);
   if (context.policies.providerAdministration.isTaken(context.identityProviders.find(members.originKey))) {
     throw refused(409, 'idp_exists', '"originKey" is that of another provider', object, context);
   }
-  requireUniqueIssuer(members, undefined, object, context);
   await requireMetadata(members, context);
   const now = context.clock();
   const provider = {
@@ -94,7 +85,6 @@ export async function replaceProvider(
 ): Promise<IdentityProvider> {
   const before = findProvider(id, context);
   const members = membersOf(object, before, context);
-  requireUniqueIssuer(members, id, object, context);
   await requireMetadata(members, context);
   const { version, created } = before;
   const provider = { id, ...members, version: version + 1, created, lastModified: context.clock() };

@@ -10,15 +10,13 @@ export interface IssuingProvider {
   readonly issuer: string | undefined;
 }
 
-const keyTypes: Readonly<Record<string, string>> = { RS: 'RSA', PS: 'RSA', ES: 'EC', Ed: 'OKP' };
-
 /** The rules of JWT bearer assertions (authorization-token-service, "Grant rules", 5; RFC 7523 section 3). */
 export const jwtAssertionPolicies = {
   /** "`iss` claim of the assertion selects an OIDC provider" */
   isSource: (provider: IdentityProvider): boolean => provider.type === 'oidc1.0' && provider.active,
   /** The issuer that an assertion names; none, where there is no text. */
   issuerOf: ({ iss }: JsonObject, _all: readonly IssuingProvider[]): string | undefined =>
-    typeof iss === 'string' && iss !== '' ? iss : undefined,
+    typeof iss === 'string' ? iss : undefined,
   /** "provider looked up by exact `config.issuer`" (supplement-authorization section 3.8) */
   isIssuer: (configured: string | undefined, issuer: string): boolean => configured === issuer,
   /** "When several providers share the same issuer the grant fails." */
@@ -34,9 +32,8 @@ export const jwtAssertionPolicies = {
   trustedKeys: (keys: readonly JWK[], _header: JwsHeader): readonly JWK[] => keys,
   /** A key with `alg` allows only that one (RFC 8725 section 3.1); one with `kid` fits that one. */
   fits(key: JWK, { alg, kid }: JwsHeader): boolean {
-    const isType = key.kty === keyTypes[alg.slice(0, 2)];
     const isKey = kid === undefined || key.kid === undefined || key.kid === kid;
-    return isType && isKey && (key.alg === undefined || key.alg === alg) && (key.use ?? 'sig') === 'sig';
+    return isKey && (key.alg === undefined || key.alg === alg) && (key.use ?? 'sig') === 'sig';
   },
   isSignatureValid: (isVerified: boolean, _header: JwsHeader): boolean => isVerified,
   /** "MUST contain a `sub` (subject) claim" (RFC 7523 section 3) */

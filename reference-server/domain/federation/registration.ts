@@ -28,8 +28,7 @@ function parsed(value: JsonValue | undefined): JsonValue {
 function configOf(object: JsonObject, before: JsonObject | undefined): JsonObject {
   const config = parsed(object.config);
   if (!isJsonObject(config)) throw new ConfigError('"config" must be a JSON object');
-  const kept = secretMembers.filter((name) => config[name] === undefined && before?.[name] !== undefined);
-  return { ...Object.fromEntries(kept.map((name) => [name, before?.[name]])), ...config };
+  return { ...Object.fromEntries(secretMembers.map((name) => [name, before?.[name]])), ...config };
 }
 
 function textMember(object: JsonObject, name: string): string {
