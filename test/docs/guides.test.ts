@@ -7,7 +7,9 @@ import { suiteRoot } from '../../src/root.ts';
 import { type Served, servedProcess } from '../cli/assay-process.ts';
 import { runBlock, shellBlocks, yamlBlocks } from './shell-blocks.ts';
 
-const guides = ['docs/ci.md', 'docs/verdict.md', 'docs/auditors.md', 'docs/writing.md', 'docs/federation.md'];
+const guides = ['ci', 'verdict', 'auditors', 'writing', 'federation', 'tried-on'].map(
+  (name) => `docs/${name}.md`,
+);
 
 /** A command that the guide says ends with another code than 0 must end with that one. */
 function withExitCodes(block: string): string {
