@@ -73,6 +73,7 @@ Feature: Logging out
       And the user is logged in
       When the user logs out with no parameter
       Then the browser is led to /login
+      And the answer has status 302
 
     Scenario: Nobody is logged in
       Given the requirement LOGOUT-010

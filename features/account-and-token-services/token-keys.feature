@@ -8,7 +8,7 @@ Feature: The keys that verify tokens
 
     Scenario: The answer
       When the token keys are requested
-      Then the answer has Content-Type with application/json
+      Then the answer has Content-Type with +json
 
   @req:TOKEN-ENDPOINTS-002 @observe @needs:token-keys
   Rule: What /token_keys answers

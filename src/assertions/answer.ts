@@ -23,7 +23,8 @@ export function hasMediaType(response: HttpResponse, mediaType: string): Outcome
 
 /**
  * Passes when a header holds this member of its list, or this parameter, whatever the case (RFC 9110, sections
- * 5.6.1 and 5.6.6).
+ * 5.6.1 and 5.6.6). `+json` is any media type of JSON: application/json, or one with that suffix (RFC 6839,
+ * section 3.1).
  */
 export function headerHolds(response: HttpResponse, name: string, member: string): Outcome {
   const values = headerValues(response, name);
@@ -33,8 +34,16 @@ export function headerHolds(response: HttpResponse, name: string, member: string
   return {
     expected: `header ${name} that holds ${member}`,
     actual: values.length === 0 ? `no header ${name}` : `${name}: ${values.join(', ')}`,
-    passed: members.includes(member.toLowerCase()),
+    passed: members.some((one) => one === member.toLowerCase() || isOfSuffix(one, member)),
   };
+}
+
+function isOfSuffix(mediaType: string, suffix: string): boolean {
+  if (!suffix.startsWith('+')) return false;
+  return (
+    mediaType === `application/${suffix.slice(1)}` ||
+    (/^[a-z]+\/.+/.test(mediaType) && mediaType.endsWith(suffix))
+  );
 }
 
 /** Passes when the answer is a success whose body is one JSON object that is not empty. */
@@ -98,8 +107,13 @@ export function lists(what: string, value: unknown, member: string): Outcome {
   return {
     expected: `${what} lists ${member}`,
     actual: `${what} is ${shown(value)}`,
-    passed: Array.isArray(value) && value.includes(member),
+    passed: Array.isArray(value) && value.some((one) => inAnyOrder(one) === inAnyOrder(member)),
   };
+}
+
+/** The order of the words of a response type does not matter (RFC 6749, section 3.1.1). */
+function inAnyOrder(words: unknown): unknown {
+  return typeof words === 'string' ? words.split(' ').sort().join(' ') : words;
 }
 
 /** Passes when an array does not have the member. */

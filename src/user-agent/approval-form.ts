@@ -31,6 +31,17 @@ export function findApprovalForm(forms: readonly Form[], decision: Decision): Ap
   return deny === undefined ? allow : { ...deny, denies: true };
 }
 
+const stayWords = /\b(?:no|stay|cancel|back)\b/i;
+const leaveWords = /\b(?:yes|confirm|continue|(?:log|sign)(?: me)?[ -]?out)\b/i;
+
+/** The form and button by which a person says that a logout is wanted, or undefined. */
+export function findConfirmation(forms: readonly Form[]): ApprovalForm | undefined {
+  return forms
+    .filter(({ fields }) => fields.every(({ type }) => type !== 'password'))
+    .flatMap((form) => form.submits.map((submit) => ({ form, submit })))
+    .find(({ submit }) => means(submit, leaveWords, stayWords));
+}
+
 /**
  * What the form sends once a person has decided: on approval every box ticked that is not left out. Who presses
  * a button that denies leaves the boxes alone; where there is none, every box is unticked.

@@ -33,6 +33,12 @@ describe('an answer', () => {
     ] as const) {
       expect(headerHolds(answer, name, member).passed, member).to.equal(true);
     }
+    expect(headerHolds(answer, 'Content-Type', '+json').passed).to.equal(true);
+    const type = ['Content-Type', 'application/jwk-set+json; charset=utf-8'] as const;
+    const keys = { ...jsonResponse(200, {}), headers: [type] };
+    expect(headerHolds(keys, 'Content-Type', '+json').passed).to.equal(true);
+    expect(headerHolds(keys, 'Content-Type', 'application/json').passed).to.equal(false);
+    expect(headerHolds(answer, 'Cache-Control', '+json').passed).to.equal(false);
     expect(headerHolds(answer, 'Cache-Control', 'no-cache').passed).to.equal(false);
     expect(headerHolds(answer, 'Pragma', 'no-cache').actual).to.equal('no header Pragma');
   });

@@ -3,7 +3,9 @@ import {
   canDecide,
   type Decision,
   denyingLink,
+  fillApproval,
   findApprovalForm,
+  findConfirmation,
 } from '../../src/user-agent/approval-form.ts';
 import { formsOf } from '../../src/user-agent/form.ts';
 
@@ -38,5 +40,25 @@ describe('an approval page', () => {
       url: 'https://host.example/interaction/1/abort',
     });
     expect(denyingLink(`<a href="/logout">Sign out</a>${form(allow)}`, url)).to.equal(undefined);
+  });
+});
+
+describe('a page that asks whether a logout is wanted', () => {
+  const buttons = (...texts: string[]) =>
+    texts.map((text, i) => `<button name=answer value=${i}>${text}</button>`).join('');
+
+  it('is confirmed, in whichever words', () => {
+    for (const [no, yes] of [
+      ['No, stay signed in', 'Yes, sign me out'],
+      ['Cancel', 'Log out'],
+      ['Back', 'Confirm'],
+    ] as const) {
+      const found = findConfirmation(formsOf(form(buttons(no, yes)), url));
+      expect(found === undefined ? [] : fillApproval(found, 'approve'), yes).to.deep.equal([
+        ['a', 'b'],
+        ['answer', '1'],
+      ]);
+    }
+    expect(findConfirmation(formsOf(form(buttons('Search')), url))).to.equal(undefined);
   });
 });

@@ -5,6 +5,7 @@ import type { Outcome } from '../../assertions/outcome.ts';
 import { membersOf, redirectLocation } from '../../assertions/redirect-location.ts';
 import { jsonObject } from '../../json/json.ts';
 import type { Scenario, Sent } from '../../run/scenario.ts';
+import { stopped } from '../../run/stop-scenario.ts';
 import { keySetOf, tokenKeysFor } from '../token-keys.ts';
 import { idTokenOf, rawIdToken } from './redirect-parts.ts';
 import type { Login } from './sessions.ts';
@@ -31,7 +32,10 @@ export interface IdTokenQuality {
 export const idTokenQualities: readonly IdTokenQuality[] = [
   ...idTokenRules.map(({ name, judge }) => ({
     name,
-    judge: (sent: Sent, context: IdTokenContext) => judge(idTokenOf(sent), context),
+    judge: (sent: Sent, context: IdTokenContext) => {
+      needClaim(name, sent);
+      return judge(idTokenOf(sent), context);
+    },
   })),
   { name: 'is a JWT', judge: (sent) => isJwt(rawIdToken(sent)) },
   { name: 'is signed', judge: (sent) => isSigned(idTokenOf(sent)) },
@@ -41,6 +45,16 @@ export const idTokenQualities: readonly IdTokenQuality[] = [
       verifiesWith(keySetOf(await tokenKeysFor(scenario, rawIdToken(sent))), rawIdToken(sent)),
   },
 ];
+
+/** Claims that an ID token may leave out, by the rule that tells what they are where they are there. */
+const optionalClaims: Readonly<Record<string, string>> = { 'tells the time of the login': 'auth_time' };
+
+/** OpenID Connect Core 1.0, section 2: auth_time is optional in the answer to a request without max_age. */
+function needClaim(rule: string, sent: Sent): void {
+  const claim = optionalClaims[rule];
+  if (claim === undefined || Object.hasOwn(idTokenOf(sent).claims, claim)) return;
+  throw stopped('not-triggered', `the ID token has no ${claim}`);
+}
 
 function membersOfAnswer({ exchange: { response } }: Sent): Readonly<Record<string, unknown>> {
   const location = redirectLocation(response);

@@ -2,8 +2,10 @@ import type { Outcome } from '../../assertions/outcome.ts';
 import { membersOf, redirectLocation } from '../../assertions/redirect-location.ts';
 import { SuiteDefect } from '../../errors.ts';
 import type { Scenario } from '../../run/scenario.ts';
-import { travel } from '../../user-agent/journey.ts';
-import { pageTypes, UserAgent } from '../../user-agent/user-agent.ts';
+import { fillApproval, findConfirmation } from '../../user-agent/approval-form.ts';
+import { formsOf } from '../../user-agent/form.ts';
+import { type Journey, travel } from '../../user-agent/journey.ts';
+import { formRequest, pageTypes, UserAgent } from '../../user-agent/user-agent.ts';
 import { foreignRedirectUri, uriOfAnotherClient } from '../faults/redirect-uri-faults.ts';
 import { formEncode, type Parameters } from '../parameters.ts';
 import type { AuthorizationRequest } from './authorization-request.ts';
@@ -85,9 +87,29 @@ export async function logOut(
     accept: pageTypes,
     send: (one) => scenario.exchange(one, { role: 'preparation' }),
   });
-  const [exchange] = journey.exchanges;
+  const confirmed = await confirm(scenario, request, journey);
+  const [exchange] = confirmed.exchanges;
   const recipe = { name: 'request to the end session endpoint', shows: 'LOGOUT-001' };
-  return { exchange, recipe, granted: answered(exchange.response.status), request, journey };
+  return { exchange, recipe, granted: answered(exchange.response.status), request, journey: confirmed };
+}
+
+/** A service may ask whether the user wants to log out (OpenID Connect RP-Initiated Logout, section 2): yes. */
+async function confirm(
+  scenario: Scenario,
+  request: AuthorizationRequest,
+  journey: Journey,
+): Promise<Journey> {
+  const { last, userAgent } = journey;
+  const form = findConfirmation(formsOf(last.response.body, last.request.url));
+  if (journey.end === 'elsewhere' || form === undefined) return journey;
+  return travel({
+    first: formRequest(form.form, fillApproval(form, 'approve'), last.request.url),
+    userAgent,
+    person: {},
+    baseUrl: request.baseUrl,
+    accept: pageTypes,
+    send: (one) => scenario.exchange(one, { role: 'preparation' }),
+  });
 }
 
 /** An ID token as `id_token_hint`. @throws ScenarioStopped when the user gets none */
@@ -118,9 +140,12 @@ export function ledFromLogout({ exchange, request }: AuthorizationAnswer, where:
   const uri = where.startsWith('/') ? `${request.baseUrl}${where}` : where;
   const absolute = location === undefined ? undefined : new URL(location.raw, exchange.request.url);
   return {
-    expected: `a redirect with status 302 to ${uri}`,
+    expected: `a redirect to ${uri}`,
     actual: `status ${exchange.response.status}, Location ${location?.raw ?? 'absent'}`,
-    passed: exchange.response.status === 302 && `${absolute?.origin}${absolute?.pathname}` === uri,
+    passed:
+      exchange.response.status >= 300 &&
+      exchange.response.status < 400 &&
+      `${absolute?.origin}${absolute?.pathname}` === uri,
   };
 }
 

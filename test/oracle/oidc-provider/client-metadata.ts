@@ -22,6 +22,7 @@ export function clientMetadata({ fixture = {}, authentication }: Instruction): R
     grant_types: grantTypes(known),
     response_types: responseTypes(known),
     redirect_uris: list(fixture.redirect_uri),
+    post_logout_redirect_uris: list(fixture.redirect_uri),
     scope: scopeOf(fixture, known),
     autoapprove: fixture.autoapprove ?? false,
     ...(typeof fixture.jwks === 'string' ? keys(fixture.jwks) : {}),

@@ -60,7 +60,6 @@ function configuration(records: Records, form: 'jwt' | 'opaque'): Configuration 
       profile: ['given_name', 'family_name'],
     },
     conformIdTokenClaims: false,
-    pkce: { required: () => false },
     issueRefreshToken: async (_context: unknown, client: { grantTypeAllowed(type: string): boolean }) =>
       client.grantTypeAllowed('refresh_token'),
     findAccount: (_context, id) => account(records, id),
