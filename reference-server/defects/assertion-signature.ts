@@ -70,7 +70,12 @@ const signatures: readonly Defect[] = [
     id: 'assertion-key-of-any-client',
     mistake: 'The key is looked up by kid among those of all clients',
     breaks: ['CLIENT-AUTH-JWT-022', 'CLIENT-AUTH-JWT-021', 'CLIENT-CONFIG-JWT-001'],
-    policy: { clientAssertion: { keyHolders: () => (_client, all) => all } },
+    policy: {
+      clientAssertion: {
+        keyHolders: () => (client, all) => [client, ...all],
+        choose: () => (fitting) => fitting[0],
+      },
+    },
   },
   {
     id: 'assertion-alg-of-key-ignored',
