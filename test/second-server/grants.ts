@@ -1,0 +1,163 @@
+// The grants client_credentials, authorization_code and password (with its passcode form).
+
+import { createHash } from 'node:crypto';
+import { byPassword, noteLogon } from './accounts.ts';
+import { badClient, type Caller } from './client-authentication.ts';
+import { passwordAtProvider } from './federation.ts';
+import { type Call, isObject, parsed, text, words } from './http.ts';
+import { badGrant, badRequest, formatOf, respond } from './response.ts';
+import { granted, ofClient } from './scopes.ts';
+import type { Account, Client, Code } from './world.ts';
+
+export async function clientCredentials(call: Call, { client, method }: Caller): Promise<object> {
+  if (method === 'none') throw badClient('a public client has no credentials');
+  const scope = ofClient(call, client, words(call.form.get('scope')));
+  const mint = {
+    client,
+    scope,
+    grant: 'client_credentials',
+    format: formatOf(call),
+    authTime: 0,
+    amr: [],
+    nonce: '',
+  };
+  return respond(call, { mint, refresh: call.world.departs('cc-refresh') });
+}
+
+function codeOf(call: Call, client: Client): Code {
+  const value = call.form.get('code');
+  if (!value) throw badRequest('code is missing');
+  const code = call.store.codes.get(value);
+  if (!code || code.expires < Date.now()) throw badGrant('no such code');
+  if (code.clientId !== client.id && !call.world.departs('code-any-client'))
+    throw badGrant('the code of another client');
+  if (code.used && !call.world.departs('code-reuse')) {
+    for (const jti of code.issued) call.store.tokens.delete(jti);
+    throw badGrant('the code was used');
+  }
+  return code;
+}
+
+function checkRedirect(call: Call, code: Code): void {
+  const given = call.form.get('redirect_uri');
+  if (code.redirectGiven && !given && !call.world.departs('redirect-may-be-missing'))
+    throw badGrant('redirect_uri is missing');
+  if (given && given !== code.redirect && !call.world.departs('redirect-may-differ'))
+    throw badGrant('redirect_uri differs');
+}
+
+function checkVerifier(call: Call, code: Code): void {
+  const verifier = call.form.get('code_verifier') ?? '';
+  const { world } = call;
+  if (!code.challenge) {
+    if (verifier) throw badGrant('the code has no challenge');
+    return;
+  }
+  if (!verifier) {
+    if (world.departs('verifier-may-be-missing')) return;
+    throw badGrant('code_verifier is missing');
+  }
+  if (!/^[\w.~-]{43,128}$/.test(verifier)) throw badRequest('malformed code_verifier');
+  if (world.departs('verifier-not-compared')) return;
+  const hashed = createHash('sha256').update(verifier).digest('base64url');
+  const plainly =
+    code.method === 'plain' || (world.departs('s256-takes-plain') && verifier === code.challenge);
+  const sum = world.departs('s256-padded') ? `${hashed}=` : hashed;
+  const right =
+    plainly && !world.departs('plain-hashed') ? verifier === code.challenge : sum === code.challenge;
+  if (!right) throw badGrant('code_verifier does not match');
+}
+
+export async function authorizationCode(call: Call, { client, method }: Caller): Promise<object> {
+  const code = codeOf(call, client);
+  checkRedirect(call, code);
+  checkVerifier(call, code);
+  if (method === 'none' && code.method !== 'S256') throw badClient('a public client needs S256');
+  if (method === 'none' && call.world.departs('public-never')) throw badClient('secret needed');
+  code.used = true;
+  const account = call.store.accounts.get(code.userId);
+  if (!account) throw badGrant('the user is gone');
+  const { scope, authTime, amr, nonce } = code;
+  const grant = 'authorization_code';
+  const mint = {
+    client,
+    account,
+    scope,
+    grant,
+    format: formatOf(call),
+    authTime,
+    amr,
+    nonce,
+    publicClient: method === 'none',
+  };
+  const before = new Set(call.store.tokens.keys());
+  const body = await respond(call, { mint, id: true });
+  code.issued = [...call.store.tokens.keys()].filter((jti) => !before.has(jti));
+  return body;
+}
+
+/** The origin that a login_hint names; the internal one without a hint. */
+function hintedOrigin(call: Call): string {
+  const hint = call.form.get('login_hint');
+  if (!hint) return call.world.internal;
+  const value = parsed(hint);
+  if (!isObject(value) || !text(value.origin))
+    throw badRequest('login_hint is no JSON object with an origin');
+  return text(value.origin);
+}
+
+async function authenticate(call: Call, origin: string): Promise<Account | undefined> {
+  const name = call.form.get('username');
+  const secret = call.form.get('password');
+  if (!name || !secret) throw badRequest('username and password are needed');
+  if (origin === call.world.internal || call.world.departs('password-hint-ignored'))
+    return byPassword(call, name, secret);
+  return passwordAtProvider(call, origin, name, secret);
+}
+
+export async function password(call: Call, { client, method }: Caller): Promise<object> {
+  if (method === 'none') throw badClient('client authentication is needed');
+  const origin = hintedOrigin(call);
+  if (client.providers && !client.providers.includes(origin))
+    throw badGrant('the client does not accept this provider');
+  const account = await authenticate(call, origin);
+  if (!account || account.mustChange) throw badGrant('the user could not be authenticated');
+  noteLogon(account);
+  const authTime = Math.floor(Date.now() / 1000);
+  const scope = granted(call, client, account, words(call.form.get('scope')));
+  const mint = {
+    client,
+    account,
+    scope,
+    grant: 'password',
+    format: formatOf(call),
+    authTime,
+    amr: ['pwd'],
+    nonce: '',
+  };
+  return respond(call, { mint, id: words(call.form.get('response_type')).includes('id_token') });
+}
+
+export async function passcode(call: Call, { client, method }: Caller): Promise<object> {
+  const { form, store, world } = call;
+  if (form.get('username') || form.get('password')) throw badRequest('a passcode stands alone');
+  if (method !== 'basic') throw badClient('a passcode comes with Basic');
+  const value = form.get('passcode') ?? '';
+  const entry = world.departs('passcode-any') ? [...store.passcodes.values()][0] : store.passcodes.get(value);
+  if (!world.departs('passcode-reuse')) store.passcodes.delete(value);
+  const account = store.accounts.get(entry?.userId ?? '');
+  if (!entry || entry.expires < Date.now() || !account) throw badGrant('no such passcode');
+  const scope = granted(call, client, account, words(form.get('scope')));
+  const authTime = Math.floor(Date.now() / 1000);
+  const mint = {
+    client,
+    account,
+    scope,
+    grant: 'password',
+    format: formatOf(call),
+    authTime,
+    amr: ['otp'],
+    nonce: '',
+  };
+  return respond(call, { mint });
+}
