@@ -1,16 +1,26 @@
 import type { Exchange } from '../client/exchange.ts';
 import type { Sent } from '../run/scenario.ts';
-import { blockedBy } from '../run/stop-scenario.ts';
+import { ScenarioStopped } from '../run/stop-scenario.ts';
 
 /** The exchange of a request that was answered with a success (2xx), whatever its body. */
 export function successfulAnswer(sent: Sent): Exchange {
   const { status } = sent.exchange.response;
   if (status >= 200 && status < 300) return sent.exchange;
-  throw blockedBy(sent.recipe.shows, `${sent.recipe.name} was not granted: ${sent.granted.actual}`);
+  throw notGranted(sent);
 }
 
 /** The exchange of a request that was granted; otherwise the scenario is blocked by what a grant shows. */
 export function grantedAnswer(sent: Sent): Exchange {
   if (sent.granted.passed) return sent.exchange;
-  throw blockedBy(sent.recipe.shows, `${sent.recipe.name} was not granted: ${sent.granted.actual}`);
+  throw notGranted(sent);
+}
+
+/** A complete valid request was refused: scenarios about the requirement that a grant shows fail by that. */
+function notGranted({ exchange, fault, granted, recipe }: Sent): ScenarioStopped {
+  const { name, shows } = recipe;
+  const { expected, actual } = granted;
+  const message = `${name} was not granted: ${actual}`;
+  const stop = { reason: 'blocked', blockedBy: shows, message } as const;
+  if (fault !== undefined) return new ScenarioStopped(stop);
+  return new ScenarioStopped(stop, { requirement: shows, expected, actual, exchange: exchange.id });
 }

@@ -1,4 +1,4 @@
-import { AssayError, FixtureError, SuiteDefect, TransportError } from '../errors.ts';
+import { AssayError, FixtureError, type ShownDeparture, SuiteDefect, TransportError } from '../errors.ts';
 import type { ScenarioRecord, Stop } from '../evidence/scenario-record.ts';
 import type { Run } from './run.ts';
 import { ScenarioStopped } from './stop-scenario.ts';
@@ -19,7 +19,7 @@ export function endScenario(run: Run, record: ScenarioRecord, error: unknown): '
     run.evidence.stop(record, { reason: 'suite-error', message });
     return 'skipped';
   }
-  if (error instanceof FixtureError) noteDeparture(run, record, error);
+  noteDeparture(run, record, departureOf(error));
   run.evidence.stop(record, stop);
   if (error instanceof TransportError && error.beforeResponse) {
     run.evidence.trySetAside(record, error.message);
@@ -40,8 +40,12 @@ function stopWithout({ code, departure, message }: FixtureError): Stop {
   return { reason, message };
 }
 
-/** What the answer to a fixture's request shows is a failed check of the scenarios about that requirement. */
-function noteDeparture({ evidence }: Run, record: ScenarioRecord, { departure }: FixtureError): void {
+function departureOf(error: unknown): ShownDeparture | undefined {
+  return error instanceof FixtureError || error instanceof ScenarioStopped ? error.departure : undefined;
+}
+
+/** What the answer to a request shows on the way is a failed check of the scenarios about that requirement. */
+function noteDeparture({ evidence }: Run, record: ScenarioRecord, departure?: ShownDeparture): void {
   if (departure === undefined || !record.requirements.includes(departure.requirement)) return;
   evidence.check(record, { ...departure, passed: false });
 }

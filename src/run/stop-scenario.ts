@@ -1,14 +1,18 @@
+import type { ShownDeparture } from '../errors.ts';
 import type { Reason } from '../evidence/records.ts';
 import type { Stop } from '../evidence/scenario-record.ts';
 
 /** Thrown by a step that cannot go on. The scenario ends with a reason code; nothing is the target's fault. */
 export class ScenarioStopped extends Error {
   readonly stop: Stop;
+  readonly departure: ShownDeparture | undefined;
 
-  constructor(stop: Stop) {
+  /** @param departure what the step saw, where that alone breaks a requirement */
+  constructor(stop: Stop, departure?: ShownDeparture) {
     super(stop.message);
     this.name = 'ScenarioStopped';
     this.stop = stop;
+    this.departure = departure;
   }
 }
 

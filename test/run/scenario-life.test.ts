@@ -1,5 +1,7 @@
 import { expect } from 'chai';
 import { FixtureError, SuiteDefect, TransportError } from '../../src/errors.ts';
+import { grantedAnswer } from '../../src/requests/granted-answer.ts';
+import type { Sent } from '../../src/run/scenario.ts';
 import { endScenario, finishScenario } from '../../src/run/scenario-life.ts';
 import { blockedBy, stopped } from '../../src/run/stop-scenario.ts';
 import { exampleRun, exampleScenario, exampleTarget } from './example-run.ts';
@@ -71,6 +73,34 @@ describe('a step that throws', () => {
       expect(run.evidence.suiteErrors[0]).to.include({ code, scenario: 'features/example.feature:7' });
     });
   }
+});
+
+describe('a step that a refused request stops', () => {
+  const granted = { expected: 'a success', actual: 'status 500', passed: false };
+  const recipe = { name: 'an example', shows: 'EXAMPLE-001' };
+  const sent = { exchange: { id: '1/1', request, response, startedAt: 0, durationMs: 1 }, granted, recipe };
+
+  function checksAfter(refused: Sent, requirements: readonly string[]) {
+    const run = exampleRun(target);
+    const { record } = exampleScenario(run, { requirements });
+    try {
+      grantedAnswer(refused);
+    } catch (error) {
+      endScenario(run, record, error);
+    }
+    expect(record.stop).to.include({ reason: 'blocked', blockedBy: 'EXAMPLE-001' });
+    return record.checks.map(({ requirement, passed, actual }) => ({ requirement, passed, actual }));
+  }
+
+  it('fails the requirement that a grant shows, where the scenario is about that one', () => {
+    const failed = { requirement: 'EXAMPLE-001', passed: false, actual: 'status 500' };
+    expect(checksAfter(sent, ['EXAMPLE-001'])).to.deep.equal([failed]);
+    expect(checksAfter(sent, ['EXAMPLE-002'])).to.deep.equal([]);
+  });
+
+  it('fails nothing when the request had a fault', () => {
+    expect(checksAfter({ ...sent, fault: 'a fault' }, ['EXAMPLE-001'])).to.deep.equal([]);
+  });
 });
 
 describe('a scenario that ended', () => {
