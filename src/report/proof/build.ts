@@ -98,7 +98,7 @@ function summaryOf(
     requirements: {
       all: requirements.length,
       proved: requirements.filter(({ caught }) => caught.length > 0).length,
-      unproved: selection === undefined ? requirements.filter(isUnproved).length : 0,
+      unproved: mode === 'own' && selection === undefined ? requirements.filter(isUnproved).length : 0,
       withoutDefect: requirements.filter(({ withoutDefect }) => withoutDefect !== undefined).length,
     },
     ...(mode === 'own' ? {} : { collateral: collateralSummary(defects) }),

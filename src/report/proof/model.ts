@@ -64,7 +64,10 @@ export interface ProofSummary {
     readonly all: number;
     /** With a defect that failed them. */
     readonly proved: number;
-    /** With defects, none of which failed them; a selection of defects is not held to it. */
+    /**
+     * With defects, none of which failed them. Not held where a selection left defects out, nor where more was run:
+     * there another failure may have taken away what the scenario needs.
+     */
     readonly unproved: number;
     /** Without a defect in the whole list, for a reason that is listed. */
     readonly withoutDefect: number;

@@ -43,8 +43,8 @@ function missedLines({ defects }: KillMatrix): string[] {
   return few(missed.map(({ id, mistake, message = '' }) => printable(`  ✗ ${id}: ${mistake}: ${message}`)));
 }
 
-function unprovedLines({ requirements, selection }: KillMatrix): string[] {
-  if (selection !== undefined) return [];
+function unprovedLines({ requirements, summary }: KillMatrix): string[] {
+  if (summary.requirements.unproved === 0) return [];
   const unproved = requirements.filter(({ defects, caught }) => defects.length > 0 && caught.length === 0);
   return few(
     unproved.map(({ id, sentence, defects }) => printable(`  ✗ ${id}: ${sentence} (${defects.join(', ')})`)),
