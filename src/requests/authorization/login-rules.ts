@@ -1,9 +1,10 @@
-import { cookiesSet, parseCookie } from '../../assertions/cookies.ts';
+import { cookiesSet, parseCookie, type SetCookie } from '../../assertions/cookies.ts';
 import type { Outcome } from '../../assertions/outcome.ts';
-import { headerValue, headerValues } from '../../client/exchange.ts';
+import { type Exchange, headerValue, headerValues } from '../../client/exchange.ts';
 import { currentRun } from '../../run/run.ts';
+import type { Journey } from '../../user-agent/journey.ts';
 import { foreignRedirectUri, uriOfAnother } from '../faults/redirect-uri-faults.ts';
-import { neverLedToAny, responsesOf } from './answer-judgement.ts';
+import { neverLedToAny } from './answer-judgement.ts';
 import type { AnswerRule } from './answer-rules.ts';
 import { endpointOf } from './authorization-request.ts';
 import type { AuthorizationAnswer } from './authorize.ts';
@@ -71,37 +72,49 @@ function sentTo({ journey, request }: AuthorizationAnswer, where: string): Outco
 
 /** The session cookie has whatever name the service gives it: it is HttpOnly and sent before and after. */
 function sessionRenewed({ journey }: AuthorizationAnswer): Outcome {
-  const form = journey.exchanges.findIndex(({ request }) => request.method === 'POST');
-  const set = (from: number, to: number) =>
-    journey.exchanges.slice(from, to).flatMap(({ response }) =>
-      headerValues(response, 'set-cookie')
-        .map(parseCookie)
-        .filter(({ attributes, value }) => Object.hasOwn(attributes, 'httponly') && value !== ''),
-    );
-  const [before, after] = [set(0, form), set(form, form + 1)];
-  const renewed = after.filter((cookie) =>
-    before.every((earlier) => earlier.name !== cookie.name || earlier.value !== cookie.value),
-  );
+  const renewed = setAnewByLogin(journey).filter(isHttpOnly);
   return {
     expected: 'an answer to the login form that sets the session cookie to another value',
     actual: `cookies set anew: ${renewed.map(({ name }) => name).join(', ') || 'none'}`,
-    passed: form >= 0 && renewed.length > 0,
+    passed: renewed.length > 0,
   };
 }
 
-/** Besides the CSRF cookie and the one that scripts of the service read, every cookie may be the session's. */
-function sessionHidden(answer: AuthorizationAnswer): Outcome {
+/**
+ * What the login sets anew is the session's, besides the CSRF cookie and the one that scripts of the service read;
+ * where it sets nothing so, every other cookie may be.
+ */
+function sessionHidden({ journey }: AuthorizationAnswer): Outcome {
   const { csrfCookie, currentUserCookie } = currentRun().target.dialect;
-  const known = [currentUserCookie, csrfCookie];
-  const sessions = responsesOf(answer)
-    .flatMap((response) => headerValues(response, 'set-cookie').map(parseCookie))
-    .filter(({ name, value }) => !known.includes(name) && value !== '');
-  const open = sessions.filter(({ attributes }) => !Object.hasOwn(attributes, 'httponly'));
+  const isOther = ({ name }: SetCookie) => name !== currentUserCookie && name !== csrfCookie;
+  const renewed = setAnewByLogin(journey).filter(isOther);
+  const sessions = renewed.length > 0 ? renewed : cookiesOf(journey.exchanges).filter(isOther);
+  const open = sessions.filter((cookie) => !isHttpOnly(cookie));
   return {
     expected: 'a session cookie with HttpOnly',
     actual: `${sessions.length} such cookies set, ${open.length} without HttpOnly`,
     passed: sessions.length > 0 && open.length === 0,
   };
+}
+
+/** The cookies that the answer to the login form sets to a value that they did not have. */
+function setAnewByLogin({ exchanges }: Journey): SetCookie[] {
+  const form = exchanges.findIndex(({ request }) => request.method === 'POST');
+  if (form < 0) return [];
+  const before = cookiesOf(exchanges.slice(0, form));
+  return cookiesOf(exchanges.slice(form, form + 1)).filter((cookie) =>
+    before.every((earlier) => earlier.name !== cookie.name || earlier.value !== cookie.value),
+  );
+}
+
+function cookiesOf(exchanges: readonly Exchange[]): SetCookie[] {
+  return exchanges
+    .flatMap(({ response }) => headerValues(response, 'set-cookie').map(parseCookie))
+    .filter(({ value }) => value !== '');
+}
+
+function isHttpOnly({ attributes }: SetCookie): boolean {
+  return Object.hasOwn(attributes, 'httponly');
 }
 
 function cookiesLost(answer: AuthorizationAnswer): Outcome {
