@@ -28,6 +28,14 @@ function publicKeyOf(pem: string): KeyObject | undefined {
 }
 
 /**
+ * A key in PEM does not say its algorithm, and each key has one (RFC 8725 section 3.1): RS256 for RSA, as for keys
+ * of this service; a curve has its own.
+ */
+function withAlgorithm(key: JWK): JWK {
+  return key.kty === 'RSA' ? { ...key, alg: 'RS256' } : key;
+}
+
+/**
  * The keys of `tokenKey`: PEM of a public key or certificate, a JWK, or a JWK set. A shared secret is none:
  * whoever checks an assertion with it could also have made it. @throws ConfigError
  */
@@ -35,6 +43,6 @@ export function inlineKeys(text: string): readonly JWK[] {
   const keys = keysOfSet(parsed(text));
   if (keys.length > 0) return keys;
   const key = text.includes('PRIVATE KEY') ? undefined : publicKeyOf(text);
-  if (key !== undefined) return [key.export({ format: 'jwk' })];
+  if (key !== undefined) return [withAlgorithm(key.export({ format: 'jwk' }))];
   throw new ConfigError('"config.tokenKey" must be a public key or certificate in PEM, a JWK or a JWK set');
 }
