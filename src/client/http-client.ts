@@ -4,6 +4,7 @@ import { addressAt } from '../target/paths.ts';
 import type { Connection, Target } from '../target/target.ts';
 import { userAgent } from '../version.ts';
 import { AllowedHosts, type HostsOf } from './allowed-hosts.ts';
+import { ClockSkew } from './clock-skew.ts';
 import { dispatcherFor } from './dispatcher.ts';
 import type { Exchange, HeaderList, HttpRequest, HttpResponse } from './exchange.ts';
 import { Pacer } from './pacer.ts';
@@ -29,6 +30,7 @@ export class HttpClient {
   readonly #runId: string;
   readonly #pacer: Pacer;
   readonly #rateLimit: RateLimit;
+  readonly #clockSkew = new ClockSkew();
   readonly #addressAt: (url: string) => string;
 
   /** @param target what of it says where requests may go; no other host is sent one */
@@ -44,6 +46,11 @@ export class HttpClient {
     this.#dispatcher = dispatcherFor(target.connection);
     this.#pacer = new Pacer(target.connection.requestsPerSecond);
     this.#rateLimit = new RateLimit(patience);
+  }
+
+  /** How far the target's clock is ahead of this machine's, in milliseconds; 0 while they agree. */
+  get clockSkewMs(): number {
+    return this.#clockSkew.ms;
   }
 
   /** How often and how long the target's rate limit made the run wait. */
@@ -89,6 +96,7 @@ export class HttpClient {
       this.hosts.check(request);
       const response = await this.#exchange(labelled);
       const durationMs = performance.now() - started;
+      this.#clockSkew.see(response, Date.now());
       const again = !keepsRateLimit && attempt < mostAttempts && (await this.#rateLimit.waitFor(response));
       recorder.completed(again ? { ...sending, role: 'preparation' } : sending, response, durationMs);
       return again

@@ -18,7 +18,7 @@ import { version } from '../version.ts';
 import { runScenarios } from './cucumber.ts';
 import { ReadOnlyClient, withoutPrograms } from './read-only.ts';
 import { TransportGuard } from './transport-guard.ts';
-import { transportNotes } from './transport-notes.ts';
+import { clockNotes, transportNotes } from './transport-notes.ts';
 import { undeclaredNotes } from './undeclared.ts';
 
 /** What a run is asked to do. */
@@ -131,6 +131,7 @@ function targetResult(plan: AssayPlan, run: Run): RunResult['target'] {
     bundled,
     notes: [
       ...pathNotes(plan.target),
+      ...clockNotes(run.client.clockSkewMs),
       ...transportNotes(connection, run.client.waited, run.evidence.setAside, run.client.hosts.refused),
       ...(plan.readOnly === true ? ['read-only: nothing was sent that creates or changes something'] : []),
       ...(plan.frozen === undefined

@@ -25,6 +25,16 @@ export function transportNotes(
   ];
 }
 
+/** What a reader must know of the target's clock, where it is not that of this machine. */
+export function clockNotes(skewMs: number): string[] {
+  if (skewMs === 0) return [];
+  const seconds = Math.round(Math.abs(skewMs) / 1000);
+  const where = skewMs > 0 ? 'ahead of' : 'behind';
+  return [
+    `the target's clock is ${seconds} s ${where} this machine's; assertions were made by the target's time`,
+  ];
+}
+
 function refusedNote(places: readonly string[]): string {
   const more = places.length > named ? ` and ${places.length - named} more` : '';
   return `not sent, because neither target nor profile names the host: what was for ${places.slice(0, named).join(', ')}${more} (hosts of the profile)`;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CompactSign, importJWK } from 'jose';
+import { secondsNow } from './clock.ts';
 import { type KeyReference, privateKey } from './key-pair.ts';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
@@ -50,11 +51,6 @@ export async function signAssertion(assertion: ClientAssertion): Promise<string>
   return new CompactSign(Buffer.from(JSON.stringify(claims)))
     .setProtectedHeader({ ...header, alg: assertion.key.alg })
     .sign(key);
-}
-
-/** Seconds since the epoch, as `exp`, `nbf` and `iat` count them (RFC 7519, section 2). */
-export function secondsNow(): number {
-  return Math.floor(Date.now() / 1000);
 }
 
 function omitting(members: JsonObject, omit: readonly string[] = []): JsonObject {

@@ -1,5 +1,6 @@
 import { SuiteDefect } from '../errors.ts';
-import { type ClientAssertion, secondsNow } from '../keys/client-assertion.ts';
+import type { ClientAssertion } from '../keys/client-assertion.ts';
+import { secondsNow } from '../keys/clock.ts';
 import { base64, basicCredentials, type ClientAuthentication } from './client-authentication.ts';
 
 /** Another valid form of the same client authentication. */

@@ -1,6 +1,7 @@
 import { generate } from 'otplib';
 import { SuiteDefect } from '../errors.ts';
 import type { UserFixture } from '../fixtures/user-fixture.ts';
+import { targetNow } from '../keys/clock.ts';
 import type { Scenario } from '../run/scenario.ts';
 import { waitFor } from '../run/wait.ts';
 import type { ShownGenerator } from '../user-agent/generator-page.ts';
@@ -34,7 +35,7 @@ export class Generator {
   }
 
   #now(): number {
-    return Math.floor(Date.now() / 1000 / this.#parameters.period);
+    return Math.floor(targetNow() / 1000 / this.#parameters.period);
   }
 
   #codeAt(step: number): Promise<string> {

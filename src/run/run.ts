@@ -5,6 +5,7 @@ import type { Evidence } from '../evidence/evidence.ts';
 import type { ScenarioRecord, Stop } from '../evidence/scenario-record.ts';
 import type { Fixtures } from '../fixtures/fixtures.ts';
 import { forgetUnanswered } from '../fixtures/forget-unanswered.ts';
+import { withClockOf } from '../keys/clock.ts';
 import type { Capability, Catalogue } from '../requirements/catalogue.ts';
 import type { Target } from '../target/target.ts';
 import type { ControlOutcome } from './control.ts';
@@ -35,7 +36,7 @@ const storage = new AsyncLocalStorage<Run>();
 
 /** Calls `action` with `run` as the current run of everything that it awaits. */
 export function withRun<T>(run: Run, action: () => Promise<T>): Promise<T> {
-  return storage.run(run, action);
+  return storage.run(run, () => withClockOf(() => run.client.clockSkewMs, action));
 }
 
 /** The run that the calling scenario belongs to. */

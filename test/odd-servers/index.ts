@@ -1,4 +1,5 @@
 import { browserOddities } from './browser-oddities.ts';
+import { clockOddities } from './clock-oddities.ts';
 import { httpOddities } from './http-oddities.ts';
 import { jsonOddities } from './json-oddities.ts';
 import type { Oddity } from './oddity.ts';
@@ -10,6 +11,7 @@ export const oddities: readonly Oddity[] = [
   ...jsonOddities,
   ...browserOddities,
   ...tokenOddities,
+  ...clockOddities,
 ];
 
 /** The oddities of these names; several that bear each other make one server. */

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { HttpRequest, HttpResponse } from '../../client/exchange.ts';
 import { headerValue } from '../../client/exchange.ts';
-import { type ClientAssertion, secondsNow, signAssertion } from '../../keys/client-assertion.ts';
+import { type ClientAssertion, signAssertion } from '../../keys/client-assertion.ts';
+import { secondsNow } from '../../keys/clock.ts';
 import { publicKeySet } from '../../keys/key-pair.ts';
 import { jsonAnswer, page, redirectTo, type Site } from '../site.ts';
 import type { AssertedUser, OidcProvider } from './provider.ts';

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { targetNow } from '../../keys/clock.ts';
 import { once } from '../../run/run.ts';
 import type { Scenario } from '../../run/scenario.ts';
 import { blockedBy, ScenarioStopped, stopped } from '../../run/stop-scenario.ts';
@@ -26,7 +27,7 @@ export async function logIn(scenario: Scenario, request: AuthorizationRequest): 
   const { baseUrl, parameters, user } = request;
   const { userName, password } = user;
   const userAgent = new UserAgent();
-  const from = Date.now() / 1000;
+  const from = targetNow() / 1000;
   const journey = await travel({
     first: {
       method: 'GET',
@@ -40,7 +41,7 @@ export async function logIn(scenario: Scenario, request: AuthorizationRequest): 
     send: (one) => scenario.exchange(one, { role: 'preparation' }),
   });
   if (journey.pages.login !== undefined && journey.end !== 'login') {
-    return { userAgent, from, to: Date.now() / 1000, journey };
+    return { userAgent, from, to: targetNow() / 1000, journey };
   }
   throw blockedBy('SERVICE-004', `the user could not log in: the way ended with ${journey.end}`);
 }

@@ -1,4 +1,5 @@
-import { assertionClaims, assertionHeader, secondsNow, signAssertion } from '../../keys/client-assertion.ts';
+import { assertionClaims, assertionHeader, signAssertion } from '../../keys/client-assertion.ts';
+import { secondsNow } from '../../keys/clock.ts';
 import { hmacJwt } from '../../keys/forged-jwt.ts';
 import type { KeyReference } from '../../keys/key-pair.ts';
 import type { ClientAuthentication } from '../client-authentication.ts';

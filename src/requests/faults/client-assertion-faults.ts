@@ -2,9 +2,9 @@ import {
   assertionClaims,
   assertionHeader,
   type ClientAssertion,
-  secondsNow,
   signAssertion,
 } from '../../keys/client-assertion.ts';
+import { secondsNow } from '../../keys/clock.ts';
 import { hmacJwt, unsignedJwt, withClaims, withoutSignature } from '../../keys/forged-jwt.ts';
 import { type KeyReference, publicKey, publicKeyPem } from '../../keys/key-pair.ts';
 import { type AssertionFault, changed, forged, sent } from './assertion-fault.ts';

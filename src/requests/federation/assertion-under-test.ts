@@ -1,6 +1,7 @@
 import type { SamlAssertion } from '../../identity-providers/saml/assertion.ts';
 import { signedWithRemainder, type XmlSigner } from '../../identity-providers/saml/sign.ts';
-import { type ClientAssertion, secondsNow, signAssertion } from '../../keys/client-assertion.ts';
+import { type ClientAssertion, signAssertion } from '../../keys/client-assertion.ts';
+import { secondsNow } from '../../keys/clock.ts';
 
 /** A SAML assertion with who signs it. */
 export interface SignedSaml {

@@ -5,9 +5,9 @@ import {
   assertionHeader,
   type ClientAssertion,
   type JsonObject,
-  secondsNow,
   signAssertion,
 } from '../../keys/client-assertion.ts';
+import { secondsNow } from '../../keys/clock.ts';
 import { hmacJwt, unsignedJwt, withClaims } from '../../keys/forged-jwt.ts';
 import { type KeyReference, publicKey, publicKeyPem } from '../../keys/key-pair.ts';
 import { currentRun } from '../../run/run.ts';

@@ -2,12 +2,8 @@ import type { SamlAssertion, SamlSubject } from '../../identity-providers/saml/a
 import { assertionXml } from '../../identity-providers/saml/assertion.ts';
 import { newId } from '../../identity-providers/saml/sign.ts';
 import { signatureWrappings, wrapped } from '../../identity-providers/saml/wrap.ts';
-import {
-  assertionClaims,
-  assertionHeader,
-  type ClientAssertion,
-  secondsNow,
-} from '../../keys/client-assertion.ts';
+import { assertionClaims, assertionHeader, type ClientAssertion } from '../../keys/client-assertion.ts';
+import { secondsNow } from '../../keys/clock.ts';
 import { unsignedJwt } from '../../keys/forged-jwt.ts';
 import type { Scenario } from '../../run/scenario.ts';
 import type { AuthorizationRequest } from '../authorization/authorization-request.ts';

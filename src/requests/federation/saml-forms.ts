@@ -9,7 +9,7 @@ import { namespaces } from '../../identity-providers/saml/names.ts';
 import { samlProvider } from '../../identity-providers/saml/provider.ts';
 import { responseXml } from '../../identity-providers/saml/response.ts';
 import { newId, signedAssertion, signedWithRemainder, signXml } from '../../identity-providers/saml/sign.ts';
-import { secondsNow } from '../../keys/client-assertion.ts';
+import { secondsNow } from '../../keys/clock.ts';
 import type { KeyReference } from '../../keys/key-pair.ts';
 import { currentRun } from '../../run/run.ts';
 import { base64url, type SignedSaml, samlText } from './assertion-under-test.ts';

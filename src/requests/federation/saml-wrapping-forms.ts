@@ -1,5 +1,5 @@
 import { signatureWrappings, wrapped } from '../../identity-providers/saml/wrap.ts';
-import { secondsNow } from '../../keys/client-assertion.ts';
+import { secondsNow } from '../../keys/clock.ts';
 import { currentRun } from '../../run/run.ts';
 import { grantUser } from '../grants/user-grant.ts';
 import { base64url, type SignedSaml } from './assertion-under-test.ts';
