@@ -38,6 +38,11 @@ const oneScope: Met = {
   alsoWithFault: true,
 };
 
+const scopeOfTheClient: Met = {
+  because: 'openid is an authority of the one client that asks: the mock was made for such a client',
+  requirements: ['TOKEN-CC-003'],
+};
+
 const anyRedirect: Met = {
   because: 'each answer is 302 with one Location, which leads to the redirect_uri and brings the state back',
   requirements: [
@@ -86,7 +91,7 @@ const oneObject: Met = {
 export const met: Readonly<Record<string, readonly Met[]>> = {
   'answers a fixed token': [alwaysServed, formOfTokens, oneScope, oneObject],
   'a mock with an answer for each endpoint': [
-    ...[alwaysServed, formOfTokens, oneScope, anyRedirect, codes, samples],
+    ...[alwaysServed, formOfTokens, oneScope, scopeOfTheClient, anyRedirect, codes, samples],
   ],
   'redirects with a made-up code': [anyRedirect, codes],
   'redirects with made-up tokens': [anyRedirect, tokensInFragment],
