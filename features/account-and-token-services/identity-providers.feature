@@ -11,12 +11,72 @@ Feature: The administration of identity providers
       When the administrator asks for a new provider
       Then the status is 201
 
+    Scenario Outline: A provider <configuration>
+      When the administrator asks for a new provider <configuration>
+      Then the status is 201
+
+      Examples:
+        | configuration                                    |
+        | of a SAML identity provider                      |
+        | with the address of its discovery document alone |
+        | with the address of its keys                     |
+        | with jwtClientAuthentication in place of a secret |
+        | with authMethod none in place of a secret        |
+        | that is not shown and has no linkText            |
+        | whose groups are scopes                          |
+        | whose groups are mapped                          |
+
   @req:SUPPLEMENT-PROVIDERS-002 @compatible @needs:admin-api
   Rule: An identity provider without its required configuration is answered with status 422
 
-    Scenario: The configuration is empty
-      When the administrator asks for a new provider without its configuration
+    Scenario Outline: The provider is sent <configuration>
+      When the administrator asks for a new provider <configuration>
       Then the administration refuses the request with status 422
+
+      Examples:
+        | configuration              |
+        | without its configuration  |
+        | without relyingPartyId     |
+        | without authUrl            |
+        | without tokenUrl           |
+        | without tokenKey           |
+        | without linkText           |
+        | without relyingPartySecret |
+        | without metaDataLocation   |
+
+  @req:SUPPLEMENT-PROVIDERS-011 @compatible @needs:admin-api @needs:saml
+  Rule: A SAML identity provider without usable metadata is answered with status 400
+
+    Scenario: The metadata are another document
+      When the administrator asks for a new provider whose SAML metadata are none
+      Then the administration refuses the request with status 400
+
+  @req:SUPPLEMENT-PROVIDERS-012 @compatible @needs:admin-api @needs:ldap
+  Rule: A provider of type ldap with another origin key than ldap is answered with status 422
+
+    Scenario: The origin_key is that of another type
+      When the administrator asks for a new provider of a directory with another origin_key than ldap
+      Then the administration refuses the request with status 422
+
+  @req:SUPPLEMENT-PROVIDERS-013 @compatible @needs:admin-api
+  Rule: The answer to an identity provider that is refused echoes it
+
+    Scenario Outline: <member>, where the configuration is incomplete
+      When the administrator asks for a new provider without linkText
+      Then the administration refuses the request
+      And <member> of the error response is a non-empty string
+
+      Examples:
+        | member    |
+        | originKey |
+        | name      |
+        | type      |
+        | config    |
+
+    Scenario: The configuration, where the origin_key is taken
+      When the administrator asks for a new provider with the origin_key of another one
+      Then the administration refuses the request
+      And config of the error response is a non-empty string
 
   @req:SUPPLEMENT-PROVIDERS-003 @compatible @needs:admin-api
   Rule: A second identity provider with the same origin key is answered with status 409

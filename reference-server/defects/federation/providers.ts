@@ -62,7 +62,7 @@ const administration: readonly (readonly [string, string, string, Administration
   [
     'providers-config-unchecked',
     'The configuration of a provider is not looked at',
-    '002',
+    '002 011',
     { requiresConfig: () => () => false },
   ],
   [
@@ -113,7 +113,24 @@ const administration: readonly (readonly [string, string, string, Administration
     },
   ],
   ['providers-unguarded', 'Any token may change providers', '010', { isGuarded: () => () => false }],
+  [
+    'providers-directory-anywhere',
+    'A directory may have any origin key',
+    '012',
+    { isOrigin: () => () => true },
+  ],
 ];
+
+const echo: Defect = {
+  id: 'providers-refused-without-echo',
+  mistake: 'A refused provider is answered with an error alone',
+  breaks: ['SUPPLEMENT-PROVIDERS-013'],
+  rewrite: {
+    ...{ method: 'POST', path: '/identity-providers' },
+    response: (response) =>
+      response.status === 201 ? response : { ...response, body: '{"error":"invalid_identity_provider"}' },
+  },
+};
 
 const users: readonly Defect[] = [
   {
@@ -159,9 +176,11 @@ export const providerDefects: readonly Defect[] = [
     }),
   ),
   ...administration.map(
-    ([id, mistake, number, providerAdministration]): Defect => ({
-      ...{ id, mistake, breaks: [`SUPPLEMENT-PROVIDERS-${number}`], policy: { providerAdministration } },
+    ([id, mistake, numbers, providerAdministration]): Defect => ({
+      ...{ id, mistake, policy: { providerAdministration } },
+      breaks: numbers.split(' ').map((number) => `SUPPLEMENT-PROVIDERS-${number}`),
     }),
   ),
+  echo,
   ...users,
 ];

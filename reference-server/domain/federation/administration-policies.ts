@@ -16,6 +16,9 @@ export const providerAdministrationPolicies = {
   createdStatus: (): number => 201,
   /** "422 validation" */
   requiresConfig: (): boolean => true,
+  /** "| ldap | originKey `ldap`" */
+  isOrigin: (originKey: string, type: IdentityProvider['type']): boolean =>
+    type !== 'ldap' || originKey === 'ldap',
   /** "409 (body echoed) same origin" */
   isTaken: (other: IdentityProvider | undefined): boolean => other !== undefined,
   /** "bind password and relyingPartySecret removed" */

@@ -37,13 +37,14 @@ function textMember(object: JsonObject, name: string): string {
   throw new ConfigError(`"${name}" must be given`);
 }
 
-function originOf(object: JsonObject, type: ProviderType): string {
+function originOf(object: JsonObject, type: ProviderType, { policies }: Pick<Context, 'policies'>): string {
   const originKey = textMember(object, 'originKey');
   if (!/^[\w.~:-]{1,255}$/.test(originKey)) {
     throw new ConfigError('"originKey" must be letters, digits and the characters . _ ~ : -');
   }
-  if (type === 'ldap' && originKey !== 'ldap')
+  if (!policies.providerAdministration.isOrigin(originKey, type)) {
     throw new ConfigError('"originKey" must be ldap for this type');
+  }
   return originKey;
 }
 
@@ -64,7 +65,7 @@ export function readProvider(
 ): ProviderMembers {
   const type = types.find((one) => one === object.type);
   if (type === undefined) throw new ConfigError(`"type" must be one of ${types.join(', ')}`);
-  const originKey = originOf(object, type);
+  const originKey = originOf(object, type, { policies });
   if ((type === 'auth') !== (originKey === settings.internalOrigin)) {
     throw new ConfigError(`"originKey" ${settings.internalOrigin} and type auth belong together`);
   }

@@ -5,11 +5,15 @@ import type { HttpRequest, HttpResponse } from '../../client/exchange.ts';
 import type { AdminCall } from '../../fixtures/admin-api.ts';
 import type { ProviderFixture, ProviderSpec } from '../../fixtures/provider-fixture.ts';
 import { oidcProvider } from '../../identity-providers/oidc/provider.ts';
+import { samlProvider } from '../../identity-providers/saml/provider.ts';
 import { isObject } from '../../json/json.ts';
 import type { Run } from '../../run/run.ts';
 import type { Scenario, Sent } from '../../run/scenario.ts';
 import { oidcSpec } from '../federation/oidc-providers.ts';
+import { samlSpec } from '../federation/saml-providers.ts';
 import type { Recipe } from '../request-under-test.ts';
+import { type ConfiguredType, configuredProviders } from './configured-providers.ts';
+import { configurationFaults } from './provider-configuration-faults.ts';
 import { withMembers, withoutAuthority } from './request-faults.ts';
 
 /** A request to the administration of identity providers (supplement, section 14). */
@@ -22,14 +26,25 @@ export interface ProviderRequest {
 /** Every request that feature files can name. */
 export const providerRequests: readonly ProviderRequest[] = [
   { name: 'a new provider', send: (scenario) => scenario.attempt(creation(scenario)) },
-  {
-    name: 'a new provider without its configuration',
-    send: (scenario) =>
-      scenario.attempt(
-        creation(scenario),
-        withMembers('no configuration', async () => ({ config: '{}' })),
-      ),
-  },
+  ...configuredProviders.map(
+    ({ name, config, type }): ProviderRequest => ({
+      name: `a new provider ${name}`,
+      send: async (scenario) => {
+        const { run } = scenario;
+        return scenario.attempt(creation(scenario, name, (part) => spec(run, part, type, config)));
+      },
+    }),
+  ),
+  ...configurationFaults.map(
+    ({ name, fault, type = 'oidc1.0' }): ProviderRequest => ({
+      name: `a new provider ${name}`,
+      send: async (scenario) => {
+        const { run } = scenario;
+        const whole = creation(scenario, type, (part) => spec(run, part, type));
+        return scenario.attempt(whole, fault);
+      },
+    }),
+  ),
   {
     name: 'a new provider with the origin_key of another one',
     send: (scenario) =>
@@ -76,16 +91,24 @@ export function deleteProvider(scenario: Scenario, { id }: ProviderFixture): Pro
   return ask(scenario, { method: 'DELETE', path: pathOf(id) }, isGranted);
 }
 
-/** A new provider of an issuer that no other one has, each time it is prepared. */
-function creation({ run }: Scenario): Recipe<HttpRequest> {
+/**
+ * A new provider of an issuer that no other one has, each time it is prepared.
+ *
+ * @param kind tells apart what `specOf` makes of the name of its part
+ */
+function creation(
+  { run }: Scenario,
+  kind = 'oidc1.0',
+  specOf = (part: string) => spec(run, part),
+): Recipe<HttpRequest> {
   const { admin, providers } = run.fixtures;
   return {
     name: 'creation of an identity provider',
-    key: 'creation of an identity provider',
+    key: `creation of an identity provider, ${kind}`,
     shows: 'SUPPLEMENT-PROVIDERS-001',
     granted: isGranted,
     prepare: async () =>
-      admin.request(providers.creationOf(await spec(run, `admin-${randomUUID().slice(0, 8)}`))),
+      admin.request(providers.creationOf(await specOf(`admin-${randomUUID().slice(0, 8)}`))),
     toRequest: async (request) => request,
     deliver: async (request, send) => {
       const exchange = await send(request);
@@ -121,9 +144,16 @@ async function stored({ run }: Scenario): Promise<ProviderFixture> {
   return run.fixtures.providers.provider(await spec(run, 'looked-at'));
 }
 
-function spec({ id }: Run, name: string): Promise<ProviderSpec> {
-  const key = { name: 'assay-oidc-administered', alg: 'RS256' } as const;
-  return oidcSpec(name, { ...oidcProvider(id, name), key });
+function spec(
+  { id }: Run,
+  name: string,
+  type: ConfiguredType = 'oidc1.0',
+  config: Readonly<Record<string, unknown>> = {},
+): Promise<ProviderSpec> {
+  const key = { name: `assay-${type}-administered`, alg: 'RS256' } as const;
+  return type === 'saml'
+    ? samlSpec(name, { ...samlProvider(id, name), key }, config)
+    : oidcSpec(name, { ...oidcProvider(id, name), key }, config);
 }
 
 function pathOf(id: string): string {
