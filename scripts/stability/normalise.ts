@@ -8,6 +8,7 @@ const varying: ReadonlySet<string> = new Set(['startedAt', 'durationMs', 'runId'
 const madeUp =
   /‹[^›]*›|[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}|(?=[\w+=%.~-]*\d)[\w+=%.~-]{8,}|\d{4,}|\b\d+(?:\.\d+)? ?(?:ms|s)\b/gi;
 
+const instants = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g;
 const days = /\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT/g;
 
 /** A result with everything taken out that times, ids and ports decide. */
@@ -26,5 +27,5 @@ function memberOf(name: string, member: unknown): unknown {
 }
 
 function masked(text: string): string {
-  return text.replaceAll(days, '…').replaceAll(madeUp, '…');
+  return text.replaceAll(instants, '…').replaceAll(days, '…').replaceAll(madeUp, '…');
 }
