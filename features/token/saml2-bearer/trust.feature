@@ -36,7 +36,25 @@ Feature: Only the issuer of an assertion can have made it
         | The certificate is the shared secret of an HMAC | an assertion signed with HMAC under the public key of its issuer | TOKEN-SAML-TRUST-010 |
 
   @req:TOKEN-SAML-TRUST-008 @must @needs:saml2-bearer
-  Rule: An assertion whose signature covers another element than the one used, a wrapped signature, is refused
+  Rule: A wrapped signature, which covers another assertion than the one around it, brings no token for a user in whose name nobody signed
+
+    Scenario Outline: <case>
+      Given a confidential client that may use the saml2-bearer grant
+      When the client requests a token with <fault>
+      Then the token, where one is given, is that of the user
+
+      Examples:
+        | case                                      | fault                                                                 |
+        | The signed one stands in a forged one     | the signed assertion at the end of a forged one                       |
+        | The signature moved to a forged one       | its signature in a forged assertion, and the signed one at the end    |
+        | The signature holds the signed one        | its signature in a forged assertion, and the signed one as its Object |
+        | Both have one ID                          | the signed assertion with the ID of a forged one around it            |
+        | The signed one is Advice                  | the signed assertion as the Advice of a forged one                    |
+        | The signed one confirms the subject       | the signed assertion in the SubjectConfirmationData of a forged one   |
+        | The signature is that of another document | the signature of another document of its issuer                       |
+
+  @req:RFC7522-ASSERTION-015 @standard @needs:saml2-bearer
+  Rule: An assertion with a wrapped signature, which covers another element than its own root, is refused
 
     Scenario Outline: <case>
       Given a confidential client that may use the saml2-bearer grant

@@ -96,7 +96,7 @@ const wrapping: typeof signatures = [
   [
     'saml-wrapped-any-reference',
     'Some element of the message has to be signed, and the message is read from its beginning',
-    ['TOKEN-SAML-TRUST-008'],
+    ['TOKEN-SAML-TRUST-008', 'RFC7522-ASSERTION-015'],
     {
       isReference: yes,
       consumed: (original) => (verified, signed) => original(verified, signed) && signed.element,
@@ -105,7 +105,7 @@ const wrapping: typeof signatures = [
   [
     'saml-wrapped-several-references',
     'One of the references has to be that of the assertion, and the message is read from its beginning',
-    ['TOKEN-SAML-TRUST-008'],
+    ['TOKEN-SAML-TRUST-008', 'RFC7522-ASSERTION-015'],
     {
       isReference: () => (uris) => uris.length > 0,
       consumed: () => (verified, signed) => (verified === undefined ? undefined : signed.element),
@@ -114,7 +114,7 @@ const wrapping: typeof signatures = [
   [
     'saml-wrapped-signature-anywhere',
     'A signature somewhere inside the message is enough, and the message is read from its beginning',
-    ['TOKEN-SAML-TRUST-008', 'SAML-LOGIN-008'],
+    ['TOKEN-SAML-TRUST-008', 'RFC7522-ASSERTION-015', 'SAML-LOGIN-008'],
     {
       signatureOf: () => (element) =>
         everyElement(element).find(({ name, namespace }) => name === 'Signature' && namespace === xmlDsig),
