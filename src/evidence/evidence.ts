@@ -5,6 +5,7 @@ import { cutBody } from './cut-body.ts';
 import type { Check, RecordedExchange, SuiteError } from './records.ts';
 import { Redactor } from './redaction.ts';
 import type { ScenarioInfo, ScenarioRecord, SetAside, Stop } from './scenario-record.ts';
+import { insertAsSent } from './sending-order.ts';
 
 /** Scenario number of exchanges that belong to the run and not to one scenario. */
 const wholeRun = 0;
@@ -114,8 +115,8 @@ export class Evidence {
   }
 
   #keep(exchange: RecordedExchange, record: ScenarioRecord | undefined): void {
-    if (this.#keepsExchanges) this.exchanges.push(exchange);
-    record?.exchanges.push(exchange.id);
+    if (this.#keepsExchanges) insertAsSent(this.exchanges, exchange, ({ id }) => id);
+    if (record !== undefined) insertAsSent(record.exchanges, exchange.id, (id) => id);
     if (exchange.role === 'under-test' && exchange.response !== undefined) record?.unjudged.add(exchange.id);
     for (const listener of this.#listeners) listener(exchange);
   }
