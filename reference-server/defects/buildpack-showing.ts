@@ -6,6 +6,14 @@ import { jsonBody, withHeaders, without, withStatus } from './json-body.ts';
 const creation = { method: 'POST', path: '/v3/buildpacks', status: 201 } as const;
 const showing = { method: 'GET', path: '/v3/buildpacks/*', status: 200 } as const;
 
+let readings = 0;
+
+/** A second later with each reading: readings within one second would look alike. */
+function timeOfReading(): string {
+  readings += 1;
+  return new Date(Date.now() + readings * 1000).toISOString();
+}
+
 const shown: readonly Defect[] = [
   {
     id: 'show-malformed-guid-matches-any',
@@ -79,7 +87,7 @@ const shown: readonly Defect[] = [
     id: 'show-touches-updated-at',
     mistake: 'Reading a buildpack counts as an update',
     breaks: ['BUILDPACK-SHOW-010', 'BUILDPACK-CREATE-007'],
-    policy: changeBuildpackField('updated_at', () => new Date().toISOString()),
+    policy: changeBuildpackField('updated_at', timeOfReading),
   },
   {
     id: 'show-created-now',
