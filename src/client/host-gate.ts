@@ -40,7 +40,8 @@ export async function openHostGate(connection: Connection, hosts: AllowedHosts):
   const server = createServer((request, response) => void forward(request, response, allows, onward));
   server.on('connection', keep);
   server.on('connect', (request, socket, head) => void pass({ request, socket, head }, allows, onward));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // What forgets to close the gate must not keep the process alive.
+  await new Promise<void>((resolve) => server.unref().listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
