@@ -1,11 +1,12 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { expect } from 'chai';
 import { request } from 'undici';
 import { parseResult } from '../../src/report/model/validate.ts';
+import { olderNode } from '../older-node.ts';
 import { assayProcess, type Served, servedProcess } from './assay-process.ts';
 
 describe('assay run, interrupted', function () {
@@ -18,10 +19,7 @@ describe('assay run, interrupted', function () {
 
   it('by a signal to its launcher on an older Node does the same', async function () {
     const older = olderNode();
-    if (older === undefined) {
-      console.log('      skipped: no Node older than 24 is on the PATH');
-      this.skip();
-    }
+    if (older === undefined) return this.skip();
     await interruptedRun(older, 'SIGINT');
   });
 });
@@ -128,14 +126,6 @@ async function interrupted(node: string, signal: NodeJS.Signals, server: Served,
   }
   await ended;
   return { code: child.exitCode, said };
-}
-
-/** A Node on the PATH on which Assay itself does not run. */
-function olderNode(): string | undefined {
-  const places = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'node'));
-  return places
-    .filter((path) => existsSync(path))
-    .find((path) => Number(execFileSync(path, ['-p', 'process.versions.node.split(".")[0]'])) < 24);
 }
 
 async function listOf({ authorization, adminSecret }: Served, path: string, name: string): Promise<string[]> {

