@@ -5,6 +5,7 @@ import { expectedFile, oracles, runOracle } from './oracle.ts';
 import { readGolden, suiteTexts } from './read-golden.ts';
 
 const texts = suiteTexts();
+const howToGoOn = 'examine each difference; then scripts/write-oracle.ts (test/oracle/README.md)';
 
 for (const oracle of oracles) {
   describe(`${oracle.name} as a target`, () => {
@@ -20,7 +21,7 @@ for (const oracle of oracles) {
       const result = await runOracle(oracle);
       expect(result.suiteErrors).to.deep.equal([]);
       expect(result.leftovers).to.deep.equal([]);
-      expect(differences(golden, result)).to.deep.equal([]);
+      expect(differences(golden, result), howToGoOn).to.deep.equal([]);
     });
   });
 }

@@ -101,7 +101,9 @@ async function loadExistingGrant({ oidc }: RequestContext): Promise<Grant | unde
 function account(records: Records, id: string): Account | undefined {
   const user = records.get('User', id);
   if (user === undefined) return undefined;
-  const claims = { sub: id, given_name: 'Assay', family_name: 'Person', email: `${id}@assay.example` };
+  const { givenName, familyName } = Object(user.name);
+  const email = `${id}@assay.example`;
+  const claims = { sub: id, given_name: givenName, family_name: familyName, email, email_verified: true };
   return { accountId: id, claims: () => claims };
 }
 
