@@ -1,15 +1,21 @@
 /** What of a result may be another one from run to run: times, and whatever was made up for one run. */
 const varying: ReadonlySet<string> = new Set(['startedAt', 'durationMs', 'runId']);
 
-/**
- * Made-up words: redacted secrets, UUIDs, and words of eight characters or more with a digit in them, such as
- * identifiers, tokens, hashes and times; numbers of four digits or more, such as ports and seconds since 1970.
- */
-const madeUp =
-  /‹[^›]*›|[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}|(?=[\w+=%.~-]*\d)[\w+=%.~-]{8,}|\d{4,}|\b\d+(?:\.\d+)? ?(?:ms|s)\b/gi;
-
-const instants = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g;
-const days = /\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT/g;
+/** What was made up for one run, or tells its time; the longest first, since each hides what is in it. */
+const madeUp: readonly RegExp[] = [
+  /-----BEGIN [A-Z ]+-----[^-]+-----END [A-Z ]+-----/g,
+  /‹[^›]*›/g,
+  /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g,
+  /\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT/g,
+  // Base64, as of certificates and SAML.
+  /[A-Za-z0-9+/]{40,}={0,2}/g,
+  // Identifiers, tokens and hashes: words with a digit, or of both cases.
+  /(?=[\w+=%.~-]*\d)[\w+=%.~-]{8,}/g,
+  /(?=[\w+=~-]*[a-z])(?=[\w+=~-]*[A-Z])[\w+=~-]{20,}/g,
+  // Ports and seconds since 1970; durations.
+  /\d{4,}/g,
+  /\b\d+(?:\.\d+)? ?(?:ms|s)\b/g,
+];
 
 /** A result with everything taken out that times, ids and ports decide. */
 export function normalised(value: unknown): unknown {
@@ -23,9 +29,9 @@ export function normalised(value: unknown): unknown {
 /** The length of a body hangs on the lengths of what was made up. */
 function memberOf(name: string, member: unknown): unknown {
   if (name !== 'headers' || !Array.isArray(member)) return normalised(member);
-  return member.filter((field) => !/^content-length$/i.test(String(field))).map(normalised);
+  return member.filter((field) => !/^content-length\b/i.test(String(field))).map(normalised);
 }
 
 function masked(text: string): string {
-  return text.replaceAll(instants, '…').replaceAll(days, '…').replaceAll(madeUp, '…');
+  return madeUp.reduce((rest, pattern) => rest.replaceAll(pattern, '…'), text);
 }

@@ -7,6 +7,7 @@ export const stacks: readonly (readonly string[])[] = [
     ...['claim-order', 'extra-claims', 'long-identifiers', 'scope-order', 'terse-errors'],
     ...['extra-members', 'extra-members-within', 'tiny-chunks', 'upper-case-headers', 'media-type-case'],
     ...['cache-directives', 'relative-locations', 'parameter-order', 'cookie-spelling', 'white-space'],
+    'clock-an-hour-ahead',
   ],
   [
     ...['short-identifiers', 'keys-change-while-it-runs', 'client-errors-as-400', 'extra-jose-members'],
@@ -31,5 +32,6 @@ export const stacks: readonly (readonly string[])[] = [
       'sloppy-headers',
     ],
     ...['cache-directives-in-two-fields', 'challenge-form', 'extra-cookies', 'other-login-form'],
+    'clock-an-hour-behind',
   ],
 ];

@@ -1,0 +1,39 @@
+import { expect } from 'chai';
+import { firstDifferences } from '../../scripts/stability/differences.ts';
+import { normalised } from '../../scripts/stability/normalise.ts';
+
+const run = (changes: object) => ({
+  verdict: 'CONFORMANT',
+  runId: '1b2c3d4e',
+  startedAt: '2026-01-01T00:00:00.000Z',
+  requirements: [{ id: 'A-1', verdict: 'passed', actual: 'status 200, port 40123, in 12 ms' }],
+  ...changes,
+});
+
+const differences = (changes: object) => firstDifferences(normalised(run({})), normalised(run(changes)));
+
+describe('the comparison of runs', () => {
+  it('takes no notice of times, ids, ports and secrets', () => {
+    expect(
+      differences({
+        runId: 'ffffffff',
+        startedAt: '2027-01-01T00:00:00.000Z',
+        requirements: [{ id: 'A-1', verdict: 'passed', actual: 'status 200, port 50321, in 9 ms' }],
+      }),
+    ).to.deep.equal([]);
+  });
+
+  it('finds another verdict, status, or number of things, with its place', () => {
+    expect(differences({ verdict: 'INCOMPLETE' })).to.deep.equal(['/verdict: "CONFORMANT" → "INCOMPLETE"']);
+    const other = [{ id: 'A-1', verdict: 'passed', actual: 'status 201, port 40123, in 12 ms' }];
+    expect(differences({ requirements: other })[0]).to.contain('/requirements/0/actual');
+    expect(differences({ requirements: [] })).to.have.length(1);
+  });
+
+  it('hides words made up for one run, and no others', () => {
+    expect(normalised('code vZKGUOoORlMSjXjdDY_iL_MtkZvLmnJr of assay-client')).to.equal(
+      'code … of assay-client',
+    );
+    expect(normalised('-----BEGIN PUBLIC KEY-----\nMIIB/x\n-----END PUBLIC KEY-----')).to.equal('…');
+  });
+});
