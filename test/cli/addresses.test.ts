@@ -9,7 +9,8 @@ import { parseResult } from '../../src/report/model/validate.ts';
 import { listening } from '../client/loopback.ts';
 import { assayProcess, type Served, servedProcess } from './assay-process.ts';
 
-describe('the addresses of a target', () => {
+describe('the addresses of a target', function () {
+  this.timeout(60_000);
   let folder: string;
   let server: Served;
   before(async () => {
@@ -54,6 +55,36 @@ describe('the addresses of a target', () => {
     expect([...hosts].sort()).to.deep.equal(['127.0.0.1', 'localhost']);
   });
 
+  it('may be two base URLs with paths of their own, and the issuer a third address', async () => {
+    const behind = await servedProcess([
+      '--base-path',
+      '/login/v2',
+      '--public-url',
+      'https://login.example/x',
+    ]);
+    const { authorization, adminSecret } = behind;
+    const profile = `authorization: { url: "${authorization}" }\nresource: { url: "${server.authorization}" }`;
+    const path = join(folder, 'behind.yaml');
+    const reference = ['$', '{ADMIN_SECRET}'].join('');
+    const credentials = `credentials: { way: basic, userName: admin, password: "${reference}" }`;
+    writeFileSync(path, `${profile.replace(/" }$/, `", ${credentials} }`)}\n${admin}`);
+    try {
+      const environment = { ADMIN_SECRET: adminSecret };
+      const check = await assayProcess(['check', '--profile', path], environment);
+      expect(check.code, check.out + check.err).to.equal(0);
+      expect(check.out).to.match(
+        /names \d endpoints elsewhere, as authorization_endpoint https:\/\/login\.example\/x\//,
+      );
+      const features = ['features/discovery/fields.feature', 'features/token/client-credentials', health];
+      const out = join(folder, 'behind');
+      const flags = ['run', '--profile', path, '--feature', ...features, '--out', out];
+      const { code, out: printed, err } = await assayProcess(flags, environment);
+      expect(code, printed + err).to.equal(0);
+    } finally {
+      await behind.close();
+    }
+  });
+
   it('may be one alone: the other document is out of scope, and the verdict says so first', async () => {
     const result = await run(`resource: { url: "${server.authorization}" }\nname: alone`);
     expect(result.headline).to.match(/^Scope: partial without .*authorization-service/);
@@ -71,6 +102,12 @@ describe('the addresses of a target', () => {
     });
     const { url, close } = await listening(front);
     try {
+      const without = join(folder, 'without.yaml');
+      writeFileSync(without, `resource: { url: "${url}" }`);
+      const { out } = await assayProcess(['check', '--profile', without]);
+      expect(out).to.match(
+        /health: .*\/v3\/healthz answered \d+; resource\.healthPath of the profile sets another/,
+      );
       const result = await run(`resource: { url: "${url}", healthPath: /status }`, health);
       expect(result.summary.failed, result.headline).to.equal(0);
       expect(result.summary.passed).to.be.above(0);
