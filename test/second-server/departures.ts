@@ -59,7 +59,7 @@ function drop(query: Parameters, ...names: string[]): void {
 export function callDeparted(call: Call): Call {
   const [form, query] = [new URLSearchParams(call.form), new URLSearchParams(call.query)];
   const { departs } = call.world;
-  if (call.path === '/oauth/token')
+  if (call.path.startsWith('/oauth/token'))
     for (const [name, change] of Object.entries(forms)) if (departs(name)) change(form);
   if (call.path === '/oauth/authorize')
     for (const [name, change] of Object.entries(queries)) if (departs(name)) change(query);

@@ -15,6 +15,7 @@ import { shadow } from './accounts.ts';
 import { badClient, type Caller, JWT_BEARER } from './client-authentication.ts';
 import { type Call, isObject, type Json, parsed, Refusal, text, words } from './http.ts';
 import { formatOf, unauthorized } from './response.ts';
+import { aliasAddress, believed, check, claimsOf, issuerOfXml } from './saml.ts';
 import { granted } from './scopes.ts';
 import type { Mint } from './tokens.ts';
 import type { Account, Client, Provider } from './world.ts';
@@ -145,6 +146,36 @@ export async function jwtBearer(call: Call, caller: Caller): Promise<{ mint: Min
   const wanted = words(call.form.get('response_type')).includes('id_token');
   if (call.world.departs('jwt-bearer-id-always')) return { mint, id: true };
   return { mint, id: wanted && !call.world.departs('jwt-bearer-no-idtoken') };
+}
+
+export const SAML_BEARER = 'urn:ietf:params:oauth:grant-type:saml2-bearer';
+
+/** Grant rule 4 of the document: a user by a SAML assertion. */
+export async function samlBearer(call: Call, { client, method }: Caller): Promise<{ mint: Mint }> {
+  if (method === 'none') throw badClient('client authentication is needed');
+  const atAlias = call.path.startsWith('/oauth/token/alias/');
+  if (!atAlias) throw new Refusal(400, 'invalid_request', 'this grant has an address of its own');
+  const assertion = call.form.get('assertion');
+  if (!assertion) throw new Refusal(400, 'invalid_request', 'assertion is missing');
+  const xml = Buffer.from(assertion, 'base64url').toString('utf8');
+  const { provider, metadata } = await issuerOfXml(call, xml);
+  if (!accepts(call, client, provider)) throw bad('the client does not accept this provider');
+  const believable = believed(call, xml, metadata);
+  check(call, believable, metadata, aliasAddress(call));
+  const account = shadow(call, provider, claimsOf(believable));
+  const scope = granted(call, client, account, words(call.form.get('scope')));
+  const now = Math.floor(Date.now() / 1000);
+  const mint: Mint = {
+    client,
+    account,
+    scope,
+    grant: SAML_BEARER,
+    format: formatOf(call),
+    authTime: now,
+    amr: ['saml'],
+    nonce: '',
+  };
+  return { mint };
 }
 
 /** A password that an OIDC provider checks (login_hint of the password grant). */

@@ -16,6 +16,7 @@ import {
   redirect,
   text,
 } from './http.ts';
+import { claimsOf, fromSamlProvider, toSamlProvider } from './saml.ts';
 import {
   csrfCookie,
   gone,
@@ -27,11 +28,14 @@ import {
 } from './sessions.ts';
 import type { Account, Provider, Session } from './world.ts';
 
+/** Types of providers at which a browser can log in. */
+const SIGN_ON = ['oidc1.0', 'saml'];
+
 export async function signInPage(call: Call): Promise<Answer> {
   const session = sessionOf(call) ?? openSession(call, {});
   const hinted = providerHinted(call);
   if (hinted) return toProvider(call, hinted);
-  const others = [...call.store.providers.values()].filter((p) => p.active && p.type === 'oidc1.0');
+  const others = [...call.store.providers.values()].filter((p) => p.active && SIGN_ON.includes(p.type));
   const links = others.map(
     (p) =>
       `<li><a href="${call.base}/signin/with/${encodeURIComponent(p.originKey)}">${escaped(p.name || p.originKey)}</a>`,
@@ -61,7 +65,7 @@ function providerHinted(call: Call): Provider | undefined {
   const hint = parsed(call.query.get('login_hint') ?? '');
   const origin = isObject(hint) ? text(hint.origin) : '';
   return [...call.store.providers.values()].find(
-    (p) => p.active && p.type === 'oidc1.0' && p.originKey === origin,
+    (p) => p.active && SIGN_ON.includes(p.type) && p.originKey === origin,
   );
 }
 
@@ -74,13 +78,13 @@ export async function signIn(call: Call): Promise<Answer> {
   return enter(call, account, ['pwd']);
 }
 
-function enter(call: Call, account: Account, amr: string[]): Answer {
+function enter(call: Call, account: Account, amr: string[], wanted = ''): Answer {
   const before = sessionOf(call);
   if (before) call.store.sessions.delete(before.id);
   noteLogon(account);
   const session = openSession(call, { userId: account.id, authTime: Math.floor(Date.now() / 1000), amr });
   const current = `Current-User=${encodeURIComponent(JSON.stringify({ userId: account.id }))}; Path=/; Max-Age=1200; SameSite=Strict`;
-  const target = before?.pending || `${call.base}/welcome`;
+  const target = wanted || before?.pending || `${call.base}/welcome`;
   return redirect(303, target, {
     ...seenHeaders(call, true),
     'SET-COOKIE': [sessionCookie(call, session), current],
@@ -152,6 +156,7 @@ const callback = (call: Call, provider: Provider) =>
   `${call.base}/login/callback/${encodeURIComponent(provider.originKey)}`;
 
 async function toProvider(call: Call, provider: Provider): Promise<Answer> {
+  if (provider.type === 'saml') return toSamlProvider(call, provider, sessionOf(call)?.pending ?? '');
   const config = await settings(provider);
   const session = sessionOf(call) ?? openSession(call, {});
   const url = new URL(text(config.authUrl));
@@ -181,6 +186,11 @@ export async function fromProvider(call: Call): Promise<Answer> {
   if (!answer) throw new Refusal(502, 'server_error', 'the provider gave no token');
   const claims = await verifiedBy(call, provider, text(answer.id_token));
   return enter(call, shadow(call, provider, claims), ['fed']);
+}
+
+export async function fromSaml(call: Call): Promise<Answer> {
+  const { provider, assertion, pending } = await fromSamlProvider(call);
+  return enter(call, shadow(call, provider, claimsOf(assertion)), ['saml'], pending);
 }
 
 export function sessionManagement(call: Call): Answer {

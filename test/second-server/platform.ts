@@ -45,11 +45,28 @@ function optional<T>(call: Call, name: string, value: T | undefined, empty: T): 
   return nullable(name, value, empty);
 }
 
+/** A map from string to nullable string; a label whose value is null is there without one. */
+function mapOf(call: Call, values: Json): Json {
+  const entries = Object.entries(values).map(([name, value]) => {
+    const kept = typeof value === 'string' ? value : undefined;
+    return [name, call.world.departs('labels-plain') ? (kept ?? null) : nullable('string', kept, '')];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** A buildpack that is there from the start, with metadata that no payload of this document can set. */
+export function seededPack(): Buildpack {
+  const at = new Date().toUTCString();
+  const labels = { team: 'blue', loose: null };
+  const pack = { guid: 'pack-seeded', name: 'seeded', position: 1, at, labels, annotations: labels };
+  return { ...pack, enabled: true, locked: undefined, stack: 'any' };
+}
+
 function shown(call: Call, pack: Buildpack): Json {
   const self = `/v3/buildpacks/${pack.guid}`;
   const body: Json = {
     links: { upload: { method: 'PUT', href: `${self}/bits` }, self: { href: self, method: 'GET' } },
-    metadata: { annotations: pack.annotations, labels: pack.labels },
+    metadata: { annotations: mapOf(call, pack.annotations), labels: mapOf(call, pack.labels) },
     stack: optional(call, 'string', pack.stack, ''),
     filename: optional(call, 'string', undefined, ''),
     locked: optional(call, 'bool', pack.locked, false),
@@ -173,9 +190,10 @@ function health(call: Call): Answer {
 
 export function platform(call: Call): Answer {
   const { path, method } = call;
-  if (call.header('x-break') && path.startsWith('/v3/buildpacks'))
-    return problem(call, 500, 'Broken', 'as asked');
-  if (call.header('x-break'))
+  const asked = Number(call.header('x-break'));
+  if (asked === 404) return say(404, {});
+  if (asked > 0 && path.startsWith('/v3/buildpacks')) return problem(call, asked, 'Broken', 'as asked');
+  if (asked > 0)
     return say(
       500,
       call.world.departs('health-error-platform')

@@ -30,9 +30,15 @@ function shown(call: Call, provider: Provider): Json {
   };
 }
 
+/** What a provider of a type cannot do without. */
+const NEEDED: Record<string, string[]> = { saml: ['metaDataLocation'], 'oidc1.0': ['relyingPartyId'] };
+
 function configOf(body: Json): Json {
   const value = typeof body.config === 'string' ? parsed(body.config) : body.config;
   if (!isObject(value)) throw new Refusal(422, 'invalid_provider', 'config is no object');
+  for (const name of NEEDED[text(body.type)] ?? []) {
+    if (!text(value[name])) throw new Refusal(422, 'invalid_provider', `config lacks ${name}`);
+  }
   return value;
 }
 
@@ -42,7 +48,6 @@ export function createProvider(call: Call): Answer {
   const originKey = text(body.originKey);
   if (!originKey || !text(body.type))
     throw new Refusal(422, 'invalid_provider', 'originKey and type are needed');
-  if (text(body.type) === 'saml') throw new Refusal(422, 'invalid_provider', 'SAML is not offered');
   const taken = [...call.store.providers.values()].some((p) => p.originKey === originKey);
   if (taken) throw new Refusal(409, 'uniqueness', 'the originKey is taken');
   const now = Date.now();

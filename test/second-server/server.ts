@@ -10,8 +10,9 @@ import { answerDeparted, callDeparted } from './departures.ts';
 import * as groups from './groups.ts';
 import { type Answer, type Call, cookiesOf, json, Refusal, readBody } from './http.ts';
 import * as pages from './pages.ts';
-import { platform } from './platform.ts';
+import { platform, seededPack } from './platform.ts';
 import * as providers from './providers.ts';
+import * as saml from './saml.ts';
 import { token } from './token-endpoint.ts';
 import { signingKey } from './tokens.ts';
 import * as users from './users.ts';
@@ -22,6 +23,9 @@ type Handler = (call: Call) => Answer | Promise<Answer>;
 const ROUTES: [string, RegExp, Handler][] = [
   ['GET', /^(?:\/oauth\/token)?\/\.well-known\/openid-configuration$/, checks.discovery],
   ['*', /^\/oauth\/token$/, token],
+  ['POST', /^\/oauth\/token\/alias\/the-second$/, token],
+  ['GET', /^\/saml\/metadata$/, saml.metadataPage],
+  ['POST', /^\/saml\/acs$/, pages.fromSaml],
   ['GET', /^\/oauth\/authorize$/, authorize],
   ['POST', /^\/oauth\/authorize$/, (call) => authorize({ ...call, query: call.form })],
   ['POST', /^\/consent$/, consent],
@@ -202,7 +206,7 @@ async function newWorld(secret: string, departures: string[], odd: boolean): Pro
     idKey: await signingKey('RS256', 'id-2026'),
     accessKey: await signingKey('ES256', 'at-2026'),
     odd,
-    packs: new Map(),
+    packs: new Map([['pack-seeded', seededPack()]]),
     departs: (id) => left.has(id),
   };
 }

@@ -1,6 +1,6 @@
 // POST /oauth/token: which grant is asked for, and by whom.
 import { type Caller, callerOf, JWT_BEARER } from './client-authentication.ts';
-import { jwtBearer } from './federation.ts';
+import { jwtBearer, SAML_BEARER, samlBearer } from './federation.ts';
 import { authorizationCode, clientCredentials, passcode, password } from './grants.ts';
 import { type Answer, type Call, JSON_TYPE, json, Refusal } from './http.ts';
 import { refresh, userToken } from './refresh.ts';
@@ -38,6 +38,7 @@ const GRANTS: Record<string, (call: Call, caller: Caller) => Promise<object>> = 
   authorization_code: authorizationCode,
   password: (call, caller) => (call.form.has('passcode') ? passcode(call, caller) : password(call, caller)),
   refresh_token: refresh,
+  [SAML_BEARER]: async (call, caller) => respond(call, await samlBearer(call, caller)),
   [JWT_BEARER]: async (call, caller) => respond(call, await jwtBearer(call, caller)),
 };
 

@@ -143,6 +143,8 @@ export interface Store {
   sessions: Map<string, Session>;
   passcodes: Map<string, { userId: string; expires: number }>;
   assertions: Map<string, number>;
+  /** SAML requests under way, with the page that the browser wanted. */
+  samlRequests: Map<string, string>;
 }
 
 export interface World {
@@ -175,6 +177,7 @@ export function newStore(zone: string, record: Json): Store {
     sessions: new Map(),
     passcodes: new Map(),
     assertions: new Map(),
+    samlRequests: new Map(),
   };
   for (const name of EVERYONE.split(' ')) addGroup(store, name, '', true);
   store.providers.set('idp-own', ownProvider());
