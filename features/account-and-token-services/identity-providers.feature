@@ -16,15 +16,15 @@ Feature: The administration of identity providers
       Then the status is 201
 
       Examples:
-        | configuration                                    |
-        | of a SAML identity provider                      |
-        | with the address of its discovery document alone |
-        | with the address of its keys                     |
+        | configuration                                     |
+        | of a SAML identity provider                       |
+        | with the address of its discovery document alone  |
+        | with the address of its keys                      |
         | with jwtClientAuthentication in place of a secret |
-        | with authMethod none in place of a secret        |
-        | that is not shown and has no linkText            |
-        | whose groups are scopes                          |
-        | whose groups are mapped                          |
+        | with authMethod none in place of a secret         |
+        | that is not shown and has no linkText             |
+        | whose groups are scopes                           |
+        | whose groups are mapped                           |
 
   @req:SUPPLEMENT-PROVIDERS-002 @compatible @needs:admin-api
   Rule: An identity provider without its required configuration is answered with status 422

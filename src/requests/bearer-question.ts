@@ -7,7 +7,12 @@ import { authorizationUrl } from '../run/run.ts';
 import type { Scenario, Sent } from '../run/scenario.ts';
 import { blockedBy } from '../run/stop-scenario.ts';
 import { bearerToken, resourceOwner } from './authorization/resource-owner.ts';
+import { withUnseenUser } from './federation/own-provider.ts';
+import { mappedAttributes } from './federation/telling.ts';
 import { getRecipe } from './get-recipe.ts';
+import { jwtBearer } from './grants/jwt-bearer.ts';
+import { useGrant } from './grants/use-grant.ts';
+import { obtainToken } from './held-token.ts';
 import { revokedToken, userInfoRecipe, withToken } from './user-info.ts';
 
 /** How a bearer-protected endpoint is asked, by the words of feature files. */
@@ -26,6 +31,10 @@ export const bearerConditions: readonly BearerCondition[] = [
   { name: 'with a token of the password grant', ask: (scenario) => askAsUser(scenario, 'GET') },
   { name: 'by POST with a token of the password grant', ask: (scenario) => askAsUser(scenario, 'POST') },
   { name: 'with a token of the password grant and the scheme bearer', ask: askInSmallLetters },
+  {
+    name: 'with a token of a user whose provider tells attributes under other names',
+    ask: async (scenario) => scenario.attempt(userInfoRecipe(scenario, await tokenOfTold(scenario), 'GET')),
+  },
   spoilt('with a token of the password grant that was revoked', revokedToken),
   spoilt('with a token of the password grant without scope openid', (scenario) =>
     userToken(scenario, 'assay.read'),
@@ -69,6 +78,12 @@ async function askInSmallLetters(scenario: Scenario): Promise<Sent> {
       headers: [['Authorization', `bearer ${token}`], ...request.headers.slice(1)],
     }),
   });
+}
+
+/** A token with every scope of a user whom the target has never seen before. */
+async function tokenOfTold(scenario: Scenario): Promise<string> {
+  const request = await useGrant(scenario, jwtBearer);
+  return (await obtainToken(scenario, await withUnseenUser(scenario, request, mappedAttributes))).value;
 }
 
 /** Another token in the place of a right one, which was taken. */

@@ -35,7 +35,7 @@ Feature: The claims of the JWT of a jwt-bearer request
       When the client requests a token
       Then the client receives an access token
 
-  @req:RFC7523-GRANT-006 @req:RFC7523-GRANT-007 @standard @needs:jwt-bearer
+  @req:RFC7523-GRANT-006 @req:RFC7523-GRANT-007 @req:RFC7523-GRANT-011 @standard @needs:jwt-bearer
   Rule: A jwt-bearer assertion is refused outside of the time in which it is valid
 
     Scenario Outline: <case>
@@ -48,6 +48,7 @@ Feature: The claims of the JWT of a jwt-bearer request
         | case                       | fault                              | requirement       |
         | It expired                 | an assertion that expired          | RFC7523-GRANT-006 |
         | Its nbf lies in the future | an assertion that is not valid yet | RFC7523-GRANT-007 |
+        | Its nbf is no number       | an assertion whose nbf is a text   | RFC7523-GRANT-011 |
 
   @req:RFC7523-GRANT-008 @standard @needs:jwt-bearer
   Rule: A jwt-bearer assertion whose iss differs from that of the provider in a trailing slash is refused

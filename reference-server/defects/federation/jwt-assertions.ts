@@ -88,7 +88,18 @@ const claims: readonly Row[] = [
     ['SUPPLEMENT-JWTBEARER-004'],
     { isUnexpired: (original) => (expiry, now) => original(expiry, now - 60) },
   ],
-  ['jwt-bearer-nbf-unchecked', 'nbf is not looked at', ['RFC7523-GRANT-007'], { isBegun: yes }],
+  [
+    'jwt-bearer-nbf-unchecked',
+    'nbf is not looked at',
+    ['RFC7523-GRANT-007', 'RFC7523-GRANT-011'],
+    { isBegun: yes },
+  ],
+  [
+    'jwt-bearer-nbf-as-text',
+    'A text in nbf is read as a number',
+    ['RFC7523-GRANT-011'],
+    { isBegun: (original) => (nbf, now) => original(nbf === undefined ? nbf : Number(nbf), now) },
+  ],
 ];
 
 const plain = (issuer: string): string => issuer.replace(/\/$/, '');
@@ -227,6 +238,15 @@ const signatures: readonly Row[] = [
     'Only keys that are fetched verify assertions',
     ['SUPPLEMENT-JWTBEARER-007', 'TOKEN-JWT-ASSERTION-001', 'TOKEN-JWT-ISSUER-001'],
     { trustedKeys: () => () => [] },
+  ],
+  [
+    'jwt-bearer-inline-key-alone',
+    'Only a key in the configuration verifies assertions',
+    ['SUPPLEMENT-JWTBEARER-018', 'SUPPLEMENT-JWTBEARER-019'],
+    {
+      keyHolders: (original) => (provider, all) =>
+        original(provider, all).filter(({ config }) => config.tokenKey !== undefined),
+    },
   ],
 ];
 

@@ -162,6 +162,46 @@ const users: readonly Defect[] = [
   },
 ];
 
+type ShadowRules = NonNullable<PolicyReplacements['shadowUser']>;
+
+const told: readonly (readonly [string, string, string, ShadowRules])[] = [
+  [
+    'shadow-users-groups-mapped-only',
+    'Groups of a provider are always looked for among those that are mapped',
+    '013',
+    { groupMode: () => () => 'EXPLICITLY_MAPPED' },
+  ],
+  [
+    'shadow-users-groups-as-scopes',
+    'Groups of a provider are always taken as scopes',
+    '014',
+    { groupMode: () => () => 'AS_SCOPES' },
+  ],
+  [
+    'shadow-users-whitelist-ignored',
+    'externalGroupsWhitelist is not looked at',
+    '015',
+    { isGroupAllowed: () => () => true },
+  ],
+  [
+    'shadow-users-groups-stay',
+    'Who is in a group of a provider stays there',
+    '016',
+    { isMember: (original) => (isTold, was) => was || original(isTold, was) },
+  ],
+  [
+    'shadow-users-names-swapped',
+    'Given name and family name of a shadow user are mistaken for each other',
+    '017',
+    {
+      told: (original) => (external) => {
+        const { givenName = '', familyName = '', ...others } = original(external);
+        return { ...others, givenName: familyName, familyName: givenName };
+      },
+    },
+  ],
+];
+
 /** Mistakes about identity providers, which of them a client accepts, and their users. */
 export const providerDefects: readonly Defect[] = [
   ...allowed.map(
@@ -183,4 +223,9 @@ export const providerDefects: readonly Defect[] = [
   ),
   echo,
   ...users,
+  ...told.map(
+    ([id, mistake, number, shadowUser]): Defect => ({
+      ...{ id, mistake, breaks: [`SUPPLEMENT-JWTBEARER-${number}`], policy: { shadowUser } },
+    }),
+  ),
 ];

@@ -29,7 +29,8 @@ function groupIdsOf(
   mapping: MappingConfig,
   context: Context,
 ): readonly string[] {
-  if (mapping.groupMode === 'AS_SCOPES') return names.map((name) => groupNamed(name, context));
+  const { groupMode } = context.policies.shadowUser;
+  if (groupMode(mapping) === 'AS_SCOPES') return names.map((name) => groupNamed(name, context));
   const mappings = context.externalGroups.list().filter(({ origin }) => origin === originKey);
   const { isSameGroup } = context.policies.directory;
   const isSame = (told: string, mapped: string): boolean =>
@@ -51,17 +52,19 @@ export function applyExternalGroups(
   mapping: MappingConfig,
   context: Context,
 ): void {
-  const names = groups.filter((group) => context.policies.shadowUser.isGroupAllowed(mapping, group));
+  const rules = context.policies.shadowUser;
+  const names = groups.filter((group) => rules.isGroupAllowed(mapping, group));
   const due = new Set(groupIdsOf(names, provider, mapping, context));
   for (const group of context.groups.list()) {
     const others = group.members.filter(
       ({ value, origin }) => value !== user.id || origin !== provider.originKey,
     );
     const isMember = others.length < group.members.length;
-    if (isMember === due.has(group.id)) continue;
+    const isDue = rules.isMember(due.has(group.id), isMember);
+    if (isMember === isDue) continue;
     const member = { value: user.id, type: 'USER', origin: provider.originKey } as const;
     const isOther = others.some(({ value }) => value === user.id);
-    const members = due.has(group.id) && !isOther ? [...others, member] : others;
+    const members = isDue && !isOther ? [...others, member] : others;
     context.groups.save({ ...group, members });
   }
 }

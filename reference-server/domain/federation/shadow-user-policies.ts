@@ -18,6 +18,12 @@ export const shadowUserPolicies = {
   isActive: (user: User): boolean => user.active,
   /** "A shadow user is created or updated" */
   isUpdated: (): boolean => true,
+  /** What the mapping made of what the provider told is what is kept. */
+  told: (external: ExternalUser): ExternalUser => external,
+  /** "groupMappingMode (EXPLICITLY_MAPPED, AS_SCOPES)" */
+  groupMode: ({ groupMode }: MappingConfig): MappingConfig['groupMode'] => groupMode,
+  /** A group of the provider is one of the user as long as the provider tells it. */
+  isMember: (isTold: boolean, _was: boolean): boolean => isTold,
   /** "externalGroupsWhitelist": a name, or a pattern with `*`. */
   isGroupAllowed({ groupWhitelist }: MappingConfig, group: string): boolean {
     const matches = (pattern: string): boolean => {

@@ -58,7 +58,7 @@ function userFor(
   const userName = rules.nameOf(external);
   if (!rules.isUserName(userName)) throw refusal('Unable to map claim to a username');
   const origin = rules.originOf(originKey);
-  const told = toldOf(external, userName, originKey);
+  const told = toldOf(rules.told(external), userName, originKey);
   const known = rules.find(context.users, userName, origin);
   if (known === undefined && !rules.mayAdd(mapping)) {
     throw refusal('The user does not exist, and the provider adds none');

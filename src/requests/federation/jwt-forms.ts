@@ -42,6 +42,7 @@ export const jwtForms: Readonly<Record<string, JwtForm>> = {
   'an assertion without sub': signed(without('sub')),
   'an assertion without aud': signed(without('aud')),
   'an assertion without exp': signed(without('exp')),
+  'an assertion that tells no groups': signed(without('teams')),
   'an assertion signed by the key of another provider': signed(async (own) => {
     const { provider } = await trustedOidcProvider(currentRun(), 'oidc-second');
     return { ...own, key: provider.key };
@@ -90,6 +91,7 @@ export const jwtForms: Readonly<Record<string, JwtForm>> = {
   'an assertion that expired': signed(expired(600)),
   'an assertion that expired half a minute ago': signed(expired(30)),
   'an assertion that is not valid yet': signed((own) => withClaim(own, 'nbf', secondsNow() + 600)),
+  'an assertion whose nbf is a text': signed((own) => withClaim(own, 'nbf', String(secondsNow() - 60))),
   'an assertion whose iss has a slash at its end': signed((own) =>
     withClaim(own, 'iss', `${String(own.claims?.iss)}/`),
   ),

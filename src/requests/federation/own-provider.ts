@@ -13,6 +13,7 @@ import { type AssertionUnderTest, assertionValue } from './assertion-under-test.
 import { oidcSpec } from './oidc-providers.ts';
 import { samlSpec } from './saml-providers.ts';
 import { samlService } from './saml-service.ts';
+import { mapGroups, type Telling } from './telling.ts';
 
 interface OwnProvider {
   readonly fixture: ProviderFixture;
@@ -30,8 +31,13 @@ export async function withOwnProvider(scenario: Scenario, request: TokenRequest)
 }
 
 /** The same, about a user of whom the target has never heard. */
-export async function withUnseenUser(scenario: Scenario, request: TokenRequest): Promise<TokenRequest> {
-  const provider = await ownProvider(scenario, request);
+export async function withUnseenUser(
+  scenario: Scenario,
+  request: TokenRequest,
+  telling: Telling = {},
+): Promise<TokenRequest> {
+  const provider = await ownProvider(scenario, request, telling);
+  await mapGroups(scenario, provider.fixture, telling);
   return vouched(request, provider, unseenUser(provider.fixture.originKey));
 }
 
@@ -52,7 +58,11 @@ function vouched(request: TokenRequest, provider: OwnProvider, user: UserFixture
   };
 }
 
-async function ownProvider(scenario: Scenario, request: TokenRequest): Promise<OwnProvider> {
+async function ownProvider(
+  scenario: Scenario,
+  request: TokenRequest,
+  { config, claims }: Telling = {},
+): Promise<OwnProvider> {
   const { run } = scenario;
   const part = `own-${randomUUID().slice(0, 8)}`;
   if (request.assertion?.kind === 'saml') {
@@ -68,9 +78,14 @@ async function ownProvider(scenario: Scenario, request: TokenRequest): Promise<O
   }
   const provider = { ...oidcProvider(run.id, part), key: { name: 'assay-oidc-own', alg: 'RS256' } as const };
   return {
-    fixture: await run.fixtures.providers.ownProvider(await oidcSpec('oidc-own', provider)),
-    vouchFor: (user) => jwtOf(provider, user, run),
+    fixture: await run.fixtures.providers.ownProvider(await oidcSpec('oidc-own', provider, config)),
+    vouchFor: (user) => withClaims(jwtOf(provider, user, run), claims),
   };
+}
+
+function withClaims(assertion: AssertionUnderTest, claims: Telling['claims']): AssertionUnderTest {
+  if (assertion.kind !== 'jwt') return assertion;
+  return { kind: 'jwt', jwt: { ...assertion.jwt, claims: { ...assertion.jwt.claims, ...claims } } };
 }
 
 function nobodyAsks(): never {

@@ -5,8 +5,23 @@ import { withOwnProvider, withUnseenUser } from '../federation/own-provider.ts';
 import { withPasswordAtProvider } from '../federation/password-at-provider.ts';
 import { besideResourceServer, resourceAuthority, resourceServer } from '../federation/resource-server.ts';
 import { trustedSamlProvider } from '../federation/saml-providers.ts';
+import { keysAtAddress, keysDiscovered, withServedKeys } from '../federation/served-keys.ts';
+import { listedGroups, mappedGroups, scopesAsGroups } from '../federation/telling.ts';
 import type { GrantVariation } from './grant-variations.ts';
 import { saml2BearerGrantType } from './saml2-bearer.ts';
+
+/** What a provider tells of a user whom the target has never seen. */
+const tellings = [
+  ['whose provider tells scopes as groups', 'scopes-as-groups', scopesAsGroups],
+  ['whose provider tells one of two mapped groups', 'mapped-groups', mappedGroups],
+  ['whose provider tells a group that externalGroupsWhitelist lacks', 'listed-groups', listedGroups],
+] as const;
+
+/** Where the target gets the keys of a provider. */
+const servedKeys = [
+  ['whose provider has its keys at tokenKeyUrl', 'keys-at-address', keysAtAddress],
+  ['whose provider has its keys where its discovery document says', 'keys-discovered', keysDiscovered],
+] as const;
 
 /** Clients, providers and requests of users of other providers that differ from the usual ones. */
 export const bearerVariations: readonly GrantVariation[] = [
@@ -63,6 +78,18 @@ export const bearerVariations: readonly GrantVariation[] = [
     part: 'unseen-user',
     change: ({ scenario }, request) => withUnseenUser(scenario, request),
   },
+  ...tellings.map(
+    ([name, part, telling]): GrantVariation => ({
+      ...{ name, part },
+      change: ({ scenario }, request) => withUnseenUser(scenario, request, telling),
+    }),
+  ),
+  ...servedKeys.map(
+    ([name, part, config]): GrantVariation => ({
+      ...{ name, part },
+      change: ({ scenario }, request) => withServedKeys(scenario, request, config),
+    }),
+  ),
   {
     name: 'with a login_hint of the provider that knows the password',
     part: 'password-at-provider',
