@@ -7,14 +7,16 @@ const madeUp: readonly RegExp[] = [
   /‹[^›]*›/g,
   /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g,
   /\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT/g,
-  // Base64, as of certificates and SAML.
-  /[A-Za-z0-9+/]{40,}={0,2}/g,
+  // Base64 in either alphabet, as of certificates and SAML.
+  /(?=[\w+/-]*\d)(?=[\w+/-]*[a-z])(?=[\w+/-]*[A-Z])[\w+/-]{40,}={0,2}/g,
   // Identifiers, tokens and hashes: words with a digit, or of both cases.
-  /(?=[\w+=%.~-]*\d)[\w+=%.~-]{8,}/g,
-  /(?=[\w+=~-]*[a-z])(?=[\w+=~-]*[A-Z])[\w+=~-]{20,}/g,
+  /(?=[\w+%.~-]*\d)[\w+%.~-]{8,}={0,2}/g,
+  /(?=[\w+~-]*[a-z])(?=[\w+~-]*[A-Z])[\w+~-]{20,}={0,2}/g,
   // Ports and seconds since 1970; durations.
   /\d{4,}/g,
   /\b\d+(?:\.\d+)? ?(?:ms|s)\b/g,
+  // What is left between two parts of one word.
+  /…(?:[\w+=%.~-]*…)+/g,
 ];
 
 /** A result with everything taken out that times, ids and ports decide. */

@@ -34,6 +34,9 @@ describe('the comparison of runs', () => {
     expect(normalised('code vZKGUOoORlMSjXjdDY_iL_MtkZvLmnJr of assay-client')).to.equal(
       'code … of assay-client',
     );
+    expect(normalised('?code_challenge=Q-Xh_2aBcDeFgHiJkLmNoPqRsTuVwXyZ01234567890&state=a')).to.equal(
+      '?code_challenge=…&state=a',
+    );
     expect(normalised('-----BEGIN PUBLIC KEY-----\nMIIB/x\n-----END PUBLIC KEY-----')).to.equal('…');
   });
 });
