@@ -111,7 +111,8 @@ describe('an assay', () => {
   it('lists what it could not remove, with the reason', async () => {
     const server = createServer((request, response) => {
       const isCreation = request.method === 'POST' && request.url === '/oauth/clients';
-      const status = request.method === 'DELETE' ? 403 : isCreation ? 201 : 200;
+      const isRemoval = request.method === 'DELETE' || request.url === '/oauth/clients/tx/delete';
+      const status = isRemoval ? 403 : isCreation ? 201 : 200;
       request.resume().on('end', () => {
         response.writeHead(status, { 'Content-Type': 'application/json' });
         response.end(JSON.stringify({ access_token: 'a-token-of-the-admin-client' }));

@@ -110,13 +110,12 @@ describe('a replay', () => {
   });
 
   it('that meets no answer is a network error', async () => {
+    const url = `http://127.0.0.1:${await freePort()}`;
     const result = {
       ...resultOf([pass]),
-      exchanges: [
-        recorded({ request: { ...recorded().request, url: `http://127.0.0.1:${await freePort()}/` } }),
-      ],
+      exchanges: [recorded({ request: { ...recorded().request, url: `${url}/` } })],
     };
-    const error = await replay(result, '1/2', exampleTarget('http://127.0.0.1:1'), environment).catch(
+    const error = await replay(result, '1/2', exampleTarget(url), environment).catch(
       (reason: unknown) => reason,
     );
     expect(error).to.be.instanceOf(TransportError).with.property('code', 'connection-refused');
