@@ -19,7 +19,7 @@ export const clientChangeDefects: readonly Defect[] = [
     mistake: 'The tokens of a deleted client stay valid until they expire',
     breaks: ['SUPPLEMENT-CLIENTS-007'],
     policy: {
-      clientAdministration: { tokensEnd: () => () => false },
+      clientAdministration: { losesToken: () => () => false },
       tokenValidation: {
         isSignatureCurrent: (original) => (token, current) =>
           current === undefined || original(token, current),

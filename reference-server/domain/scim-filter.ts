@@ -5,23 +5,16 @@ export type FilterTest = (resource: JsonObject) => boolean;
 
 /** The filter is no filter of RFC 7644 section 3.4.2.2. */
 export class FilterError extends Error {
-  constructor(hint: string) {
-    super(`"filter" ${hint}`);
+  /** @param word where it goes wrong; undefined: at its end */
+  constructor(word: string | undefined) {
+    super(`"filter" cannot be read at ${word ?? 'its end'}`);
     this.name = 'FilterError';
   }
 }
 
-const token = /\s*([()]|"(?:[^"\\]|\\.)*"|[^\s()"]+)/y;
-
+/** JSON strings, words, and each other character by itself, such as the quotation mark of a string without an end. */
 function tokensOf(text: string): string[] {
-  const tokens: string[] = [];
-  token.lastIndex = 0;
-  while (token.lastIndex < text.trimEnd().length) {
-    const word = token.exec(text)?.[1];
-    if (word === undefined) throw new FilterError('has an unfinished text');
-    tokens.push(word);
-  }
-  return tokens;
+  return text.match(/"(?:[^"\\]|\\.)*"|[^\s()"[\]{}]+|\S/g) ?? [];
 }
 
 function valuesAt(resource: JsonValue | undefined, path: readonly string[]): readonly JsonValue[] {
@@ -46,18 +39,19 @@ const comparisons: Readonly<Record<string, (left: string, right: string) => bool
 };
 
 function literal(word: string | undefined): string {
-  if (word === undefined || word === '(' || word === ')') throw new FilterError('lacks a value');
-  if (!/^("|true$|false$|null$|-?\d+$)/.test(word))
-    throw new FilterError(`has the value ${word}, which is no JSON`);
-  return String(JSON.parse(word)).toLowerCase();
+  try {
+    return String(JSON.parse(word ?? '')).toLowerCase();
+  } catch {
+    throw new FilterError(word);
+  }
 }
 
 function readComparison(tokens: string[]): FilterTest {
   const path = tokens.shift()?.split('.') ?? [];
-  const operator = tokens.shift()?.toLowerCase() ?? '';
+  const operator = tokens.shift()?.toLowerCase();
   if (operator === 'pr') return (resource) => valuesAt(resource, path).length > 0;
-  const compare = comparisons[operator];
-  if (compare === undefined) throw new FilterError(`has the operator ${JSON.stringify(operator)}`);
+  const compare = comparisons[operator ?? ''];
+  if (compare === undefined) throw new FilterError(operator);
   const right = literal(tokens.shift());
   return (resource) => valuesAt(resource, path).some((value) => compare(String(value).toLowerCase(), right));
 }
@@ -71,7 +65,8 @@ function readTerm(tokens: string[]): FilterTest {
   if (tokens[0] !== '(') return readComparison(tokens);
   tokens.shift();
   const inner = readOr(tokens);
-  if (tokens.shift() !== ')') throw new FilterError('lacks a closing parenthesis');
+  const end = tokens.shift();
+  if (end !== ')') throw new FilterError(end);
   return inner;
 }
 
@@ -91,6 +86,6 @@ function readOr(tokens: string[]): FilterTest {
 export function parseFilter(text: string): FilterTest {
   const tokens = tokensOf(text);
   const test = readOr(tokens);
-  if (tokens.length > 0) throw new FilterError(`goes on with ${tokens.join(' ')}`);
+  if (tokens.length > 0) throw new FilterError(tokens[0]);
   return test;
 }

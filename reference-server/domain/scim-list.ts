@@ -28,7 +28,7 @@ function compare(left: JsonValue | undefined, right: JsonValue | undefined): num
 
 function reduced(resource: JsonObject, attributes: string | null): JsonObject {
   if (attributes === null) return resource;
-  const names = attributes.split(',').map((name) => name.trim());
+  const names = attributes.split(',');
   return Object.fromEntries(Object.entries(resource).filter(([name]) => names.includes(name)));
 }
 

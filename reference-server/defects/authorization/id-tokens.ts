@@ -1,3 +1,4 @@
+import { bearerValue } from '../../domain/tokens/bearer.ts';
 import type { Defect } from '../defect.ts';
 import { ids } from './flows.ts';
 import { authorization, beside, exchange, front, hybrid, type Place } from './id-token-places.ts';
@@ -109,10 +110,10 @@ export const idTokenDefects: readonly Defect[] = [
     breaks: ['RFC8725-JWT-009', 'USERINFO-014'],
     policy: {
       userInfoAccess: {
-        bearer: (original) => async (authenticate, claimsOf) => {
-          const claims = await claimsOf();
+        bearer: (original) => async (authorization, context) => {
+          const claims = await context.signingKeys.verify(bearerValue(authorization, context) ?? '');
           if (claims === undefined || 'authorities' in claims || typeof claims.sub !== 'string') {
-            return original(authenticate, claimsOf);
+            return original(authorization, context);
           }
           return {
             ...{

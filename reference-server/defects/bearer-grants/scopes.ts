@@ -76,7 +76,8 @@ const parameters = parameter.flatMap(([grant, table]): readonly Defect[] => [
     breaks: [numbered(table, 3)],
     policy: {
       userScopes: {
-        refusesForeign: (original) => (use) => use !== grant.grantType && original(use),
+        foreign: (original) => (requested, isOfClient, use) =>
+          use === grant.grantType ? undefined : original(requested, isOfClient, use),
         clientHas: (original) => (client, scope, use) =>
           use === grant.grantType || original(client, scope, use),
         userHas: (original) => (held, scope, use) => use === grant.grantType || original(held, scope, use),

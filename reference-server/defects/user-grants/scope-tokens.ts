@@ -77,7 +77,7 @@ const supplement: readonly Defect[] = [
     id: 'scope-foreign-dropped',
     mistake: 'A scope that the client lacks is dropped in silence',
     breaks: ['SUPPLEMENT-SCOPE-004'],
-    policy: { userScopes: { refusesForeign: () => () => false } },
+    policy: { userScopes: { foreign: () => () => undefined } },
   },
   {
     id: 'scope-nothing-left-granted',

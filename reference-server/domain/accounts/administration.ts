@@ -35,9 +35,9 @@ export async function createUser(object: JsonObject, context: Context): Promise<
 function changeable(id: string, ifMatch: string | undefined, context: Context): User {
   const user = findUser(id, context);
   requireManagement(user.origin, context);
-  const asked = requireVersion(context.policies.users.versionOf(ifMatch), `User ${id}`);
+  const asked = requireVersion(context.policies.users.versionOf(ifMatch));
   if (context.policies.users.isCurrentVersion(asked, user.version)) return user;
-  throw staleVersion(`User ${id}`);
+  throw staleVersion();
 }
 
 /** Replaces a user's members, but not the password. @throws AdministrationError 400, 404 or 409 */

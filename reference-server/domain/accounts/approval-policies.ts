@@ -48,7 +48,11 @@ export const userScopePolicies = {
   meetsRequiredGroups: (client: Client, held: readonly string[]): boolean =>
     client.requiredUserGroups.every((group) => held.includes(group)),
   /** "user grants, scope not in client: 400 invalid_scope" */
-  refusesForeign: (_use: ScopeUse): boolean => true,
+  foreign: (
+    requested: readonly string[],
+    isOfClient: (scope: string) => boolean,
+    _use: ScopeUse,
+  ): string | undefined => requested.find((scope) => !isOfClient(scope)),
   /** "nothing left: 400 invalid_scope" */
   mayBeEmpty: (): boolean => false,
   /** What is granted: what the three sets have in common, no more and no less. */

@@ -47,9 +47,7 @@ export function replaceApprovals(
   clientId: string | undefined,
   context: Context,
 ): readonly Approval[] {
-  const approvals = objects.map((object) =>
-    readApproval(clientId === undefined ? object : { clientId, ...object }, userId, context),
-  );
+  const approvals = objects.map((object) => readApproval(object, userId, context));
   const olds = context.policies.approvals.isReplaced() ? context.approvals.of(userId, clientId) : [];
   for (const old of olds) context.approvals.remove(old);
   for (const approval of approvals) context.approvals.save(approval);

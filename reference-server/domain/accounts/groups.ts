@@ -67,9 +67,8 @@ export function createGroup(object: JsonObject, context: Context): Group {
 
 function changeable(id: string, ifMatch: string | undefined, context: Context): Group {
   const group = findGroup(id, context);
-  if (context.policies.users.isCurrentVersion(requireVersion(ifMatch, `Group ${id}`), group.version))
-    return group;
-  throw staleVersion(`Group ${id}`);
+  if (context.policies.users.isCurrentVersion(requireVersion(ifMatch), group.version)) return group;
+  throw staleVersion();
 }
 
 /** Replaces a group. @throws AdministrationError 400, 404 or 409 */

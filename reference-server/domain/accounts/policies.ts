@@ -36,7 +36,7 @@ export const userPolicies = {
   mayRepeatPassword: (): boolean => false,
   /** "header `If-Match` = version or `*`" */
   isCurrentVersion: (asked: string, version: number): boolean =>
-    asked.replaceAll('"', '') === '*' || asked.replaceAll('"', '') === String(version),
+    ['*', String(version)].includes(asked.replaceAll('"', '')),
 };
 
 /** The rules by which a password proves who a user is (supplement-authorization sections 3.3 and 3.10). */

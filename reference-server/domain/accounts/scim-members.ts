@@ -45,17 +45,17 @@ export function timestamp(milliseconds: number): string {
  * The version that a change names in `If-Match` (supplement-authorization section 13.1).
  * @throws AdministrationError 400 without it
  */
-export function requireVersion(ifMatch: string | undefined, resource: string): string {
+export function requireVersion(ifMatch: string | undefined): string {
   if (ifMatch !== undefined && ifMatch !== '') return ifMatch;
-  throw new AdministrationError(400, 'scim', `Missing If-Match for ${resource}: send its version or *`);
+  throw new AdministrationError(400, 'scim', 'Missing If-Match: send the version of the resource, or *');
 }
 
 /** 409: somebody else changed the resource in between. */
-export function staleVersion(resource: string): AdministrationError {
+export function staleVersion(): AdministrationError {
   return new AdministrationError(
     409,
     'scim_resource_conflict',
-    `Attempt to update ${resource} with a version that is not the current one`,
+    'The version in If-Match is not the current one',
   );
 }
 

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { OAuthError } from '../errors.ts';
 import type { JsonObject, JsonValue } from '../json.ts';
 import { printMembers } from '../members.ts';
-import { authenticateBearer, bearerValue } from '../tokens/bearer.ts';
+import { authenticateBearer } from '../tokens/bearer.ts';
 import type { TokenRecord } from '../tokens/token.ts';
 import type { User } from './user.ts';
 
@@ -13,17 +13,14 @@ export interface UserInfoSource {
 }
 
 function fullName({ givenName, familyName }: User): string | undefined {
-  const name = [givenName, familyName].filter((part) => part !== undefined).join(' ');
-  return name === '' ? undefined : name;
+  return [givenName, familyName].filter((part) => part !== undefined).join(' ') || undefined;
 }
 
 /** Who may ask for userinfo (OpenID Connect Core section 5.3). */
 export const userInfoAccessPolicies = {
   /** The token that the request carries. */
-  bearer: (
-    authenticate: () => Promise<TokenRecord>,
-    _claims: () => Promise<JsonObject | undefined>,
-  ): Promise<TokenRecord> => authenticate(),
+  bearer: (authorization: string | undefined, context: Context): Promise<TokenRecord> =>
+    authenticateBearer(authorization, context),
   /** "Bearer user token, scope `openid`" (supplement-authorization section 7) */
   isAllowed: (token: TokenRecord): boolean => token.scopes.includes('openid'),
   subjectOf: (token: TokenRecord, users: Context['users']): User | undefined =>
@@ -51,10 +48,7 @@ export const userInfoMembers = {
 /** What the service tells about the user of a bearer token. @throws OAuthError 401 or 403 */
 export async function userInfo(authorization: string | undefined, context: Context): Promise<JsonObject> {
   const rules = context.policies.userInfoAccess;
-  const token = await rules.bearer(
-    () => authenticateBearer(authorization, context),
-    () => context.signingKeys.verify(bearerValue(authorization, context) ?? ''),
-  );
+  const token = await rules.bearer(authorization, context);
   const user = rules.subjectOf(token, context.users);
   if (user === undefined || !rules.isAllowed(token)) {
     throw new OAuthError('insufficient_scope', 'Insufficient scope for this resource', {

@@ -49,8 +49,8 @@ export function requireClientScopes(
   use: ScopeUse,
   context: Context,
 ): void {
-  if (!context.policies.userScopes.refusesForeign(use)) return;
-  const unknown = requested.find((scope) => !context.policies.userScopes.clientHas(client, scope, use));
+  const rules = context.policies.userScopes;
+  const unknown = rules.foreign(requested, (scope) => rules.clientHas(client, scope, use), use);
   if (unknown === undefined) return;
   throw new OAuthError(
     'invalid_scope',

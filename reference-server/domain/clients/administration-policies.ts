@@ -1,4 +1,5 @@
 import type { JWK } from 'jose';
+import type { TokenRecord } from '../tokens/token.ts';
 import type { Client, ClientKeys, StoredSecret } from './client.ts';
 
 /** The rules of the client administration (supplement-authorization sections 2.3 and 12). */
@@ -19,11 +20,13 @@ export const clientAdministrationPolicies = {
   /** "secret is not changed here" */
   secretsAfterUpdate: (before: readonly StoredSecret[]): readonly StoredSecret[] => before,
   /** "its tokens become invalid" */
-  tokensEnd: (): boolean => true,
+  losesToken: (token: TokenRecord, clientId: string): boolean => token.clientId === clientId,
   /** "changeMode: UPDATE (default)" */
   secretsAfterChange: (_before: readonly StoredSecret[], secret: StoredSecret): readonly StoredSecret[] => [
     secret,
   ],
+  /** "400: ... wrong oldSecret" */
+  isOldSecretRight: (isRight: boolean): boolean => isRight,
   /** "ADD with two present" */
   mayAdd: (present: readonly StoredSecret[]): boolean => present.length < 2,
   /** "PUT /oauth/clients/{id}/clientjwt" */

@@ -52,8 +52,9 @@ export function replaceClient(clientId: string, object: JsonObject, context: Con
 export function deleteClient(clientId: string, context: Context): Client {
   const client = findClient(clientId, context);
   context.clients.remove(clientId);
-  if (!context.policies.clientAdministration.tokensEnd()) return client;
-  for (const token of context.tokens.list())
-    if (token.clientId === clientId) context.tokens.remove(token.jti);
+  const { losesToken } = context.policies.clientAdministration;
+  for (const token of context.tokens.list()) {
+    if (losesToken(token, clientId)) context.tokens.remove(token.jti);
+  }
   return client;
 }

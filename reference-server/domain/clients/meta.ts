@@ -18,10 +18,8 @@ export function changeMeta(clientId: string, object: JsonObject, context: Contex
   const texts = ['clientName', 'appLaunchUrl', 'appIcon', 'createdBy'].map(
     (name) => [name, stringMember(object, name)] as const,
   );
-  const showOnHomePage = booleanMember(object, 'showOnHomePage');
-  const given = texts.filter(([, text]) => text !== undefined);
-  const meta = { ...Object.fromEntries(given), ...(showOnHomePage !== undefined && { showOnHomePage }) };
-  const changed = { ...client, meta };
+  const members = [...texts, ['showOnHomePage', booleanMember(object, 'showOnHomePage')] as const];
+  const changed = { ...client, meta: Object.fromEntries(members.filter(([, value]) => value !== undefined)) };
   context.clients.save(changed);
   return changed;
 }

@@ -7,15 +7,15 @@ import type { Client, StoredSecret } from './client.ts';
 import { invalidClientObject, stringMember } from './registration-members.ts';
 import { isSameSecret, storeSecret } from './secrets.ts';
 
-const needed = ['clients.secret', 'clients.admin'];
+const administrator = 'clients.admin';
 
-/** "own change": by a token of the client itself, with the secret that it has. */
+/** "own change": who is no administrator of clients has to know the secret that is there. */
 function requirePermission(client: Client, change: JsonObject, caller: TokenRecord, context: Context): void {
-  const isOwn = caller.clientId === client.clientId && caller.userId === undefined;
-  if (!isOwn) requireScope(caller, needed, context);
-  if (!isOwn || context.policies.tokenValidation.hasScope(caller.scopes, needed)) return;
+  requireScope(caller, ['clients.secret', administrator], context);
+  if (context.policies.tokenValidation.hasScope(caller.scopes, [administrator])) return;
   const old = stringMember(change, 'oldSecret') ?? '';
-  if (client.secrets.some((stored) => isSameSecret(old, stored))) return;
+  const isRight = client.secrets.some((stored) => isSameSecret(old, stored));
+  if (context.policies.clientAdministration.isOldSecretRight(isRight)) return;
   throw invalidClientObject('"oldSecret" must be the present secret');
 }
 

@@ -96,7 +96,7 @@ describe('Client administration', () => {
   });
 
   it('lets a client change its own secret with the old one', async () => {
-    await register(server, machine);
+    await register(server, { ...machine, authorities: ['clients.secret'] });
     const token = (await askToken(server, grant, basic('machine', machine.client_secret))).json()
       .access_token;
     const change = (body: unknown): Promise<Answer> =>
