@@ -5,6 +5,7 @@ const varying: ReadonlySet<string> = new Set(['startedAt', 'durationMs', 'runId'
 const madeUp: readonly RegExp[] = [
   /-----BEGIN [A-Z ]+-----[^-]+-----END [A-Z ]+-----/g,
   /‹[^›]*›/g,
+  /(?<=\b(?:SAMLRequest|SAMLResponse|Signature|RelayState)=)[^&"\\\s]+/g,
   /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g,
   /\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT/g,
   // Base64 in either alphabet, as of certificates and SAML.
