@@ -56,7 +56,12 @@ describe('the expected result of an oracle', () => {
       'B-001: expected not tested: blocked by A-001, is not tested: not-provisioned',
     ]);
     expect(differences(golden, result({ 'C-001': { verdict: 'passed' } }))).to.deep.equal([
-      'C-001: expected not there, is passed',
+      'C-001: expected not tested: excluded-by-user, is passed',
+    ]);
+    const off = { verdict: 'notTested', reason: 'excluded-by-user' } as const;
+    expect(differences(golden, result({ 'C-001': off }))).to.deep.equal([]);
+    expect(differences(golden, result({ 'A-002': off }))).to.deep.equal([
+      'A-002: expected passed, is not tested: excluded-by-user',
     ]);
     expect(differences(golden, { ...result(), verdict: 'INCOMPLETE' })).to.deep.equal([
       'verdict: expected NONCONFORMANT, is INCOMPLETE',

@@ -11,7 +11,7 @@ export interface Departure {
   readonly failed: Readonly<Record<string, string>>;
 }
 
-/** The expected result of an oracle: the verdict of every requirement. */
+/** The expected result of an oracle: the verdict of every requirement that the profile does not declare off. */
 export interface Golden {
   readonly verdict: RunVerdict;
   readonly departures: readonly Departure[];
@@ -42,6 +42,9 @@ export function outcomesOf({ requirements }: Pick<OracleResult, 'requirements'>)
   return new Map(requirements.map((requirement) => [requirement.id, outcomeOf(requirement)]));
 }
 
+/** What the profile declares off follows from it: such a requirement stands in no expected result. */
+const declaredOff = 'not tested: excluded-by-user';
+
 /** Where a run differs from what was expected, a line for each requirement; strict both ways. */
 export function differences(golden: Golden, result: OracleResult): string[] {
   const seen = outcomesOf(result);
@@ -52,7 +55,7 @@ export function differences(golden: Golden, result: OracleResult): string[] {
   return [
     ...verdict,
     ...ids.flatMap((id) => {
-      const [wanted = 'not there', is = 'not there'] = [expected.get(id), seen.get(id)];
+      const [wanted = declaredOff, is = 'not there'] = [expected.get(id), seen.get(id)];
       return wanted === is ? [] : [`${id}: expected ${wanted}, is ${is}`];
     }),
   ];
@@ -66,7 +69,9 @@ export function goldenText(
 ): string {
   const outcomes = [...outcomesOf(result)];
   const having = (wanted: string) => outcomes.flatMap(([id, outcome]) => (outcome === wanted ? [id] : []));
-  const reasons = outcomes.flatMap(([, outcome]) => /^not tested: (.*)$/.exec(outcome)?.[1] ?? []);
+  const reasons = outcomes.flatMap(([, outcome]) =>
+    outcome === declaredOff ? [] : (/^not tested: (.*)$/.exec(outcome)?.[1] ?? []),
+  );
   const golden: Golden = {
     verdict: result.verdict,
     departures: departuresOf(having('failed'), earlier, sentenceOf),
