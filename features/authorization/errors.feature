@@ -90,6 +90,7 @@ Feature: How an authorization request is refused
         | an unknown response_type              |
         | no response_type                      |
         | a scope that the client does not have |
+        | prompt=none beside prompt=consent     |
 
   @req:AUTHORIZE-ERROR-014 @standard @needs:authorization-code
   Rule: A refused authorization request is not answered with a status of 500 or more

@@ -157,6 +157,12 @@ Feature: Asking without a page
       When the client requests authorization with prompt=none beside prompt=login
       Then the redirect has the field error
 
+    Scenario: none and consent, which a logged-in user who has approved everything could answer at once
+      Given a client for the implicit flow
+      And the user is logged in
+      When the client requests authorization with prompt=none beside prompt=consent
+      Then the redirect has the field error
+
   @req:AUTHORIZE-OIDC-008 @req:AUTHORIZE-OIDC-007 @standard @needs:browser-login
   Rule: A max_age that the login has outlived asks for a new login
 

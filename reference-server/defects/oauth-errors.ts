@@ -166,6 +166,12 @@ export const oauthErrorDefects: readonly Defect[] = [
     policy: { oauthErrorMembers: { error_description: () => (error) => `"${error.hint}" – refused` } },
   },
   {
+    id: 'error-description-empty',
+    mistake: 'The description of an error is an empty string',
+    breaks: ['RFC6749-BODY-004'],
+    policy: { oauthErrorMembers: { error_description: () => () => '' } },
+  },
+  {
     id: 'error-description-left-out',
     mistake: 'There is no description',
     breaks: ['SUPPLEMENT-ERROR-001'],

@@ -117,7 +117,7 @@ function bodyChecks({ response }: Exchange): ErrorCheck[] {
     },
     {
       requirement: 'RFC6749-BODY-004',
-      outcome: optional('error_description', description, /^[\x20-\x21\x23-\x5b\x5d-\x7e]*$/),
+      outcome: optional('error_description', description, /^[\x20-\x21\x23-\x5b\x5d-\x7e]+$/),
     },
     {
       requirement: 'RFC6749-BODY-005',
@@ -138,7 +138,8 @@ function bodyChecks({ response }: Exchange): ErrorCheck[] {
 
 function optional(name: string, value: unknown, alphabet: RegExp): Outcome {
   return {
-    expected: `no ${name}, or a string of the characters that section 5.2 allows`,
+    // "error-description = 1*NQSCHAR", "error-uri = URI-reference" (RFC 6749, appendices A.8 and A.9)
+    expected: `no ${name}, or a string of one or more of the characters that section 5.2 allows`,
     actual: `${name} is ${shown(value)}`,
     passed: value === undefined || (typeof value === 'string' && alphabet.test(value)),
   };

@@ -62,7 +62,7 @@ export const valueForms: readonly ValueForm[] = [
   },
   {
     name: 'made of the characters that RFC 6749 allows in errors',
-    holds: (value) => isString(value) && /^[\x20-\x21\x23-\x5b\x5d-\x7e]*$/.test(value),
+    holds: (value) => isString(value) && /^[\x20-\x21\x23-\x5b\x5d-\x7e]+$/.test(value),
   },
   { name: 'the word login_required', holds: (value) => value === 'login_required' },
   { name: 'a string without blanks', holds: (value) => isString(value) && /^\S+$/.test(value) },

@@ -38,12 +38,12 @@ describe('the error response of RFC 6749', () => {
     ],
     [
       'status 400 for a refused header',
-      jsonResponse(400, { error: 'invalid_client', error_description: '' }, noStore),
+      jsonResponse(400, { error: 'invalid_client', error_description: 'Bad' }, noStore),
       ['RFC6749-STATUS-003'],
     ],
     [
       'a challenge of another scheme',
-      jsonResponse(401, { error: 'invalid_client', error_description: '' }, [
+      jsonResponse(401, { error: 'invalid_client', error_description: 'Bad' }, [
         ...noStore,
         ['WWW-Authenticate', 'Bearer realm="basic"'],
       ]),
@@ -56,12 +56,12 @@ describe('the error response of RFC 6749', () => {
     ],
     [
       'an error object',
-      jsonResponse(400, { error: { code: 1 }, error_description: '' }, noStore),
+      jsonResponse(400, { error: { code: 1 }, error_description: 'Bad' }, noStore),
       ['RFC6749-BODY-002', 'RFC6749-BODY-003'],
     ],
     [
       'a code that nobody registered',
-      jsonResponse(400, { error: 'bad', error_description: '' }, noStore),
+      jsonResponse(400, { error: 'bad', error_description: 'Bad' }, noStore),
       ['RFC6749-BODY-003'],
     ],
     [
@@ -69,15 +69,20 @@ describe('the error response of RFC 6749', () => {
       jsonResponse(400, { error: 'invalid_scope', error_description: '"x"' }, noStore),
       ['RFC6749-BODY-004'],
     ],
+    [
+      'an empty description',
+      jsonResponse(400, { error: 'invalid_scope', error_description: '' }, noStore),
+      ['RFC6749-BODY-004'],
+    ],
     ['no description', jsonResponse(400, { error: 'invalid_scope' }, noStore), ['SUPPLEMENT-ERROR-001']],
     [
       'an address with a blank',
-      jsonResponse(400, { error: 'invalid_scope', error_description: '', error_uri: 'a b' }, noStore),
+      jsonResponse(400, { error: 'invalid_scope', error_description: 'Bad', error_uri: 'a b' }, noStore),
       ['RFC6749-BODY-005'],
     ],
     [
       'an answer that may be stored',
-      jsonResponse(400, { error: 'invalid_scope', error_description: '' }),
+      jsonResponse(400, { error: 'invalid_scope', error_description: 'Bad' }),
       ['RFC6749-BODY-006', 'RFC6749-BODY-007'],
     ],
     ['405 without Allow', jsonResponse(405, { error: 'method_not_allowed' }), ['RFC9110-TOKEN-001']],
@@ -87,14 +92,14 @@ describe('the error response of RFC 6749', () => {
 
   it('allows 400 and 401 for invalid_client where no header was used', () => {
     for (const status of [400, 401]) {
-      const response = jsonResponse(status, { error: 'invalid_client', error_description: '' }, [
+      const response = jsonResponse(status, { error: 'invalid_client', error_description: 'Bad' }, [
         ...noStore,
         challenge,
       ]);
       expect(failed(response, [])).to.deep.equal([]);
     }
     expect(
-      failed(jsonResponse(403, { error: 'invalid_client', error_description: '' }, noStore), []),
+      failed(jsonResponse(403, { error: 'invalid_client', error_description: 'Bad' }, noStore), []),
     ).to.deep.equal(['RFC6749-STATUS-002']);
   });
 

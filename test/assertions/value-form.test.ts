@@ -59,8 +59,8 @@ const values: Readonly<Record<string, readonly [readonly unknown[], readonly unk
   'two hex strings joined by a dot': [['0a.1B'], ['0a', '0a.', 'x.1', '0a.1.2']],
   'salted with 64 hex digits': [[`0a.${'f'.repeat(64)}`], [`0a.${'f'.repeat(63)}`, 'f'.repeat(64)]],
   'made of the characters that RFC 6749 allows in errors': [
-    ['', 'a b'],
-    ['"', '\\', 'ä', 1],
+    ['a', 'a b'],
+    ['', '"', '\\', 'ä', 1],
   ],
   'the word login_required': [['login_required'], ['Login_required', undefined]],
   'a string without blanks': [['a'], ['a b', '', 1]],

@@ -220,6 +220,12 @@ export const promptDefects: readonly Defect[] = [
     },
   },
   {
+    id: 'prompt-none-beside-another-value-as-none',
+    mistake: 'prompt=none together with another value counts as prompt=none alone',
+    breaks: ['AUTHORIZE-OIDC-006'],
+    policy: { authorizationRequest: { isPromptValid: () => () => true } },
+  },
+  {
     id: 'max-age-ignored',
     mistake: 'max_age is not read',
     breaks: ['AUTHORIZE-OIDC-007', 'AUTHORIZE-OIDC-008'],

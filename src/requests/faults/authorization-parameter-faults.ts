@@ -36,6 +36,7 @@ export const authorizationParameterFaults: readonly AuthorizationFault[] = [
   { name: 'prompt=none', apply: (draft) => set(draft, 'prompt', 'none') },
   { name: 'a scope without openid', apply: (draft) => set(draft, 'scope', 'assay.read') },
   { name: 'prompt=none beside prompt=login', apply: (draft) => set(draft, 'prompt', 'none login') },
+  { name: 'prompt=none beside prompt=consent', apply: (draft) => set(draft, 'prompt', 'none consent') },
   {
     name: 'an empty code_challenge',
     apply: (draft) => set(draft, 'code_challenge', ''),
