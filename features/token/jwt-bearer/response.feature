@@ -123,3 +123,18 @@ Feature: The response of the jwt-bearer grant
       And the token request carries response_type "code"
       When the client requests a token
       Then the answer is recorded
+
+  @req:TOKEN-RESPONSE-JTI-021 @must @needs:jwt-bearer
+  Rule: Two responses of the jwt-bearer grant never have the same jti
+
+    Scenario: Two responses
+      Given a confidential client that may use the jwt-bearer grant
+      When the client requests 2 tokens at once
+      Then both token responses differ in jti
+
+  @req:TOKEN-RESPONSE-EXPIRES-016 @must @needs:jwt-bearer
+  Rule: expires_in of a token of the jwt-bearer grant tells in seconds when the JWT access token expires
+
+    Scenario: A JWT access token
+      When a client gets a token with the jwt-bearer grant
+      Then expires_in agrees with the expiry of the access token

@@ -106,3 +106,18 @@ Feature: The response of the one-time passcode grant
       And the token request carries response_type "token"
       When the client requests a token
       Then the request is granted
+
+  @req:TOKEN-RESPONSE-JTI-019 @must @needs:passcode @needs:browser-login
+  Rule: Two responses of the one-time passcode form of the password grant never have the same jti
+
+    Scenario: Two responses
+      Given a client gets a token with the one-time passcode grant
+      When a client gets an opaque access token with the one-time passcode grant
+      Then both token responses differ in jti
+
+  @req:TOKEN-RESPONSE-EXPIRES-014 @must @needs:passcode @needs:browser-login
+  Rule: expires_in of a token for a one-time passcode tells in seconds when the JWT access token expires
+
+    Scenario: A JWT access token
+      When a client gets a token with the one-time passcode grant
+      Then expires_in agrees with the expiry of the access token

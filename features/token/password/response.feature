@@ -111,3 +111,18 @@ Feature: The response of the password grant
       And the token request carries response_type "token"
       When the client requests a token
       Then the request is granted
+
+  @req:TOKEN-RESPONSE-JTI-018 @must @needs:password
+  Rule: Two responses of the password grant never have the same jti
+
+    Scenario: Two responses
+      Given a confidential client that may use the password grant
+      When the client requests 2 tokens at once
+      Then both token responses differ in jti
+
+  @req:TOKEN-RESPONSE-EXPIRES-013 @must @needs:password
+  Rule: expires_in of a token of the password grant tells in seconds when the JWT access token expires
+
+    Scenario: A JWT access token
+      When a client gets a token with the password grant
+      Then expires_in agrees with the expiry of the access token

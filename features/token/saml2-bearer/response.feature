@@ -126,3 +126,18 @@ Feature: The response of the saml2-bearer grant
       And the token request carries response_type "token"
       When the client requests a token
       Then the request is granted
+
+  @req:TOKEN-RESPONSE-JTI-020 @must @needs:saml2-bearer
+  Rule: Two responses of the saml2-bearer grant never have the same jti
+
+    Scenario: Two responses
+      Given a confidential client that may use the saml2-bearer grant
+      When the client requests 2 tokens at once
+      Then both token responses differ in jti
+
+  @req:TOKEN-RESPONSE-EXPIRES-015 @must @needs:saml2-bearer
+  Rule: expires_in of a token of the saml2-bearer grant tells in seconds when the JWT access token expires
+
+    Scenario: A JWT access token
+      When a client gets a token with the saml2-bearer grant
+      Then expires_in agrees with the expiry of the access token

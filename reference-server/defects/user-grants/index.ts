@@ -11,6 +11,7 @@ import { scopeDefects } from './scopes.ts';
 import { secondFactorDefects } from './second-factors.ts';
 import { userSupplementDefects } from './supplement.ts';
 import { userTokenDefects } from './user-tokens.ts';
+import { userValueDefects } from './values.ts';
 import { verifierDefects } from './verifiers.ts';
 
 /** Mistakes of the grants of users. */
@@ -18,5 +19,5 @@ export const userGrantDefects: readonly Defect[] = [
   ...[...userRequestDefects, ...userResponseDefects, ...userGrantClientDefects, ...codeGrantDefects],
   ...[...verifierDefects, ...secondFactorDefects, ...refreshRotationDefects, ...scopeTokenDefects],
   ...[...passwordGrantDefects, ...refreshDefects, ...userTokenDefects, ...scopeDefects],
-  ...userSupplementDefects,
+  ...[...userSupplementDefects, ...userValueDefects],
 ];
