@@ -27,12 +27,17 @@ export function holdsAlone(response: HttpResponse, clientId: string): Outcome {
   };
 }
 
-/** Passes when an error has `error` and `error_description` as strings (supplement-authorization, section 1). */
+/**
+ * Passes when an error has `error` and `error_description` as strings (supplement-authorization, section 1) of one
+ * character at least (RFC 6749, appendices A.7 and A.8: `1*NQSCHAR`).
+ */
 export function explainsItself(response: HttpResponse): Outcome {
   const body = jsonObject(response.body);
   return {
-    expected: 'error and error_description as strings',
+    expected: 'error and error_description as strings that are not empty',
     actual: `status ${response.status}, ${describeBody(response)}`,
-    passed: ['error', 'error_description'].every((name) => typeof body?.[name] === 'string'),
+    passed: ['error', 'error_description'].every(
+      (name) => typeof body?.[name] === 'string' && body[name] !== '',
+    ),
   };
 }

@@ -26,6 +26,7 @@ describe('assertions on the client administration', () => {
   it('an error explains itself with two strings', () => {
     expect(explainsItself(answer(400, { error: 'e', error_description: 'd' })).passed).to.equal(true);
     expect(explainsItself(answer(400, { error: 'e' })).passed).to.equal(false);
+    expect(explainsItself(answer(400, { error: 'e', error_description: '' })).passed).to.equal(false);
     expect(explainsItself(answer(400, { error: 'e', error_description: 1 })).passed).to.equal(false);
     expect(explainsItself({ status: 400, headers: [], body: '' }).passed).to.equal(false);
   });
