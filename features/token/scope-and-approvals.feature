@@ -55,6 +55,15 @@ Feature: The scope of a token and the approvals of the user
       When the client requests a token
       Then the token lacks the scope "assay.write"
 
+  @req:TOKEN-RESPONSE-SCOPE-048 @must @needs:authorization-code @needs:refresh-token @needs:admin-api
+  Rule: A token of the refresh_token grant has no scope that the user denied after the refresh token was issued
+
+    Scenario: The user denied it later
+      Given a client of the authorization_code grant with a user whose approvals are stored
+      And the client refreshes the token that it gets
+      When the client requests a token with an approval of its user withdrawn before it
+      Then the client does not get the scope "assay.read"
+
   @req:TOKEN-RESPONSE-SCOPE-038 @must @needs:user-token
   Rule: A token of the user_token grant has no scope that the user has denied to the client earlier
 

@@ -29,7 +29,7 @@ export const refreshRotationDefects: readonly Defect[] = [
   {
     id: 'refresh-withdrawn-approval',
     mistake: 'A refresh does not look at the approvals again',
-    breaks: ['SUPPLEMENT-REFRESH-006'],
+    breaks: ['SUPPLEMENT-REFRESH-006', 'TOKEN-RESPONSE-SCOPE-048'],
     policy: {
       userScopes: {
         isApproved: (original) => (approval, use) => use === 'refresh_token' || original(approval, use),
