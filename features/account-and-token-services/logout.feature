@@ -121,3 +121,12 @@ Feature: Logging out
       And the user is logged in
       When the user logs out with a redirect to the redirect URI of the client of client_id
       Then the browser is led to the redirect URI of the client
+
+  @req:LOGOUT-015 @compatible @needs:oidc-federation @needs:browser-login @needs:authorization-code
+  Rule: The logout of a user of an OpenID Connect provider with a logout address leads on to that address
+
+    Scenario: The provider names the address in its discovery document
+      Given a client for the browser code flow whose user logs in at the OpenID Connect provider that the target discovers
+      And the user has logged in at the provider
+      When the user logs out with no parameter
+      Then the browser is led to the logout address of the provider

@@ -41,3 +41,10 @@ Feature: Single sign-on at a SAML identity provider
         | The Recipient is another one                    | the provider names another Recipient                        | SAML-LOGIN-006 |
         | The request is another one                      | the provider answers another request                        | SAML-LOGIN-007 |
         | A forged assertion stands around the signed one | the provider wraps a forged assertion around the signed one | SAML-LOGIN-008 |
+
+  @req:SAML-METADATA-001 @standard @needs:saml
+  Rule: The SAML metadata of the service, where it serves any, say where it takes responses, with certificates that can be read
+
+    Scenario: The metadata that providers are given
+      When the administrator asks for the SAML metadata of the service
+      Then the answer is SAML metadata of a service

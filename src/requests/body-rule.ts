@@ -11,6 +11,7 @@ import { tokenResponseFields } from '../assertions/token-response.ts';
 import { jsonObject } from '../json/json.ts';
 import { currentRun } from '../run/run.ts';
 import type { Sent } from '../run/scenario.ts';
+import { isServiceMetadata } from './federation/service-metadata.ts';
 import { grantedAnswer, successfulAnswer } from './granted-answer.ts';
 import { grants } from './grants/index.ts';
 
@@ -24,6 +25,7 @@ export interface BodyRule {
 /** Every rule that feature files can name. */
 export const bodyRules: readonly BodyRule[] = [
   { name: 'one JSON object', judge: (sent) => isJsonObject(sent.exchange.response) },
+  { name: 'SAML metadata of a service', judge: (sent) => isServiceMetadata(sent.exchange.response) },
   { name: 'a JWK Set', judge: (sent) => isKeySet(jsonObject(sent.exchange.response.body)) },
   { name: 'an introspection response', judge: (sent) => isIntrospectionResponse(successBody(sent)) },
   { name: 'a list of tokens without their values', judge: (sent) => isListOfTokens(sent.exchange.response) },

@@ -156,6 +156,12 @@ const logouts: readonly Defect[] = [
     policy: { logout: { endsSession: () => () => false }, sessionCookie: { isCleared: () => () => false } },
   },
   {
+    id: 'logout-not-at-the-provider',
+    mistake: 'Who logs out stays logged in at the identity provider',
+    breaks: ['LOGOUT-015'],
+    policy: { logout: { atProvider: () => () => undefined } },
+  },
+  {
     id: 'logout-not-by-post',
     mistake: 'Logout by POST ends nothing',
     breaks: ['LOGOUT-002'],

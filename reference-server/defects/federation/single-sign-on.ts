@@ -119,6 +119,19 @@ const passwords: readonly Defect[] = [
   },
 ];
 
+const metadata: Defect = {
+  id: 'saml-metadata-certificate-cut',
+  mistake: 'The certificate in the SAML metadata is cut off at the end of a line',
+  breaks: ['SAML-METADATA-001'],
+  rewrite: {
+    ...{ method: 'GET', path: '/saml/metadata', status: 200 },
+    response: (response) => ({
+      ...response,
+      body: response.body.replace(/(<ds:X509Certificate>.{64})[^<]*/s, '$1'),
+    }),
+  },
+};
+
 /** Mistakes in logging in at identity providers. */
 export const singleSignOnDefects: readonly Defect[] = [
   ...hints,
@@ -126,4 +139,5 @@ export const singleSignOnDefects: readonly Defect[] = [
     ([id, mistake, requirement, policy]): Defect => ({ id, mistake, breaks: [requirement], policy }),
   ),
   ...passwords,
+  metadata,
 ];

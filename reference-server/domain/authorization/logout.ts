@@ -17,6 +17,8 @@ export const logoutPolicies = {
   /** "the OP MUST verify that the Client Identifier matches the one used when issuing the ID Token" (section 2) */
   namesAgree: (hinted: string | undefined, named: string | undefined): boolean =>
     hinted === undefined || named === undefined || hinted === named,
+  /** "user from an OIDC provider with logout URL | 302 to the provider's logout URL" */
+  atProvider: (address: string | undefined): string | undefined => address,
   /** "the OP passes this value back to the RP using the state parameter" (section 2) */
   state: (state: string | undefined): string | undefined => state,
 };

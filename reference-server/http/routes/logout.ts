@@ -36,7 +36,8 @@ const logOut: Handler = async (request, context) => {
   ];
   const target = await logoutTarget(parameters, request.baseUrl, context);
   const external = session?.user?.external;
-  const atProvider = external && (await providerLogoutAddress(external, context));
+  const address = external && (await providerLogoutAddress(external, context));
+  const atProvider = context.policies.logout.atProvider(address);
   if (atProvider === undefined) return withCookies(redirect(target), cookies, request);
   const kept = keepSession({ ...newSession(context), afterLogout: target }, request, context);
   const cleared = currentUserCookie(undefined, request, context);

@@ -82,6 +82,7 @@ export class OidcSite implements Site {
       token_endpoint: `${this.url}/token`,
       userinfo_endpoint: `${this.url}/userinfo`,
       jwks_uri: `${this.url}/keys`,
+      end_session_endpoint: `${this.url}/logout`,
       response_types_supported: ['code'],
       subject_types_supported: ['public'],
       id_token_signing_alg_values_supported: [this.provider.key.alg],
@@ -111,6 +112,8 @@ export class OidcSite implements Site {
     const form = new URLSearchParams(request.body ?? '');
     if (!this.#isAuthenticated(request, form)) return jsonAnswer(401, { error: 'invalid_client' });
     if (form.get('grant_type') === 'password') return this.#passwordToken(form);
+    if (form.get('grant_type') !== 'authorization_code')
+      return jsonAnswer(400, { error: 'unsupported_grant_type' });
     const code = form.get('code') ?? '';
     const grant = this.#grants.get(code);
     this.#grants.delete(code);
@@ -133,6 +136,8 @@ export class OidcSite implements Site {
     if (password === undefined || password !== form.get('password')) {
       return jsonAnswer(400, { error: 'invalid_grant' });
     }
+    // "the service calls their token URL with `response_type=id_token`" (supplement, section 3.3)
+    if (form.get('response_type') !== 'id_token') return jsonAnswer(400, { error: 'invalid_request' });
     const user = { userName, email: `${userName}@assay.example` };
     const grant = { nonce: null, challenge: null, redirectUri: '', behaviour: { user } };
     return jsonAnswer(200, {

@@ -6,6 +6,8 @@ export interface SamlServiceProvider {
   readonly entityId: string;
   /** Addresses that take assertions, in the order of the metadata. */
   readonly consumers: readonly { readonly binding: string; readonly location: string }[];
+  /** Base64 of each certificate of its keys. */
+  readonly certificates: readonly string[];
 }
 
 /** Reads the metadata of a service provider; undefined when the text is none. */
@@ -19,7 +21,11 @@ export function readServiceProvider(xml: string): SamlServiceProvider | undefine
     binding: service.getAttribute('Binding') ?? '',
     location: service.getAttribute('Location') ?? '',
   }));
-  return { entityId, consumers };
+  const certificates = root.getElementsByTagNameNS(namespaces.signature, 'X509Certificate');
+  return {
+    ...{ entityId, consumers },
+    certificates: Array.from(certificates).map(({ textContent }) => textContent?.trim() ?? ''),
+  };
 }
 
 /** What stands for `<entity_id>` in "POST /oauth/token/alias/<entity_id>": as the metadata has it, or the entity ID. */

@@ -11,6 +11,7 @@ import type { Run } from '../../run/run.ts';
 import type { Scenario, Sent } from '../../run/scenario.ts';
 import { oidcSpec } from '../federation/oidc-providers.ts';
 import { samlSpec } from '../federation/saml-providers.ts';
+import { askServiceMetadata } from '../federation/service-metadata.ts';
 import type { Recipe } from '../request-under-test.ts';
 import { type ConfiguredType, configuredProviders } from './configured-providers.ts';
 import { configurationFaults } from './provider-configuration-faults.ts';
@@ -76,6 +77,7 @@ export const providerRequests: readonly ProviderRequest[] = [
     name: 'a provider that nobody stored',
     send: (scenario) => ask(scenario, { method: 'GET', path: '/identity-providers/assay-nobody' }, isGranted),
   },
+  { name: 'the SAML metadata of the service', send: askServiceMetadata },
   {
     name: 'the internal provider',
     send: (scenario) => {

@@ -8,7 +8,7 @@ import { neverLedToAny } from './answer-judgement.ts';
 import type { AnswerRule } from './answer-rules.ts';
 import { endpointOf } from './authorization-request.ts';
 import type { AuthorizationAnswer } from './authorize.ts';
-import { ledFromLogout, returnsLogoutState } from './logout.ts';
+import { ledFromLogout, ledToProviderLogout, returnsLogoutState } from './logout.ts';
 import { pageOf } from './page-rules.ts';
 
 /** Sentences about logging in and out, as feature files say them. */
@@ -40,6 +40,7 @@ export const loginRules: readonly AnswerRule[] = [
   },
   { name: 'the browser is led to /login', judge: (answer) => ledFromLogout(answer, '/login') },
   { name: 'the browser is led to /home', judge: (answer) => ledFromLogout(answer, '/home') },
+  { name: 'the browser is led to the logout address of the provider', judge: ledToProviderLogout },
   { name: 'state comes back with it', judge: returnsLogoutState },
   { name: 'the browser has lost the cookies of the login', judge: cookiesLost },
 ];

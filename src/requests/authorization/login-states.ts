@@ -1,4 +1,5 @@
 import type { Scenario } from '../../run/scenario.ts';
+import { blockedBy } from '../../run/stop-scenario.ts';
 import { cookieName } from './answer-judgement.ts';
 import { type AuthorizationRequest, authorizationRecipe } from './authorization-request.ts';
 import { apiCodeFlow } from './code-flows.ts';
@@ -34,6 +35,10 @@ export const loginStates: readonly LoginState[] = [
     bringAbout: async (scenario, request) => by(request, await logIn(scenario, request)),
   },
   {
+    name: 'the user has logged in at the provider',
+    bringAbout: async (scenario, request) => ({ request: await loggedInElsewhere(scenario, request) }),
+  },
+  {
     name: 'the user logged in more than 2 seconds ago',
     bringAbout: async (scenario, request) => by(request, await agedLogin(scenario, request)),
   },
@@ -57,6 +62,17 @@ export const loginStates: readonly LoginState[] = [
     }),
   },
 ];
+
+/** The request as sent by the browser that a provider has sent back, once the client got what it wanted. */
+async function loggedInElsewhere(scenario: Scenario, request: AuthorizationRequest) {
+  const { freshUser: _freshUser, ...later } = request;
+  const recipe = authorizationRecipe(request);
+  const draft = await recipe.prepare();
+  const exchange = await recipe.deliver(draft, (one) => scenario.exchange(one, { role: 'preparation' }));
+  const { passed, actual } = recipe.granted(exchange.response);
+  if (!passed) throw blockedBy(recipe.shows, `${recipe.name} was not granted: ${actual}`);
+  return { ...later, session: async () => draft.userAgent };
+}
 
 async function withApiCookies(scenario: Scenario, request: AuthorizationRequest) {
   const api = await useFlow(scenario, apiCodeFlow, { user: request.user });

@@ -149,6 +149,23 @@ export function ledFromLogout({ exchange, request }: AuthorizationAnswer, where:
   };
 }
 
+/**
+ * Passes when the browser is led from the end session endpoint on to that of the provider at which the user had logged
+ * in. An address for the way back is one (OpenID Connect RP-Initiated Logout, section 2).
+ */
+export function ledToProviderLogout({ exchange, request }: AuthorizationAnswer): Outcome {
+  const location = redirectLocation(exchange.response);
+  const url = location === undefined ? undefined : new URL(location.raw, exchange.request.url);
+  const isThere = url?.pathname.endsWith('/logout') === true && request.person.account?.has(url) === true;
+  const back = url?.searchParams.get('post_logout_redirect_uri') ?? request.baseUrl;
+  return {
+    expected:
+      'a redirect to the end session endpoint of the provider, with an address for the way back or none',
+    actual: `status ${exchange.response.status}, Location ${location?.raw ?? 'absent'}`,
+    passed: isThere && URL.canParse(back),
+  };
+}
+
 /** Passes when the redirect from the end session endpoint has the state that was sent. */
 export function returnsLogoutState({ exchange }: AuthorizationAnswer): Outcome {
   const { state } = membersOf(redirectLocation(exchange.response)?.query ?? []);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Outcome } from '../../assertions/outcome.ts';
 import { SuiteDefect } from '../../errors.ts';
-import type { ProviderFixture } from '../../fixtures/provider-fixture.ts';
+import type { ProviderFixture, ProviderSpec } from '../../fixtures/provider-fixture.ts';
 import type { UserFixture } from '../../fixtures/user-fixture.ts';
 import { oidcProvider } from '../../identity-providers/oidc/provider.ts';
 import { type OidcBehaviour, OidcSite } from '../../identity-providers/oidc/site.ts';
@@ -21,6 +21,7 @@ import { providerListener } from './listener.ts';
 import { oidcSpec, relyingPartySecret } from './oidc-providers.ts';
 import { samlSpec } from './saml-providers.ts';
 import { assertionConsumer } from './saml-service.ts';
+import { keysDiscovered } from './served-keys.ts';
 
 /** How a provider behaves towards one browser; left out: as it should. */
 export interface Misbehaviour {
@@ -32,12 +33,13 @@ export interface Misbehaviour {
 export interface SingleSignOnProvider {
   /** As feature files say it. */
   readonly name: string;
-  readonly kind: 'oidc' | 'saml';
+  readonly kind: 'oidc' | 'discovered' | 'saml';
 }
 
-/** Both kinds that the document names and that need no further system. */
+/** Both kinds that the document names and that need no further system; OpenID Connect configured in two ways. */
 export const singleSignOnProviders: readonly SingleSignOnProvider[] = [
   { name: 'the OpenID Connect provider', kind: 'oidc' },
+  { name: 'the OpenID Connect provider that the target discovers', kind: 'discovered' },
   { name: 'the SAML identity provider', kind: 'saml' },
 ];
 
@@ -109,17 +111,26 @@ function reachable(
   scenario: Scenario,
   kind: SingleSignOnProvider['kind'],
 ): Promise<ReachableProvider> {
-  return once(run, `single sign-on ${kind}`, () =>
-    kind === 'oidc' ? reachableOidc(run) : reachableSaml(run, scenario),
-  );
+  return once(run, `single sign-on ${kind}`, () => {
+    if (kind === 'saml') return reachableSaml(run, scenario);
+    return kind === 'oidc'
+      ? reachableOidc(run, 'oidc-sso', () => ({}))
+      : reachableOidc(run, 'oidc-discovered', keysDiscovered);
+  });
 }
 
-async function reachableOidc(run: Run): Promise<ReachableProvider> {
+async function reachableOidc(
+  run: Run,
+  name: string,
+  configOf: (issuer: string) => ProviderSpec['config'],
+): Promise<ReachableProvider> {
   const listener = await providerListener(run);
   const issuer = `${listener.url}/${run.id}-${randomUUID().slice(0, 8)}`;
-  const site = new OidcSite({ ...oidcProvider(run.id, 'oidc-sso'), issuer }, relyingPartySecret);
+  const site = new OidcSite({ ...oidcProvider(run.id, name), issuer }, relyingPartySecret);
   listener.put(site);
-  const fixture = await run.fixtures.providers.provider(await oidcSpec('oidc-sso', site.provider));
+  const fixture = await run.fixtures.providers.provider(
+    await oidcSpec(name, site.provider, configOf(issuer)),
+  );
   return {
     fixture,
     accountOf: (scenario, user, { oidc = {} }) => ({
