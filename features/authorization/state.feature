@@ -108,6 +108,13 @@ Feature: state comes back to the client
       When the API code flow has come to its end
       Then state of the redirect query is a non-empty string
 
+  @req:AUTHORIZE-STATE-023 @must @needs:implicit @needs:browser-login
+  Rule: state comes back no more than once in the fragment
+
+    Scenario: One state in the fragment
+      When the implicit flow has come to its end
+      Then state of the redirect fragment, where present, is a non-empty string
+
   @req:AUTHORIZE-STATE-021 @should @needs:authorization-code @needs:browser-login
   Rule: A request of the browser flow without state gets no state back
 

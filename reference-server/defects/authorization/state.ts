@@ -137,6 +137,21 @@ export const stateDefects: readonly Defect[] = [
     },
   },
   {
+    id: 'state-doubled-in-fragment',
+    mistake: 'state is appended to the fragment once more',
+    breaks: ids('AUTHORIZE-STATE', 23),
+    policy: {
+      authorizationLocation: {
+        encoded: (original) => (parameters, flow) => {
+          const { state } = parameters;
+          const encoded = original(parameters, flow);
+          if (state === undefined || flow.responseType !== 'token') return encoded;
+          return `${encoded}&${new URLSearchParams({ state })}`;
+        },
+      },
+    },
+  },
+  {
     id: 'state-made-up',
     mistake: 'A request without state gets the text undefined as state',
     breaks: ids('AUTHORIZE-STATE', 21),
