@@ -68,9 +68,9 @@ async function altered(
 }
 
 /** An assertion of the same provider about a user whom the target has never seen. */
-async function aboutAnother({ request }: ScenarioFaultContext): Promise<string> {
+async function aboutAnother({ request, scenario }: ScenarioFaultContext): Promise<string> {
   const { assertion } = request;
-  const { userName, email } = unseenUser(providerOfToken(request).originKey);
+  const { userName, email } = unseenUser(scenario.run.id, providerOfToken(request).originKey);
   if (assertion?.kind === 'jwt') {
     const { jwt } = assertion;
     return assertionValue({ kind: 'jwt', jwt: { ...jwt, claims: { ...jwt.claims, sub: userName, email } } });

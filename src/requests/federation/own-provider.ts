@@ -38,12 +38,12 @@ export async function withUnseenUser(
 ): Promise<TokenRequest> {
   const provider = await ownProvider(scenario, request, telling);
   await mapGroups(scenario, provider.fixture, telling);
-  return vouched(request, provider, unseenUser(provider.fixture.originKey));
+  return vouched(request, provider, unseenUser(scenario.run.id, provider.fixture.originKey));
 }
 
-/** A user that is nowhere but at a provider. */
-export function unseenUser(origin: string): UserFixture {
-  const userName = `assay-unseen-${randomUUID()}`;
+/** A user that is nowhere but at a provider. What the target keeps of it bears the name of the run, as all else. */
+export function unseenUser(runId: string, origin: string): UserFixture {
+  const userName = `assay-${runId}-unseen-${randomUUID()}`;
   const spec = { name: 'unseen', external: { origin, tokenRequest: nobodyAsks } };
   return { id: '', userName, password: '', email: emailOf(userName), spec };
 }

@@ -22,7 +22,7 @@ export async function withPasswordAtProvider(
   listener.put(site);
   const spec = await oidcSpec('oidc-password', site.provider, { passwordGrantEnabled: true });
   const { originKey } = await run.fixtures.providers.ownProvider(spec);
-  const user = unseenUser(originKey);
+  const user = unseenUser(run.id, originKey);
   const password = run.fixtures.newSecret();
   site.knows(user.userName, password);
   return {

@@ -36,7 +36,7 @@ export async function withServedKeys(
   listener.put(new OidcSite(provider, relyingPartySecret));
   const spec = await oidcSpec('oidc-served', provider, whereKeysAre(issuer));
   const fixture = await run.fixtures.providers.ownProvider(spec);
-  const user = unseenUser(fixture.originKey);
+  const user = unseenUser(run.id, fixture.originKey);
   const assertion = jwtOf(provider, user, run);
   return {
     ...request,
