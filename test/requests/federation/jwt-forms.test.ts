@@ -68,6 +68,11 @@ const expected: Readonly<
   'an assertion that is not valid yet': [true, ({ nbf }) => Number(nbf) > now() + 500],
   'an assertion whose iss has a slash at its end': [true, ({ iss }) => iss === `${provider.issuer}/`],
   'an assertion whose iss is in capitals': [true, ({ iss }) => iss === provider.issuer.toUpperCase()],
+  'an assertion whose nbf is a text': [
+    true,
+    ({ nbf }) => typeof nbf === 'string' && Number(nbf) < now() && Number(nbf) > now() - 120,
+  ],
+  'an assertion that tells no groups': [true, (claims) => !('teams' in claims) && 'sub' in claims],
   'an assertion with an empty user name': [true, ({ sub }) => sub === ''],
 };
 
