@@ -128,11 +128,13 @@ export function listsNot(what: string, value: unknown, member: string): Outcome 
 
 /** Passes when an array has exactly these members, in any order. */
 export function listsJust(what: string, value: unknown, members: readonly string[]): Outcome {
-  const listed = Array.isArray(value) ? value : [];
   return {
     expected: `${what} lists just ${members.join(', ')}`,
     actual: `${what} is ${shown(value)}`,
-    passed: listed.length === members.length && members.every((member) => listed.includes(member)),
+    passed:
+      Array.isArray(value) &&
+      value.length === members.length &&
+      members.every((member) => value.includes(member)),
   };
 }
 

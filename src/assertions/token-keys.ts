@@ -86,13 +86,18 @@ export function namesKey(keySet: JsonObject, { header }: DecodedJwt): Outcome {
   };
 }
 
-/** Passes when the alg of the key that verifies a JWT is that of the JWT, where the key has one. */
+/**
+ * Passes when the alg of the key that a JWT names is that of the JWT, where the key has one; of a JWT that names none
+ * of them, one that fits is enough, since a token need not name its key (RFC 7515, section 4.1.4).
+ */
 export function algFits(keySet: JsonObject, { header }: DecodedJwt): Outcome {
-  const key = keysOf(keySet).find(({ kid }) => kid === header.kid) ?? keysOf(keySet)[0];
+  const keys = keysOf(keySet);
+  const named = keys.filter(({ kid }) => kid === header.kid);
+  const algs = (named.length > 0 ? named : keys).map(({ alg }) => alg);
   return {
     expected: `alg ${shown(header.alg)}, that of the token, or absent`,
-    actual: `alg ${shown(key?.alg)}`,
-    passed: key !== undefined && (key.alg === undefined || key.alg === header.alg),
+    actual: `alg ${algs.map(shown).join(', ') || 'of no key'}`,
+    passed: algs.some((alg) => alg === undefined || alg === header.alg),
   };
 }
 
@@ -112,9 +117,18 @@ function each(name: string, holds: (key: JsonObject) => boolean): KeySetRule {
   };
 }
 
-function algOf({ alg }: JsonObject): string {
-  return typeof alg === 'string' ? alg : 'RS256';
+/** "alg" of a key is optional (RFC 7517, section 4.4), but importing asks for one: any that suits the kind of key. */
+function algOf({ alg, crv }: JsonObject): string {
+  if (typeof alg === 'string') return alg;
+  return algOfCurve[String(crv)] ?? 'RS256';
 }
+
+const algOfCurve: Readonly<Record<string, string>> = {
+  'P-256': 'ES256',
+  'P-384': 'ES384',
+  'P-521': 'ES512',
+  Ed25519: 'EdDSA',
+};
 
 function nameOf(key: JsonObject | undefined): string {
   return `the key with kid ${shown(key?.kid)} and kty ${shown(key?.kty)}`;
