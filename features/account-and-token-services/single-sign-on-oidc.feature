@@ -30,6 +30,7 @@ Feature: Single sign-on at an OpenID Connect provider
       And a client for the browser code flow whose user logs in at the OpenID Connect provider
       When the client requests authorization, and <mistake>
       Then the authorization request is refused
+      And the answer is no error of the service
 
       Examples:
         | case                            | mistake                                 | requirement    |

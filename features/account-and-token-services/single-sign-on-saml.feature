@@ -30,6 +30,7 @@ Feature: Single sign-on at a SAML identity provider
       And a client for the browser code flow whose user logs in at the SAML identity provider
       When the client requests authorization, and <mistake>
       Then the authorization request is refused
+      And the answer is no error of the service
 
       Examples:
         | case                                            | mistake                                                     | requirement    |
