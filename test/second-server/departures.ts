@@ -55,6 +55,20 @@ function drop(query: Parameters, ...names: string[]): void {
   for (const name of names) query.delete(name);
 }
 
+/** What a call is about: a grant, or the response type of an authorization request. */
+function kindOf({ path, query, form }: Call): string {
+  const grant = form.get('grant_type')?.split(':').at(-1) ?? '';
+  if (path.startsWith('/oauth/token')) return form.has('passcode') ? 'passcode' : grant;
+  return path === '/oauth/authorize' ? (query.get('response_type')?.replace(' ', '+') ?? '') : '';
+}
+
+/** A departure named `NAME@KIND` is one of the calls about that grant or response type alone. */
+function narrowed(call: Call): Call['world'] {
+  const { world } = call;
+  const kind = kindOf(call);
+  return { ...world, departs: (id) => world.departs(id) || world.departs(`${id}@${kind}`) };
+}
+
 /** The request as a server with the departure reads it. */
 export function callDeparted(call: Call): Call {
   const [form, query] = [new URLSearchParams(call.form), new URLSearchParams(call.query)];
@@ -63,7 +77,7 @@ export function callDeparted(call: Call): Call {
     for (const [name, change] of Object.entries(forms)) if (departs(name)) change(form);
   if (call.path === '/oauth/authorize')
     for (const [name, change] of Object.entries(queries)) if (departs(name)) change(query);
-  return { ...call, form, query };
+  return { ...call, form, query, world: narrowed(call) };
 }
 
 type Change = (answer: Answer, call: Call) => Answer;
@@ -79,7 +93,7 @@ const ofBody =
 const discovery = /openid-configuration/;
 const pack = /buildpacks/;
 const description = /api\.json/;
-const token = /^\/oauth\/token$/;
+const token = /^\/oauth\/token(?:\/alias\/.*)?$/;
 
 /** A change of the address to which the authorization endpoint sends. */
 const ofLocation =

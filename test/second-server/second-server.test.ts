@@ -15,11 +15,6 @@ const scenarios = indexFeatures(suiteRoot);
 const off = ['mfa', 'ldap'];
 const secret = 'the secret of the keeper';
 
-/** One departure in three, so that the whole test stays short; `ASSAY_DEPARTURES=all` tries every one. */
-const chosen = Object.entries(departures).filter(
-  (_one, i) => i % 3 === 0 || process.env.ASSAY_DEPARTURES === 'all',
-);
-
 /** Assays the second server; `only`: the scenarios of that requirement alone. */
 async function run(options: { departures?: string[]; odd?: boolean }, only?: string): Promise<RunResult> {
   const server = await start({ secret, ...options });
@@ -90,7 +85,7 @@ describe('a second server, written from the documents alone', function () {
     expect(free).to.have.members(['mfa-code-refused', 'discovery-claims-mixed']);
   });
 
-  for (const [departure, requirement] of chosen) {
+  for (const [departure, requirement] of Object.entries(departures)) {
     it(`is not, once it departs: ${departure} (${requirement})`, async () => {
       const { requirements, suiteErrors } = await run({ departures: [departure] }, requirement);
       const failed = requirements.filter(({ verdict, level }) => verdict === 'failed' && level === 'must');

@@ -124,7 +124,8 @@ function refused(call: Call, problem: Refusal): Answer {
 
 async function answered(call: Call, handler: Handler): Promise<Answer> {
   try {
-    return answerDeparted(call, await handler(callDeparted(call)));
+    const read = callDeparted(call);
+    return answerDeparted({ ...call, world: read.world }, await handler(read));
   } catch (problem) {
     if (problem instanceof Refusal) return refused(call, problem);
     console.error(problem);
