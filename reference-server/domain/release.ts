@@ -17,16 +17,18 @@ export class ReleaseError extends Error {
   }
 }
 
-function numbersOf(release: string): readonly number[] {
+/** A text that sorts as the release does. */
+function sortable(release: string): string {
   if (!/^\d{1,6}\.\d{1,6}\.\d{1,6}$/.test(release)) throw new ReleaseError(release);
-  return release.split('.').map(Number);
+  return release
+    .split('.')
+    .map((number) => number.padStart(6, '0'))
+    .join('.');
 }
 
 /** Whether a release is the same as another one, or later. */
 export function isAtLeast(release: string, other: string): boolean {
-  const [left, right] = [numbersOf(release), numbersOf(other)];
-  const index = left.findIndex((number, place) => number !== right[place]);
-  return index === -1 || (left[index] ?? 0) > (right[index] ?? 0);
+  return sortable(release) >= sortable(other);
 }
 
 /** The features of a release. @throws ReleaseError */

@@ -154,7 +154,7 @@ export const userGrantClientDefects: readonly Defect[] = [
       tokenRequest: {
         admit: (original) => async (authenticate, request, clients) => {
           const admitted = await original(authenticate, request, clients);
-          if (!admitted.client.allowPublic || admitted.method === 'none') return admitted;
+          if (!admitted.client.allowPublic || admitted.claim === 'none') return admitted;
           throw new OAuthError('invalid_client', 'A public client has no secret', { challenge: 'Basic' });
         },
       },

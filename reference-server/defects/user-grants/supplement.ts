@@ -36,7 +36,7 @@ const credentials: readonly Defect[] = [
     id: 'password-unreadable-hint-refused',
     mistake: 'A login_hint that is no JSON is taken for an origin that nobody has',
     breaks: ['SUPPLEMENT-PASSWORD-009'],
-    policy: { providers: { unreadableHint: () => (hint) => hint } },
+    policy: { providers: { originOf: (original) => (hint) => original(hint) ?? hint } },
   },
   {
     id: 'mfa-not-told',

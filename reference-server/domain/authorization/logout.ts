@@ -1,6 +1,6 @@
 import type { Client } from '../clients/client.ts';
 import type { Context } from '../context.ts';
-import { isStringArray, type JsonObject } from '../json.ts';
+import type { JsonObject } from '../json.ts';
 
 /** The rules of logout (OpenID Connect RP-Initiated Logout; supplement-authorization section 9). */
 export const logoutPolicies = {
@@ -33,8 +33,7 @@ async function clientOf(
   if (hint === undefined) return named === undefined ? undefined : context.clients.find(named);
   const claims = await rules.claimsOfHint(() => context.signingKeys.verify(hint), hint);
   if (claims === undefined) return undefined;
-  const [audience] = isStringArray(claims.aud) ? claims.aud : [claims.aud];
-  const hinted = typeof claims.azp === 'string' ? claims.azp : String(audience);
+  const hinted = String(claims.azp);
   return rules.namesAgree(hinted, named) ? context.clients.find(hinted) : undefined;
 }
 

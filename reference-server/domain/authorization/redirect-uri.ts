@@ -19,9 +19,7 @@ function patternPart(text: string, isHost: boolean): string {
 
 /** The registered URI, parted where its path and its query begin. */
 function partsOf(registered: string): readonly [string, string, string] {
-  const pathAt = registered.indexOf('/', registered.indexOf('//') + 2);
-  const authority = pathAt === -1 ? registered : registered.slice(0, pathAt);
-  const rest = pathAt === -1 ? '' : registered.slice(pathAt);
+  const [, authority = '', rest = ''] = /^([^/]*(?:\/\/[^/]*)?)(.*)$/.exec(registered) ?? [];
   for (let at = rest.indexOf('?'); at !== -1; at = rest.indexOf('?', at + 1)) {
     if (beginsQuery(rest.slice(at + 1))) return [authority, rest.slice(0, at), rest.slice(at)];
   }

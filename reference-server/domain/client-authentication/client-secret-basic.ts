@@ -13,6 +13,6 @@ export const clientSecretBasic = {
     if (!rules.idsAgree(client.clientId, parameters.get('client_id'))) {
       throw invalidClient('Given client ID does not match authenticated client');
     }
-    return { client, method: 'client_secret_basic' };
+    return { client };
   },
 } satisfies ClientAuthenticationMethod;

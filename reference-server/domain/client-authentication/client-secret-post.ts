@@ -12,9 +12,6 @@ export const clientSecretPost = {
     if (clientId === undefined)
       throw invalidClient(badCredentials, '"client_secret" came without "client_id"');
     const secret = parameters.get('client_secret') ?? '';
-    return {
-      client: clientWithSecret({ clientId, secret }, 'client_secret_post', context),
-      method: 'client_secret_post',
-    };
+    return { client: clientWithSecret({ clientId, secret }, 'client_secret_post', context) };
   },
 } satisfies ClientAuthenticationMethod;

@@ -1,12 +1,10 @@
 import type { Client } from '../clients/client.ts';
 import type { Context } from '../context.ts';
 import type { Credentials } from './form-decode.ts';
-import type { AuthenticatedClient } from './method.ts';
+import type { MethodName } from './method.ts';
 import { badCredentials, invalidClient } from './refusal.ts';
 
-type Method = AuthenticatedClient['method'];
-
-function proves(client: Client, secret: string, method: Method, context: Context): boolean {
+function proves(client: Client, secret: string, method: MethodName, context: Context): boolean {
   const rules = context.policies.clientAuthentication;
   const secrets = rules.validSecrets(client, context.clients.list());
   const presented = rules.presented(secret);
@@ -17,7 +15,7 @@ function proves(client: Client, secret: string, method: Method, context: Context
 }
 
 /** The client whose id and secret these are. @throws OAuthError invalid_client, the same for every reason */
-export function clientWithSecret(credentials: Credentials, method: Method, context: Context): Client {
+export function clientWithSecret(credentials: Credentials, method: MethodName, context: Context): Client {
   const rules = context.policies.clientAuthentication;
   const named = rules
     .orders(credentials)

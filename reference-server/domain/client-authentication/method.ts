@@ -14,16 +14,18 @@ export interface ClientAuthenticationRequest {
 /** A client that proved who it is. */
 export interface AuthenticatedClient {
   readonly client: Client;
-  readonly method: 'client_secret_basic' | 'client_secret_post' | 'private_key_jwt' | 'none' | 'bearer_token';
-  /** What tokens tell about the method. */
+  /** What tokens tell about the method; `none` where nothing but the client id was sent. */
   readonly claim?: ClientAuthMethodClaim;
   /** The token that stands in for client authentication (grant user_token). */
   readonly bearer?: TokenRecord;
 }
 
+/** The methods by their registered names (OpenID Connect Core section 9). */
+export type MethodName = 'client_secret_basic' | 'client_secret_post' | 'private_key_jwt' | 'none';
+
 /** A way in which clients prove who they are (authorization-token-service, "POST /oauth/token"). */
 export interface ClientAuthenticationMethod {
-  readonly name: AuthenticatedClient['method'];
+  readonly name: MethodName;
   /** Whether the request uses this method. */
   isPresented(request: ClientAuthenticationRequest, context: Context): boolean;
   /** @throws OAuthError invalid_client */

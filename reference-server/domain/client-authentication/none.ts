@@ -20,6 +20,6 @@ export const none = {
         'Without a secret a code with its verifier is exchanged, or a refresh',
       );
     }
-    return { client, method: 'none', claim: 'none' };
+    return { client, claim: 'none' };
   },
 } satisfies ClientAuthenticationMethod;

@@ -2,7 +2,7 @@ import type { Client, StoredSecret } from '../clients/client.ts';
 import type { ClientStore } from '../clients/client-store.ts';
 import { isSameSecret } from '../clients/secrets.ts';
 import { type Credentials, formDecode } from './form-decode.ts';
-import type { AuthenticatedClient } from './method.ts';
+import type { MethodName } from './method.ts';
 
 /** The rules of client authentication that all methods share, and those of secrets and public clients. */
 export const clientAuthenticationPolicies = {
@@ -15,7 +15,7 @@ export const clientAuthenticationPolicies = {
   presented: (secret: string): string => secret,
   secretMatches: (presented: string, stored: StoredSecret): boolean => isSameSecret(presented, stored),
   /** Whether a secret counts that is, or is not, that of the client. */
-  proves: (matches: boolean, _method: AuthenticatedClient['method']): boolean => matches,
+  proves: (matches: boolean, _method: MethodName): boolean => matches,
   /** The client that the request names, letter by letter. */
   find: (clients: ClientStore, clientId: string): Client | undefined => clients.find(clientId),
   /** A refusal does not tell whether the client exists (RFC 9700 section 4; supplement-authorization section 2.1). */

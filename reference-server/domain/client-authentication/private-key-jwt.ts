@@ -65,6 +65,6 @@ export const privateKeyJwt = {
     if (!rules.isAlgorithm(assertion.header.alg)) throw invalidClient('Bad client_assertion algorithm');
     await requireSignature(assertion, client, context);
     requireValidity(assertion.claims, client, context);
-    return { client, method: 'private_key_jwt', claim: 'private_key_jwt' };
+    return { client, claim: 'private_key_jwt' };
   },
 } satisfies ClientAuthenticationMethod;

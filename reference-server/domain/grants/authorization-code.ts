@@ -39,7 +39,6 @@ function requireOwnCode(code: AuthorizationCode, { client }: AuthenticatedClient
  */
 export const authorizationCodeGrant = {
   grantType: 'authorization_code',
-  parameters: ['code', 'redirect_uri', 'code_verifier', 'token_format'],
   async handle({ parameters }: TokenRequest, authenticated, context) {
     const value = context.policies.authorizationCode.sent(parameters);
     if (value === undefined) {

@@ -5,7 +5,6 @@ import type { Grant } from './grant.ts';
 /** Grant client_credentials (authorization-token-service, "Grant rules", 1). */
 export const clientCredentialsGrant = {
   grantType: 'client_credentials',
-  parameters: ['scope', 'token_format'],
   async handle({ parameters }, { client, claim }, context) {
     const rules = context.policies.clientCredentials;
     const available = rules.availableScopes(client);

@@ -14,8 +14,6 @@ export interface TokenRequest extends ClientAuthenticationRequest {
 export interface Grant {
   /** Value of `grant_type`. */
   readonly grantType: string;
-  /** Parameters that the grant reads, beside `grant_type` and those of client authentication. */
-  readonly parameters: readonly string[];
   /** Where the caller proves who it is in another way than by client authentication. */
   authenticate?(request: TokenRequest, context: Context): Promise<AuthenticatedClient>;
   /** @throws OAuthError where the grant is refused */

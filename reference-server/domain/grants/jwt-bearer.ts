@@ -47,14 +47,12 @@ async function authenticate(request: TokenRequest, context: Context): Promise<Au
   if (clientId === undefined || !isBasic(authorization, context)) return authenticateClient(request, context);
   const caller = clientWithSecret(basicCredentials(authorization, context), 'client_secret_basic', context);
   if (rules.isOwnHeader(caller, clientId)) return authenticateClient(request, context);
-  const client = requestingClient(clientId, parameters.get('client_secret'), caller, context);
-  return { client, method: 'client_secret_basic' };
+  return { client: requestingClient(clientId, parameters.get('client_secret'), caller, context) };
 }
 
 /** Grant jwt-bearer (authorization-token-service, "Grant rules", 5; RFC 7523 section 2.1). */
 export const jwtBearerGrant = {
   grantType,
-  parameters: ['client_id', 'assertion', 'scope', 'token_format', 'response_type'],
   authenticate,
   async handle({ parameters }, authenticated, context) {
     const rules = context.policies.jwtBearer;

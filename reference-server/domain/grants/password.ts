@@ -8,7 +8,6 @@ import { grantedScopes } from '../accounts/user-scopes.ts';
 import type { AuthenticatedClient } from '../client-authentication/method.ts';
 import type { Context } from '../context.ts';
 import { OAuthError, type OAuthErrorCode } from '../errors.ts';
-import { originOfHint } from '../federation/login-hint.ts';
 import { authenticateAmong } from '../federation/password-login.ts';
 import { passwordProviders } from '../federation/password-provider.ts';
 import { secondsOf } from '../ports.ts';
@@ -45,8 +44,7 @@ async function userOf(
   const code = parameters.get('mfaCode');
   const attempt = { userName, password, ...(code !== undefined && { code }) };
   const hint = context.settings.features.passwordLoginHint ? parameters.get('login_hint') : undefined;
-  const { unreadableHint } = context.policies.providers;
-  const sent = originOfHint(hint) ?? (hint === undefined ? undefined : unreadableHint(hint));
+  const sent = context.policies.providers.originOf(hint);
   const outcome = await authenticateAmong(passwordProviders(sent, client, context), attempt, context);
   if ('user' in outcome) return outcome.user;
   const { refusal, detail } = outcome;
@@ -97,7 +95,6 @@ async function byPassword(
 /** Grant password, and its one-time passcode form (authorization-token-service, "POST /oauth/token"). */
 export const passwordGrant = {
   grantType: 'password',
-  parameters: ['username', 'password', 'passcode', 'mfaCode', 'login_hint', 'scope', 'token_format'],
   async handle(request, authenticated, context) {
     const { parameters } = request;
     const { client, claim } = authenticated;

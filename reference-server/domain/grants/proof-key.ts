@@ -26,14 +26,14 @@ function isMatch(
 export function requireVerifier(
   code: AuthorizationCode,
   verifier: string | undefined,
-  { client, method }: AuthenticatedClient,
+  { client, claim }: AuthenticatedClient,
   context: Context,
 ): void {
   const rules = context.policies.proofKey;
   const refuse = (hint: string): never => {
     throw new OAuthError('invalid_grant', hint);
   };
-  if (client.allowPublic && !rules.suitsPublicClient(code, method !== 'none')) {
+  if (client.allowPublic && !rules.suitsPublicClient(code, claim !== 'none')) {
     refuse('Public client must use code challange method S256');
   }
   if (verifier === undefined) {

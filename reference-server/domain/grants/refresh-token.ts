@@ -41,7 +41,7 @@ function requireRightClient(token: TokenRecord, caller: AuthenticatedClient, con
   if (!rules.isOf(token, caller.client)) {
     throw invalidGrant(`Wrong client for this refresh token: ${caller.client.clientId}`);
   }
-  if (caller.method === 'none' && !rules.mayRefreshUnauthenticated(token)) {
+  if (caller.claim === 'none' && !rules.mayRefreshUnauthenticated(token)) {
     throw invalidGrant('Refresh without client authentication not allowed.');
   }
 }
@@ -101,7 +101,6 @@ async function rotate(
 /** Grant refresh_token: "returns a new access token, the refresh token, and the usual fields" ("Grant rules", 3). */
 export const refreshTokenGrant = {
   grantType: 'refresh_token',
-  parameters: ['refresh_token', 'scope', 'token_format'],
   async handle({ parameters }: TokenRequest, caller, context) {
     const value = context.policies.refreshToken.sent(parameters);
     if (value === undefined) throw new OAuthError('invalid_request', 'refresh_token parameter not provided');
@@ -110,7 +109,7 @@ export const refreshTokenGrant = {
     const rules = context.policies.refreshToken;
     const { token, details, user } = refreshed;
     const scopes = refreshedScopes(refreshed, scopeWords(parameters.get('scope')), caller.client, context);
-    const isRotated = rules.isRotated(caller.method === 'none');
+    const isRotated = rules.isRotated(caller.claim === 'none');
     const refreshToken = isRotated ? await rotate(value, refreshed, caller.client, context) : value;
     const issued = await issueUserAccess(
       {

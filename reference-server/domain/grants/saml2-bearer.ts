@@ -19,7 +19,6 @@ function requireEndpoint({ entityId }: TokenRequest, context: Context): void {
 /** Grant saml2-bearer (authorization-token-service, "Grant rules", 4; RFC 7522 section 2.1). */
 export const saml2BearerGrant = {
   grantType,
-  parameters: ['assertion', 'scope', 'token_format'],
   async handle(request, authenticated, context) {
     const { parameters, endpoint } = request;
     requireEndpoint(request, context);

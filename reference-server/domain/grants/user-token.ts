@@ -51,14 +51,13 @@ function authTimeOf(token: TokenRecord): number {
 /** Grant user_token (authorization-token-service, "Grant rules", 2): no client authentication but a bearer token. */
 export const userTokenGrant = {
   grantType: 'user_token',
-  parameters: ['client_id', 'scope', 'token_format'],
   async authenticate({ authorization }, context) {
     const { bearer: bearerOf } = context.policies.userToken;
     const bearer = await bearerOf(async () => bearerOrRefusal(authorization, context), context.tokens);
     requireScope(bearer, context.policies.userToken.neededScopes(), context);
     const client = context.clients.find(bearer.clientId);
     if (client === undefined) throw invalidToken('The client of the token is gone');
-    return { client, method: 'bearer_token', bearer };
+    return { client, bearer };
   },
   async handle({ parameters }, { bearer, client: requester }, context) {
     if (bearer === undefined) throw invalidToken('The grant user_token needs a bearer token');

@@ -3,7 +3,6 @@ import { codeChallenge } from './code-challenge.ts';
 import { grantPermission } from './grant-permission.ts';
 import { prompt } from './prompt.ts';
 import { responseType } from './response-type.ts';
-import { scope } from './scope.ts';
 import { state } from './state.ts';
 
 /** The checks of a request whose client and redirect URI are right, in their order. */
@@ -13,5 +12,4 @@ export const requestChecks: readonly AuthorizationCheck[] = [
   prompt,
   state,
   codeChallenge,
-  scope,
 ];
