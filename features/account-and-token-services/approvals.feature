@@ -30,3 +30,10 @@ Feature: The approvals of a user
     Scenario: The only approval is deleted
       When the user asks for the list of the own approvals after their deletion
       Then the answer is an empty list of approvals
+
+  @req:SUPPLEMENT-APPROVALS-005 @compatible @needs:admin-api @needs:password
+  Rule: An approval that names no end expires after 30 minutes
+
+    Scenario: expiresAt was left out
+      When the user asks for the list of the own approvals
+      Then the answer is a list of approvals for 30 minutes

@@ -159,6 +159,92 @@ Feature: Administration of clients
         | the creation of a client with autoapprove |
         | the client with autoapprove               |
 
+  @req:SUPPLEMENT-CLIENTS-017 @compatible @since:76.23.0 @needs:admin-api @needs:private-key-jwt
+  Rule: A key that is added leaves the keys that the client has
+
+    Scenario: The client signs with the key that it had first
+      Given a client that only this scenario changes
+      And the administration has carried out a key set for the client
+      And the administration has carried out a second key for the client
+      And the client authenticates with private_key_jwt
+      When the client requests a token
+      Then the client receives an access token
+
+  @req:SUPPLEMENT-CLIENTS-018 @compatible @needs:admin-api
+  Rule: autoapprove of a client that names scopes is shown as it was given
+
+    Scenario Outline: One scope is approved beforehand, and the administrator asks for <operation>
+      When the administrator asks for <operation>
+      Then autoapprove of the answer lists just "assay.alpha"
+
+      Examples:
+        | operation                                               |
+        | the creation of a client with autoapprove for one scope |
+        | the client with autoapprove for one scope               |
+
+  @req:SUPPLEMENT-CLIENTS-019 @compatible @needs:admin-api
+  Rule: A client with client_credentials and without a secret is refused
+
+    Scenario: The secret is left out
+      When the administrator asks for the creation of a client with no secret
+      Then the administration refuses the request
+
+  @req:SUPPLEMENT-CLIENTS-020 @compatible @needs:admin-api
+  Rule: An access_token_validity that is no number is refused
+
+    Scenario: The validity is true
+      When the administrator asks for the creation of a client with a validity that is no number
+      Then the administration refuses the request
+
+  @req:SUPPLEMENT-CLIENTS-022 @compatible @needs:admin-api
+  Rule: A client that changes its own secret has to send the present one
+
+    Scenario: The old secret is another one
+      When the administrator asks for a change of its own secret with an oldSecret that it does not have
+      Then the administration refuses the request with status 400
+
+  @req:SUPPLEMENT-CLIENTS-023 @compatible @needs:admin-api
+  Rule: A transaction adds, updates and deletes clients by the action of each
+
+    Scenario: One client for each action
+      When the administrator asks for a transaction that adds, updates and deletes a client
+      Then the answer has status 200
+
+  @req:SUPPLEMENT-CLIENTS-024 @compatible @needs:admin-api
+  Rule: A transaction changes the secret of a client
+
+    Scenario: The answer
+      When the administrator asks for another secret for the client by a transaction
+      Then the answer has status 200
+
+    Scenario: The client uses the new secret
+      Given a client that only this scenario changes
+      And the administration has carried out another secret for the client by a transaction
+      And the client sends its second secret
+      When the client requests a token
+      Then the client receives an access token
+
+  @req:SUPPLEMENT-CLIENTS-025 @compatible @needs:admin-api
+  Rule: How people see a client is shown as it was put
+
+    Scenario: A name, an address and a picture
+      When the administrator asks for how people see the client
+      Then the answer is a record of what was sent
+
+  @req:SUPPLEMENT-ASSERTION-012 @compatible @since:76.23.0 @needs:admin-api @needs:private-key-jwt
+  Rule: A jwks_uri that is not absolute is refused by the client administration
+
+    Scenario: The key address is a path
+      When the administrator asks for the creation of a client with a key address with a relative key address
+      Then the administration refuses the request
+
+  @req:SUPPLEMENT-ASSERTION-013 @compatible @since:76.23.0 @needs:admin-api @needs:private-key-jwt
+  Rule: A key set of more than 10 keys is refused by the client administration
+
+    Scenario: Eleven keys
+      When the administrator asks for the creation of a client with keys with eleven keys
+      Then the administration refuses the request
+
   @req:SUPPLEMENT-ERROR-004 @compatible @needs:admin-api
   Rule: An error of the client administration has error and error_description as strings
 
@@ -184,3 +270,10 @@ Feature: Administration of clients
     Scenario: The only key has no kid
       When the administrator asks for the creation of a client with keys with a key without kid
       Then the administration refuses the request
+
+  @req:SUPPLEMENT-ERROR-006 @compatible @since:76.23.0 @needs:admin-api @needs:private-key-jwt
+  Rule: An error about the keys of a client has error and error_description as strings
+
+    Scenario: Eleven keys
+      When the administrator asks for the creation of a client with keys with eleven keys
+      Then the administration says what is wrong

@@ -67,3 +67,38 @@ Feature: The administration of groups
       When the client requests a token
       Then the client receives an access token
       And the token has the scopes "openid"
+
+  @req:SUPPLEMENT-GROUPS-009 @compatible @needs:admin-api
+  Rule: A new group is shown with what was given
+
+    Scenario: A description and a member
+      When the administrator asks for a new group with all that may be given
+      Then the answer is a record of what was sent
+
+  @req:SUPPLEMENT-GROUPS-010 @compatible @needs:admin-api
+  Rule: Adding a member a second time is answered with status 409
+
+    Scenario: The user is a member already
+      When the administrator asks for a new member of a group who is one already
+      Then the administration refuses the request with status 409
+
+  @req:SUPPLEMENT-GROUPS-011 @compatible @needs:admin-api
+  Rule: A new member of a group is shown with value, type and origin as they were given
+
+    Scenario: A user of an identity provider
+      When the administrator asks for a new member of another origin
+      Then the answer is a record of what was sent
+
+  @req:SUPPLEMENT-GROUPS-012 @compatible @needs:admin-api
+  Rule: Updating a group without If-Match is answered with status 400
+
+    Scenario: The header is left out
+      When the administrator asks for an update of a group without If-Match
+      Then the administration refuses the request with status 400
+
+  @req:SUPPLEMENT-GROUPS-013 @compatible @needs:admin-api
+  Rule: Updating a group with a stale version is answered with status 409
+
+    Scenario: Another update went before
+      When the administrator asks for an update of a group with a stale version
+      Then the administration refuses the request with status 409

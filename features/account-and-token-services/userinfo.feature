@@ -157,3 +157,16 @@ Feature: What the service tells about a user
     Scenario: The header is left out
       When userinfo is asked without a token
       Then error of the error response is "unauthorized"
+
+  @req:SUPPLEMENT-USERINFO-006 @compatible @needs:password @needs:userinfo
+  Rule: Userinfo has name, given_name and family_name of a user who has them
+
+    Scenario Outline: <member>
+      When userinfo is asked with a token of the password grant
+      Then <member> of the userinfo answer is a non-empty string
+
+      Examples:
+        | member      |
+        | name        |
+        | given_name  |
+        | family_name |

@@ -135,6 +135,91 @@ Feature: The administration of users
       When the user asks for the record of another user
       Then the administration refuses the request
 
+  @req:SUPPLEMENT-USERS-016 @compatible @needs:admin-api
+  Rule: A new user is shown with what was given, but for the password
+
+    Scenario: An external id and a telephone number
+      When the administrator asks for a new user with all that may be given
+      Then the answer is a record of what was sent
+
+  @req:SUPPLEMENT-USERS-017 @compatible @needs:admin-api
+  Rule: A user is verified by GET /Users/{id}/verify
+
+    Scenario: A user who is not verified yet
+      When the administrator asks for the verification of a user
+      Then the answer has status 200
+      And verified of the answer is true
+
+  @req:SUPPLEMENT-USERS-018 @compatible @needs:admin-api
+  Rule: Locking a user by hand is answered with status 400
+
+    Scenario: locked is true
+      When the administrator asks for the lock of a user
+      Then the administration refuses the request with status 400
+
+  @req:SUPPLEMENT-USERS-019 @compatible @needs:admin-api
+  Rule: The list of users is filtered
+
+    Scenario Outline: <filter>
+      When the administrator asks for the list of users with <filter>
+      Then the answer is a list of the named user alone
+
+      Examples:
+        | filter                            |
+        | a user name                       |
+        | a user name and an id             |
+        | the beginning of a user name      |
+        | an e-mail address                 |
+        | a user name or a telephone number |
+
+  @req:SUPPLEMENT-USERS-020 @compatible @needs:admin-api
+  Rule: A filter of users that cannot be read is answered with status 400
+
+    Scenario Outline: <filter>
+      When the administrator asks for the list of users with <filter>
+      Then the administration refuses the request with status 400
+
+      Examples:
+        | filter                           |
+        | a filter that ends within a text |
+        | an unknown operator              |
+        | a name without quotation marks   |
+
+  @req:SUPPLEMENT-USERS-021 @compatible @needs:admin-api
+  Rule: The list of users begins at startIndex and has count users at most
+
+    Scenario Outline: <part>
+      When the administrator asks for <part>
+      Then the answer is a list of <users>
+
+      Examples:
+        | part                     | users     |
+        | the first of two users   | one user  |
+        | the second of two users  | one user  |
+        | two users of at most ten | two users |
+
+  @req:SUPPLEMENT-USERS-022 @compatible @needs:admin-api
+  Rule: The list of users shows the members that attributes names
+
+    Scenario: Two members
+      When the administrator asks for two users by id and user name alone
+      Then the answer is a list of two users with id and userName alone
+
+  @req:SUPPLEMENT-USERS-023 @compatible @needs:admin-api
+  Rule: A new user with an empty password is answered with status 400
+
+    Scenario: The password has no character
+      When the administrator asks for a new user with an empty password
+      Then the administration refuses the request with status 400
+
+  @req:SUPPLEMENT-USERS-024 @compatible @needs:admin-api @needs:password
+  Rule: A wrong old password is answered with status 401 and error unauthorized
+
+    Scenario: The old password is that of nobody
+      When the user asks for a change of the own password with a wrong old one
+      Then the administration refuses the request with status 401
+      And error of the error response is "unauthorized"
+
   @req:SUPPLEMENT-ERROR-003 @compatible @needs:admin-api
   Rule: An error of users, groups and approvals has error, message and error_description as strings
 
@@ -143,9 +228,11 @@ Feature: The administration of users
       Then <member> of the error response is a non-empty string
 
       Examples:
-        | case                   | request                                  | member            |
-        | the user name is taken | a new user with the name of another one  | error             |
-        | the user name is taken | a new user with the name of another one  | message           |
-        | the user name is taken | a new user with the name of another one  | error_description |
-        | nobody is a user       | a user whom nobody created               | message           |
-        | the group exists       | a new group with the name of another one | message           |
+        | case                   | request                                                 | member            |
+        | the user name is taken | a new user with the name of another one                 | error             |
+        | the user name is taken | a new user with the name of another one                 | message           |
+        | the user name is taken | a new user with the name of another one                 | error_description |
+        | nobody is a user       | a user whom nobody created                              | message           |
+        | the group exists       | a new group with the name of another one                | message           |
+        | the filter has no end  | the list of users with a filter that ends within a text | message           |
+        | a user is to be locked | the lock of a user                                      | message           |

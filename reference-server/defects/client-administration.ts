@@ -49,13 +49,13 @@ export const clientAdministrationDefects: readonly Defect[] = [
   {
     id: 'clients-autoapprove-as-empty-list',
     mistake: 'autoapprove true is shown as an empty list',
-    breaks: ['SUPPLEMENT-CLIENTS-016'],
+    breaks: ['SUPPLEMENT-CLIENTS-016', 'SUPPLEMENT-CLIENTS-018'],
     rewrite: { ...showing, status: 200, response: jsonBody((body) => ({ ...body, autoapprove: [] })) },
   },
   {
     id: 'clients-error-without-description',
     mistake: 'Errors of the administration have a message in place of a description',
-    breaks: ['SUPPLEMENT-ERROR-004'],
+    breaks: ['SUPPLEMENT-ERROR-004', 'SUPPLEMENT-ERROR-006'],
     rewrite: {
       ...creation,
       status: 400,

@@ -14,6 +14,7 @@ import { buildpackShowingDefects } from './buildpack-showing.ts';
 import { clientAdministrationDefects } from './client-administration.ts';
 import { clientChangeDefects } from './client-changes.ts';
 import { clientCredentialsDefects } from './client-credentials.ts';
+import { clientRecordDefects } from './client-records.ts';
 import { clientSecretDefects } from './client-secret.ts';
 import type { Defect } from './defect.ts';
 import { descriptionDefinitionDefects } from './description-definitions.ts';
@@ -62,6 +63,7 @@ export const allDefects: readonly Defect[] = [
     ...tokenKeyDefects,
     ...clientAdministrationDefects,
     ...clientChangeDefects,
+    ...clientRecordDefects,
   ],
 ];
 

@@ -25,6 +25,20 @@ export function approvesJust(response: HttpResponse, scopes: readonly string[]):
   };
 }
 
+/** Passes when each approval, of one or more, expires so many minutes after its last update, give or take one. */
+export function approvesForMinutes(response: HttpResponse, minutes: number): Outcome {
+  const spans = approvalsOf(response)?.map((one) => (isApproval(one) ? minutesOf(one) : Number.NaN)) ?? [];
+  return {
+    expected: `approvals that expire ${minutes} minutes after their last update`,
+    actual: spans.length === 0 ? describeBody(response) : `minutes: ${spans.join(', ')}`,
+    passed: spans.length > 0 && spans.every((span) => Math.abs(span - minutes) <= 1),
+  };
+}
+
+function minutesOf({ lastUpdatedAt, expiresAt }: Readonly<Record<string, unknown>>): number {
+  return (Date.parse(String(expiresAt)) - Date.parse(String(lastUpdatedAt))) / 60_000;
+}
+
 function approvalsOf({ body }: HttpResponse): readonly unknown[] | undefined {
   try {
     const value: unknown = JSON.parse(body);
@@ -34,7 +48,7 @@ function approvalsOf({ body }: HttpResponse): readonly unknown[] | undefined {
   }
 }
 
-function isApproval(value: unknown): boolean {
+function isApproval(value: unknown): value is Readonly<Record<string, unknown>> {
   if (!isObject(value)) return false;
   const hasStatus = value.status === 'APPROVED' || value.status === 'DENIED';
   return hasStatus && texts.every((name) => typeof value[name] === 'string' && value[name] !== '');

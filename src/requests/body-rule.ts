@@ -1,13 +1,15 @@
 import { isJsonObject, membersOnce, noneNull } from '../assertions/answer.ts';
-import { approvesJust, isListOfApprovals } from '../assertions/approvals.ts';
+import { approvesForMinutes, approvesJust, isListOfApprovals } from '../assertions/approvals.ts';
 import { isIntrospectionResponse } from '../assertions/introspection.ts';
 import { fitsSchema } from '../assertions/json-schema.ts';
+import { holdsFilteredUser, holdsRecords } from '../assertions/list-of-users.ts';
 import { isLoginRedirect } from '../assertions/login-redirect.ts';
 import type { Outcome } from '../assertions/outcome.ts';
 import { isPasscodeOfAlphabet, isPasscodeString, showsPasscode } from '../assertions/passcode.ts';
 import { isKeySet } from '../assertions/token-keys.ts';
 import { isListOfTokens } from '../assertions/token-list.ts';
 import { tokenResponseFields } from '../assertions/token-response.ts';
+import { showsWhatWasSent } from '../assertions/what-was-sent.ts';
 import { jsonObject } from '../json/json.ts';
 import { currentRun } from '../run/run.ts';
 import type { Sent } from '../run/scenario.ts';
@@ -36,6 +38,18 @@ export const bodyRules: readonly BodyRule[] = [
   {
     name: 'an approval of assay.write alone',
     judge: (sent) => approvesJust(successfulAnswer(sent).response, ['assay.write']),
+  },
+  {
+    name: 'a list of approvals for 30 minutes',
+    judge: (sent) => approvesForMinutes(successfulAnswer(sent).response, 30),
+  },
+  { name: 'a record of what was sent', judge: (sent) => showsWhatWasSent(grantedAnswer(sent)) },
+  { name: 'a list of the named user alone', judge: (sent) => holdsFilteredUser(grantedAnswer(sent)) },
+  { name: 'a list of one user', judge: (sent) => holdsRecords(grantedAnswer(sent), 1) },
+  { name: 'a list of two users', judge: (sent) => holdsRecords(grantedAnswer(sent), 2) },
+  {
+    name: 'a list of two users with id and userName alone',
+    judge: (sent) => holdsRecords(grantedAnswer(sent), 2, ['id', 'userName']),
   },
   {
     name: 'an empty list of approvals',

@@ -24,7 +24,7 @@ export const userInfoForms: readonly UserInfoForm[] = [
   { name: 'by POST', method: 'POST' },
   { name: 'with a revoked token', token: revokedToken },
   { name: 'with a token without scope openid', token: async (scenario) => tokenOf(scenario, 'assay.read') },
-  { name: 'with a token of a client for itself', token: tokenOfClient },
+  { name: 'with a token of a client for itself', token: (scenario) => tokenOfClient(scenario, 'openid') },
   { name: 'with an ID token', token: async (_scenario, brought) => rawIdToken(brought) },
 ];
 

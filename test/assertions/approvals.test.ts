@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { approvesJust, isListOfApprovals } from '../../src/assertions/approvals.ts';
+import { approvesForMinutes, approvesJust, isListOfApprovals } from '../../src/assertions/approvals.ts';
 
 const approval = {
   userId: 'ada',
@@ -40,5 +40,25 @@ describe('approvesJust', () => {
     expect(approvesJust(answer([other]), ['assay.read']).passed).to.equal(false);
     expect(approvesJust(answer([approval, other]), ['assay.read']).passed).to.equal(false);
     expect(approvesJust(answer({ status: 'ok' }), []).passed).to.equal(false);
+  });
+});
+
+describe('approvesForMinutes', () => {
+  const ending = (expiresAt: string) =>
+    answer([{ ...approval, lastUpdatedAt: '2026-01-01T00:00:00.000Z', expiresAt }]);
+
+  it('passes within a minute of the time', () => {
+    for (const expiresAt of ['2026-01-01T00:29:00.000Z', '2026-01-01T00:31:00.000Z']) {
+      expect(approvesForMinutes(ending(expiresAt), 30).passed).to.equal(true);
+    }
+  });
+
+  it('fails for another time, no time, no approval or no array', () => {
+    for (const expiresAt of ['2026-01-01T00:28:59.000Z', '2026-01-01T00:31:01.000Z', 'soon']) {
+      expect(approvesForMinutes(ending(expiresAt), 30).passed).to.equal(false);
+    }
+    expect(approvesForMinutes(answer([]), 30).passed).to.equal(false);
+    expect(approvesForMinutes(answer([1]), 30).passed).to.equal(false);
+    expect(approvesForMinutes(answer({}), 30).passed).to.equal(false);
   });
 });

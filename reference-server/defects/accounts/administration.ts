@@ -50,7 +50,7 @@ export const administrationDefects: readonly Defect[] = [
   {
     id: 'users-any-version',
     mistake: 'A stale version of a user is written over the new one',
-    breaks: ['SUPPLEMENT-USERS-007'],
+    breaks: ['SUPPLEMENT-USERS-007', 'SUPPLEMENT-GROUPS-013'],
     policy: { users: { isCurrentVersion: () => () => true } },
   },
   {
@@ -110,7 +110,7 @@ export const administrationDefects: readonly Defect[] = [
   {
     id: 'users-old-password-not-compared',
     mistake: 'The old password has to be there, and is not compared',
-    breaks: ['SUPPLEMENT-USERS-011'],
+    breaks: ['SUPPLEMENT-USERS-011', 'SUPPLEMENT-USERS-024'],
     policy: { users: { isOldPasswordRight: () => () => true } },
   },
   {

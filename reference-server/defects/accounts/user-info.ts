@@ -68,7 +68,7 @@ export const userInfoDefects: readonly Defect[] = [
   {
     id: 'userinfo-without-names',
     mistake: 'The userinfo answer has the full name only',
-    breaks: ['USERINFO-008'],
+    breaks: ['USERINFO-008', 'SUPPLEMENT-USERINFO-006'],
     policy: { userInfo: { given_name: () => () => undefined, family_name: () => () => undefined } },
   },
   {
@@ -116,6 +116,14 @@ export const userInfoDefects: readonly Defect[] = [
     breaks: ['USERINFO-015', 'USERINFO-005'],
     policy: { userInfoAccess: { subjectOf: () => (_token, users) => users.list().at(-1) } },
   },
+  ...(['name', 'given_name', 'family_name'] as const).map(
+    (member): Defect => ({
+      id: `userinfo-without-${member.replace('_', '-')}-by-password`,
+      mistake: `Userinfo has no ${member}`,
+      breaks: ['SUPPLEMENT-USERINFO-006', ...(member === 'name' ? [] : ['USERINFO-008'])],
+      policy: { userInfo: { [member]: () => () => undefined } },
+    }),
+  ),
   {
     id: 'userinfo-attributes-always',
     mistake: 'user_attributes is shown without its scope',

@@ -30,6 +30,8 @@ export const userPolicies = {
   versionOf: (ifMatch: string | undefined): string | undefined => ifMatch,
   /** "404" for a deleted user */
   forget: (user: User, users: UserStore): void => users.remove(user),
+  /** "filter (default `id pr`), ... startIndex 1, count 100 (capped at 500), attributes" */
+  query: (query: URLSearchParams): URLSearchParams => query,
   /** "401 unauthorized, `Old password is incorrect`" */
   isOldPasswordRight: (isRight: boolean): boolean => isRight,
   /** "422 invalid_password, same as before" */

@@ -7,6 +7,7 @@ export const clientAdministrationPolicies = {
   /** "no `/` or `\\`" */
   isClientId: (clientId: string): boolean => clientId !== '' && !/[/\\]/.test(clientId),
   /** "at most 10 keys, each with a `kid`" */
+  mostKeys: (): number => 10,
   hasKid: (key: JWK): boolean => typeof key.kid === 'string',
   /** "`jwks_uri` absolute, https, or http only when the host ends with `localhost`" */
   isKeyAddress(uri: string): boolean {
@@ -15,6 +16,9 @@ export const clientAdministrationPolicies = {
       url?.hostname.endsWith('localhost') || url?.hostname === '127.0.0.1' || url?.hostname === '[::1]';
     return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLocal === true);
   },
+  /** "client_secret ... for client_credentials, jwt-bearer" */
+  needsSecret: (grantType: string): boolean =>
+    grantType === 'client_credentials' || grantType.endsWith(':jwt-bearer'),
   /** "filter (default `client_id pr`)" */
   query: (query: URLSearchParams): URLSearchParams => query,
   /** "secret is not changed here" */

@@ -22,7 +22,7 @@ export function findClient(clientId: string, context: Context): Client {
 /** Registers a client. @throws AdministrationError 400 or 409 */
 export function createClient(object: JsonObject, context: Context): Client {
   const client = readClient(object, secretsOf(object, context), context);
-  requireSecret(client);
+  requireSecret(client, context);
   if (context.clients.find(client.clientId) !== undefined) {
     throw new AdministrationError(409, 'invalid_client', `Client already exists: ${client.clientId}`);
   }

@@ -56,10 +56,8 @@ export function secretsOf(object: JsonObject, context: Context): readonly Stored
 }
 
 /** The rules on secrets for each grant type (supplement-authorization section 12). */
-export function requireSecret(client: Client): void {
-  const needing = client.authorizedGrantTypes.find(
-    (word) => word === 'client_credentials' || word.endsWith(':jwt-bearer'),
-  );
+export function requireSecret(client: Client, { policies }: Context): void {
+  const needing = client.authorizedGrantTypes.find(policies.clientAdministration.needsSecret);
   if (needing === undefined || client.secrets.length > 0 || client.keys !== undefined || client.allowPublic)
     return;
   throw invalidClientObject(`"client_secret" must be given for grant type ${needing}`);

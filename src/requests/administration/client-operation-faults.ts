@@ -33,6 +33,27 @@ export const clientOperationFaults: readonly ClientOperationFault[] = [
   fault('a client_id that exists already', existing),
   fault('a client among them that exists already', existing),
   fault(
+    'no secret',
+    lastObject(({ client_secret: _none, ...rest }) => rest),
+  ),
+  fault(
+    'a validity that is no number',
+    lastObject((own) => ({ ...own, access_token_validity: true })),
+  ),
+  fault(
+    'an oldSecret that it does not have',
+    lastObject((own) => ({ ...own, oldSecret: 'assay-never-a-secret' })),
+  ),
+  fault(
+    'a relative key address',
+    lastObject((own) => ({ ...own, jwks_uri: '/token_keys' })),
+  ),
+  fault('eleven keys', async (draft) => {
+    const key = await publicKey(clientKey('ES256'));
+    const keys = Array.from({ length: 11 }, (_one, index) => ({ ...key, kid: `key-${index}` }));
+    return withLast(draft, (own) => ({ ...own, jwks: JSON.stringify({ keys }) }));
+  }),
+  fault(
     'an http key address on another host',
     lastObject((own) => ({
       ...own,

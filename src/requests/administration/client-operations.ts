@@ -8,7 +8,7 @@ import {
 } from '../../fixtures/client-fixture.ts';
 import type { Fixtures } from '../../fixtures/fixtures.ts';
 import type { JsonObject } from '../../keys/client-assertion.ts';
-import { publicKeySet } from '../../keys/key-pair.ts';
+import { publicKey, publicKeySet } from '../../keys/key-pair.ts';
 import { secondSecret } from '../client-authentication-forms.ts';
 import { clientKey } from '../client-authentication-methods.ts';
 import { administeredClient, type ClientOperation, type ClientOperationDraft } from './client-operation.ts';
@@ -22,6 +22,7 @@ export const clientOperations: readonly ClientOperation[] = [
     jwks: await publicKeySet([clientKey('ES256')]),
   })),
   creation('the creation of a client with a key address', { jwks_uri: 'https://keys.invalid/token_keys' }),
+  creation('the creation of a client with autoapprove for one scope', { autoapprove: ['assay.alpha'] }),
   {
     name: 'the creation of two clients at once',
     shows: 'SUPPLEMENT-CLIENTS-011',
@@ -35,6 +36,7 @@ export const clientOperations: readonly ClientOperation[] = [
   onClient('the client', 'SUPPLEMENT-CLIENTS-004', 'GET', ''),
   reading('the client with allowedproviders', { allowedproviders: ['assay-provider'] }),
   reading('the client with autoapprove', { autoapprove: true }),
+  reading('the client with autoapprove for one scope', { autoapprove: ['assay.alpha'] }),
   {
     name: 'the list of clients with its client_id',
     shows: 'SUPPLEMENT-CLIENTS-005',
@@ -57,11 +59,62 @@ export const clientOperations: readonly ClientOperation[] = [
     secret: secondSecret(secretOf(client)),
     changeMode: 'ADD',
   })),
+  {
+    name: 'a change of its own secret',
+    shows: 'SUPPLEMENT-CLIENTS-022',
+    draft: async ({ fixtures }) => {
+      const client = await fixtures.ownClient(selfAdministered);
+      const oldSecret = secretOf(client);
+      return {
+        method: 'PUT',
+        path: `/oauth/clients/${encodeURIComponent(client.id)}/secret`,
+        objects: [{ clientId: client.id, oldSecret, secret: secondSecret(oldSecret) }],
+        bearer: await fixtures.admin.tokenOf({ id: client.id, secret: oldSecret }, selfAdministered.name),
+      };
+    },
+  },
+  {
+    name: 'a transaction that adds, updates and deletes a client',
+    shows: 'SUPPLEMENT-CLIENTS-023',
+    draft: async ({ fixtures, client }) => {
+      const { id, spec } = await client();
+      const objects = [
+        { ...(await newClient(fixtures, {})), action: 'add' },
+        { ...clientObject(id, undefined, spec), action: 'update' },
+        { client_id: (await client()).id, action: 'delete' },
+      ];
+      return { method: 'POST', path: '/oauth/clients/tx/modify', objects, inArray: true };
+    },
+  },
+  {
+    name: 'another secret for the client by a transaction',
+    shows: 'SUPPLEMENT-CLIENTS-024',
+    draft: async (context) => {
+      const client = await context.client();
+      const objects = [{ clientId: client.id, secret: secondSecret(secretOf(client)) }];
+      return { method: 'POST', path: '/oauth/clients/tx/secret', objects, inArray: true };
+    },
+  },
+  onClient('how people see the client', 'SUPPLEMENT-CLIENTS-025', 'PUT', '/meta', ({ id }) => ({
+    ...{ clientId: id, clientName: 'Assay', showOnHomePage: true },
+    ...{ appLaunchUrl: 'https://assay.example/start', appIcon: 'YXNzYXk=' },
+  })),
+  onClient('a second key for the client', 'SUPPLEMENT-CLIENTS-017', 'PUT', '/clientjwt', async ({ id }) => ({
+    client_id: id,
+    jwks: JSON.stringify({ keys: [{ ...(await publicKey(clientKey('ES256'))), kid: 'assay-second-key' }] }),
+  })),
   onClient('a key set for the client', 'SUPPLEMENT-CLIENTS-010', 'PUT', '/clientjwt', async ({ id }) => ({
     client_id: id,
     jwks: await publicKeySet([clientKey('RS256')]),
   })),
 ];
+
+/** A client that may change its own secret ("secret `clients.secret`", supplement, section 12). */
+const selfAdministered: ClientSpec = {
+  ...administeredClient,
+  name: 'self-administered',
+  authorities: ['clients.secret'],
+};
 
 /** The operation with that name. */
 export function clientOperation(name: string): ClientOperation {

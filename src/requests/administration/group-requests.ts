@@ -1,9 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { FixtureError } from '../../errors.ts';
+import { FixtureError, SuiteDefect } from '../../errors.ts';
 import { stringMember } from '../../json/json.ts';
 import type { Scenario } from '../../run/scenario.ts';
 import { type AccountCall, type AccountRequest, asking, pathOf } from './account-request.ts';
-import { withMembers, withoutAuthority } from './request-faults.ts';
+import { versionOf } from './administered-user.ts';
+import { storedProvider } from './provider-requests.ts';
+import {
+  afterAnotherUpdate,
+  afterTheSame,
+  withMembers,
+  withoutAuthority,
+  withoutVersion,
+} from './request-faults.ts';
 
 const creates = { kind: 'group', path: 'Groups' } as const;
 
@@ -34,6 +42,43 @@ const membership: AccountCall = {
   },
 };
 
+const wholeCreation: AccountCall = {
+  name: 'creation of a group with all that may be given',
+  shows: 'SUPPLEMENT-GROUPS-009',
+  creates,
+  prepare: async (scenario) => ({
+    method: 'POST',
+    path: '/Groups',
+    json: { ...group(scenario), description: 'Made by Assay', members: [await member(scenario)] },
+  }),
+};
+
+/** A member whose account is elsewhere, so that `origin` is not what it is without being said. */
+const foreignMembership: AccountCall = {
+  name: 'a new member of another origin',
+  shows: 'SUPPLEMENT-GROUPS-004',
+  prepare: async (scenario) => {
+    const { id } = await stored(scenario);
+    const { origin, value } = await foreignMember(scenario);
+    return {
+      method: 'POST',
+      path: `${pathOf('Groups', id)}/members`,
+      json: { value, type: 'USER', origin },
+    };
+  },
+};
+
+const update: AccountCall = {
+  name: 'update of a group',
+  shows: 'SUPPLEMENT-GROUPS-012',
+  prepare: async (scenario) => {
+    const { id, displayName } = await stored(scenario);
+    const path = pathOf('Groups', id);
+    const headers = { 'If-Match': await versionOf(scenario, path) };
+    return { method: 'PUT', path, json: { displayName, description: 'Changed' }, headers };
+  },
+};
+
 /** Every request about groups that feature files can name. */
 export const groupRequests: readonly AccountRequest[] = [
   asking('a new group', creation),
@@ -45,6 +90,12 @@ export const groupRequests: readonly AccountRequest[] = [
   ),
   asking('a new group with the token of a client that lacks the authority', creation, withoutAuthority),
   asking('a new member of a group', membership),
+  asking('a new member of a group who is one already', membership, afterTheSame),
+  asking('a new member of another origin', foreignMembership),
+  asking('a new group with all that may be given', wholeCreation),
+  asking('an update of a group', update),
+  asking('an update of a group without If-Match', update, withoutVersion),
+  asking('an update of a group with a stale version', update, afterAnotherUpdate),
 ];
 
 /** A group that is not on the target yet. */
@@ -54,6 +105,18 @@ function group({ run }: Scenario): { readonly displayName: string } {
 
 async function member({ run }: Scenario): Promise<{ readonly value: string; readonly type: 'USER' }> {
   return { value: (await run.fixtures.accounts.ownUser({ name: 'member' })).id, type: 'USER' };
+}
+
+async function foreignMember(
+  scenario: Scenario,
+): Promise<{ readonly value: string; readonly origin: string }> {
+  const { fixtures } = scenario.run;
+  const { originKey: origin } = await storedProvider(scenario);
+  const tokenRequest = (): never => {
+    throw new SuiteDefect('no-token-request', 'this user of another origin never asks for a token');
+  };
+  const spec = { name: 'foreign-member', external: { origin, tokenRequest } };
+  return { value: (await fixtures.accounts.ownUser(spec)).id, origin };
 }
 
 /** A group of this scenario alone. */

@@ -52,7 +52,7 @@ export const providerRequests: readonly ProviderRequest[] = [
       scenario.attempt(
         creation(scenario),
         withMembers('the origin_key of another provider', async () => ({
-          originKey: (await stored(scenario)).originKey,
+          originKey: (await storedProvider(scenario)).originKey,
         })),
       ),
   },
@@ -62,7 +62,7 @@ export const providerRequests: readonly ProviderRequest[] = [
       scenario.attempt(
         creation(scenario),
         withMembers('the issuer of another provider', async () => {
-          const { spec } = await stored(scenario);
+          const { spec } = await storedProvider(scenario);
           return { config: JSON.stringify(spec.config) };
         }),
       ),
@@ -121,7 +121,7 @@ function creation(
 }
 
 async function read(scenario: Scenario, query: string): Promise<Sent> {
-  const { id } = await stored(scenario);
+  const { id } = await storedProvider(scenario);
   return ask(scenario, { method: 'GET', path: `${pathOf(id)}${query}` }, isGranted);
 }
 
@@ -142,7 +142,7 @@ function ask(
 }
 
 /** A provider that these scenarios only look at. */
-async function stored({ run }: Scenario): Promise<ProviderFixture> {
+export async function storedProvider({ run }: Scenario): Promise<ProviderFixture> {
   return run.fixtures.providers.provider(await spec(run, 'looked-at'));
 }
 

@@ -1,4 +1,6 @@
 import type { HttpRequest } from '../../client/exchange.ts';
+import type { AdminCall } from '../../fixtures/admin-api.ts';
+import type { Run } from '../../run/run.ts';
 import type { Scenario } from '../../run/scenario.ts';
 import { clientCredentials } from '../grants/client-credentials.ts';
 import { useGrant } from '../grants/use-grant.ts';
@@ -31,4 +33,36 @@ export async function withoutAuthority(scenario: Scenario): Promise<Fault<HttpRe
 export function withHeader(request: HttpRequest, name: string, value?: string): HttpRequest {
   const others = request.headers.filter(([own]) => own !== name);
   return { ...request, headers: value === undefined ? others : [[name, value], ...others] };
+}
+
+/** The request without the version that it is about. */
+export function withoutVersion(): Fault<HttpRequest> {
+  return { name: 'no If-Match', apply: (request) => withHeader(request, 'If-Match') };
+}
+
+/** The same update has gone before, so that the version of the request is that of the past. */
+export function afterAnotherUpdate({ run }: Scenario): Fault<HttpRequest> {
+  return {
+    name: 'a stale version',
+    apply: async (request) => {
+      await run.fixtures.admin.call(callOf(request, run, { 'If-Match': '*' }));
+      return request;
+    },
+  };
+}
+
+/** The same request has gone before. */
+export function afterTheSame({ run }: Scenario): Fault<HttpRequest> {
+  return {
+    name: 'the same request before',
+    apply: async (request) => {
+      await run.fixtures.admin.call(callOf(request, run));
+      return request;
+    },
+  };
+}
+
+function callOf({ method, url, body = '{}' }: HttpRequest, { fixtures }: Run, headers = {}): AdminCall {
+  const json: unknown = JSON.parse(body);
+  return { method, path: url.slice(fixtures.admin.baseUrl().length), json, headers };
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { HttpRequest } from '../../client/exchange.ts';
-import { type UserFixture, userRecord } from '../../fixtures/user-fixture.ts';
+import { userRecord } from '../../fixtures/user-fixture.ts';
 import { isObject, jsonObject, stringMember } from '../../json/json.ts';
 import type { Scenario } from '../../run/scenario.ts';
 import type { Fault } from '../request-under-test.ts';
@@ -11,7 +11,9 @@ import {
   asking,
   pathOf,
 } from './account-request.ts';
-import { withHeader, withMembers, withoutAuthority } from './request-faults.ts';
+import { administeredUser, userPath, versionOf } from './administered-user.ts';
+import { afterAnotherUpdate, withMembers, withoutAuthority, withoutVersion } from './request-faults.ts';
+import { userListRequests } from './user-list-requests.ts';
 
 /** What a user needs to change the own password (supplement, section 13.1, "password.write (user)"). */
 const passwordScope = 'password.write';
@@ -28,38 +30,32 @@ const creation: AccountCall = {
   },
 };
 
+const wholeCreation: AccountCall = {
+  ...creation,
+  name: 'creation of a user with all that may be given',
+  prepare: async (scenario) => {
+    const call = await creation.prepare(scenario);
+    const more = { externalId: randomBytes(8).toString('hex'), phoneNumbers: [{ value: '+4930901820' }] };
+    return { ...call, json: { ...(isObject(call.json) ? call.json : {}), ...more } };
+  },
+};
+
 const reading: AccountCall = {
   name: 'reading a user',
   shows: 'SUPPLEMENT-USERS-004',
-  prepare: async (scenario) => ({ method: 'GET', path: userPath(await own(scenario)) }),
-};
-
-const listing: AccountCall = {
-  name: 'the list of users',
-  shows: 'SUPPLEMENT-USERS-005',
-  prepare: async (scenario) => {
-    const filter = encodeURIComponent(`userName eq "${(await own(scenario)).userName}"`);
-    return { method: 'GET', path: `/Users?filter=${filter}` };
-  },
+  prepare: async (scenario) => ({ method: 'GET', path: userPath(await administeredUser(scenario)) }),
 };
 
 const update: AccountCall = {
   name: 'update of a user',
   shows: 'SUPPLEMENT-USERS-007',
   prepare: async (scenario) => {
-    const { id, userName } = await own(scenario);
+    const { id, userName } = await administeredUser(scenario);
     const { password: _none, ...json } = userRecord({ name: 'updated', givenName: 'Other' }, userName, '');
-    const version = await versionOf(scenario, id);
+    const version = await versionOf(scenario, pathOf('Users', id));
     return { method: 'PUT', path: pathOf('Users', id), json, headers: { 'If-Match': version } };
   },
 };
-
-/** The version of a record as `If-Match` wants it: quoted (supplement, section 13.1, "ETag = quoted version"). */
-async function versionOf({ run }: Scenario, id: string): Promise<string> {
-  const { meta } = await run.fixtures.admin.call({ method: 'GET', path: pathOf('Users', id) });
-  const version = isObject(meta) ? meta.version : undefined;
-  return `"${String(version ?? 0)}"`;
-}
 
 const passwordChange: AccountCall = {
   name: 'change of the own password',
@@ -78,16 +74,25 @@ const passwordExpiry: AccountCall = {
   shows: 'SUPPLEMENT-USERS-013',
   prepare: async (scenario) => ({
     method: 'PATCH',
-    path: `${userPath(await own(scenario))}/status`,
+    path: `${userPath(await administeredUser(scenario))}/status`,
     json: { passwordChangeRequired: true },
   }),
+};
+
+const verification: AccountCall = {
+  name: 'verification of a user',
+  shows: 'SUPPLEMENT-USERS-017',
+  prepare: async ({ run }) => {
+    const user = await run.fixtures.accounts.ownUser({ name: 'unverified', verified: false });
+    return { method: 'GET', path: `${userPath(user)}/verify` };
+  },
 };
 
 const readingByUser: AccountCall = {
   name: 'a user reading the own record',
   shows: 'SUPPLEMENT-USERS-004',
   prepare: async (scenario) => {
-    const user = await own(scenario);
+    const user = await administeredUser(scenario);
     const bearer = await scenario.run.fixtures.tokens.ofUser(user, 'openid');
     return { method: 'GET', path: userPath(user), bearer };
   },
@@ -110,17 +115,19 @@ export const userRequests: readonly AccountRequest[] = [
     withMembers('no e-mail address', async () => ({ emails: undefined })),
   ),
   asking('a new user with the token of a client that lacks the authority', creation, withoutAuthority),
+  asking('a new user with all that may be given', wholeCreation),
+  asking('a new user with an empty password', creation, () =>
+    withMembers('an empty password', async () => ({ password: '' })),
+  ),
   asking('a user', reading),
   asking('a user whom nobody created', reading, () => elsewhere('the id of nobody', 'assay-nobody')),
   asking('a user who was deleted meanwhile', reading, deleted),
-  asking('the list of users', listing),
   asking('an update of a user', update),
-  asking('an update of a user without If-Match', update, () => ({
-    name: 'no If-Match',
-    apply: (request) => withHeader(request, 'If-Match'),
-  })),
+  asking('an update of a user without If-Match', update, withoutVersion),
   asking('an update of a user with a stale version', update, afterAnotherUpdate),
   asking('another password at the next login of a user', passwordExpiry),
+  asking('the lock of a user', passwordExpiry, () => withMembers('a lock', async () => ({ locked: true }))),
+  asking('the verification of a user', verification),
   asking('a change of the own password', passwordChange),
   asking('a change of the own password with a wrong old one', passwordChange, () =>
     withMembers('a wrong old password', async () => ({ oldPassword: 'assay-never-a-password' })),
@@ -134,21 +141,14 @@ export const userRequests: readonly AccountRequest[] = [
   })),
   asking('the own record', readingByUser),
   asking('the record of another user', readingByUser, async (scenario) =>
-    elsewhere('the id of another user', (await own(scenario)).id),
+    elsewhere('the id of another user', (await administeredUser(scenario)).id),
   ),
+  ...userListRequests,
 ];
 
-/** A user that this scenario may alter. */
-function own({ run }: Scenario): Promise<UserFixture> {
-  return run.fixtures.accounts.ownUser({ name: 'administered' });
-}
-
-function userPath({ id }: UserFixture): string {
-  return pathOf('Users', id);
-}
-
 function nameOfAnother(name: string, spelt: (userName: string) => string): AccountFault {
-  return (scenario) => withMembers(name, async () => ({ userName: spelt((await own(scenario)).userName) }));
+  return (scenario) =>
+    withMembers(name, async () => ({ userName: spelt((await administeredUser(scenario)).userName) }));
 }
 
 /** The request about the resource with another id. */
@@ -165,19 +165,6 @@ function deleted({ run }: Scenario): Fault<HttpRequest> {
     apply: async (request) => {
       const path = request.url.slice(run.fixtures.admin.baseUrl().length);
       await run.fixtures.admin.call({ method: 'DELETE', path });
-      return request;
-    },
-  };
-}
-
-/** The same update has gone before, so that the version of the request is that of the past. */
-function afterAnotherUpdate({ run }: Scenario): Fault<HttpRequest> {
-  return {
-    name: 'a stale version',
-    apply: async (request) => {
-      const path = request.url.slice(run.fixtures.admin.baseUrl().length);
-      const json: unknown = JSON.parse(request.body ?? '{}');
-      await run.fixtures.admin.call({ method: 'PUT', path, json, headers: { 'If-Match': '*' } });
       return request;
     },
   };

@@ -24,14 +24,14 @@ export const bearerVariations: readonly BearerVariation[] = [
     name: 'a bearer token of the user',
     token: async (scenario, { user }) => (await bearerToken(scenario, user)).value,
   },
-  { name: 'a bearer token of a client for itself', token: tokenOfClient },
+  { name: 'a bearer token of a client for itself', token: (scenario) => tokenOfClient(scenario) },
 ];
 
-/** A token of a client for itself that has the scope of logins. */
-export async function tokenOfClient(scenario: Scenario): Promise<string> {
+/** A token of a client for itself; left out, `scope` is that of logins. */
+export async function tokenOfClient(scenario: Scenario, scope = loginScope(scenario.run)): Promise<string> {
   const { clientSpec } = clientCredentials;
-  const authorities = [loginScope(scenario.run)];
-  const spec = { ...clientSpec, name: `${clientSpec.name}-login`, authorities };
+  const name = `${clientSpec.name}-${scope === 'openid' ? scope : 'login'}`;
+  const spec = { ...clientSpec, name, authorities: [scope] };
   return (await obtainToken(scenario, await useGrant(scenario, { ...clientCredentials, clientSpec: spec })))
     .value;
 }

@@ -1,0 +1,56 @@
+import { timestamp } from '../../domain/accounts/scim-members.ts';
+import type { Defect } from '../defect.ts';
+import { jsonBody, without, withStatus } from '../json-body.ts';
+
+const membership = { method: 'POST', path: '/Groups/*/members' } as const;
+const update = { method: 'PUT', path: '/Groups/*' } as const;
+
+/** Mistakes in what is kept of groups, and of decisions. */
+export const groupRecordDefects: readonly Defect[] = [
+  {
+    id: 'groups-description-not-kept',
+    mistake: 'The description of a new group is dropped',
+    breaks: ['SUPPLEMENT-GROUPS-009'],
+    rewrite: {
+      ...{ method: 'POST', path: '/Groups', status: 201 },
+      response: jsonBody((body) => without(body, 'description')),
+    },
+  },
+  {
+    id: 'groups-member-twice',
+    mistake: 'A member is added a second time',
+    breaks: ['SUPPLEMENT-GROUPS-010'],
+    rewrite: { ...membership, status: 409, response: withStatus(201) },
+  },
+  {
+    id: 'groups-members-of-one-origin',
+    mistake: 'Each member is kept as an internal user',
+    breaks: ['SUPPLEMENT-GROUPS-011'],
+    rewrite: { ...membership, status: 201, response: jsonBody((body) => ({ ...body, origin: 'auth' })) },
+  },
+  {
+    id: 'groups-changed-without-a-version',
+    mistake: 'Without If-Match the version of a group is not looked at',
+    breaks: ['SUPPLEMENT-GROUPS-012'],
+    rewrite: { ...update, status: 400, response: withStatus(200) },
+  },
+  {
+    id: 'groups-stale-412',
+    mistake: 'A stale version of a group is answered with 412, as in SCIM 2',
+    breaks: ['SUPPLEMENT-GROUPS-013'],
+    rewrite: { ...update, status: 409, response: withStatus(412) },
+  },
+  {
+    id: 'approvals-for-a-month',
+    mistake: 'An approval without an end lasts as long as one of the approval page',
+    breaks: ['SUPPLEMENT-APPROVALS-005'],
+    policy: {
+      approvalFields: {
+        expiresAt:
+          () =>
+          ({ lastUpdatedAt }) =>
+            timestamp(lastUpdatedAt + 30 * 24 * 3_600_000),
+      },
+    },
+  },
+];

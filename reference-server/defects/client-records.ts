@@ -1,0 +1,98 @@
+import type { Defect } from './defect.ts';
+import { jsonBody, without, withStatus } from './json-body.ts';
+
+const creation = { method: 'POST', path: '/oauth/clients' } as const;
+
+/** Mistakes in what is kept of clients, and in changes of several clients at once. */
+export const clientRecordDefects: readonly Defect[] = [
+  {
+    id: 'clients-added-key-replaces',
+    mistake: 'A key that is added takes the place of the others',
+    breaks: ['SUPPLEMENT-CLIENTS-017'],
+    policy: {
+      clientAdministration: {
+        keysAfterChange: () => (_before, after) => ('jwks' in after ? { jwks: after.jwks.slice(-1) } : after),
+      },
+    },
+  },
+  {
+    id: 'clients-autoapprove-all-or-nothing',
+    mistake: 'autoapprove is a flag: a list of scopes stands for all of them',
+    breaks: ['SUPPLEMENT-CLIENTS-018'],
+    rewrite: {
+      ...{ method: 'GET', path: '/oauth/clients/*', status: 200 },
+      response: jsonBody((body) => ({
+        ...body,
+        autoapprove: Array.isArray(body.autoapprove) && body.autoapprove.length > 0 ? ['true'] : [],
+      })),
+    },
+  },
+  {
+    id: 'clients-without-a-secret',
+    mistake: 'A client with client_credentials needs no secret',
+    breaks: ['SUPPLEMENT-CLIENTS-019'],
+    policy: { clientAdministration: { needsSecret: () => () => false } },
+  },
+  {
+    id: 'clients-validity-of-any-type',
+    mistake: 'A validity that is no number is taken as none',
+    breaks: ['SUPPLEMENT-CLIENTS-020'],
+    rewrite: {
+      ...{ ...creation, status: 400 },
+      response: (response) =>
+        response.body.includes('_validity') ? { ...response, status: 201, body: '{}' } : response,
+    },
+  },
+  {
+    id: 'clients-old-secret-not-compared',
+    mistake: 'The old secret has to be there, and is not compared',
+    breaks: ['SUPPLEMENT-CLIENTS-022'],
+    policy: { clientAdministration: { isOldSecretRight: () => () => true } },
+  },
+  {
+    id: 'clients-one-action-for-all',
+    mistake: 'A transaction of several actions is refused',
+    breaks: ['SUPPLEMENT-CLIENTS-023'],
+    rewrite: { method: 'POST', path: '/oauth/clients/tx/modify', status: 200, response: withStatus(400) },
+  },
+  {
+    id: 'clients-secrets-at-once-201',
+    mistake: 'New secrets of several clients are answered as if something was created',
+    breaks: ['SUPPLEMENT-CLIENTS-024'],
+    rewrite: { method: 'POST', path: '/oauth/clients/tx/secret', status: 200, response: withStatus(201) },
+  },
+  {
+    id: 'clients-picture-not-kept',
+    mistake: 'The picture of a client is dropped',
+    breaks: ['SUPPLEMENT-CLIENTS-025'],
+    rewrite: {
+      ...{ method: 'PUT', path: '/oauth/clients/*/meta', status: 200 },
+      response: jsonBody((body) => without(body, 'appIcon')),
+    },
+  },
+  {
+    id: 'clients-key-address-not-absolute',
+    mistake: 'A key address that is a path is kept',
+    breaks: ['SUPPLEMENT-ASSERTION-012'],
+    policy: {
+      clientAdministration: { isKeyAddress: (original) => (uri) => uri.startsWith('/') || original(uri) },
+    },
+  },
+  {
+    id: 'clients-any-number-of-keys',
+    mistake: 'A client can have any number of keys',
+    breaks: ['SUPPLEMENT-ASSERTION-013'],
+    policy: { clientAdministration: { mostKeys: () => () => Number.POSITIVE_INFINITY } },
+  },
+  {
+    id: 'clients-keys-error-without-description',
+    mistake: 'Bad keys are answered with a code alone',
+    breaks: ['SUPPLEMENT-ERROR-006'],
+    rewrite: {
+      ...{ ...creation, status: 400 },
+      response: jsonBody((body) =>
+        String(body.error_description).includes('jwks') ? { error: body.error ?? '' } : body,
+      ),
+    },
+  },
+];

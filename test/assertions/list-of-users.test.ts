@@ -1,0 +1,42 @@
+import { expect } from 'chai';
+import { holdsFilteredUser, holdsRecords } from '../../src/assertions/list-of-users.ts';
+import type { Exchange } from '../../src/client/exchange.ts';
+
+function list(resources: unknown, filter = 'userName eq "ada"'): Exchange {
+  return {
+    request: { method: 'GET', url: `http://x/Users?filter=${encodeURIComponent(filter)}`, headers: [] },
+    response: { status: 200, headers: [], body: JSON.stringify({ resources }) },
+  } as unknown as Exchange;
+}
+
+const ada = { id: '1', userName: 'ada' };
+
+describe('a list of users', () => {
+  it('holds the user of the filter alone', () => {
+    expect(holdsFilteredUser(list([ada])).passed).to.equal(true);
+    for (const others of [[], [ada, ada], [{ userName: 'eve' }], [{ userName: 'ada2' }], 'ada', undefined]) {
+      expect(holdsFilteredUser(list(others)).passed, JSON.stringify(others)).to.equal(false);
+    }
+    expect(holdsFilteredUser(list([ada], 'id pr')).passed).to.equal(false);
+  });
+
+  it('holds so many records', () => {
+    expect(holdsRecords(list([ada, ada]), 2).passed).to.equal(true);
+    for (const others of [[], [ada], [ada, {}], [ada, 'ada'], {}]) {
+      expect(holdsRecords(list(others), 2).passed, JSON.stringify(others)).to.equal(false);
+    }
+  });
+
+  it('holds these members alone', () => {
+    expect(holdsRecords(list([ada]), 1, ['id', 'userName']).passed).to.equal(true);
+    expect(holdsRecords(list([{ ...ada, emails: [] }]), 1, ['id', 'userName']).passed).to.equal(false);
+  });
+
+  it('says what it holds', () => {
+    expect(holdsRecords(list([ada]), 2, ['id']).actual).to.equal('1 records: id, userName');
+    expect(holdsFilteredUser(list([ada, ada]))).to.include({
+      expected: 'resources with one record, that of ada',
+      actual: '2 records',
+    });
+  });
+});
