@@ -130,3 +130,12 @@ Feature: Logging out
       And the user has logged in at the provider
       When the user logs out with no parameter
       Then the browser is led to the logout address of the provider
+
+  @req:SAML-LOGOUT-001 @standard @needs:saml @needs:browser-login @needs:authorization-code
+  Rule: A LogoutRequest of the service is signed and names the user and the session of the SAML provider
+
+    Scenario: The metadata of the provider have an address for logouts
+      Given a client for the browser code flow whose user logs in at the SAML identity provider
+      And the user has logged in at the provider
+      When the user logs out with no parameter
+      Then the browser brings the provider a request for the logout

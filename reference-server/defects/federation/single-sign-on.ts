@@ -119,6 +119,13 @@ const passwords: readonly Defect[] = [
   },
 ];
 
+const logout: Defect = {
+  id: 'saml-logout-without-session',
+  mistake: 'The session of the SAML provider is forgotten',
+  breaks: ['SAML-LOGOUT-001'],
+  policy: { samlResponse: { sessionOf: () => () => undefined } },
+};
+
 const metadata: Defect = {
   id: 'saml-metadata-certificate-cut',
   mistake: 'The certificate in the SAML metadata is cut off at the end of a line',
@@ -139,5 +146,5 @@ export const singleSignOnDefects: readonly Defect[] = [
     ([id, mistake, requirement, policy]): Defect => ({ id, mistake, breaks: [requirement], policy }),
   ),
   ...passwords,
-  metadata,
+  ...[metadata, logout],
 ];

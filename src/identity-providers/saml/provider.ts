@@ -20,6 +20,11 @@ export function samlProvider(runId: string, name: string): SamlProvider {
   };
 }
 
+/** Where a provider is asked to log a user out. */
+function logoutUrl(entityId: string): string {
+  return `${entityId}/logout`;
+}
+
 /** The metadata of a provider (SAML 2.0 Metadata, section 2.4.3): its entity ID, its key and its address. */
 export async function samlMetadata({ entityId, key, singleSignOnUrl }: SamlProvider): Promise<string> {
   const protocols = { protocolSupportEnumeration: namespaces.protocol };
@@ -31,6 +36,7 @@ export async function samlMetadata({ entityId, key, singleSignOnUrl }: SamlProvi
     `<md:KeyDescriptor use="signing"><ds:KeyInfo xmlns:ds="${namespaces.signature}">`,
     `<ds:X509Data><ds:X509Certificate>${await certificateOf(key)}</ds:X509Certificate></ds:X509Data>`,
     '</ds:KeyInfo></md:KeyDescriptor>',
+    `<md:SingleLogoutService${attributes({ Binding: bindings.redirect, Location: logoutUrl(entityId) })}/>`,
     `<md:NameIDFormat>${unspecifiedNameId}</md:NameIDFormat>`,
     service(bindings.redirect),
     service(bindings.post),

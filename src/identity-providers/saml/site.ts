@@ -69,7 +69,7 @@ export class SamlSite implements Site {
 }
 
 /** SAML 2.0 Bindings, sections 3.4.4.1 (redirect: DEFLATE) and 3.5.4 (POST). */
-function requestText(method: string, encoded: string): string {
+export function requestText(method: string, encoded: string): string {
   const bytes = Buffer.from(encoded, 'base64');
   if (method === 'POST') return bytes.toString('utf8');
   try {

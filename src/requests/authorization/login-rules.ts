@@ -4,6 +4,7 @@ import { type Exchange, headerValue, headerValues } from '../../client/exchange.
 import { currentRun } from '../../run/run.ts';
 import type { Journey } from '../../user-agent/journey.ts';
 import { foreignRedirectUri, uriOfAnother } from '../faults/redirect-uri-faults.ts';
+import { bringsLogoutRequest } from '../federation/saml-logout.ts';
 import { neverLedToAny } from './answer-judgement.ts';
 import type { AnswerRule } from './answer-rules.ts';
 import { endpointOf } from './authorization-request.ts';
@@ -41,6 +42,7 @@ export const loginRules: readonly AnswerRule[] = [
   { name: 'the browser is led to /login', judge: (answer) => ledFromLogout(answer, '/login') },
   { name: 'the browser is led to /home', judge: (answer) => ledFromLogout(answer, '/home') },
   { name: 'the browser is led to the logout address of the provider', judge: ledToProviderLogout },
+  { name: 'the browser brings the provider a request for the logout', judge: bringsLogoutRequest },
   { name: 'state comes back with it', judge: returnsLogoutState },
   { name: 'the browser has lost the cookies of the login', judge: cookiesLost },
 ];

@@ -9,6 +9,8 @@ export const samlResponsePolicies = {
   /** What nobody asked for is not taken: it could be planted into the browser of somebody else. */
   isAnswer: (inResponseTo: string | undefined): inResponseTo is string =>
     inResponseTo !== undefined && inResponseTo !== '',
+  /** "at least one <SessionIndex>" of the provider has to be known at the logout (SAML 2.0 Profiles section 4.4.4.1). */
+  sessionOf: (index: string | undefined): string | undefined => index,
   /** "the issuer of the response": the one whose assertion it carries. */
   isSameIssuer: (response: string | undefined, assertion: string | undefined): boolean =>
     response === undefined || response === assertion,

@@ -105,7 +105,7 @@ function loginOf(
   { policies }: Context,
 ): SamlLogin {
   const format = nameId?.attributes.Format;
-  const index = authnStatements[0]?.sessionIndex;
+  const index = policies.samlResponse.sessionOf(authnStatements[0]?.sessionIndex);
   return {
     ...{ originKey, inResponseTo, attributes, nameId: policies.samlAssertion.nameOf(nameId) },
     ...(format !== undefined && { nameIdFormat: format }),
