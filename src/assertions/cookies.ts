@@ -1,4 +1,5 @@
 import { type HttpResponse, headerValues } from '../client/exchange.ts';
+import { jsonObject, stringMember } from '../json/json.ts';
 import type { Outcome } from './outcome.ts';
 
 /** A cookie that an answer sets (RFC 6265, section 4.1). */
@@ -80,9 +81,10 @@ export function cookieObeys(
 ): Outcome {
   const set = cookiesSet(responses, name, options);
   const wrong = set.find((cookie) => !rule.holds(cookie));
+  const looked = wrong ?? set[0];
   return {
     expected: `each cookie ${name} ${rule.name}`,
-    actual: set.length === 0 ? `no cookie ${name}` : describeCookie(wrong ?? set[0]),
+    actual: looked === undefined ? `no cookie ${name}` : describeCookie(looked),
     passed: set.length > 0 && wrong === undefined,
   };
 }
@@ -134,8 +136,7 @@ function namesSet(responses: readonly HttpResponse[]): string {
   return [...new Set(names.map(({ name }) => name))].join(', ') || 'none';
 }
 
-function describeCookie(cookie: SetCookie | undefined): string {
-  if (cookie === undefined) return 'no cookie';
+function describeCookie(cookie: SetCookie): string {
   const attributes = Object.entries(cookie.attributes).map(([key, held]) =>
     held === '' ? key : `${key}=${held}`,
   );
@@ -153,8 +154,7 @@ function hasSameSite(word: string) {
 
 function isUserCookie(value: string): boolean {
   try {
-    const user: unknown = JSON.parse(decodeURIComponent(value));
-    return typeof user === 'object' && user !== null && 'userId' in user && typeof user.userId === 'string';
+    return stringMember(jsonObject(decodeURIComponent(value)), 'userId') !== undefined;
   } catch {
     return false;
   }

@@ -48,7 +48,7 @@ function kidsDiffer(keySet: JsonObject): Outcome {
   return {
     expected: 'a kid of its own for each of several keys',
     actual: `kids ${kids.map(shown).join(', ') || 'of no key'}`,
-    passed: kids.length === 1 || (kids.length > 1 && named && new Set(kids).size === kids.length),
+    passed: kids.length === 1 || (kids.length > 0 && named && new Set(kids).size === kids.length),
   };
 }
 
@@ -107,11 +107,11 @@ function each(name: string, holds: (key: JsonObject) => boolean): KeySetRule {
     name,
     judge: (keySet) => {
       const keys = keysOf(keySet);
-      const wrong = keys.filter((key) => !holds(key));
+      const wrong = keys.find((key) => !holds(key));
       return {
         expected: `token keys that ${name}`,
-        actual: wrong.length > 0 ? `not so ${nameOf(wrong[0])}` : `so each of ${keys.length}`,
-        passed: wrong.length === 0 && keys.length > 0,
+        actual: wrong === undefined ? `so each of ${keys.length}` : `not so ${nameOf(wrong)}`,
+        passed: wrong === undefined && keys.length > 0,
       };
     },
   };
@@ -130,6 +130,6 @@ const algOfCurve: Readonly<Record<string, string>> = {
   Ed25519: 'EdDSA',
 };
 
-function nameOf(key: JsonObject | undefined): string {
-  return `the key with kid ${shown(key?.kid)} and kty ${shown(key?.kty)}`;
+function nameOf({ kid, kty }: JsonObject): string {
+  return `the key with kid ${shown(kid)} and kty ${shown(kty)}`;
 }

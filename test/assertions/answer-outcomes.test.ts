@@ -56,6 +56,13 @@ describe('what an outcome says of status and header fields', () => {
       'vary: a, b',
     ],
     'no field': [() => headerHolds(html, 'Vary', 'b'), false, 'no header Vary'],
+    'a media type that ends like a suffix': [
+      () => headerHolds(typed('application/x-json'), 'content-type', 'json'),
+      false,
+      'content-type: application/x-json',
+    ],
+    'a media type without a name': [() => holds('/+json', '+json'), false, 'Allow: /+json'],
+    'a media type behind a blank': [() => holds('1 a/b+json', '+json'), false, 'Allow: 1 a/b+json'],
     'a suffix of no media type': [() => holds('x+json', '+json'), false, 'Allow: x+json'],
   });
 });
@@ -110,6 +117,9 @@ describe('what an outcome says of a value', () => {
       'x is ["token id_token"]',
       'x lists id_token token',
     ],
+    'one of two': [() => lists('x', ['b', 'a'], 'a'), true, 'x is ["b","a"]'],
+    'something that is no text': [() => lists('x', [1], 'a'), false, 'x is [1]'],
+    'words that only look alike': [() => lists('x', ['to ken'], 'token'), false, 'x is ["to ken"]'],
     'one that is not listed': [() => listsNot('x', ['b'], 'a'), true, 'x is ["b"]', 'x does not list a'],
     'just these': [() => listsJust('x', ['b', 'a'], ['a', 'b']), true, 'x is ["b","a"]', 'x lists just a, b'],
     'not just these': [() => listsJust('x', ['a', 'c'], ['a', 'b']), false, 'x is ["a","c"]'],
