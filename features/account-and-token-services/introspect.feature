@@ -270,6 +270,14 @@ Feature: Asking introspection about a token
       When the introspect endpoint is asked about the token with no token parameter
       Then the status is 400
 
+  @req:SUPPLEMENT-ERROR-010 @compatible @needs:introspect @needs:client-credentials
+  Rule: A 403 of the introspect endpoint names the needed scopes in scope
+
+    Scenario: A client without the authority
+      Given a client holds a JWT access token of the client_credentials grant
+      When the introspect endpoint is asked about the token with a client that is no resource server
+      Then scope of the error response is one string of words parted by single spaces
+
   @req:SUPPLEMENT-INTROSPECT-005 @compatible @needs:introspect @needs:client-credentials
   Rule: Introspection answers a client without auth.resource with status 403
 

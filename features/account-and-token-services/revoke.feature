@@ -80,6 +80,16 @@ Feature: Revoking a token by its jti
       When the revocation of a token that nobody issued is requested
       Then the status is 404
 
+  @req:SUPPLEMENT-ERROR-011 @compatible @since:3.3.0 @needs:revocation @needs:password
+  @needs:opaque-tokens
+  Rule: A 403 of the revocation endpoint names the needed scopes in scope
+
+    Scenario: A token of somebody else
+      Given a client holds an opaque access token of the client_credentials grant
+      When its revocation by another user is requested
+      Then the status is 403
+      And scope of the error response is one string of words parted by single spaces
+
   @req:SUPPLEMENT-REVOKE-010 @compatible @since:3.3.0 @needs:revocation @needs:password
   @needs:opaque-tokens
   Rule: The list of tokens of a client shows its stored tokens without their values

@@ -84,6 +84,27 @@ Feature: What a create request says of the buildpack
       When a platform client creates a buildpack of the name and the stack of another one
       Then the platform refuses the request with any error
 
+  @req:BUILDPACK-CREATE-068 @compatible
+  Rule: A second buildpack of the same name for another stack is served
+
+    Scenario: The name is that of another one, the stack is not
+      When a platform client creates a buildpack of the name of another one for another stack
+      Then the platform grants the request
+
+  @req:RESOURCE-ERROR-031 @compatible
+  Rule: A 400 answer for a payload that breaks a rule has the title CF-BadQueryParameter
+
+    Scenario: The name is empty
+      When a platform client creates a buildpack with an empty name
+      Then title of the platform answer is CF-BadQueryParameter
+
+  @req:RESOURCE-ERROR-032 @compatible
+  Rule: A 500 answer of a buildpack operation has the title UnknownError
+
+    Scenario: The service fails
+      When the platform condition buildpack-create-500 is brought about
+      Then title of the platform answer is UnknownError
+
   @req:RESOURCE-ERROR-028 @compatible
   Rule: A 400 answer for a payload that breaks a rule has the code 10005
 

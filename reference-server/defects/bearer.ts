@@ -88,6 +88,21 @@ export const bearerDefects: readonly Defect[] = [
     },
   },
   {
+    id: 'introspect-scope-unnamed',
+    mistake: 'The introspect endpoint does not name the scope that is missing',
+    breaks: ['SUPPLEMENT-ERROR-010'],
+    rewrite: {
+      ...{ method: 'POST', path: '/introspect', status: 403 },
+      response: jsonBody(({ scope: _scope, ...rest }) => rest),
+    },
+  },
+  {
+    id: 'revocation-scope-unnamed',
+    mistake: 'The revocation endpoint names no scope that would do',
+    breaks: ['SUPPLEMENT-ERROR-011'],
+    policy: { revocation: { neededScopes: () => () => [] } },
+  },
+  {
     id: 'bearer-signature-unchecked',
     mistake: 'The JWT is decoded and never verified: alg none and HMAC pass',
     breaks: ['RFC8725-JWT-005', 'RFC8725-JWT-006', 'RESOURCE-AUTH-019', 'RFC7662-INTROSPECT-010'],

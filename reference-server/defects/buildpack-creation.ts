@@ -100,6 +100,14 @@ export const buildpackCreationDefects: readonly Defect[] = [
     policy: { buildpack: { isDuplicate: () => () => false } },
   },
   {
+    id: 'create-name-unique-across-stacks',
+    mistake: 'The name alone is unique, whatever the stack is',
+    breaks: ['BUILDPACK-CREATE-068'],
+    policy: {
+      buildpack: { isDuplicate: () => (existing, name, stack) => stack !== null && existing.name === name },
+    },
+  },
+  {
     id: 'create-json-refused',
     mistake: 'Only application/vnd.api+json is taken as JSON',
     breaks: ['BUILDPACK-CREATE-002'],

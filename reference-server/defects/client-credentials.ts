@@ -118,4 +118,15 @@ export const clientCredentialsDefects: readonly Defect[] = [
     breaks: ['RFC6749-CC-001'],
     policy: { clientAuthentication: { mayOmitSecret: () => () => true } },
   },
+  {
+    id: 'client-credentials-for-public-clients-with-code',
+    mistake: 'A public client that sends a code and a verifier needs no secret, whatever the grant is',
+    breaks: ['RFC6749-CC-001'],
+    policy: {
+      clientAuthentication: {
+        mayOmitSecret: (original) => (parameters) =>
+          original(parameters) || ['code', 'code_verifier'].every((name) => parameters.has(name)),
+      },
+    },
+  },
 ];

@@ -58,6 +58,12 @@ const members: readonly Defect[] = [
     breaks: ['RESOURCE-ERROR-028', 'RESOURCE-ERROR-030'],
     policy: { platformError: { code: () => (error) => error.status } },
   },
+  {
+    id: 'platform-error-title-of-http',
+    mistake: 'The title of every platform error is Error',
+    breaks: ['RESOURCE-ERROR-031', 'RESOURCE-ERROR-032'],
+    policy: changeMember('title', () => 'Error'),
+  },
 ];
 
 const forms: readonly Defect[] = [

@@ -42,9 +42,13 @@ export async function publicKey(key: KeyReference): Promise<JWK> {
   return { ...publicJwk, kid: key.name, alg: key.alg, use: 'sig' };
 }
 
-/** A JSON Web Key Set of public keys, as the admin API takes it (supplement, section 12, `jwks`). */
-export async function publicKeySet(keys: readonly KeyReference[]): Promise<string> {
-  return JSON.stringify({ keys: await Promise.all(keys.map(publicKey)) });
+/** A JSON Web Key Set of public keys, as the admin API takes it (supplement, section 12, `jwks`); `omit` is left out of each. */
+export async function publicKeySet(
+  keys: readonly KeyReference[],
+  omit: readonly string[] = [],
+): Promise<string> {
+  const members = await Promise.all(keys.map(publicKey));
+  return JSON.stringify({ keys: members }, (name, value) => (omit.includes(name) ? undefined : value));
 }
 
 /** The public key of a pair as PEM, which anybody can make from its JSON Web Key. */

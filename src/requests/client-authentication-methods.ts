@@ -55,11 +55,24 @@ function privateKeyJwt(name: string, alg: SignatureAlgorithm): ClientAuthenticat
   };
 }
 
+/** The same, with a key that does not say for which algorithm it is: "optional" (RFC 7517, section 4.4). */
+function anyAlgorithm(alg: SignatureAlgorithm): ClientAuthenticationMethod {
+  const method = privateKeyJwt(`private_key_jwt by ${alg}`, alg);
+  return {
+    ...method,
+    register: async (spec) => ({
+      ...(await withKeys(spec, [clientKey(alg)])),
+      name: `${spec.name}-any-algorithm-${alg}`,
+      jwks: await publicKeySet([clientKey(alg)], ['alg']),
+    }),
+  };
+}
+
 /** Every method with credentials; `none` has none. RS256 stands in the sample of the discovery document. */
 export const clientAuthenticationMethods: readonly ClientAuthenticationMethod[] = [
   clientSecretBasic,
   clientSecretPost,
-  ...signatureAlgorithms.map((alg) => privateKeyJwt(`private_key_jwt by ${alg}`, alg)),
+  ...signatureAlgorithms.map(anyAlgorithm),
   privateKeyJwt('private_key_jwt', 'RS256'),
 ];
 

@@ -223,6 +223,15 @@ Feature: A public client exchanges a code
       When the client requests a token
       Then client_auth_method of the access token is "none"
 
+  @req:SUPPLEMENT-PUBLIC-008 @compatible @since:75.21.0 @needs:authorization-code @needs:public-clients
+  Rule: A client with allowpublic that sends its secret exchanges a code that was created without a challenge
+
+    Scenario: The secret stands in for the challenge
+      Given a client for the API code flow that is public and has a secret
+      And the user grants the client a code
+      When the client requests a token
+      Then the client receives an access token
+
   @req:SUPPLEMENT-PUBLIC-006 @req:SUPPLEMENT-PUBLIC-007 @compatible @since:75.21.0
   @needs:authorization-code @needs:pkce @needs:public-clients @needs:refresh-token
   Rule: A refresh without authentication is for tokens issued without it, and brings another refresh token

@@ -28,10 +28,15 @@ Feature: A client without credentials
   @req:RFC6749-CC-001 @standard @needs:client-credentials @needs:public-clients
   Rule: A public client is refused the client_credentials grant
 
-    Scenario: The public client sends its client_id alone
+    Scenario Outline: The public client sends its client_id and <fault>
       Given a public client that may use the client_credentials grant
-      When the client requests a token with no credentials
+      When the client requests a token with <fault>
       Then the token request is refused
+
+      Examples:
+        | fault                                              |
+        | no credentials                                     |
+        | a code and a code_verifier in place of credentials |
 
   @req:SUPPLEMENT-CLIENT-003 @req:SUPPLEMENT-CLIENT-004 @compatible @needs:client-credentials
   Rule: A request that lacks the secret or the client is answered with status 401 and error invalid_client

@@ -176,6 +176,12 @@ export const userGrantClientDefects: readonly Defect[] = [
     policy: { proofKey: { suitsPublicClient: () => () => true } },
   },
   {
+    id: 'public-client-with-secret-without-challenge-refused',
+    mistake: 'A client with allowpublic needs a challenge also where it sends its secret',
+    breaks: ['SUPPLEMENT-PUBLIC-008'],
+    policy: { proofKey: { suitsPublicClient: (original) => (code) => original(code, false) } },
+  },
+  {
     id: 'public-client-without-verifier',
     mistake: 'The verifier of a client without secret may be left out',
     breaks: ['CLIENT-AUTH-NONE-014', 'TOKEN-PKCE-003'],

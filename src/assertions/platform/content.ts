@@ -19,6 +19,8 @@ export const contents = {
   '1': (value) => value === 1,
   '10003': (value) => value === 10003,
   '10005': (value) => value === 10005,
+  'CF-BadQueryParameter': (value) => value === 'CF-BadQueryParameter',
+  UnknownError: (value) => value === 'UnknownError',
   POST: (value) => value === 'POST',
   AWAITING_UPLOAD: (value) => value === 'AWAITING_UPLOAD',
   'the name that was sent': (value, { payload }) => value === sent(payload, 'name'),

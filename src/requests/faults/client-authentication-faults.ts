@@ -16,6 +16,18 @@ export const clientAuthenticationFaults: readonly Fault<TokenDraft>[] = [
   withSecret('only the beginning of its secret', (secret) => secret.slice(0, -1)),
   replaced('an unknown client id', (own) => ({ ...own, clientId: unknownClientId })),
   replaced('no credentials', ({ clientId }) => ({ method: 'none', clientId })),
+  {
+    name: 'a code and a code_verifier in place of credentials',
+    apply: (draft) => {
+      const { clientId } = secretAuthentication(draft, 'a code and a code_verifier in place of credentials');
+      const withCode = withParameter(draft.parameters, 'code', 'assay-no-code');
+      return {
+        ...draft,
+        parameters: withParameter(withCode, 'code_verifier', 'assay-'.repeat(8)),
+        authentication: { method: 'none', clientId },
+      };
+    },
+  },
   replaced('no client_id', ({ secret }) => ({ method: 'body', parameters: [['client_secret', secret]] })),
   basic('credentials that are not base64', () => '*'.repeat(32)),
   basic('credentials without a colon', ({ clientId }) => base64(clientId)),

@@ -9,7 +9,13 @@ import {
   only,
   showBase,
 } from './asking.ts';
-import { createDuplicate, createdTwice, createFromOversizeBody, createInPlaceOf } from './situations.ts';
+import {
+  createDuplicate,
+  createdTwice,
+  createFromOversizeBody,
+  createInPlaceOf,
+  createNamesake,
+} from './situations.ts';
 
 /** Something that a client does on the platform. */
 export interface PlatformAction {
@@ -30,6 +36,7 @@ export const platformActions: readonly PlatformAction[] = [
   { name: 'creates and shows a buildpack', act: createdAndShown },
   { name: 'creates and shows two buildpacks', act: createdTwice },
   { name: 'creates a buildpack of the name and the stack of another one', act: createDuplicate },
+  { name: 'creates a buildpack of the name of another one for another stack', act: createNamesake },
   { name: 'creates a buildpack at the position of another one', act: createInPlaceOf },
   { name: 'creates a buildpack from an oversize body', act: createFromOversizeBody },
   { name: 'uses each operation', act: askForEverything },

@@ -20,7 +20,7 @@ import {
 import { askWith, createBase } from './asking.ts';
 import { withHeader } from './draft.ts';
 import { createRequest, showRequest } from './operations.ts';
-import { fullPayload, leastPayload, stackOfFullPayload } from './payload.ts';
+import { fullPayload, leastPayload, type Payload, stackOfFullPayload } from './payload.ts';
 
 /** Creates a second buildpack of the name and the stack of one that is there. */
 export async function createDuplicate(scenario: Scenario): Promise<PlatformAnswers> {
@@ -29,6 +29,19 @@ export async function createDuplicate(scenario: Scenario): Promise<PlatformAnswe
   const name = memberAt(first, 'name');
   if (typeof name !== 'string') throw blockedBy('BUILDPACK-FIELD-008', 'the create answer has no name');
   return askWith(scenario, createBase, nameAndStackOf(name, stackOfFullPayload));
+}
+
+/** Creates a second buildpack of the name of one that is there, for another stack. */
+export async function createNamesake(scenario: Scenario): Promise<PlatformAnswers> {
+  const first = await created(scenario, fullPayload);
+  requireGuid(first);
+  const name = memberAt(first, 'name');
+  const payload: Payload = {
+    name: 'the name of another buildpack',
+    shows: 'BUILDPACK-CREATE-068',
+    members: () => ({ name, stack: `${stackOfFullPayload}-other` }),
+  };
+  return { answers: [await send(scenario, 'the create answer', createRequest(scenario.run, payload))] };
 }
 
 /** Two buildpacks, each as created and as shown. */
