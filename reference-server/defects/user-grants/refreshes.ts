@@ -85,7 +85,6 @@ export const refreshDefects: readonly Defect[] = [
     breaks: refreshes(5, 6),
     policy: {
       refreshToken: {
-        isRefreshToken: () => () => true,
         detailsOf: (original) => (token) => original(token) ?? madeUp(token),
       },
     },

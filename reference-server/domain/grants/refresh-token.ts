@@ -36,12 +36,16 @@ async function findRefreshed(value: string, context: Context): Promise<Refreshed
   return { token, details, user: subject(user, context.users, 'refresh_token') };
 }
 
-function requireRightClient(token: TokenRecord, caller: AuthenticatedClient, context: Context): void {
+function requireRightClient(
+  { token, details }: Refreshed,
+  caller: AuthenticatedClient,
+  context: Context,
+): void {
   const rules = context.policies.refreshToken;
   if (!rules.isOf(token, caller.client)) {
     throw invalidGrant(`Wrong client for this refresh token: ${caller.client.clientId}`);
   }
-  if (caller.claim === 'none' && !rules.mayRefreshUnauthenticated(token)) {
+  if (caller.claim === 'none' && !rules.mayRefreshUnauthenticated(details)) {
     throw invalidGrant('Refresh without client authentication not allowed.');
   }
 }
@@ -105,7 +109,7 @@ export const refreshTokenGrant = {
     const value = context.policies.refreshToken.sent(parameters);
     if (value === undefined) throw new OAuthError('invalid_request', 'refresh_token parameter not provided');
     const refreshed = await findRefreshed(value, context);
-    requireRightClient(refreshed.token, caller, context);
+    requireRightClient(refreshed, caller, context);
     const rules = context.policies.refreshToken;
     const { token, details, user } = refreshed;
     const scopes = refreshedScopes(refreshed, scopeWords(parameters.get('scope')), caller.client, context);
@@ -115,7 +119,7 @@ export const refreshTokenGrant = {
       {
         ...{ client: caller.client, user, scopes, grantType: 'refresh_token' },
         login: { authTime: rules.authTime(details.authTime, secondsOf(context.clock)), amr: details.amr },
-        ...{ tokenFormat: parameters.get('token_format'), withIdToken: rules.bringsIdToken(token) },
+        ...{ tokenFormat: parameters.get('token_format'), withIdToken: rules.bringsIdToken(details) },
         ...(token.family !== undefined && { family: token.family }),
         ...(details.nonce !== undefined && { nonce: details.nonce }),
         ...(caller.claim && { clientAuthMethod: caller.claim }),

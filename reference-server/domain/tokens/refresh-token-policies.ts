@@ -19,7 +19,7 @@ export const refreshTokenPolicies = {
   /** "Refresh token returned earlier." (authorization-token-service, `refresh_token`) */
   sent: (parameters: ReadonlyMap<string, string>): string | undefined => parameters.get('refresh_token'),
   find: (tokens: TokenStore, jti: string): TokenRecord | undefined => tokens.find(jti),
-  isRefreshToken: (token: TokenRecord): boolean => token.kind === 'refresh',
+  /** An access token has none. */
   detailsOf: (token: TokenRecord): RefreshDetails | undefined => token.refresh,
   /** A token of a deleted user is refused (supplement section 3.6). */
   userOf: (token: TokenRecord, users: UserStore): User | undefined =>
@@ -33,7 +33,7 @@ export const refreshTokenPolicies = {
   /** "was issued to another client" (RFC 6749 section 5.2) */
   isOf: (token: TokenRecord, client: Client): boolean => token.clientId === client.clientId,
   /** "Only a refresh token carrying that claim may be refreshed without authentication" (supplement section 2.2) */
-  mayRefreshUnauthenticated: (token: TokenRecord): boolean => token.refresh?.clientAuthMethod === 'none',
+  mayRefreshUnauthenticated: (details: RefreshDetails): boolean => details.clientAuthMethod === 'none',
   /** "The requested scope MUST NOT include any scope not originally granted" (RFC 6749 section 6) */
   isWithin: (scope: string, granted: readonly string[]): boolean => granted.includes(scope),
   /** "if omitted is treated as equal to the scope originally granted" (RFC 6749 section 6) */
@@ -46,7 +46,7 @@ export const refreshTokenPolicies = {
   /** A replaced token no longer works. */
   isReplaced: (): boolean => true,
   /** "a new id_token comes with the refresh ..., not after a user_token refresh token" (supplement section 3.6) */
-  bringsIdToken: (token: TokenRecord): boolean => token.refresh?.grantType !== 'user_token',
+  bringsIdToken: (details: RefreshDetails): boolean => details.grantType !== 'user_token',
   /** "it keeps auth_time, amr, nonce" (OpenID Connect Core section 12.2) */
   authTime: (kept: number, _now: number): number => kept,
 };

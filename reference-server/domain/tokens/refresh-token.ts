@@ -76,7 +76,6 @@ export async function findRefreshToken(value: string, context: Context): Promise
   const token = typeof jti === 'string' ? rules.find(context.tokens, jti) : undefined;
   if (token === undefined) return undefined;
   const isValid =
-    rules.isRefreshToken(token) &&
     rules.isPresentedAs(token, isJwt ? 'jwt' : 'opaque') &&
     rules.isUnexpired(token, secondsOf(context.clock)) &&
     rules.isSignatureCurrent(token, currentSignature(token, context));
