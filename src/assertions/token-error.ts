@@ -2,6 +2,7 @@ import errorSchema from '../../schemas/oauth-error.schema.json' with { type: 'js
 import { type Exchange, headerValue, headerValues } from '../client/exchange.ts';
 import { jsonObject, stringMember } from '../json/json.ts';
 import { hasMediaType, headerHolds } from './answer.ts';
+import { basicChallenges } from './challenge.ts';
 import { fitsSchema } from './json-schema.ts';
 import { type Outcome, oneOf } from './outcome.ts';
 import { describeBody } from './token-response.ts';
@@ -96,7 +97,7 @@ function challengeChecks({ response }: Exchange, scheme: string | undefined): Er
   const named = {
     expected: 'WWW-Authenticate with the scheme Basic, which the client used',
     actual,
-    passed: challenges.some((challenge) => /(^|,\s*)basic(\s|,|$)/i.test(challenge)),
+    passed: basicChallenges(response).length > 0,
   };
   return [
     { requirement: 'RFC6749-STATUS-004', outcome: present },
