@@ -37,3 +37,16 @@ Feature: The approvals of a user
     Scenario: expiresAt was left out
       When the user asks for the list of the own approvals
       Then the answer is a list of approvals for 30 minutes
+
+  @req:SUPPLEMENT-APPROVALS-006 @compatible @needs:admin-api @needs:password
+  Rule: Putting approvals is answered with status 200 and the approvals
+
+    Scenario Outline: <decision>
+      When the user asks for <decision>
+      Then the answer has status 200
+      And the answer is a list of approvals
+
+      Examples:
+        | decision                    |
+        | the own approval of a scope |
+        | the own denial of a scope   |

@@ -81,3 +81,16 @@ Feature: How a bearer-protected endpoint refuses
     Scenario: The scheme in small letters
       When userinfo is asked with a token of the password grant and the scheme bearer
       Then the request is granted
+
+  @req:SUPPLEMENT-ERROR-007 @compatible @needs:password @needs:userinfo
+  Rule: A 403 of userinfo has error and error_description as strings
+
+    Scenario Outline: <member>
+      When userinfo is asked with a token of the password grant without scope openid
+      Then the refusal has status 403
+      And <member> of the error response is a non-empty string
+
+      Examples:
+        | member            |
+        | error             |
+        | error_description |

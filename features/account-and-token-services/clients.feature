@@ -245,6 +245,34 @@ Feature: Administration of clients
       When the administrator asks for the creation of a client with keys with eleven keys
       Then the administration refuses the request
 
+  @req:SUPPLEMENT-CLIENTS-026 @compatible @needs:admin-api
+  Rule: A new client is shown with what was given, but for the secret
+
+    Scenario: A name, a validity and a provider
+      When the administrator asks for the creation of a client with all that may be given
+      Then the answer is a client as it was sent
+
+  @req:SUPPLEMENT-CLIENTS-027 @compatible @needs:admin-api
+  Rule: A change of the secret of a client is answered with status 200 and status ok
+
+    Scenario Outline: <change>
+      When the administrator asks for <change>
+      Then the answer has status 200
+      And status of the answer is "ok"
+
+      Examples:
+        | change                         |
+        | another secret for the client  |
+        | a second secret for the client |
+
+  @req:SUPPLEMENT-CLIENTS-028 @compatible @since:76.23.0 @needs:admin-api @needs:private-key-jwt
+  Rule: A change of the keys of a client is answered with status 200 and status ok
+
+    Scenario: A key set
+      When the administrator asks for a key set for the client
+      Then the answer has status 200
+      And status of the answer is "ok"
+
   @req:SUPPLEMENT-ERROR-004 @compatible @needs:admin-api
   Rule: An error of the client administration has error and error_description as strings
 

@@ -102,3 +102,19 @@ Feature: The administration of groups
     Scenario: Another update went before
       When the administrator asks for an update of a group with a stale version
       Then the administration refuses the request with status 409
+
+  @req:SUPPLEMENT-GROUPS-014 @compatible @needs:admin-api
+  Rule: An update of a group is answered with status 200 and the group as it was sent
+
+    Scenario: Another description
+      When the administrator asks for an update of a group
+      Then the answer has status 200
+      And the answer is a record of what was sent
+
+  @req:SUPPLEMENT-GROUPS-015 @compatible @needs:admin-api
+  Rule: A patch of a group takes out the members with operation delete
+
+    Scenario: The only member
+      When the administrator asks for a patch of a group that takes out its member
+      Then the answer has status 200
+      And members of the answer, where present, is an empty array

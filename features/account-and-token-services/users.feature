@@ -220,6 +220,22 @@ Feature: The administration of users
       Then the administration refuses the request with status 401
       And error of the error response is "unauthorized"
 
+  @req:SUPPLEMENT-USERS-025 @compatible @needs:admin-api
+  Rule: An update of a user is answered with status 200 and the user as it was sent
+
+    Scenario: Other names
+      When the administrator asks for an update of a user
+      Then the answer has status 200
+      And the answer is a record of what was sent
+
+  @req:SUPPLEMENT-USERS-026 @compatible @needs:admin-api
+  Rule: A patch of a user changes what it names and leaves the rest
+
+    Scenario: Another family name
+      When the administrator asks for a patch of a user
+      Then the answer is a record of what was sent
+      And userName of the answer is a non-empty string
+
   @req:SUPPLEMENT-ERROR-003 @compatible @needs:admin-api
   Rule: An error of users, groups and approvals has error, message and error_description as strings
 

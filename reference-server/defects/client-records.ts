@@ -71,6 +71,33 @@ export const clientRecordDefects: readonly Defect[] = [
     },
   },
   {
+    id: 'clients-validity-hidden',
+    mistake: 'A new client is shown without its validities',
+    breaks: ['SUPPLEMENT-CLIENTS-026'],
+    rewrite: {
+      ...{ ...creation, status: 201 },
+      response: jsonBody((body) => without(body, 'refresh_token_validity')),
+    },
+  },
+  {
+    id: 'clients-secret-changed-without-a-word',
+    mistake: 'A change of a secret is answered with an empty object',
+    breaks: ['SUPPLEMENT-CLIENTS-027'],
+    rewrite: {
+      ...{ method: 'PUT', path: '/oauth/clients/*/secret', status: 200 },
+      response: jsonBody(() => ({})),
+    },
+  },
+  {
+    id: 'clients-keys-changed-without-a-word',
+    mistake: 'A change of the keys is answered with an empty object',
+    breaks: ['SUPPLEMENT-CLIENTS-028'],
+    rewrite: {
+      ...{ method: 'PUT', path: '/oauth/clients/*/clientjwt', status: 200 },
+      response: jsonBody(() => ({})),
+    },
+  },
+  {
     id: 'clients-key-address-not-absolute',
     mistake: 'A key address that is a path is kept',
     breaks: ['SUPPLEMENT-ASSERTION-012'],

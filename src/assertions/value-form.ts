@@ -20,6 +20,7 @@ export const valueForms: readonly ValueForm[] = [
   { name: 'an object', holds: isObject },
   { name: 'an array', holds: Array.isArray },
   { name: 'an array of strings', holds: isStringArray },
+  { name: 'an empty array', holds: (value) => Array.isArray(value) && value.length === 0 },
   { name: 'a non-empty array', holds: (value) => Array.isArray(value) && value.length > 0 },
   { name: 'a string or an array of strings', holds: (value) => isString(value) || isStringArray(value) },
   { name: 'false', holds: (value) => value === false },

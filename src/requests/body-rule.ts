@@ -44,6 +44,10 @@ export const bodyRules: readonly BodyRule[] = [
     judge: (sent) => approvesForMinutes(successfulAnswer(sent).response, 30),
   },
   { name: 'a record of what was sent', judge: (sent) => showsWhatWasSent(grantedAnswer(sent)) },
+  {
+    name: 'a client as it was sent',
+    judge: (sent) => showsWhatWasSent(grantedAnswer(sent), ['client_secret']),
+  },
   { name: 'a list of the named user alone', judge: (sent) => holdsFilteredUser(grantedAnswer(sent)) },
   { name: 'a list of one user', judge: (sent) => holdsRecords(grantedAnswer(sent), 1) },
   { name: 'a list of two users', judge: (sent) => holdsRecords(grantedAnswer(sent), 2) },

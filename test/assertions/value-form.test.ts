@@ -41,6 +41,7 @@ const values: Readonly<Record<string, readonly [readonly unknown[], readonly unk
     [[], ['S256'], ['S256', 'plain']],
     [['S256', 'S512'], ['s256'], 'S256'],
   ],
+  'an empty array': [[[]], [[1], {}, '', undefined]],
   'a non-empty array': [[[1]], [[], {}]],
   'a string or an array of strings': [
     ['x', ['x']],

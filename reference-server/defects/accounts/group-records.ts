@@ -41,6 +41,27 @@ export const groupRecordDefects: readonly Defect[] = [
     rewrite: { ...update, status: 409, response: withStatus(412) },
   },
   {
+    id: 'groups-description-not-updated',
+    mistake: 'An update of a group changes the name alone',
+    breaks: ['SUPPLEMENT-GROUPS-014'],
+    rewrite: { ...update, status: 200, response: jsonBody((body) => without(body, 'description')) },
+  },
+  {
+    id: 'groups-patch-adds-alone',
+    mistake: 'A patch of a group adds members and takes out none',
+    breaks: ['SUPPLEMENT-GROUPS-015'],
+    policy: { groups: { isTakenOut: () => () => false } },
+  },
+  {
+    id: 'approvals-put-204',
+    mistake: 'Putting approvals is answered with 204',
+    breaks: ['SUPPLEMENT-APPROVALS-006'],
+    rewrite: {
+      ...{ method: 'PUT', path: '/approvals/*', status: 200 },
+      response: () => ({ status: 204, headers: {}, body: '' }),
+    },
+  },
+  {
     id: 'approvals-for-a-month',
     mistake: 'An approval without an end lasts as long as one of the approval page',
     breaks: ['SUPPLEMENT-APPROVALS-005'],

@@ -1,5 +1,5 @@
 import type { Defect } from '../defect.ts';
-import { withStatus } from '../json-body.ts';
+import { jsonBody, withStatus } from '../json-body.ts';
 
 const get = { method: 'GET', path: '/userinfo' } as const;
 
@@ -124,6 +124,12 @@ export const userInfoDefects: readonly Defect[] = [
       policy: { userInfo: { [member]: () => () => undefined } },
     }),
   ),
+  {
+    id: 'userinfo-403-without-description',
+    mistake: 'A token without openid is answered with a code alone',
+    breaks: ['SUPPLEMENT-ERROR-007'],
+    rewrite: { ...get, status: 403, response: jsonBody(({ error = '' }) => ({ error })) },
+  },
   {
     id: 'userinfo-attributes-always',
     mistake: 'user_attributes is shown without its scope',

@@ -62,6 +62,21 @@ export const userRecordDefects: readonly Defect[] = [
     policy: { users: { isPassword: () => () => true } },
   },
   {
+    id: 'users-names-not-updated',
+    mistake: 'An update of a user does not touch the name',
+    breaks: ['SUPPLEMENT-USERS-025'],
+    rewrite: {
+      ...{ method: 'PUT', path: '/Users/*', status: 200 },
+      response: jsonBody((body) => ({ ...body, name: {} })),
+    },
+  },
+  {
+    id: 'users-patched-as-a-whole',
+    mistake: 'A patch of a user is taken as the whole of it',
+    breaks: ['SUPPLEMENT-USERS-026'],
+    rewrite: { method: 'PATCH', path: '/Users/*', status: 200, response: withStatus(400) },
+  },
+  {
     id: 'users-old-password-400',
     mistake: 'A wrong old password is answered as a bad request',
     breaks: ['SUPPLEMENT-USERS-024'],

@@ -51,18 +51,20 @@ function membersOf(object: JsonObject, context: Context): readonly Member[] {
   return [...new Map(members.map((member) => [member.value, member])).values()];
 }
 
+function storeNew(members: Pick<Group, 'displayName' | 'description' | 'members'>, context: Context): Group {
+  const now = context.clock();
+  const group = { id: context.random.uuid(), ...members, version: 0, created: now, lastModified: now };
+  context.groups.save(group);
+  return group;
+}
+
 /** Creates a group (supplement-authorization section 13.2). @throws AdministrationError 400 or 409 */
 export function createGroup(object: JsonObject, context: Context): Group {
   const displayName = nameOf(object);
   requireFreeName(displayName, undefined, context);
   const description = textOf(object, 'description');
-  const now = context.clock();
-  const group: Group = {
-    ...{ id: context.random.uuid(), displayName, ...(description !== undefined && { description }) },
-    ...{ members: membersOf(object, context), version: 0, created: now, lastModified: now },
-  };
-  context.groups.save(group);
-  return group;
+  const members = membersOf(object, context);
+  return storeNew({ displayName, members, ...(description !== undefined && { description }) }, context);
 }
 
 function changeable(id: string, ifMatch: string | undefined, context: Context): Group {
@@ -95,7 +97,8 @@ function patchedMembers(before: Group, object: JsonObject, context: Context): re
   const members = new Map(before.members.map((member) => [member.value, member]));
   for (const change of objectsOf(object, 'members') ?? []) {
     const value = textOf(change, 'value') ?? '';
-    if (textOf(change, 'operation')?.toLowerCase() === 'delete') members.delete(value);
+    const isTakenOut = context.policies.groups.isTakenOut(textOf(change, 'operation'));
+    if (isTakenOut) members.delete(value);
     else members.set(value, readMember(change, context));
   }
   return [...members.values()];
@@ -160,6 +163,6 @@ export function removeMember(id: string, memberId: string, context: Context): Me
 export function createDefaultGroups(context: Context): void {
   const present = context.groups.list().map(({ displayName }) => displayName);
   for (const displayName of context.policies.groups.defaults()) {
-    if (!present.includes(displayName)) createGroup({ displayName }, context);
+    if (!present.includes(displayName)) storeNew({ displayName, members: [] }, context);
   }
 }

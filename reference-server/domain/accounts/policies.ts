@@ -102,6 +102,8 @@ export const groupPolicies = {
   reachesNested: (): boolean => true,
   /** "400 `Invalid group member: X`" */
   isMemberKnown: (isKnown: boolean): boolean => isKnown,
+  /** "PATCH: `members[].operation: "delete"`" */
+  isTakenOut: (operation: string | undefined): boolean => operation?.toLowerCase() === 'delete',
   /** The members of a group without one. */
   without: (members: readonly Member[], id: string): readonly Member[] =>
     members.filter(({ value }) => value !== id),

@@ -8,6 +8,8 @@ import { type AccountCall, type AccountRequest, asking } from './account-request
 
 const approvalsScope = 'oauth.approvals';
 
+type Status = 'APPROVED' | 'DENIED';
+
 /** A user with a token for the own approvals, and a client that they are about. */
 interface Decider {
   readonly user: UserFixture;
@@ -36,6 +38,8 @@ export const approvalRequests: readonly AccountRequest[] = [
       }),
     ),
   ),
+  asking('the own approval of a scope', firstDecision('APPROVED')),
+  asking('the own denial of a scope', firstDecision('DENIED')),
   asking('approvals for another user', puttingApprovals(), async ({ run }) => {
     const other = await run.fixtures.accounts.ownUser(grantUser(run, 'other-decider'));
     return {
@@ -72,15 +76,37 @@ function puttingApprovals(): AccountCall {
   };
 }
 
-function replacement({ user, client }: Decider, scopes: readonly string[]): AdminCall {
+/** Approvals of a user who has decided nothing so far. */
+function firstDecision(status: Status): AccountCall {
+  return {
+    name: `putting approvals with status ${status}`,
+    shows: 'SUPPLEMENT-APPROVALS-006',
+    prepare: async (scenario) => {
+      const decider = await undecided(scenario);
+      return { ...replacement(decider, ['assay.read'], status), bearer: decider.bearer };
+    },
+  };
+}
+
+function replacement(
+  { user, client }: Decider,
+  scopes: readonly string[],
+  status: Status = 'APPROVED',
+): AdminCall {
   return {
     method: 'PUT',
     path: `/approvals/${encodeURIComponent(client.id)}`,
-    json: scopes.map((scope) => ({ userId: user.id, clientId: client.id, scope, status: 'APPROVED' })),
+    json: scopes.map((scope) => ({ userId: user.id, clientId: client.id, scope, status })),
   };
 }
 
 async function decided(scenario: Scenario): Promise<Decider> {
+  const decider = await undecided(scenario);
+  await decide(scenario, decider, replacement(decider, ['assay.read']));
+  return decider;
+}
+
+async function undecided(scenario: Scenario): Promise<Decider> {
   const { fixtures } = scenario.run;
   const user = await fixtures.accounts.ownUser({ name: 'decider', groups: [approvalsScope, 'assay.read'] });
   const client = await fixtures.client({
@@ -89,10 +115,7 @@ async function decided(scenario: Scenario): Promise<Decider> {
     authorized_grant_types: ['authorization_code'],
     autoapprove: false,
   });
-  const bearer = await fixtures.tokens.ofUser(user, approvalsScope);
-  const decider = { user, client, bearer };
-  await decide(scenario, decider, replacement(decider, ['assay.read']));
-  return decider;
+  return { user, client, bearer: await fixtures.tokens.ofUser(user, approvalsScope) };
 }
 
 /** Sends a decision of the user on the way to what a scenario is about. */

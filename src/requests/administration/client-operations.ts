@@ -18,6 +18,17 @@ export const clientOperations: readonly ClientOperation[] = [
   creation('the creation of a client', {}),
   creation('the creation of a client with allowedproviders', { allowedproviders: ['assay-provider'] }),
   creation('the creation of a client with autoapprove', { autoapprove: true }),
+  {
+    ...creation('the creation of a client with all that may be given', {
+      ...{ name: 'Assay', allowedproviders: ['assay-provider'], autoapprove: ['assay.alpha'] },
+      ...{
+        access_token_validity: 600,
+        refresh_token_validity: 1200,
+        redirect_uri: ['https://assay.example/'],
+      },
+    }),
+    shows: 'SUPPLEMENT-CLIENTS-026',
+  },
   creation('the creation of a client with keys', async () => ({
     jwks: await publicKeySet([clientKey('ES256')]),
   })),
@@ -50,7 +61,7 @@ export const clientOperations: readonly ClientOperation[] = [
     scope: ['assay.alpha', 'assay.beta'],
   })),
   onClient('the removal of the client', 'SUPPLEMENT-CLIENTS-007', 'DELETE', ''),
-  onClient('another secret for the client', 'SUPPLEMENT-CLIENTS-008', 'PUT', '/secret', (client) => ({
+  onClient('another secret for the client', 'SUPPLEMENT-CLIENTS-027', 'PUT', '/secret', (client) => ({
     clientId: client.id,
     secret: secondSecret(secretOf(client)),
   })),
@@ -103,7 +114,7 @@ export const clientOperations: readonly ClientOperation[] = [
     client_id: id,
     jwks: JSON.stringify({ keys: [{ ...(await publicKey(clientKey('ES256'))), kid: 'assay-second-key' }] }),
   })),
-  onClient('a key set for the client', 'SUPPLEMENT-CLIENTS-010', 'PUT', '/clientjwt', async ({ id }) => ({
+  onClient('a key set for the client', 'SUPPLEMENT-CLIENTS-028', 'PUT', '/clientjwt', async ({ id }) => ({
     client_id: id,
     jwks: await publicKeySet([clientKey('RS256')]),
   })),

@@ -70,12 +70,25 @@ const foreignMembership: AccountCall = {
 
 const update: AccountCall = {
   name: 'update of a group',
-  shows: 'SUPPLEMENT-GROUPS-012',
+  shows: 'SUPPLEMENT-GROUPS-014',
   prepare: async (scenario) => {
     const { id, displayName } = await stored(scenario);
     const path = pathOf('Groups', id);
     const headers = { 'If-Match': await versionOf(scenario, path) };
     return { method: 'PUT', path, json: { displayName, description: 'Changed' }, headers };
+  },
+};
+
+const patch: AccountCall = {
+  name: 'patch of a group that takes out its member',
+  shows: 'SUPPLEMENT-GROUPS-015',
+  prepare: async (scenario) => {
+    const { admin } = scenario.run.fixtures;
+    const path = pathOf('Groups', (await stored(scenario)).id);
+    const only = await member(scenario);
+    await admin.call({ method: 'POST', path: `${path}/members`, json: only });
+    const headers = { 'If-Match': await versionOf(scenario, path) };
+    return { method: 'PATCH', path, json: { members: [{ ...only, operation: 'delete' }] }, headers };
   },
 };
 
@@ -94,6 +107,7 @@ export const groupRequests: readonly AccountRequest[] = [
   asking('a new member of another origin', foreignMembership),
   asking('a new group with all that may be given', wholeCreation),
   asking('an update of a group', update),
+  asking('a patch of a group that takes out its member', patch),
   asking('an update of a group without If-Match', update, withoutVersion),
   asking('an update of a group with a stale version', update, afterAnotherUpdate),
 ];

@@ -48,12 +48,22 @@ const reading: AccountCall = {
 
 const update: AccountCall = {
   name: 'update of a user',
-  shows: 'SUPPLEMENT-USERS-007',
+  shows: 'SUPPLEMENT-USERS-025',
   prepare: async (scenario) => {
     const { id, userName } = await administeredUser(scenario);
     const { password: _none, ...json } = userRecord({ name: 'updated', givenName: 'Other' }, userName, '');
     const version = await versionOf(scenario, pathOf('Users', id));
     return { method: 'PUT', path: pathOf('Users', id), json, headers: { 'If-Match': version } };
+  },
+};
+
+const patch: AccountCall = {
+  name: 'patch of a user',
+  shows: 'SUPPLEMENT-USERS-026',
+  prepare: async (scenario) => {
+    const path = userPath(await administeredUser(scenario));
+    const headers = { 'If-Match': await versionOf(scenario, path) };
+    return { method: 'PATCH', path, json: { name: { familyName: 'Patched' } }, headers };
   },
 };
 
@@ -123,6 +133,7 @@ export const userRequests: readonly AccountRequest[] = [
   asking('a user whom nobody created', reading, () => elsewhere('the id of nobody', 'assay-nobody')),
   asking('a user who was deleted meanwhile', reading, deleted),
   asking('an update of a user', update),
+  asking('a patch of a user', patch),
   asking('an update of a user without If-Match', update, withoutVersion),
   asking('an update of a user with a stale version', update, afterAnotherUpdate),
   asking('another password at the next login of a user', passwordExpiry),
