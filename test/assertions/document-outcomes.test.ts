@@ -1,0 +1,288 @@
+import { expect } from 'chai';
+import { approvesJust, isListOfApprovals } from '../../src/assertions/approvals.ts';
+import {
+  administrationRefused,
+  explainsItself,
+  holdsAlone,
+} from '../../src/assertions/client-administration.ts';
+import {
+  discoveryFields,
+  discoveryServed,
+  everyField,
+  isSameDocument,
+  isUrlBeneath,
+} from '../../src/assertions/discovery.ts';
+import {
+  acceptsToken,
+  isIntrospectionResponse,
+  noSuccess,
+  reportsActive,
+  reportsInactive,
+  reportsInvalid,
+  tellsNothing,
+} from '../../src/assertions/introspection.ts';
+import { fitsSchema } from '../../src/assertions/json-schema.ts';
+import { isSameScope } from '../../src/assertions/same-scope.ts';
+import { tellOutcomes } from './outcomes.ts';
+import { jsonResponse } from './responses.ts';
+
+const text = (body: string, status = 200) => ({ status, headers: [], body });
+
+describe('what an outcome says of introspection', () => {
+  const success = 'a success (2xx) with';
+  tellOutcomes({
+    active: [
+      () => reportsActive(jsonResponse(299, { active: true })),
+      true,
+      'status 299, active true',
+      `${success} active true`,
+    ],
+    'active without a success': [
+      () => reportsActive(jsonResponse(300, { active: true })),
+      false,
+      'status 300, active true',
+    ],
+    'active before a success': [
+      () => reportsActive(jsonResponse(199, { active: true })),
+      false,
+      'status 199, active true',
+    ],
+    'no JSON that is active': [() => reportsActive(text('')), false, 'status 200, active absent'],
+    'no JSON that is inactive': [() => reportsInactive(text('')), false, 'status 200, active absent'],
+    inactive: [
+      () => reportsInactive(jsonResponse(200, { active: false })),
+      true,
+      'status 200, active false',
+      'status 200 with active false',
+    ],
+    accepted: [
+      () => acceptsToken(jsonResponse(200, { a: 1, active: true })),
+      true,
+      'status 200, JSON object with a, active',
+      `${success} a JSON object that tells of no error`,
+    ],
+    'a refusal': [() => noSuccess(text('', 300)), true, 'status 300', 'a status other than 2xx'],
+    'nothing told': [
+      () => tellsNothing(jsonResponse(200, { active: false })),
+      true,
+      'no further member',
+      'active false, and no member that tells about the token',
+    ],
+    'something told': [
+      () => tellsNothing(jsonResponse(200, { active: false, sub: 1, exp: 1 })),
+      false,
+      'also sub, exp',
+    ],
+    'no JSON that tells': [() => tellsNothing(text('')), true, 'no further member'],
+    'not taken': [
+      () => reportsInvalid({ expected: 'x', actual: 'y', passed: true }),
+      false,
+      'y',
+      'anything but x',
+    ],
+    'a form': [
+      () => isIntrospectionResponse({ active: 1, scope: 2 }),
+      false,
+      'introspection response where active must be boolean',
+    ],
+  });
+
+  it('tells the cause of a token that is still taken', () => {
+    expect(reportsInvalid(reportsActive(text(''))).likelyCause).to.equal(
+      'the token is not looked up, or its revocation is not looked at',
+    );
+  });
+});
+
+describe('what an outcome says of a schema', () => {
+  const names = ['a', 'b', 'c', 'd', 'e', 'f'];
+  const inner = { type: 'object', properties: { a: { type: ['string', 'null'] } }, required: ['z'] };
+  const fits = (schema: object, value: unknown) => fitsSchema('x', { $id: 'urn:x:1', ...schema }, value);
+  tellOutcomes({
+    'a value of its form': [
+      () => fits({ $id: 'urn:x:title', title: 'T' }, 1),
+      true,
+      'x of this form',
+      'x of this form: T',
+    ],
+    'a schema without title': [
+      () => fits({ $id: 'urn:x:2' }, 1),
+      true,
+      'x of this form',
+      'x of this form: urn:x:2',
+    ],
+    'the value itself': [
+      () => fits({ $id: 'urn:x:3', type: 'string' }, 1),
+      false,
+      'x where it must be string',
+    ],
+    'members within': [
+      () => fits({ $id: 'urn:x:4', properties: { o: inner } }, { o: { a: 1 } }),
+      false,
+      "x where o must have required property 'z'; o.a must be string,null",
+    ],
+    'the first five': [
+      () => fits({ $id: 'urn:x:5', required: names }, {}),
+      false,
+      `x where ${names
+        .slice(0, 5)
+        .map((name) => `it must have required property '${name}'`)
+        .join('; ')}`,
+    ],
+  });
+
+  it('is compiled once, by its $id', () => {
+    expect(fits({ $id: 'urn:x:6', type: 'string' }, 'a').passed).to.equal(true);
+    expect(fits({ $id: 'urn:x:6', type: 'number' }, 'a').passed).to.equal(true);
+  });
+});
+
+describe('what an outcome says of discovery', () => {
+  const form = { name: 'good', holds: (value: unknown) => value === 'x' || Array.isArray(value) };
+  const same = 'the same discovery document';
+  const served = 'a success (2xx) whose body is a JSON object with fields of the discovery document';
+  const beneath = (value: unknown) => isUrlBeneath('f', value, 'https://a.example', '/x');
+  tellOutcomes({
+    'the last success': [
+      () => discoveryServed(jsonResponse(299, { issuer: 1 })),
+      true,
+      'status 299, JSON object with issuer',
+      served,
+    ],
+    'a status after': [
+      () => discoveryServed(jsonResponse(300, { issuer: 1 })),
+      false,
+      'status 300, JSON object with issuer',
+    ],
+    'a status before': [
+      () => discoveryServed(jsonResponse(199, { issuer: 1 })),
+      false,
+      'status 199, JSON object with issuer',
+    ],
+    'no JSON': [() => discoveryServed(text('')), false, 'status 200, body empty'],
+    'a URL beneath': [
+      () => beneath('https://A.example/x'),
+      true,
+      'f is "https://A.example/x"',
+      'f is https://a.example/x',
+    ],
+    'a URL in a list': [() => beneath(['https://a.example/x']), false, 'f is ["https://a.example/x"]'],
+    'the same': [() => isSameDocument(text('{"a":[1,"1"]}'), text('{"a":["1",1]}')), true, same, same],
+    'a list with other types': [
+      () => isSameDocument(text('{"a":["1"],"b":1}'), text('{"a":[1]}')),
+      false,
+      'other values of a, b',
+    ],
+    'a member more': [() => isSameDocument(text('{}'), text('{"b":1}')), false, 'other values of b'],
+    'the same list by length': [
+      () => isSameDocument(text('{"a":["x"]}'), text('{"a":["y"]}')),
+      false,
+      'other values of a',
+    ],
+    'no documents': [() => isSameDocument(text(''), text('')), true, same],
+    'fields that are good': [
+      () => everyField(form, { a: ['x'], b: 'y' }, 'array'),
+      true,
+      '1 fields, each good',
+      'each array of the document is good',
+    ],
+    'fields that are not': [
+      () => everyField(form, { issuer: 1, jwks_uri: 'x', a_endpoint: 2, b: 3 }, 'endpoint'),
+      false,
+      'issuer 1; a_endpoint 2',
+    ],
+  });
+
+  it('tells the cause of a URL elsewhere', () => {
+    expect(beneath(1).likelyCause).to.equal(
+      'the service does not know the address under which it is reached',
+    );
+  });
+
+  it('has the fields of the table with their types', () => {
+    expect(discoveryFields).to.deep.include({ name: 'issuer', type: 'string' });
+    expect(discoveryFields.every(({ name, type }) => name !== '' && typeof type === 'string')).to.equal(true);
+  });
+});
+
+describe('what an outcome says of approvals', () => {
+  const approval = {
+    ...{ userId: 'u', clientId: 'c', scope: 'a', lastUpdatedAt: 't', expiresAt: 't' },
+    status: 'DENIED',
+  };
+  const listed = (...all: unknown[]) => isListOfApprovals(jsonResponse(200, all));
+  const whole =
+    'one or more approvals with userId, clientId, scope, lastUpdatedAt, expiresAt as strings and status APPROVED or DENIED';
+  const array = 'status 200, body "[]"';
+  tellOutcomes({
+    none: [() => listed(), false, array, whole],
+    'no JSON': [() => isListOfApprovals(text('')), false, 'status 200, body empty'],
+    'an object': [() => isListOfApprovals(text('{}')), false, 'status 200, JSON object with no members'],
+    'just these': [
+      () => approvesJust(jsonResponse(200, [{ scope: 'b' }, { scope: 'a' }]), ['a', 'b']),
+      true,
+      'approvals of b, a',
+      'an array with approvals of a, b',
+    ],
+    'none, as wanted': [
+      () => approvesJust(text('[]'), []),
+      true,
+      'approvals of nothing',
+      'an array with approvals of nothing',
+    ],
+    'what is no approval': [() => approvesJust(text('[1,{"scope":"a"}]'), ['a']), false, 'approvals of , a'],
+    'no list': [() => approvesJust(text('{}'), []), false, 'JSON object with no members'],
+    'no JSON at all': [() => approvesJust(text(''), []), false, 'body empty'],
+  });
+
+  it('is held by each of them', () => {
+    expect(listed(approval).passed).to.equal(true);
+    expect(listed({ ...approval, status: 'APPROVED' }, approval).passed).to.equal(true);
+    for (const other of [null, 'x', [], { ...approval, status: 'denied' }]) {
+      expect(listed(approval, other).passed, JSON.stringify(other)).to.equal(false);
+    }
+    for (const name of ['userId', 'clientId', 'scope', 'lastUpdatedAt', 'expiresAt']) {
+      expect(listed({ ...approval, [name]: '' }).passed, name).to.equal(false);
+      expect(listed({ ...approval, [name]: 1 }).passed, name).to.equal(false);
+    }
+  });
+});
+
+describe('what an outcome says of the administration of clients', () => {
+  tellOutcomes({
+    'the first refusal': [
+      () => administrationRefused(text('', 400)),
+      true,
+      'status 400, body empty',
+      'a refusal: a status from 400 to 499',
+    ],
+    'the last refusal': [() => administrationRefused(text('', 499)), true, 'status 499, body empty'],
+    'one client': [
+      () => holdsAlone(jsonResponse(200, { resources: [{ client_id: 'a' }] }), 'a'),
+      true,
+      'resources with a',
+      'resources with the client a alone',
+    ],
+    'two clients': [
+      () => holdsAlone(jsonResponse(200, { resources: [{ client_id: 'a' }, 'b'] }), 'a'),
+      false,
+      'resources with a, undefined',
+    ],
+    'no list': [() => holdsAlone(text(''), 'a'), false, 'no resources: body empty'],
+    'an error': [
+      () => explainsItself(jsonResponse(400, { error: 'e', error_description: '' })),
+      false,
+      'status 400, JSON object with error, error_description (error e)',
+      'error and error_description as strings that are not empty',
+    ],
+    'the same scope': [
+      () => isSameScope('x', 'a b', ' b  a'),
+      true,
+      'x is " b  a"',
+      'x is "a b", in any order',
+    ],
+    'no scope expected': [() => isSameScope('x', undefined, 'a'), false, 'x is "a"'],
+    'no scope found': [() => isSameScope('x', 'a', 1), false, 'x is 1'],
+    'no scope at all': [() => isSameScope('x', 1, 2), false, 'x is 2'],
+  });
+});
