@@ -1,5 +1,6 @@
 import type { HttpRequest } from '../client/exchange.ts';
 import type { Parameters } from '../requests/parameters.ts';
+import { stopped } from '../run/stop-scenario.ts';
 import type { Field, Form, Submit } from './form.ts';
 import { textOf } from './html.ts';
 import { linkRequest } from './link.ts';
@@ -72,6 +73,23 @@ export function offeredScopes({ form }: ApprovalForm): string[] {
   return form.fields
     .filter(({ type }) => type === 'checkbox')
     .map(({ label, value, name }) => `${name} ${value} ${label}`);
+}
+
+/** A scope that no client under test has, and that no request asks for on its way to an approval page. */
+const unaskedScope = 'assay.other';
+
+/**
+ * The form with a box more, like its own, for a scope that was not asked for.
+ *
+ * @throws ScenarioStopped when it has no box that names a scope of the suite
+ */
+export function withForeignBox(found: ApprovalForm): ApprovalForm {
+  const { form } = found;
+  const box = form.fields.find(({ type, value }) => type === 'checkbox' && value.includes('assay.'));
+  if (box === undefined) throw stopped('could-not-run', 'the approval page has no box that names a scope');
+  const name = box.name.replace(/\d+$/, String(form.fields.length));
+  const value = `${box.value.slice(0, box.value.indexOf('assay.'))}${unaskedScope}`;
+  return { ...found, form: { ...form, fields: [...form.fields, { ...box, name, value }] } };
 }
 
 function ticked(field: Field, decision: Decision): boolean {

@@ -9,6 +9,7 @@ import {
   denyingLink,
   fillApproval,
   findApprovalForm,
+  withForeignBox,
 } from './approval-form.ts';
 import { type Form, formsOf } from './form.ts';
 import { type Credentials, fillLogin, findLoginForm, findNameForm } from './login-form.ts';
@@ -31,8 +32,11 @@ export interface Person {
   readonly account?: Account;
   /** Left out: does not decide. */
   readonly decision?: Decision;
-  /** Sends a form as a page of somebody else would, which knows no hidden field, or the login with others. */
-  readonly forges?: 'login' | 'approval' | 'hidden values of the login';
+  /**
+   * Sends a form as a page of somebody else would, which knows no hidden field; the login with other hidden
+   * values; or the approval with a box more, for a scope that nobody asked for.
+   */
+  readonly forges?: 'login' | 'approval' | 'hidden values of the login' | 'box of the approval';
 }
 
 /**
@@ -191,9 +195,11 @@ function approvalStep({ person, baseUrl }: JourneyPlan, state: State, found: App
   if (again || decision === undefined || !isBeneath(new URL(form.action), baseUrl))
     return { end: 'approval' };
   if (!canDecide(found, decision)) return otherWay(last, decision);
-  return forges === 'approval'
-    ? forgedRequest(form, fillApproval({ ...found, form: withoutHidden(form) }, decision))
-    : formRequest(form, fillApproval(found, decision), last.request.url);
+  if (forges === 'approval') {
+    return forgedRequest(form, fillApproval({ ...found, form: withoutHidden(form) }, decision));
+  }
+  const sent = forges === 'box of the approval' ? withForeignBox(found) : found;
+  return formRequest(form, fillApproval(sent, decision), last.request.url);
 }
 
 /** What a person does on a page that asks for approval of everything or nothing. */

@@ -6,6 +6,7 @@ import {
   fillApproval,
   findApprovalForm,
   findConfirmation,
+  withForeignBox,
 } from '../../src/user-agent/approval-form.ts';
 import { formsOf } from '../../src/user-agent/form.ts';
 
@@ -61,4 +62,24 @@ describe('a page that asks whether a logout is wanted', () => {
     }
     expect(findConfirmation(formsOf(form(buttons('Search')), url))).to.equal(undefined);
   });
+});
+
+describe('a box that the approval page does not have', () => {
+  const boxes = '<input type=checkbox name=scope.0 value="scope.assay.read">';
+  const sent = (inner: string) => {
+    const found = findApprovalForm(formsOf(form(inner + allow), url), 'approve');
+    if (found === undefined) throw new Error('no approval form');
+    return fillApproval(withForeignBox(found), 'approve');
+  };
+
+  it('is sent beside those that it has, with a scope that nobody asked for', () => {
+    expect(sent(boxes)).to.deep.equal([
+      ['a', 'b'],
+      ['scope.0', 'scope.assay.read'],
+      ['scope.2', 'scope.assay.other'],
+      ['ok', 'true'],
+    ]);
+  });
+
+  it('cannot be made up where there is none', () => expect(() => sent('')).to.throw(/no box/));
 });

@@ -82,7 +82,7 @@ export const authorizationErrorDefects: readonly Defect[] = [
   {
     id: 'error-scope-as-server-error',
     mistake: 'A scope that the client may not ask for is answered with server_error',
-    breaks: ['AUTHORIZE-ERROR-005', 'AUTHORIZE-COMPAT-011'],
+    breaks: ['AUTHORIZE-ERROR-005', 'AUTHORIZE-COMPAT-011', 'AUTHORIZE-COMPAT-031'],
     policy: {
       authorizationErrorResponse: {
         error: (original) => (answer) =>

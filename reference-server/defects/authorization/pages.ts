@@ -136,6 +136,12 @@ const pages: readonly Defect[] = [
     policy: { userScopes: { isApproved: () => (approval) => approval !== undefined } },
   },
   {
+    id: 'approval-of-what-was-not-asked',
+    mistake: 'Whatever scopes the approval form brings are approved',
+    breaks: ['AUTHORIZE-COMPAT-031'],
+    policy: { authorizationRequest: { mayDecide: () => () => true } },
+  },
+  {
     id: 'approval-denial-ignored',
     mistake: 'The button Deny is read as the button Allow',
     breaks: ['AUTHORIZE-ERROR-006', 'AUTHORIZE-ERROR-008', 'AUTHORIZE-ERROR-015', 'SERVICE-010'],

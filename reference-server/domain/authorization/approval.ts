@@ -34,7 +34,7 @@ export function applyDecision(
   context: Context,
 ): void {
   if (!isAllowed) throw new OAuthError('access_denied', 'User denied access');
-  if (ticked.some((scope) => !asked.includes(scope))) {
+  if (!ticked.every((scope) => context.policies.authorizationRequest.mayDecide(scope, asked))) {
     throw new OAuthError(
       'invalid_scope',
       'The requested scopes are invalid. Please use valid scope names in the request.',

@@ -57,6 +57,8 @@ export const authorizationRequestPolicies = {
     isAllowed: value === 'true',
     scopes,
   }),
+  /** A scope that the request did not ask for is no matter of its page (supplement-authorization section 5.2). */
+  mayDecide: (scope: string, asked: readonly string[]): boolean => asked.includes(scope),
   /** Whether a scope counts as approved that nobody decided about. */
   isAssumedApproved: (_flow: Flow): boolean => false,
   /** "Space-delimited requested scopes." (`scope`) */

@@ -21,6 +21,10 @@ export const userBehaviours: readonly UserBehaviour[] = [
     name: 'is tricked into an approval by a foreign page',
     apply: (person) => ({ ...person, forges: 'approval' }),
   },
+  {
+    name: 'approves a scope that nobody asked for',
+    apply: (person) => ({ ...person, forges: 'box of the approval' }),
+  },
   { name: 'is tricked into a login by a foreign page', apply: (person) => ({ ...person, forges: 'login' }) },
   {
     name: 'sends the login form with other hidden values',

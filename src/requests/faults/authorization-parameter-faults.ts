@@ -112,6 +112,7 @@ function behaviourFaults(): AuthorizationFault[] {
     'leaves the login page': 'nobody who logs in',
     denies: 'a user who denies',
     'approves assay.read alone': 'a user who approves assay.read alone',
+    'approves a scope that nobody asked for': 'a user who approves a scope that nobody asked for',
     'leaves the approval page': 'a user who leaves the approval page',
     'is tricked into an approval by a foreign page': 'an approval that a foreign page posts',
     'sends the login form with other hidden values': 'a login whose hidden values were changed',
