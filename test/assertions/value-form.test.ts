@@ -2,6 +2,9 @@ import { expect } from 'chai';
 import { hasForm, orAbsent, shown, valueForms } from '../../src/assertions/value-form.ts';
 import { now } from './responses.ts';
 
+/** In seconds. */
+const century = 100 * 365 * 24 * 3600;
+
 /** By the name of the form: values that have it, values that don't. */
 const values: Readonly<Record<string, readonly [readonly unknown[], readonly unknown[]]>> = {
   'a string': [
@@ -58,14 +61,23 @@ const values: Readonly<Record<string, readonly [readonly unknown[], readonly unk
     ['0', '1.5', 1, '-1', ''],
   ],
   'two hex strings joined by a dot': [['0a.1B'], ['0a', '0a.', 'x.1', '0a.1.2']],
-  'salted with 64 hex digits': [[`0a.${'f'.repeat(64)}`], [`0a.${'f'.repeat(63)}`, 'f'.repeat(64)]],
+  'salted with 64 hex digits': [
+    [`0a.${'f'.repeat(64)}`],
+    [`0a.${'f'.repeat(63)}`, 'f'.repeat(64), `0a.${'f'.repeat(65)}`],
+  ],
   'made of the characters that RFC 6749 allows in errors': [
     ['a', 'a b'],
     ['', '"', '\\', 'ä', 1],
   ],
   'the word login_required': [['login_required'], ['Login_required', undefined]],
-  'a string without blanks': [['a'], ['a b', '', 1]],
-  'a string of at most 255 ASCII characters': [['a'], ['ä', '', 'a'.repeat(256)]],
+  'a string without blanks': [
+    ['a', 'ab'],
+    ['a b', '', 1, ' a', 'a '],
+  ],
+  'a string of at most 255 ASCII characters': [
+    ['a', 'a b', 'a'.repeat(255)],
+    ['ä', '', 'a'.repeat(256), 1, 'aä'],
+  ],
   null: [[null], [undefined, '']],
   'the word bearer in any case': [
     ['bearer', 'Bearer'],
@@ -73,48 +85,70 @@ const values: Readonly<Record<string, readonly [readonly unknown[], readonly unk
   ],
   'bearer in lower case': [['bearer'], ['Bearer']],
   'one string of words parted by single spaces': [
-    ['a', 'a b'],
-    ['', 'a  b', ' a', 'a,b', ['a']],
+    ['a', 'a b', 'ab cd ef'],
+    ['', 'a  b', ' a', 'a,b', ['a'], 'a b ', 'a "b"'],
   ],
   'a string of printable ASCII characters': [['a.b-c'], ['ä', 'a\nb', '']],
   '32 lower-case hex digits': [
     ['0123456789abcdef0123456789abcdef'],
-    ['0123456789ABCDEF0123456789ABCDEF', 'ab'],
+    [
+      ...['0123456789ABCDEF0123456789ABCDEF', 'ab', 1],
+      ...['x0123456789abcdef0123456789abcdef', '0123456789abcdef0123456789abcdefx'],
+    ],
   ],
   '32 lower-case hex digits and -r': [
     ['0123456789abcdef0123456789abcdef-r'],
-    ['0123456789abcdef0123456789abcdef', '0123456789ABCDEF0123456789ABCDEF-r', 'ab-r'],
+    [
+      ...['0123456789abcdef0123456789abcdef', '0123456789ABCDEF0123456789ABCDEF-r', 'ab-r'],
+      ...['x0123456789abcdef0123456789abcdef-r', '0123456789abcdef0123456789abcdef-r-r'],
+    ],
   ],
   '32 letters, digits, hyphens and underscores': [
     ['0123456789abcdefABCDEF0123456_-z'],
-    ['0123456789abcdef', '0123456789abcdefABCDEF0123456_+z'],
+    [
+      ...['0123456789abcdef', '0123456789abcdefABCDEF0123456_+z'],
+      ...['+0123456789abcdefABCDEF0123456_-z', '0123456789abcdefABCDEF0123456_-z+'],
+    ],
   ],
   'an absolute http or https URL': [
     ['https://x.example/a'],
-    ['/a', 'x.example', 'ftp://x.example', 'https://', 1],
+    ['/a', 'x.example', 'ftp://x.example', 'https://', 1, 'x https://x.example', 'https:///a', 'https://['],
   ],
   'a URL without query and fragment': [
     ['https://x.example/a'],
-    ['https://x.example/?a', 'https://x.example/#'],
+    ['https://x.example/?a', 'https://x.example/#', 'x', 1, ['https://x.example/a'], undefined],
   ],
   'an https URL, or http on a loopback address': [
-    ['https://x.example', 'http://localhost:1', 'http://127.0.0.1', 'http://[::1]/'],
-    ['http://x.example', 'http://localhost.x.example', 'x'],
+    ['https://x.example', 'http://localhost:1', 'http://127.0.0.1', 'http://[::1]/', 'http://127.10.20.30'],
+    ['http://x.example', 'http://localhost.x.example', 'x', 'http://mylocalhost', 'http://128.0.0.1'],
   ],
-  'a time in the future, in seconds': [[now + 60], [now - 60, (now + 60) * 1000, 'x']],
+  'a time in the future, in seconds': [
+    [now + 60, now - 4, now + century - 1],
+    [now - 60, now - 5, (now + 60) * 1000, 'x', now + century],
+  ],
   'a time that is not in the future, in seconds': [
-    [now, now - 60],
-    [now + 60, now * 1000, '1'],
+    [now, now - 60, now + 5, now - century + 1],
+    [now + 60, now + 6, now * 1000, '1', now - century],
   ],
 };
 
 describe('the forms of values', () => {
-  for (const form of valueForms) {
-    it(`know ${form.name}`, () => {
-      const [good, bad] = values[form.name] ?? [[], []];
-      expect(good, 'this test has no values of that form: add some').to.not.deep.equal([]);
+  it('have examples here', () => {
+    expect(Object.keys(values)).to.have.members(valueForms.map(({ name }) => name));
+  });
+
+  for (const [name, [good, bad]] of Object.entries(values)) {
+    it(`know ${name}`, () => {
+      const form = valueForms.find((one) => one.name === name);
+      if (form === undefined) throw new Error(`no form ${name}`);
       for (const value of good) expect(hasForm('x', form, value, now).passed, shown(value)).to.equal(true);
-      for (const value of bad) expect(hasForm('x', form, value, now).passed, shown(value)).to.equal(false);
+      for (const value of bad) {
+        expect(hasForm('x', form, value, now), shown(value)).to.deep.equal({
+          expected: `x is ${name}`,
+          actual: `x is ${shown(value)}`,
+          passed: false,
+        });
+      }
     });
   }
 
@@ -129,6 +163,9 @@ describe('the forms of values', () => {
 
   it('do not show what may be a token', () => {
     expect(shown('eyJhbGciOiJub25lIn0.eyJpc3MiOiJqb2UifQ.')).to.equal('a string of 39 characters');
+    expect(shown('a'.repeat(24))).to.equal('a string of 24 characters');
+    expect(shown(`"${'a'.repeat(24)}`)).to.equal(`"\\"${'a'.repeat(24)}"`);
+    expect(shown(`${'a'.repeat(24)}:`)).to.equal(`"${'a'.repeat(24)}:"`);
     expect(shown('https://x.example/a?b')).to.equal('"https://x.example/a?b"');
   });
 });
