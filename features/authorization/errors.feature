@@ -1,7 +1,8 @@
 @authorization
 Feature: How an authorization request is refused
   Once client and redirect URI are known to be right, the client is told by a redirect what was wrong.
-  Source: RFC 6749, sections 4.1.2.1 and 4.2.2.1.
+  Every error that a redirect of any scenario tells is held to the characters that RFC 6749 allows.
+  Source: RFC 6749, sections 4.1.2.1 and 4.2.2.1, appendices A.7 and A.8.
 
   @req:AUTHORIZE-ERROR-003 @req:AUTHORIZE-ERROR-004 @req:AUTHORIZE-ERROR-006 @standard
   @needs:authorization-code @needs:browser-login

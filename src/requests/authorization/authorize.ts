@@ -1,3 +1,4 @@
+import { errorTexts } from '../../assertions/error-redirect.ts';
 import { membersOf, redirectLocation } from '../../assertions/redirect-location.ts';
 import { SuiteDefect } from '../../errors.ts';
 import type { Scenario, Sent } from '../../run/scenario.ts';
@@ -19,7 +20,10 @@ export interface AuthorizationAnswer extends Sent {
   readonly journey: Journey;
 }
 
-/** Sends an authorization request under test; with a fault it asks for an error that can be read. */
+/**
+ * Sends an authorization request under test; with a fault it asks for an error that can be read. Every error that
+ * a redirect tells the client is held to the characters of RFC 6749.
+ */
 export async function authorize(
   scenario: Scenario,
   request: AuthorizationRequest,
@@ -31,6 +35,9 @@ export async function authorize(
   const journey = recipe.journeyOf(sent.exchange);
   if (journey === undefined)
     throw new SuiteDefect('no-journey', `${recipe.name} has an answer but no journey`);
+  for (const outcome of errorTexts(sent.exchange.response, asked.redirectUri)) {
+    scenario.check(outcome, sent.exchange, 'AUTHORIZE-ERROR-013');
+  }
   return { ...sent, request: asked, journey };
 }
 

@@ -16,6 +16,8 @@ const examples: Readonly<Record<ContentName, { is: unknown; not: readonly unknow
   '1': { is: 1, not: ['1', 2] },
   '10003': { is: 10003, not: ['10003', 10005] },
   '10005': { is: 10005, not: ['10005', 10008] },
+  'CF-BadQueryParameter': { is: 'CF-BadQueryParameter', not: ['', 'cf-badqueryparameter', null] },
+  UnknownError: { is: 'UnknownError', not: ['', 'CF-UnknownError', null] },
   POST: { is: 'POST', not: ['post', 'GET'] },
   AWAITING_UPLOAD: { is: 'AWAITING_UPLOAD', not: ['READY'] },
   'the name that was sent': { is: 'sent', not: ['other', undefined] },
