@@ -10,6 +10,8 @@ const madeUp: readonly RegExp[] = [
   /\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT/g,
   // Base64 in either alphabet, as of certificates and SAML.
   /(?=[\w+/-]*\d)(?=[\w+/-]*[a-z])(?=[\w+/-]*[A-Z])[\w+/-]{40,}={0,2}/g,
+  // Key ids, whatever they are made of.
+  /(?<=\bkids? ?(?:\\?":\s?)?\\?")[\w-]+(?=\\?")/g,
   // Identifiers, tokens and hashes: words with a digit, or of both cases.
   /(?=[\w+%.~-]*\d)[\w+%.~-]{8,}={0,2}/g,
   /(?=[\w+~-]*[a-z])(?=[\w+~-]*[A-Z])[\w+~-]{20,}={0,2}/g,

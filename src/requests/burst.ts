@@ -1,3 +1,4 @@
+import type { HttpRequest } from '../client/exchange.ts';
 import type { Scenario, Sent } from '../run/scenario.ts';
 import type { Recipe } from './request-under-test.ts';
 
@@ -7,15 +8,17 @@ export async function burst<Draft>(
   recipe: Recipe<Draft>,
   count: number,
 ): Promise<Sent[]> {
-  const answers = await Promise.all(Array.from({ length: count }, () => once(scenario, recipe)));
+  const requests: HttpRequest[] = [];
+  // One after the other: what is sent at once goes out in the same order in every run.
+  for (let made = 0; made < count; made += 1) requests.push(await recipe.toRequest(await recipe.prepare()));
+  const answers = await Promise.all(requests.map((request) => send(scenario, recipe, request)));
   const actual = tally(answers.map(({ exchange }) => exchange.response.status));
   return answers.map((sent, at) =>
     at === count - 1 ? { ...sent, granted: { ...sent.granted, actual } } : sent,
   );
 }
 
-async function once<Draft>(scenario: Scenario, recipe: Recipe<Draft>): Promise<Sent> {
-  const request = await recipe.toRequest(await recipe.prepare());
+async function send<Draft>(scenario: Scenario, recipe: Recipe<Draft>, request: HttpRequest): Promise<Sent> {
   const exchange = await scenario.exchange(request, { role: 'preparation', keepsRateLimit: true });
   return { exchange, recipe, granted: recipe.granted(exchange.response) };
 }

@@ -37,6 +37,12 @@ describe('the comparison of runs', () => {
     expect(normalised('?code_challenge=Q-Xh_2aBcDeFgHiJkLmNoPqRsTuVwXyZ01234567890&state=a')).to.equal(
       '?code_challenge=…&state=a',
     );
+    for (const [told, hidden] of [
+      ['{"kid":"IItxZutYoHmhKg_O","alg":"RS256"}', '{"kid":"…","alg":"RS256"}'],
+      ['kid "IItxZutYoHmhKg_O" of the token', 'kid "…" of the token'],
+    ]) {
+      expect(normalised(told)).to.equal(hidden);
+    }
     expect(normalised('-----BEGIN PUBLIC KEY-----\nMIIB/x\n-----END PUBLIC KEY-----')).to.equal('…');
   });
 });
