@@ -273,6 +273,20 @@ Feature: Administration of clients
       Then the answer has status 200
       And status of the answer is "ok"
 
+  @req:SUPPLEMENT-CLIENTS-029 @compatible @needs:admin-api
+  Rule: A client one of whose two secrets was deleted may get another
+
+    Scenario: Two secrets, then one, then two
+      When the administrator asks for a second secret for the client after the deletion of one
+      Then the answer has status 200
+
+  @req:SUPPLEMENT-CLIENTS-030 @compatible @needs:admin-api
+  Rule: Deleting the only secret of a client is refused with status 400
+
+    Scenario: The client has one secret
+      When the administrator asks for the deletion of one of two secrets with the other one gone
+      Then the administration refuses the request with status 400
+
   @req:SUPPLEMENT-ERROR-004 @compatible @needs:admin-api
   Rule: An error of the client administration has error and error_description as strings
 

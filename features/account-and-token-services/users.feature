@@ -236,6 +236,13 @@ Feature: The administration of users
       Then the answer is a record of what was sent
       And userName of the answer is a non-empty string
 
+  @req:SUPPLEMENT-USERS-027 @compatible @needs:admin-api
+  Rule: If-Match with an asterisk stands for any version of a user
+
+    Scenario: The update names no version
+      When the administrator asks for an update of a user in any version
+      Then the answer has status 200
+
   @req:SUPPLEMENT-ERROR-003 @compatible @needs:admin-api
   Rule: An error of users, groups and approvals has error, message and error_description as strings
 

@@ -89,6 +89,18 @@ export const clientRecordDefects: readonly Defect[] = [
     },
   },
   {
+    id: 'clients-secret-not-deleted',
+    mistake: 'The deletion of a secret is answered with success, and nothing is deleted',
+    breaks: ['SUPPLEMENT-CLIENTS-029', 'SUPPLEMENT-CLIENTS-030'],
+    policy: { clientAdministration: { secretsAfterDeletion: () => (before) => before } },
+  },
+  {
+    id: 'clients-only-secret-409',
+    mistake: 'The deletion of the only secret is answered with 409',
+    breaks: ['SUPPLEMENT-CLIENTS-030'],
+    rewrite: { method: 'PUT', path: '/oauth/clients/*/secret', status: 400, response: withStatus(409) },
+  },
+  {
     id: 'clients-keys-changed-without-a-word',
     mistake: 'A change of the keys is answered with an empty object',
     breaks: ['SUPPLEMENT-CLIENTS-028'],

@@ -14,7 +14,7 @@ export class FilterError extends Error {
 
 /** JSON strings, words, and each other character by itself, such as the quotation mark of a string without an end. */
 function tokensOf(text: string): string[] {
-  return text.match(/"(?:[^"\\]|\\.)*"|[^\s()"[\]{}]+|\S/g) ?? [];
+  return Array.from(text.matchAll(/"(?:[^"\\]|\\.)*"|[^\s()"[\]{}]+|\S/g), ([word]) => word);
 }
 
 function valuesAt(resource: JsonValue | undefined, path: readonly string[]): readonly JsonValue[] {

@@ -71,6 +71,16 @@ export const userRecordDefects: readonly Defect[] = [
     },
   },
   {
+    id: 'users-asterisk-as-a-version',
+    mistake: 'If-Match is compared with the version, whatever it says',
+    breaks: ['SUPPLEMENT-USERS-027'],
+    policy: {
+      users: {
+        isCurrentVersion: (original) => (asked, version) => asked !== '*' && original(asked, version),
+      },
+    },
+  },
+  {
     id: 'users-patched-as-a-whole',
     mistake: 'A patch of a user is taken as the whole of it',
     breaks: ['SUPPLEMENT-USERS-026'],

@@ -31,6 +31,8 @@ export const clientAdministrationPolicies = {
   ],
   /** "400: ... wrong oldSecret" */
   isOldSecretRight: (isRight: boolean): boolean => isRight,
+  /** "DELETE": the older one goes. */
+  secretsAfterDeletion: (before: readonly StoredSecret[]): readonly StoredSecret[] => before.slice(1),
   /** "ADD with two present" */
   mayAdd: (present: readonly StoredSecret[]): boolean => present.length < 2,
   /** "PUT /oauth/clients/{id}/clientjwt" */

@@ -19,7 +19,7 @@ export function changeMeta(clientId: string, object: JsonObject, context: Contex
     (name) => [name, stringMember(object, name)] as const,
   );
   const members = [...texts, ['showOnHomePage', booleanMember(object, 'showOnHomePage')] as const];
-  const changed = { ...client, meta: Object.fromEntries(members.filter(([, value]) => value !== undefined)) };
+  const changed = { ...client, meta: Object.fromEntries(members) };
   context.clients.save(changed);
   return changed;
 }

@@ -24,8 +24,8 @@ function added(client: Client, secret: StoredSecret, { policies }: Context): rea
   throw invalidClientObject('"changeMode" must not be ADD: the client has two secrets');
 }
 
-function withoutOldest(client: Client): readonly StoredSecret[] {
-  if (client.secrets.length > 1) return client.secrets.slice(1);
+function withoutOldest(client: Client, { policies }: Context): readonly StoredSecret[] {
+  if (client.secrets.length > 1) return policies.clientAdministration.secretsAfterDeletion(client.secrets);
   throw invalidClientObject('"changeMode" must not be DELETE: the client has one secret');
 }
 
@@ -45,7 +45,7 @@ export function changeSecret(
   const keep = (secrets: readonly StoredSecret[]): void =>
     context.clients.save({ ...client, secrets, lastModified: context.clock() });
   if (mode === 'DELETE') {
-    keep(withoutOldest(client));
+    keep(withoutOldest(client, context));
     return 'Secret is deleted';
   }
   const secret = stringMember(change, 'secret');

@@ -69,6 +69,10 @@ export const clientOperationFaults: readonly ClientOperationFault[] = [
     await run.fixtures.admin.call(callOf(draft));
     return withLast(draft, (own) => ({ ...own, secret: `${String(own.secret)}-third` }));
   }),
+  fault('the other one gone', async (draft, { run }) => {
+    await run.fixtures.admin.call(callOf(draft));
+    return draft;
+  }),
   fault('the token of a client without that authority', async (draft, scenario) => {
     const { value } = await obtainToken(scenario, await useGrant(scenario, clientCredentials));
     return { ...draft, bearer: value };

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { SuiteDefect } from '../../errors.ts';
+import type { AdminCall } from '../../fixtures/admin-api.ts';
 import {
   type ClientFixture,
   type ClientSpec,
@@ -106,6 +107,20 @@ export const clientOperations: readonly ClientOperation[] = [
       return { method: 'POST', path: '/oauth/clients/tx/secret', objects, inArray: true };
     },
   },
+  changeOfTwo(
+    'the deletion of one of two secrets',
+    'SUPPLEMENT-CLIENTS-027',
+    async () => undefined,
+    'DELETE',
+  ),
+  changeOfTwo(
+    'a second secret for the client after the deletion of one',
+    'SUPPLEMENT-CLIENTS-029',
+    async ({ admin }, change) => {
+      await admin.call(change('DELETE'));
+    },
+    'ADD',
+  ),
   onClient('how people see the client', 'SUPPLEMENT-CLIENTS-025', 'PUT', '/meta', ({ id }) => ({
     ...{ clientId: id, clientName: 'Assay', showOnHomePage: true },
     ...{ appLaunchUrl: 'https://assay.example/start', appIcon: 'YXNzYXk=' },
@@ -153,6 +168,32 @@ function reading(name: string, attributes: Partial<ClientSpec>): ClientOperation
     draft: async ({ fixtures }) => {
       const { id } = await fixtures.ownClient({ ...administeredClient, ...attributes });
       return { method: 'GET', path: `/oauth/clients/${encodeURIComponent(id)}`, objects: [] };
+    },
+  };
+}
+
+/** A change of the secrets of a client that has two, after another one of them. */
+function changeOfTwo(
+  name: string,
+  shows: string,
+  before: (fixtures: Fixtures, change: (changeMode: string) => AdminCall) => Promise<void>,
+  changeMode: string,
+): ClientOperation {
+  return {
+    name,
+    shows,
+    draft: async ({ fixtures, client }) => {
+      const owner = await client();
+      const path = `/oauth/clients/${encodeURIComponent(owner.id)}/secret`;
+      const change = (mode: string) => ({
+        clientId: owner.id,
+        secret: fixtures.newSecret(),
+        changeMode: mode,
+      });
+      const put = (mode: string): AdminCall => ({ method: 'PUT', path, json: change(mode) });
+      await fixtures.admin.call(put('ADD'));
+      await before(fixtures, put);
+      return { method: 'PUT', path, objects: [change(changeMode)] };
     },
   };
 }

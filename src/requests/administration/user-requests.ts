@@ -57,6 +57,13 @@ const update: AccountCall = {
   },
 };
 
+const updateOfAny: AccountCall = {
+  ...update,
+  name: 'update of a user in any version',
+  shows: 'SUPPLEMENT-USERS-027',
+  prepare: async (scenario) => ({ ...(await update.prepare(scenario)), headers: { 'If-Match': '*' } }),
+};
+
 const patch: AccountCall = {
   name: 'patch of a user',
   shows: 'SUPPLEMENT-USERS-026',
@@ -133,6 +140,7 @@ export const userRequests: readonly AccountRequest[] = [
   asking('a user whom nobody created', reading, () => elsewhere('the id of nobody', 'assay-nobody')),
   asking('a user who was deleted meanwhile', reading, deleted),
   asking('an update of a user', update),
+  asking('an update of a user in any version', updateOfAny),
   asking('a patch of a user', patch),
   asking('an update of a user without If-Match', update, withoutVersion),
   asking('an update of a user with a stale version', update, afterAnotherUpdate),
