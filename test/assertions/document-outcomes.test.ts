@@ -117,12 +117,12 @@ describe('what an outcome says of a schema', () => {
       'x where it must be string',
     ],
     'members within': [
-      () => fits({ $id: 'urn:x:4', properties: { o: inner } }, { o: { a: 1 } }),
+      () => fits({ $id: 'urn:x:4', type: 'object', properties: { o: inner } }, { o: { a: 1 } }),
       false,
       "x where o must have required property 'z'; o.a must be string,null",
     ],
     'the first five': [
-      () => fits({ $id: 'urn:x:5', required: names }, {}),
+      () => fits({ $id: 'urn:x:5', type: 'object', required: names }, {}),
       false,
       `x where ${names
         .slice(0, 5)

@@ -44,7 +44,7 @@ export function differentGuids(answers: readonly Answered[]): Outcome {
   const guids = created.map(({ body }) => bodyObject(body)?.guid);
   return {
     expected: `${created.map(({ name }) => name).join(' and ')} have different guids`,
-    actual: `guids ${guids.map((guid) => JSON.stringify(guid)).join(' and ')}`,
+    actual: `guids ${guids.map(describeValue).join(' and ')}`,
     passed: new Set(guids).size === created.length && guids.every((guid) => typeof guid === 'string'),
   };
 }

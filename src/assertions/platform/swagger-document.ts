@@ -61,10 +61,18 @@ export function objectAt(
 /** What a reference within the document leads to; anything else as it is. Circles end after some steps. */
 export function resolved(document: SwaggerDocument, value: unknown, steps = 8): unknown {
   if (!isObject(value) || typeof value.$ref !== 'string' || steps === 0) return value;
-  if (!value.$ref.startsWith('#/')) return undefined;
-  const path = value.$ref
-    .slice(2)
-    .split('/')
-    .map((part) => decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~'));
-  return resolved(document, objectAt(document, path), steps - 1);
+  const path = pathOf(value.$ref);
+  return path === undefined ? undefined : resolved(document, objectAt(document, path), steps - 1);
+}
+
+/** A JSON Pointer as fragment of a URI (RFC 6901, section 6); undefined when it is none, or leads elsewhere. */
+function pathOf(reference: string): string[] | undefined {
+  if (!reference.startsWith('#/')) return undefined;
+  try {
+    const parts = decodeURIComponent(reference.slice(2)).split('/');
+    return parts.map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  } catch (error) {
+    if (error instanceof URIError) return undefined;
+    throw error;
+  }
 }

@@ -1,4 +1,4 @@
-import { Ajv } from 'ajv';
+import { Ajv, type ValidateFunction } from 'ajv';
 import { isObject } from '../../json/json.ts';
 import { errorTexts } from './body-schema.ts';
 import { describeAnswer } from './describe.ts';
@@ -7,23 +7,38 @@ import type { Answered, Judged, Operation } from './judged.ts';
 import { responseOf, type SwaggerDocument } from './swagger-document.ts';
 
 /**
- * Holds an answer against the schema that a description gives for its status; undefined when it gives none.
+ * Holds an answer against the schema that a description gives for its status; undefined when it gives none,
+ * blocked when what it gives is no schema.
  * Schemas are those of Swagger 2.0 ("Schema Object"): the keywords of JSON Schema draft 4 that it names.
  */
 export function conformsTo(document: SwaggerDocument, answer: Answered, operation: Operation): Judged {
   const schema = responseOf(document, operation, answer.status)?.schema;
   if (!isObject(schema)) return undefined;
   const expected = `${answer.name}: the body that the description gives for ${answer.status} of ${operation}`;
+  const validate = compiled(document, schema);
+  if (validate instanceof Error) return { blockedBy: valid, message: `${expected}: ${validate.message}` };
   const { value, problem } = readJsonText(answer.body);
-  const problems = problem === undefined ? problemsOf(document, schema, value) : [problem];
+  const problems = problem === undefined ? problemsOf(validate, value) : [problem];
   const detail = problems.length === 0 ? '' : `: ${problems.join('; ')}`;
   return { expected, actual: `${describeAnswer(answer)}${detail}`, passed: problems.length === 0 };
 }
 
-function problemsOf(document: SwaggerDocument, schema: unknown, value: unknown): string[] {
+/** The requirement that the description is valid: no answer can be held against a schema that is none. */
+const valid = 'DESCRIPTION-001';
+
+/** @returns the error that says what is wrong, when the schema is none or refers to what is not there */
+function compiled(document: SwaggerDocument, schema: unknown): ValidateFunction | Error {
   const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false, logger: false });
   const root = draft7({ definitions: document.definitions ?? {}, allOf: [schema] });
-  const validate = ajv.compile(isObject(root) ? root : {});
+  try {
+    return ajv.compile(isObject(root) ? root : {});
+  } catch (error) {
+    if (error instanceof Error) return error;
+    throw error;
+  }
+}
+
+function problemsOf(validate: ValidateFunction, value: unknown): string[] {
   return validate(value) === true ? [] : errorTexts(validate);
 }
 

@@ -25,16 +25,30 @@ const examples: Readonly<Record<ContentName, { is: unknown; not: readonly unknow
   'another guid than the one that was sent': { is: 'x', not: ['sent-guid'] },
   'the address of the buildpack': {
     is: `/v3/buildpacks/${buildpack.guid}`,
-    not: ['/v3/buildpacks', `/v3/buildpacks/${buildpack.guid}/upload`, 1],
+    not: [
+      [`/v3/buildpacks/${buildpack.guid}`],
+      '/v3/buildpacks',
+      `/v3/buildpacks/${buildpack.guid}/upload`,
+      1,
+    ],
   },
   'the address of the buildpack with /upload': {
     is: `${buildpack.links.self.href}/upload`,
     not: [buildpack.links.self.href, 'https://example.org/v3/buildpacks/upload'],
   },
-  'a UUIDv4 in lower case': { is: buildpack.guid, not: [buildpack.guid.toUpperCase(), 'x', 1] },
+  'a UUIDv4 in lower case': {
+    is: buildpack.guid,
+    not: [buildpack.guid.toUpperCase(), 'x', 1, `0${buildpack.guid}`, `${buildpack.guid}0`, [buildpack.guid]],
+  },
   'an RFC 3339 time in UTC and whole seconds': {
     is: '2024-02-29T23:59:59Z',
-    not: ['2024-02-29T23:59:59.5Z', '2023-02-29T00:00:00Z', '2024-02-29T23:59:59+01:00', 1_700_000_000],
+    not: [
+      ...[['2024-02-29T23:59:59Z'], '12024-02-29T23:59:59Z', '2024-02-29T23:59:59Z+', '2024-13-29T23:59:59Z'],
+      '2024-02-29T23:59:59.5Z',
+      '2023-02-29T00:00:00Z',
+      '2024-02-29T23:59:59+01:00',
+      1_700_000_000,
+    ],
   },
 };
 
