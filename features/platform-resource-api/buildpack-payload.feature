@@ -77,6 +77,18 @@ Feature: What a create request says of the buildpack
       When a platform client creates a buildpack with a string as position
       Then the platform refuses the request with 400 or 422
 
+  @req:BUILDPACK-CREATE-069 @compatible
+  Rule: A create request whose position is a whole number written as 1.0 or 1e2 is refused with 400 or 422
+
+    Scenario Outline: The payload has <fault>
+      When a platform client creates a buildpack with <fault>
+      Then the platform refuses the request with 400 or 422
+
+      Examples:
+        | fault                      |
+        | the number 1.0 as position |
+        | the number 1e2 as position |
+
   @req:BUILDPACK-CREATE-067 @compatible
   Rule: A second buildpack of the same name and stack is refused
 

@@ -79,6 +79,16 @@ Feature: What a JWT access token of a user says
         | the revocation of its user at another client | SUPPLEMENT-REVOKE-003 |
         | its revocation by another user               | SUPPLEMENT-REVOKE-005 |
 
+  @req:SUPPLEMENT-REVOKE-012 @compatible @since:3.3.0 @needs:revocation @needs:password
+  @needs:opaque-tokens
+  Rule: The list of tokens of a user shows its stored tokens and no other ones
+
+    Scenario: An opaque token of the user, and one of another user
+      Given a client holds an opaque access token of the password grant
+      And a client with a user of its own holds an opaque access token of the password grant
+      When the list of the tokens of its user is requested
+      Then the answer is a list of tokens of that user without their values
+
   @req:SUPPLEMENT-REVOKE-009 @compatible @needs:revocation @needs:password
   Rule: Revoking a JWT that is not stored is answered with status 404
 

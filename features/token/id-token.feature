@@ -243,6 +243,19 @@ Feature: ID tokens from the token endpoint
         | jti        |
         | rev_sig    |
 
+  @req:SUPPLEMENT-IDTOKEN-010 @compatible @needs:id-token @needs:browser-login
+  Rule: The id_token of the ID token flow has azp, grant_type and jti as strings
+
+    Scenario Outline: <claim>
+      When the ID token flow has come to its end
+      Then <claim> of the ID token is a non-empty string
+
+      Examples:
+        | claim      |
+        | azp        |
+        | grant_type |
+        | jti        |
+
   @req:SUPPLEMENT-IDTOKEN-005 @compatible @needs:authorization-code
   Rule: given_name and family_name stand in an id_token with scope profile
 

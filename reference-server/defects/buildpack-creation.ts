@@ -94,6 +94,12 @@ export const buildpackCreationDefects: readonly Defect[] = [
     policy: { buildpack: { isMoved: () => (existing, place) => existing.position > place } },
   },
   {
+    id: 'create-position-by-value',
+    mistake: 'A position is read by its value, however it is written',
+    breaks: ['BUILDPACK-CREATE-069'],
+    policy: { buildpackPayload: { isInteger: () => (written) => Number.isSafeInteger(written.value) } },
+  },
+  {
     id: 'create-duplicates-allowed',
     mistake: 'Name and stack are not unique',
     breaks: ['BUILDPACK-CREATE-067'],

@@ -116,6 +116,15 @@ const revoking: readonly Defect[] = [
     policy: { tokenValidation: { isSignatureCurrent: () => () => true } },
   },
   {
+    id: 'token-list-of-user-empty',
+    mistake: 'The list of the tokens of a user is empty',
+    breaks: ['SUPPLEMENT-REVOKE-012'],
+    rewrite: {
+      ...{ method: 'GET', path: '/oauth/token/list/user/*', status: 200 },
+      response: (response) => ({ ...response, body: '[]' }),
+    },
+  },
+  {
     id: 'token-list-with-values',
     mistake: 'The list of tokens shows their values',
     breaks: ['SUPPLEMENT-REVOKE-010'],

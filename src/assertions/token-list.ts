@@ -1,4 +1,4 @@
-import type { HttpResponse } from '../client/exchange.ts';
+import type { Exchange, HttpResponse } from '../client/exchange.ts';
 import { isObject } from '../json/json.ts';
 import type { Outcome } from './outcome.ts';
 
@@ -11,6 +11,18 @@ export function isListOfTokens(response: HttpResponse): Outcome {
     expected: 'a list of one or more tokens, each with its tokenId and none with its value',
     actual: `status ${response.status}, ${tokens.length} tokens, ${named} with tokenId, ${values} with value`,
     passed: tokens.length > 0 && named === tokens.length && values === 0,
+  };
+}
+
+/** Passes when an answer lists tokens, all of them those of the user whom the end of its address names. */
+export function isListOfTokensOfUser({ request, response }: Exchange): Outcome {
+  const list = isListOfTokens(response);
+  const user = decodeURIComponent(new URL(request.url).pathname.split('/').at(-1) ?? '');
+  const others = entries(response.body).filter(({ userId }) => userId !== user).length;
+  return {
+    expected: `${list.expected}, all of user ${user}`,
+    actual: `${list.actual}, ${others} of others`,
+    passed: list.passed && others === 0,
   };
 }
 

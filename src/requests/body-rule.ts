@@ -7,7 +7,7 @@ import { isLoginRedirect } from '../assertions/login-redirect.ts';
 import type { Outcome } from '../assertions/outcome.ts';
 import { isPasscodeOfAlphabet, isPasscodeString, showsPasscode } from '../assertions/passcode.ts';
 import { isKeySet } from '../assertions/token-keys.ts';
-import { isListOfTokens } from '../assertions/token-list.ts';
+import { isListOfTokens, isListOfTokensOfUser } from '../assertions/token-list.ts';
 import { tokenResponseFields } from '../assertions/token-response.ts';
 import { showsWhatWasSent } from '../assertions/what-was-sent.ts';
 import { jsonObject } from '../json/json.ts';
@@ -31,6 +31,10 @@ export const bodyRules: readonly BodyRule[] = [
   { name: 'a JWK Set', judge: (sent) => isKeySet(jsonObject(sent.exchange.response.body)) },
   { name: 'an introspection response', judge: (sent) => isIntrospectionResponse(successBody(sent)) },
   { name: 'a list of tokens without their values', judge: (sent) => isListOfTokens(sent.exchange.response) },
+  {
+    name: 'a list of tokens of that user without their values',
+    judge: (sent) => isListOfTokensOfUser(sent.exchange),
+  },
   {
     name: 'a list of approvals',
     judge: (sent) => isListOfApprovals(successfulAnswer(sent).response),

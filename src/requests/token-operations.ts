@@ -78,6 +78,11 @@ export const tokenOperations: readonly TokenOperation[] = [
     path: (_token, clientId) => `/oauth/token/list/client/${encodeURIComponent(clientId)}`,
   },
   {
+    name: 'the list of the tokens of its user',
+    method: 'GET',
+    path: ({ request }) => `/oauth/token/list/user/${encodeURIComponent(request?.user?.id ?? '')}`,
+  },
+  {
     name: 'the list of the tokens of its client by itself',
     method: 'GET',
     path: (_token, clientId) => `/oauth/token/list/client/${encodeURIComponent(clientId)}`,

@@ -8,8 +8,8 @@ import {
   reportsInvalid,
   tellsNothing,
 } from '../../src/assertions/introspection.ts';
-import { isListOfTokens } from '../../src/assertions/token-list.ts';
-import { jsonResponse } from './responses.ts';
+import { isListOfTokens, isListOfTokensOfUser } from '../../src/assertions/token-list.ts';
+import { exchangeOf, jsonResponse } from './responses.ts';
 
 describe('what introspection says', () => {
   it('is active only as the boolean true of a success', () => {
@@ -72,5 +72,20 @@ describe('a list of tokens', () => {
       expect(isListOfTokens(jsonResponse(200, body)).passed, JSON.stringify(body)).to.equal(false);
     }
     expect(isListOfTokens({ status: 200, headers: [], body: '<html>' }).passed).to.equal(false);
+  });
+
+  it('of a user shows those of that user alone', () => {
+    const passed = (...users: readonly (string | null)[]) => {
+      const response = jsonResponse(
+        200,
+        users.map((userId) => ({ tokenId: 'x', value: null, userId })),
+      );
+      const url = 'https://host.example/oauth/token/list/user/a%20b';
+      return isListOfTokensOfUser({ ...exchangeOf(response), request: { method: 'GET', url, headers: [] } })
+        .passed;
+    };
+    expect(passed('a b', 'a b')).to.equal(true);
+    for (const users of [[], ['a b', 'c'], ['a b', null], ['a%20b']])
+      expect(passed(...users)).to.equal(false);
   });
 });

@@ -30,6 +30,8 @@ const ruleBreaking = [
   member('a name of 251 characters', 'name', 'n'.repeat(251)),
   member('position 0', 'position', 0),
   member('a string as position', 'position', '1'),
+  body('the number 1.0 as position', (json) => withPosition(json, '1.0')),
+  body('the number 1e2 as position', (json) => withPosition(json, '1e2')),
 ];
 
 /** Requests of which the document does not say how they are answered. */
@@ -59,6 +61,12 @@ function body(name: string, change: (json: string) => string): PlatformFault {
 
 function member(name: string, field: string, value: unknown): PlatformFault {
   return body(name, (json) => JSON.stringify({ ...jsonObject(json), [field]: value }));
+}
+
+/** The body with a position as it is written, which `JSON.stringify` would tidy up. */
+function withPosition(json: string, written: string): string {
+  const { position: _position, ...rest } = jsonObject(json) ?? {};
+  return JSON.stringify(rest).replace(/\}$/, `,"position":${written}}`);
 }
 
 function withContentType(value: string | undefined): PlatformFault['apply'] {
