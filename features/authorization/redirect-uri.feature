@@ -209,6 +209,12 @@ Feature: The browser is only sent to addresses that the client has registered
       When the client requests authorization with a redirect_uri with two segments where one may stand
       Then the authorization request is refused
 
+    Scenario: A blank, which no URI has, where segments may stand
+      Given the requirement AUTHORIZE-COMPAT-015
+      And a client for the API code flow that has registered a redirect URI with two stars for some segments
+      When the client requests authorization with a redirect_uri with a blank where segments may stand
+      Then the authorization request is refused
+
   @req:AUTHORIZE-COMPAT-017 @compatible @needs:authorization-code
   Rule: A registered redirect URI with * in the path does not let a request name another host
 

@@ -43,6 +43,10 @@ export const redirectUriFaults: readonly AuthorizationFault[] = [
     name: 'a redirect_uri with two segments where one may stand',
     apply: (draft) => set(draft, 'redirect_uri', 'https://client.assay.example/a/tenant/callback'),
   },
+  {
+    name: 'a redirect_uri with a blank where segments may stand',
+    apply: (draft) => set(draft, 'redirect_uri', 'https://client.assay.example/a tenant/callback'),
+  },
   { name: 'a relative redirect_uri', apply: (draft) => set(draft, 'redirect_uri', '/callback') },
   {
     name: 'a foreign redirect_uri beside its own',
