@@ -20,7 +20,7 @@ export function generatorOnPage(html: string): ShownGenerator | undefined {
 
 function ofAddress({ searchParams }: URL): ShownGenerator | undefined {
   const secret = searchParams.get('secret');
-  if (secret === null) return undefined;
+  if (secret === null || !isBase32(secret)) return undefined;
   const algorithm = searchParams.get('algorithm')?.toLowerCase();
   return {
     secret,
@@ -28,4 +28,10 @@ function ofAddress({ searchParams }: URL): ShownGenerator | undefined {
     digits: searchParams.get('digits') === '8' ? 8 : 6,
     period: Number(searchParams.get('period') ?? '30'),
   };
+}
+
+/** RFC 4648, section 6: groups of eight letters, the last of which stands for whole octets; padded or not. */
+function isBase32(text: string): boolean {
+  const letters = text.replace(/=*$/, '');
+  return /^[A-Z2-7]+$/i.test(letters) && [0, 2, 4, 5, 7].includes(letters.length % 8);
 }

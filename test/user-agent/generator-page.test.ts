@@ -27,4 +27,11 @@ describe('the generator that a page shows', () => {
     expect(generatorOnPage('<p>Type your code</p>')).to.equal(undefined);
     expect(generatorOnPage('<a href="otpauth://totp/x?issuer=y">open</a>')).to.equal(undefined);
   });
+
+  it('is none where the secret is no Base32', () => {
+    for (const other of ['undefined', 'ABC1', '', 'A', '====']) {
+      expect(generatorOnPage(`otpauth://totp/x?secret=${other}`), other).to.equal(undefined);
+    }
+    expect(generatorOnPage('otpauth://totp/x?secret=mzxw6===')?.secret).to.equal('mzxw6===');
+  });
 });
