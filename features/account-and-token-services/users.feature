@@ -203,7 +203,7 @@ Feature: The administration of users
 
     Scenario: Two members
       When the administrator asks for two users by id and user name alone
-      Then the answer is a list of two users with id and userName alone
+      Then the answer is a list of two users with little more than id and userName
 
   @req:SUPPLEMENT-USERS-023 @compatible @needs:admin-api
   Rule: A new user with an empty password is answered with status 400

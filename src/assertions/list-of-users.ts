@@ -14,17 +14,26 @@ export function holdsFilteredUser({ request, response }: Exchange): Outcome {
   };
 }
 
-/** Passes when a list has so many records, each of one or more members, and of these members alone. */
+/** Members of a user that a list holds unless others are asked for (supplement, section 13.1). */
+const usual = ['emails', 'groups', 'meta'];
+
+/** Passes when a list has so many records; `members`: with these in each, and without what a user has as a rule. */
 export function holdsRecords({ response }: Exchange, count: number, members?: readonly string[]): Outcome {
   const users = resourcesOf(response.body) ?? [];
-  const names = users.map((user) => (isObject(user) ? Object.keys(user) : []));
-  const isShort = (own: readonly string[]) =>
-    own.length > 0 && own.every((name) => members?.includes(name) ?? true);
+  const fits = (user: unknown) =>
+    isObject(user) &&
+    (members === undefined ||
+      (members.every((name) => name in user) && usual.every((name) => !(name in user))));
+  const asked = members === undefined ? '' : ` with ${members.join(', ')}, without ${usual.join(', ')}`;
   return {
-    expected: `resources with ${count} records${members === undefined ? '' : ` of ${members.join(', ')} alone`}`,
-    actual: `${users.length} records: ${shorten(names.map((own) => own.join(', ')).join('; '))}`,
-    passed: users.length === count && names.every(isShort),
+    expected: `resources with ${count} records${asked}`,
+    actual: `${users.length} records: ${shorten(users.map(namesOf).join('; '))}`,
+    passed: users.length === count && users.every(fits),
   };
+}
+
+function namesOf(user: unknown): string {
+  return isObject(user) ? Object.keys(user).join(', ') : 'no object';
 }
 
 function resourcesOf(body: string): readonly unknown[] | undefined {

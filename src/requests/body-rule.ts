@@ -56,7 +56,7 @@ export const bodyRules: readonly BodyRule[] = [
   { name: 'a list of one user', judge: (sent) => holdsRecords(grantedAnswer(sent), 1) },
   { name: 'a list of two users', judge: (sent) => holdsRecords(grantedAnswer(sent), 2) },
   {
-    name: 'a list of two users with id and userName alone',
+    name: 'a list of two users with little more than id and userName',
     judge: (sent) => holdsRecords(grantedAnswer(sent), 2, ['id', 'userName']),
   },
   {
