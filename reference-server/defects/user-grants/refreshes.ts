@@ -8,12 +8,7 @@ type Stems = (details: RefreshDetails) => boolean;
 
 const stems: readonly (readonly [name: string, title: string, is: Stems, number: number])[] = [
   ['code', 'the authorization_code grant', ({ grantType }) => grantType === 'authorization_code', 7],
-  [
-    'password',
-    'the password grant',
-    ({ grantType, form }) => grantType === 'password' && form === undefined,
-    8,
-  ],
+  ['password', 'the password grant', ({ form }) => form === 'password', 8],
   ['passcode', 'the one-time passcode form', ({ form }) => form === 'passcode', 9],
   ['user-token', 'the user_token grant', ({ grantType }) => grantType === 'user_token', 10],
 ];

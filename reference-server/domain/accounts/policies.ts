@@ -10,7 +10,7 @@ export interface LoginAttempt {
   readonly password: string;
   readonly origin: string;
   /** Of a generator. */
-  readonly code?: string;
+  readonly code?: string | undefined;
 }
 
 /** The rules of user names, e-mail addresses and new passwords (supplement-authorization section 13.1). */

@@ -41,8 +41,7 @@ async function userOf(
   const rules = context.policies.password;
   const userName = required(rules.userNameOf(parameters), 'No user name supplied');
   const password = required(rules.passwordOf(parameters), 'No password supplied');
-  const code = parameters.get('mfaCode');
-  const attempt = { userName, password, ...(code !== undefined && { code }) };
+  const attempt = { userName, password, code: parameters.get('mfaCode') };
   const hint = context.settings.features.passwordLoginHint ? parameters.get('login_hint') : undefined;
   const sent = context.policies.providers.originOf(hint);
   const outcome = await authenticateAmong(passwordProviders(sent, client, context), attempt, context);
@@ -109,7 +108,7 @@ export const passwordGrant = {
       {
         ...{ client, user, login, scopes, grantType: 'password' },
         tokenFormat: parameters.get('token_format'),
-        ...(passcode !== undefined && { form: 'passcode' as const }),
+        form: use,
         ...(claim && { clientAuthMethod: claim }),
       },
       context,

@@ -28,8 +28,8 @@ export interface Issue {
   readonly scopes: readonly string[];
   readonly grantType: string;
   readonly format: TokenFormat;
-  /** The one-time passcode form of the password grant. */
-  readonly form?: 'passcode';
+  /** `password` or `passcode`: the form of the password grant. */
+  readonly form?: string;
   /** Seconds since 1970. */
   readonly issuedAt: number;
   /** Seconds since 1970. */

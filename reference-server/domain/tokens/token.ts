@@ -8,8 +8,8 @@ export type TokenFormat = 'opaque' | 'jwt';
 export interface RefreshDetails {
   /** The grant type that issued it first. */
   readonly grantType: string;
-  /** Whether it was the one-time passcode form of the password grant. */
-  readonly form?: 'passcode';
+  /** `password` or `passcode`: the form of the password grant. */
+  readonly form?: string;
   /** Seconds since 1970. */
   readonly authTime: number;
   readonly amr: readonly string[];

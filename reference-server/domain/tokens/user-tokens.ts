@@ -18,7 +18,7 @@ export interface UserAuthorization {
   /** Parameter `token_format` as it was sent. */
   readonly tokenFormat: string | undefined;
   readonly nonce?: string;
-  readonly form?: 'passcode';
+  readonly form?: string;
   readonly clientAuthMethod?: ClientAuthMethodClaim;
   /** Absent for the first tokens of an authorization. */
   readonly family?: string;
