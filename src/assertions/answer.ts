@@ -42,7 +42,7 @@ function isOfSuffix(mediaType: string, suffix: string): boolean {
   if (!suffix.startsWith('+')) return false;
   return (
     mediaType === `application/${suffix.slice(1)}` ||
-    (/^[a-z]+\/.+/.test(mediaType) && mediaType.endsWith(suffix))
+    (/^[a-z]+\/./.test(mediaType) && mediaType.endsWith(suffix))
   );
 }
 

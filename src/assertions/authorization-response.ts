@@ -102,11 +102,11 @@ export function holdsNothing(
 ): Outcome {
   const location = redirectLocation(response);
   const found =
-    location === undefined ? [] : place === 'query' ? addedQuery(location, redirectUri) : location.fragment;
+    place === 'query' && location !== undefined ? addedQuery(location, redirectUri) : location?.fragment;
   return {
     expected: `a redirect with nothing in the ${place}`,
     actual: describeRedirect(response),
-    passed: location !== undefined && found.length === 0,
+    passed: found?.length === 0,
   };
 }
 

@@ -10,7 +10,7 @@ export function basicChallenges(response: HttpResponse): string[] {
 export function challengesOf(response: HttpResponse, scheme: string): string[] {
   return headerValues(response, 'www-authenticate')
     .flatMap(challengesIn)
-    .filter((challenge) => /^[^\s,]+/.exec(challenge)?.[0].toLowerCase() === scheme);
+    .filter((challenge) => challenge.toLowerCase().split(/[\s,]/)[0] === scheme);
 }
 
 /** The value of a parameter of a challenge, without its quotes; undefined when it is not there. */
@@ -22,9 +22,9 @@ export function parameterOf(challenge: string, name: string): string | undefined
 
 /** Parts between commas that stand in no quotes: a parameter belongs to the challenge before it. */
 function challengesIn(field: string): string[] {
-  const parts = field.match(/(?:[^",]|"(?:[^"\\]|\\.)*")+/g) ?? [];
+  const parts = field.matchAll(/(?:[^",]|"(?:[^"\\]|\\.)*")+/g);
   const challenges: string[] = [];
-  for (const part of parts.map((text) => text.trim())) {
+  for (const part of [...parts].map(([text]) => text.trim())) {
     const last = challenges.at(-1);
     if (last === undefined || !/^[^\s=]+\s*=/.test(part)) challenges.push(part);
     else challenges[challenges.length - 1] = `${last}, ${part}`;

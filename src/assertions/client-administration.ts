@@ -17,13 +17,14 @@ export function holdsAlone(response: HttpResponse, clientId: string): Outcome {
   const resources = jsonObject(response.body)?.resources;
   const ids = Array.isArray(resources)
     ? resources.map((one) => jsonObject(JSON.stringify(one))?.client_id)
-    : [];
+    : undefined;
   return {
     expected: `resources with the client ${clientId} alone`,
-    actual: Array.isArray(resources)
-      ? `resources with ${shorten(ids.map(String).join(', ')) || 'no client'}`
-      : `no resources: ${describeBody(response)}`,
-    passed: ids.length === 1 && ids[0] === clientId,
+    actual:
+      ids === undefined
+        ? `no resources: ${describeBody(response)}`
+        : `resources with ${shorten(ids.map(String).join(', ')) || 'no client'}`,
+    passed: ids?.length === 1 && ids[0] === clientId,
   };
 }
 

@@ -95,7 +95,7 @@ export function cookieCovers(responses: readonly HttpResponse[], name: string, b
   const allowed = [...new Set(['/', base, `${base}/`])].filter((path) => path !== '');
   return cookieObeys(responses, name, {
     name: `has Path ${allowed.join(' or ')}`,
-    holds: ({ attributes }) => allowed.includes(attributes.path ?? ''),
+    holds: ({ attributes }) => allowed.some((path) => path === attributes.path),
   });
 }
 

@@ -40,9 +40,9 @@ export function isUrlBeneath(field: string, value: unknown, baseUrl: string, pat
 
 /** Passes when two documents have the same fields with the same values; arrays may change their order. */
 export function isSameDocument(first: HttpResponse, second: HttpResponse): Outcome {
-  const [one, other] = [first, second].map((response) => jsonObject(response.body) ?? {});
-  const names = [...new Set([...Object.keys(one ?? {}), ...Object.keys(other ?? {})])];
-  const changed = names.filter((name) => canonical(one?.[name]) !== canonical(other?.[name]));
+  const [one, other] = [jsonObject(first.body) ?? {}, jsonObject(second.body) ?? {}];
+  const names = [...new Set([...Object.keys(one), ...Object.keys(other)])];
+  const changed = names.filter((name) => canonical(one[name]) !== canonical(other[name]));
   return {
     expected: 'the same discovery document',
     actual: changed.length === 0 ? 'the same discovery document' : `other values of ${changed.join(', ')}`,

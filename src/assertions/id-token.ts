@@ -48,7 +48,7 @@ export function leftHalfHash(value: string, algorithm: unknown): string | undefi
   const bits = /^(?:HS|RS|ES|PS)(256|384|512)$/.exec(String(algorithm))?.[1];
   const name = bits === undefined ? (algorithm === 'EdDSA' ? 'sha512' : undefined) : `sha${bits}`;
   if (name === undefined) return undefined;
-  const hash = createHash(name).update(value, 'ascii').digest();
+  const hash = createHash(name).update(value).digest();
   return hash.subarray(0, hash.length / 2).toString('base64url');
 }
 

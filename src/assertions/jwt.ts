@@ -14,7 +14,7 @@ export interface DecodedJwt {
 /** Reads a signed or unsigned JWT; undefined for anything else. */
 export function decodeJwt(value: string): DecodedJwt | undefined {
   const parts = value.split('.');
-  const [header, claims] = parts.slice(0, 2).map(jsonPart);
+  const [header, claims] = parts.map(jsonPart);
   return parts.length === 3 && header !== undefined && claims !== undefined ? { header, claims } : undefined;
 }
 
@@ -23,7 +23,7 @@ export function isJwt(token: string): Outcome {
   return {
     expected: 'a JWT: three Base64URL parts, header and claims JSON objects',
     actual: describeToken(token),
-    passed: decodeJwt(token) !== undefined && /^[\w-]+\.[\w-]+\.[\w-]*$/.test(token),
+    passed: decodeJwt(token) !== undefined && /\.[\w-]*$/.test(token),
   };
 }
 
@@ -84,12 +84,12 @@ function unlessWrongKey(error: unknown): undefined {
 
 /** Passes when `expires_in` tells when the token expires, up to the time the exchange took and roundings. */
 export function agreesWithExpiry(expiresIn: unknown, exp: unknown, exchange: Exchange): Outcome {
-  const left = typeof exp === 'number' ? exp - timeOf(exchange) : undefined;
+  const left = typeof exp === 'number' ? exp - timeOf(exchange) : Number.NaN;
   const tolerance = 2 + Math.ceil(exchange.durationMs / 1000);
   return {
     expected: `expires_in is the seconds until exp, give or take ${tolerance}`,
-    actual: `expires_in ${shown(expiresIn)}, exp in ${left === undefined ? shown(exp) : `${Math.round(left)} s`}`,
-    passed: typeof expiresIn === 'number' && left !== undefined && Math.abs(expiresIn - left) <= tolerance,
+    actual: `expires_in ${shown(expiresIn)}, exp in ${Number.isNaN(left) ? shown(exp) : `${Math.round(left)} s`}`,
+    passed: typeof expiresIn === 'number' && Math.abs(expiresIn - left) <= tolerance,
     likelyCause: 'expires_in counts milliseconds, or the lifetime of another token',
   };
 }

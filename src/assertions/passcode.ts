@@ -13,7 +13,7 @@ export function readPasscode({ body }: HttpResponse, userNames: readonly string[
   if (typeof value === 'string') return value === '' ? undefined : value;
   if (typeof value === 'object' && value !== null) {
     const strings = Object.values(value).filter((one) => typeof one === 'string' && one !== '');
-    return strings.length === 1 && typeof strings[0] === 'string' ? strings[0] : undefined;
+    return strings.length === 1 ? strings[0] : undefined;
   }
   return passcodeOfPage(body, userNames);
 }

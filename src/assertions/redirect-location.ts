@@ -51,7 +51,7 @@ export function membersOf(pairs: Pairs): Record<string, string | string[]> {
 
 function oneOrAll(values: string[]): string | string[] {
   const [only, ...others] = values;
-  return only !== undefined && others.length === 0 ? only : values;
+  return others.length === 0 ? (only ?? values) : values;
 }
 
 function fragmentOf({ raw }: RedirectLocation): string {

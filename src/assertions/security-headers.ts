@@ -29,7 +29,7 @@ export function hstsSays(responses: readonly HttpResponse[], maxAge: number): Ou
 export function forbidsFraming(response: HttpResponse): Outcome {
   const options = headerValue(response, 'x-frame-options') ?? '';
   const policy = headerValues(response, 'content-security-policy').join('; ');
-  const ancestors = /frame-ancestors\s+([^;]+)/i.exec(policy)?.[1]?.trim() ?? '';
+  const ancestors = /frame-ancestors\s([^;]+)/i.exec(policy)?.[1]?.trim() ?? '';
   return {
     expected: "X-Frame-Options DENY or SAMEORIGIN, or frame-ancestors 'none' or 'self'",
     actual: `X-Frame-Options ${options || 'absent'}, frame-ancestors ${ancestors || 'absent'}`,

@@ -55,7 +55,7 @@ function kidsDiffer(keySet: JsonObject): Outcome {
 /** Passes when each key can be imported as it stands, and there is one (RFC 7517, section 5; RFC 7518, section 6). */
 async function keysImport(keySet: JsonObject): Promise<Outcome> {
   const keys = keysOf(keySet);
-  const results = await Promise.allSettled(keys.map((key) => importJWK({ ...key }, algOf(key))));
+  const results = await Promise.allSettled(keys.map(imported));
   const failed = results.findIndex(({ status }) => status === 'rejected');
   const padded = keys.find(({ n, e }) => /[^\w-]/.test(`${n ?? ''}${e ?? ''}`));
   const wrong = padded ?? keys[failed];
@@ -117,9 +117,15 @@ function each(name: string, holds: (key: JsonObject) => boolean): KeySetRule {
   };
 }
 
-/** "alg" of a key is optional (RFC 7517, section 4.4), but importing asks for one: any that suits the kind of key. */
-function algOf({ alg, crv }: JsonObject): string {
-  if (typeof alg === 'string') return alg;
+function imported({ key_ops: _, ...key }: JsonObject): ReturnType<typeof importJWK> {
+  return importJWK(key, algOf(key));
+}
+
+/**
+ * Importing asks for an algorithm, which a key need not name (RFC 7517, section 4.4), or for which there may be no
+ * code here: any that suits the kind of key tells whether its numbers make one.
+ */
+function algOf({ crv }: JsonObject): string {
   return algOfCurve[String(crv)] ?? 'RS256';
 }
 
@@ -128,6 +134,7 @@ const algOfCurve: Readonly<Record<string, string>> = {
   'P-384': 'ES384',
   'P-521': 'ES512',
   Ed25519: 'EdDSA',
+  X25519: 'ECDH-ES',
 };
 
 function nameOf({ kid, kty }: JsonObject): string {

@@ -82,6 +82,16 @@ describe('what an outcome says of a redirect to the client', () => {
       false,
       `status 302, ${there}; fragment: code`,
     ],
+    'nothing in the query': [
+      () => holdsNothing(redirectTo(`${uri}#code=1`), uri, 'query'),
+      true,
+      `status 302, ${there}; fragment: code`,
+    ],
+    'no redirect that holds nothing in its query': [
+      () => holdsNothing(page, uri, 'query'),
+      false,
+      'status 200, no redirect',
+    ],
     'no redirect that holds nothing': [
       () => holdsNothing(page, uri, 'fragment'),
       false,
@@ -179,6 +189,8 @@ describe('the parts of a redirect', () => {
     expect(valuesIn(location, 'fragment', 'a')).to.deep.equal(['3']);
     expect(valuesIn(location, 'query or fragment', 'a')).to.deep.equal(['1', '3']);
     expect(valuesIn(undefined, 'query', 'a')).to.deep.equal([]);
+    expect(valuesIn(location, 'query', 'S')).to.deep.equal([]);
+    expect(valuesIn(location, 'fragment', 'S')).to.deep.equal([]);
   });
 
   it('are those of statuses from 300 to 399', () => {

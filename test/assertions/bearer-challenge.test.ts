@@ -79,6 +79,7 @@ describe('what an outcome says of the refusal of a bearer token', () => {
         ),
       );
   tellOutcomes({
+    'another status': [() => judge('has status 401'), true, 'status 401', 'status 401'],
     'a status': [() => judge('has status 403'), false, 'status 401', 'status 403'],
     'no challenge': [
       () => judge('names the scheme Bearer'),

@@ -35,6 +35,9 @@ describe('Basic challenges', () => {
       ['Basic  realm = "x" , charset="UTF-8" , Bearer', ['Basic  realm = "x", charset="UTF-8"']],
       ['Basic, Basic', ['Basic', 'Basic']],
       [', Basic', ['Basic']],
+      [' , Basic', ['Basic']],
+      ['Basic, a=b', ['Basic, a=b']],
+      ['x Basic', []],
       ['basics a=b', []],
       ['', []],
     ] as const) {

@@ -1,10 +1,5 @@
 import { expect } from 'chai';
-import { approvesJust, isListOfApprovals } from '../../src/assertions/approvals.ts';
-import {
-  administrationRefused,
-  explainsItself,
-  holdsAlone,
-} from '../../src/assertions/client-administration.ts';
+import tokenResponse from '../../schemas/token/token-response.schema.json' with { type: 'json' };
 import {
   discoveryFields,
   discoveryServed,
@@ -22,7 +17,6 @@ import {
   tellsNothing,
 } from '../../src/assertions/introspection.ts';
 import { fitsSchema } from '../../src/assertions/json-schema.ts';
-import { isSameScope } from '../../src/assertions/same-scope.ts';
 import { tellOutcomes } from './outcomes.ts';
 import { jsonResponse } from './responses.ts';
 
@@ -131,6 +125,11 @@ describe('what an outcome says of a schema', () => {
     ],
   });
 
+  it('may refer to the schema of token responses', () => {
+    const { $id: $ref } = tokenResponse;
+    expect(fits({ $id: 'urn:x:7', $ref }, { token_type: 1 }).passed).to.equal(false);
+  });
+
   it('is compiled once, by its $id', () => {
     expect(fits({ $id: 'urn:x:6', type: 'string' }, 'a').passed).to.equal(true);
     expect(fits({ $id: 'urn:x:6', type: 'number' }, 'a').passed).to.equal(true);
@@ -202,87 +201,5 @@ describe('what an outcome says of discovery', () => {
   it('has the fields of the table with their types', () => {
     expect(discoveryFields).to.deep.include({ name: 'issuer', type: 'string' });
     expect(discoveryFields.every(({ name, type }) => name !== '' && typeof type === 'string')).to.equal(true);
-  });
-});
-
-describe('what an outcome says of approvals', () => {
-  const approval = {
-    ...{ userId: 'u', clientId: 'c', scope: 'a', lastUpdatedAt: 't', expiresAt: 't' },
-    status: 'DENIED',
-  };
-  const listed = (...all: unknown[]) => isListOfApprovals(jsonResponse(200, all));
-  const whole =
-    'one or more approvals with userId, clientId, scope, lastUpdatedAt, expiresAt as strings and status APPROVED or DENIED';
-  const array = 'status 200, body "[]"';
-  tellOutcomes({
-    none: [() => listed(), false, array, whole],
-    'no JSON': [() => isListOfApprovals(text('')), false, 'status 200, body empty'],
-    'an object': [() => isListOfApprovals(text('{}')), false, 'status 200, JSON object with no members'],
-    'just these': [
-      () => approvesJust(jsonResponse(200, [{ scope: 'b' }, { scope: 'a' }]), ['a', 'b']),
-      true,
-      'approvals of b, a',
-      'an array with approvals of a, b',
-    ],
-    'none, as wanted': [
-      () => approvesJust(text('[]'), []),
-      true,
-      'approvals of nothing',
-      'an array with approvals of nothing',
-    ],
-    'what is no approval': [() => approvesJust(text('[1,{"scope":"a"}]'), ['a']), false, 'approvals of , a'],
-    'no list': [() => approvesJust(text('{}'), []), false, 'JSON object with no members'],
-    'no JSON at all': [() => approvesJust(text(''), []), false, 'body empty'],
-  });
-
-  it('is held by each of them', () => {
-    expect(listed(approval).passed).to.equal(true);
-    expect(listed({ ...approval, status: 'APPROVED' }, approval).passed).to.equal(true);
-    for (const other of [null, 'x', [], { ...approval, status: 'denied' }]) {
-      expect(listed(approval, other).passed, JSON.stringify(other)).to.equal(false);
-    }
-    for (const name of ['userId', 'clientId', 'scope', 'lastUpdatedAt', 'expiresAt']) {
-      expect(listed({ ...approval, [name]: '' }).passed, name).to.equal(false);
-      expect(listed({ ...approval, [name]: 1 }).passed, name).to.equal(false);
-    }
-  });
-});
-
-describe('what an outcome says of the administration of clients', () => {
-  tellOutcomes({
-    'the first refusal': [
-      () => administrationRefused(text('', 400)),
-      true,
-      'status 400, body empty',
-      'a refusal: a status from 400 to 499',
-    ],
-    'the last refusal': [() => administrationRefused(text('', 499)), true, 'status 499, body empty'],
-    'one client': [
-      () => holdsAlone(jsonResponse(200, { resources: [{ client_id: 'a' }] }), 'a'),
-      true,
-      'resources with a',
-      'resources with the client a alone',
-    ],
-    'two clients': [
-      () => holdsAlone(jsonResponse(200, { resources: [{ client_id: 'a' }, 'b'] }), 'a'),
-      false,
-      'resources with a, undefined',
-    ],
-    'no list': [() => holdsAlone(text(''), 'a'), false, 'no resources: body empty'],
-    'an error': [
-      () => explainsItself(jsonResponse(400, { error: 'e', error_description: '' })),
-      false,
-      'status 400, JSON object with error, error_description (error e)',
-      'error and error_description as strings that are not empty',
-    ],
-    'the same scope': [
-      () => isSameScope('x', 'a b', ' b  a'),
-      true,
-      'x is " b  a"',
-      'x is "a b", in any order',
-    ],
-    'no scope expected': [() => isSameScope('x', undefined, 'a'), false, 'x is "a"'],
-    'no scope found': [() => isSameScope('x', 'a', 1), false, 'x is 1'],
-    'no scope at all': [() => isSameScope('x', 1, 2), false, 'x is 2'],
   });
 });

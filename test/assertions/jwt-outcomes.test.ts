@@ -74,7 +74,12 @@ describe('what an outcome says of a token', () => {
   });
 
   it('reads no part that is padded or carries something else', () => {
-    for (const token of [`${header}=.${claims}.x`, `=${header}.${claims}.x`, `${header}.=${claims}.x`]) {
+    for (const token of [
+      ` ${header}.${claims}.x`,
+      `${header}=.${claims}.x`,
+      `=${header}.${claims}.x`,
+      `${header}.=${claims}.x`,
+    ]) {
       expect(decodeJwt(token)).to.equal(undefined);
     }
   });

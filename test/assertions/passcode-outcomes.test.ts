@@ -36,6 +36,8 @@ describe('the passcode that is read', () => {
     ['no word of capitals', '<b>PASSCODE</b>', undefined],
     ['no word with two capitals at its front', '<b>PAsscode</b>', undefined],
     ['a word with a late capital', '<b>passcOde</b>', 'passcOde'],
+    ['a word with a capital as its second letter', '<b>aBcdef</b>', 'aBcdef'],
+    ['no word with a script within', '<b>abc<script>x</script>123</b>', undefined],
     ['a word with a capital at its end', '<b>passcodE</b>', 'passcodE'],
     ['no long word of 23 letters', `<b>${'a'.repeat(23)}</b>`, undefined],
     ['a word of 24 letters', `<b>${'a'.repeat(24)}</b>`, 'a'.repeat(24)],
@@ -171,6 +173,11 @@ describe('what an outcome says of security headers', () => {
     ],
     'a policy with a blank more': [
       () => framing(policy("frame-ancestors  'none'")),
+      true,
+      said('absent', "'none'"),
+    ],
+    'two policies': [
+      () => framing(policy("frame-ancestors 'none'"), policy('a')),
       true,
       said('absent', "'none'"),
     ],

@@ -49,6 +49,7 @@ describe('what an outcome says of what a redirect brings', () => {
     'a fragment that is encoded': [() => encoded('a%C3=b%c3+&c='), true, 'a form-encoded fragment', form],
     'what is not encoded': [() => encoded('a b=c&d=e&=f'), false, 'not form-encoded: a b, '],
     'a sign of percent alone in a name': [() => encoded('a%=b'), false, 'not form-encoded: a%'],
+    'half of an octet in a name': [() => encoded('a%C=b'), false, 'not form-encoded: a%C'],
     'half of an octet': [() => encoded('a=%4'), false, 'not form-encoded: a'],
     'no fragment': [() => isFormEncoded(parseLocation(uri)), false, 'not form-encoded: '],
     'a code that is exchanged': [
@@ -107,6 +108,11 @@ describe('what an outcome says of the scope that a redirect tells', () => {
       'no scope; the token has scopes that cannot be read',
     ],
     'none, and no token': [() => told(''), false, 'no scope; the token has scopes that cannot be read'],
+    'a scope and a token in the query': [
+      () => tellsScope(parseLocation(`${uri}?scope=a&access_token=${token('a')}#x=1`), 'a'),
+      false,
+      'no scope; the token has scopes that cannot be read',
+    ],
     'a scope that is a number': [
       () => told(`access_token=${token(1)}`, ''),
       false,
@@ -181,6 +187,11 @@ describe('what an outcome says of scopes at either endpoint', () => {
       `a redirect to ${uri} with error=invalid_scope in the query, or with a code`,
     ],
     'neither error nor code': [() => invalidScopeOrCode(at('?code='), uri), false, `${there}; query: code`],
+    'a code in the fragment': [
+      () => invalidScopeOrCode(at('#code=1'), uri),
+      false,
+      `${there}; fragment: code`,
+    ],
     'no code': [() => invalidScopeOrCode(at(''), uri), false, there],
     'a token': [() => bringsNothing(at('#id_token=t')), false, `${there}; fragment: id_token`],
     'scopes to decide': [

@@ -43,6 +43,36 @@ describe('what an outcome says of a token error', () => {
       'error invalid_scope with status 402',
       'error invalid_scope with status 400',
     ],
+    'a status for a client without a header': [
+      () => check('RFC6749-STATUS-002', 401, { error: 'invalid_client' }, noStore, []),
+      true,
+      'error invalid_client with status 401',
+      'error invalid_client with status 400 or 401',
+    ],
+    'a method': [
+      () => check('RFC9110-TOKEN-001', 405, {}, [['Allow', 'POST']]),
+      true,
+      'Allow: POST',
+      'header Allow that holds POST',
+    ],
+    'an error of the method': [
+      () => check('SUPPLEMENT-ERROR-005', 405, { error: 'x' }),
+      false,
+      'error "x"',
+      'error method_not_allowed',
+    ],
+    'a form': [
+      () => check('RFC6749-BODY-002', 400, {}),
+      false,
+      "token error where it must have required property 'error'",
+    ],
+    'no code that anybody registered': [
+      () => check('RFC6749-BODY-003', 400, {}),
+      false,
+      'error JSON object with no members',
+    ],
+    'a description with a quote at its end': [() => described('a"'), false, 'error_description is "a\\""'],
+    'a description with a quote at its front': [() => described('"a'), false, 'error_description is "\\"a"'],
     'a status for no code': [
       () => check('RFC6749-STATUS-001', 401, {}),
       false,

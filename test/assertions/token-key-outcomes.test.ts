@@ -130,7 +130,10 @@ describe('what an outcome says of token keys', () => {
   it('imports keys of any kind, whether they name an algorithm or not', async () => {
     const curves = ['P-256', 'P-384', 'P-521'].map(ofCurve);
     const edwards = generateKeyPairSync('ed25519').publicKey.export({ format: 'jwk' });
-    expect(await passes('can be imported', ...curves, edwards)).to.equal(true);
+    const x25519 = generateKeyPairSync('x25519').publicKey.export({ format: 'jwk' });
+    expect(await passes('can be imported', ...curves, edwards, x25519)).to.equal(true);
+    const old = { ...rsa, alg: 'RSA1_5', use: 'enc', key_ops: ['wrapKey'] };
+    expect(await passes('can be imported', old)).to.equal(true);
     expect(await passes('can be imported', { ...ofCurve('P-256'), alg: 'ES256' })).to.equal(true);
     expect(await passes('can be imported', { ...rsa, alg: 'RSA-OAEP-256', use: 'enc' })).to.equal(true);
     expect(await passes('can be imported', { ...ofCurve('P-256'), x: 'AQAB' })).to.equal(false);

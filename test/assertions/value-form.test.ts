@@ -67,7 +67,7 @@ const values: Readonly<Record<string, readonly [readonly unknown[], readonly unk
   ],
   'made of the characters that RFC 6749 allows in errors': [
     ['a', 'a b'],
-    ['', '"', '\\', 'ä', 1],
+    ['', '"', '\\', 'ä', 1, 'a"', '"a'],
   ],
   'the word login_required': [['login_required'], ['Login_required', undefined]],
   'a string without blanks': [
@@ -112,7 +112,17 @@ const values: Readonly<Record<string, readonly [readonly unknown[], readonly unk
   ],
   'an absolute http or https URL': [
     ['https://x.example/a'],
-    ['/a', 'x.example', 'ftp://x.example', 'https://', 1, 'x https://x.example', 'https:///a', 'https://['],
+    [
+      '/a',
+      'x.example',
+      'ftp://x.example',
+      'https://',
+      1,
+      'x https://x.example',
+      ' https://x.example',
+      'https:///a',
+      'https://[',
+    ],
   ],
   'a URL without query and fragment': [
     ['https://x.example/a'],
