@@ -98,7 +98,11 @@ export const clientRecordDefects: readonly Defect[] = [
     id: 'clients-only-secret-409',
     mistake: 'The deletion of the only secret is answered with 409',
     breaks: ['SUPPLEMENT-CLIENTS-030'],
-    rewrite: { method: 'PUT', path: '/oauth/clients/*/secret', status: 400, response: withStatus(409) },
+    rewrite: {
+      ...{ method: 'PUT', path: '/oauth/clients/*/secret', status: 400 },
+      response: (response) =>
+        response.body.includes('one secret') ? { ...response, status: 409 } : response,
+    },
   },
   {
     id: 'clients-keys-changed-without-a-word',

@@ -5,13 +5,13 @@ const creation = { method: 'POST', path: '/Users', status: 201 } as const;
 const list = { method: 'GET', path: '/Users' } as const;
 
 /** A list that does not read one parameter of its query. */
-function unread(id: string, name: string, breaks: string): Defect {
+function unread(id: string, name: string, ...breaks: readonly string[]): Defect {
   const query = (sent: URLSearchParams): URLSearchParams =>
     new URLSearchParams([...sent].filter(([one]) => one !== name));
   return {
     id,
     mistake: `The list of users does not read ${name}`,
-    breaks: [breaks],
+    breaks,
     policy: { users: { query: (original) => (sent) => original(query(sent)) } },
   };
 }
@@ -45,11 +45,11 @@ export const userRecordDefects: readonly Defect[] = [
     breaks: ['SUPPLEMENT-USERS-018'],
     rewrite: { method: 'PATCH', path: '/Users/*/status', status: 400, response: withStatus(200) },
   },
-  unread('users-filter-ignored', 'filter', 'SUPPLEMENT-USERS-019'),
+  unread('users-filter-ignored', 'filter', 'SUPPLEMENT-USERS-019', 'SUPPLEMENT-USERS-020'),
   {
     id: 'users-bad-filter-500',
     mistake: 'A filter that cannot be read is an error of the server',
-    breaks: ['SUPPLEMENT-USERS-020'],
+    breaks: ['SUPPLEMENT-USERS-020', 'SUPPLEMENT-ERROR-003'],
     rewrite: { ...list, status: 400, response: (response) => ({ ...response, status: 500, body: '{}' }) },
   },
   unread('users-count-ignored', 'count', 'SUPPLEMENT-USERS-021'),
