@@ -52,7 +52,6 @@ function selfIn(body: string): unknown {
 
 /** RFC 3339, section 5.6, without fraction and with the offset Z; a day that the calendar has. */
 function isUtcSeconds(value: unknown): boolean {
-  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(value)) return false;
-  const time = Date.parse(value);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value.slice(0, -1));
+  if (typeof value !== 'string' || Number.isNaN(Date.parse(value))) return false;
+  return value.length === 20 && new Date(value).toISOString() === value.replace('Z', '.000Z');
 }

@@ -76,9 +76,8 @@ function differences(
     const part = property(documentedInterface(), shall, name);
     return differences(document, own, part, `${at} ${name}`, depth - 1);
   });
-  const { additionalProperties: values } = shall;
-  if (!isObject(values)) return inner;
-  return [...inner, ...differences(document, is.additionalProperties, values, `${at} values`, depth - 1)];
+  const [held, values] = [is.additionalProperties, shall.additionalProperties];
+  return [...inner, ...differences(document, held, values, `${at} values`, depth - 1)];
 }
 
 /** The schema of a property, also where it stands in a part of `allOf`. */

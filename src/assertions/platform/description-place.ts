@@ -1,4 +1,3 @@
-import { isObject } from '../../json/json.ts';
 import type { Outcome } from '../outcome.ts';
 import { describeValue } from './describe.ts';
 import { type Operation, operations } from './judged.ts';
@@ -129,11 +128,10 @@ function schemeOf(document: SwaggerDocument, name: string): Readonly<Record<stri
 }
 
 function guidParameter(document: SwaggerDocument): Readonly<Record<string, unknown>> | undefined {
-  const all = operationOf(document, show)?.parameters ?? [];
-  return all.find(({ name, in: place }) => name === 'guid' && place === 'path');
+  const all = operationOf(document, show)?.parameters;
+  return all?.find(({ name, in: place }) => name === 'guid' && place === 'path');
 }
 
 function bodyParameter(document: SwaggerDocument): unknown {
-  const all = operationOf(document, 'POST /buildpacks')?.parameters ?? [];
-  return all.find((parameter) => isObject(parameter) && parameter.in === 'body');
+  return operationOf(document, 'POST /buildpacks')?.parameters.find((one) => one.in === 'body');
 }

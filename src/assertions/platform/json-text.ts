@@ -54,13 +54,13 @@ const token = /[ \t\n\r]*("(?:[^"\\]|\\.)*"|[{}[\]:,]|[^ \t\n\r{}[\]:,"]+)/y;
 
 /** The document that a text begins with. */
 function firstDocument(text: string): Document | undefined {
-  const open: (Set<string> | undefined)[] = [];
+  const open: Set<string>[] = [];
   const repeatedNames: string[] = [];
   let last = '';
   token.lastIndex = 0;
   for (let match = token.exec(text); match !== null; match = token.exec(text)) {
     const word = match[1] ?? '';
-    if (word === '{' || word === '[') open.push(word === '{' ? new Set() : undefined);
+    if (word === '{' || word === '[') open.push(new Set());
     else if (word === '}' || word === ']') open.pop();
     else if (word === ':') noteName(last, open.at(-1), repeatedNames);
     if (open.length === 0) return parsed(text, token.lastIndex, repeatedNames);

@@ -76,6 +76,11 @@ describe('the rules of an answer', () => {
       false,
       'X-Platform-Request-Id: left out',
     ],
+    'a request id with more behind it': [
+      () => judge('marked with the request id that was sent', {}, `${id}::x`),
+      false,
+      `X-Platform-Request-Id: ${id}::x`,
+    ],
     'half a request id': [
       () => judge('marked with the request id that was sent', {}, 'assay-request-1'),
       false,
