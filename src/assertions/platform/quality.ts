@@ -52,14 +52,14 @@ export function answerIs(answer: Answered, quality: QualityName): Outcome {
 }
 
 /** Media type and charset of an answer, in lower case (RFC 9110, section 8.3). */
-function contentType(answer: Answered): [mediaType: string, charset?: string] {
+function contentType(answer: Answered): [mediaType: string, charset: string | undefined] {
   const [mediaType = '', ...parameters] = (headerValue(answer, 'Content-Type') ?? '')
     .toLowerCase()
     .split(';');
   const charset = parameters
     .map((parameter) => /^\s*charset="?([^"\s]*)"?\s*$/.exec(parameter)?.[1])
     .find((value) => value !== undefined);
-  return charset === undefined ? [mediaType.trim()] : [mediaType.trim(), charset];
+  return [mediaType.trim(), charset];
 }
 
 function contentTypeText(answer: Answered): string {

@@ -82,6 +82,16 @@ describe('what an outcome says of an answer under a description', () => {
     });
   }
 
+  it('reads nothing that a description refers to outside of itself', async () => {
+    for (const $ref of ['http://127.0.0.1:9/x.json', 'no-such-file.json']) {
+      const { actual } = await validSwagger({
+        ...whole,
+        definitions: { ...Object(whole.definitions), X: { $ref } },
+      });
+      expect(actual).to.not.match(/open|download|resolv/i);
+    }
+  });
+
   it('tells what is wrong with a description in one line', async () => {
     const { actual } = await validSwagger({ swagger: '2.0', info: {}, paths: {} });
     expect(actual).to.match(
