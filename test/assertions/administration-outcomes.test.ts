@@ -5,8 +5,11 @@ import {
   explainsItself,
   holdsAlone,
 } from '../../src/assertions/client-administration.ts';
+import { errorTexts } from '../../src/assertions/error-redirect.ts';
+import { holdsFilteredUser, holdsRecords } from '../../src/assertions/list-of-users.ts';
 import { isSameScope } from '../../src/assertions/same-scope.ts';
 import { showsWhatWasSent } from '../../src/assertions/what-was-sent.ts';
+import { redirectTo } from './authorization-answers.ts';
 import { tellOutcomes } from './outcomes.ts';
 import { exchangeOf, jsonResponse } from './responses.ts';
 
@@ -111,6 +114,75 @@ describe('what an outcome says of the administration of clients', () => {
     'a list and an object': [() => isSameScope('x', ['a'], {}), false, 'x is {}'],
     'the same letters': [() => isSameScope('x', 'ab', 'ba'), false, 'x is "ba"'],
     'no scope at all': [() => isSameScope('x', 1, 2), false, 'x is 2'],
+  });
+});
+
+describe('what an outcome says of a list of users', () => {
+  const list = (body: unknown, query = '?filter=userName eq "ada"') => ({
+    ...exchangeOf(typeof body === 'string' ? text(body) : jsonResponse(200, body)),
+    request: { method: 'GET', url: `http://x.example/Users${query}`, headers: [] },
+  });
+  const of = (...resources: unknown[]) => list({ resources });
+  const without = 'without emails, groups, meta';
+  tellOutcomes({
+    'the user': [
+      () => holdsFilteredUser(of({ userName: 'ada' })),
+      true,
+      '1 records',
+      'resources with one record, that of ada',
+    ],
+    'no filter': [
+      () => holdsFilteredUser(list({ resources: ['undefined'] }, '')),
+      false,
+      '1 records',
+      'resources with one record, that of undefined',
+    ],
+    'no list': [() => holdsFilteredUser(list('')), false, 'body empty'],
+    'records with some members': [
+      () => holdsRecords(of({ a: 1, b: 2 }, { b: 1, a: 2, c: 3 }), 2, ['a', 'b']),
+      true,
+      '2 records: a, b; b, a, c',
+      `resources with 2 records with a, b, ${without}`,
+    ],
+    'records of any members': [
+      () => holdsRecords(of({}), 1),
+      true,
+      '1 records: ',
+      'resources with 1 records',
+    ],
+    'a member of all users': [
+      () => holdsRecords(of({ id: 1, meta: 1 }), 1, ['id']),
+      false,
+      '1 records: id, meta',
+    ],
+    'a group of all users': [
+      () => holdsRecords(of({ id: 1, groups: 1 }), 1, ['id']),
+      false,
+      '1 records: id, groups',
+    ],
+    'what is no record': [() => holdsRecords(of({ a: 1 }, 'b'), 2), false, '2 records: a; no object'],
+    'no records': [() => holdsRecords(list(''), 0), true, '0 records: ', 'resources with 0 records'],
+  });
+});
+
+describe('what an outcome says of the texts of an error redirect', () => {
+  const uri = 'https://client.example/cb';
+  const told = (location: string, index = 0) => errorTexts(redirectTo(`${uri}${location}`), uri)[index];
+  const of = (name: string) => `${name} of one or more of the characters that RFC 6749 allows in errors`;
+  tellOutcomes({
+    'an error': [() => told('?error=a b'), true, 'error is "a b"', of('error')],
+    'a description': [
+      () => told('?error=a&error_description=b%5C', 1),
+      false,
+      'error_description is "b\\\\"',
+      of('error_description'),
+    ],
+    'a quote before it': [() => told('?error=%22a'), false, 'error is "\\"a"'],
+    'two errors': [() => told('?error=a#error=%22'), false, 'error is ["a","\\""]'],
+  });
+
+  it('are none without a redirect', () => {
+    expect(errorTexts(text('?error=a'), uri)).to.deep.equal([]);
   });
 });
 
