@@ -287,6 +287,13 @@ Feature: Administration of clients
       When the administrator asks for the deletion of one of two secrets with the other one gone
       Then the administration refuses the request with status 400
 
+  @req:SUPPLEMENT-CLIENTS-031 @compatible @needs:admin-api
+  Rule: How people see a client is refused with status 400 where clientId is another one
+
+    Scenario: The id of nobody
+      When the administrator asks for how people see the client with a clientId of nobody
+      Then the administration refuses the request with status 400
+
   @req:SUPPLEMENT-ERROR-004 @compatible @needs:admin-api
   Rule: An error of the client administration has error and error_description as strings
 
@@ -298,6 +305,10 @@ Feature: Administration of clients
         | case                   | fault                           |
         | The client_id exists   | a client_id that exists already |
         | The grants are missing | no grant types                  |
+
+    Scenario: The clientId is that of nobody
+      When the administrator asks for how people see the client with a clientId of nobody
+      Then the administration says what is wrong
 
   @req:SUPPLEMENT-ASSERTION-009 @compatible @since:76.23.0 @needs:admin-api @needs:private-key-jwt
   Rule: A jwks_uri with http on another host than localhost is refused by the client administration

@@ -105,6 +105,12 @@ export const clientRecordDefects: readonly Defect[] = [
     },
   },
   {
+    id: 'clients-seen-by-another-id',
+    mistake: 'How people see a client is kept, whatever its clientId says',
+    breaks: ['SUPPLEMENT-CLIENTS-031'],
+    rewrite: { method: 'PUT', path: '/oauth/clients/*/meta', status: 400, response: withStatus(200) },
+  },
+  {
     id: 'clients-keys-changed-without-a-word',
     mistake: 'A change of the keys is answered with an empty object',
     breaks: ['SUPPLEMENT-CLIENTS-028'],

@@ -69,6 +69,10 @@ export const clientOperationFaults: readonly ClientOperationFault[] = [
     await run.fixtures.admin.call(callOf(draft));
     return withLast(draft, (own) => ({ ...own, secret: `${String(own.secret)}-third` }));
   }),
+  fault(
+    'a clientId of nobody',
+    lastObject((own) => ({ ...own, clientId: 'assay-nobody' })),
+  ),
   fault('the other one gone', async (draft, { run }) => {
     await run.fixtures.admin.call(callOf(draft));
     return draft;
