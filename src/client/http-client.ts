@@ -1,4 +1,4 @@
-import { type Dispatcher, request as undiciRequest } from 'undici';
+import { type Dispatcher, errors, request as undiciRequest } from 'undici';
 import { AssayError, TransportError } from '../errors.ts';
 import { addressAt } from '../target/paths.ts';
 import type { Connection, Target } from '../target/target.ts';
@@ -23,7 +23,7 @@ export interface SendOptions {
 
 /** Sends requests to the target over kept-alive connections and tells the recorder of each. */
 export class HttpClient {
-  readonly #dispatcher: Dispatcher;
+  #dispatcher: Dispatcher;
   /** Where requests may go, and what was kept from going elsewhere. */
   readonly hosts: AllowedHosts;
   readonly #connection: Connection;
@@ -116,22 +116,33 @@ export class HttpClient {
   }
 
   async #head(request: HttpRequest): Promise<Dispatcher.ResponseData> {
-    const deadline = AbortSignal.timeout(this.#connection.timeouts.totalMs);
     try {
-      return await undiciRequest(request.url, {
-        dispatcher: this.#dispatcher,
-        method: request.method,
-        headers: [...request.headers, ...this.#gatewayHeaders(request)].flatMap(([name, value]) => [
-          name,
-          Buffer.from(value).toString('latin1'),
-        ]),
-        body: request.body ?? null,
-        signal: deadline,
-        responseHeaders: 'raw',
-      });
+      return await inTime(this.#connection.timeouts.totalMs, (signal) => this.#dispatch(request, signal));
     } catch (cause) {
+      if (cause instanceof errors.InvalidArgumentError) this.#renewDispatcher();
       throw transportError(cause, request, { responseBegan: false });
     }
+  }
+
+  #dispatch(request: HttpRequest, signal: AbortSignal): Promise<Dispatcher.ResponseData> {
+    return undiciRequest(request.url, {
+      dispatcher: this.#dispatcher,
+      method: request.method,
+      headers: [...request.headers, ...this.#gatewayHeaders(request)].flatMap(([name, value]) => [
+        name,
+        Buffer.from(value).toString('latin1'),
+      ]),
+      body: request.body ?? null,
+      signal,
+      responseHeaders: 'raw',
+    });
+  }
+
+  /** A request that cannot be sent leaves undici's pool with a connection that it takes for busy ever after. */
+  #renewDispatcher(): void {
+    // Requests that are under way end on it first; how it closes then is nobody's concern.
+    this.#dispatcher.close().catch(() => undefined);
+    this.#dispatcher = dispatcherFor(this.#connection);
   }
 
   /** They are for what stands before the target and may be secret: the evidence has them not. */
@@ -140,6 +151,15 @@ export class HttpClient {
     const { headers = {} } = this.#connection;
     return Object.entries(headers).filter(([name]) => !own.has(name.toLowerCase()));
   }
+}
+
+/** Bounds the wait for a free connection as well, which undici does not: it heeds a signal once it sends. */
+function inTime<Value>(totalMs: number, action: (signal: AbortSignal) => Promise<Value>): Promise<Value> {
+  const signal = AbortSignal.timeout(totalMs);
+  const late = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  return Promise.race([action(signal), late]);
 }
 
 /** How often a request is put on the wire at most when the target limits the rate. */

@@ -31,7 +31,48 @@ async function exchangeWith(answer: string | Buffer, connection?: Connection) {
   }
 }
 
+/** As many requests at once as there are connections to a target, and more. */
+const manyRequests = Array.from({ length: 20 });
+
 describe('the HTTP client', () => {
+  it('goes on sending after many requests that cannot be put on the wire', async () => {
+    const server = await rawServer((socket) => socket.write(ok));
+    const { client, evidence } = clientAndEvidence();
+    const send = (value: string) =>
+      client.send(
+        { method: 'GET', url: `${server.url}/`, headers: [['Authorization', `Bearer ${value}`]] },
+        evidence.recorder(),
+        { role: 'under-test' },
+      );
+    try {
+      const refused = await Promise.allSettled(manyRequests.map(() => send('two\nlines')));
+      expect(new Set(refused.map(({ status }) => status))).to.deep.equal(new Set(['rejected']));
+      expect((await send('one-line')).response.status).to.equal(200);
+    } finally {
+      await client.close();
+      await server.close();
+    }
+  });
+
+  it('waits for a free connection no longer than for anything else', async () => {
+    const server = await rawServer(() => undefined);
+    const { client, evidence } = clientAndEvidence();
+    try {
+      const sent = manyRequests.map(() =>
+        client.send({ method: 'GET', url: `${server.url}/`, headers: [] }, evidence.recorder(), {
+          role: 'under-test',
+        }),
+      );
+      const codes = (await Promise.allSettled(sent)).map(
+        (one) => one.status === 'rejected' && one.reason.code,
+      );
+      expect(new Set(codes)).to.deep.equal(new Set(['time-out']));
+    } finally {
+      await client.close();
+      await server.close();
+    }
+  });
+
   it('sends method, path, query, headers and body as given, and says who sends', async () => {
     const { head, exchange } = await exchangeWith(ok);
     expect(head).to.match(/^POST \/p\?q=1 HTTP\/1\.1\r\n/);
