@@ -120,6 +120,8 @@ export const tokenOddities: readonly Oddity[] = [
       'SUPPLEMENT-ERROR-001': 'every error has `error` and `error_description`',
       'SUPPLEMENT-ERROR-003': '`error_description` of the user API',
       'SUPPLEMENT-ERROR-004': '`error` and `error_description` of the client API',
+      'SUPPLEMENT-ERROR-006': '`error` and `error_description` of the client API',
+      'SUPPLEMENT-ERROR-007': '`error` and `error_description` of userinfo',
     },
     answer: (answer) => withoutDescription(answer),
   },
