@@ -81,6 +81,11 @@ describe('the rules of an answer', () => {
       false,
       `X-Platform-Request-Id: ${id}::x`,
     ],
+    'another request id of the same length': [
+      () => judge('marked with the request id that was sent', {}, id.replace('request-1', 'request-2')),
+      false,
+      `X-Platform-Request-Id: ${id.replace('request-1', 'request-2')}`,
+    ],
     'half a request id': [
       () => judge('marked with the request id that was sent', {}, 'assay-request-1'),
       false,
