@@ -1,5 +1,6 @@
 import { authorizeCaller } from '../../domain/platform/access.ts';
 import { createBuildpack, findBuildpack } from '../../domain/platform/buildpacks.ts';
+import { listBuildpacks } from '../../domain/platform/list.ts';
 import { readPayload } from '../../domain/platform/payload.ts';
 import { showBuildpack } from '../../domain/platform/view.ts';
 import { errors } from '../middleware/errors.ts';
@@ -33,8 +34,18 @@ const show: Handler = async (request, context) => {
   return json(200, showBuildpack(buildpack, collectionOf(request), context));
 };
 
+/** The list, which the document does not show (supplement-platform section 8). */
+const list: Handler = async (request, context) => {
+  await authorizeCaller(
+    request.headers.get('authorization'),
+    context.policies.platformAccess.readScopes(),
+    context,
+  );
+  return json(200, listBuildpacks(request.query, collectionOf(request), context));
+};
+
 /** The buildpack operations (platform-resource-api, "Endpoints"). */
 export const buildpackRoutes = [
-  { path: '/v3/buildpacks', methods: { POST: create }, middleware },
+  { path: '/v3/buildpacks', methods: { GET: list, POST: create }, middleware },
   { path: '/v3/buildpacks/:guid', methods: { GET: show }, middleware },
 ] satisfies readonly Route[];
