@@ -77,11 +77,15 @@ describe('the metadata of a service provider', () => {
 
   it('tells entity ID, addresses, and the alias of the token endpoint', () => {
     const service = readServiceProvider(
-      metadata('<md:AssertionConsumerService Binding="b" Location="https://e/oauth/token/alias/one%201"/>'),
+      metadata(
+        '<ds:X509Certificate xmlns:ds="http://www.w3.org/2000/09/xmldsig#"> MIIB </ds:X509Certificate>' +
+          '<md:AssertionConsumerService Binding="b" Location="https://e/oauth/token/alias/one%201"/>',
+      ),
     );
     expect(service).to.deep.equal({
       entityId: 'https://e/1',
       consumers: [{ binding: 'b', location: 'https://e/oauth/token/alias/one%201' }],
+      certificates: ['MIIB'],
     });
     expect(service && aliasOf(service)).to.equal('one%201');
   });
