@@ -62,6 +62,10 @@ async function started(folder: string, url: string, port: number): Promise<Child
   const config = join(folder, 'slapd.conf');
   await promisify(execFile)('/usr/sbin/slapadd', ['-f', config, '-l', join(folder, 'data.ldif')]);
   const slapd = spawn(program, ['-f', config, '-h', url, '-d', '0'], { stdio: 'ignore' });
+  // It outlives no process that ends without closing it.
+  const end = () => slapd.kill();
+  process.once('exit', end);
+  slapd.once('exit', () => process.off('exit', end));
   const until = Date.now() + patienceMs;
   while (slapd.exitCode === null && Date.now() < until) {
     if (await answers(port)) return slapd;
