@@ -47,7 +47,7 @@ async function ownDirectoryUser(run: Run): Promise<DirectoryUser> {
     password: fixtures.newSecret(),
   };
   const directory = await startDirectory(user);
-  fixtures.created('directory', directory.url, () => directory.close());
+  fixtures.createdHere('directory', directory.url, () => directory.close());
   await fixtures.providers.provider({
     name: origin,
     originKey: origin,

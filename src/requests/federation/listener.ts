@@ -12,7 +12,7 @@ export function providerListener(run: Run): Promise<Listener> {
   return once(run, 'listener of the identity providers', async () => {
     const { url, at } = addressOf(run);
     const listener = await opened(at, url);
-    run.fixtures.created('listener', listener.url, () => listener.close());
+    run.fixtures.createdHere('listener', listener.url, () => listener.close());
     return listener;
   });
 }
