@@ -1,10 +1,9 @@
-import type { ScenarioInfo } from '../evidence/scenario-record.ts';
+import { placeOfScenario, type ScenarioInfo } from '../evidence/scenario-record.ts';
 import type { RequirementResult, RunResult } from '../report/model/result.ts';
 import type { Defect, Failure, Proof } from '../report/proof/model.ts';
 import type { Capability, Catalogue } from '../requirements/catalogue.ts';
 import type { Target } from '../target/target.ts';
 import { assay } from './assay.ts';
-import { placeOf } from './reach.ts';
 
 export type { Defect, Proof } from '../report/proof/model.ts';
 
@@ -54,7 +53,7 @@ function untried(defect: Defect): Proof {
 export function proofOf(defect: Defect, result: RunResult, scenarios: readonly ScenarioInfo[]): Proof {
   const { requirements, durationMs } = result;
   const failed = requirements.filter(({ verdict }) => verdict === 'failed').map(failureOf);
-  const tagged = new Set(scenariosOf(defect, scenarios).map(placeOf));
+  const tagged = new Set(scenariosOf(defect, scenarios).map(placeOfScenario));
   const caughtBy = failed
     .filter(({ requirement }) => defect.breaks.includes(requirement))
     .map((one) => ({ ...one, scenarios: one.scenarios.filter((place) => tagged.has(place)) }))
@@ -65,7 +64,7 @@ export function proofOf(defect: Defect, result: RunResult, scenarios: readonly S
 }
 
 function failureOf({ id, scenarios }: RequirementResult): Failure {
-  const places = scenarios.filter(({ verdict }) => verdict === 'failed').map(placeOf);
+  const places = scenarios.filter(({ verdict }) => verdict === 'failed').map(placeOfScenario);
   return { requirement: id, scenarios: [...new Set(places)] };
 }
 

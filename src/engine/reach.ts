@@ -1,4 +1,4 @@
-import type { ScenarioInfo } from '../evidence/scenario-record.ts';
+import { placeOfScenario, type ScenarioInfo } from '../evidence/scenario-record.ts';
 import type { Capability, Catalogue } from '../requirements/catalogue.ts';
 import type { Target } from '../target/target.ts';
 import { assay } from './assay.ts';
@@ -17,11 +17,6 @@ export interface ReachContext {
   readonly catalogue: Catalogue;
   readonly capabilities: readonly Capability[];
   readonly signal?: AbortSignal;
-}
-
-/** A scenario as reports and proofs name it. */
-export function placeOf({ feature, line }: Pick<ScenarioInfo, 'feature' | 'line'>): string {
-  return `${feature}:${line}`;
 }
 
 /**
@@ -44,11 +39,11 @@ export async function measureReach(
       target: server.target,
       scenarios: [scenario],
       level: 'observe',
-      scope: { kind: 'selection', declaredOff: [], selection: placeOf(scenario) },
+      scope: { kind: 'selection', declaredOff: [], selection: placeOfScenario(scenario) },
       selected: new Set(scenario.requirements),
       verdictsOnly: true,
     });
-    reach.set(placeOf(scenario), new Set(server.shown));
+    reach.set(placeOfScenario(scenario), new Set(server.shown));
     onScenario();
   }
   return reach;
@@ -61,5 +56,5 @@ export function reaching(
   reach: Reach,
 ): readonly ScenarioInfo[] {
   if (everywhere) return scenarios;
-  return scenarios.filter((scenario) => reach.get(placeOf(scenario))?.has(id) !== false);
+  return scenarios.filter((scenario) => reach.get(placeOfScenario(scenario))?.has(id) !== false);
 }

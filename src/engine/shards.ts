@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { UsageError } from '../errors.ts';
-import type { ScenarioInfo } from '../evidence/scenario-record.ts';
+import { placeOfScenario, type ScenarioInfo } from '../evidence/scenario-record.ts';
 import type { RunResult, Scope, ShardResult } from '../report/model/result.ts';
 import { describeShard } from '../report/shard.ts';
 
@@ -94,7 +94,7 @@ function boundsOf(weights: readonly number[], total: number): number[] {
 
 function planHash(scenarios: readonly ScenarioInfo[]): string {
   const hash = createHash('sha256');
-  for (const { feature, line } of scenarios) hash.update(`${feature}:${line}\n`);
+  for (const scenario of scenarios) hash.update(`${placeOfScenario(scenario)}\n`);
   return hash.digest('hex').slice(0, 16);
 }
 

@@ -1,5 +1,5 @@
 import type { Waited } from '../client/rate-limit.ts';
-import type { SetAside } from '../evidence/scenario-record.ts';
+import { placeOfScenario, type SetAside } from '../evidence/scenario-record.ts';
 import type { Connection } from '../target/target.ts';
 
 /** How many scenarios a note names. */
@@ -45,7 +45,7 @@ function waitedNote({ times, ms }: Waited): string {
 }
 
 function againNote(setAside: readonly SetAside[]): string {
-  const places = setAside.map(({ info }) => `${info.feature}:${info.line}`);
+  const places = setAside.map(({ info }) => placeOfScenario(info));
   const more = places.length > named ? ` and ${places.length - named} more` : '';
   const scenarios = places.length === 1 ? '1 scenario' : `${places.length} scenarios`;
   return `a connection failed before a response began: ${scenarios} ran once more (${places.slice(0, named).join(', ')}${more})`;

@@ -1,3 +1,4 @@
+import { headerValue } from '../client/exchange.ts';
 import type { RecordedExchange } from '../evidence/records.ts';
 import { isObject, jsonObject, stringMember } from '../json/json.ts';
 
@@ -114,7 +115,7 @@ function redirects(exchanges: Sound): Redirect[] {
   return exchanges.flatMap(({ request, response }) => {
     const asked = parametersOf(request.url);
     const type = asked.get('response_type');
-    const location = response?.headers.find(([name]) => /^location$/i.test(name))?.[1];
+    const location = response === undefined ? undefined : headerValue(response, 'Location');
     const given = parametersOf(location ?? '');
     if (type === null || !['code', 'access_token', 'id_token'].some((name) => given.has(name))) return [];
     return [{ type, challengeMethod: asked.get('code_challenge_method'), code: given.get('code') }];

@@ -21,6 +21,11 @@ export interface ScenarioInfo {
   readonly needs: readonly string[];
 }
 
+/** A scenario as reports, proofs and messages name it: `feature:line`. */
+export function placeOfScenario({ feature, line }: Pick<ScenarioInfo, 'feature' | 'line'>): string {
+  return `${feature}:${line}`;
+}
+
 /** What one scenario did and found out. */
 export interface ScenarioRecord extends ScenarioInfo {
   /** Number of the scenario within the run, the first part of its exchanges' ids. */

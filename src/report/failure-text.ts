@@ -1,3 +1,4 @@
+import { placeOfScenario } from '../evidence/scenario-record.ts';
 import { curlCommand } from './curl.ts';
 import type { Difference, FailureBlock } from './failure.ts';
 import type { RecordedExchange, RequirementResult } from './model/result.ts';
@@ -65,9 +66,7 @@ function requirementLines(one: RequirementResult, { scored }: FailureBlock, styl
 function scenarioLines({ scenario, furtherScenarios, blocks }: FailureBlock, label: Label): string[] {
   const further = furtherScenarios === 0 ? [] : [`and in ${count(furtherScenarios, 'further scenario')}`];
   return [
-    ...(scenario
-      ? label('Scenario', [scenario.name, `${scenario.feature}:${scenario.line}`, ...further])
-      : []),
+    ...(scenario ? label('Scenario', [scenario.name, placeOfScenario(scenario), ...further]) : []),
     ...(blocks.length > 0
       ? label('Blocks', [`the test of ${count(blocks.length, 'other requirement')}`])
       : []),

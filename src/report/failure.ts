@@ -1,3 +1,4 @@
+import { placeOfScenario } from '../evidence/scenario-record.ts';
 import type {
   Check,
   RecordedExchange,
@@ -80,7 +81,7 @@ function groupByExchange(failed: readonly RequirementResult[]): RequirementResul
 
 /** Checks without an exchange belong together when they say the same in the same scenario. */
 function placeOf({ check, scenario }: Finding): string {
-  return check.exchange ?? `${scenario.feature}:${scenario.line} ${check.expected} ${check.actual}`;
+  return check.exchange ?? `${placeOfScenario(scenario)} ${check.expected} ${check.actual}`;
 }
 
 function toBlock(

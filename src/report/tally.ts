@@ -27,14 +27,18 @@ export function tallyByLevel(requirements: readonly RequirementResult[]): LevelT
   });
 }
 
-export interface SectionGroup {
+interface InSection {
   readonly document: string;
   readonly section: string;
-  readonly requirements: readonly RequirementResult[];
 }
 
-/** The requirements by document and section, in the order in which the run lists them. */
-export function bySection(requirements: readonly RequirementResult[]): SectionGroup[] {
+/** The requirements of one section of a document. */
+export interface SectionGroup<Of extends InSection = RequirementResult> extends InSection {
+  readonly requirements: readonly Of[];
+}
+
+/** The requirements by document and section, in the order in which they are given. */
+export function bySection<Of extends InSection>(requirements: readonly Of[]): SectionGroup<Of>[] {
   const byDocument = Map.groupBy(requirements, ({ document }) => document);
   return [...byDocument].flatMap(([document, own]) =>
     [...Map.groupBy(own, ({ section }) => section)].map(([section, inSection]) => ({

@@ -1,5 +1,5 @@
 import { AssayError, FixtureError, type ShownDeparture, SuiteDefect, TransportError } from '../errors.ts';
-import type { ScenarioRecord, Stop } from '../evidence/scenario-record.ts';
+import { placeOfScenario, type ScenarioRecord, type Stop } from '../evidence/scenario-record.ts';
 import type { Run } from './run.ts';
 import { ScenarioStopped } from './stop-scenario.ts';
 
@@ -15,7 +15,7 @@ export function endScenario(run: Run, record: ScenarioRecord, error: unknown): '
   if (stop === undefined) {
     const code = error instanceof AssayError ? error.code : 'unexpected';
     const message = error instanceof Error ? error.message : String(error);
-    run.evidence.suiteError({ code, message, scenario: `${record.feature}:${record.line}` });
+    run.evidence.suiteError({ code, message, scenario: placeOfScenario(record) });
     run.evidence.stop(record, { reason: 'suite-error', message });
     return 'skipped';
   }
@@ -58,7 +58,7 @@ export function finishScenario(run: Run, record: ScenarioRecord): void {
   run.evidence.suiteError({
     code: defect.code,
     message: defect.message,
-    scenario: `${record.feature}:${record.line}`,
+    scenario: placeOfScenario(record),
   });
   run.evidence.stop(record, { reason: 'suite-error', message: defect.message });
 }

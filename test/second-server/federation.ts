@@ -14,9 +14,9 @@ import {
 import { shadow } from './accounts.ts';
 import { badClient, type Caller, JWT_BEARER } from './client-authentication.ts';
 import { type Call, isObject, type Json, parsed, Refusal, text, words } from './http.ts';
-import { formatOf, unauthorized } from './response.ts';
+import { mintNow } from './login-mint.ts';
+import { unauthorized } from './response.ts';
 import { aliasAddress, believed, check, claimsOf, issuerOfXml } from './saml.ts';
-import { granted } from './scopes.ts';
 import type { Mint } from './tokens.ts';
 import type { Account, Client, Provider } from './world.ts';
 
@@ -131,18 +131,7 @@ export async function jwtBearer(call: Call, caller: Caller): Promise<{ mint: Min
   const provider = providerOf(call, issuerIn(assertion));
   if (!accepts(call, client, provider)) throw bad('the client does not accept this provider');
   const account = shadow(call, provider, await verifiedBy(call, provider, assertion));
-  const scope = granted(call, client, account, words(call.form.get('scope')));
-  const now = Math.floor(Date.now() / 1000);
-  const mint: Mint = {
-    client,
-    account,
-    scope,
-    grant: JWT_BEARER,
-    format: formatOf(call),
-    authTime: now,
-    amr: ['fed'],
-    nonce: '',
-  };
+  const mint = mintNow(call, { client, account, grant: JWT_BEARER, amr: ['fed'] });
   const wanted = words(call.form.get('response_type')).includes('id_token');
   if (call.world.departs('jwt-bearer-id-always')) return { mint, id: true };
   return { mint, id: wanted && !call.world.departs('jwt-bearer-no-idtoken') };
@@ -163,19 +152,7 @@ export async function samlBearer(call: Call, { client, method }: Caller): Promis
   const believable = believed(call, xml, metadata);
   check(call, believable, metadata, aliasAddress(call));
   const account = shadow(call, provider, claimsOf(believable));
-  const scope = granted(call, client, account, words(call.form.get('scope')));
-  const now = Math.floor(Date.now() / 1000);
-  const mint: Mint = {
-    client,
-    account,
-    scope,
-    grant: SAML_BEARER,
-    format: formatOf(call),
-    authTime: now,
-    amr: ['saml'],
-    nonce: '',
-  };
-  return { mint };
+  return { mint: mintNow(call, { client, account, grant: SAML_BEARER, amr: ['saml'] }) };
 }
 
 /** A password that an OIDC provider checks (login_hint of the password grant). */

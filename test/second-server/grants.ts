@@ -5,8 +5,9 @@ import { byPassword, noteLogon } from './accounts.ts';
 import { badClient, type Caller } from './client-authentication.ts';
 import { passwordAtProvider } from './federation.ts';
 import { type Call, isObject, parsed, text, words } from './http.ts';
+import { mintNow } from './login-mint.ts';
 import { badGrant, badRequest, formatOf, respond } from './response.ts';
-import { granted, ofClient } from './scopes.ts';
+import { ofClient } from './scopes.ts';
 import type { Account, Client, Code } from './world.ts';
 
 export async function clientCredentials(call: Call, { client, method }: Caller): Promise<object> {
@@ -123,18 +124,7 @@ export async function password(call: Call, { client, method }: Caller): Promise<
   const account = await authenticate(call, origin);
   if (!account || account.mustChange) throw badGrant('the user could not be authenticated');
   noteLogon(account);
-  const authTime = Math.floor(Date.now() / 1000);
-  const scope = granted(call, client, account, words(call.form.get('scope')));
-  const mint = {
-    client,
-    account,
-    scope,
-    grant: 'password',
-    format: formatOf(call),
-    authTime,
-    amr: ['pwd'],
-    nonce: '',
-  };
+  const mint = mintNow(call, { client, account, grant: 'password', amr: ['pwd'] });
   return respond(call, { mint, id: words(call.form.get('response_type')).includes('id_token') });
 }
 
@@ -147,17 +137,6 @@ export async function passcode(call: Call, { client, method }: Caller): Promise<
   if (!world.departs('passcode-reuse')) store.passcodes.delete(value);
   const account = store.accounts.get(entry?.userId ?? '');
   if (!entry || entry.expires < Date.now() || !account) throw badGrant('no such passcode');
-  const scope = granted(call, client, account, words(form.get('scope')));
-  const authTime = Math.floor(Date.now() / 1000);
-  const mint = {
-    client,
-    account,
-    scope,
-    grant: 'password',
-    format: formatOf(call),
-    authTime,
-    amr: ['otp'],
-    nonce: '',
-  };
+  const mint = mintNow(call, { client, account, grant: 'password', amr: ['otp'] });
   return respond(call, { mint });
 }

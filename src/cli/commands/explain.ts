@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { defects } from '../../../reference-server/index.ts';
 import { indexFeatures } from '../../engine/features.ts';
 import { UsageError } from '../../errors.ts';
+import { placeOfScenario } from '../../evidence/scenario-record.ts';
 import { type Catalogue, loadCatalogue } from '../../requirements/catalogue.ts';
 import type { Requirement } from '../../requirements/requirement.ts';
 import { suiteRoot } from '../../root.ts';
@@ -64,7 +65,7 @@ function explanation(requirement: Requirement): string[] {
 function scenariosOf(id: string): string[] {
   return indexFeatures(suiteRoot)
     .filter(({ requirements }) => requirements.includes(id))
-    .map(({ feature, line, name }) => `${feature}:${line}  ${name}`);
+    .map((scenario) => `${placeOfScenario(scenario)}  ${scenario.name}`);
 }
 
 function defectsOf(id: string): string[] {

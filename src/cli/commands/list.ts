@@ -2,6 +2,7 @@ import { Argument, Command } from 'commander';
 import { defects } from '../../../reference-server/index.ts';
 import { indexFeatures } from '../../engine/features.ts';
 import { select } from '../../engine/selection.ts';
+import { placeOfScenario } from '../../evidence/scenario-record.ts';
 import { loadCapabilities, loadCatalogue } from '../../requirements/catalogue.ts';
 import { suiteRoot } from '../../root.ts';
 import { addSelectionFlags, type SelectionFlags, selectionOf } from '../options.ts';
@@ -34,10 +35,10 @@ const lists: Readonly<Record<string, (flags: SelectionFlags) => Row[]>> = {
       ]);
   },
   scenarios: (flags) =>
-    selected(flags).scenarios.map(({ feature, line, requirements, name }) => [
-      `${feature}:${line}`,
-      requirements.join(','),
-      name,
+    selected(flags).scenarios.map((scenario) => [
+      placeOfScenario(scenario),
+      scenario.requirements.join(','),
+      scenario.name,
     ]),
   defects: (flags) => {
     const wanted = flags.requirement ?? [];

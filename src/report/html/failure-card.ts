@@ -1,3 +1,4 @@
+import { placeOfScenario } from '../../evidence/scenario-record.ts';
 import { curlCommand } from '../curl.ts';
 import type { Difference, FailureBlock } from '../failure.ts';
 import type { RecordedExchange, RequirementResult } from '../model/result.ts';
@@ -81,7 +82,7 @@ function replay({ request }: RecordedExchange, insecure: boolean): Markup {
 function where(block: FailureBlock, links: Links): Markup {
   const { scenario, exchange, control, furtherScenarios, blocks } = block;
   return markup`<dl>
-${scenario && markup`<div><dt>Scenario</dt><dd>${links.scenario(scenario)} <code>${scenario.feature}:${scenario.line}</code>${furtherScenarios > 0 && `, and ${count(furtherScenarios, 'further scenario')}`}${stepList(scenario.steps)}</dd></div>`}
+${scenario && markup`<div><dt>Scenario</dt><dd>${links.scenario(scenario)} <code>${placeOfScenario(scenario)}</code>${furtherScenarios > 0 && `, and ${count(furtherScenarios, 'further scenario')}`}${stepList(scenario.steps)}</dd></div>`}
 ${exchange && markup`<div><dt>Evidence</dt><dd>${links.exchange(exchange.id)}${control && markup` control ${links.exchange(control.id)}`}</dd></div>`}
 ${blocks.length > 0 && markup`<div><dt>Blocks</dt><dd>${links.requirements(blocks)}</dd></div>`}
 <div><dt>Next</dt><dd>${nextSteps(block).map((step) => markup`<code class="step">${step}</code> `)}</dd></div></dl>`;

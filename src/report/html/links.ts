@@ -1,15 +1,16 @@
 import type { RecordedExchange, RunResult, ScenarioResult } from '../model/result.ts';
 import { type Markup, markup } from './markup.ts';
+import { RequirementLinks } from './requirement-links.ts';
 
 /** Anchors of one report: what is shown once and linked from everywhere else. */
-export class Links {
+export class Links extends RequirementLinks {
   /** Every scenario once, in the order of the requirements that it speaks of. */
   readonly scenarios: readonly ScenarioResult[];
   readonly #scenarioAnchors: ReadonlyMap<string, string>;
   readonly #exchanges: ReadonlyMap<string, { readonly anchor: string; readonly exchange: RecordedExchange }>;
-  readonly #requirements: ReadonlySet<string>;
 
   constructor({ exchanges, requirements }: RunResult) {
+    super(requirements);
     const all = requirements
       .flatMap(({ scenarios }) => scenarios)
       .map((one) => [scenarioKey(one), one] as const);
@@ -19,7 +20,6 @@ export class Links {
     this.#exchanges = new Map(
       exchanges.map((exchange, index) => [exchange.id, { anchor: `x${index}`, exchange }]),
     );
-    this.#requirements = new Set(requirements.map(({ id }) => id));
   }
 
   scenarioAnchor(scenario: ScenarioResult): string | undefined {
@@ -33,17 +33,6 @@ export class Links {
   /** A link to a scenario by its name. */
   scenario(scenario: ScenarioResult): Markup {
     return markup`<a href="#${this.scenarioAnchor(scenario)}">${scenario.name}</a>`;
-  }
-
-  /** A link to a requirement, or its id alone when this run does not have it. */
-  requirement(id: string): Markup {
-    return this.#requirements.has(id)
-      ? markup`<a class="id" href="#${id}">${id}</a>`
-      : markup`<code>${id}</code>`;
-  }
-
-  requirements(ids: readonly string[]): Markup {
-    return markup`<span class="ids">${ids.map((id) => markup`${this.requirement(id)} `)}</span>`;
   }
 
   /** A link to an exchange that says what it was. */

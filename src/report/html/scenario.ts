@@ -1,3 +1,4 @@
+import { placeOfScenario } from '../../evidence/scenario-record.ts';
 import type { Check, RequirementResult, ScenarioResult } from '../model/result.ts';
 import { cut } from '../printable.ts';
 import { reasonTexts } from '../reasons.ts';
@@ -9,12 +10,12 @@ const valueLimit = 600;
 
 /** What one scenario says of a requirement: its checks; its steps and exchanges are a link away. */
 export function scenarioItem(requirement: RequirementResult, scenario: ScenarioResult, links: Links): Markup {
-  const { feature, line, checks, reason, message, ranBefore } = scenario;
+  const { checks, reason, message, ranBefore } = scenario;
   const why = [
     ...(reason === undefined ? [] : [reasonTexts[reason].title]),
     ...(message === undefined ? [] : [message]),
   ];
-  return markup`<li>${badge(stateOf(requirement, scenario))} ${links.scenario(scenario)} <code>${feature}:${line}</code>
+  return markup`<li>${badge(stateOf(requirement, scenario))} ${links.scenario(scenario)} <code>${placeOfScenario(scenario)}</code>
 ${why.length > 0 && markup`<p class="reason">${why.join(': ')}</p>`}
 ${ranBefore && markup`<p class="reason">Ran once more, because a connection failed: ${ranBefore}</p>`}
 ${checks.length > 0 && markup`<dl class="checks">${checks.map((one) => checkRow(one, links))}</dl>`}</li>`;

@@ -1,3 +1,4 @@
+import { placeOfScenario } from '../../evidence/scenario-record.ts';
 import type { RecordedExchange, RunResult, ScenarioResult } from '../model/result.ts';
 import { count } from '../phrases.ts';
 import { type ExchangeStyle, exchangeFold, exchangeSize } from './exchange.ts';
@@ -34,7 +35,7 @@ function scenarioFold(
   unshown: Map<string, RecordedExchange>,
   style: ExchangeStyle,
 ): Markup {
-  const { name, feature, line, steps, exchanges } = scenario;
+  const { name, steps, exchanges } = scenario;
   const shown = exchanges.map((id) => {
     const exchange = unshown.get(id);
     unshown.delete(id);
@@ -42,7 +43,7 @@ function scenarioFold(
       ? markup`<p>${links.exchange(id)}</p>`
       : exchangeFold(exchange, links, style);
   });
-  return markup`<details class="fold group"><summary><b>${name}</b> <small>${feature}:${line}, ${count(exchanges.length, 'exchange')}</small></summary><div id="${links.scenarioAnchor(scenario)}" class="body">${stepList(steps)}${shown}</div></details>`;
+  return markup`<details class="fold group"><summary><b>${name}</b> <small>${placeOfScenario(scenario)}, ${count(exchanges.length, 'exchange')}</small></summary><div id="${links.scenarioAnchor(scenario)}" class="body">${stepList(steps)}${shown}</div></details>`;
 }
 
 /** The steps of a scenario as they were run. */

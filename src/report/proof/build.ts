@@ -1,4 +1,4 @@
-import type { ScenarioInfo } from '../../evidence/scenario-record.ts';
+import { placeOfScenario, type ScenarioInfo } from '../../evidence/scenario-record.ts';
 import type { Catalogue } from '../../requirements/catalogue.ts';
 import type { CollateralNote, WithoutDefect } from '../../requirements/proof-notes.ts';
 import { staleNotes, withReasons } from './collateral.ts';
@@ -129,6 +129,10 @@ function medianOf(sorted: readonly number[]): number {
 function killersOf(defects: readonly Proof[], scenarios: readonly ScenarioInfo[]): Killer[] {
   const places = new Set(defects.flatMap(({ caughtBy }) => caughtBy.flatMap((one) => one.scenarios)));
   return scenarios
-    .map(({ feature, line, name, requirements }) => ({ place: `${feature}:${line}`, name, requirements }))
+    .map((scenario) => ({
+      place: placeOfScenario(scenario),
+      name: scenario.name,
+      requirements: scenario.requirements,
+    }))
     .filter(({ place }) => places.has(place));
 }

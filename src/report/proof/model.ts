@@ -1,4 +1,4 @@
-import type { Level } from '../../requirements/requirement.ts';
+import type { Requirement } from '../../requirements/requirement.ts';
 import type { RunVerdict } from '../model/result.ts';
 
 /** A deliberate deviation of the reference server, as its front door lists it. */
@@ -43,12 +43,8 @@ export type ProofMode = 'own' | 'noticing' | 'whole';
 export type ProofOutcome = 'not-caught' | 'false-green' | 'incomplete' | 'collateral' | 'caught';
 
 /** One row of the matrix: a requirement with the defects that break it. */
-export interface ProvedRequirement {
-  readonly id: string;
-  readonly sentence: string;
-  readonly document: string;
-  readonly section: string;
-  readonly level: Level;
+export interface ProvedRequirement
+  extends Pick<Requirement, 'id' | 'sentence' | 'document' | 'section' | 'level'> {
   /** Defects of this proof that break it. */
   readonly defects: readonly string[];
   /** Those of them that failed it. */

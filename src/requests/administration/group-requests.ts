@@ -13,25 +13,12 @@ import {
   withoutVersion,
 } from './request-faults.ts';
 
-const creates = { kind: 'group', path: 'Groups' } as const;
+const creation = creationOf('a group', 'SUPPLEMENT-GROUPS-001', group);
 
-const creation: AccountCall = {
-  name: 'creation of a group',
-  shows: 'SUPPLEMENT-GROUPS-001',
-  creates,
-  prepare: async (scenario) => ({ method: 'POST', path: '/Groups', json: group(scenario) }),
-};
-
-const creationWithMember: AccountCall = {
-  name: 'creation of a group with a member',
-  shows: 'SUPPLEMENT-GROUPS-001',
-  creates,
-  prepare: async (scenario) => ({
-    method: 'POST',
-    path: '/Groups',
-    json: { ...group(scenario), members: [await member(scenario)] },
-  }),
-};
+const creationWithMember = creationOf('a group with a member', 'SUPPLEMENT-GROUPS-001', async (scenario) => ({
+  ...group(scenario),
+  members: [await member(scenario)],
+}));
 
 const membership: AccountCall = {
   name: 'a new member of a group',
@@ -42,16 +29,15 @@ const membership: AccountCall = {
   },
 };
 
-const wholeCreation: AccountCall = {
-  name: 'creation of a group with all that may be given',
-  shows: 'SUPPLEMENT-GROUPS-009',
-  creates,
-  prepare: async (scenario) => ({
-    method: 'POST',
-    path: '/Groups',
-    json: { ...group(scenario), description: 'Made by Assay', members: [await member(scenario)] },
+const wholeCreation = creationOf(
+  'a group with all that may be given',
+  'SUPPLEMENT-GROUPS-009',
+  async (scenario) => ({
+    ...group(scenario),
+    description: 'Made by Assay',
+    members: [await member(scenario)],
   }),
-};
+);
 
 /** A member whose account is elsewhere, so that `origin` is not what it is without being said. */
 const foreignMembership: AccountCall = {
@@ -111,6 +97,20 @@ export const groupRequests: readonly AccountRequest[] = [
   asking('an update of a group without If-Match', update, withoutVersion),
   asking('an update of a group with a stale version', update, afterAnotherUpdate),
 ];
+
+/** A call that creates a group, with the body that `made` gives. */
+function creationOf(
+  what: string,
+  shows: string,
+  made: (scenario: Scenario) => object | Promise<object>,
+): AccountCall {
+  return {
+    name: `creation of ${what}`,
+    shows,
+    creates: { kind: 'group', path: 'Groups' },
+    prepare: async (scenario) => ({ method: 'POST', path: '/Groups', json: await made(scenario) }),
+  };
+}
 
 /** A group that is not on the target yet. */
 function group({ run }: Scenario): { readonly displayName: string } {

@@ -1,30 +1,20 @@
 import { type Markup, markup } from '../../html/markup.ts';
+import { RequirementLinks } from '../../html/requirement-links.ts';
 import type { KillMatrix } from '../model.ts';
 
 /** Anchors of one page: requirements by their id, defects and scenarios by a letter before theirs. */
-export class MatrixLinks {
+export class MatrixLinks extends RequirementLinks {
   readonly besideReport: boolean;
   readonly #scenarios: ReadonlyMap<string, { readonly anchor: string; readonly name: string }>;
-  readonly #requirements: ReadonlySet<string>;
   readonly #defects: ReadonlySet<string>;
 
   constructor({ killers, requirements, defects }: KillMatrix, besideReport: boolean) {
+    super(requirements);
     this.besideReport = besideReport;
     this.#scenarios = new Map(
       killers.map(({ place, name }, index) => [place, { anchor: `s${index}`, name }]),
     );
-    this.#requirements = new Set(requirements.map(({ id }) => id));
     this.#defects = new Set(defects.map(({ id }) => id));
-  }
-
-  requirement(id: string): Markup {
-    return this.#requirements.has(id)
-      ? markup`<a class="id" href="#${id}">${id}</a>`
-      : markup`<code>${id}</code>`;
-  }
-
-  requirements(ids: readonly string[]): Markup {
-    return markup`<span class="ids">${ids.map((id) => markup`${this.requirement(id)} `)}</span>`;
   }
 
   defect(id: string): Markup {

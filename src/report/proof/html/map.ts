@@ -1,11 +1,11 @@
 import { type Markup, markup } from '../../html/markup.ts';
+import { bySection, type SectionGroup } from '../../tally.ts';
 import type { KillMatrix, ProvedRequirement } from '../model.ts';
-import { bySections, type RequirementSection } from './sections.ts';
 import { label, present, requirementState } from './states.ts';
 
 /** Every requirement as a square, by document and section: what of the catalogue is proved, in one picture. */
 export function mapSection({ requirements }: KillMatrix): Markup {
-  const documents = [...Map.groupBy(bySections(requirements), ({ document }) => document)];
+  const documents = [...Map.groupBy(bySection(requirements), ({ document }) => document)];
   const states = present(requirements.map(requirementState));
   const legend = states.map((state) => {
     const number = requirements.filter((one) => requirementState(one) === state).length;
@@ -18,7 +18,7 @@ export function mapSection({ requirements }: KillMatrix): Markup {
 <p class="hint" id="map-hint" hidden></p><span id="after-map" tabindex="-1"></span></section>`;
 }
 
-function sectionMap({ section, requirements }: RequirementSection): Markup {
+function sectionMap({ section, requirements }: SectionGroup<ProvedRequirement>): Markup {
   return markup`<div class="section"><h4>${section} <small>${requirements.length}</small></h4><div class="squares">${requirements.map(square)}</div></div>`;
 }
 

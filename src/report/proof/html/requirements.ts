@@ -1,16 +1,16 @@
 import { withCode } from '../../html/code-spans.ts';
 import { type Markup, markup } from '../../html/markup.ts';
 import { count } from '../../phrases.ts';
+import { bySection, type SectionGroup } from '../../tally.ts';
 import type { KillMatrix, Proof, ProvedRequirement } from '../model.ts';
 import { gridOf } from './grid.ts';
 import type { MatrixLinks } from './links.ts';
-import { bySections, type RequirementSection } from './sections.ts';
 import { requirementState, stateBadge } from './states.ts';
 
 /** The rows of the matrix by document and section: each requirement with its defects and what caught them. */
 export function requirementsSection(matrix: KillMatrix, links: MatrixLinks): Markup {
   const proofs = new Map(matrix.defects.map((proof) => [proof.id, proof]));
-  const documents = [...Map.groupBy(bySections(matrix.requirements), ({ document }) => document)];
+  const documents = [...Map.groupBy(bySection(matrix.requirements), ({ document }) => document)];
   return markup`${withoutDefect(matrix, links)}${documents.map(([name, own]) => markup`<div class="document"><h3>${name}</h3>${own.map((one) => sectionFold(one, proofs, links))}</div>`)}`;
 }
 
@@ -24,7 +24,7 @@ function withoutDefect({ requirements }: KillMatrix, links: MatrixLinks): Markup
 type Proofs = ReadonlyMap<string, Proof>;
 
 function sectionFold(
-  { section, requirements }: RequirementSection,
+  { section, requirements }: SectionGroup<ProvedRequirement>,
   proofs: Proofs,
   links: MatrixLinks,
 ): Markup {
