@@ -11,6 +11,16 @@ const out = 'reports/nightly';
 /** What takes hours, and so is no part of the test command. The proof goes on where an earlier one was ended. */
 const parts: readonly Part[] = [
   { name: 'the suite on the bundled server', flags: ['bin/assay.js', 'run', '--slow', '--out', out] },
+  { name: 'the same result each time', flags: ['scripts/stability.ts', '--runs', '50'] },
+  { name: 'the same result under load', flags: ['scripts/stability.ts', '--runs', '20', '--load', '2'] },
+  {
+    name: 'mutants of the assertions',
+    flags: ['scripts/mutants.ts', 'assertions', '--strict', '--out', out],
+  },
+  {
+    name: 'mutants of the domain',
+    flags: ['scripts/mutants.ts', 'domain', '--sample', '600', '--strict', '--out', out],
+  },
   {
     name: 'the whole suite against every defect',
     flags: ['bin/assay.js', 'prove', '--full', '--resume', '--out', out],
