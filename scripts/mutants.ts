@@ -55,7 +55,9 @@ async function main(name: string, flags: Flags): Promise<void> {
       .map(([status, count]) => `${count} ${status}`)
       .join(', '),
   );
-  console.log(`score ${(score * 100).toFixed(1)} % of ${results.length} (of ${population} in all)`);
+  console.log(
+    `score ${(score * 100).toFixed(1)} % of ${results.length} killed by a check (of ${population} in all)`,
+  );
   if (flags.strict === true) hold(target, results);
 }
 

@@ -57,12 +57,15 @@ function problemOf({ id, diff }: Listed, mutant: Mutant | undefined): string[] {
   return diff.trim() === diffOf(mutant) ? [] : [`${id} changes something else:\n${diffOf(mutant)}`];
 }
 
-/** Results that contradict the list: a listed mutant that something kills, another one that no check kills. */
+/** What never looks like a sound original: a failed check, no verdict, or nothing that starts. */
+const noticed: ReadonlySet<string> = new Set(['killed', 'incomplete', 'unusable']);
+
+/** Results that contradict the list: a listed mutant that is noticed, another one that is not. */
 export function contradictions(listed: readonly Listed[], results: readonly MutantResult[]): string[] {
   const ids = new Set(listed.map(({ id }) => id));
   return results.flatMap(({ mutant: { id }, outcome: { status } }) => {
     const lives = status === 'survived' || status === 'uncovered';
     if (ids.has(id)) return lives ? [] : [`${id} is listed as a survivor: ${status}`];
-    return status === 'killed' ? [] : [`${id} is not listed: ${status}`];
+    return noticed.has(status) ? [] : [`${id} is not listed: ${status}`];
   });
 }

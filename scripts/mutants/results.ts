@@ -41,7 +41,10 @@ type Status = Outcome['status'];
 export type Counts = Readonly<Record<Status, number>>;
 
 export function countsOf(results: readonly MutantResult[]): Counts {
-  const counts = { killed: 0, error: 0, timeout: 0, survived: 0, uncovered: 0 };
+  const counts = {
+    ...{ killed: 0, incomplete: 0, unusable: 0, error: 0 },
+    ...{ timeout: 0, survived: 0, uncovered: 0 },
+  };
   for (const { outcome } of results) counts[outcome.status] += 1;
   return counts;
 }
@@ -60,6 +63,6 @@ export function survivorText(results: readonly MutantResult[]): string {
 }
 
 function headOf({ mutant, outcome }: MutantResult): string {
-  const why = outcome.status === 'error' ? ` (${outcome.message.slice(0, 160)})` : '';
+  const why = 'message' in outcome ? ` (${outcome.message.slice(0, 160)})` : '';
   return `${mutant.id} line ${mutant.line} ${mutant.mutator}: ${outcome.status}${why}`;
 }

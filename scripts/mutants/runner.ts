@@ -2,7 +2,11 @@
 export type Outcome =
   /** A check, or a unit test, failed. */
   | { readonly status: 'killed'; readonly by: string; readonly check?: string; readonly level?: string }
-  /** No check failed, but something could not run that runs without the mutant. */
+  /** No check failed, but a scenario could not run that runs without the mutant: a run has no verdict. */
+  | { readonly status: 'incomplete'; readonly message: string }
+  /** What is tested does not start. */
+  | { readonly status: 'unusable'; readonly message: string }
+  /** The tool failed. */
   | { readonly status: 'error'; readonly message: string }
   | { readonly status: 'survived' }
   | { readonly status: 'timeout' }

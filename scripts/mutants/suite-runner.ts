@@ -11,6 +11,7 @@ import type { Coverage, Order, Outcome, Pulse, Runner } from './runner.ts';
 import { type Setting, settings } from './settings.ts';
 import { activate, attribute, reached } from './switch.ts';
 
+type Disturbance = Extract<Outcome, { readonly status: 'incomplete' | 'error' }>;
 type BundledModule = { readonly startBundledTarget: typeof startBundledTarget };
 
 /** How many scenarios run before the next batch is asked for: most mutants die in the first. */
@@ -18,6 +19,8 @@ const batches = [12, 60, 300, Number.POSITIVE_INFINITY];
 /** A hanging answer of a damaged server must not cost the usual ten seconds. */
 const patienceMs = 5_000;
 const bundledModule = new URL('../../src/cli/bundled-target.ts', import.meta.url).href;
+/** With these reasons a requirement is not tested, and the run may be CONFORMANT all the same (docs/verdict.md). */
+const leavesVerdict: ReadonlySet<string> = new Set(['not-applicable', 'not-triggered', 'excluded-by-user']);
 const startUp = 'start of the server';
 
 /** Runs the suite's scenarios against the bundled server, in one process. */
@@ -62,13 +65,14 @@ class SuiteRunner implements Runner {
   async run({ key, fresh, tests }: Order): Promise<Outcome> {
     activate(key);
     try {
-      const disturbed: string[] = [];
+      const disturbed: Disturbance[] = [];
       for (const setting of settings) {
         const outcome = await this.#runIn(setting, tests, fresh ? key : undefined, disturbed);
         if (outcome !== undefined) return outcome;
       }
       const [first] = disturbed;
-      return first === undefined ? { status: 'survived' } : { status: 'error', message: first };
+      if (first === undefined) return { status: 'survived' };
+      return disturbed.find(({ status }) => status === 'error') ?? first;
     } catch (error) {
       return { status: 'error', message: String(error) };
     } finally {
@@ -80,12 +84,13 @@ class SuiteRunner implements Runner {
     setting: Setting,
     tests: readonly string[],
     copy: string | undefined,
-    disturbed: string[],
+    disturbed: Disturbance[],
   ): Promise<Outcome | undefined> {
     const byName = new Map(this.#scenarios.map((info) => [nameOf(info, setting), info]));
     let left = tests.flatMap((name) => byName.get(name) ?? []);
     if (left.length === 0) return undefined;
-    const bundled = await this.#start(setting, copy);
+    const bundled = await this.#start(setting, copy).catch((error: unknown) => String(error));
+    if (typeof bundled === 'string') return { status: 'unusable', message: bundled };
     try {
       for (const size of batches) {
         const killed = await this.#batch(bundled.target, left.slice(0, size), disturbed);
@@ -102,7 +107,7 @@ class SuiteRunner implements Runner {
   async #batch(
     target: Target,
     scenarios: readonly ScenarioInfo[],
-    disturbed: string[],
+    disturbed: Disturbance[],
   ): Promise<Outcome | undefined> {
     const stopper = new AbortController();
     let killed: Outcome | undefined;
@@ -110,7 +115,7 @@ class SuiteRunner implements Runner {
       killed ??= this.#killOf(record);
       if (killed !== undefined) stopper.abort();
     });
-    if (killed === undefined) disturbed.push(...disturbances(scenarios, records));
+    if (killed === undefined) disturbed.push(...this.#disturbances(scenarios, records));
     return killed;
   }
 
@@ -158,6 +163,21 @@ class SuiteRunner implements Runner {
     return undefined;
   }
 
+  /** Why scenarios that run without the mutant could not run, as far as a verdict needs them. */
+  #disturbances(scenarios: readonly ScenarioInfo[], records: readonly ScenarioRecord[]): Disturbance[] {
+    const stops = records.flatMap(({ stop, feature, line, requirements }) => {
+      const judges = requirements.some((id) => this.#catalogue.get(id)?.level !== 'observe');
+      if (stop === undefined || !judges || leavesVerdict.has(stop.reason)) return [];
+      const status = stop.reason === 'suite-error' ? 'error' : 'incomplete';
+      return [{ status, message: `${feature}:${line} ${stop.reason}: ${stop.message}` } as const];
+    });
+    const lost =
+      records.length < scenarios.length
+        ? [{ status: 'error', message: 'a scenario did not end' } as const]
+        : [];
+    return [...stops, ...lost];
+  }
+
   #isGreen(record: ScenarioRecord): boolean {
     const killed = this.#killOf(record);
     if (killed === undefined) return record.stop === undefined && record.checks.length > 0;
@@ -174,13 +194,4 @@ async function warmUp({ authorization }: Target): Promise<void> {
 
 function nameOf({ feature, line }: ScenarioInfo, { suffix }: Setting): string {
   return `${feature}:${line}${suffix}`;
-}
-
-/** Why scenarios that run without the mutant could not run. */
-function disturbances(scenarios: readonly ScenarioInfo[], records: readonly ScenarioRecord[]): string[] {
-  const stops = records.flatMap(({ stop, feature, line }) =>
-    stop === undefined ? [] : [`${feature}:${line} ${stop.reason}: ${stop.message}`],
-  );
-  const lost = records.length < scenarios.length ? ['a scenario did not end'] : [];
-  return [...stops, ...lost];
 }

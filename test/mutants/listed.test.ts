@@ -35,6 +35,8 @@ describe('the list of survivors', () => {
     ['survived', 0, 1],
     ['uncovered', 0, 1],
     ['killed', 1, 0],
+    ['incomplete', 1, 0],
+    ['unusable', 1, 0],
     ['error', 1, 1],
     ['timeout', 1, 1],
   ] as const) {
