@@ -1,8 +1,15 @@
 import type { RequirementResult, RunResult } from '../report/model/result.ts';
 import { leavesIncomplete } from '../report/model/run-verdict.ts';
+import type { ProofOutcome } from '../report/proof/model.ts';
 
 /** How the process ends (design, "How a run ends"). */
 export const exitCodes = { ok: 0, nonconformant: 1, usage: 2, incomplete: 3 } as const;
+
+/** The exit code of a proof. */
+export function exitCodeOfProof(outcome: ProofOutcome): number {
+  if (outcome === 'caught') return exitCodes.ok;
+  return outcome === 'incomplete' ? exitCodes.incomplete : exitCodes.nonconformant;
+}
 
 /** The exit code of a run, from its result model alone. */
 export function exitCodeOf(result: RunResult): number {

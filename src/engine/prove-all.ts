@@ -1,45 +1,101 @@
 import type { ScenarioInfo } from '../evidence/scenario-record.ts';
-import type { ProofMode } from '../report/proof/model.ts';
-import type { Target } from '../target/target.ts';
+import type { ControlRun, ProofMode } from '../report/proof/model.ts';
 import type { ProofState } from './proof-state.ts';
 import { type Defect, type Proof, type ProofContext, prove, scenariosOf } from './prove.ts';
+import {
+  type ControlPart,
+  type ProvingServer,
+  runControl,
+  type ServerSetting,
+  settingName,
+  withoutUnsound,
+} from './prove-control.ts';
 import { measureReach, type Reach, reaching } from './reach.ts';
 
-/** A defect, and whether it may show in any answer, so that nobody can measure where. */
+/** A defect, and the setting at which it shows. */
 export interface DefectToProve extends Defect {
-  readonly everywhere: boolean;
+  readonly setting: ServerSetting;
 }
 
-/** A running bundled server. */
-export interface ProvingServer {
-  readonly target: Target;
-  close(): Promise<void>;
-}
+/** What is counted while it goes on: scenarios, or defects where they are proved. */
+export type ProvingPhase = 'measuring' | 'control' | 'proving';
 
 export interface ProvingPlan extends ProofContext {
   readonly defects: readonly DefectToProve[];
+  /** True where nothing was selected: then every scenario must be sound, also one that no defect is for. */
+  readonly everything: boolean;
   readonly mode: ProofMode;
   readonly state: ProofState;
   /** Starts the server with a defect, or without one and with the set that receives which would have shown. */
-  readonly start: (options: { defect?: string; shownDefects?: Set<string> }) => Promise<ProvingServer>;
-  readonly onMeasured?: (done: number, all: number) => void;
+  readonly start: (
+    options: ServerSetting & { defect?: string; shownDefects?: Set<string> },
+  ) => Promise<ProvingServer>;
+  /** @param before how many of `all` an earlier proof has done */
+  readonly onPhase?: (phase: ProvingPhase, all: number, before?: number) => void;
+  /** A scenario was measured, or has ended in the control. */
+  readonly onStep?: () => void;
+  readonly onControl?: (control: ControlRun) => void;
   readonly onProof?: (proof: Proof) => void;
 }
 
-/** Proves one defect after the other. Those that the state already has are taken from there. */
-export async function proveAll(plan: ProvingPlan): Promise<Proof[]> {
+/** What was proved, and what the same scenarios show without a defect. */
+export interface Proved {
+  readonly proofs: readonly Proof[];
+  readonly control: readonly ControlRun[];
+}
+
+/** A defect with the scenarios to run against it. */
+interface Trial {
+  readonly defect: DefectToProve;
+  readonly scenarios: readonly ScenarioInfo[];
+}
+
+/**
+ * Proves one defect after the other. Those that the state already has are taken from there; the control is run anew,
+ * and where it was interrupted nothing is proved.
+ */
+export async function proveAll(plan: ProvingPlan): Promise<Proved> {
+  const nothing = { proofs: [], control: [] };
+  const reach = plan.mode === 'noticing' ? await reachOf(plan) : undefined;
+  if (plan.signal?.aborted === true) return nothing;
+  const trials = plan.defects.map((defect) => ({ defect, scenarios: chosen(defect, plan, reach) }));
+  const control = await runControl(controlParts(trials, plan), plan);
+  if (control === undefined) return nothing;
+  return { proofs: await proofsOf(trials, control, plan), control };
+}
+
+function controlParts(trials: readonly Trial[], { everything, scenarios }: ProvingPlan): ControlPart[] {
+  const own = trials.map((trial) => ({ setting: trial.defect.setting, scenarios: trial.scenarios }));
+  return everything ? [{ setting: {}, scenarios }, ...own] : own;
+}
+
+/** The state keeps what failed; whether it counts is for the control to say. */
+async function proofsOf(
+  trials: readonly Trial[],
+  control: readonly ControlRun[],
+  plan: ProvingPlan,
+): Promise<Proof[]> {
   const known = new Map(plan.state.proofs.map((proof) => [proof.id, proof]));
-  const open = plan.defects.filter(({ id }) => !known.has(id));
-  const reach = plan.mode === 'noticing' && open.length > 0 ? await reachOf(plan) : undefined;
-  for (const defect of open) {
+  const judged = (proof: Proof, { setting }: DefectToProve) =>
+    withoutUnsound(
+      proof,
+      control.find((one) => one.setting === settingName(setting)),
+    );
+  const before = trials.filter(({ defect }) => known.has(defect.id)).length;
+  plan.onPhase?.('proving', trials.length, before);
+  for (const { defect, scenarios } of trials) {
+    if (known.has(defect.id)) continue;
     if (plan.signal?.aborted === true) break;
-    const proof = await proveOne(defect, chosen(defect, plan, reach), plan);
+    const proof = await proveOne(defect, scenarios, plan);
     if (proof === undefined) break;
     known.set(proof.id, proof);
     plan.state.add(proof);
-    plan.onProof?.(proof);
+    plan.onProof?.(judged(proof, defect));
   }
-  return plan.defects.flatMap(({ id }) => known.get(id) ?? []);
+  return trials.flatMap(({ defect }) => {
+    const proof = known.get(defect.id);
+    return proof === undefined ? [] : judged(proof, defect);
+  });
 }
 
 /** Undefined when it was interrupted: what was found till then proves nothing. */
@@ -48,7 +104,7 @@ async function proveOne(
   scenarios: readonly ScenarioInfo[],
   plan: ProvingPlan,
 ): Promise<Proof | undefined> {
-  const server = await plan.start({ defect: defect.id });
+  const server = await plan.start({ ...defect.setting, defect: defect.id });
   try {
     const proof = await prove(defect, server.target, { ...plan, scenarios });
     return plan.signal?.aborted === true ? undefined : proof;
@@ -57,25 +113,25 @@ async function proveOne(
   }
 }
 
+/** Where a defect has a setting of its own, nobody has measured which scenarios can notice it. */
 function chosen(
   defect: DefectToProve,
   { mode, scenarios }: ProvingPlan,
   reach?: Reach,
 ): readonly ScenarioInfo[] {
   if (mode === 'own') return scenariosOf(defect, scenarios);
-  return reach === undefined ? scenarios : reaching(scenarios, defect, reach);
+  if (reach === undefined || settingName(defect.setting) !== settingName({})) return scenarios;
+  return reaching(scenarios, defect, reach);
 }
 
 async function reachOf(plan: ProvingPlan): Promise<Reach> {
   if (plan.state.reach !== undefined) return plan.state.reach;
   const shown = new Set<string>();
   const { target, close } = await plan.start({ shownDefects: shown });
-  let done = 0;
+  plan.onPhase?.('measuring', plan.scenarios.length);
   try {
-    const reach = await measureReach(plan.scenarios, { target, shown }, plan, () => {
-      done += 1;
-      plan.onMeasured?.(done, plan.scenarios.length);
-    });
+    const step = () => plan.onStep?.();
+    const reach = await measureReach(plan.scenarios, { target, shown }, plan, step);
     if (plan.signal?.aborted !== true) plan.state.keepReach(reach);
     return reach;
   } finally {

@@ -51,8 +51,8 @@ function untried(defect: Defect): Proof {
 
 /** What a run against a defect shows: failed checks alone count, and nothing that could not run. */
 export function proofOf(defect: Defect, result: RunResult, scenarios: readonly ScenarioInfo[]): Proof {
-  const { requirements, durationMs } = result;
-  const failed = requirements.filter(({ verdict }) => verdict === 'failed').map(failureOf);
+  const { durationMs } = result;
+  const failed = failuresOf(result);
   const tagged = new Set(scenariosOf(defect, scenarios).map(placeOfScenario));
   const caughtBy = failed
     .filter(({ requirement }) => defect.breaks.includes(requirement))
@@ -61,6 +61,11 @@ export function proofOf(defect: Defect, result: RunResult, scenarios: readonly S
   const collateral = failed.filter(({ requirement }) => !defect.breaks.includes(requirement));
   const found = { ...defect, caughtBy, collateral, scenarios: scenarios.length, durationMs };
   return caughtBy.length > 0 ? found : { ...found, message: whyNot(defect, result) };
+}
+
+/** The requirements that failed in a run, at whichever level, each with the scenarios in which it did. */
+export function failuresOf({ requirements }: Pick<RunResult, 'requirements'>): Failure[] {
+  return requirements.filter(({ verdict }) => verdict === 'failed').map(failureOf);
 }
 
 function failureOf({ id, scenarios }: RequirementResult): Failure {

@@ -49,12 +49,11 @@ export async function measureReach(
   return reach;
 }
 
-/** The scenarios that can notice the defect; all of them where that was not measured. */
+/** The scenarios that can notice the defect, and those of which that was not measured. */
 export function reaching(
   scenarios: readonly ScenarioInfo[],
-  { id, everywhere }: { readonly id: string; readonly everywhere: boolean },
+  { id }: { readonly id: string },
   reach: Reach,
 ): readonly ScenarioInfo[] {
-  if (everywhere) return scenarios;
   return scenarios.filter((scenario) => reach.get(placeOfScenario(scenario))?.has(id) !== false);
 }

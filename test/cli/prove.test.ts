@@ -4,6 +4,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
+import { indexFeatures } from '../../src/engine/features.ts';
+import { suiteRoot } from '../../src/root.ts';
 import { assayProcess } from './assay-process.ts';
 
 const several = ['prove', '--defect', 'discovery-jwks-uri', 'discovery-issuer', '--verbose'];
@@ -18,6 +20,23 @@ describe('assay prove', function () {
 
   const matrix = () => JSON.parse(readFileSync(join(folder, 'kill-matrix.json'), 'utf8'));
 
+  /** Interrupts the command once its progress says `words`. */
+  async function interruptedAt(words: string, command: readonly string[]) {
+    const child = spawn(process.execPath, ['bin/assay.js', ...command, '--out', folder], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let [said, printed] = ['', ''];
+    child.stdout.on('data', (text) => {
+      printed += text;
+    });
+    child.stderr.on('data', (text) => {
+      if (!said.includes(words) && `${said}${text}`.includes(words)) child.kill('SIGINT');
+      said += text;
+    });
+    await once(child, 'close');
+    return { code: child.exitCode, said, printed };
+  }
+
   it('ends with 0 when all are caught, and writes the matrix as a page and as data', async () => {
     const { code, out } = await assayProcess(['prove', '--defect', 'discovery-jwks-uri-m', '--out', folder]);
     expect(code, out).to.equal(0);
@@ -27,6 +46,10 @@ describe('assay prove', function () {
     ]);
     expect(existsSync(join(folder, 'kill-matrix.html'))).to.equal(true);
     expect(existsSync(join(folder, 'proof-state.jsonl'))).to.equal(false);
+    const [control, ...more] = matrix().control;
+    expect(control).to.deep.include({ setting: 'default', failed: [], errors: [] });
+    expect(control.scenarios).to.equal(matrix().defects[0].scenarios);
+    expect(more).to.deep.equal([]);
   });
 
   it('ends with 2 for a defect that there is none, and for two modes at once', async () => {
@@ -34,20 +57,21 @@ describe('assay prove', function () {
     expect((await assayProcess(['prove', '--full', '--collateral', '--out', folder])).code).to.equal(2);
   });
 
+  it('runs every scenario without a defect where nothing is selected; one interrupted there proves nothing', async () => {
+    const scenarios = indexFeatures(suiteRoot).length;
+    const { code, said, printed } = await interruptedAt('control ', ['prove']);
+    expect(code, said + printed).to.equal(3);
+    const [, run = '0'] = /control 0\/(\d+)/.exec(said) ?? [];
+    expect(Number(run))
+      .to.be.at.least(scenarios)
+      .and.below(scenarios + 50);
+    const { outcome, control, defects } = matrix();
+    expect({ outcome, control, defects }).to.deep.equal({ outcome: 'incomplete', control: [], defects: [] });
+  });
+
   it('says INCOMPLETE and ends with 3 when it is interrupted, and --resume goes on', async () => {
-    const child = spawn(process.execPath, ['bin/assay.js', ...several, '--out', folder], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let [said, printed] = ['', ''];
-    child.stdout.on('data', (text) => {
-      printed += text;
-    });
-    child.stderr.on('data', (text) => {
-      if (!said.includes('caught ') && String(text).includes('caught ')) child.kill('SIGINT');
-      said += text;
-    });
-    await once(child, 'close');
-    expect(child.exitCode, said + printed).to.equal(3);
+    const { code, said, printed } = await interruptedAt('caught ', several);
+    expect(code, said + printed).to.equal(3);
     expect(printed).to.contain('… INCOMPLETE');
     expect(said).to.contain('--resume goes on');
     const { outcome, defects } = matrix();

@@ -15,7 +15,7 @@ const ids = ['secret-any-accepted-in-the-header', 'basic-scheme-in-one-case', 'd
 const defects = ids.map((id) => {
   const found = all.find((one) => one.id === id);
   if (found === undefined) throw new Error(`there is no defect ${id}`);
-  return { ...found, everywhere: false };
+  return { ...found, setting: {} };
 });
 /** Enough scenarios to see what each of them turns red, and some that none of them reaches. */
 const scenarios = indexFeatures(suiteRoot).filter(({ feature }) =>
@@ -36,11 +36,11 @@ describe('proving defects', () => {
 
   function plan(mode: ProofMode, own: ProofState, changes: Partial<ProvingPlan> = {}): ProvingPlan {
     return {
-      ...{ defects, mode, scenarios, state: own },
+      ...{ defects, mode, scenarios, state: own, everything: false },
       catalogue: loadCatalogue(suiteRoot),
       capabilities: loadCapabilities(suiteRoot),
       start: (options) => {
-        started.push(options.defect ?? 'none');
+        started.push(options.shownDefects === undefined ? (options.defect ?? 'control') : 'measuring');
         return startBundledTarget(options);
       },
       ...changes,
@@ -52,8 +52,8 @@ describe('proving defects', () => {
     proofs.map(({ id, caughtBy, collateral }) => ({ id, caughtBy, collateral }));
 
   it('finds the same in the scenarios that can notice a defect as in the whole suite', async () => {
-    const whole = await proveAll(plan('whole', state()));
-    const noticing = await proveAll(plan('noticing', state()));
+    const { proofs: whole } = await proveAll(plan('whole', state()));
+    const { proofs: noticing } = await proveAll(plan('noticing', state()));
     expect(foundOf(noticing)).to.deep.equal(foundOf(whole));
     expect(whole.every(({ caughtBy }) => caughtBy.length > 0)).to.equal(true);
     const sizes = noticing.map((proof) => proof.scenarios);
@@ -62,7 +62,7 @@ describe('proving defects', () => {
   });
 
   it('runs only the scenarios of what a defect breaks where collateral is not asked for', async () => {
-    const proofs = await proveAll(plan('own', state()));
+    const { proofs } = await proveAll(plan('own', state()));
     expect(proofs.map(({ collateral }) => collateral)).to.deep.equal([[], [], []]);
     expect(proofs.every((one) => one.caughtBy.length > 0 && one.scenarios < 20)).to.equal(true);
   });
@@ -70,21 +70,22 @@ describe('proving defects', () => {
   it('goes on where it was interrupted, and keeps no proof that was cut short', async () => {
     const interrupt = new AbortController();
     const onProof = () => interrupt.abort();
-    const some = await proveAll(plan('own', state(), { signal: interrupt.signal, onProof }));
+    const { proofs: some } = await proveAll(plan('own', state(), { signal: interrupt.signal, onProof }));
     expect(some.map(({ id }) => id)).to.deep.equal(ids.slice(0, 1));
     const kept = state(true);
     expect(kept.proofs.map(({ id }) => id)).to.deep.equal(ids.slice(0, 1));
     started = [];
-    const rest = await proveAll(plan('own', kept));
+    const { proofs: rest } = await proveAll(plan('own', kept));
     expect(rest.map(({ id }) => id)).to.deep.equal(ids);
-    expect(started).to.deep.equal(ids.slice(1));
+    expect(started).to.deep.equal(['control', ...ids.slice(1)]);
   });
 
   it('keeps what was measured', async () => {
     await proveAll(plan('noticing', state(), { defects: defects.slice(0, 1) }));
+    expect(started).to.deep.equal(['measuring', 'control', ids[0]]);
     started = [];
     await proveAll(plan('noticing', state(true)));
-    expect(started).to.deep.equal(ids.slice(1));
+    expect(started).to.deep.equal(['control', ...ids.slice(1)]);
   });
 
   it('begins anew without --resume, and with another suite', async () => {
@@ -100,7 +101,7 @@ describe('proving defects', () => {
     await proveAll(plan('own', first, { defects: defects.slice(0, 1) }));
     const path = join(folder, 'state', 'proof-state.jsonl');
     appendFileSync(path, '{"proof":{"id":"half');
-    const proofs = await proveAll(plan('own', state(true)));
+    const { proofs } = await proveAll(plan('own', state(true)));
     expect(proofs.map(({ id }) => id)).to.deep.equal(ids);
     expect(
       readFileSync(path, 'utf8')

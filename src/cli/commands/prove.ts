@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import { Command, Option } from 'commander';
 import { defects } from '../../../reference-server/index.ts';
-import { exitCodes } from '../../engine/exit-code.ts';
+import { exitCodeOfProof } from '../../engine/exit-code.ts';
 import { indexFeatures } from '../../engine/features.ts';
 import { ProofState, proofSuite } from '../../engine/proof-state.ts';
 import type { Proof } from '../../engine/prove.ts';
-import { type DefectToProve, proveAll } from '../../engine/prove-all.ts';
+import { type DefectToProve, type Proved, type ProvingPlan, proveAll } from '../../engine/prove-all.ts';
 import { type NullServerPlan, proveNullServers } from '../../engine/prove-null-servers.ts';
 import { UsageError } from '../../errors.ts';
 import { ProofProgress } from '../../report/progress/proofs.ts';
 import { buildMatrix } from '../../report/proof/build.ts';
-import type { KillMatrix, NullServerProof, ProofMode, ProofOutcome } from '../../report/proof/model.ts';
+import type { KillMatrix, NullServerProof, ProofMode } from '../../report/proof/model.ts';
 import { renderProof } from '../../report/proof/terminal.ts';
 import { writeProof } from '../../report/proof/write.ts';
 import { loadCapabilities, loadCatalogue } from '../../requirements/catalogue.ts';
@@ -35,6 +35,7 @@ const help = `
 Each defect is one deliberate mistake of the reference server. It counts as caught only when a scenario with a
 tag of a requirement that it breaks fails by a check of that requirement. Where nothing is selected, servers that
 implement nothing are assayed too: none may be called conformant, and no must may pass that they break.
+First the same scenarios run on the server without a defect: a requirement that fails there catches nothing.
 
 Examples:
   assay prove                                   every defect, with the scenarios of what it breaks
@@ -42,7 +43,8 @@ Examples:
   assay prove --collateral                      also finds what else turns red
   assay prove --full --resume                   the whole suite for each defect; goes on where it was ended
 
-Exit codes: 0 all caught, 1 some not caught or collateral unexplained, 2 bad flags, 3 interrupted.`;
+Exit codes: 0 all caught, 1 some not caught, collateral unexplained, or red without a defect, 2 bad flags,
+3 interrupted.`;
 
 export function proveCommand(terminal: Terminal): Command {
   return new Command('prove')
@@ -63,17 +65,9 @@ export function proveCommand(terminal: Terminal): Command {
       const matrix = await proof(chosen(flags), flags, terminal);
       const reports = writeProof(matrix, flags.out);
       terminal.out.write(renderProof(matrix, { ...terminal, reports }));
-      process.exitCode = codes[matrix.outcome];
+      process.exitCode = exitCodeOfProof(matrix.outcome);
     });
 }
-
-const codes: Readonly<Record<ProofOutcome, number>> = {
-  caught: exitCodes.ok,
-  'not-caught': exitCodes.nonconformant,
-  'false-green': exitCodes.nonconformant,
-  collateral: exitCodes.nonconformant,
-  incomplete: exitCodes.incomplete,
-};
 
 function chosen({ defect = [], requirement = [] }: ProveFlags): DefectToProve[] {
   const begins = (id: string, words: readonly string[]) =>
@@ -84,7 +78,7 @@ function chosen({ defect = [], requirement = [] }: ProveFlags): DefectToProve[] 
   if (found.length === 0) throw new UsageError('no-defect', 'no defect matches; see assay list defects');
   return found.map(({ id, mistake, breaks, release, lifetimes }) => ({
     ...{ id, mistake, breaks },
-    everywhere: release !== undefined || lifetimes !== undefined,
+    setting: { ...(release && { release }), ...(lifetimes && { lifetimes }) },
   }));
 }
 
@@ -99,28 +93,35 @@ async function proof(
   terminal: Terminal,
 ): Promise<KillMatrix> {
   const startedAt = Date.now();
-  const suite = { catalogue: loadCatalogue(suiteRoot), scenarios: indexFeatures(suiteRoot) };
+  const suite = {
+    catalogue: loadCatalogue(suiteRoot),
+    capabilities: loadCapabilities(suiteRoot),
+    scenarios: indexFeatures(suiteRoot),
+  };
   const mode = modeOf(flags);
   const state = stateOf(list, mode, flags);
-  const found = await proveShown({ ...suite, list, mode, state }, flags, terminal);
-  if (found.length === list.length) state.remove();
-  else terminal.err.write('interrupted: the same command with --resume goes on\n');
   const { defect = [], requirement = [] } = flags;
   const selection = [...defect, ...requirement].join(', ');
-  const nullServers =
-    selection === '' && found.length === list.length ? await nullServersShown(suite, terminal) : undefined;
-  return buildMatrix(found, {
-    ...{ ...suite, version, mode, startedAt, planned: list.length, durationMs: Date.now() - startedAt },
+  const everything = selection === '';
+  const plan = { ...suite, defects: list, mode, state, everything };
+  const { proofs, control } = await proveShown(plan, flags, terminal);
+  const ended = proofs.length === list.length;
+  if (ended) state.remove();
+  else terminal.err.write('interrupted: the same command with --resume goes on\n');
+  const nullServers = everything && ended ? await nullServersShown(suite, terminal) : undefined;
+  return buildMatrix(proofs, {
+    ...{ ...suite, control, version, mode, planned: list.length },
+    ...{ startedAt, durationMs: Date.now() - startedAt },
     collateral: loadCollateral(suiteRoot),
     withoutDefect: loadWithoutDefect(suiteRoot),
-    ...(selection === '' ? {} : { selection }),
+    ...(everything ? {} : { selection }),
     ...(nullServers === undefined ? {} : { nullServers }),
   });
 }
 
 /** Undefined when it was interrupted: some then speak for none. */
 async function nullServersShown(
-  suite: Pick<NullServerPlan, 'catalogue' | 'scenarios'>,
+  suite: Pick<NullServerPlan, 'catalogue' | 'capabilities' | 'scenarios'>,
   terminal: Terminal,
 ): Promise<NullServerProof[] | undefined> {
   const progress = new ProofProgress({ output: terminal.err, colors: terminal.colors });
@@ -132,9 +133,8 @@ async function nullServersShown(
     progress.step();
   };
   try {
-    const capabilities = loadCapabilities(suiteRoot);
     const proofs = await interruptible(
-      (signal) => proveNullServers({ ...suite, capabilities, correct: target, signal, onProof }),
+      (signal) => proveNullServers({ ...suite, correct: target, signal, onProof }),
       (text) => progress.note(text.trim()),
     );
     progress.end();
@@ -150,23 +150,18 @@ function stateOf(list: readonly DefectToProve[], mode: ProofMode, flags: ProveFl
   return new ProofState(path, proofSuite(suiteRoot, mode, ids), flags.resume === true);
 }
 
-type Work = Pick<Parameters<typeof proveAll>[0], 'catalogue' | 'scenarios' | 'mode' | 'state'> & {
-  readonly list: readonly DefectToProve[];
-};
-
-function proveShown({ list, ...work }: Work, flags: ProveFlags, terminal: Terminal): Promise<Proof[]> {
+function proveShown(
+  plan: Omit<ProvingPlan, 'start'>,
+  flags: ProveFlags,
+  terminal: Terminal,
+): Promise<Proved> {
   const progress = new ProofProgress({ output: terminal.err, colors: terminal.colors });
-  const before = work.state.proofs.length;
-  progress.start('proving', list.length, before);
-  const proving = async (signal: AbortSignal): Promise<Proof[]> => {
+  const proving = async (signal: AbortSignal): Promise<Proved> => {
     const found = await proveAll({
-      ...work,
-      ...{ signal, defects: list, start: startBundledTarget, capabilities: loadCapabilities(suiteRoot) },
-      onMeasured: (done, all) => {
-        if (done === 1) progress.start('measuring', all);
-        progress.step();
-        if (done === all) progress.start('proving', list.length, before);
-      },
+      ...{ ...plan, signal, start: startBundledTarget },
+      onPhase: (phase, all, before) => progress.start(phase, all, before),
+      onStep: () => progress.step(),
+      onControl: (run) => progress.control(run),
       onProof: (one) => {
         if (flags.verbose === true) progress.note(line(one));
         progress.proof(one);

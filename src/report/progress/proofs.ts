@@ -1,5 +1,6 @@
 import { duration } from '../phrases.ts';
-import type { Proof } from '../proof/model.ts';
+import type { ControlRun, Proof } from '../proof/model.ts';
+import { unsoundIn, unsoundWords } from '../proof/unsound.ts';
 import type { Colors } from '../terminal/colors.ts';
 import type { ProgressOutput } from './port.ts';
 
@@ -56,6 +57,12 @@ export class ProofProgress {
       this.note(`${this.#colors.red('NOT CAUGHT')} ${id}: ${mistake}: ${message}`);
     }
     this.step();
+  }
+
+  /** What fails without a defect is told at once. */
+  control(run: ControlRun): void {
+    if (unsoundIn([run]).length === 0) return;
+    this.note(`${this.#colors.red('UNSOUND')} ${run.setting}: ${unsoundWords([run])} without a defect`);
   }
 
   note(text: string): void {

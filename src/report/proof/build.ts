@@ -4,6 +4,7 @@ import type { CollateralNote, WithoutDefect } from '../../requirements/proof-not
 import { staleNotes, withReasons } from './collateral.ts';
 import { proofHeadline, proofOutcome } from './conclusion.ts';
 import type {
+  ControlRun,
   Killer,
   KillMatrix,
   NullServerProof,
@@ -22,6 +23,8 @@ export interface MatrixContext {
   readonly version: string;
   readonly mode: ProofMode;
   readonly selection?: string;
+  /** Empty where the proof was interrupted before it. */
+  readonly control: readonly ControlRun[];
   readonly nullServers?: readonly NullServerProof[];
   /** Number of defects that were to be proved. */
   readonly planned: number;
@@ -38,17 +41,19 @@ export function buildMatrix(found: readonly Proof[], context: MatrixContext): Ki
   const requirements = provedRequirements(defects, context);
   const stale = looked ? staleNotes(defects, context.collateral) : [];
   const summary = summaryOf(defects, requirements, context);
-  const outcome = proofOutcome(summary, stale, context.planned, nullServers);
+  const { control, planned } = context;
+  const findings = { ...{ summary, control, stale, planned }, ...(nullServers && { nullServers }) };
+  const outcome = proofOutcome(findings);
   return {
     schemaVersion: 1,
     outcome,
-    headline: proofHeadline(outcome, summary, stale, context.planned, nullServers),
+    headline: proofHeadline(outcome, findings),
     suite: { version: context.version },
     mode,
     ...(context.selection === undefined ? {} : { selection: context.selection }),
     startedAt: new Date(context.startedAt).toISOString(),
     durationMs: Math.round(context.durationMs),
-    ...{ summary, defects, requirements, killers: killersOf(defects, context.scenarios), stale },
+    ...{ summary, control, defects, requirements, killers: killersOf(defects, context.scenarios), stale },
     ...(nullServers === undefined ? {} : { nullServers }),
   };
 }

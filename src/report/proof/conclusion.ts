@@ -1,16 +1,26 @@
 import { count } from '../phrases.ts';
-import type { NullServerProof, ProofOutcome, ProofSummary, StaleExplanation } from './model.ts';
+import type { KillMatrix, NullServerProof, ProofOutcome } from './model.ts';
+import { unsoundIn, unsoundWords } from './unsound.ts';
 
-/** How a proof ended. One that is not complete says nothing, save that a defect was not caught. */
-export function proofOutcome(
-  { defects, caught, requirements, collateral }: ProofSummary,
-  stale: readonly StaleExplanation[],
-  planned: number,
-  nullServers: readonly NullServerProof[] = [],
-): ProofOutcome {
+/** What a proof found, as far as its end depends on it. */
+export interface ProofFindings extends Pick<KillMatrix, 'summary' | 'control' | 'stale' | 'nullServers'> {
+  /** Number of defects that were to be proved. */
+  readonly planned: number;
+}
+
+/** How a proof ended. One that is not complete says nothing, save that it was unsound or missed a defect. */
+export function proofOutcome({
+  control,
+  stale,
+  planned,
+  nullServers = [],
+  summary,
+}: ProofFindings): ProofOutcome {
+  const { defects, caught, requirements, collateral } = summary;
+  if (unsoundIn(control).length > 0) return 'unsound';
   if (caught < defects) return 'not-caught';
   if (fooledBy(nullServers).length > 0) return 'false-green';
-  if (defects < planned || defects === 0) return 'incomplete';
+  if (defects < planned || defects === 0 || control.length === 0) return 'incomplete';
   if (requirements.unproved > 0) return 'not-caught';
   return (collateral?.unexplained ?? 0) + stale.length > 0 ? 'collateral' : 'caught';
 }
@@ -24,27 +34,27 @@ export function fooledBy(nullServers: readonly NullServerProof[]): NullServerPro
 }
 
 /** The first sentence of a matrix. */
-export function proofHeadline(
-  outcome: ProofOutcome,
-  { defects, caught, requirements, collateral }: ProofSummary,
-  stale: readonly StaleExplanation[],
-  planned: number,
-  nullServers?: readonly NullServerProof[],
-): string {
+export function proofHeadline(outcome: ProofOutcome, findings: ProofFindings): string {
+  const { planned, nullServers, control } = findings;
+  const { defects, caught } = findings.summary;
   const proved = `${caught} of ${count(planned, 'defect')} caught${falseGreenWords(nullServers)}`;
+  if (outcome === 'unsound') return `Without a defect: ${unsoundWords(control)}; ${proved}.`;
   if (outcome === 'caught' || outcome === 'false-green') return `${proved}.`;
   if (caught < defects) return `${proved}, ${defects - caught} not caught.`;
   if (outcome === 'incomplete') return `${proved}; the others were not tried.`;
-  const { unproved } = requirements;
-  const unexplained = collateral?.unexplained ?? 0;
-  const open = [
+  return `${proved}, but ${openWords(findings).join(' and ')}.`;
+}
+
+function openWords({ summary, stale }: ProofFindings): string[] {
+  const { unproved } = summary.requirements;
+  const unexplained = summary.collateral?.unexplained ?? 0;
+  return [
     ...(unproved > 0
       ? [`${count(unproved, 'requirement')} failed by none of the defects that break it`]
       : []),
     ...(unexplained > 0 ? [`${count(unexplained, 'collateral failure')} without an explanation`] : []),
     ...(stale.length > 0 ? [`${count(stale.length, 'explanation')} of collateral that was not seen`] : []),
   ];
-  return `${proved}, but ${open.join(' and ')}.`;
 }
 
 /** Written out also where there are none: it is what the null servers are for. */

@@ -40,7 +40,7 @@ export interface Proof extends Defect {
 export type ProofMode = 'own' | 'noticing' | 'whole';
 
 /** How a proof ended: the first of these that is the case. */
-export type ProofOutcome = 'not-caught' | 'false-green' | 'incomplete' | 'collateral' | 'caught';
+export type ProofOutcome = 'unsound' | 'not-caught' | 'false-green' | 'incomplete' | 'collateral' | 'caught';
 
 /** One row of the matrix: a requirement with the defects that break it. */
 export interface ProvedRequirement
@@ -75,6 +75,19 @@ export interface ProofSummary {
     /** Pairs of a defect and a requirement that nobody has explained. */
     readonly unexplained: number;
   };
+}
+
+/** What the suite made of the bundled server without a defect: whatever fails there says nothing of a defect. */
+export interface ControlRun {
+  /** In words: the release and the lifetimes that some defects need to show; `default` where there are none. */
+  readonly setting: string;
+  /** How many scenarios were run: those that are run against the defects of this setting. */
+  readonly scenarios: number;
+  /** Requirements of any level. */
+  readonly failed: readonly Failure[];
+  /** Mistakes of the suite, what could not run, and what ended the run before its time. */
+  readonly errors: readonly string[];
+  readonly durationMs: number;
 }
 
 /** What the suite made of a server that implements nothing, or that spoils a correct one's answers. */
@@ -119,6 +132,8 @@ export interface KillMatrix {
   readonly startedAt: string;
   readonly durationMs: number;
   readonly summary: ProofSummary;
+  /** A run for each setting of the server; empty where the proof was interrupted before it. */
+  readonly control: readonly ControlRun[];
   readonly defects: readonly Proof[];
   readonly requirements: readonly ProvedRequirement[];
   readonly killers: readonly Killer[];

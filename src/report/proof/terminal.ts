@@ -4,6 +4,7 @@ import type { Colors } from '../terminal/colors.ts';
 import { columns, indent, wrap } from '../terminal/layout.ts';
 import { fooledBy } from './conclusion.ts';
 import type { KillMatrix, NullServerProof, ProofOutcome } from './model.ts';
+import { unsoundTexts, unsoundWords } from './unsound.ts';
 
 export interface ProofStyle {
   readonly colors: Colors;
@@ -19,6 +20,7 @@ const shownAtMost = 20;
 export function renderProof(matrix: KillMatrix, style: ProofStyle): string {
   const { colors } = style;
   const sections: (readonly [title: string, lines: readonly string[]])[] = [
+    ['Failed without a defect', unsoundLines(matrix)],
     ['Not caught', missedLines(matrix)],
     ['Requirements that none of their defects failed', unprovedLines(matrix)],
     ['Collateral without an explanation', unexplainedLines(matrix)],
@@ -36,6 +38,10 @@ export function renderProof(matrix: KillMatrix, style: ProofStyle): string {
 function badge(outcome: ProofOutcome, colors: Colors): string {
   if (outcome === 'caught') return colors.green('✓ PROVED');
   return outcome === 'incomplete' ? colors.yellow('… INCOMPLETE') : colors.red('✗ NOT PROVED');
+}
+
+function unsoundLines({ control }: KillMatrix): string[] {
+  return few(control.flatMap(unsoundTexts).map((text) => printable(`  ✗ ${text}`)));
 }
 
 function missedLines({ defects }: KillMatrix): string[] {
@@ -85,6 +91,13 @@ function fooledLine({ name, verdict, falseGreens, suiteErrors }: NullServerProof
   return printable(`  ✗ ${name}: ${verdict}; ${[...falseGreens, ...suiteErrors].join(', ')}`);
 }
 
+function controlLines({ control }: KillMatrix): (readonly [string, string])[] {
+  if (control.length === 0) return [];
+  const scenarios = control.reduce((sum, run) => sum + run.scenarios, 0);
+  const run = `${count(scenarios, 'scenario')} without a defect, at ${count(control.length, 'setting')}`;
+  return [['  control', `${run}: ${unsoundWords(control) || 'nothing failed'}`]];
+}
+
 function nullServerLines({ nullServers }: KillMatrix): (readonly [string, string])[] {
   if (nullServers === undefined) return [];
   const greens = nullServers.reduce((sum, { falseGreens }) => sum + falseGreens.length, 0);
@@ -98,6 +111,7 @@ function countLines(matrix: KillMatrix): string[] {
   return columns([
     ['  defects', `${summary.caught} of ${summary.defects} caught in ${duration(durationMs)}`],
     ['  requirements', `${requirements.proved} of ${requirements.all} proved by a defect that fails them`],
+    ...controlLines(matrix),
     ...nullServerLines(matrix),
     ['  run for each', whatWasRun[mode]],
     [

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { buildMatrix } from '../../../src/report/proof/build.ts';
 import type { Proof } from '../../../src/report/proof/model.ts';
-import { context, exampleMatrix, proof } from './example-matrix.ts';
+import { context, control, exampleMatrix, place, proof } from './example-matrix.ts';
 
 const missed = proof({ id: 'not-seen', caughtBy: [], message: 'A-1 passed' });
 
@@ -26,6 +26,34 @@ describe('a kill matrix', () => {
       expect(outcome).to.equal('not-caught');
       expect(headline).to.equal(`1 of ${planned} defects caught, 1 not caught.`);
     }
+  });
+
+  it('is unsound when a requirement failed without a defect, whatever else was found', () => {
+    const failed = ['A-1', 'B-1'].map((id) => ({ requirement: id, scenarios: [`${place}:7`] }));
+    const red = [control(), control({ setting: 'release 75.4.0', failed })];
+    for (const changes of [{}, { planned: 9 }, { nullServers: [] }]) {
+      const { outcome, headline } = buildMatrix([proof(), missed], context({ control: red, ...changes }));
+      expect(outcome).to.equal('unsound');
+      expect(headline).to.contain('Without a defect: A-1, B-1 failed; 1 of ');
+    }
+  });
+
+  it('is unsound when something could not run without a defect', () => {
+    const errors = ['undefined is not a function', 'A-1: could-not-run'];
+    const matrix = buildMatrix([proof(), proof({ id: 'b' })], context({ control: [control({ errors })] }));
+    expect(matrix.outcome).to.equal('unsound');
+    expect(matrix.headline).to.equal('Without a defect: 2 errors; 2 of 2 defects caught.');
+  });
+
+  it('names the first few of many that failed without a defect, each once', () => {
+    const failed = [1, 2, 3, 4, 5, 6, 7].map((n) => ({ requirement: `A-${n}`, scenarios: [`${place}:7`] }));
+    const red = [control({ failed }), control({ setting: 'release 75.4.0', failed })];
+    const { headline } = buildMatrix([proof()], context({ planned: 1, control: red }));
+    expect(headline).to.contain('A-1, A-2, A-3, A-4, A-5 and 2 more failed;');
+  });
+
+  it('is incomplete without a run on the server without a defect', () => {
+    expect(buildMatrix([proof()], context({ planned: 1, control: [] })).outcome).to.equal('incomplete');
   });
 
   it('is incomplete when defects were not tried, and when none was', () => {

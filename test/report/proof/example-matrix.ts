@@ -1,9 +1,9 @@
 import type { ScenarioInfo } from '../../../src/evidence/scenario-record.ts';
 import { buildMatrix, type MatrixContext } from '../../../src/report/proof/build.ts';
-import type { KillMatrix, Proof } from '../../../src/report/proof/model.ts';
+import type { ControlRun, KillMatrix, Proof } from '../../../src/report/proof/model.ts';
 import type { Requirement } from '../../../src/requirements/requirement.ts';
 
-const place = 'features/token/password.feature';
+export const place = 'features/token/password.feature';
 
 /** A proof of a defect that breaks A-1 and is caught by it. */
 export function proof(changes: Partial<Proof> = {}): Proof {
@@ -17,6 +17,12 @@ export function proof(changes: Partial<Proof> = {}): Proof {
     durationMs: 340,
     ...changes,
   };
+}
+
+/** A run without a defect in which nothing failed. */
+export function control(changes: Partial<ControlRun> = {}): ControlRun {
+  const nothing = { failed: [], errors: [] };
+  return { setting: 'default', scenarios: 2, durationMs: 800, ...nothing, ...changes };
 }
 
 function requirement(id: string, section: string): Requirement {
@@ -42,6 +48,7 @@ export function context(changes: Partial<MatrixContext> = {}): MatrixContext {
     withoutDefect: [{ reason: 'Level observe: nothing is judged.', requirements: ['B-1'] }],
     version: '0.1.0',
     mode: 'own',
+    control: [control()],
     planned: 2,
     startedAt: Date.parse('2026-05-04T09:30:00Z'),
     durationMs: 61_000,

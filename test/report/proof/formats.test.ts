@@ -8,7 +8,7 @@ import { renderProof } from '../../../src/report/proof/terminal.ts';
 import { matrixJson } from '../../../src/report/proof/validate.ts';
 import { expectGolden } from '../golden.ts';
 import { attribute, elementsOf, textOf } from '../html-document.ts';
-import { context, exampleMatrix, proof } from './example-matrix.ts';
+import { context, control, exampleMatrix, place, proof } from './example-matrix.ts';
 
 const style = { colors: picocolors.createColors(false), width: 100 };
 
@@ -30,6 +30,44 @@ describe('the terminal’s words on a kill matrix', () => {
     expect(text).to.contain('✗ secret-any-accepted: A-2');
     expect(text).to.contain('✗ b, B-1: r');
     expect(text).to.match(/✗ NOT PROVED 1 of 2 defects caught, 1 not caught\.\n$/);
+  });
+});
+
+describe('what failed without a defect', () => {
+  const failed = [{ requirement: 'A-1', scenarios: [`${place}:7`] }];
+  const setting = 'release 75.4.0';
+  const red = [control({ failed }), control({ setting, errors: ['A-2: could-not-run', '<b>gone</b>'] })];
+  const matrix = buildMatrix([proof()], context({ planned: 1, control: red }));
+
+  it('is said on the terminal, before anything else', () => {
+    const text = renderProof(matrix, style);
+    expect(text).to.match(/^Failed without a defect\n {2}✗ A-1: features\/token\/password.feature:7\n/);
+    expect(text).to.contain('✗ error (release 75.4.0): A-2: could-not-run');
+    expect(text).to.match(/control +4 scenarios without a defect, at 2 settings: A-1 failed, 2 errors\n/);
+    expect(text).to.match(/✗ NOT PROVED Without a defect: A-1 failed, 2 errors; 1 of 1 defect caught\.\n$/);
+  });
+
+  it('stands in kill-matrix.json', () => {
+    const { outcome, control: runs } = JSON.parse(matrixJson(matrix));
+    expect(outcome).to.equal('unsound');
+    expect(runs).to.deep.equal(red);
+  });
+
+  it('stands on the page, on its first screen and with the setting', () => {
+    const html = renderMatrix(matrix, { besideReport: false });
+    const part = (name: string, value: string) =>
+      textOf(elementsOf(html).find((one) => attribute(one, name)?.startsWith(value)) ?? expect.fail(value));
+    expect(part('class', 'hero failed')).to.contain('NOT PROVED').and.contain('A-1 failed, 2 errors');
+    expect(part('class', 'hero failed')).to.match(/1\s*failed without a defect/);
+    const section = part('id', 'control');
+    for (const words of ['default', setting, 'A-1', 'A-2: could-not-run', '<b>gone</b>']) {
+      expect(section).to.contain(words);
+    }
+  });
+
+  it('is not spoken of on the page where the proof was interrupted before', () => {
+    const stopped = renderMatrix(buildMatrix([], context({ control: [] })), { besideReport: false });
+    expect(stopped).not.to.contain('id="control"');
   });
 });
 
@@ -59,6 +97,11 @@ describe('the form of kill-matrix.json', () => {
     [['requirements', 0, 'level'], 'may'],
     [['requirements', 0, 'colour'], 'red'],
     [['killers', 0, 'place'], 'features/a.feature'],
+    [['control'], undefined],
+    [['control', 0, 'setting'], ''],
+    [['control', 0, 'scenarios'], 0],
+    [['control', 0, 'failed'], [{ requirement: 'A-1', scenarios: [] }]],
+    [['control', 0, 'errors'], undefined],
     [['stale'], undefined],
   ];
   for (const [path, value] of wrong) {

@@ -3,10 +3,12 @@ import { icon, type State } from '../../html/state.ts';
 import { count, duration } from '../../phrases.ts';
 import type { KillMatrix, NullServerProof, ProofOutcome } from '../model.ts';
 import { whatWasRun } from '../terminal.ts';
+import { unsoundRequirements } from '../unsound.ts';
 import type { MatrixLinks } from './links.ts';
 
 export const outcomeWords: Readonly<Record<ProofOutcome, string>> = {
   caught: 'PROVED',
+  unsound: 'NOT PROVED',
   'not-caught': 'NOT PROVED',
   'false-green': 'NOT PROVED',
   collateral: 'NOT PROVED',
@@ -15,6 +17,7 @@ export const outcomeWords: Readonly<Record<ProofOutcome, string>> = {
 
 const signs: Readonly<Record<ProofOutcome, State>> = {
   caught: 'passed',
+  unsound: 'failed',
   'not-caught': 'failed',
   'false-green': 'failed',
   collateral: 'failed',
@@ -33,12 +36,13 @@ ${staleNotices(matrix)}
 </section>`;
 }
 
-function tiles({ summary, defects, nullServers }: KillMatrix): readonly Markup[] {
+function tiles({ summary, control, defects, nullServers }: KillMatrix): readonly Markup[] {
   const { requirements, collateral } = summary;
   const missed = defects.length - summary.caught;
   return [
     tile('passed', summary.caught, 'defects caught'),
     tile('failed', missed, 'not caught'),
+    tile('failed', unsoundRequirements(control).length, 'failed without a defect'),
     tile('passed', requirements.proved, 'requirements proved'),
     tile('inapplicable', requirements.withoutDefect, 'without a defect'),
     ...(nullServers === undefined ? [] : [tile('failed', falseGreensOf(nullServers), 'false greens')]),

@@ -2,6 +2,7 @@ import { asset, contentPolicy, pageStyle } from '../../html/assets.ts';
 import { type Markup, markup } from '../../html/markup.ts';
 import { iconSprite } from '../../html/state.ts';
 import type { KillMatrix } from '../model.ts';
+import { controlSection } from './control.ts';
 import { defectsSection } from './defects.ts';
 import { heroSection, outcomeWords } from './hero.ts';
 import { MatrixLinks } from './links.ts';
@@ -36,6 +37,7 @@ ${requirementsSection(matrix, links)}
 ${defectsSection(matrix, links)}
 <p class="empty" id="nothing" hidden>Nothing matches.</p></section>
 ${scenariosSection(matrix, links)}
+${controlSection(matrix, links)}
 ${nullServersSection(matrix, links)}</main>
 <footer class="end">Assay ${matrix.suite.version}. The same matrix as data: <code>kill-matrix.json</code>.</footer>
 <script>${script}</script></body></html>
