@@ -106,11 +106,12 @@ async function proof(
   const plan = { ...suite, defects: list, mode, state, everything };
   const { proofs, control } = await proveShown(plan, flags, terminal);
   const ended = proofs.length === list.length;
-  if (ended) state.remove();
-  else terminal.err.write('interrupted: the same command with --resume goes on\n');
   const nullServers = everything && ended ? await nullServersShown(suite, terminal) : undefined;
+  const interrupted = !ended || (everything && nullServers === undefined);
+  if (interrupted) terminal.err.write('interrupted: the same command with --resume goes on\n');
+  else state.remove();
   return buildMatrix(proofs, {
-    ...{ ...suite, control, version, mode, planned: list.length },
+    ...{ ...suite, control, version, mode, planned: list.length, interrupted },
     ...{ startedAt, durationMs: Date.now() - startedAt },
     collateral: loadCollateral(suiteRoot),
     withoutDefect: loadWithoutDefect(suiteRoot),
@@ -138,7 +139,7 @@ async function nullServersShown(
       (text) => progress.note(text.trim()),
     );
     progress.end();
-    return proofs.length === expected ? proofs : undefined;
+    return expected > 0 && proofs.length === expected ? proofs : undefined;
   } finally {
     await close();
   }

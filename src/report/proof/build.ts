@@ -28,6 +28,8 @@ export interface MatrixContext {
   readonly nullServers?: readonly NullServerProof[];
   /** Number of defects that were to be proved. */
   readonly planned: number;
+  /** True where it was ended before its time, be it after the last defect. */
+  readonly interrupted: boolean;
   /** Milliseconds since the epoch. */
   readonly startedAt: number;
   readonly durationMs: number;
@@ -41,8 +43,11 @@ export function buildMatrix(found: readonly Proof[], context: MatrixContext): Ki
   const requirements = provedRequirements(defects, context);
   const stale = looked ? staleNotes(defects, context.collateral) : [];
   const summary = summaryOf(defects, requirements, context);
-  const { control, planned } = context;
-  const findings = { ...{ summary, control, stale, planned }, ...(nullServers && { nullServers }) };
+  const { control, planned, interrupted } = context;
+  const findings = {
+    ...{ summary, control, stale, planned, interrupted },
+    ...(nullServers && { nullServers }),
+  };
   const outcome = proofOutcome(findings);
   return {
     schemaVersion: 1,

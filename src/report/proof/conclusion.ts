@@ -6,21 +6,18 @@ import { unsoundIn, unsoundWords } from './unsound.ts';
 export interface ProofFindings extends Pick<KillMatrix, 'summary' | 'control' | 'stale' | 'nullServers'> {
   /** Number of defects that were to be proved. */
   readonly planned: number;
+  /** True where it was ended before its time, be it after the last defect. */
+  readonly interrupted: boolean;
 }
 
 /** How a proof ended. One that is not complete says nothing, save that it was unsound or missed a defect. */
-export function proofOutcome({
-  control,
-  stale,
-  planned,
-  nullServers = [],
-  summary,
-}: ProofFindings): ProofOutcome {
-  const { defects, caught, requirements, collateral } = summary;
+export function proofOutcome(findings: ProofFindings): ProofOutcome {
+  const { control, stale, planned, nullServers = [], interrupted } = findings;
+  const { defects, caught, requirements, collateral } = findings.summary;
   if (unsoundIn(control).length > 0) return 'unsound';
   if (caught < defects) return 'not-caught';
   if (fooledBy(nullServers).length > 0) return 'false-green';
-  if (defects < planned || defects === 0 || control.length === 0) return 'incomplete';
+  if (defects < planned || defects === 0 || control.length === 0 || interrupted) return 'incomplete';
   if (requirements.unproved > 0) return 'not-caught';
   return (collateral?.unexplained ?? 0) + stale.length > 0 ? 'collateral' : 'caught';
 }
@@ -41,7 +38,9 @@ export function proofHeadline(outcome: ProofOutcome, findings: ProofFindings): s
   if (outcome === 'unsound') return `Without a defect: ${unsoundWords(control)}; ${proved}.`;
   if (outcome === 'caught' || outcome === 'false-green') return `${proved}.`;
   if (caught < defects) return `${proved}, ${defects - caught} not caught.`;
-  if (outcome === 'incomplete') return `${proved}; the others were not tried.`;
+  if (outcome === 'incomplete') {
+    return `${proved}; ${defects < planned ? 'the others were' : 'the rest was'} not tried.`;
+  }
   return `${proved}, but ${openWords(findings).join(' and ')}.`;
 }
 

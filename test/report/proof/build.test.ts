@@ -61,6 +61,12 @@ describe('a kill matrix', () => {
     expect(buildMatrix([], context({ planned: 0 })).outcome).to.equal('incomplete');
   });
 
+  it('is incomplete when it was interrupted after the last defect', () => {
+    const { outcome, headline } = buildMatrix([proof()], context({ planned: 1, interrupted: true }));
+    expect(outcome).to.equal('incomplete');
+    expect(headline).to.equal('1 of 1 defect caught; the rest was not tried.');
+  });
+
   it('is not caught when a requirement was failed by none of the defects that break it', () => {
     const other = proof({ id: 'b', breaks: ['A-1', 'A-2'] });
     const { outcome, headline } = buildMatrix([proof(), other], context());

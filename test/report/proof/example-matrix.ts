@@ -50,6 +50,7 @@ export function context(changes: Partial<MatrixContext> = {}): MatrixContext {
     mode: 'own',
     control: [control()],
     planned: 2,
+    interrupted: false,
     startedAt: Date.parse('2026-05-04T09:30:00Z'),
     durationMs: 61_000,
     ...changes,
