@@ -15,8 +15,10 @@ import { collateralYaml } from './collateral/yaml.ts';
  * something is left that nobody has explained.
  */
 const [path = 'reports/collateral/kill-matrix.json'] = process.argv.slice(2);
-const { mode, defects }: KillMatrix = JSON.parse(readFileSync(path, 'utf8'));
+const { mode, outcome, headline, defects }: KillMatrix = JSON.parse(readFileSync(path, 'utf8'));
 if (mode === 'own') throw new Error(`${path} did not look for collateral: assay prove --collateral`);
+// What fails without a defect is left out of the collateral: it would seem to be gone.
+if (outcome === 'unsound') throw new Error(`${path} is unsound: ${headline}`);
 
 const order = loadCatalogue(suiteRoot).requirements.map(({ id }) => id);
 const { notes, added, open } = explained(defects, loadCollateral(suiteRoot), order);
