@@ -1,7 +1,7 @@
 @token
 Feature: The token response as the standards have it
   What a token response of the client_credentials grant shows of rules that hold for every grant.
-  Source: RFC 6749, section 5.1; supplement, section 2.4.
+  Source: RFC 6749, section 5.1; RFC 6750, section 2.1; supplement, section 2.4.
 
   @req:RFC6749-RESPONSE-001 @standard @needs:client-credentials
   Rule: token_type of a token response is Bearer, whatever its case
@@ -30,6 +30,20 @@ Feature: The token response as the standards have it
     Scenario: The token
       When a client gets a token with the client_credentials grant
       Then access_token of the token response is a string of printable ASCII characters
+
+  @req:RFC6750-TOKEN-001 @standard @needs:client-credentials
+  Rule: An access token is made of the characters that a Bearer header may hold
+
+    Scenario: The token
+      When a client gets a token with the client_credentials grant
+      Then access_token of the token response is made of the characters that a Bearer header may hold
+
+  @req:RFC6750-TOKEN-002 @standard @since:3.3.0 @needs:client-credentials @needs:opaque-tokens
+  Rule: An opaque access token is made of the characters that a Bearer header may hold
+
+    Scenario: The token
+      When a client gets an opaque access token with the client_credentials grant
+      Then access_token of the token response is made of the characters that a Bearer header may hold
 
   @req:SUPPLEMENT-SUCCESS-001 @compatible @needs:client-credentials
   Rule: expires_in is an integer

@@ -80,6 +80,15 @@ export const tokenFormatDefects: readonly Defect[] = [
     policy: { accessToken: { identifier: () => nextNumber } },
   },
   {
+    id: 'token-jti-in-two-words',
+    mistake: 'The jti, which is the opaque token, has a space in it, and the header is read to its end',
+    breaks: ['RFC6750-TOKEN-002', 'SUPPLEMENT-SUCCESS-006', 'SUPPLEMENT-JWT-004', 'SUPPLEMENT-FORMAT-002'],
+    policy: {
+      accessToken: { identifier: () => (random) => `${random.hex(8)} ${random.hex(8)}` },
+      tokenValidation: { header: () => () => /^bearer +(.+)$/i },
+    },
+  },
+  {
     id: 'token-jwt-unsigned',
     mistake: 'The JWT is not signed: alg none',
     breaks: ['TOKEN-RESPONSE-ACCESS-016', 'TOKEN-RESPONSE-ACCESS-015', 'RFC7519-TOKEN-009'],

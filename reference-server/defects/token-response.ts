@@ -46,7 +46,7 @@ const members: readonly Defect[] = [
   {
     id: 'token-access-token-with-spaces',
     mistake: 'The access token is wrapped into lines',
-    breaks: ['RFC6749-RESPONSE-004', 'RFC7519-TOKEN-001'],
+    breaks: ['RFC6749-RESPONSE-004', 'RFC6750-TOKEN-001', 'RFC7519-TOKEN-001'],
     policy: changeMember('access_token', (value) => String(value).replace(/.{20}/, '$&\n')),
   },
   {

@@ -1,3 +1,4 @@
+import { b64token } from '../client/exchange.ts';
 import { isObject } from '../json/json.ts';
 import { type Outcome, shorten } from './outcome.ts';
 
@@ -42,6 +43,10 @@ export const valueForms: readonly ValueForm[] = [
   {
     name: 'a string of printable ASCII characters',
     holds: (value) => isString(value) && /^[\x20-\x7e]+$/.test(value),
+  },
+  {
+    name: 'made of the characters that a Bearer header may hold',
+    holds: (value) => isString(value) && b64token.test(value),
   },
   { name: '32 lower-case hex digits', holds: (value) => isString(value) && /^[0-9a-f]{32}$/.test(value) },
   {

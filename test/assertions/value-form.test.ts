@@ -89,6 +89,10 @@ const values: Readonly<Record<string, readonly [readonly unknown[], readonly unk
     ['', 'a  b', ' a', 'a,b', ['a'], 'a b ', 'a "b"'],
   ],
   'a string of printable ASCII characters': [['a.b-c'], ['ä', 'a\nb', '']],
+  'made of the characters that a Bearer header may hold': [
+    ['a.b-c_D~1+/', 'ab=='],
+    ['', 'a b', 'a\n', 'ä', '=a', 'a=b', 'a"', 1, undefined],
+  ],
   '32 lower-case hex digits': [
     ['0123456789abcdef0123456789abcdef'],
     [
