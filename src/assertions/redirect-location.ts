@@ -1,4 +1,4 @@
-import { type HttpResponse, headerValue } from '../client/exchange.ts';
+import { type Exchange, type HttpResponse, headerValue } from '../client/exchange.ts';
 
 type Pairs = readonly (readonly [name: string, value: string])[];
 
@@ -17,6 +17,14 @@ export function redirectLocation(response: HttpResponse): RedirectLocation | und
   const raw = headerValue(response, 'location');
   if (raw === undefined || response.status < 300 || response.status > 399) return undefined;
   return parseLocation(raw);
+}
+
+/** The absolute URL to which a redirect leads (RFC 9110, section 10.2.2); undefined when it is no redirect, or to no URL. */
+export function redirectUrl({ request, response }: Pick<Exchange, 'request' | 'response'>): URL | undefined {
+  const location = redirectLocation(response);
+  return location !== undefined && URL.canParse(location.raw, request.url)
+    ? new URL(location.raw, request.url)
+    : undefined;
 }
 
 /** Reads a Location; its parameters are decoded exactly once. */

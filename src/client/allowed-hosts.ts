@@ -28,11 +28,16 @@ export class AllowedHosts {
    * @throws TransportError with code other-host
    */
   check({ method, url }: { readonly method: string; readonly url: string }): void {
-    if (!URL.canParse(url) || this.allows(new URL(url))) return;
-    this.refused.add(placeOf(new URL(url)));
+    if (!URL.canParse(url)) return;
+    const to = new URL(url);
+    if (to.protocol !== 'http:' && to.protocol !== 'https:') {
+      throw new TransportError('other-host', `${method} to a URL of the scheme ${to.protocol} was not sent`);
+    }
+    if (this.allows(to)) return;
+    this.refused.add(placeOf(to));
     throw new TransportError(
       'other-host',
-      `${method} to the host ${new URL(url).host} was not sent: it is neither a host of the target nor of the profile; if it belongs to the target, name it in hosts of the profile`,
+      `${method} to the host ${to.host} was not sent: it is neither a host of the target nor of the profile; if it belongs to the target, name it in hosts of the profile`,
     );
   }
 }

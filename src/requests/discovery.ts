@@ -52,9 +52,22 @@ export function discoveryFieldRequirement(field: string): string {
   return place === 0 ? 'DISCOVERY-ENDPOINT-005' : `DISCOVERY-FIELD-${String(place).padStart(3, '0')}`;
 }
 
-/** A URL that the discovery document names. @throws ScenarioStopped when it names none */
-export function discoveryUrl(sent: Sent, field: string): string {
-  const url = stringMember(jsonObject(grantedAnswer(sent).response.body), field);
-  if (url !== undefined && URL.canParse(url)) return url;
-  throw blockedBy(discoveryFieldRequirement(field), `the discovery document has no URL as ${field}`);
+/** Ids of the requirements that a field is a URL to which a request can be sent. */
+const urls = { issuer: 'DISCOVERY-URL-001', jwks_uri: 'DISCOVERY-URL-006' } as const;
+
+/**
+ * A URL that the discovery document names.
+ *
+ * @throws ScenarioStopped when it names none to which a request can be sent: blocked by the requirement that it does
+ */
+export function discoveryUrl(sent: Sent, field: keyof typeof urls): string {
+  const document = jsonObject(grantedAnswer(sent).response.body) ?? {};
+  const url = stringMember(document, field);
+  if (url !== undefined && isWebUrl(url)) return url;
+  const missing = Object.hasOwn(document, field) ? urls[field] : discoveryFieldRequirement(field);
+  throw blockedBy(missing, `the discovery document has no http or https URL as ${field}`);
+}
+
+function isWebUrl(text: string): boolean {
+  return URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);
 }

@@ -1,5 +1,5 @@
+import { redirectUrl } from '../assertions/redirect-location.ts';
 import type { Exchange } from '../client/exchange.ts';
-import { headerValue } from '../client/exchange.ts';
 import { FixtureError } from '../errors.ts';
 import type { UserFixture } from '../fixtures/user-fixture.ts';
 import { authorizationUrl } from '../run/run.ts';
@@ -55,9 +55,10 @@ function codeForm(exchange: Exchange): { exchange: Exchange; form: Form } {
 }
 
 /** An answer that sends back with an error, or asks again, is a refusal. */
-function isTaken({ request, response }: Exchange): boolean {
-  const location = headerValue(response, 'location');
-  if (location !== undefined) return !/error/i.test(new URL(location, request.url).search);
+function isTaken(exchange: Exchange): boolean {
+  const { request, response } = exchange;
+  const location = redirectUrl(exchange);
+  if (location !== undefined) return !/error/i.test(location.search);
   return response.status < 300 && !formsOf(response.body, request.url).some(({ fields }) => hasCode(fields));
 }
 

@@ -28,9 +28,11 @@ export class Cookies {
     }
   }
 
-  /** Takes the cookies of another browser. */
+  /** Takes the cookies of another browser; what has a control character is no cookie (RFC 6265bis, section 5.6). */
   add(cookies: readonly JarCookie[]): void {
     for (const { name, value, domain, path, secure } of cookies) {
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what the sentence is about
+      if (/[\x00-\x08\x0a-\x1f\x7f]/.test(`${name}${value}`)) continue;
       const host = domain.replace(/^\./, '');
       const url = `${secure ? 'https' : 'http'}://${host}${path}`;
       const field = `${name}=${value}; Path=${path}${secure ? '; Secure' : ''}${host === domain ? '' : `; Domain=${host}`}`;

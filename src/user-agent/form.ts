@@ -32,28 +32,39 @@ export interface Form {
   readonly submits: readonly Submit[];
 }
 
-/** The forms of a page that came from `url`. */
+/**
+ * The forms of a page that came from `url`. One whose action is no URL sends nothing (HTML, section 4.10.21.3), and is
+ * none; a base that is no URL counts as left out (section 4.2.3).
+ */
 export function formsOf(html: string, url: string): Form[] {
   const elements = elementsOf(html);
   const base = elements.find(({ tagName }) => tagName === 'base');
   const href = base === undefined ? undefined : attribute(base, 'href');
-  const baseUrl = new URL(href ?? '', url).href;
+  const baseUrl = absolute(href ?? '', url) ?? url;
   return elements
     .filter(({ tagName }) => tagName === 'form')
-    .map((form) => {
+    .flatMap((form): Form[] => {
+      const action = actionOf(form, url, baseUrl);
+      if (action === undefined) return [];
       const owned = ownedBy(form, elements);
-      return {
-        method: attribute(form, 'method')?.toLowerCase() === 'post' ? 'POST' : 'GET',
-        action: actionOf(form, url, baseUrl),
-        fields: owned.flatMap((element) => fieldOf(element, elements)),
-        submits: owned.flatMap(submitOf),
-      };
+      return [
+        {
+          method: attribute(form, 'method')?.toLowerCase() === 'post' ? 'POST' : 'GET',
+          action,
+          fields: owned.flatMap((element) => fieldOf(element, elements)),
+          submits: owned.flatMap(submitOf),
+        },
+      ];
     });
 }
 
-function actionOf(form: Element, url: string, baseUrl: string): string {
+function actionOf(form: Element, url: string, baseUrl: string): string | undefined {
   const action = attribute(form, 'action') ?? '';
-  return action === '' ? url : new URL(action, baseUrl).href;
+  return action === '' ? url : absolute(action, baseUrl);
+}
+
+function absolute(reference: string, base: string): string | undefined {
+  return URL.canParse(reference, base) ? new URL(reference, base).href : undefined;
 }
 
 function ownedBy(form: Element, elements: readonly Element[]): Element[] {

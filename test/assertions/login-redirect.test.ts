@@ -18,5 +18,6 @@ describe('a redirect to the login page', () => {
     expect(isLoginRedirect(answered(302, '/home?from=/login')).passed).to.equal(false);
     expect(isLoginRedirect(answered(200)).passed).to.equal(false);
     expect(isLoginRedirect(answered(401, '/login')).passed).to.equal(false);
+    expect(isLoginRedirect(answered(302, 'http://[/login')).passed).to.equal(false);
   });
 });

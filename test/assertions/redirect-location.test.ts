@@ -5,6 +5,7 @@ import {
   membersOf,
   parseLocation,
   redirectLocation,
+  redirectUrl,
 } from '../../src/assertions/redirect-location.ts';
 import { redirectTo, withHeaders } from './authorization-answers.ts';
 
@@ -25,6 +26,16 @@ describe('redirect location', () => {
     expect(redirectLocation(redirectTo(uri))?.address).to.equal(uri);
     expect(redirectLocation(redirectTo(uri, 200))).to.equal(undefined);
     expect(redirectLocation(withHeaders())).to.equal(undefined);
+  });
+
+  it('is absolute, from where the request went, unless it is no URL', () => {
+    const request = { method: 'GET', url: 'https://host.example/auth/login?x=1', headers: [] };
+    const to = (raw: string) => redirectUrl({ request, response: redirectTo(raw) })?.href;
+    expect(to('done?a=1')).to.equal('https://host.example/auth/done?a=1');
+    expect(to(uri)).to.equal(uri);
+    expect(to('http://[/')).to.equal(undefined);
+    expect(to('http://')).to.equal(undefined);
+    expect(redirectUrl({ request, response: withHeaders() })).to.equal(undefined);
   });
 
   it('leads to the same address, whatever is added', () => {

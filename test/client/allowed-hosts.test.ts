@@ -58,4 +58,13 @@ describe('the hosts that the suite sends to', () => {
     expect([...client.hosts.refused]).to.deep.equal([`127.0.0.1:${new URL(server.url).port}`]);
     expect(evidence.exchanges[0]?.error?.code).to.equal('other-host');
   });
+
+  it('are asked by HTTP alone, whatever scheme an answer of the target names', () => {
+    const hosts = new AllowedHosts({ authorization: 'http://login.example' });
+    for (const url of ['ftp://login.example/x', 'javascript:x()', 'urn:a:b', 'file:///etc/passwd']) {
+      expect(() => hosts.check({ method: 'GET', url }))
+        .to.throw(TransportError, 'scheme')
+        .with.property('code', 'other-host');
+    }
+  });
 });

@@ -156,3 +156,20 @@ describe('approval forms', () => {
     ]);
   });
 });
+
+describe('forms of a page that names no URL', () => {
+  const login = '<input name=user><input type=password name=word>';
+
+  it('send nothing when it is their action, and hide no other form', () => {
+    const [form, ...others] = forms(
+      `<form action="http://[">${login}</form><form action="go">${login}</form>`,
+    );
+    expect(form?.action).to.equal('https://host.example/auth/go');
+    expect(others).to.deep.equal([]);
+  });
+
+  it('go where the page is when it is the base of the page', () => {
+    const [form] = forms(`<base href="http://["><form action="go">${login}</form>`);
+    expect(form?.action).to.equal('https://host.example/auth/go');
+  });
+});

@@ -1,6 +1,7 @@
 import { cookiesSet, parseCookie, type SetCookie } from '../../assertions/cookies.ts';
 import type { Outcome } from '../../assertions/outcome.ts';
-import { type Exchange, headerValue, headerValues } from '../../client/exchange.ts';
+import { redirectUrl } from '../../assertions/redirect-location.ts';
+import { type Exchange, headerValues } from '../../client/exchange.ts';
 import { currentRun } from '../../run/run.ts';
 import type { Journey } from '../../user-agent/journey.ts';
 import { foreignRedirectUri, uriOfAnother } from '../faults/redirect-uri-faults.ts';
@@ -61,11 +62,9 @@ function credentialsStay(answer: AuthorizationAnswer): Outcome {
 }
 
 function sentTo({ journey, request }: AuthorizationAnswer, where: string): Outcome {
-  const locations = journey.exchanges.flatMap(({ request: { url }, response }) => {
-    const location = headerValue(response, 'location');
-    if (location === undefined || response.status !== 302) return [];
-    return [new URL(location, url).href];
-  });
+  const locations = journey.exchanges
+    .filter(({ response }) => response.status === 302)
+    .flatMap((exchange) => redirectUrl(exchange)?.href ?? []);
   return {
     expected: `a redirect with status 302 to ${request.baseUrl}${where}`,
     actual: `redirects: ${locations.map((location) => location.split('?')[0]).join(', ') || 'none'}`,

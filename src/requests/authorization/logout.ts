@@ -1,5 +1,5 @@
 import type { Outcome } from '../../assertions/outcome.ts';
-import { membersOf, redirectLocation } from '../../assertions/redirect-location.ts';
+import { membersOf, redirectLocation, redirectUrl } from '../../assertions/redirect-location.ts';
 import { SuiteDefect } from '../../errors.ts';
 import type { Scenario } from '../../run/scenario.ts';
 import { fillApproval, findConfirmation } from '../../user-agent/approval-form.ts';
@@ -138,7 +138,7 @@ function answered(status: number): Outcome {
 export function ledFromLogout({ exchange, request }: AuthorizationAnswer, where: string): Outcome {
   const location = redirectLocation(exchange.response);
   const uri = where.startsWith('/') ? `${request.baseUrl}${where}` : where;
-  const absolute = location === undefined ? undefined : new URL(location.raw, exchange.request.url);
+  const absolute = redirectUrl(exchange);
   return {
     expected: `a redirect to ${uri}`,
     actual: `status ${exchange.response.status}, Location ${location?.raw ?? 'absent'}`,
@@ -155,7 +155,7 @@ export function ledFromLogout({ exchange, request }: AuthorizationAnswer, where:
  */
 export function ledToProviderLogout({ exchange, request }: AuthorizationAnswer): Outcome {
   const location = redirectLocation(exchange.response);
-  const url = location === undefined ? undefined : new URL(location.raw, exchange.request.url);
+  const url = redirectUrl(exchange);
   const isThere = url?.pathname.endsWith('/logout') === true && request.person.account?.has(url) === true;
   const back = url?.searchParams.get('post_logout_redirect_uri') ?? request.baseUrl;
   return {

@@ -1,5 +1,5 @@
 import type { Outcome } from '../../assertions/outcome.ts';
-import { redirectLocation } from '../../assertions/redirect-location.ts';
+import { redirectUrl } from '../../assertions/redirect-location.ts';
 import { readLogoutRequest } from '../../identity-providers/saml/logout-request.ts';
 import { requestText } from '../../identity-providers/saml/site.ts';
 import { stopped } from '../../run/stop-scenario.ts';
@@ -12,8 +12,7 @@ import type { AuthorizationAnswer } from '../authorization/authorize.ts';
  * @throws ScenarioStopped where the service leads the browser to no provider: nothing says that it has to
  */
 export function bringsLogoutRequest({ exchange, request }: AuthorizationAnswer): Outcome {
-  const location = redirectLocation(exchange.response);
-  const url = location === undefined ? undefined : new URL(location.raw, exchange.request.url);
+  const url = redirectUrl(exchange);
   if (url !== undefined && request.person.account?.has(url) !== true) {
     throw stopped('not-triggered', 'the service logs users out without their SAML provider');
   }
