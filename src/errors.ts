@@ -1,5 +1,8 @@
-/** Whose mistake an error is. A failure of the target is no error: it is a check that did not pass. */
-export type ErrorKind = 'usage' | 'profile' | 'transport' | 'fixture' | 'suite';
+/**
+ * Whose mistake an error is. A failure of the target is no error: it is a check that did not pass; save where the
+ * target gave out something that keeps the next request from being made.
+ */
+export type ErrorKind = 'usage' | 'profile' | 'transport' | 'fixture' | 'target' | 'suite';
 
 /** Base of every error that the suite throws on purpose; `code` is stable, `message` says what to change. */
 export class AssayError extends Error {
@@ -81,6 +84,39 @@ export class FixtureError extends AssayError {
     this.name = 'FixtureError';
     this.departure = options.departure;
   }
+}
+
+/** What of an answer of the target no request can carry. The value itself is in none of the members. */
+export interface UnusableValue {
+  /** Name of the member, such as `access_token`. */
+  readonly member: string;
+  /** What the member would have to be. */
+  readonly expected: string;
+  /** What of it cannot be carried. */
+  readonly actual: string;
+  /** Method and path of the request whose answer has it, and the id of that exchange; left out where not known. */
+  readonly origin?: { readonly request: string; readonly exchange: string };
+}
+
+/** A value that the target gave out cannot be put into a request: what needs it cannot be asked. */
+export class UnusableValueError extends AssayError {
+  readonly value: UnusableValue;
+
+  constructor(value: UnusableValue) {
+    const { member, expected, actual, origin } = value;
+    const where =
+      origin === undefined ? '' : ` in the answer to ${origin.request} (exchange ${origin.exchange})`;
+    super('target', 'unusable-value', `no request can carry ${member}${where}: ${actual}, not ${expected}`);
+    this.name = 'UnusableValueError';
+    this.value = value;
+  }
+}
+
+/** Whether an error tells of the target, the network or the fixtures, and of no mistake in the suite. */
+export function isOfTarget(error: unknown): error is FixtureError | TransportError | UnusableValueError {
+  return (
+    error instanceof FixtureError || error instanceof TransportError || error instanceof UnusableValueError
+  );
 }
 
 /** A mistake of the suite itself. */

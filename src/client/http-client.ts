@@ -11,6 +11,7 @@ import { Pacer } from './pacer.ts';
 import { type Patience, RateLimit, type Waited } from './rate-limit.ts';
 import type { Recorder, Role } from './recorder.ts';
 import { transportError } from './transport-error.ts';
+import { UnusableTokens } from './unusable-tokens.ts';
 
 export interface SendOptions {
   readonly role: Role;
@@ -31,6 +32,7 @@ export class HttpClient {
   readonly #pacer: Pacer;
   readonly #rateLimit: RateLimit;
   readonly #clockSkew = new ClockSkew();
+  readonly #unusableTokens = new UnusableTokens();
   readonly #addressAt: (url: string) => string;
 
   /** @param target what of it says where requests may go; no other host is sent one */
@@ -64,9 +66,11 @@ export class HttpClient {
    *
    * @throws TransportError when no complete response came in time, one larger than the limit, or the host is
    *   neither of the target nor of the profile
+   * @throws UnusableValueError when a token that the target gave out is one that no header can hold
    * @throws SuiteDefect when the request cannot be put on the wire
    */
   async send(request: HttpRequest, recorder: Recorder, options: SendOptions): Promise<Exchange> {
+    this.#unusableTokens.hold(request);
     for (let attempt = 1; ; attempt += 1) {
       const exchange = await this.#attempt(request, recorder, options, attempt);
       if (exchange !== undefined) return exchange;
@@ -97,6 +101,7 @@ export class HttpClient {
       const response = await this.#exchange(labelled);
       const durationMs = performance.now() - started;
       this.#clockSkew.see(response, Date.now());
+      this.#unusableTokens.see({ id, request: labelled, response });
       const again = !keepsRateLimit && attempt < mostAttempts && (await this.#rateLimit.waitFor(response));
       recorder.completed(again ? { ...sending, role: 'preparation' } : sending, response, durationMs);
       return again

@@ -1,3 +1,4 @@
+import { pathSegment } from '../client/path-segment.ts';
 import { SuiteDefect } from '../errors.ts';
 import { jsonObject, stringMember } from '../json/json.ts';
 import type { Run } from '../run/run.ts';
@@ -44,7 +45,7 @@ export async function withAnotherToken(scenario: Scenario, token: HeldToken): Pr
 
 /** "jti: … used when revoking" (document, "Token response"); its address: supplement, section 8. */
 export async function revokeByJti({ fixtures }: Run, jti: string): Promise<void> {
-  await fixtures.admin.call({ method: 'DELETE', path: `/oauth/token/revoke/${encodeURIComponent(jti)}` });
+  await fixtures.admin.call({ method: 'DELETE', path: `/oauth/token/revoke/${pathSegment(jti, 'jti')}` });
 }
 
 /** The second token of the same client. */

@@ -1,5 +1,6 @@
 import type { Outcome } from '../assertions/outcome.ts';
 import type { HttpRequest, HttpResponse } from '../client/exchange.ts';
+import { pathSegment } from '../client/path-segment.ts';
 import { authorizationUrl } from '../run/run.ts';
 import type { Scenario } from '../run/scenario.ts';
 import { grantUser } from './grants/user-grant.ts';
@@ -27,12 +28,12 @@ export const tokenOperations: readonly TokenOperation[] = [
   {
     name: 'its revocation by its jti',
     method: 'DELETE',
-    path: ({ jti }) => `/oauth/token/revoke/${encodeURIComponent(jti)}`,
+    path: ({ jti }) => `/oauth/token/revoke/${pathSegment(jti, 'jti')}`,
   },
   {
     name: 'its revocation by itself',
     method: 'DELETE',
-    path: ({ jti }) => `/oauth/token/revoke/${encodeURIComponent(jti)}`,
+    path: ({ jti }) => `/oauth/token/revoke/${pathSegment(jti, 'jti')}`,
     byItself: true,
   },
   {
@@ -48,18 +49,17 @@ export const tokenOperations: readonly TokenOperation[] = [
   {
     name: 'the revocation of its user',
     method: 'GET',
-    path: ({ request }) => `/oauth/token/revoke/user/${encodeURIComponent(request?.user?.id ?? '')}`,
+    path: ({ request }) => `/oauth/token/revoke/user/${userSegment(request)}`,
   },
   {
     name: 'the revocation of its user at another client',
     method: 'GET',
-    path: ({ request }) =>
-      `/oauth/token/revoke/user/${encodeURIComponent(request?.user?.id ?? '')}/client/assay-other`,
+    path: ({ request }) => `/oauth/token/revoke/user/${userSegment(request)}/client/assay-other`,
   },
   {
     name: 'its revocation by another user',
     method: 'DELETE',
-    path: ({ jti }) => `/oauth/token/revoke/${encodeURIComponent(jti)}`,
+    path: ({ jti }) => `/oauth/token/revoke/${pathSegment(jti, 'jti')}`,
     by: async (scenario) => {
       const { accounts } = scenario.run.fixtures;
       const other = await accounts.user(grantUser(scenario.run, 'another-user'));
@@ -69,7 +69,7 @@ export const tokenOperations: readonly TokenOperation[] = [
   {
     name: 'the removal of its user',
     method: 'DELETE',
-    path: ({ request }) => `/Users/${encodeURIComponent(request?.user?.id ?? '')}`,
+    path: ({ request }) => `/Users/${userSegment(request)}`,
   },
   { name: 'the second use of its code', method: 'GET', path: () => '', again: true },
   {
@@ -80,7 +80,7 @@ export const tokenOperations: readonly TokenOperation[] = [
   {
     name: 'the list of the tokens of its user',
     method: 'GET',
-    path: ({ request }) => `/oauth/token/list/user/${encodeURIComponent(request?.user?.id ?? '')}`,
+    path: ({ request }) => `/oauth/token/list/user/${userSegment(request)}`,
   },
   {
     name: 'the list of the tokens of its client by itself',
@@ -135,4 +135,9 @@ function succeeded(response: HttpResponse): Outcome {
     actual: `status ${response.status}`,
     passed: response.status >= 200 && response.status < 300,
   };
+}
+
+/** The id of the user whom a token represents, in a path. */
+function userSegment(request: HeldToken['request']): string {
+  return pathSegment(request?.user?.id ?? '', 'id of a user');
 }

@@ -1,5 +1,5 @@
 import type { Outcome } from '../assertions/outcome.ts';
-import { AssayError, TransportError } from '../errors.ts';
+import { AssayError, TransportError, UnusableValueError } from '../errors.ts';
 import { forgetUnanswered } from '../fixtures/forget-unanswered.ts';
 import type { Recipe } from '../requests/request-under-test.ts';
 import { deliver } from './deliver.ts';
@@ -18,6 +18,7 @@ export interface ControlOutcome {
  * sent is one that was not granted.
  *
  * @throws TransportError when the connection failed before a response began: then the scenario runs once more
+ * @throws UnusableValueError when the target gave out what the control would have to carry: that is red by itself
  */
 export function controlOf<Draft>(scenario: Scenario, recipe: Recipe<Draft>): Promise<ControlOutcome> {
   const { controls } = scenario.run;
@@ -36,6 +37,7 @@ async function sendControl<Draft>(scenario: Scenario, recipe: Recipe<Draft>): Pr
   } catch (error) {
     if (!(error instanceof AssayError || error instanceof ScenarioStopped)) throw error;
     if (error instanceof TransportError && error.beforeResponse) throw error;
+    if (error instanceof UnusableValueError) throw error;
     return { outcome: { expected: `${recipe.name} is granted`, actual: error.message, passed: false } };
   }
 }

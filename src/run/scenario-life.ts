@@ -1,7 +1,15 @@
-import { AssayError, FixtureError, type ShownDeparture, SuiteDefect, TransportError } from '../errors.ts';
+import {
+  AssayError,
+  FixtureError,
+  type ShownDeparture,
+  SuiteDefect,
+  TransportError,
+  UnusableValueError,
+} from '../errors.ts';
 import { placeOfScenario, type ScenarioRecord, type Stop } from '../evidence/scenario-record.ts';
 import type { Run } from './run.ts';
 import { ScenarioStopped } from './stop-scenario.ts';
+import { checkOfValue, stopOfValue } from './unusable-value.ts';
 
 /**
  * Takes note of what a step threw. What the target or the network did ends the scenario with a reason code;
@@ -20,6 +28,7 @@ export function endScenario(run: Run, record: ScenarioRecord, error: unknown): '
     return 'skipped';
   }
   noteDeparture(run, record, departureOf(error));
+  noteValue(run, record, error);
   run.evidence.stop(record, stop);
   if (error instanceof TransportError && error.beforeResponse) {
     run.evidence.trySetAside(record, error.message);
@@ -31,6 +40,7 @@ function stopOf(error: unknown): Stop | undefined {
   if (error instanceof ScenarioStopped) return error.stop;
   if (error instanceof TransportError) return { reason: 'could-not-run', message: error.message };
   if (error instanceof FixtureError) return stopWithout(error);
+  if (error instanceof UnusableValueError) return stopOfValue(error);
   return undefined;
 }
 
@@ -48,6 +58,12 @@ function departureOf(error: unknown): ShownDeparture | undefined {
 function noteDeparture({ evidence }: Run, record: ScenarioRecord, departure?: ShownDeparture): void {
   if (departure === undefined || !record.requirements.includes(departure.requirement)) return;
   evidence.check(record, { ...departure, passed: false });
+}
+
+/** A value that no request can carry breaks its requirement wherever it is met. */
+function noteValue({ evidence }: Run, record: ScenarioRecord, error: unknown): void {
+  const check = error instanceof UnusableValueError ? checkOfValue(error) : undefined;
+  if (check !== undefined) evidence.check(record, check);
 }
 
 /** Takes note of requests under test that nobody judged: a scenario that asserts nothing is a defect. */

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { FixtureError, SuiteDefect, TransportError } from '../../src/errors.ts';
+import { FixtureError, SuiteDefect, TransportError, UnusableValueError } from '../../src/errors.ts';
 import { grantedAnswer } from '../../src/requests/granted-answer.ts';
 import type { Sent } from '../../src/run/scenario.ts';
 import { endScenario, finishScenario } from '../../src/run/scenario-life.ts';
@@ -57,6 +57,42 @@ describe('a step that throws', () => {
     expect(about?.checks).to.deep.equal([{ ...departure, passed: false }]);
     expect(other?.checks).to.deep.equal([]);
     expect(other?.stop).to.include({ reason: 'blocked', blockedBy: 'TOKEN-001' });
+  });
+
+  const unusable = (member: string) => {
+    const origin = { request: 'POST /oauth/token', exchange: '0/7' };
+    return new UnusableValueError({ member, expected: 'words', actual: 'a line feed', origin });
+  };
+
+  for (const [member, requirement] of [
+    ['access_token', 'RFC6750-TOKEN-001'],
+    ['guid', 'BUILDPACK-FIELD-026'],
+    ['jti', 'TOKEN-RESPONSE-JTI-014'],
+  ] as const) {
+    it(`is blocked by a requirement that is red with it: no request can carry ${member}`, () => {
+      const { run, record } = begun();
+      expect(endScenario(run, record, unusable(member))).to.equal('skipped');
+      expect(record.stop).to.include({ reason: 'blocked', blockedBy: requirement });
+      expect(record.stop?.message).to.contain(`${member} in the answer to POST /oauth/token (exchange 0/7)`);
+      expect(record.checks).to.deep.equal([
+        {
+          requirement,
+          expected: `${member} is words`,
+          actual: `${member} is a line feed`,
+          passed: false,
+          exchange: '0/7',
+        },
+      ]);
+      expect(run.evidence.suiteErrors).to.deep.equal([]);
+    });
+  }
+
+  it('could not run where no requirement speaks of what no request can carry', () => {
+    const { run, record } = begun();
+    endScenario(run, record, unusable('id of a user'));
+    expect(record.stop).to.include({ reason: 'could-not-run' }).and.not.have.property('blockedBy');
+    expect(record.checks).to.deep.equal([]);
+    expect(run.evidence.suiteErrors).to.deep.equal([]);
   });
 
   const mistakes: readonly [what: string, error: unknown, code: string][] = [

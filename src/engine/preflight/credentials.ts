@@ -1,4 +1,4 @@
-import { FixtureError, TransportError } from '../../errors.ts';
+import { isOfTarget } from '../../errors.ts';
 import type { Evidence } from '../../evidence/evidence.ts';
 import { AdminApi } from '../../fixtures/admin-api.ts';
 import { jsonObject } from '../../json/json.ts';
@@ -35,7 +35,7 @@ export async function adminLines(context: Preflight, judged: boolean): Promise<P
     const good: PreflightLine = { what, finding: 'good', message: `${name} gets a token` };
     return byAdminApi ? [good, ...(await authorityLines(admin))] : [good];
   } catch (error) {
-    if (!(error instanceof FixtureError || error instanceof TransportError)) throw error;
+    if (!isOfTarget(error)) throw error;
     const profile = judged && wrongCredentials(evidence);
     return [{ what, finding: profile ? 'profile' : 'advice', message: error.message }];
   }

@@ -1,6 +1,6 @@
 import { decodeJwt } from '../../assertions/jwt.ts';
 import { headerValues } from '../../client/exchange.ts';
-import { FixtureError, TransportError } from '../../errors.ts';
+import { isOfTarget } from '../../errors.ts';
 import { AdminApi } from '../../fixtures/admin-api.ts';
 import { isObject, jsonArray, stringMember } from '../../json/json.ts';
 import type { Dialect } from '../../target/target.ts';
@@ -40,7 +40,7 @@ async function tolerating<T>(ask: () => Promise<T>, otherwise: T): Promise<T> {
   try {
     return await ask();
   } catch (error) {
-    if (error instanceof FixtureError || error instanceof TransportError) return otherwise;
+    if (isOfTarget(error)) return otherwise;
     throw error;
   }
 }

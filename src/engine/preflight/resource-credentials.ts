@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { FixtureError, TransportError } from '../../errors.ts';
+import { isOfTarget } from '../../errors.ts';
 import { AdminApi } from '../../fixtures/admin-api.ts';
 import { resourceAuthorization } from '../../fixtures/resource-credentials.ts';
 import { wrongCredentials } from './credentials.ts';
@@ -21,7 +21,7 @@ export async function resourceCredentialLines(context: Preflight, judged: boolea
     const value = await resourceAuthorization(target, admin);
     return [await asked(context, value)];
   } catch (error) {
-    if (!(error instanceof FixtureError || error instanceof TransportError)) throw error;
+    if (!isOfTarget(error)) throw error;
     // What the admin client is refused stands in a line of its own.
     if (!own) return [];
     const finding = judged && wrongCredentials(evidence) ? 'profile' : 'advice';

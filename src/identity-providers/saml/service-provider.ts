@@ -1,3 +1,4 @@
+import { pathSegment } from '../../client/path-segment.ts';
 import { namespaces } from './names.ts';
 import { parseXml } from './parse-xml.ts';
 
@@ -33,5 +34,5 @@ export function aliasOf({ entityId, consumers }: SamlServiceProvider): string {
   const [alias] = consumers.flatMap(
     ({ location }) => /\/oauth\/token\/alias\/([^/?#]+)$/.exec(location)?.[1] ?? [],
   );
-  return alias ?? encodeURIComponent(entityId);
+  return alias ?? pathSegment(entityId, 'entityID');
 }

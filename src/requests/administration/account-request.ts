@@ -1,6 +1,7 @@
 import type { Outcome } from '../../assertions/outcome.ts';
 import { describeBody } from '../../assertions/token-response.ts';
 import type { HttpRequest, HttpResponse } from '../../client/exchange.ts';
+import { pathSegment } from '../../client/path-segment.ts';
 import type { AdminCall } from '../../fixtures/admin-api.ts';
 import { jsonObject, stringMember } from '../../json/json.ts';
 import type { Scenario, Sent } from '../../run/scenario.ts';
@@ -37,7 +38,7 @@ export function asking(name: string, call: AccountCall, fault?: AccountFault): A
 
 /** The path of one resource. */
 export function pathOf(kind: string, id: string): string {
-  return `/${kind}/${encodeURIComponent(id)}`;
+  return `/${kind}/${pathSegment(id, kind === 'Groups' ? 'id of a group' : 'id of a user')}`;
 }
 
 function recipeOf(call: AccountCall, scenario: Scenario): Recipe<HttpRequest> {

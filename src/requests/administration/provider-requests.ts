@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Outcome } from '../../assertions/outcome.ts';
 import { describeBody } from '../../assertions/token-response.ts';
 import type { HttpRequest, HttpResponse } from '../../client/exchange.ts';
+import { pathSegment } from '../../client/path-segment.ts';
 import type { AdminCall } from '../../fixtures/admin-api.ts';
 import type { ProviderFixture, ProviderSpec } from '../../fixtures/provider-fixture.ts';
 import { oidcProvider } from '../../identity-providers/oidc/provider.ts';
@@ -159,7 +160,7 @@ function spec(
 }
 
 function pathOf(id: string): string {
-  return `/identity-providers/${encodeURIComponent(id)}`;
+  return `/identity-providers/${pathSegment(id, 'id of an identity provider')}`;
 }
 
 function isGranted(response: HttpResponse): Outcome {

@@ -1,4 +1,5 @@
 import { tokenRefused } from '../../assertions/token-response.ts';
+import { pathSegment } from '../../client/path-segment.ts';
 import { redirectingProvider } from '../../fixtures/redirecting-provider.ts';
 import type { UserSpec } from '../../fixtures/user-fixture.ts';
 import { currentRun } from '../../run/run.ts';
@@ -118,7 +119,7 @@ export const passwordScenarioFaults: readonly ScenarioFault[] = [
     return draft;
   }),
   lateFault('a user who was deleted meanwhile', async (draft, { scenario, request }) => {
-    const path = `/Users/${encodeURIComponent(userOfToken(request).id)}`;
+    const path = `/Users/${pathSegment(userOfToken(request).id, 'id of a user')}`;
     await scenario.run.fixtures.admin.call({ method: 'DELETE', path });
     return draft;
   }),
@@ -177,6 +178,6 @@ async function afterWrongOfAnother(draft: TokenDraft, context: ScenarioFaultCont
 }
 
 async function changeStatus({ scenario, request }: ScenarioFaultContext, json: object): Promise<void> {
-  const id = encodeURIComponent(request.user?.id ?? '');
+  const id = pathSegment(request.user?.id ?? '', 'id of a user');
   await scenario.run.fixtures.admin.call({ method: 'PATCH', path: `/Users/${id}/status`, json });
 }

@@ -1,3 +1,4 @@
+import { pathSegment } from '../../client/path-segment.ts';
 import { SuiteDefect } from '../../errors.ts';
 import type { ProviderFixture } from '../../fixtures/provider-fixture.ts';
 import { publicKeyPem } from '../../keys/key-pair.ts';
@@ -58,7 +59,7 @@ async function altered(
   const { id, originKey, spec } = providerOfToken(request);
   await scenario.run.fixtures.admin.call({
     method: 'PUT',
-    path: `/identity-providers/${encodeURIComponent(id)}`,
+    path: `/identity-providers/${pathSegment(id, 'id of an identity provider')}`,
     json: {
       ...{ type: spec.type, originKey, name: originKey, active },
       config: JSON.stringify({ ...spec.config, ...config }),

@@ -1,5 +1,6 @@
 import { decodeJwt } from '../../assertions/jwt.ts';
 import type { Exchange } from '../../client/exchange.ts';
+import { pathSegment } from '../../client/path-segment.ts';
 import { SuiteDefect } from '../../errors.ts';
 import {
   type ClientFixture,
@@ -78,7 +79,9 @@ export const refreshScenarioFaults: readonly ScenarioFault[] = [
     return draft;
   }),
   lateFault('its user deleted before it', async (draft, { scenario, request }) => {
-    await scenario.run.fixtures.admin.remove(`/Users/${encodeURIComponent(userOfToken(request).id)}`);
+    await scenario.run.fixtures.admin.remove(
+      `/Users/${pathSegment(userOfToken(request).id, 'id of a user')}`,
+    );
     return draft;
   }),
   lateFault('an approval of its user withdrawn before it', async (draft, { scenario, request, client }) => {
@@ -152,7 +155,7 @@ async function afterNewSecret(
   const { admin } = scenario.run.fixtures;
   const replacement = scenario.run.fixtures.newSecret();
   if (change === 'the password of its user changed') {
-    const path = `/Users/${encodeURIComponent(userOfToken(request).id)}/password`;
+    const path = `/Users/${pathSegment(userOfToken(request).id, 'id of a user')}/password`;
     await admin.call({ method: 'PUT', path, json: { password: replacement } });
     return draft;
   }

@@ -1,3 +1,4 @@
+import { pathSegment } from '../../client/path-segment.ts';
 import { bindings } from '../../identity-providers/saml/names.ts';
 import {
   aliasOf,
@@ -68,7 +69,7 @@ async function metadata(scenario: Scenario): Promise<SamlServiceProvider | undef
 async function informedService(scenario: Scenario): Promise<SamlService | undefined> {
   const { response } = await get(scenario, '/info', 'application/json');
   const entityId = stringMember(jsonObject(response.body), 'entityID');
-  return entityId === undefined ? undefined : { entityId, alias: encodeURIComponent(entityId) };
+  return entityId === undefined ? undefined : { entityId, alias: pathSegment(entityId, 'entityID') };
 }
 
 /** Who the target is belongs to the whole run, like its fixtures, and not to the scenario that asks first. */

@@ -1,3 +1,4 @@
+import { pathSegment } from '../../client/path-segment.ts';
 import type { UserSpec } from '../../fixtures/user-fixture.ts';
 import { enrol } from '../enrolment.ts';
 import { type Parameters, without } from '../parameters.ts';
@@ -62,10 +63,10 @@ async function nestGroups({ scenario }: Parties): Promise<void> {
   const { fixtures } = scenario.run;
   const { accounts, admin } = fixtures;
   const [outer, inner] = [await accounts.groups.id('assay.outer'), await accounts.groups.id('assay.inner')];
-  const path = `/Groups/${encodeURIComponent(outer)}/members`;
+  const path = `/Groups/${pathSegment(outer, 'id of a group')}/members`;
   const { response } = await admin.send({ method: 'POST', path, json: { value: inner, type: 'GROUP' } });
   if (response.status === 409) return;
   fixtures.created('membership', 'assay.inner in assay.outer', () =>
-    admin.remove(`${path}/${encodeURIComponent(inner)}`),
+    admin.remove(`${path}/${pathSegment(inner, 'id of a group')}`),
   );
 }

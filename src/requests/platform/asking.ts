@@ -1,3 +1,4 @@
+import { pathSegment } from '../../client/path-segment.ts';
 import type { Scenario } from '../../run/scenario.ts';
 import { type PlatformFault, platformFault } from '../faults/platform-fault.ts';
 import {
@@ -111,8 +112,10 @@ export async function askForEverything(scenario: Scenario): Promise<PlatformAnsw
  */
 export async function ask(scenario: Scenario, method: string, path: string): Promise<PlatformAnswers> {
   const isSafe = method === 'GET' || method === 'HEAD';
-  const guid = isSafe && path.includes('{guid}') ? await sharedGuid(scenario) : 'no-guid';
-  const request = otherRequest(method, path.replace('{guid}', guid));
+  const request = otherRequest(
+    method,
+    isSafe ? await withGuid(scenario, path) : path.replace('{guid}', 'no-guid'),
+  );
   return { answers: [await send(scenario, `the answer to ${method} ${path}`, request)] };
 }
 
@@ -124,8 +127,7 @@ export async function askWithCredentials(
   kind: CredentialKind,
 ): Promise<PlatformAnswers> {
   const headers = await credentialKinds[kind](scenario.run);
-  const guid = path.includes('{guid}') ? await sharedGuid(scenario) : '';
-  const request = otherRequest(method, path.replace('{guid}', guid));
+  const request = otherRequest(method, await withGuid(scenario, path));
   const fault = platformFault(kind, (draft) => ({
     ...draft,
     headers: [...withHeader(draft.headers, 'Authorization'), ...headers],
@@ -133,4 +135,11 @@ export async function askWithCredentials(
   const body = method === 'POST' ? { body: () => '[]' } : {};
   const name = `the answer to ${method} ${path} with ${kind}`;
   return { answers: [await send(scenario, name, { ...request, ...body }, fault)] };
+}
+
+/** The path with the guid of the buildpack that scenarios share, where it has a place for one. */
+async function withGuid(scenario: Scenario, path: string): Promise<string> {
+  if (!path.includes('{guid}')) return path;
+  const segment = pathSegment(await sharedGuid(scenario), 'guid');
+  return path.replace('{guid}', () => segment);
 }

@@ -8,6 +8,7 @@ import {
 } from '../../assertions/platform/granted.ts';
 import type { Operation } from '../../assertions/platform/judged.ts';
 import type { HttpResponse } from '../../client/exchange.ts';
+import { pathSegment } from '../../client/path-segment.ts';
 import { stringMember } from '../../json/json.ts';
 import type { Run } from '../../run/run.ts';
 import type { PlatformRequest } from './draft.ts';
@@ -32,7 +33,7 @@ export function showRequest(guid: string): PlatformRequest {
     name: 'show request',
     operation: 'GET /buildpacks/{guid}',
     method: 'GET',
-    path: `/v3/buildpacks/${encodeURIComponent(guid)}`,
+    path: `/v3/buildpacks/${pathSegment(guid, 'guid')}`,
     granted: buildpackGranted,
     shows: 'BUILDPACK-SHOW-001',
   };

@@ -1,0 +1,43 @@
+import { startBundledTarget } from '../../src/cli/bundled-target.ts';
+import { assay } from '../../src/engine/assay.ts';
+import { indexFeatures } from '../../src/engine/features.ts';
+import type { RunResult } from '../../src/report/model/result.ts';
+import { loadCapabilities, loadCatalogue } from '../../src/requirements/catalogue.ts';
+import { suiteRoot } from '../../src/root.ts';
+import type { Target } from '../../src/target/target.ts';
+import { startOddServer } from '../odd-servers/odd-server.ts';
+import type { Spoilt } from './answers.ts';
+
+const catalogue = loadCatalogue(suiteRoot);
+const capabilities = loadCapabilities(suiteRoot);
+const scenarios = indexFeatures(suiteRoot);
+
+/** Calls `action` with the reference server behind what spoils its answers. */
+export async function withSpoilt<T>(spoilt: Spoilt, action: (target: Target) => Promise<T>): Promise<T> {
+  const bundled = await startBundledTarget();
+  await bundled.close();
+  const { target, close } = await startOddServer([{ ...spoilt, allowedBy: 'nothing' }]);
+  try {
+    return await action({ ...bundled.target, ...target, bundled: false });
+  } finally {
+    await close();
+  }
+}
+
+/** Assays the reference server behind what spoils its answers, with the scenarios of features by parts of their paths. */
+export function assaySpoilt(spoilt: Spoilt, features: readonly string[]): Promise<RunResult> {
+  for (const part of features) {
+    if (!scenarios.some(({ feature }) => feature.includes(part)))
+      throw new Error(`no feature is called ${part}`);
+  }
+  return withSpoilt(spoilt, (target) =>
+    assay({
+      target,
+      catalogue,
+      capabilities,
+      scenarios: scenarios.filter(({ feature }) => features.some((one) => feature.includes(one))),
+      level: 'compatible',
+      scope: { kind: 'full', declaredOff: [] },
+    }),
+  );
+}

@@ -1,0 +1,130 @@
+import { expect } from 'chai';
+import { preflight } from '../../src/engine/preflight.ts';
+import type { RunResult } from '../../src/report/model/result.ts';
+import { both, inField, inJson, inPages, inRedirect, type Spoilt } from './answers.ts';
+import { assaySpoilt, withSpoilt } from './assay-spoilt.ts';
+
+/** A run takes 3 s on two free cores; on a machine that is busy with other things a multiple of that. */
+const longestRunMs = 120_000;
+
+/** What the target gave out is the target's: nothing is an error of the suite, and nothing is blocked by what is not red. */
+function expectBlame(result: RunResult): void {
+  expect(result.suiteErrors).to.deep.equal([]);
+  expect(result.verdict).to.not.equal('CONFORMANT');
+  const red = new Set(result.requirements.filter(({ verdict }) => verdict === 'failed').map(({ id }) => id));
+  const groundless = result.requirements
+    .filter(({ reason, blockedBy = [] }) => reason === 'blocked' && !blockedBy.some((id) => red.has(id)))
+    .map(({ id, blockedBy }) => `${id} is blocked by ${blockedBy}`);
+  expect(groundless).to.deep.equal([]);
+}
+
+function verdictOf(result: RunResult, id: string): string | undefined {
+  return result.requirements.find((one) => one.id === id)?.verdict;
+}
+
+const bearerFeatures = [
+  'account-and-token-services/bearer-token',
+  'account-and-token-services/check-token',
+  'account-and-token-services/introspect',
+  'account-and-token-services/revoke',
+  'authorization/authorization-code-api',
+  'platform-resource-api/authentication',
+  'token/access-token.feature',
+  'token/response-standard',
+  'token/token-format',
+  'token/user-token/',
+];
+
+describe('values of the target that no request can carry', function () {
+  this.timeout(longestRunMs);
+
+  const tokens: readonly [what: string, change: (token: string) => string][] = [
+    ['a line feed', (token) => `${token.slice(0, 9)}\n${token.slice(9)}`],
+    ['a space', (token) => `${token.slice(0, 9)} ${token.slice(9)}`],
+    ['a space at the end', (token) => `${token} `],
+    ['a letter beyond ASCII', (token) => `${token}é`],
+  ];
+  for (const [what, change] of tokens) {
+    it(`are access tokens with ${what}: what needs them is blocked, and no report shows one`, async () => {
+      const given: string[] = [];
+      const remembering = (token: string) => {
+        given.push(change(token));
+        return change(token);
+      };
+      const answer = both(inJson(['access_token'], remembering), inRedirect(remembering));
+      const result = await assaySpoilt({ name: what, answer }, bearerFeatures);
+      expectBlame(result);
+      expect(verdictOf(result, 'RFC6750-TOKEN-001')).to.equal('failed');
+      for (const id of ['AUTH-API-001', 'TOKEN-REQUEST-GRANT-004']) {
+        expect(result.requirements.find((one) => one.id === id)).to.deep.include({
+          verdict: 'notTested',
+          blockedBy: ['RFC6750-TOKEN-001'],
+        });
+      }
+      const text = JSON.stringify(result);
+      expect(given.length).to.be.above(5);
+      for (const token of given) {
+        for (const part of [token, JSON.stringify(token).slice(1, -1), token.slice(-40)]) {
+          expect(text.includes(part)).to.equal(false);
+        }
+      }
+    });
+  }
+
+  it('are the tokens of the administrator: the preflight says so, and nothing runs by mistake', async () => {
+    const answer = inJson(['access_token'], (token) => `${token}\n`, { fixtures: true });
+    const spoilt = { name: 'tokens of everybody', answer };
+    const lines = await withSpoilt(spoilt, preflight);
+    expect(lines.filter(({ finding }) => finding !== 'good')).to.have.length.above(0);
+    expect(lines.map(({ finding }) => finding))
+      .to.not.include('bad')
+      .and.not.include('profile');
+    expect(lines.find(({ what }) => what === 'admin client')?.message).to.contain(
+      'access_token in the answer',
+    );
+    expectBlame(await assaySpoilt(spoilt, [...bearerFeatures, 'account-and-token-services/users']));
+  });
+
+  const others: readonly (Spoilt & { readonly features: readonly string[] })[] = [
+    ...['..', 'half a pair \ud800'].map((id) => ({
+      name: `the identifiers ${JSON.stringify(id)}`,
+      answer: inJson(['id', 'guid', 'jti'], () => id, { fixtures: true }),
+      features: ['/users', '/groups', '/identity-providers', '/revoke', '/buildpack-show', 'token/password/'],
+    })),
+    ...['ftp://127.0.0.1/keys', 'no URL', 'http://[', 'urn:a:b', 'javascript:x()'].map((url) => ({
+      name: `the addresses ${url} of the discovery document`,
+      answer: inJson(['issuer', 'jwks_uri', 'userinfo_endpoint', 'token_endpoint'], () => url),
+      features: ['discovery/', '/token-keys'],
+    })),
+    ...['http://[', 'http://', 'ftp://127.0.0.1/', 'javascript:x()', ''].map((url) => ({
+      name: `redirects to ${url}`,
+      answer: inField('location', () => url),
+      features: ['/login-page', '/logout', '/single-sign-on', 'token/passcode/', 'token/password/multi'],
+    })),
+    ...['http://[', 'javascript:x()', 'ftp://127.0.0.1/'].map((url) => ({
+      name: `pages whose forms and links go to ${url}`,
+      answer: inPages((html) => html.replaceAll(/(action|href)="[^"]*"/g, `$1="${url}"`)),
+      features: ['/login-page', '/logout', '/single-sign-on', 'token/passcode/', 'token/password/multi'],
+    })),
+    {
+      name: 'pages whose base is no URL',
+      answer: inPages((html) => html.replace(/<head>/i, '$&<base href="http://[">')),
+      features: ['/login-page', '/logout'],
+    },
+    {
+      name: 'codes, passcodes and refresh tokens with half a surrogate pair',
+      answer: inJson(['refresh_token', 'passcode', 'id_token'], (value) => `${value}\n\ud800`),
+      features: ['token/refresh-token', 'token/user-token/', 'token/passcode'],
+    },
+  ];
+  for (const { features, ...spoilt } of others) {
+    it(`are ${spoilt.name}`, async () => {
+      const result = await assaySpoilt(spoilt, features);
+      const { suiteErrors, stopped } = result;
+      expect({ suiteErrors, stopped }).to.deep.equal({ suiteErrors: [], stopped: undefined });
+      expect(
+        result.requirements.some(({ verdict }) => verdict === 'failed' || verdict === 'notTested'),
+      ).to.equal(true);
+    });
+  }
+});
