@@ -135,7 +135,7 @@ export class HttpClient {
       method: request.method,
       headers: [...request.headers, ...this.#gatewayHeaders(request)].flatMap(([name, value]) => [
         name,
-        Buffer.from(value).toString('latin1'),
+        octets(name, value),
       ]),
       body: request.body ?? null,
       signal,
@@ -172,6 +172,15 @@ const mostAttempts = 4;
 
 function withHeader(request: HttpRequest, name: string, value: string): HttpRequest {
   return { ...request, headers: [...request.headers, [name, value]] };
+}
+
+/** Fields that give back what the target gave, which undici has read as one character for each octet. */
+const givenBack = new Set(['cookie', 'if-match', 'if-none-match']);
+
+/** A field value as undici writes it, one character for each octet: UTF-8, or the octets that the target gave. */
+function octets(name: string, value: string): string {
+  const utf8 = Buffer.from(value).toString('latin1');
+  return givenBack.has(name.toLowerCase()) && /^[\x20-\xff\t]*$/.test(value) ? value : utf8;
 }
 
 /**

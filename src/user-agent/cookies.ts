@@ -35,7 +35,8 @@ export class Cookies {
       if (/[\x00-\x08\x0a-\x1f\x7f]/.test(`${name}${value}`)) continue;
       const host = domain.replace(/^\./, '');
       const url = `${secure ? 'https' : 'http'}://${host}${path}`;
-      const field = `${name}=${value}; Path=${path}${secure ? '; Secure' : ''}${host === domain ? '' : `; Domain=${host}`}`;
+      const pair = Buffer.from(`${name}=${value}`).toString('latin1');
+      const field = `${pair}; Path=${path}${secure ? '; Secure' : ''}${host === domain ? '' : `; Domain=${host}`}`;
       this.#jar.setCookieSync(field, url, { ignoreError: true });
     }
   }
