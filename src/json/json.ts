@@ -1,21 +1,22 @@
-/** The object that a JSON text holds, or undefined when it is not one JSON object. */
-export function jsonObject(text: string): Record<string, unknown> | undefined {
+/** The value that a JSON text holds, or undefined when it is no JSON. */
+export function jsonValue(text: string): unknown {
   try {
-    const value: unknown = JSON.parse(text);
-    return isObject(value) ? value : undefined;
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
 }
 
+/** The object that a JSON text holds, or undefined when it is not one JSON object. */
+export function jsonObject(text: string): Record<string, unknown> | undefined {
+  const value = jsonValue(text);
+  return isObject(value) ? value : undefined;
+}
+
 /** The members of the array that a JSON text holds; none when it is no array. */
 export function jsonArray(text: string): unknown[] {
-  try {
-    const value: unknown = JSON.parse(text);
-    return Array.isArray(value) ? value : [];
-  } catch {
-    return [];
-  }
+  const value = jsonValue(text);
+  return Array.isArray(value) ? value : [];
 }
 
 /** A member that is a string, or undefined. */

@@ -7,7 +7,7 @@ import type { AdminCall } from '../../fixtures/admin-api.ts';
 import type { ProviderFixture, ProviderSpec } from '../../fixtures/provider-fixture.ts';
 import { oidcProvider } from '../../identity-providers/oidc/provider.ts';
 import { samlProvider } from '../../identity-providers/saml/provider.ts';
-import { isObject } from '../../json/json.ts';
+import { isObject, jsonArray } from '../../json/json.ts';
 import type { Run } from '../../run/run.ts';
 import type { Scenario, Sent } from '../../run/scenario.ts';
 import { oidcSpec } from '../federation/oidc-providers.ts';
@@ -172,8 +172,8 @@ function isGranted(response: HttpResponse): Outcome {
 }
 
 function lists(response: HttpResponse, originKey: string): Outcome {
-  const body: unknown = response.status === 200 ? JSON.parse(response.body) : undefined;
-  const keys = (Array.isArray(body) ? body : []).map((one) => (isObject(one) ? one.originKey : undefined));
+  const providers = response.status === 200 ? jsonArray(response.body) : [];
+  const keys = providers.map((one) => (isObject(one) ? one.originKey : undefined));
   return {
     expected: `a list with the provider ${originKey}`,
     actual: `status ${response.status}, providers ${keys.join(', ') || 'none'}`,
