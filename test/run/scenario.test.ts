@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { expect } from 'chai';
-import { SuiteDefect, TransportError } from '../../src/errors.ts';
+import { SuiteDefect, TransportError, UnusableValueError } from '../../src/errors.ts';
 import type { Recipe } from '../../src/requests/request-under-test.ts';
 import type { Run } from '../../src/run/run.ts';
 import { ScenarioStopped } from '../../src/run/stop-scenario.ts';
@@ -115,6 +115,22 @@ describe('a refusal', () => {
     const error = await scenario.attempt(recipeFor(run), fault).catch((reason: unknown) => reason);
     expect(error).to.be.instanceOf(TransportError);
     expect(run.controls.get('the-key'), 'the next who needs it tries again').to.equal(undefined);
+    await run.client.close();
+  });
+
+  it('that would have to carry what no request can is no control that was refused', async () => {
+    const run = exampleRun(exampleTarget('http://127.0.0.1:1'));
+    const unusable = new UnusableValueError({ member: 'access_token', expected: 'words', actual: 'none' });
+    const recipe = {
+      ...recipeFor(run),
+      prepare: async () => {
+        throw unusable;
+      },
+    };
+    const error = await exampleScenario(run)
+      .attempt(recipe, fault)
+      .catch((reason: unknown) => reason);
+    expect(error).to.equal(unusable);
     await run.client.close();
   });
 
