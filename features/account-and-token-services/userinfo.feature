@@ -140,9 +140,14 @@ Feature: What the service tells about a user
   @req:SUPPLEMENT-USERINFO-003 @compatible @needs:password @needs:userinfo
   Rule: Userinfo always has previous_logon_time
 
-    Scenario: A user who may have logged in once
-      When userinfo is asked with a token of the password grant
+    Scenario Outline: A user who has logged in <times>
+      When userinfo is asked with <token> of a user whom nobody else uses
       Then the userinfo answer has the field previous_logon_time
+
+      Examples:
+        | times | token            |
+        | once  | the first token  |
+        | twice | the second token |
 
   @req:SUPPLEMENT-USERINFO-004 @compatible @needs:password @needs:userinfo
   Rule: Userinfo has user_attributes only for scope user_attributes

@@ -6,7 +6,7 @@ import { hmacJwt, unsignedJwt } from '../keys/forged-jwt.ts';
 import { authorizationUrl } from '../run/run.ts';
 import type { Scenario, Sent } from '../run/scenario.ts';
 import { blockedBy } from '../run/stop-scenario.ts';
-import { bearerToken, resourceOwner } from './authorization/resource-owner.ts';
+import { bearerToken, passwordRequest, resourceOwner } from './authorization/resource-owner.ts';
 import { withUnseenUser } from './federation/own-provider.ts';
 import { mappedAttributes } from './federation/telling.ts';
 import { getRecipe } from './get-recipe.ts';
@@ -31,6 +31,14 @@ export const bearerConditions: readonly BearerCondition[] = [
   { name: 'with a token of the password grant', ask: (scenario) => askAsUser(scenario, 'GET') },
   { name: 'by POST with a token of the password grant', ask: (scenario) => askAsUser(scenario, 'POST') },
   { name: 'with a token of the password grant and the scheme bearer', ask: askInSmallLetters },
+  {
+    name: 'with the first token of a user whom nobody else uses',
+    ask: (scenario) => askAfterLogins(scenario, 1),
+  },
+  {
+    name: 'with the second token of a user whom nobody else uses',
+    ask: (scenario) => askAfterLogins(scenario, 2),
+  },
   {
     name: 'with a token of a user whose provider tells attributes under other names',
     ask: async (scenario) => scenario.attempt(userInfoRecipe(scenario, await tokenOfTold(scenario), 'GET')),
@@ -65,6 +73,15 @@ function askWith(scenario: Scenario, headers: HeaderList): Promise<Sent> {
 
 async function askAsUser(scenario: Scenario, method: 'GET' | 'POST'): Promise<Sent> {
   return scenario.attempt(userInfoRecipe(scenario, await userToken(scenario), method));
+}
+
+/** With the last of so many tokens, each got with the password: other scenarios log a shared user in as well. */
+async function askAfterLogins(scenario: Scenario, logins: number): Promise<Sent> {
+  const user = await scenario.run.fixtures.accounts.ownUser(resourceOwner(scenario.run));
+  const request = await passwordRequest(scenario, user, 'openid profile', []);
+  for (let before = 1; before < logins; before += 1) await obtainToken(scenario, request);
+  const { value } = await obtainToken(scenario, request);
+  return scenario.attempt(userInfoRecipe(scenario, value, 'GET'));
 }
 
 /** RFC 9110, section 11.1: the name of a scheme is read without case. */
