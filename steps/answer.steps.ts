@@ -15,6 +15,11 @@ Then('the request is granted', function (this: AssayWorld) {
   this.scenario.check(this.sent.granted, this.sent.exchange);
 });
 
+Then('the request is granted all the same', function (this: AssayWorld) {
+  this.scenario.needControl(this.sent);
+  this.scenario.check(this.sent.granted, this.sent.exchange);
+});
+
 Then('the status is {int}', function (this: AssayWorld, status: number) {
   this.scenario.check(hasStatus(this.sent.exchange.response, status), this.sent.exchange);
 });

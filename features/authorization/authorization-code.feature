@@ -38,11 +38,16 @@ Feature: An authorization code by the browser
       When the client exchanges the code
       Then the client receives an access token
 
-    Scenario: The code of the API flow
+    Scenario Outline: The code of either flow: <flow>
       Given the requirement CODE-004
-      And a client for the API code flow
+      And a client for <flow>
       When the client exchanges the code
       Then the client receives an access token
+
+      Examples:
+        | flow                  |
+        | the API code flow     |
+        | the browser code flow |
 
     Scenario: The code of the client that client_id names
       Given the requirement AUTHORIZE-PARAM-005

@@ -25,8 +25,8 @@ Feature: How an authorization request is refused
 
     Scenario: The client asks for a scope that it does not have
       Given a client for the browser code flow
-      When the client requests authorization with a scope that the client does not have
-      Then the client is told error invalid_scope, or gets a code without the scope
+      When the client requests authorization with a scope that the client does not have and exchanges the code
+      Then the client is told error invalid_scope, or gets a token without the scope
 
   @req:AUTHORIZE-ERROR-007 @standard @needs:authorization-code
   Rule: A client that may not use response_type=code is answered with error=unauthorized_client, at the latest at the token endpoint

@@ -152,9 +152,9 @@ Feature: What is wrong with an authorization request is not overlooked
 
     Scenario: The fragment is asked for
       Given a client for the browser code flow
-      And the authorization request carries response_mode "fragment"
-      When the client requests authorization
-      Then code of the redirect query is a non-empty string
+      When the client requests authorization with response_mode fragment
+      Then the request is granted all the same
+      And code of the redirect query is a non-empty string
 
   @req:AUTHORIZE-COMPAT-012 @compatible @needs:authorization-code @needs:browser-login
   Rule: A user whose identity provider is not among the client's allowedproviders gets no code

@@ -51,6 +51,7 @@ Feature: How a token request is refused
         | case                  | fault                 | requirement        |
         | The status            | an unknown grant_type | RFC6749-STATUS-001 |
         | No server error       | an unknown grant_type | RFC6749-STATUS-006 |
+        | A repeated parameter  | grant_type sent twice | RFC6749-STATUS-006 |
         | The content type      | an unknown grant_type | RFC6749-BODY-001   |
         | The member error      | an unknown grant_type | RFC6749-BODY-002   |
         | The code              | an unknown grant_type | RFC6749-BODY-003   |

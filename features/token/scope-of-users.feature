@@ -56,10 +56,15 @@ Feature: The scope of a token that represents a user
   @req:TOKEN-RESPONSE-SCOPE-017 @must @needs:authorization-code @needs:browser-login
   Rule: A token of the authorization_code grant has no scope that the user holds but the client does not have
 
-    Scenario: The authorization_code grant
+    Scenario: No scope is asked for
       Given a client of the authorization_code grant that asks for no scope
       When the client requests a token
       Then the token lacks the scope "assay.group-only"
+
+    Scenario: The scope is asked for
+      Given a client for the browser code flow
+      When the client requests authorization with a scope that the client does not have and exchanges the code
+      Then the client gets none of the scopes "assay.other"
 
   @req:TOKEN-RESPONSE-SCOPE-019 @must @needs:password
   Rule: A token of the password grant has no scope that the user holds but the client does not have

@@ -22,7 +22,7 @@ export const assertionClaimDefects: readonly Defect[] = [
   {
     id: 'assertion-subject-unchecked',
     mistake: 'The claim sub is not compared with client_id: any client may speak for another',
-    breaks: ['RFC7523-CLIENT-006', 'RFC7521-CLIENT-001'],
+    breaks: ['RFC7523-CLIENT-006'],
     policy: skip('isSubject', 'isSameClient'),
   },
   {

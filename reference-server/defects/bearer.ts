@@ -70,12 +70,7 @@ export const bearerDefects: readonly Defect[] = [
   {
     id: 'bearer-any-scope',
     mistake: 'A valid token opens every administration',
-    breaks: [
-      'RFC6750-BEARER-006',
-      'SUPPLEMENT-CLIENTS-012',
-      'SUPPLEMENT-CLIENTS-013',
-      'SUPPLEMENT-REVOKE-011',
-    ],
+    breaks: ['SUPPLEMENT-CLIENTS-012', 'SUPPLEMENT-CLIENTS-013', 'SUPPLEMENT-REVOKE-011'],
     policy: { tokenValidation: { hasScope: () => () => true } },
   },
   {

@@ -21,7 +21,7 @@ export const buildpackCreationDefects: readonly Defect[] = [
   {
     id: 'create-stores-nothing',
     mistake: 'The transaction is never committed: what was created is gone',
-    breaks: ['BUILDPACK-CREATE-006', 'BUILDPACK-CREATE-001'],
+    breaks: ['BUILDPACK-CREATE-006'],
     policy: { buildpack: { hasGuid: () => () => false } },
   },
   {
@@ -33,7 +33,7 @@ export const buildpackCreationDefects: readonly Defect[] = [
   {
     id: 'create-without-guid',
     mistake: 'The guid is filled in only by the database, and the answer has it empty',
-    breaks: ['BUILDPACK-FIELD-027', 'BUILDPACK-FIELD-026'],
+    breaks: ['BUILDPACK-FIELD-027'],
     rewrite: { ...creation, response: jsonBody((body) => ({ ...body, guid: '' })) },
   },
   {

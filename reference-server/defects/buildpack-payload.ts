@@ -111,7 +111,7 @@ export const buildpackPayloadDefects: readonly Defect[] = [
   {
     id: 'payload-unknown-member-refused',
     mistake: 'Members that nobody knows are refused',
-    breaks: ['BUILDPACK-CREATE-045', 'BUILDPACK-CREATE-046'],
+    breaks: ['BUILDPACK-CREATE-045'],
     policy: {
       buildpackPayload: {
         isMember: () => (name) => ['name', 'stack', 'position', 'enabled', 'locked'].includes(name),

@@ -31,7 +31,7 @@ export const clientAdministrationDefects: readonly Defect[] = [
   {
     id: 'clients-invalid-422',
     mistake: 'An invalid client is answered with 422',
-    breaks: ['SUPPLEMENT-CLIENTS-003', 'SUPPLEMENT-CLIENTS-014'],
+    breaks: ['SUPPLEMENT-CLIENTS-003'],
     rewrite: { ...creation, status: 400, response: withStatus(422) },
   },
   {

@@ -119,7 +119,7 @@ const answers: readonly Defect[] = [
   {
     id: 'discovery-needs-credentials',
     mistake: 'The discovery document lies behind the filter that asks for a token',
-    breaks: ['DISCOVERY-ENDPOINT-001', 'DISCOVERY-ENDPOINT-003', 'DISCOVERY-STANDARD-005'],
+    breaks: ['DISCOVERY-ENDPOINT-001', 'DISCOVERY-STANDARD-005'],
     rewrite: {
       method: 'GET',
       path,
@@ -172,7 +172,7 @@ const answers: readonly Defect[] = [
   {
     id: 'discovery-as-authorization-server-metadata',
     mistake: 'The document is served at the address of another standard',
-    breaks: ['SERVICE-001', 'DISCOVERY-ENDPOINT-003'],
+    breaks: ['SERVICE-001'],
     rewrite: { method: 'GET', path, response: (response) => ({ ...response, status: 404, body: '{}' }) },
   },
   {

@@ -89,9 +89,9 @@ export const introspectionDefects: readonly Defect[] = [
   },
   {
     id: 'introspect-exp-left-behind',
-    mistake: 'exp is the time of issue',
+    mistake: 'exp is an hour ago',
     breaks: ['RFC7662-INTROSPECT-015', 'TOKEN-RESPONSE-EXPIRES-012', 'LIMIT-LIFETIME-004'],
-    policy: { introspection: { claims: () => (token) => ({ ...token.claims, exp: token.issuedAt }) } },
+    policy: { introspection: { claims: () => (token) => ({ ...token.claims, exp: token.issuedAt - 3600 }) } },
   },
   {
     id: 'introspect-iat-in-the-future',

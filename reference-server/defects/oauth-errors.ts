@@ -69,7 +69,7 @@ export const oauthErrorDefects: readonly Defect[] = [
   {
     id: 'error-repeated-as-server-error',
     mistake: 'A repeated parameter ends in the handler of last resort',
-    breaks: ['RFC6749-REPEATED-012', 'RFC6749-STATUS-006'],
+    breaks: ['RFC6749-STATUS-006'],
     policy: status(named('invalid_request', 'must not be repeated'), 500),
   },
   {
@@ -81,7 +81,7 @@ export const oauthErrorDefects: readonly Defect[] = [
   {
     id: 'error-status-200',
     mistake: 'Refusals have the status 200, and the error in the body',
-    breaks: ['RFC6749-STATUS-001', 'TOKEN-REQUEST-GRANT-009', 'TOKEN-REQUEST-GRANT-011'],
+    breaks: ['TOKEN-REQUEST-GRANT-009', 'TOKEN-REQUEST-GRANT-011'],
     policy: status((error) => error.code !== 'invalid_client' && error.challenge === undefined, 200),
   },
   {
@@ -99,7 +99,7 @@ export const oauthErrorDefects: readonly Defect[] = [
   {
     id: 'error-status-500',
     mistake: 'A refusal ends as a fault of the server',
-    breaks: ['RFC6749-STATUS-006', 'RFC6749-STATUS-001'],
+    breaks: ['RFC6749-STATUS-006'],
     policy: status(
       (error) => error.code === 'unsupported_grant_type' || error.code === 'invalid_request',
       500,

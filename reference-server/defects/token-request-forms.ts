@@ -61,6 +61,16 @@ export const tokenRequestFormDefects: readonly Defect[] = [
       ...['TOKEN-RESPTYPE-001', 'TOKEN-RESPTYPE-002', 'TOKEN-RESPTYPE-003', 'TOKEN-RESPTYPE-004'],
       ...['TOKEN-RESPTYPE-005', 'TOKEN-RESPTYPE-006', 'TOKEN-RESPTYPE-007'],
     ],
-    policy: { tokenRequest: { isKnown: () => (name) => name !== 'response_type' } },
+    policy: {
+      tokenRequest: {
+        pairs: (original) => (source) => {
+          const pairs = [...original(source)];
+          const names = pairs.map(([name]) => name);
+          if (names.includes('grant_type') && names.includes('response_type'))
+            throw new OAuthError('invalid_request', 'No response_type here');
+          return pairs;
+        },
+      },
+    },
   },
 ];

@@ -26,7 +26,7 @@ export const tokenKeysRequests: readonly TokenKeysRequest[] = [
     name: 'the token keys at the jwks_uri of the discovery document',
     send: async (scenario) => {
       const document = await sharedAnswer(scenario, discoveryRecipe(authorizationUrl(scenario.run)));
-      return scenario.attempt(tokenKeysRecipe(discoveryUrl(document, 'jwks_uri')));
+      return scenario.attempt(tokenKeysRecipe(discoveryUrl(document, 'jwks_uri'), 'DISCOVERY-STANDARD-008'));
     },
   },
   {
@@ -82,13 +82,13 @@ export function keySetOf(sent: Sent): Readonly<Record<string, unknown>> {
 
 /** Document, "Discovery document fields": "URL of `/token_keys`". */
 function plainKeys(scenario: Scenario, headers: HeaderList): Recipe<HttpRequest> {
-  const recipe = tokenKeysRecipe(`${authorizationUrl(scenario.run)}/token_keys`);
+  const recipe = tokenKeysRecipe(`${authorizationUrl(scenario.run)}/token_keys`, 'JWKS-001');
   const toRequest = async (plain: HttpRequest) => ({ ...plain, headers: [...plain.headers, ...headers] });
   return { ...recipe, toRequest };
 }
 
-function tokenKeysRecipe(url: string): Recipe<HttpRequest> {
-  return getRecipe({ name: 'token keys request', shows: 'JWKS-001', url }, (response) =>
+function tokenKeysRecipe(url: string, shows: string): Recipe<HttpRequest> {
+  return getRecipe({ name: 'token keys request', shows, url }, (response) =>
     serves(response, 'an object with keys', (body) => body.keys !== undefined),
   );
 }

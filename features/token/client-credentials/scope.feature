@@ -15,6 +15,10 @@ Feature: The scope of a token that a client gets for itself
       When the client requests a token
       Then the token has no scopes but "assay.alpha assay.beta assay.gamma openid"
 
+    Scenario: A scope that is no authority is asked for
+      When the client requests a token with a scope that it does not have
+      Then the client does not get the scope "assay.foreign"
+
   @req:TOKEN-CC-004 @must @needs:client-credentials
   Rule: A scope that only the scopes of the client hold, and not its authorities, is not in a client_credentials token
 

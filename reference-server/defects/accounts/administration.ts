@@ -80,7 +80,7 @@ export const administrationDefects: readonly Defect[] = [
   {
     id: 'groups-give-no-scope',
     mistake: 'A group gives its members no scope',
-    breaks: ['SUPPLEMENT-GROUPS-006', 'SUPPLEMENT-SCOPE-011'],
+    breaks: ['SUPPLEMENT-GROUPS-006'],
     policy: { groups: { isMember: () => () => false } },
   },
   {

@@ -45,7 +45,7 @@ const sameCodes = alwaysSame.map(
   }),
 );
 
-const apiRefused = [...ids('AUTHORIZE-API', 1, 4, 5), 'AUTH-API-001'];
+const apiRefused = [...ids('AUTHORIZE-API', 1, 5), 'AUTH-API-001'];
 
 /** Mistakes with codes and with the API flow. */
 export const codeDefects: readonly Defect[] = [
@@ -153,7 +153,7 @@ export const codeDefects: readonly Defect[] = [
   {
     id: 'api-with-a-session',
     mistake: 'The API flow leaves a session cookie behind',
-    breaks: ['AUTHORIZE-API-005', 'AUTHORIZE-COMPAT-030', 'AUTHORIZE-COMPAT-004'],
+    breaks: ['AUTHORIZE-COMPAT-030'],
     rewrite: {
       ...{ method: 'GET', path: '/oauth/authorize', status: 302 },
       response: (response, request) =>

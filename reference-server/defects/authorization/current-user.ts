@@ -7,7 +7,15 @@ export const currentUserDefects: readonly Defect[] = [
     id: 'current-user-not-cleared',
     mistake: 'The cookie Current-User stays as it is when nobody is logged in',
     breaks: ids('AUTHORIZE-PROMPT', 12, 15),
-    policy: { currentUserCookie: { name: () => () => 'Current-User-Id' } },
+    rewrite: {
+      ...{ method: 'GET', path: '/oauth/authorize', status: 302 },
+      response: (response) => {
+        const lines = [response.headers['set-cookie'] ?? []].flat();
+        const left = lines.filter((line) => !line.startsWith('Current-User=;'));
+        const cleared = lines.length > left.length && { 'set-cookie': left };
+        return { ...response, headers: { ...response.headers, ...cleared } };
+      },
+    },
   },
   {
     id: 'current-user-cleared-with-a-word',

@@ -86,7 +86,7 @@ export const idTokenDefects: readonly Defect[] = [
   {
     id: 'id-token-not-with-the-exchange',
     mistake: 'The exchange of a code brings no ID token',
-    breaks: ['OIDC-TOKEN-001', 'TOKEN-RESPONSE-IDTOKEN-022', 'SUPPLEMENT-IDTOKEN-002'],
+    breaks: ['OIDC-TOKEN-001', 'TOKEN-RESPONSE-IDTOKEN-022'],
     policy: {
       idToken: {
         isIssuedBy: (original) => (grant, answering) =>

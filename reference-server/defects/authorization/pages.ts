@@ -102,13 +102,13 @@ const pages: readonly Defect[] = [
   {
     id: 'approval-never-asked',
     mistake: 'No client needs an approval',
-    breaks: ['SERVICE-008', 'SERVICE-010', 'CLIENT-CONFIG-AUTOAPPROVE-008', ...ids('APPROVAL', 2, 3)],
+    breaks: ['SERVICE-008', 'SERVICE-010', 'CLIENT-CONFIG-AUTOAPPROVE-008'],
     policy: { userScopes: { isAutoapproved: () => () => true } },
   },
   {
     id: 'approval-asked-again',
     mistake: 'Who approves is shown the approval page again',
-    breaks: ['SERVICE-009', 'APPROVAL-007'],
+    breaks: ['SERVICE-009'],
     policy: { authorizationRequest: { asksFor: () => (isDecided, flow) => isDecided || flow.isSilent } },
   },
   {
@@ -126,13 +126,7 @@ const pages: readonly Defect[] = [
   {
     id: 'approval-all-or-nothing',
     mistake: 'Who allows anything allows every scope of the request',
-    breaks: [
-      'APPROVAL-006',
-      'APPROVAL-010',
-      'SERVICE-010',
-      'TOKEN-RESPONSE-SCOPE-033',
-      'TOKEN-RESPONSE-SCOPE-034',
-    ],
+    breaks: ['APPROVAL-006', 'APPROVAL-010', 'TOKEN-RESPONSE-SCOPE-033', 'TOKEN-RESPONSE-SCOPE-034'],
     policy: { userScopes: { isApproved: () => (approval) => approval !== undefined } },
   },
   {

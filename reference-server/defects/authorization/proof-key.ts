@@ -134,7 +134,7 @@ export const challengeDefects: readonly Defect[] = [
   {
     id: 'challenge-required',
     mistake: 'A request without a challenge is refused',
-    breaks: ['AUTHORIZE-PKCE-004', 'TOKEN-PKCE-021'],
+    breaks: ['AUTHORIZE-PKCE-004'],
     policy: {
       authorizationRequest: {
         isAcceptable: (original) => (parameters, flow) =>

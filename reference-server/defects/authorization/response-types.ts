@@ -62,7 +62,7 @@ export const responseTypeDefects: readonly Defect[] = [
   {
     id: 'response-type-unknown-is-code',
     mistake: 'A response_type that nobody knows falls through to response_type=code',
-    breaks: ['AUTHORIZE-RESPONSETYPE-008', 'AUTHORIZE-ERROR-004', 'AUTHORIZE-RESPONSETYPE-010'],
+    breaks: ['AUTHORIZE-RESPONSETYPE-008', 'AUTHORIZE-ERROR-004'],
     policy: {
       authorizationRequest: {
         isResponseType: (original) => (allowed, requested) =>

@@ -110,7 +110,7 @@ export const stateDefects: readonly Defect[] = [
   {
     id: 'state-required-everywhere',
     mistake: 'state is required in the browser flow as well',
-    breaks: ids('AUTHORIZE-STATE', 3, 21),
+    breaks: ids('AUTHORIZE-STATE', 3),
     policy: { authorizationRequest: { isStateDue: () => () => true } },
   },
   {

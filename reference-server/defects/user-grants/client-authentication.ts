@@ -163,7 +163,7 @@ export const userGrantClientDefects: readonly Defect[] = [
   {
     id: 'public-client-without-s256',
     mistake: 'A client with allowpublic and no secret is served without a challenge and with a plain one',
-    breaks: ['AUTH-PUBLIC-003', 'AUTH-PUBLIC-004', 'SUPPLEMENT-PUBLIC-004', 'CLIENT-AUTH-NONE-014'],
+    breaks: ['AUTH-PUBLIC-003', 'AUTH-PUBLIC-004', 'SUPPLEMENT-PUBLIC-004'],
     policy: {
       clientAuthentication: { mayOmitSecret: () => () => true },
       proofKey: { suitsPublicClient: () => () => true },
@@ -199,7 +199,7 @@ export const userGrantClientDefects: readonly Defect[] = [
   {
     id: 'public-client-cannot-refresh',
     mistake: 'A refresh needs a secret, also of a client with allowpublic',
-    breaks: ['CLIENT-CONFIG-PUBLIC-004', 'SUPPLEMENT-PUBLIC-001', 'RFC9700-REFRESH-001'],
+    breaks: ['CLIENT-CONFIG-PUBLIC-004', 'SUPPLEMENT-PUBLIC-001'],
     policy: {
       clientAuthentication: {
         mayOmitSecret: (original) => (parameters) =>

@@ -103,7 +103,7 @@ export const refreshDefects: readonly Defect[] = [
   {
     id: 'refresh-without-refresh-token',
     mistake: 'The response of a refresh has no refresh_token, since the client has one',
-    breaks: [...refreshes(15, 16), 'RFC9700-REFRESH-001'],
+    breaks: [...refreshes(15), 'RFC9700-REFRESH-001'],
     policy: {
       tokenResponse: {
         refresh_token: (original) => (issued) =>

@@ -84,6 +84,11 @@ function changed(grant: GrantRow, member: Member, change: Change) {
   };
 }
 
+/** Whether the response then lacks the member; the word for a wrong access token is that there is none. */
+function isMissing(member: Member, name: string): boolean {
+  return member === 'access_token' || name === 'left-out';
+}
+
 const memberDefects = members.flatMap(([member, beginning, wrong]) =>
   table
     .filter(([grant]) => member !== 'access_token' || grant !== grants.userToken)
@@ -94,9 +99,7 @@ const memberDefects = members.flatMap(([member, beginning, wrong]) =>
           mistake: `${member} in the response of ${grant.title} ${what}`,
           breaks: [
             numbered(beginning, number),
-            ...(grant === grants.refresh && name !== 'text' && name !== 'array' && name !== 'jwt'
-              ? [refreshIds[member] ?? ''].filter((id) => id !== '')
-              : []),
+            ...(grant === grants.refresh && isMissing(member, name) ? [refreshIds[member] ?? []].flat() : []),
           ],
           policy: changed(grant, member, change),
         }),

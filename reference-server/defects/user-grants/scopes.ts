@@ -114,7 +114,7 @@ const assumed = undecided.map(
 );
 
 const automatic = [
-  [code, 'TOKEN-RESPONSE-SCOPE-043', 'CLIENT-CONFIG-AUTOAPPROVE-001', 'CLIENT-CONFIG-AUTOAPPROVE-006'],
+  [code, 'CLIENT-CONFIG-AUTOAPPROVE-001', 'CLIENT-CONFIG-AUTOAPPROVE-006'],
   [password, 'TOKEN-RESPONSE-SCOPE-044'],
   [passcode, 'TOKEN-RESPONSE-SCOPE-045'],
 ] as const;

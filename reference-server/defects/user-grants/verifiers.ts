@@ -87,12 +87,7 @@ const verifiers = matches.map(
 const missing: readonly (readonly [name: string, method: string | undefined, ...ids: readonly string[]])[] = [
   ['of-s256', 'S256', 'TOKEN-PKCE-003', 'TOKEN-PKCE-005'],
   ['of-plain', 'plain', 'TOKEN-PKCE-004', 'TOKEN-PKCE-006'],
-  [
-    'of-any',
-    undefined,
-    ...[3, 4, 16, 17, 18].map((number) => numbered('TOKEN-PKCE', number)),
-    'VERSION-PKCE-002',
-  ],
+  ['of-any', undefined, ...[3, 4, 16, 17, 18].map((number) => numbered('TOKEN-PKCE', number))],
 ];
 
 const optional = missing.map(
@@ -151,13 +146,13 @@ const transforms: readonly Defect[] = [
   {
     id: 'verifier-always-hashed',
     mistake: 'The verifier is hashed under plain as well',
-    breaks: ['TOKEN-PKCE-002', 'AUTHORIZE-PKCE-021', 'AUTHORIZE-PKCE-022', 'TOKEN-PKCE-010'],
+    breaks: ['TOKEN-PKCE-002', 'AUTHORIZE-PKCE-021'],
     policy: { proofKey: { plain: () => sha256 } },
   },
   {
     id: 'verifier-never-hashed',
     mistake: 'S256 is compared as plain: the verifier is never hashed',
-    breaks: ['TOKEN-PKCE-001', 'TOKEN-PKCE-009', 'AUTHORIZE-PKCE-019', 'AUTHORIZE-PKCE-020'],
+    breaks: ['TOKEN-PKCE-001', 'AUTHORIZE-PKCE-019'],
     policy: { proofKey: { sha256: () => (verifier) => verifier } },
   },
   {
@@ -187,7 +182,7 @@ const transforms: readonly Defect[] = [
   {
     id: 'verifier-of-the-session-ignored',
     mistake: 'A code is exchanged without the verifier of its session, by a client that has proved itself',
-    breaks: ['RFC9700-CODE-002', 'TOKEN-PKCE-003'],
+    breaks: ['TOKEN-PKCE-003'],
     policy: { proofKey: { isVerifierDue: () => () => false } },
   },
 ];

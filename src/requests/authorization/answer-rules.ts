@@ -8,7 +8,12 @@ import { agreesWithExpiry, decodeJwt, isOpaque } from '../../assertions/jwt.ts';
 import { isBelow, type Outcome } from '../../assertions/outcome.ts';
 import { redirectLocation } from '../../assertions/redirect-location.ts';
 import { bringsNoIdToken, isFormEncoded, tellsScope } from '../../assertions/redirect-result.ts';
-import { bringsNothing, invalidScopeOrCode, listsScopes } from '../../assertions/scope-outcome.ts';
+import {
+  bringsNoScope,
+  bringsNothing,
+  invalidScopeOrCode,
+  listsScopes,
+} from '../../assertions/scope-outcome.ts';
 import { currentRun } from '../../run/run.ts';
 import type { Sent } from '../../run/scenario.ts';
 import { blockedBy, stopped } from '../../run/stop-scenario.ts';
@@ -68,8 +73,8 @@ export const authorizationRules: readonly AnswerRule[] = [
     },
   },
   {
-    name: 'the client is told error invalid_scope, or gets a code without the scope',
-    judge: ({ exchange, request }) => invalidScopeOrCode(exchange.response, request.redirectUri),
+    name: 'the client is told error invalid_scope, or gets a token without the scope',
+    judge: invalidScopeOrLeftOut,
   },
   ...(['query', 'fragment'] as const).map((place) => ({
     name: `the redirect has nothing in the ${place}`,
@@ -123,6 +128,14 @@ function needNoError(answer: AuthorizationAnswer): void {
   if (request.flow.promised.length === 0 || redirectLocation(exchange.response) === undefined) return;
   if (redirectMember(answer, 'error') === undefined) return;
   throw blockedBy(recipe.shows, `${recipe.name} was not granted: ${granted.actual}`);
+}
+
+/** Where a code came, what it was exchanged for is without the scope that was asked for (RFC 6749, section 3.3). */
+function invalidScopeOrLeftOut(answer: AuthorizationAnswer, { exchange }: Sent): Outcome {
+  const isExchanged = exchange.id !== answer.exchange.id;
+  if (!isExchanged) return invalidScopeOrCode(exchange.response, answer.request.redirectUri);
+  const requested = new URL(answer.journey.exchanges[0].request.url).searchParams.get('scope') ?? '';
+  return bringsNoScope(exchange.response, requested.split(' '), requested);
 }
 
 function expiryAgrees(answer: AuthorizationAnswer): Outcome {

@@ -28,6 +28,7 @@ export const authorizationParameterFaults: readonly AuthorizationFault[] = [
     name: 'response_type code token id_token',
     apply: (draft) => set(draft, 'response_type', 'code token id_token'),
   },
+  { name: 'response_mode fragment', apply: (draft) => set(draft, 'response_mode', 'fragment') },
   { name: 'no state', apply: (draft) => leftOut(draft, 'state') },
   { name: 'an empty state', apply: (draft) => set(draft, 'state', '') },
   { name: 'a scope that the client does not have', apply: (draft) => set(draft, 'scope', foreignScope) },
