@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { startBundledTarget } from '../../src/cli/bundled-target.ts';
 import { indexFeatures } from '../../src/engine/features.ts';
-import { type Defect, proofOf, prove } from '../../src/engine/prove.ts';
+import { type Defect, type Proof, proofOf, prove } from '../../src/engine/prove.ts';
 import type { ScenarioInfo } from '../../src/evidence/scenario-record.ts';
 import type { RequirementResult, RunResult, ScenarioResult } from '../../src/report/model/result.ts';
 import { loadCapabilities, loadCatalogue } from '../../src/requirements/catalogue.ts';
@@ -68,22 +68,35 @@ describe('a defect', () => {
     expect(proof.collateral).to.deep.equal([{ requirement: 'A-2', scenarios: [`${feature}:7`] }]);
   });
 
-  it('of a sound server is not caught by the scenarios of what it would break', async () => {
+  /** What the scenarios that `wanted` chooses make of the bundled server, with one of its defects or without. */
+  async function proven(
+    { breaks, on }: { readonly breaks: readonly string[]; readonly on?: string },
+    wanted: (scenario: ScenarioInfo) => boolean,
+  ): Promise<Proof> {
     const context = {
       catalogue: loadCatalogue(suiteRoot),
       capabilities: loadCapabilities(suiteRoot),
-      scenarios: indexFeatures(suiteRoot).filter(({ requirements }) =>
-        requirements.includes('CLIENT-AUTH-BASIC-011'),
-      ),
+      scenarios: indexFeatures(suiteRoot).filter(wanted),
     };
-    const bundled = await startBundledTarget();
+    const bundled = await startBundledTarget(on === undefined ? {} : { defect: on });
     try {
-      const sound = { ...defect, breaks: ['CLIENT-AUTH-BASIC-011'] };
-      const proof = await prove(sound, bundled.target, context);
-      expect(proof.caughtBy).to.deep.equal([]);
-      expect(proof.message).to.equal('CLIENT-AUTH-BASIC-011 passed');
+      return await prove({ ...defect, breaks }, bundled.target, context);
     } finally {
       await bundled.close();
     }
+  }
+
+  it('of a sound server is not caught by the scenarios of what it would break', async () => {
+    const breaks = ['CLIENT-AUTH-BASIC-011'];
+    const proof = await proven({ breaks }, ({ requirements }) => requirements.includes(breaks[0] ?? ''));
+    expect(proof.caughtBy).to.deep.equal([]);
+    expect(proof.message).to.equal('CLIENT-AUTH-BASIC-011 passed');
+  });
+
+  it('that shows at the first login alone is caught after others have logged the shared user in', async () => {
+    const on = 'userinfo-without-previous-logon';
+    const breaks = ['SUPPLEMENT-USERINFO-003'];
+    const proof = await proven({ breaks, on }, ({ feature }) => feature.endsWith('/userinfo.feature'));
+    expect(proof.caughtBy.map(({ requirement }) => requirement)).to.deep.equal(breaks);
   });
 });
