@@ -42,6 +42,15 @@ Feature: Revoking a token by its jti
       When its revocation by its jti is requested
       Then the answer is recorded
 
+  @req:SUPPLEMENT-REVOKE-013 @compatible @since:3.3.0 @needs:revocation @needs:opaque-tokens
+  @needs:client-credentials
+  Rule: The revocation of a stored token by its jti is answered with status 200
+
+    Scenario: An opaque token of a client
+      Given a client holds an opaque access token of the client_credentials grant
+      When its revocation by its jti is requested
+      Then the status is 200
+
   @req:SUPPLEMENT-REVOKE-001 @compatible @needs:revocation @needs:password
   Rule: Revoking a client ends all its tokens
 

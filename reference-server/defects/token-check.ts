@@ -98,6 +98,15 @@ const revoking: readonly Defect[] = [
     },
   },
   {
+    id: 'revoke-answers-204',
+    mistake: 'A revocation is answered with 204, as other deletions are',
+    breaks: ['SUPPLEMENT-REVOKE-013'],
+    rewrite: {
+      ...{ method: 'DELETE', path: '/oauth/token/revoke/*', status: 200 },
+      response: withStatus(204),
+    },
+  },
+  {
     id: 'revoke-not-by-itself',
     mistake: 'A token may not revoke itself',
     breaks: ['SUPPLEMENT-REVOKE-004'],

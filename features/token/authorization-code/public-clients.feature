@@ -287,3 +287,11 @@ Feature: A public client exchanges a code
       And the client refreshes the token that it gets
       When the client requests a token with a refresh token whose predecessor was used once more
       Then the token request is refused
+
+    Scenario: The token two refreshes later
+      Given a client for the API code flow that is public and has no secret
+      And the authorization request has a S256 code challenge
+      And the user grants the client a code
+      And the client refreshes the token that it gets
+      When the client requests a token with a refresh token two refreshes after one that was used once more
+      Then the token request is refused

@@ -50,6 +50,12 @@ export const refreshScenarioFaults: readonly ScenarioFault[] = [
     await sendAnyway(context, draft);
     return set(draft, 'refresh_token', replacement);
   }),
+  lateFault('a refresh token two refreshes after one that was used once more', async (draft, context) => {
+    const replacement = set(draft, 'refresh_token', await replacementOf(draft, context));
+    const next = await replacementOf(replacement, context);
+    await sendAnyway(context, draft);
+    return set(draft, 'refresh_token', next);
+  }),
   lateFault('its code exchanged once more before it', async (draft, { scenario, request }) => {
     await scenario.exchange(originOf(request).exchange().request, { role: 'preparation' });
     return draft;
