@@ -1,17 +1,18 @@
 import type { RequestListener } from 'node:http';
 import { compose } from './compose.ts';
 import { allDefects, findDefect } from './defects/index.ts';
-import { featuresOf, releases } from './domain/release.ts';
 import type { Lifetimes } from './domain/settings.ts';
 import { type Listening, listen } from './http/listener.ts';
 import { OptionError, type RunningServer, type ServerOptions } from './options.ts';
+import { releaseOf } from './release-option.ts';
 import { memoryStorage } from './storage/memory.ts';
 import { sqliteStorage } from './storage/sqlite.ts';
 
 export { UnknownDefectError } from './defects/index.ts';
 export type { LogLine } from './domain/ports.ts';
-export { ReleaseError, releases } from './domain/release.ts';
+export { releases } from './domain/release.ts';
 export { OptionError, type RunningServer, type ServerOptions } from './options.ts';
+export { ReleaseError } from './release-option.ts';
 export { neutralWords, type Words } from './words.ts';
 
 /** A deliberate mistake that the server can be told to make. */
@@ -51,8 +52,7 @@ function urlOf(options: ServerOptions, { port }: Listening, basePath: string): s
 export async function startReferenceServer(options: ServerOptions): Promise<RunningServer> {
   const { host = '127.0.0.1', port = 0, log = () => undefined } = options;
   const defect = options.defect === undefined ? undefined : findDefect(options.defect);
-  const release = options.release ?? defect?.release ?? releases.at(-1) ?? '';
-  featuresOf(release);
+  const release = releaseOf(options.release ?? defect?.release);
   const basePath = basePathOf(options);
   const storage = options.data === undefined ? memoryStorage() : sqliteStorage(options.data);
   const { promise: ready, resolve: begin } = Promise.withResolvers<RequestListener>();

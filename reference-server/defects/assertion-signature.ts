@@ -1,5 +1,11 @@
+import type { JwsHeader } from '../domain/tokens/jws.ts';
 import type { Defect, PolicyReplacements } from './defect.ts';
+import { keysOfHeader } from './keys-of-header.ts';
 import { skip } from './skip-checks.ts';
+
+function isPath(kid: JwsHeader['kid']): boolean {
+  return typeof kid === 'string' && kid.includes('/');
+}
 
 const signatures: readonly Defect[] = [
   {
@@ -62,7 +68,7 @@ const signatures: readonly Defect[] = [
     breaks: ['AUTH-JWT-004'],
     policy: {
       clientAssertion: {
-        trustedKeys: () => (keys, header) => (header.jwk === undefined ? keys : [header.jwk]),
+        trustedKeys: () => keysOfHeader,
       },
     },
   },
@@ -108,11 +114,11 @@ const signatures: readonly Defect[] = [
         fits:
           (original) =>
           (key, { alg, kid }) =>
-            original(key, kid?.includes('/') ? { alg } : { alg, kid }),
+            original(key, isPath(kid) ? { alg } : { alg, kid }),
         isSignatureValid:
           () =>
           (isVerified, { kid }) =>
-            isVerified || kid?.includes('/') === true,
+            isVerified || isPath(kid),
       },
     },
   },

@@ -1,6 +1,6 @@
-import type { JWK } from 'jose';
 import type { Policies } from '../../domain/policies.ts';
 import type { Defect, PolicyReplacements } from '../defect.ts';
+import { keysOfHeader } from '../keys-of-header.ts';
 import { orLatest } from './latest.ts';
 
 type Rules = NonNullable<PolicyReplacements['jwtAssertion']>;
@@ -227,10 +227,7 @@ const signatures: readonly Row[] = [
     'The key that the assertion brings along verifies it',
     ['RFC8725-JWT-007'],
     {
-      trustedKeys:
-        () =>
-        (keys, { jwk }): readonly JWK[] =>
-          jwk === undefined ? keys : [jwk],
+      trustedKeys: () => keysOfHeader,
     },
   ],
   [

@@ -138,7 +138,7 @@ const passwordDefects: readonly Defect[] = [
     breaks: ['TOKEN-HINT-001', 'VERSION-HINT-002'],
     policy: {
       providers: {
-        hint: (original) => (origin, isKnown) => (origin && `uaa:${origin}`) || original(origin, isKnown),
+        hint: (original) => (origin, all) => (origin && `uaa:${origin}`) || original(origin, all),
       },
     },
   },
@@ -146,7 +146,7 @@ const passwordDefects: readonly Defect[] = [
     id: 'password-hint-required',
     mistake: 'A password request without login_hint is refused',
     breaks: ['TOKEN-HINT-003', ...passwords(1)],
-    policy: { providers: { hint: (original) => (origin, isKnown) => original(origin, isKnown) ?? 'none' } },
+    policy: { providers: { hint: (original) => (origin, all) => original(origin, all) ?? 'none' } },
   },
   {
     id: 'password-hint-falls-back',
@@ -154,7 +154,7 @@ const passwordDefects: readonly Defect[] = [
     breaks: ['SUPPLEMENT-PASSWORD-006'],
     policy: {
       providers: {
-        hint: (original) => (origin, isKnown) => (isKnown ? original(origin, isKnown) : undefined),
+        hint: (original) => (origin, all) => (origin && all.find(origin) ? original(origin, all) : undefined),
       },
     },
   },

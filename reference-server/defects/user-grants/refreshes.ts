@@ -1,4 +1,4 @@
-import type { RefreshDetails, TokenRecord } from '../../domain/tokens/token.ts';
+import type { RefreshDetails, RefreshToken, TokenRecord } from '../../domain/tokens/token.ts';
 import type { Defect } from '../defect.ts';
 import { numbered } from './grants.ts';
 
@@ -24,14 +24,16 @@ const useless = stems.map(
     policy: {
       refreshToken: {
         isUnexpired: (original) => (token, now) =>
-          !(token.refresh !== undefined && is(token.refresh)) && original(token, now),
+          !(token.kind === 'refresh' && is(token.refresh)) && original(token, now),
       },
     },
   }),
 );
 
-function madeUp(token: TokenRecord): RefreshDetails {
-  return { grantType: 'password', authTime: token.issuedAt, amr: [] };
+/** An access token as if it were a refresh token of the password grant. */
+function madeUp({ userId = '', family = '', ...token }: TokenRecord): RefreshToken {
+  const refresh = { grantType: 'password', authTime: token.issuedAt, amr: [] };
+  return { ...token, kind: 'refresh', userId, family, refresh };
 }
 
 /** Mistakes of the grant refresh_token. */
@@ -80,7 +82,7 @@ export const refreshDefects: readonly Defect[] = [
     breaks: refreshes(5, 6),
     policy: {
       refreshToken: {
-        detailsOf: (original) => (token) => original(token) ?? madeUp(token),
+        refreshTokenOf: (original) => (token) => original(token) ?? madeUp(token),
       },
     },
   },

@@ -27,8 +27,8 @@ const credentials: readonly Defect[] = [
     breaks: ['TOKEN-HINT-002'],
     policy: {
       providers: {
-        hint: (original) => (origin, isKnown) =>
-          isKnown && origin !== 'auth' ? undefined : original(origin, isKnown),
+        hint: (original) => (origin, all) =>
+          origin !== undefined && origin !== 'auth' && all.find(origin) ? undefined : original(origin, all),
       },
     },
   },
@@ -134,7 +134,7 @@ const tokens: readonly Defect[] = [
         userOf: (original) => (token, users) => {
           const user = original(token, users);
           if (user !== undefined) seen.set(user.id, user);
-          return user ?? seen.get(token.userId ?? '');
+          return user ?? seen.get(token.userId);
         },
         isSignatureCurrent: () => () => true,
       },

@@ -2,7 +2,7 @@ import type { JWK } from 'jose';
 import type { Client } from '../clients/client.ts';
 import type { JsonObject, JsonValue } from '../json.ts';
 import type { Features } from '../release.ts';
-import type { JwsHeader } from '../tokens/jws.ts';
+import type { DecodedJwt, JwsHeader } from '../tokens/jws.ts';
 
 /** The rules of client assertions (supplement-authorization section 2.3; OpenID Connect Core section 9; RFC 7523). */
 export const clientAssertionPolicies = {
@@ -17,7 +17,7 @@ export const clientAssertionPolicies = {
   /** The key configuration of the client itself is trusted, no other one (supplement-authorization section 2.3). */
   keyHolders: (client: Client, _all: readonly Client[]): readonly Client[] => [client],
   /** A key that the assertion brings along is no reason to trust it (RFC 8725 section 3.10). */
-  trustedKeys: (keys: readonly JWK[], _header: JwsHeader): readonly JWK[] => keys,
+  trustedKeys: (keys: readonly JWK[], _assertion: DecodedJwt): readonly JWK[] => keys,
   /** "RS*, PS*, ES* accepted": a shared secret or no signature proves nothing here (RFC 8725 section 3.1). */
   isAlgorithm: (algorithm: string): boolean => /^(RS|PS|ES)(256|384|512)$/.test(algorithm),
   /** "by `kid` and key type"; "a JWK with `alg` allows only that one" */

@@ -1,18 +1,13 @@
 import type { JWK } from 'jose';
 import type { Client } from '../clients/client.ts';
 import type { Context } from '../context.ts';
-import { type DecodedJwt, decodeToken, isMalformed, isVerifiedBy } from '../tokens/jws.ts';
+import { type DecodedJwt, decodeToken, isVerifiedBy } from '../tokens/jws.ts';
 import { requireClaims, requireValidity } from './assertion-claims.ts';
 import type { ClientAuthenticationMethod } from './method.ts';
 import { badCredentials, invalidClient } from './refusal.ts';
 
 function readAssertion(token: string): DecodedJwt {
-  try {
-    return decodeToken(token);
-  } catch (error) {
-    if (!isMalformed(error)) throw error;
-    throw invalidClient('Bad client_assertion', error.message);
-  }
+  return decodeToken(token, (reason) => invalidClient('Bad client_assertion', reason));
 }
 
 async function keysOf({ keys }: Client, context: Context): Promise<readonly JWK[]> {
@@ -28,7 +23,7 @@ async function requireSignature(assertion: DecodedJwt, client: Client, context: 
   const { header } = assertion;
   const holders = rules.keyHolders(client, context.clients.list());
   const sets = await Promise.all(holders.map((holder) => keysOf(holder, context)));
-  const keys = rules.trustedKeys(sets.flat(), header);
+  const keys = rules.trustedKeys(sets.flat(), assertion);
   if (keys.length === 0) {
     throw invalidClient('Bad client_assertion', `Client ${client.clientId} has no key configuration`);
   }

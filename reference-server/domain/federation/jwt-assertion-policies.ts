@@ -1,7 +1,7 @@
 import type { JWK } from 'jose';
 import type { Client } from '../clients/client.ts';
 import type { JsonObject, JsonValue } from '../json.ts';
-import type { JwsHeader } from '../tokens/jws.ts';
+import type { DecodedJwt, JwsHeader } from '../tokens/jws.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 
 /** A provider with the issuer that its assertions name. */
@@ -29,7 +29,7 @@ export const jwtAssertionPolicies = {
     provider,
   ],
   /** A key that the assertion brings along is no reason to trust it (RFC 8725 section 3.10). */
-  trustedKeys: (keys: readonly JWK[], _header: JwsHeader): readonly JWK[] => keys,
+  trustedKeys: (keys: readonly JWK[], _assertion: DecodedJwt): readonly JWK[] => keys,
   /** A key with `alg` allows only that one (RFC 8725 section 3.1); one with `kid` fits that one. */
   fits(key: JWK, { alg, kid }: JwsHeader): boolean {
     const isKey = kid === undefined || key.kid === undefined || key.kid === kid;

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { OAuthError } from '../errors.ts';
 import { isStringArray, type JsonObject, type JsonValue } from '../json.ts';
 import { secondsOf } from '../ports.ts';
-import { type DecodedJwt, decodeToken, isMalformed, isVerifiedBy } from '../tokens/jws.ts';
+import { type DecodedJwt, decodeToken, isVerifiedBy } from '../tokens/jws.ts';
 import { requireAllowedProvider } from './allowed-provider.ts';
 import { type ExternalSource, mapExternalUser } from './external-user.ts';
 import type { IdentityProvider } from './identity-provider.ts';
@@ -27,12 +27,7 @@ function refusal(hint: string, detail?: string): OAuthError {
 }
 
 function decoded(token: string): DecodedJwt {
-  try {
-    return decodeToken(token);
-  } catch (error) {
-    if (!isMalformed(error)) throw error;
-    throw refusal('The assertion is no JWT', error.message);
-  }
+  return decodeToken(token, (reason) => refusal('The assertion is no JWT', reason));
 }
 
 async function sources(context: Context): Promise<readonly IssuingProvider[]> {
@@ -53,7 +48,7 @@ async function requireSignature(
   const { header } = assertion;
   if (!rules.isAlgorithm(header.alg)) throw refusal('The "alg" of the assertion is not accepted');
   const sets = rules.keyHolders(provider, all).map((holder) => keysOfProvider(holder, context));
-  const keys = rules.trustedKeys((await Promise.all(sets)).flat(), header);
+  const keys = rules.trustedKeys((await Promise.all(sets)).flat(), assertion);
   const fitting = keys.filter((key) => rules.fits(key, header));
   const verified = await Promise.all(fitting.map((key) => isVerifiedBy(assertion, key)));
   if (rules.isSignatureValid(verified.includes(true), header)) return;

@@ -40,8 +40,7 @@ export function passwordProviders(
   client: Client,
   context: Context,
 ): readonly IdentityProvider[] {
-  const isKnown = sent !== undefined && context.identityProviders.find(sent) !== undefined;
-  const origin = context.policies.providers.hint(sent, isKnown);
+  const origin = context.policies.providers.hint(sent, context.identityProviders);
   if (origin !== undefined) return [hinted(origin, client, context)];
   const rules = context.policies.providers;
   const possible = context.identityProviders

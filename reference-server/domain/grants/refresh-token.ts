@@ -8,14 +8,13 @@ import { OAuthError } from '../errors.ts';
 import { secondsOf } from '../ports.ts';
 import { findRefreshToken, issueRefreshToken } from '../tokens/refresh-token.ts';
 import { endReplayedFamily } from '../tokens/spent-credentials.ts';
-import type { RefreshDetails, TokenRecord } from '../tokens/token.ts';
+import type { RefreshToken } from '../tokens/token.ts';
 import { issueUserAccess } from '../tokens/user-tokens.ts';
 import type { Grant, TokenRequest } from './grant.ts';
 import { scopeWords } from './scope-words.ts';
 
 interface Refreshed {
-  readonly token: TokenRecord;
-  readonly details: RefreshDetails;
+  readonly token: RefreshToken;
   readonly user: User;
 }
 
@@ -23,29 +22,34 @@ function invalidGrant(hint: string): OAuthError {
   return new OAuthError('invalid_grant', hint);
 }
 
-async function findRefreshed(value: string, context: Context): Promise<Refreshed> {
-  const token = await findRefreshToken(value, context);
-  const user = token && context.policies.refreshToken.userOf(token, context.users);
-  const details = token && context.policies.refreshToken.detailsOf(token);
-  if (token === undefined || details === undefined || user === undefined) {
+async function findRefreshed(value: string, context: Context): Promise<Refreshed | undefined> {
+  const { refreshToken: rules } = context.policies;
+  const found = await findRefreshToken(value, context);
+  const token = found && rules.refreshTokenOf(found);
+  if (token === undefined) return undefined;
+  const user = rules.userOf(token, context.users);
+  return user && { token, user };
+}
+
+/** @throws OAuthError invalid_grant, where there is no such token, or no active user of it */
+async function requireRefreshed(value: string, context: Context): Promise<Refreshed> {
+  const refreshed = await findRefreshed(value, context);
+  if (refreshed === undefined) {
     endReplayedFamily(value, context);
     throw invalidGrant('The token expired, was revoked, or the token ID is incorrect.');
   }
-  if (!context.policies.password.isActive(user)) throw invalidGrant('The user of the token is inactive');
-  const { subject } = context.policies.password;
-  return { token, details, user: subject(user, context.users, 'refresh_token') };
+  const { token, user } = refreshed;
+  const { isActive, subject } = context.policies.password;
+  if (!isActive(user)) throw invalidGrant('The user of the token is inactive');
+  return { token, user: subject(user, context.users, 'refresh_token') };
 }
 
-function requireRightClient(
-  { token, details }: Refreshed,
-  caller: AuthenticatedClient,
-  context: Context,
-): void {
+function requireRightClient({ token }: Refreshed, caller: AuthenticatedClient, context: Context): void {
   const rules = context.policies.refreshToken;
   if (!rules.isOf(token, caller.client)) {
     throw invalidGrant(`Wrong client for this refresh token: ${caller.client.clientId}`);
   }
-  if (caller.claim === 'none' && !rules.mayRefreshUnauthenticated(details)) {
+  if (caller.claim === 'none' && !rules.mayRefreshUnauthenticated(token.refresh)) {
     throw invalidGrant('Refresh without client authentication not allowed.');
   }
 }
@@ -85,9 +89,9 @@ async function rotate(
   client: Client,
   context: Context,
 ): Promise<string> {
-  const { token, details, user } = refreshed;
+  const { token, user } = refreshed;
+  const { scopes, format, family, refresh: details } = token;
   const rules = context.policies.refreshToken;
-  const family = token.family ?? token.jti;
   if (rules.isReplaced()) {
     context.spentCredentials.remember(value, family, token.expiresAt);
     if (!context.tokens.remove(token.jti)) {
@@ -97,7 +101,6 @@ async function rotate(
   }
   const now = secondsOf(context.clock);
   const expiresAt = rules.rotatedExpiry(token, now + rules.lifetime(client, context.settings));
-  const { scopes, format } = token;
   return (await issueRefreshToken({ client, user, scopes, details, family, expiresAt, format }, context))
     .value;
 }
@@ -108,19 +111,19 @@ export const refreshTokenGrant = {
   async handle({ parameters }: TokenRequest, caller, context) {
     const value = context.policies.refreshToken.sent(parameters);
     if (value === undefined) throw new OAuthError('invalid_request', 'refresh_token parameter not provided');
-    const refreshed = await findRefreshed(value, context);
+    const refreshed = await requireRefreshed(value, context);
     requireRightClient(refreshed, caller, context);
     const rules = context.policies.refreshToken;
-    const { token, details, user } = refreshed;
+    const { token, user } = refreshed;
+    const { refresh: details, family } = token;
     const scopes = refreshedScopes(refreshed, scopeWords(parameters.get('scope')), caller.client, context);
     const isRotated = rules.isRotated(caller.claim === 'none');
     const refreshToken = isRotated ? await rotate(value, refreshed, caller.client, context) : value;
     const issued = await issueUserAccess(
       {
-        ...{ client: caller.client, user, scopes, grantType: 'refresh_token' },
+        ...{ client: caller.client, user, scopes, grantType: 'refresh_token', family },
         login: { authTime: rules.authTime(details.authTime, secondsOf(context.clock)), amr: details.amr },
         ...{ tokenFormat: parameters.get('token_format'), withIdToken: rules.bringsIdToken(details) },
-        ...(token.family !== undefined && { family: token.family }),
         ...(details.nonce !== undefined && { nonce: details.nonce }),
         ...(caller.claim && { clientAuthMethod: caller.claim }),
       },

@@ -11,6 +11,8 @@ import type { TokenRecord } from '../tokens/token.ts';
 import type { Grant } from './grant.ts';
 import { scopeWords } from './scope-words.ts';
 
+const grantType = 'user_token';
+
 function invalidToken(hint: string): OAuthError {
   return new OAuthError('invalid_token', hint, { challenge: 'Bearer' });
 }
@@ -26,8 +28,7 @@ function bearerOrRefusal(authorization: string | undefined, context: Context): P
 function userOf(token: TokenRecord, context: Context): User {
   const isUser = context.policies.userToken.representsUser(token);
   const user = context.policies.userToken.userOf(token, context.users);
-  if (isUser && user !== undefined)
-    return context.policies.password.subject(user, context.users, 'user_token');
+  if (isUser && user !== undefined) return context.policies.password.subject(user, context.users, grantType);
   throw invalidToken('Authentication containing a user is required');
 }
 
@@ -50,7 +51,7 @@ function authTimeOf(token: TokenRecord): number {
 
 /** Grant user_token (authorization-token-service, "Grant rules", 2): no client authentication but a bearer token. */
 export const userTokenGrant = {
-  grantType: 'user_token',
+  grantType,
   async authenticate({ authorization }, context) {
     const { bearer: bearerOf } = context.policies.userToken;
     const bearer = await bearerOf(async () => bearerOrRefusal(authorization, context), context.tokens);
@@ -65,10 +66,10 @@ export const userTokenGrant = {
     const client = receiverOf(parameters.get('client_id'), requester, context);
     const scopes = grantedScopes(
       scopeWords(parameters.get('scope')),
-      { user, client, use: 'user_token' },
+      { user, client, use: grantType },
       context,
     );
-    const details = { grantType: 'user_token', authTime: authTimeOf(bearer), amr: bearer.amr ?? [] };
+    const details = { grantType, authTime: authTimeOf(bearer), amr: bearer.amr ?? [] };
     const family = context.random.hex(16);
     const { accessToken, userToken: rules } = context.policies;
     const { value, jti } = await issueRefreshToken(
@@ -78,14 +79,14 @@ export const userTokenGrant = {
     const now = secondsOf(context.clock);
     return {
       ...{
-        grantType: 'user_token',
+        grantType,
         accessToken: rules.accessToken(user),
         refreshToken: value,
         jti: rules.jti(jti),
         now,
         scopes,
       },
-      expiresAt: now + accessToken.lifetime(client, context.settings, 'user_token'),
+      expiresAt: now + accessToken.lifetime(client, context.settings, grantType),
     };
   },
 } satisfies Grant;

@@ -1,21 +1,11 @@
-import {
-  type CryptoKey,
-  compactVerify,
-  decodeJwt,
-  decodeProtectedHeader,
-  errors,
-  importJWK,
-  type JWK,
-} from 'jose';
-import { isPublicKey } from '../clients/client-keys.ts';
-import { isJsonObject, type JsonObject } from '../json.ts';
+import { compactVerify, decodeJwt, decodeProtectedHeader, errors, importJWK, type JWK } from 'jose';
+import { isJsonObject, type JsonObject, type JsonValue } from '../json.ts';
 
 /** The header of a JWS, as far as anybody looks at it. */
 export interface JwsHeader {
   readonly alg: string;
-  readonly kid?: string | undefined;
-  /** The key that the JWS brings along. */
-  readonly jwk?: JWK;
+  /** Any value; a key has a text. */
+  readonly kid?: JsonValue | undefined;
 }
 
 /** A JWT as it was sent; nothing of it is verified. */
@@ -25,45 +15,39 @@ export interface DecodedJwt {
   readonly claims: JsonObject;
 }
 
-function readHeader({ alg, kid, jwk }: JsonObject): JwsHeader {
-  return {
-    alg: typeof alg === 'string' ? alg : '',
-    kid: typeof kid === 'string' ? kid : undefined,
-    ...(isPublicKey(jwk) && { jwk }),
-  };
+function readHeader({ alg, kid }: JsonObject): JwsHeader {
+  return { alg: String(alg), kid };
 }
 
-/** Takes a JWT apart. @throws JOSEError or TypeError, where the text is none */
-export function decodeToken(token: string): DecodedJwt {
-  const [header, claims]: [unknown, unknown] = [decodeProtectedHeader(token), decodeJwt(token)];
-  if (!isJsonObject(header) || !isJsonObject(claims)) throw new TypeError('The parts are no JSON objects');
-  return { token, header: readHeader(header), claims };
+/** The error, where it says that a text is no JWT or a key none. @throws any other one */
+function malformedIn(error: unknown): Error {
+  if (error instanceof errors.JOSEError || error instanceof TypeError) return error;
+  if (error instanceof DOMException && error.name === 'DataError') return error;
+  throw error;
 }
 
-/** Whether an error says that a text is no JWT. */
-export function isMalformed(error: unknown): error is Error {
-  return error instanceof errors.JOSEError || error instanceof TypeError;
-}
-
-/** The key, unless it is none: what somebody registered may be incomplete. */
-async function imported(key: JWK, alg: string): Promise<CryptoKey | Uint8Array | undefined> {
+/**
+ * Takes a JWT apart.
+ * @param refusal makes the error to throw where the text is none, from the reason
+ */
+export function decodeToken(token: string, refusal: (reason: string) => Error): DecodedJwt {
   try {
-    return await importJWK({ ...key, alg }, alg);
+    const [header, claims]: [unknown, unknown] = [decodeProtectedHeader(token), decodeJwt(token)];
+    if (!isJsonObject(header) || !isJsonObject(claims)) throw new TypeError('The parts are no JSON objects');
+    return { token, header: readHeader(header), claims };
   } catch (error) {
-    if (isMalformed(error) || (error instanceof DOMException && error.name === 'DataError')) return undefined;
-    throw error;
+    throw refusal(malformedIn(error).message);
   }
 }
 
-/** Whether the key verifies the signature. */
-export async function isVerifiedBy({ token, header }: DecodedJwt, jwk: JWK): Promise<boolean> {
-  const key = await imported(jwk, header.alg);
-  if (key === undefined) return false;
+/** Whether the key verifies the signature; one that is incomplete, as somebody may register it, verifies none. */
+export async function isVerifiedBy({ token, header: { alg } }: DecodedJwt, jwk: JWK): Promise<boolean> {
   try {
-    await compactVerify(token, key, { algorithms: [header.alg] });
+    const key = await importJWK({ ...jwk, alg }, alg);
+    await compactVerify(token, key, { algorithms: [alg] });
     return true;
   } catch (error) {
-    if (isMalformed(error)) return false;
-    throw error;
+    malformedIn(error);
+    return false;
   }
 }

@@ -2,7 +2,7 @@ import type { User, UserStore } from '../accounts/user.ts';
 import type { Client } from '../clients/client.ts';
 import type { Random } from '../ports.ts';
 import type { Settings } from '../settings.ts';
-import type { RefreshDetails, TokenFormat, TokenRecord, TokenStore } from './token.ts';
+import type { RefreshDetails, RefreshToken, TokenFormat, TokenRecord, TokenStore } from './token.ts';
 
 /** When a refresh token is issued, and when it is taken (authorization-token-service, "Token response"). */
 export const refreshTokenPolicies = {
@@ -19,11 +19,11 @@ export const refreshTokenPolicies = {
   /** "Refresh token returned earlier." (authorization-token-service, `refresh_token`) */
   sent: (parameters: ReadonlyMap<string, string>): string | undefined => parameters.get('refresh_token'),
   find: (tokens: TokenStore, jti: string): TokenRecord | undefined => tokens.find(jti),
-  /** An access token has none. */
-  detailsOf: (token: TokenRecord): RefreshDetails | undefined => token.refresh,
+  /** An access token is none. */
+  refreshTokenOf: (token: TokenRecord): RefreshToken | undefined =>
+    token.kind === 'refresh' ? token : undefined,
   /** A token of a deleted user is refused (supplement section 3.6). */
-  userOf: (token: TokenRecord, users: UserStore): User | undefined =>
-    token.userId === undefined ? undefined : users.find(token.userId),
+  userOf: (token: RefreshToken, users: UserStore): User | undefined => users.find(token.userId),
   isPresentedAs: (token: TokenRecord, format: TokenFormat): boolean => token.format === format,
   /** Both in seconds since 1970. */
   isUnexpired: (token: TokenRecord, now: number): boolean => now < token.expiresAt,

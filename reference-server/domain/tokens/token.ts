@@ -17,11 +17,9 @@ export interface RefreshDetails {
   readonly clientAuthMethod?: ClientAuthMethodClaim;
 }
 
-/** A token as it is kept; its claims are those of the JWT, also behind an opaque value. */
-export interface TokenRecord {
+interface StoredToken {
   /** Globally unique; ends in `-r` for a refresh token. */
   readonly jti: string;
-  readonly kind: 'access' | 'refresh';
   readonly format: TokenFormat;
   readonly clientId: string;
   /** Absent for a token that represents no user. */
@@ -35,11 +33,25 @@ export interface TokenRecord {
   readonly claims: JsonObject;
   /** What all tokens of one authorization share: a replay ends them all (RFC 9700 section 4.14.2). */
   readonly family?: string;
-  /** Of a refresh token. */
-  readonly refresh?: RefreshDetails;
   /** Ways in which the user proved who they are; absent for a token that represents no user. */
   readonly amr?: readonly string[];
 }
+
+/** An access token as it is kept. */
+export interface AccessToken extends StoredToken {
+  readonly kind: 'access';
+}
+
+/** A refresh token as it is kept; it is always that of a user. */
+export interface RefreshToken extends StoredToken {
+  readonly kind: 'refresh';
+  readonly userId: string;
+  readonly family: string;
+  readonly refresh: RefreshDetails;
+}
+
+/** A token as it is kept; its claims are those of the JWT, also behind an opaque value. */
+export type TokenRecord = AccessToken | RefreshToken;
 
 /** Where issued tokens are kept, by their `jti`. A revoked one is taken out. */
 export interface TokenStore {

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../json.ts';
 import { ConfigError, configFlag, configText, neededAddress, neededText } from '../config-members.ts';
+import type { MappingConfig } from '../mapping-config.ts';
 
 /** Where groups are looked for, and what they become. */
 export interface LdapGroupSearch {
@@ -8,7 +9,7 @@ export interface LdapGroupSearch {
   readonly filter: string;
   /** How deep groups in groups are followed; 1 for none. */
   readonly depth: number;
-  readonly mode: 'as-scopes' | 'mapped';
+  readonly mode: MappingConfig['groupMode'];
   /** Attribute that holds the scopes of a group ("groupRoleAttribute"). */
   readonly scopeAttribute: string;
 }
@@ -36,8 +37,8 @@ export interface LdapConfig {
 
 const groupFiles: Readonly<Record<string, LdapGroupSearch['mode'] | undefined>> = {
   'ldap/ldap-groups-null.xml': undefined,
-  'ldap/ldap-groups-as-scopes.xml': 'as-scopes',
-  'ldap/ldap-groups-map-to-scopes.xml': 'mapped',
+  'ldap/ldap-groups-as-scopes.xml': 'AS_SCOPES',
+  'ldap/ldap-groups-map-to-scopes.xml': 'EXPLICITLY_MAPPED',
 };
 
 function loginOf(config: JsonObject): LdapConfig['login'] {

@@ -28,9 +28,4 @@ export interface Directories {
 }
 
 /** A directory gives no answer, or refuses what it should serve. */
-export class DirectoryError extends Error {
-  constructor(reason: string) {
-    super(reason);
-    this.name = 'DirectoryError';
-  }
-}
+export class DirectoryError extends Error {}

@@ -41,6 +41,6 @@ export async function directoryGroups(
 ): Promise<readonly string[]> {
   if (search === undefined) return [];
   const groups = await groupsOf(user, userName, search, directory, context);
-  if (search.mode === 'mapped') return groups.map(({ dn }) => dn);
+  if (search.mode === 'EXPLICITLY_MAPPED') return groups.map(({ dn }) => dn);
   return groups.flatMap(({ attributes }) => attributes[search.scopeAttribute.toLowerCase()] ?? []);
 }

@@ -39,8 +39,7 @@ function shadowOf(
   });
   const isNameMapped = readMappingConfig(provider.config).attributes.user_name !== undefined;
   const told = { ...external, groups, ...(!isNameMapped && { userName }) };
-  const groupMode = search?.mode === 'as-scopes' ? 'AS_SCOPES' : 'EXPLICITLY_MAPPED';
-  return provideShadowUser(told, provider, context, { groupMode });
+  return provideShadowUser(told, provider, context, { ...(search && { groupMode: search.mode }) });
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { JsonObject } from '../../json.ts';
 import { secondsOf } from '../../ports.ts';
-import { type DecodedJwt, decodeToken, isMalformed, isVerifiedBy } from '../../tokens/jws.ts';
+import { type DecodedJwt, decodeToken, isVerifiedBy } from '../../tokens/jws.ts';
 import type { IdentityProvider } from '../identity-provider.ts';
 import { ProviderLoginError } from '../login.ts';
 import { keysOfProvider } from './metadata.ts';
@@ -16,12 +16,10 @@ export interface ExpectedIdToken {
 }
 
 function decoded(token: string): DecodedJwt {
-  try {
-    return decodeToken(token);
-  } catch (error) {
-    if (!isMalformed(error)) throw error;
-    throw new ProviderLoginError('provider_failure', `The ID token is no JWT: ${error.message}`);
-  }
+  return decodeToken(
+    token,
+    (reason) => new ProviderLoginError('provider_failure', `The ID token is no JWT: ${reason}`),
+  );
 }
 
 async function isSigned(token: DecodedJwt, provider: IdentityProvider, context: Context): Promise<boolean> {

@@ -8,7 +8,7 @@ import type { SamlAssertion } from './assertion.ts';
 
 /** When the subject logged in, in seconds since 1970; undefined where the assertion does not tell. */
 export function authTimeOf({ authnStatements }: SamlAssertion): number | undefined {
-  const [{ authnInstant } = { authnInstant: undefined }] = authnStatements;
+  const authnInstant = authnStatements[0]?.authnInstant;
   return authnInstant === undefined ? undefined : Math.floor(authnInstant / 1000);
 }
 
