@@ -61,7 +61,7 @@ function requireProvider({ user }: Identity, { client }: Target, context: Contex
 }
 
 function check(checked: Checked, context: Context): void {
-  const flow = flowOf(checked.request);
+  const flow = flowOf(checked.request, context);
   const { isAcceptable, isChecked } = context.policies.authorizationRequest;
   if (!isAcceptable(checked.request.parameters, flow)) {
     throw new OAuthError('invalid_request', 'The request holds a parameter that the flow does not take');
@@ -70,7 +70,7 @@ function check(checked: Checked, context: Context): void {
 }
 
 function redirected(request: AuthorizationRequest, location: string, context: Context) {
-  const status = context.policies.authorizationLocation.status(flowOf(request));
+  const status = context.policies.authorizationLocation.status(flowOf(request, context));
   return { kind: 'redirect', status, location } as const;
 }
 
@@ -80,7 +80,7 @@ async function answerChecked(
   identity: Identity,
   context: Context,
 ): Promise<AuthorizationOutcome> {
-  const flow = flowOf(request);
+  const flow = flowOf(request, context);
   check({ request, target }, context);
   const { parameters, decision } = request;
   const { client } = target;
@@ -90,8 +90,7 @@ async function answerChecked(
   const scopes = requireSome(possible, requested, context);
   if (decision !== undefined) applyDecision(decision, scopes, identity, client, flow, context);
   const undecided = undecidedScopes(scopes, identity, client, flow, decision !== undefined, context);
-  const isSilent = rules.isSilent(promptsOf(parameters));
-  if (undecided.length > 0 && isSilent) {
+  if (undecided.length > 0 && flow.isSilent) {
     throw new OAuthError('interaction_required', 'The user has to approve the request');
   }
   if (undecided.length > 0) return { kind: 'approval', target, identity, scopes, undecided };
@@ -102,7 +101,7 @@ async function answerChecked(
     throw new OAuthError('unsupported_response_type', 'Unsupported response types');
   const given = await responseType.give({ ...identity, target, flow, parameters, scopes: granted }, context);
   const sessionState =
-    isSilent && sessionStateOf(client.clientId, target.redirectUri, identity.user.id, context);
+    flow.isSilent && sessionStateOf(client.clientId, target.redirectUri, identity.user.id, context);
   const answer = { ...given, scopes: granted, ...(sessionState && { sessionState }) };
   return redirected(request, successLocation(request, target, answer, context), context);
 }
@@ -133,10 +132,10 @@ export async function answerAuthorizationRequest(
   context: Context,
 ): Promise<AuthorizationOutcome> {
   const target = targetOf(request, context);
+  const flow = flowOf(request, context);
   const rules = context.policies.authorizationRequest;
-  const identity = rules.identity(currentIdentity(request, context), flowOf(request), context.users);
-  const isSilent = rules.isSilent(promptsOf(request.parameters));
-  if (identity === undefined && !isSilent) return { kind: 'login' };
+  const identity = rules.identity(currentIdentity(request, context), flow, context.users);
+  if (identity === undefined && !flow.isSilent) return { kind: 'login' };
   if (identity !== undefined) requireProvider(identity, target, context);
   try {
     if (identity === undefined) return loginRequired(request, target, context);

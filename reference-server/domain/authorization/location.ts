@@ -10,7 +10,7 @@ import type { Given } from './response-types/response-type.ts';
 
 function modeOf(request: AuthorizationRequest, isError: boolean, context: Context): ResponseMode {
   const words = scopeWords(request.parameters.get('response_type'));
-  return context.policies.authorizationLocation.mode(words, flowOf(request), isError);
+  return context.policies.authorizationLocation.mode(words, flowOf(request, context), isError);
 }
 
 function locationOf(
@@ -34,7 +34,7 @@ export function successLocation(
   given: Given & { readonly scopes: readonly string[]; readonly sessionState?: string },
   context: Context,
 ): string {
-  const [flow, mode] = [flowOf(request), modeOf(request, false, context)];
+  const [flow, mode] = [flowOf(request, context), modeOf(request, false, context)];
   const { parameters } = request;
   const requestedScopes = scopeWords(parameters.get('scope'));
   const answer = {
@@ -62,7 +62,7 @@ export function errorLocation(
   sessionState: string | undefined,
   context: Context,
 ): string {
-  const flow = flowOf(request);
+  const flow = flowOf(request, context);
   const answer = {
     ...{ flow, code, hint: describable(hint), state: request.parameters.get('state') },
     ...(sessionState !== undefined && { sessionState }),

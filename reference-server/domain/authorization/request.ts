@@ -2,6 +2,7 @@ import type { Login } from '../accounts/subject.ts';
 import type { User } from '../accounts/user.ts';
 import type { ScopeUse } from '../accounts/user-scopes.ts';
 import type { Client } from '../clients/client.ts';
+import type { Context } from '../context.ts';
 import { scopeWords } from '../grants/scope-words.ts';
 
 /** Who asks for the authorization. */
@@ -50,8 +51,11 @@ export function responseTypeOf(parameters: ReadonlyMap<string, string>): string 
 }
 
 /** The flow of a request, as far as its parameters tell. */
-export function flowOf({ parameters, isApi }: Pick<AuthorizationRequest, 'parameters' | 'isApi'>): Flow {
-  const isSilent = promptsOf(parameters).includes('none');
+export function flowOf(
+  { parameters, isApi }: Pick<AuthorizationRequest, 'parameters' | 'isApi'>,
+  { policies }: Context,
+): Flow {
+  const isSilent = policies.authorizationRequest.isSilent(promptsOf(parameters));
   return { responseType: responseTypeOf(parameters), isApi, isSilent };
 }
 

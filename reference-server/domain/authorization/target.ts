@@ -1,10 +1,9 @@
 import type { Client } from '../clients/client.ts';
 import type { Context } from '../context.ts';
 import { OAuthError } from '../errors.ts';
-import { type AuthorizationRequest, type Flow, flowOf, promptsOf, type Target } from './request.ts';
+import { type AuthorizationRequest, type Flow, flowOf, type Target } from './request.ts';
 
-function refusal(parameters: ReadonlyMap<string, string>, error: OAuthError, context: Context): OAuthError {
-  const isSilent = context.policies.authorizationRequest.isSilent(promptsOf(parameters));
+function refusal({ isSilent }: Flow, error: OAuthError): OAuthError {
   return isSilent ? new OAuthError('invalid_request', error.hint) : error;
 }
 
@@ -40,13 +39,14 @@ function redirectUriOf(client: Client, requested: string | undefined, flow: Flow
  */
 export function targetOf(request: AuthorizationRequest, context: Context): Target {
   const { parameters } = request;
+  const flow = flowOf(request, context);
   try {
     requireKnownParameters(parameters, context);
     const client = clientOf(parameters, context);
     const requested = parameters.get('redirect_uri');
-    const redirectUri = redirectUriOf(client, requested, flowOf(request), context);
+    const redirectUri = redirectUriOf(client, requested, flow, context);
     return { client, redirectUri, isRedirectUriGiven: requested !== undefined };
   } catch (error) {
-    throw error instanceof OAuthError ? refusal(parameters, error, context) : error;
+    throw error instanceof OAuthError ? refusal(flow, error) : error;
   }
 }

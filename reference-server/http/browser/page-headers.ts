@@ -13,7 +13,7 @@ function flowOfPage(request: HttpRequest, context: Context): Flow {
   const parameters = new Map(isEndpoint ? request.query : []);
   const hasBearer = bearerValue(request.headers.get('authorization'), context) !== undefined;
   const { authorizationRequest: rules } = context.policies;
-  return flowOf({ parameters, isApi: rules.isApi(hasBearer, responseTypeOf(parameters)) });
+  return flowOf({ parameters, isApi: rules.isApi(hasBearer, responseTypeOf(parameters)) }, context);
 }
 
 /** Headers of every page and redirect, and a new `X-Auth-Csrf` with each GET that sets none itself. */

@@ -3,7 +3,7 @@ import {
   answerAuthorizationRequest,
 } from '../../domain/authorization/endpoint.ts';
 import type { AuthorizationRequest, Identity } from '../../domain/authorization/request.ts';
-import { promptsOf, responseTypeOf } from '../../domain/authorization/request.ts';
+import { flowOf, responseTypeOf } from '../../domain/authorization/request.ts';
 import type { Session } from '../../domain/authorization/session.ts';
 import type { Context } from '../../domain/context.ts';
 import { OAuthError } from '../../domain/errors.ts';
@@ -55,8 +55,9 @@ function reply(
 ): Reply {
   if (outcome.kind === 'login') return sendToLogin(asked.parameters, request, context);
   if (outcome.kind === 'approval') return showApproval(outcome, asked.parameters, session, request, context);
-  const isSilent = context.policies.authorizationRequest.isSilent(promptsOf(asked.parameters));
-  const cookies = isSilent ? [currentUserCookie(asked.identity?.user.id, request, context)] : [];
+  const cookies = flowOf(asked, context).isSilent
+    ? [currentUserCookie(asked.identity?.user.id, request, context)]
+    : [];
   return withCookies(redirect(outcome.location, {}, outcome.status), cookies, request);
 }
 

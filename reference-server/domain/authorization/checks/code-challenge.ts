@@ -5,8 +5,9 @@ import type { AuthorizationCheck } from './check.ts';
 /** "When present, `code_challenge_method` must be given too." (`code_challenge`; RFC 7636 section 4.4.1) */
 export const codeChallenge = {
   name: 'code challenge',
-  check({ request }, { policies, settings }) {
+  check({ request }, context) {
     const { parameters } = request;
+    const { policies, settings } = context;
     const rules = policies.proofKey;
     const [challenge, method] = [parameters.get('code_challenge'), parameters.get('code_challenge_method')];
     if (challenge === undefined || !settings.features.proofKey) return;
@@ -16,7 +17,7 @@ export const codeChallenge = {
         'Code challenge length must between 43 and 128 and use only [A-Z],[a-z],[0-9],_,.,-,~ characters.',
       );
     }
-    if (method === undefined && rules.isMethodDue(flowOf(request))) {
+    if (method === undefined && rules.isMethodDue(flowOf(request, context))) {
       throw new OAuthError('invalid_request', 'Parameter code_challenge_method must be given');
     }
     if (method !== undefined && !rules.isMethod(method)) {
