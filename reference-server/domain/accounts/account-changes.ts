@@ -47,19 +47,18 @@ export async function changePassword(
   });
 }
 
-/** Unlocks a user, or demands a change (`{locked: false}`, `{passwordChangeRequired: true}`, `{mfaRequired}`). */
+/** Unlocks a user, or demands a change (`{locked: false}`, `{passwordChangeRequired: true}`). */
 export function changeStatus(id: string, object: JsonObject, context: Context): JsonObject {
   const user = findUser(id, context);
   const [locked, passwordChangeRequired] = [
     flagOf(object, 'locked'),
     flagOf(object, 'passwordChangeRequired'),
   ];
-  const generatorRequired = flagOf(object, 'mfaRequired') ?? user.generatorRequired;
   if (locked === true) throw invalidResource('"locked" must be false: only wrong passwords lock an account');
   if (passwordChangeRequired === false) throw invalidResource('"passwordChangeRequired" must be true');
   if (locked === false) endCount(user, context);
   context.users.save({
-    ...{ ...user, generatorRequired },
+    ...user,
     passwordChangeRequired: user.passwordChangeRequired || passwordChangeRequired === true,
   });
   return object;

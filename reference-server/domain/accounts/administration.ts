@@ -25,7 +25,7 @@ export async function createUser(object: JsonObject, context: Context): Promise<
   const now = context.clock();
   const user: User = {
     ...{ id: context.random.uuid(), ...members, ...(password && { password }) },
-    ...{ passwordChangeRequired: false, generatorRequired: false, tokenSalt: context.random.hex(8) },
+    ...{ passwordChangeRequired: false, tokenSalt: context.random.hex(8) },
     ...{ version: 0, created: now, lastModified: now, passwordLastModified: now },
   };
   context.users.save(user);

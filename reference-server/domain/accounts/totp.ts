@@ -36,7 +36,7 @@ export const generatorPolicies = {
   /** "The verifier MUST NOT accept the second attempt of the OTP" (RFC 6238 section 5.2) */
   isFresh: (step: number, lastStep: number): boolean => step > lastStep,
   /** "yes when multi-factor authentication is enabled for the user" (authorization-token-service, `mfaCode`) */
-  isDue: (user: User): boolean => user.generator !== undefined || user.generatorRequired,
+  isDue: (user: User): boolean => user.generator !== undefined,
   /** The generator that the user registered. */
   generatorOf: (user: User): RegisteredGenerator | undefined => user.generator,
 };

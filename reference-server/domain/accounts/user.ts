@@ -33,8 +33,6 @@ export interface User {
   readonly verified: boolean;
   readonly passwordChangeRequired: boolean;
   readonly generator?: RegisteredGenerator;
-  /** Whether the user has to register a generator. */
-  readonly generatorRequired: boolean;
   readonly attributes: Readonly<Record<string, readonly string[]>>;
   /** Part of the revocation signature: a new one makes every token of the user invalid. */
   readonly tokenSalt: string;

@@ -3,7 +3,7 @@ import type { ExternalLogin, PendingLogin } from '../federation/login.ts';
 import type { Random } from '../ports.ts';
 
 /** What a user has to do after the password before the login is complete. */
-export type LoginStep = 'password' | 'code' | 'registration';
+export type LoginStep = 'password' | 'code';
 
 /** A browser's session. Times in milliseconds since 1970. */
 export interface Session {

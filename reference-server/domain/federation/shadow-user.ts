@@ -32,7 +32,7 @@ function added(told: Told, userName: string, origin: string, context: Context): 
   const now = context.clock();
   return {
     ...{ id: context.random.uuid(), userName, origin, ...told, active: true },
-    ...{ passwordChangeRequired: false, generatorRequired: false, tokenSalt: context.random.hex(8) },
+    ...{ passwordChangeRequired: false, tokenSalt: context.random.hex(8) },
     ...{ version: 0, created: now, lastModified: now, passwordLastModified: now },
   };
 }

@@ -55,9 +55,6 @@ async function userOf(
 function requireCode(user: User, code: string | undefined, context: Context): readonly string[] {
   const rules = context.policies.generator;
   if (!rules.isDue(user)) return ['pwd'];
-  if (rules.generatorOf(user) === undefined) {
-    throw new OAuthError('invalid_request', 'User must register a multi-factor authentication token');
-  }
   if (code === undefined) {
     throw new OAuthError(
       'invalid_request',

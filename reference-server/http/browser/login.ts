@@ -12,15 +12,12 @@ import { anySession, currentUserCookie, keepSession } from './session.ts';
 const pages: Readonly<Record<LoginStep, string>> = {
   password: '/force_password_change',
   code: '/login/mfa/verify',
-  registration: '/login/mfa/register',
 };
 
 /** What a user whose password was right has still to do. */
 export function nextStep(user: User, context: Context): LoginStep | undefined {
   if (!context.policies.password.mayKeepPassword(user)) return 'password';
-  const rules = context.policies.generator;
-  if (!rules.isDue(user)) return undefined;
-  return rules.generatorOf(user) === undefined ? 'registration' : 'code';
+  return context.policies.generator.isDue(user) ? 'code' : undefined;
 }
 
 /** Keeps who is halfway through the login, and leads to the next step. */

@@ -24,14 +24,6 @@ import { codePage, registrationPage } from '../views/pages/second-step.ts';
 
 const wrongCode = 'This code is not right, or was used before. Please type the code that is shown now.';
 
-/** The user of a session who may register a generator: logged in, or sent here by the login. */
-function registering(session: Session | undefined, context: Context): User | undefined {
-  const identity = identityOf(session, context);
-  if (identity !== undefined) return identity.user;
-  const { halfway } = session ?? {};
-  return halfway?.due === 'registration' ? context.users.find(halfway.id) : undefined;
-}
-
 function verifying(session: Session | undefined, context: Context): User | undefined {
   return session?.halfway?.due === 'code' ? context.users.find(session.halfway.id) : undefined;
 }
@@ -41,7 +33,7 @@ const toLogin = (request: HttpRequest): Reply => redirect(`${request.baseUrl}/lo
 function registration(withImage: boolean): Handler {
   return async (request, context) => {
     const session = sessionOf(request, context);
-    const user = registering(session, context);
+    const user = identityOf(session, context)?.user;
     if (session === undefined || user === undefined) return toLogin(request);
     const secret = session.enrolment ?? newGeneratorSecret(context);
     const address = generatorAddress(user, secret, new URL(request.baseUrl).hostname);
@@ -75,9 +67,6 @@ function finishRegistration(
   if (!registerGenerator(user, session.enrolment ?? '', code, context)) {
     return redirect(`${request.baseUrl}/login/mfa/register?error=wrong_code`);
   }
-  if (session.halfway !== undefined) {
-    return completeLogin(user, ['pwd', 'otp', 'mfa'], undefined, request, context);
-  }
   const { enrolment: _enrolment, ...kept } = session;
   context.sessions.save(kept);
   return redirect(`${request.baseUrl}/home`);
@@ -88,7 +77,7 @@ const verify: Handler = (request, context) => {
   requireGenuine(form, request, context);
   const code = (form.get('code') ?? '').replaceAll(' ', '');
   const session = sessionOf(request, context);
-  const newcomer = session?.enrolment === undefined ? undefined : registering(session, context);
+  const newcomer = session?.enrolment === undefined ? undefined : identityOf(session, context)?.user;
   if (session !== undefined && newcomer !== undefined) {
     return finishRegistration(newcomer, session, code, request, context);
   }

@@ -142,7 +142,7 @@ describe('Grant password', () => {
   });
 
   it('demands a code of the generator once it is registered, each code once', async () => {
-    const id = await createPerson(server, 'careful');
+    await createPerson(server, 'careful');
     const agent = new UserAgent(server);
     await agent.logIn('careful');
     const page = (await agent.get('login/mfa/manual')).text;
@@ -170,19 +170,7 @@ describe('Grant password', () => {
     const done = await other.post('login/mfa/verify.do', { code: await codeAt(now()) });
     expect(done.headers.location).to.match(/\/$/);
     expect((await other.get('home')).status).to.equal(200);
-    await administer(server, 'PATCH', `/Users/${id}/status`, { mfaRequired: true });
     shift = 0;
-  });
-
-  it('demands the registration of a generator where the administration requires one', async () => {
-    const id = await createPerson(server, 'obliged');
-    await administer(server, 'PATCH', `/Users/${id}/status`, { mfaRequired: true });
-    const answer = await ask(server, { ...grant, username: 'obliged', password: 'obliged secret' });
-    expect(outcome(answer)).to.deep.equal([400, 'invalid_request']);
-    const agent = new UserAgent(server);
-    expect((await agent.logIn('obliged')).headers.location).to.match(/\/login\/mfa\/register$/);
-    expect((await agent.get('home')).status).to.equal(302);
-    expect((await agent.get('login/mfa/register')).text).to.include('otpauth://totp/');
   });
 
   it('changes a password on the page, which ends tokens and sessions', async () => {

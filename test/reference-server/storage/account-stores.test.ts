@@ -25,7 +25,7 @@ const kinds: Readonly<Record<string, () => Storage>> = {
 
 const user: User = {
   ...{ id: '1', userName: 'Zoë', origin: 'auth', email: 'z@example.org', phoneNumbers: [] },
-  ...{ active: true, verified: true, passwordChangeRequired: false, generatorRequired: false },
+  ...{ active: true, verified: true, passwordChangeRequired: false },
   ...{ attributes: {}, tokenSalt: 's', version: 0, created: 1, lastModified: 1, passwordLastModified: 1 },
 };
 
