@@ -20,7 +20,6 @@ const signatures: readonly Defect[] = [
     breaks: ['AUTH-JWT-001', 'RFC8725-JWT-001'],
     policy: {
       clientAssertion: {
-        isAlgorithm: () => () => true,
         fits: (original) => (key, header) => /^none$/i.test(header.alg) || original(key, header),
         choose: () => (fitting) => fitting[0],
         isSignatureValid:
@@ -36,7 +35,6 @@ const signatures: readonly Defect[] = [
     breaks: ['RFC8725-JWT-001'],
     policy: {
       clientAssertion: {
-        isAlgorithm: (original) => (alg) => original(alg) || (alg !== 'none' && /^none$/i.test(alg)),
         fits: (original) => (key, header) => /^none$/i.test(header.alg) || original(key, header),
         choose: () => (fitting) => fitting[0],
         isSignatureValid:
@@ -52,7 +50,6 @@ const signatures: readonly Defect[] = [
     breaks: ['AUTH-JWT-003', 'SUPPLEMENT-ASSERTION-004'],
     policy: {
       clientAssertion: {
-        isAlgorithm: (original) => (alg) => original(alg) || alg.startsWith('HS'),
         fits: (original) => (key, header) => header.alg.startsWith('HS') || original(key, header),
         choose: () => (fitting) => fitting[0],
         isSignatureValid:
@@ -136,7 +133,11 @@ const signatures: readonly Defect[] = [
     id: 'assertion-rs256-alone',
     mistake: 'Only RS256 is understood',
     breaks: ['SUPPLEMENT-ASSERTION-005'],
-    policy: { clientAssertion: { isAlgorithm: () => (alg) => alg === 'RS256' } },
+    policy: {
+      clientAssertion: {
+        fits: (original) => (key, header) => header.alg === 'RS256' && original(key, header),
+      },
+    },
   },
 ];
 

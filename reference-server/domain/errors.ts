@@ -37,7 +37,7 @@ export type OAuthErrorCode =
 /** What an OAuth error carries beside its code and its texts. */
 export interface OAuthErrorOptions {
   /** For the log alone. */
-  readonly detail?: string;
+  readonly detail?: string | undefined;
   /** Further members of the error body, such as `scope`. */
   readonly members?: Readonly<Record<string, JsonValue>>;
   /** The scheme that a 401 or 403 names in `WWW-Authenticate`. */

@@ -11,20 +11,33 @@ export function requireClaims(claims: JsonObject, { policies }: Context): void {
   if (missing !== undefined) throw invalidClient(badCredentials, `Claim "${missing}" is missing`);
 }
 
+function requireRight(claims: Readonly<Record<string, boolean>>, hint: string): void {
+  const wrong = Object.keys(claims).find((name) => claims[name] === false);
+  if (wrong !== undefined) throw invalidClient(hint, `Claim "${wrong}" is wrong`);
+}
+
+const unauthorized = 'Unauthorized client_assertion';
+
 /** Checks what a signed assertion says, and that it says it once. @throws OAuthError invalid_client */
 export function requireValidity(claims: JsonObject, client: Client, context: Context): void {
   const rules = context.policies.clientAssertion;
   const now = secondsOf(context.clock);
-  const refuse = (detail: string, hint = 'Unauthorized client_assertion'): never => {
-    throw invalidClient(hint, detail);
-  };
-  if (!rules.isIssuer(claims.iss, client.clientId)) refuse('Claim "iss" is not the client', badCredentials);
-  if (!rules.isSubject(claims.sub, client.clientId)) refuse('Claim "sub" is not the client', badCredentials);
-  if (!rules.isAudience(claims.aud, context.settings.issuer))
-    refuse('Claim "aud" does not hold the token endpoint');
-  if (!rules.isUnexpired(claims.exp, now)) refuse('Claim "exp" is in the past');
-  if (!rules.isBegun(claims.nbf, now)) refuse('Claim "nbf" is in the future');
+  requireRight(
+    {
+      iss: rules.isIssuer(claims.iss, client.clientId),
+      sub: rules.isSubject(claims.sub, client.clientId),
+    },
+    badCredentials,
+  );
+  requireRight(
+    {
+      aud: rules.isAudience(claims.aud, context.settings.issuer),
+      exp: rules.isUnexpired(claims.exp, now),
+      nbf: rules.isBegun(claims.nbf, now),
+    },
+    unauthorized,
+  );
   const expiresAt = typeof claims.exp === 'number' ? claims.exp + 60 : now;
   const isFirst = context.usedAssertions.remember(`${client.clientId} ${String(claims.jti)}`, expiresAt);
-  if (!rules.isFirstUse(isFirst)) refuse('The assertion was used before');
+  requireRight({ jti: rules.isFirstUse(isFirst) }, unauthorized);
 }

@@ -4,6 +4,13 @@ import type { JsonObject, JsonValue } from '../json.ts';
 import type { Features } from '../release.ts';
 import type { DecodedJwt, JwsHeader } from '../tokens/jws.ts';
 
+/** "RS*, PS*, ES* accepted": the type of the keys that verify them, by how the algorithm begins. */
+const keyTypes: ReadonlyMap<string, string> = new Map([
+  ['RS', 'RSA'],
+  ['PS', 'RSA'],
+  ['ES', 'EC'],
+]);
+
 /** The rules of client assertions (supplement-authorization section 2.3; OpenID Connect Core section 9; RFC 7523). */
 export const clientAssertionPolicies = {
   /** "Must be `urn:ietf:params:oauth:client-assertion-type:jwt-bearer` when `client_assertion` is present." */
@@ -18,11 +25,12 @@ export const clientAssertionPolicies = {
   keyHolders: (client: Client, _all: readonly Client[]): readonly Client[] => [client],
   /** A key that the assertion brings along is no reason to trust it (RFC 8725 section 3.10). */
   trustedKeys: (keys: readonly JWK[], _assertion: DecodedJwt): readonly JWK[] => keys,
-  /** "RS*, PS*, ES* accepted": a shared secret or no signature proves nothing here (RFC 8725 section 3.1). */
-  isAlgorithm: (algorithm: string): boolean => /^(RS|PS|ES)(256|384|512)$/.test(algorithm),
-  /** "by `kid` and key type"; "a JWK with `alg` allows only that one" */
+  /**
+   * "by `kid` and key type"; "a JWK with `alg` allows only that one". A shared secret or no signature proves
+   * nothing here (RFC 8725 section 3.1): no public key fits.
+   */
   fits(key: JWK, header: JwsHeader): boolean {
-    const isType = key.kty === (header.alg.startsWith('ES') ? 'EC' : 'RSA');
+    const isType = key.kty === keyTypes.get(header.alg.slice(0, 2));
     const isKey = header.kid === undefined || key.kid === header.kid;
     return (
       isType && isKey && (key.alg === undefined || key.alg === header.alg) && (key.use ?? 'sig') === 'sig'

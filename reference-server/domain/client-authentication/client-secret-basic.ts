@@ -1,18 +1,25 @@
+import type { Client } from '../clients/client.ts';
+import type { Context } from '../context.ts';
 import { basicCredentials, isBasic } from './basic-credentials.ts';
 import { clientWithSecret } from './client-secret.ts';
 import type { ClientAuthenticationMethod } from './method.ts';
 import { invalidClient } from './refusal.ts';
 
+/** The client whose id and secret a Basic header holds. @throws OAuthError invalid_client */
+export function clientOfHeader(authorization: string, context: Context): Client {
+  return clientWithSecret(basicCredentials(authorization, context), 'client_secret_basic', context);
+}
+
 /** "HTTP Basic header with client id and secret" (authorization-token-service, "POST /oauth/token"). */
 export const clientSecretBasic = {
   name: 'client_secret_basic',
-  isPresented: (request, context) => isBasic(request.authorization, context),
-  async authenticate({ authorization = '', parameters }, context) {
-    const rules = context.policies.clientAuthentication;
-    const client = clientWithSecret(basicCredentials(authorization, context), 'client_secret_basic', context);
-    if (!rules.idsAgree(client.clientId, parameters.get('client_id'))) {
+  attempt({ authorization, parameters }, context) {
+    if (!isBasic(authorization, context)) return undefined;
+    return async () => {
+      const client = clientOfHeader(authorization, context);
+      const rules = context.policies.clientAuthentication;
+      if (rules.idsAgree(client.clientId, parameters.get('client_id'))) return { client };
       throw invalidClient('Given client ID does not match authenticated client');
-    }
-    return { client };
+    };
   },
 } satisfies ClientAuthenticationMethod;

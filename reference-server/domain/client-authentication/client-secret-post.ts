@@ -5,13 +5,15 @@ import { badCredentials, invalidClient } from './refusal.ts';
 /** "`client_id` and `client_secret` in the body" (authorization-token-service, "POST /oauth/token"). */
 export const clientSecretPost = {
   name: 'client_secret_post',
-  isPresented: (request) => request.parameters.has('client_secret'),
-  async authenticate({ parameters }, context) {
-    const { clientIdOf } = context.policies.clientAuthentication;
-    const clientId = clientIdOf(parameters, context.clients);
-    if (clientId === undefined)
-      throw invalidClient(badCredentials, '"client_secret" came without "client_id"');
-    const secret = parameters.get('client_secret') ?? '';
-    return { client: clientWithSecret({ clientId, secret }, 'client_secret_post', context) };
+  attempt({ parameters }, context) {
+    const secret = parameters.get('client_secret');
+    if (secret === undefined) return undefined;
+    return async () => {
+      const { clientIdOf } = context.policies.clientAuthentication;
+      const clientId = clientIdOf(parameters, context.clients);
+      if (clientId === undefined)
+        throw invalidClient(badCredentials, '"client_secret" came without "client_id"');
+      return { client: clientWithSecret({ clientId, secret }, 'client_secret_post', context) };
+    };
   },
 } satisfies ClientAuthenticationMethod;

@@ -12,6 +12,11 @@ import { privateKeyJwt } from './private-key-jwt.ts';
 
 const methods: readonly ClientAuthenticationMethod[] = [clientSecretBasic, privateKeyJwt, clientSecretPost];
 
+function offeredMethods({ policies, settings }: Context): readonly ClientAuthenticationMethod[] {
+  const { isOffered } = policies.clientAssertion;
+  return methods.filter(({ name }) => name !== 'private_key_jwt' || isOffered(settings.features));
+}
+
 /**
  * The client that sends a request to the token endpoint, or to one that takes client credentials.
  * @throws OAuthError invalid_client or invalid_request
@@ -20,16 +25,17 @@ export async function authenticateClient(
   request: ClientAuthenticationRequest,
   context: Context,
 ): Promise<AuthenticatedClient> {
-  const { isOffered } = context.policies.clientAssertion;
-  const offered = methods.filter(
-    ({ name }) => name !== 'private_key_jwt' || isOffered(context.settings.features),
-  );
-  const presented = offered.filter((method) => method.isPresented(request, context));
-  if (!context.policies.clientAuthentication.mayCombine(presented.map(({ name }) => name))) {
+  const attempts = offeredMethods(context).flatMap((method) => {
+    const authenticate = method.attempt(request, context);
+    return authenticate === undefined ? [] : [{ name: method.name, authenticate }];
+  });
+  const names = attempts.map(({ name }) => name);
+  if (!context.policies.clientAuthentication.mayCombine(names)) {
     throw new OAuthError(
       'invalid_request',
-      `Use one client authentication method in each request; this one uses ${presented.map(({ name }) => name).join(' and ')}`,
+      `Use one client authentication method in each request; this one uses ${names.join(' and ')}`,
     );
   }
-  return (presented[0] ?? none).authenticate(request, context);
+  const authenticate = attempts[0]?.authenticate ?? none.attempt(request, context);
+  return authenticate();
 }

@@ -23,11 +23,12 @@ export interface AuthenticatedClient {
 /** The methods by their registered names (OpenID Connect Core section 9). */
 export type MethodName = 'client_secret_basic' | 'client_secret_post' | 'private_key_jwt' | 'none';
 
+/** Checks the credentials of a request. @throws OAuthError invalid_client */
+export type Authenticate = () => Promise<AuthenticatedClient>;
+
 /** A way in which clients prove who they are (authorization-token-service, "POST /oauth/token"). */
 export interface ClientAuthenticationMethod {
   readonly name: MethodName;
-  /** Whether the request uses this method. */
-  isPresented(request: ClientAuthenticationRequest, context: Context): boolean;
-  /** @throws OAuthError invalid_client */
-  authenticate(request: ClientAuthenticationRequest, context: Context): Promise<AuthenticatedClient>;
+  /** What finds out who the client is; undefined where the request does not use this method. */
+  attempt(request: ClientAuthenticationRequest, context: Context): Authenticate | undefined;
 }

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { type DecodedJwt, decodeToken, isVerifiedBy } from '../tokens/jws.ts';
 import { requireClaims, requireValidity } from './assertion-claims.ts';
 import type { ClientAuthenticationMethod } from './method.ts';
-import { badCredentials, invalidClient } from './refusal.ts';
+import { invalidClient, requireKnown } from './refusal.ts';
 
 function readAssertion(token: string): DecodedJwt {
   return decodeToken(token, (reason) => invalidClient('Bad client_assertion', reason));
@@ -28,7 +28,8 @@ async function requireSignature(assertion: DecodedJwt, client: Client, context: 
     throw invalidClient('Bad client_assertion', `Client ${client.clientId} has no key configuration`);
   }
   const key = rules.choose(keys.filter((one) => rules.fits(one, header)));
-  if (key === undefined) throw invalidClient('Untrusted client_assertion', 'No key of the client fits');
+  if (key === undefined)
+    throw invalidClient('Untrusted client_assertion', 'No key of the client fits "alg" and "kid"');
   if (rules.isSignatureValid(await isVerifiedBy(assertion, key), header)) return;
   throw invalidClient('Unauthorized client_assertion', 'The signature does not verify');
 }
@@ -39,27 +40,26 @@ function clientOf(assertion: DecodedJwt, clientId: string | undefined, context: 
   if (!rules.isSameClient(clientId, subject)) {
     throw invalidClient('Wrong client_assertion', 'Claim "sub" differs from "client_id"');
   }
-  const client = context.clients.find(rules.named(clientId, subject));
-  if (client === undefined)
-    throw invalidClient(badCredentials, `There is no client ${JSON.stringify(subject)}`);
-  return client;
+  const named = rules.named(clientId, subject);
+  return requireKnown(context.clients.find(named), named);
 }
 
 /** "signed JWT (`private_key_jwt`)" (authorization-token-service, "Authentication"). */
 export const privateKeyJwt = {
   name: 'private_key_jwt',
-  isPresented: ({ parameters }, context) => context.policies.clientAssertion.isPresented(parameters),
-  async authenticate({ parameters }, context) {
+  attempt({ parameters }, context) {
     const rules = context.policies.clientAssertion;
-    if (!rules.isAssertionType(parameters.get('client_assertion_type'))) {
-      throw invalidClient('Bad client_assertion type');
-    }
-    const assertion = readAssertion(parameters.get('client_assertion') ?? '');
-    requireClaims(assertion.claims, context);
-    const client = clientOf(assertion, parameters.get('client_id'), context);
-    if (!rules.isAlgorithm(assertion.header.alg)) throw invalidClient('Bad client_assertion algorithm');
-    await requireSignature(assertion, client, context);
-    requireValidity(assertion.claims, client, context);
-    return { client, claim: 'private_key_jwt' };
+    if (!rules.isPresented(parameters)) return undefined;
+    return async () => {
+      if (!rules.isAssertionType(parameters.get('client_assertion_type'))) {
+        throw invalidClient('Bad client_assertion type');
+      }
+      const assertion = readAssertion(parameters.get('client_assertion') ?? '');
+      requireClaims(assertion.claims, context);
+      const client = clientOf(assertion, parameters.get('client_id'), context);
+      await requireSignature(assertion, client, context);
+      requireValidity(assertion.claims, client, context);
+      return { client, claim: 'private_key_jwt' };
+    };
   },
 } satisfies ClientAuthenticationMethod;

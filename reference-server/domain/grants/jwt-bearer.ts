@@ -1,8 +1,9 @@
-import { basicCredentials, isBasic } from '../client-authentication/basic-credentials.ts';
+import { isBasic } from '../client-authentication/basic-credentials.ts';
 import { clientWithSecret } from '../client-authentication/client-secret.ts';
+import { clientOfHeader } from '../client-authentication/client-secret-basic.ts';
 import { authenticateClient } from '../client-authentication/index.ts';
 import type { AuthenticatedClient } from '../client-authentication/method.ts';
-import { badCredentials, invalidClient } from '../client-authentication/refusal.ts';
+import { invalidClient, requireKnown } from '../client-authentication/refusal.ts';
 import type { Client } from '../clients/client.ts';
 import type { Context } from '../context.ts';
 import { OAuthError } from '../errors.ts';
@@ -28,9 +29,7 @@ function requestingClient(
   if (rules.isSecretChecked(secret)) {
     clientWithSecret({ clientId, secret }, 'client_secret_post', context);
   }
-  const client = rules.requesting(context.clients, clientId, caller);
-  if (client !== undefined) return client;
-  throw invalidClient(badCredentials, `There is no client ${JSON.stringify(clientId)}`);
+  return requireKnown(rules.requesting(context.clients, clientId, caller), clientId);
 }
 
 /**
@@ -45,7 +44,7 @@ async function authenticate(request: TokenRequest, context: Context): Promise<Au
     throw new OAuthError('invalid_request', 'Parameter client_id must be given for this grant type');
   }
   if (clientId === undefined || !isBasic(authorization, context)) return authenticateClient(request, context);
-  const caller = clientWithSecret(basicCredentials(authorization, context), 'client_secret_basic', context);
+  const caller = clientOfHeader(authorization, context);
   if (rules.isOwnHeader(caller, clientId)) return authenticateClient(request, context);
   return { client: requestingClient(clientId, parameters.get('client_secret'), caller, context) };
 }

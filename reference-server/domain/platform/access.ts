@@ -1,18 +1,14 @@
 import { isBasic } from '../client-authentication/basic-credentials.ts';
-import { clientSecretBasic } from '../client-authentication/client-secret-basic.ts';
+import { clientOfHeader } from '../client-authentication/client-secret-basic.ts';
 import type { Context } from '../context.ts';
 import { OAuthError } from '../errors.ts';
 import { bearerValue } from '../tokens/bearer.ts';
 import { findAccessToken } from '../tokens/find-access-token.ts';
 import { PlatformError, platformErrors } from './platform-error.ts';
 
-async function authoritiesOfClient(authorization: string, context: Context): Promise<readonly string[]> {
+function authoritiesOfClient(authorization: string, context: Context): readonly string[] {
   try {
-    const { client } = await clientSecretBasic.authenticate(
-      { authorization, parameters: new Map() },
-      context,
-    );
-    return client.authorities;
+    return clientOfHeader(authorization, context).authorities;
   } catch (error) {
     if (error instanceof OAuthError) throw new PlatformError(platformErrors.invalidToken, error.hint);
     throw error;
@@ -41,8 +37,6 @@ export async function authorizeCaller(
   const basic = rules.takesBasic() && isBasic(header, context) ? header : undefined;
   if (bearer === undefined && basic === undefined) throw new PlatformError(platformErrors.notAuthenticated);
   const held =
-    bearer === undefined
-      ? await authoritiesOfClient(basic ?? '', context)
-      : await scopesOfToken(bearer, context);
+    bearer === undefined ? authoritiesOfClient(basic ?? '', context) : await scopesOfToken(bearer, context);
   if (!rules.hasAny(held, needed)) throw new PlatformError(platformErrors.notAuthorized);
 }

@@ -1,18 +1,10 @@
 import { isBasic } from '../client-authentication/basic-credentials.ts';
-import { clientSecretBasic } from '../client-authentication/client-secret-basic.ts';
+import { clientOfHeader } from '../client-authentication/client-secret-basic.ts';
 import type { Context } from '../context.ts';
 import { OAuthError } from '../errors.ts';
 import type { JsonObject } from '../json.ts';
 import { authenticateBearer } from './bearer.ts';
 import { findAccessToken } from './find-access-token.ts';
-
-async function authoritiesOfCaller(
-  authorization: string | undefined,
-  context: Context,
-): Promise<readonly string[]> {
-  const asked = { authorization, parameters: new Map<string, string>() };
-  return (await clientSecretBasic.authenticate(asked, context)).client.authorities;
-}
 
 function requireAuthority(held: readonly string[], scheme: 'Basic' | 'Bearer', context: Context): void {
   const rules = context.policies.introspection;
@@ -29,7 +21,7 @@ export async function requireResourceClient(
   context: Context,
 ): Promise<void> {
   if (isBasic(authorization, context)) {
-    requireAuthority(await authoritiesOfCaller(authorization, context), 'Basic', context);
+    requireAuthority(clientOfHeader(authorization, context).authorities, 'Basic', context);
     return;
   }
   throw new OAuthError('unauthorized', 'Full authentication is required to access this resource', {

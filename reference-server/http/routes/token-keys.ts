@@ -1,4 +1,5 @@
-import { clientSecretBasic } from '../../domain/client-authentication/client-secret-basic.ts';
+import { isBasic } from '../../domain/client-authentication/basic-credentials.ts';
+import { clientOfHeader } from '../../domain/client-authentication/client-secret-basic.ts';
 import type { Context } from '../../domain/context.ts';
 import { errors } from '../middleware/errors.ts';
 import { empty, json } from '../reply.ts';
@@ -7,17 +8,14 @@ import type { Handler, Route } from '../route.ts';
 import { printOAuthError } from '../views/oauth-error.ts';
 
 /** "Wrong Basic: 401"; without credentials everybody may look (supplement-authorization section 7). */
-async function refuseWrongCredentials(request: HttpRequest, context: Context): Promise<void> {
-  const asked = {
-    authorization: request.headers.get('authorization'),
-    parameters: new Map<string, string>(),
-  };
+function refuseWrongCredentials(request: HttpRequest, context: Context): void {
+  const authorization = request.headers.get('authorization');
   if (!context.policies.tokenKeys.looksAtCredentials()) return;
-  if (clientSecretBasic.isPresented(asked, context)) await clientSecretBasic.authenticate(asked, context);
+  if (isBasic(authorization, context)) clientOfHeader(authorization, context);
 }
 
 const showAll: Handler = async (request, context) => {
-  await refuseWrongCredentials(request, context);
+  refuseWrongCredentials(request, context);
   const tag = String(context.settings.startedAt);
   const held = request.headers.get('if-none-match')?.replaceAll('"', '');
   if (held === tag) return empty(304, { etag: `"${tag}"` });
@@ -26,7 +24,7 @@ const showAll: Handler = async (request, context) => {
 };
 
 const showActive: Handler = async (request, context) => {
-  await refuseWrongCredentials(request, context);
+  refuseWrongCredentials(request, context);
   return json(200, context.policies.tokenKeys.active(context.signingKeys));
 };
 
