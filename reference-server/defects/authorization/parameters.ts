@@ -84,7 +84,7 @@ export const parameterDefects: readonly Defect[] = [
     policy: {
       userScopes: {
         clientHas: (original) => (client, scope, use) =>
-          ['code', 'api', 'code id_token'].includes(use) || original(client, scope, use),
+          ['code', 'code id_token'].includes(use) || original(client, scope, use),
       },
     },
   },
@@ -94,10 +94,8 @@ export const parameterDefects: readonly Defect[] = [
     breaks: ids('AUTHORIZE-PARAM', 16, 17),
     policy: {
       userScopes: {
-        clientHas: (original) => (client, scope, use) =>
-          ['code', 'api'].includes(use) || original(client, scope, use),
-        userHas: (original) => (held, scope, use) =>
-          ['code', 'api'].includes(use) || original(held, scope, use),
+        clientHas: (original) => (client, scope, use) => use === 'code' || original(client, scope, use),
+        userHas: (original) => (held, scope, use) => use === 'code' || original(held, scope, use),
       },
     },
   },

@@ -11,7 +11,7 @@ interface Place {
   readonly uses: readonly string[];
 }
 
-const code: Place = { name: 'code', title: 'a code', uses: ['code', 'api', 'code id_token'] };
+const code: Place = { name: 'code', title: 'a code', uses: ['code', 'code id_token'] };
 const implicit: Place = { name: 'implicit', title: 'the implicit grant', uses: ['token', 'id_token token'] };
 const password: Place = { name: 'password', title: 'the password grant', uses: ['password'] };
 const passcode: Place = { name: 'passcode', title: 'the one-time passcode form', uses: ['passcode'] };

@@ -7,8 +7,7 @@ import { groupScopesOf } from './membership.ts';
 import type { User } from './user.ts';
 
 /**
- * For what scopes are wanted: a grant type of the token endpoint, `passcode`, `api`, or the words of
- * `response_type`.
+ * For what scopes are wanted: a grant type of the token endpoint, `passcode`, or the words of `response_type`.
  */
 export type ScopeUse = string;
 

@@ -3,7 +3,7 @@ import { isApproved, isDecided } from '../accounts/user-scopes.ts';
 import type { Client } from '../clients/client.ts';
 import type { Context } from '../context.ts';
 import { OAuthError } from '../errors.ts';
-import { type Decision, type Flow, type Identity, useOf } from './request.ts';
+import type { Decision, Flow, Identity } from './request.ts';
 
 /** The scopes about which the user has to be asked. */
 export function undecidedScopes(
@@ -15,7 +15,7 @@ export function undecidedScopes(
   context: Context,
 ): readonly string[] {
   const rules = context.policies.authorizationRequest;
-  const use = useOf(flow);
+  const use = flow.responseType;
   return scopes.filter((scope) =>
     rules.asksFor(isDecided(scope, { user, client, use }, context), flow, isAnswered),
   );
@@ -54,7 +54,7 @@ export function approvedScopes(
   flow: Flow,
   context: Context,
 ): readonly string[] {
-  const use = useOf(flow);
+  const use = flow.responseType;
   const { isAssumedApproved } = context.policies.authorizationRequest;
   const approved = scopes.filter(
     (scope) => isAssumedApproved(flow) || isApproved(scope, { user, client, use }, context),

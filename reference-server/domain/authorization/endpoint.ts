@@ -13,7 +13,6 @@ import {
   promptsOf,
   responseTypeOf,
   type Target,
-  useOf,
 } from './request.ts';
 import { findResponseType } from './response-types/index.ts';
 import { sessionStateOf } from './session-state.ts';
@@ -86,7 +85,11 @@ async function answerChecked(
   const { client } = target;
   const rules = context.policies.authorizationRequest;
   const requested = rules.requestedScopes(parameters.get('scope'), flow);
-  const possible = possibleScopes(requested, { user: identity.user, client, use: useOf(flow) }, context);
+  const possible = possibleScopes(
+    requested,
+    { user: identity.user, client, use: flow.responseType },
+    context,
+  );
   const scopes = requireSome(possible, requested, context);
   if (decision !== undefined) applyDecision(decision, scopes, identity, client, flow, context);
   const undecided = undecidedScopes(scopes, identity, client, flow, decision !== undefined, context);
@@ -95,7 +98,7 @@ async function answerChecked(
   }
   if (undecided.length > 0) return { kind: 'approval', target, identity, scopes, undecided };
   const approved = approvedScopes(scopes, identity, client, flow, context);
-  const granted = grantedOf(approved, { use: useOf(flow), client, requested }, identity.user, context);
+  const granted = grantedOf(approved, { use: flow.responseType, client, requested }, identity.user, context);
   const responseType = findResponseType(responseTypeOf(parameters), context);
   if (responseType === undefined)
     throw new OAuthError('unsupported_response_type', 'Unsupported response types');

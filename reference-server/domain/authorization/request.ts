@@ -1,6 +1,5 @@
 import type { Login } from '../accounts/subject.ts';
 import type { User } from '../accounts/user.ts';
-import type { ScopeUse } from '../accounts/user-scopes.ts';
 import type { Client } from '../clients/client.ts';
 import type { Context } from '../context.ts';
 import { scopeWords } from '../grants/scope-words.ts';
@@ -57,11 +56,6 @@ export function flowOf(
 ): Flow {
   const isSilent = policies.authorizationRequest.isSilent(promptsOf(parameters));
   return { responseType: responseTypeOf(parameters), isApi, isSilent };
-}
-
-/** How the rules on scopes call a flow. */
-export function useOf({ responseType, isApi }: Flow): ScopeUse {
-  return isApi ? 'api' : responseType;
 }
 
 /** The words of `prompt`. */
