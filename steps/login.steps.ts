@@ -1,6 +1,7 @@
 import { Then, When } from '@cucumber/cucumber';
 import { type LogoutForm, logOut } from '../src/requests/authorization/logout.ts';
 import { logInAt } from '../src/requests/authorization/sessions.ts';
+import { type GeneratorCode, registerGenerator } from '../src/requests/generator-registration.ts';
 import { askWhoTheUserIs, type UserInfoForm, type UserInfoRule } from '../src/requests/user-info.ts';
 import type { AssayWorld } from './world.ts';
 
@@ -23,4 +24,15 @@ When(
 Then('userinfo {userInfoRule}', function (this: AssayWorld, rule: UserInfoRule) {
   if (rule.refusal === true) this.scenario.needControl(this.sent);
   this.scenario.check(rule.judge(this.sent.exchange.response), this.sent.exchange);
+});
+
+When(
+  'a user registers a generator with {generatorCode}',
+  async function (this: AssayWorld, code: GeneratorCode) {
+    this.sent = await registerGenerator(this.scenario, code);
+  },
+);
+
+Then('the generator is registered', function (this: AssayWorld) {
+  this.scenario.check(this.sent.granted, this.sent.exchange);
 });

@@ -90,3 +90,15 @@ Feature: A password request of a user with multi-factor authentication
       Given a client of the one-time passcode grant with a user who has registered a generator
       When the client requests a token
       Then the client receives an access token
+
+  @req:SUPPLEMENT-MFA-006 @compatible @needs:browser-login @needs:mfa
+  Rule: A user who is logged in registers a generator with the code that it shows
+
+    Scenario Outline: <code>
+      When a user registers a generator with <code>
+      Then the generator is registered
+
+      Examples:
+        | code                           |
+        | the code that it shows         |
+        | a code that begins with a zero |

@@ -136,6 +136,14 @@ const secondFactors: readonly Defect[] = [
     policy: { generator: { isFresh: () => (_step, lastStep) => lastStep === 0 } },
   },
   {
+    id: 'mfa-registration-never-done',
+    mistake: 'At the registration of a generator the code counts as used already',
+    breaks: ['SUPPLEMENT-MFA-006'],
+    policy: {
+      generator: { isFresh: (original) => (step, lastStep) => lastStep > 0 && original(step, lastStep) },
+    },
+  },
+  {
     id: 'mfa-instead-of-the-password',
     mistake: 'A request with an mfaCode needs no right password',
     breaks: mfa(8),
