@@ -120,6 +120,16 @@ const signatures: readonly Defect[] = [
     },
   },
   {
+    id: 'assertion-key-address-unread',
+    mistake: 'Only keys that stand in the configuration of the client are known',
+    breaks: ['SUPPLEMENT-ASSERTION-014'],
+    policy: {
+      clientAssertion: {
+        keyHolders: () => (client) => [client].filter(({ keys }) => keys && 'jwks' in keys),
+      },
+    },
+  },
+  {
     id: 'assertion-kid-needed',
     mistake: 'An assertion without kid is refused',
     breaks: ['SUPPLEMENT-ASSERTION-007'],

@@ -73,6 +73,12 @@ export const oauthErrorDefects: readonly Defect[] = [
     policy: status(named('invalid_request', 'must not be repeated'), 500),
   },
   {
+    id: 'error-of-assertion-as-server-error',
+    mistake: 'A client assertion that cannot be checked ends in the handler of last resort',
+    breaks: ['SUPPLEMENT-ASSERTION-015', 'RFC6749-STATUS-006'],
+    policy: status((error) => error.hint === 'Bad client_assertion', 500),
+  },
+  {
     id: 'error-status-401-for-all',
     mistake: 'Every refusal has the status 401',
     breaks: ['RFC6749-STATUS-001'],

@@ -71,3 +71,19 @@ Feature: What else is known of client assertions
       When the client requests a token
       Then the access token has the field client_auth_method
       And client_auth_method of the access token is "private_key_jwt"
+
+  @req:SUPPLEMENT-ASSERTION-014 @compatible @since:76.23.0 @needs:client-credentials @needs:private-key-jwt
+  Rule: A client_assertion signed by a key at the jwks_uri of the client is served
+
+    Scenario: The service fetches the key
+      Given a confidential client that may use the client_credentials grant with private_key_jwt by a key at its jwks_uri
+      When the client requests a token
+      Then the client receives an access token
+
+  @req:SUPPLEMENT-ASSERTION-015 @compatible @since:76.23.0 @needs:client-credentials @needs:private-key-jwt
+  Rule: A client_assertion of a client whose jwks_uri gives no keys is answered with status 401 and error invalid_client
+
+    Scenario: The address answers that there is nothing
+      Given a confidential client that may use the client_credentials grant with private_key_jwt by a key at its jwks_uri
+      When the client requests a token with the client_assertion of a client whose jwks_uri gives no keys
+      Then the token request is refused with status 401 and error invalid_client

@@ -11,9 +11,8 @@ export function keyOfAnother(key: KeyReference): AssertionFault {
   return changed('the key of another client', () => ({ key }));
 }
 
-/** A client that nobody registered a key for, with an assertion that it signed itself. */
-export function anotherClientsAssertion(clientId: string): AssertionFault {
-  const name = 'the client_assertion of a client without a JWT trust configuration';
+/** Another client, such as one that nobody registered a key for, with an assertion that it signed itself. */
+export function anotherClientsAssertion(name: string, clientId: string): AssertionFault {
   return {
     name,
     apply: (draft) => {

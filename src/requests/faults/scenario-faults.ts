@@ -1,11 +1,13 @@
 import type { ClientFixture, ClientSpec } from '../../fixtures/client-fixture.ts';
 import { secretOf } from '../../fixtures/client-fixture.ts';
 import { jsonObject, stringMember } from '../../json/json.ts';
+import type { Run } from '../../run/run.ts';
 import type { Scenario } from '../../run/scenario.ts';
 import { blockedBy } from '../../run/stop-scenario.ts';
 import { callOf } from '../administration/client-operation.ts';
 import { clientOperation } from '../administration/client-operations.ts';
-import { withKeys } from '../client-authentication-methods.ts';
+import { clientKey, withKeys } from '../client-authentication-methods.ts';
+import { withDeadKeyAddress } from '../client-key-address.ts';
 import type { Fault } from '../request-under-test.ts';
 import { type TokenRequest, tokenRecipe } from '../token-recipe.ts';
 import { type TokenDraft, tokenHttpRequest } from '../token-request.ts';
@@ -52,14 +54,16 @@ export const scenarioFaults: readonly ScenarioFault[] = [
     name: 'the client_id of another client beside its client_assertion',
     prepare: async (context) => clientIdOfAnother((await another(context, {})).id),
   },
-  {
-    name: 'the client_assertion of a client without a JWT trust configuration',
-    prepare: async (context) => {
-      const { jwks: _none, ...spec } = context.client.spec;
-      const client = await context.scenario.run.fixtures.client({ ...spec, name: `${spec.name}-keyless` });
-      return anotherClientsAssertion(client.id);
+  assertionOfAnother(
+    'the client_assertion of a client without a JWT trust configuration',
+    async (_run, spec) => {
+      const { jwks: _none, ...keyless } = spec;
+      return { ...keyless, name: `${spec.name}-keyless` };
     },
-  },
+  ),
+  assertionOfAnother('the client_assertion of a client whose jwks_uri gives no keys', (run, spec) =>
+    withDeadKeyAddress(run, spec, clientKey('RS256')),
+  ),
   {
     name: 'a client_assertion that it has used before',
     prepare: async ({ scenario, request }) =>
@@ -96,6 +100,20 @@ export const scenarioFaults: readonly ScenarioFault[] = [
   ...[...refreshScenarioFaults, ...userTokenScenarioFaults, ...generatorScenarioFaults],
   ...[...bearerAssertionScenarioFaults, ...resourceServerFaults, ...providerFaults],
 ];
+
+/** The assertion of a client that is registered in another way. */
+function assertionOfAnother(
+  name: string,
+  register: (run: Run, spec: ClientSpec) => Promise<ClientSpec>,
+): ScenarioFault {
+  return {
+    name,
+    prepare: async ({ scenario: { run }, client }) => {
+      const other = await run.fixtures.client(await register(run, client.spec));
+      return anotherClientsAssertion(name, other.id);
+    },
+  };
+}
 
 /** The request as it was, after the client administration carried out an operation on its client. */
 async function meanwhile(
