@@ -187,8 +187,8 @@ Feature: The browser is only sent to addresses that the client has registered
         | several are registered | a client that has registered several redirect URIs | AUTHORIZE-COMPAT-008 |
         | none is registered     | a client that has registered no redirect URI       | AUTHORIZE-COMPAT-009 |
 
-  @req:AUTHORIZE-COMPAT-014 @req:AUTHORIZE-COMPAT-015 @req:AUTHORIZE-COMPAT-016 @compatible
-  @needs:authorization-code
+  @req:AUTHORIZE-COMPAT-014 @req:AUTHORIZE-COMPAT-015 @req:AUTHORIZE-COMPAT-016
+  @req:AUTHORIZE-COMPAT-036 @compatible @needs:authorization-code
   Rule: A wildcard in a registered redirect URI lets a request name what stands there
 
     Scenario Outline: <wildcard>
@@ -202,6 +202,7 @@ Feature: The browser is only sent to addresses that the client has registered
         | a star for one segment      | AUTHORIZE-COMPAT-014 |
         | two stars for some segments | AUTHORIZE-COMPAT-015 |
         | a question mark             | AUTHORIZE-COMPAT-016 |
+        | two stars in the host       | AUTHORIZE-COMPAT-036 |
 
     Scenario: Two segments where one may stand
       Given the requirement AUTHORIZE-COMPAT-014
@@ -221,5 +222,14 @@ Feature: The browser is only sent to addresses that the client has registered
     Scenario: The host is another
       Given a client for the API code flow that has registered a redirect URI with a star for one segment
       When the client requests authorization with a redirect_uri of another host with a path that fits
+      Then the browser is not sent to the redirect_uri of the request
+      And the authorization request is refused
+
+  @req:AUTHORIZE-COMPAT-037 @compatible @needs:authorization-code
+  Rule: A registered redirect URI with ** in the host does not let a request name another host that has the rest in its path
+
+    Scenario: What stands behind the stars ends the path of another host
+      Given a client for the API code flow that has registered a redirect URI with two stars in the host
+      When the client requests authorization with a redirect_uri of another host with the registered one in its path
       Then the browser is not sent to the redirect_uri of the request
       And the authorization request is refused

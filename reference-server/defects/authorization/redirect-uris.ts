@@ -264,7 +264,7 @@ export const redirectUriDefects: readonly Defect[] = [
   {
     id: 'redirect-uri-patterns-unknown',
     mistake: 'Registered patterns are compared letter by letter',
-    breaks: ids('AUTHORIZE-COMPAT', 14, 15, 16),
+    breaks: ids('AUTHORIZE-COMPAT', 14, 15, 16, 36),
     policy: {
       redirectUri: { isRegistered: () => (registered, requested) => registered === requested },
     },
@@ -272,7 +272,7 @@ export const redirectUriDefects: readonly Defect[] = [
   {
     id: 'redirect-uri-pattern-in-the-host',
     mistake: 'A star in the path of a registered pattern lets the host differ as well',
-    breaks: ['AUTHORIZE-COMPAT-017'],
+    breaks: ['AUTHORIZE-COMPAT-017', 'AUTHORIZE-COMPAT-037'],
     policy: {
       redirectUri: {
         isRegistered: (original) => (registered, requested, flow) =>

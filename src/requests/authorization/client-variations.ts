@@ -27,6 +27,7 @@ const wildcards: Readonly<Record<string, readonly [pattern: string, uri: string]
     'https://client.assay.example/**/callback',
     'https://client.assay.example/a/tenant/callback',
   ],
+  'two stars in the host': ['https://**.assay.example/callback', 'https://tenant.assay.example/callback'],
   'a question mark': ['https://client.assay.example/call?', 'https://client.assay.example/call7'],
 };
 

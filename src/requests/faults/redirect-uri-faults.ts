@@ -40,6 +40,10 @@ export const redirectUriFaults: readonly AuthorizationFault[] = [
     apply: (draft) => set(draft, 'redirect_uri', 'https://attacker.example/tenant/callback'),
   },
   {
+    name: 'a redirect_uri of another host with the registered one in its path',
+    apply: (draft) => set(draft, 'redirect_uri', 'https://attacker.example/tenant.assay.example/callback'),
+  },
+  {
     name: 'a redirect_uri with two segments where one may stand',
     apply: (draft) => set(draft, 'redirect_uri', 'https://client.assay.example/a/tenant/callback'),
   },
