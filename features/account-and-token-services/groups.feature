@@ -68,6 +68,11 @@ Feature: The administration of groups
       Then the client receives an access token
       And the token has the scopes "openid"
 
+    Scenario: The scope by which a token stands for its user
+      Given a client of the password grant with a user without groups who needs auth.user
+      When the client requests a token
+      Then the client receives an access token
+
   @req:SUPPLEMENT-GROUPS-009 @compatible @needs:admin-api
   Rule: A new group is shown with what was given
 

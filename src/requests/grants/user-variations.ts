@@ -1,5 +1,6 @@
 import { pathSegment } from '../../client/path-segment.ts';
 import type { UserSpec } from '../../fixtures/user-fixture.ts';
+import { loginScope } from '../authorization/resource-owner.ts';
 import { enrol } from '../enrolment.ts';
 import { type Parameters, without } from '../parameters.ts';
 import type { TokenRequest } from '../token-recipe.ts';
@@ -10,6 +11,12 @@ import { grantUser } from './user-grant.ts';
 export const userVariations: readonly GrantVariation[] = [
   { name: 'with a user of its own', part: 'own-user', user: {} },
   { name: 'with a user without groups', part: 'no-groups', user: { name: 'groupless-user', groups: [] } },
+  {
+    name: 'with a user without groups who needs auth.user',
+    part: 'no-groups-login',
+    client: (_spec, { run }) => ({ scope: [loginScope(run)] }),
+    user: { name: 'groupless-user', groups: [] },
+  },
   { name: 'that only this scenario changes', part: 'own', ownClient: true, user: {} },
   {
     name: 'with a user of a group inside another group',
