@@ -73,16 +73,20 @@ export interface ShownDeparture {
 
 export interface FixtureErrorOptions extends ErrorOptions {
   readonly departure?: ShownDeparture;
+  /** A departure that showed itself as well, and does not explain why the fixture is missing. */
+  readonly besides?: ShownDeparture;
 }
 
 /** A fixture that scenarios need could not be put on the target. */
 export class FixtureError extends AssayError {
   readonly departure: ShownDeparture | undefined;
+  readonly besides: ShownDeparture | undefined;
 
   constructor(code: string, message: string, options: FixtureErrorOptions = {}) {
     super('fixture', code, message, options);
     this.name = 'FixtureError';
     this.departure = options.departure;
+    this.besides = options.besides;
   }
 }
 

@@ -51,7 +51,8 @@ function stopWithout({ code, departure, message }: FixtureError): Stop {
 }
 
 function departureOf(error: unknown): ShownDeparture | undefined {
-  return error instanceof FixtureError || error instanceof ScenarioStopped ? error.departure : undefined;
+  if (error instanceof FixtureError) return error.departure ?? error.besides;
+  return error instanceof ScenarioStopped ? error.departure : undefined;
 }
 
 /** What the answer to a request shows on the way is a failed check of the scenarios about that requirement. */
