@@ -1,42 +1,14 @@
 import { type UnusableValue, UnusableValueError } from '../errors.ts';
-import {
-  b64token,
-  type Exchange,
-  type HttpRequest,
-  type HttpResponse,
-  headerValue,
-  headerValues,
-} from './exchange.ts';
-
-/** What a token must be so that the header `Authorization` can carry it. */
-interface TokenForm {
-  readonly name: string;
-  holds(value: string): boolean;
-  /** Finds the character that does not belong there. */
-  readonly wrong: RegExp;
-}
-
-const ofBearer: TokenForm = {
-  name: 'letters, digits, - . _ ~ + / and then = (RFC 6750, section 2.1)',
-  holds: (value) => b64token.test(value),
-  wrong: /[^A-Za-z0-9._~+/-]/,
-};
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what a field value cannot hold
-const notOfField = /[\x00-\x08\x0a-\x1f\x7f]|^[ \t]|[ \t]$/;
-
-const ofField: TokenForm = {
-  name: 'what a header field can hold: no control character, no blank at an end (RFC 9110, section 5.5)',
-  holds: (value) => !notOfField.test(value),
-  wrong: notOfField,
-};
+import { type Exchange, type HttpRequest, type HttpResponse, headerValue, headerValues } from './exchange.ts';
 
 /** Members that a request may send after `Bearer`: the one that belongs there, and others in its place. */
-const forms: ReadonlyMap<string, TokenForm> = new Map([
-  ['access_token', ofBearer],
-  ['refresh_token', ofField],
-  ['id_token', ofField],
-]);
+const members: ReadonlySet<string> = new Set(['access_token', 'refresh_token', 'id_token']);
+
+/** What a token must be so that the header `Authorization` can carry it; whether it should be sent is for others to judge. */
+const expected =
+  'what a header field can hold: no control character, none beyond U+00FF, no blank at an end (RFC 9110, section 5.5)';
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what a field value cannot hold
+const unfit = /[\x00-\x08\x0a-\x1f\x7f]|[^\x00-\xff]|^[ \t]|[ \t]$/;
 
 /** Tokens of the target's answers that no header can carry. */
 export class UnusableTokens {
@@ -45,11 +17,9 @@ export class UnusableTokens {
   /** Takes note of the tokens that an answer brings, in its body or in the parameters of its redirect. */
   see({ id, request, response }: Pick<Exchange, 'id' | 'request' | 'response'>): void {
     for (const [member, value] of [...bodyMembers(response), ...redirectParameters(response)]) {
-      const form = forms.get(member);
-      if (form === undefined || typeof value !== 'string' || value === '' || form.holds(value)) continue;
+      if (!members.has(member) || typeof value !== 'string' || !unfit.test(value)) continue;
       const origin = { request: `${request.method} ${new URL(request.url).pathname}`, exchange: id };
-      const actual = describe(value, form.wrong);
-      this.#byValue.set(value, { member, expected: form.name, actual, origin });
+      this.#byValue.set(value, { member, expected, actual: describe(value), origin });
     }
   }
 
@@ -79,8 +49,8 @@ function redirectParameters(response: HttpResponse): [string, unknown][] {
 }
 
 /** What is wrong with a token, and nothing that would help to guess it. */
-function describe(value: string, wrong: RegExp): string {
-  const point = value.codePointAt(value.search(wrong)) ?? 0;
+function describe(value: string): string {
+  const point = value.codePointAt(value.search(unfit)) ?? 0;
   const number = `U+${point.toString(16).toUpperCase().padStart(4, '0')}`;
   return `a string of ${value.length} characters with ${named[point] ?? 'the character'} ${number}`;
 }

@@ -22,18 +22,15 @@ function heldAfter(response: HttpResponse, token: string, scheme = 'Bearer'): Un
   }
 }
 
-describe('a token that no Bearer header can hold', () => {
+describe('a token that no header can hold', () => {
   const unusable: readonly [what: string, token: string, said: string][] = [
     ['a line feed', 'abc\ndef', 'a line feed U+000A'],
     ['a carriage return', 'abc\r', 'a carriage return U+000D'],
     ['a control character', 'abc\u0007def', 'the character U+0007'],
-    ['a space', 'abc def', 'a space U+0020'],
     ['a space at its end', 'abc ', 'a space U+0020'],
-    ['a letter beyond ASCII', 'abcé', 'the character U+00E9'],
+    ['a letter beyond Latin-1', 'abc部', 'the character U+90E8'],
     ['a character of two code units', 'abc🔑', 'the character U+1F511'],
     ['half a surrogate pair', 'abc\ud800', 'the character U+D800'],
-    ['an equals sign before its end', 'a=b', 'the character U+003D'],
-    ['a quotation mark', 'abc"', 'the character U+0022'],
   ];
   for (const [what, token, said] of unusable) {
     it(`is not sent: ${what}`, () => {
@@ -51,20 +48,20 @@ describe('a token that no Bearer header can hold', () => {
   }
 
   it('is not sent after the scheme in other letters, and may be sent elsewhere', () => {
-    const response = answer({ access_token: 'a b' });
-    expect(heldAfter(response, 'a b', 'bearer')).to.be.instanceOf(UnusableValueError);
-    expect(heldAfter(response, 'a b', 'Basic')).to.equal(undefined);
-    expect(heldAfter(response, 'another b')).to.equal(undefined);
+    const response = answer({ access_token: 'a\nb' });
+    expect(heldAfter(response, 'a\nb', 'bearer')).to.be.instanceOf(UnusableValueError);
+    expect(heldAfter(response, 'a\nb', 'Basic')).to.equal(undefined);
+    expect(heldAfter(response, 'another\nb')).to.equal(undefined);
   });
 
   it('may have come with a redirect', () => {
-    const location = 'https://client.example/callback?x=1#access_token=a%20b&token_type=bearer';
+    const location = 'https://client.example/callback?x=1#access_token=a%0Ab&token_type=bearer';
     const response = { status: 302, headers: [['Location', location] as const], body: '' };
-    expect(heldAfter(response, 'a b')?.value.member).to.equal('access_token');
+    expect(heldAfter(response, 'a\nb')?.value.member).to.equal('access_token');
   });
 
-  for (const token of ['abc', 'a.b-c_d~e+f/g', 'abc==', '0']) {
-    it(`is none of the form b64token: ${token}`, () => {
+  for (const token of ['abc', 'a.b-c_d~e+f/g', 'abc==', '0', '1|abc', 'a=b', 'a b', '"é"']) {
+    it(`is none that a header can hold, whether RFC 6750 lets it or not: ${token}`, () => {
       expect(heldAfter(answer({ access_token: token }), token)).to.equal(undefined);
     });
   }
@@ -80,13 +77,13 @@ describe('a token that no Bearer header can hold', () => {
     for (const body of [
       '',
       'null',
-      '"a b"',
+      '"a\\nb"',
       '[]',
-      '{"access_token":{"a":"a b"}}',
-      '{"token":"a b"}',
+      '{"access_token":{"a":"a\\nb"}}',
+      '{"token":"a\\nb"}',
       '<p>',
     ]) {
-      expect(heldAfter({ status: 200, headers: [], body }, 'a b')).to.equal(undefined);
+      expect(heldAfter({ status: 200, headers: [], body }, 'a\nb')).to.equal(undefined);
     }
   });
 });

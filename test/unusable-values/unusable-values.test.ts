@@ -40,9 +40,8 @@ describe('values of the target that no request can carry', function () {
 
   const tokens: readonly [what: string, change: (token: string) => string][] = [
     ['a line feed', (token) => `${token.slice(0, 9)}\n${token.slice(9)}`],
-    ['a space', (token) => `${token.slice(0, 9)} ${token.slice(9)}`],
     ['a space at the end', (token) => `${token} `],
-    ['a letter beyond ASCII', (token) => `${token}é`],
+    ['a letter beyond Latin-1', (token) => `${token}部`],
   ];
   for (const [what, change] of tokens) {
     it(`are access tokens with ${what}: what needs them is blocked, and no report shows one`, async () => {
