@@ -40,7 +40,7 @@ function configuration(directory: string): string {
     ...schemas.map((name) => `include /etc/ldap/schema/${name}.schema`),
     `pidfile ${directory}/slapd.pid`,
     ...['modulepath /usr/lib/ldap', 'moduleload back_mdb'],
-    ...['allow bind_anon_cred', 'sizelimit 500'],
+    ...['allow bind_anon_dn', 'sizelimit 500'],
     `TLSCertificateFile ${certificates}loopback-cert.pem`,
     `TLSCertificateKeyFile ${certificates}loopback-key.pem`,
     ...['database mdb', 'suffix "dc=example,dc=org"', `directory ${directory}/data`],

@@ -14,12 +14,14 @@ export interface DirectoryUser {
   readonly password: string;
 }
 
-/** An LDAP directory of the suite's own, with one user in it. */
+/** An LDAP directory of the suite's own, with one user in it, and groups. */
 export interface Directory {
   /** `ldap://host:port`. */
   readonly url: string;
   /** `{0}` stands for the user name. */
   readonly userDnPattern: string;
+  /** Beneath it lie all entries. */
+  readonly base: string;
   close(): Promise<void>;
 }
 
@@ -37,19 +39,26 @@ export function hasDirectory(): boolean {
  * Starts slapd on a free loopback port, with its data in a folder of its own that goes when it is closed. It takes
  * a bind with an empty password as anonymous, as many directories do.
  *
+ * @param groups names of groups, and whether the user is a member
  * @throws Error when it does not start
  */
-export async function startDirectory(user: DirectoryUser): Promise<Directory> {
+export async function startDirectory(
+  user: DirectoryUser,
+  groups: Readonly<Record<string, boolean>> = {},
+): Promise<Directory> {
   const folder = await mkdtemp(join(tmpdir(), 'assay-directory-'));
   const port = await freePort();
   const url = `ldap://127.0.0.1:${port}`;
   await mkdir(join(folder, 'data'));
   await writeFile(join(folder, 'slapd.conf'), configuration(folder));
-  await writeFile(join(folder, 'data.ldif'), entries(user), { mode: 0o600 });
+  await writeFile(join(folder, 'data.ldif'), [entries(user), ...groupEntries(user, groups)].join('\n'), {
+    mode: 0o600,
+  });
   const slapd = await started(folder, url, port);
   return {
     url,
     userDnPattern: `uid={0},${suffix}`,
+    base: suffix,
     close: async () => {
       slapd.kill();
       if (slapd.exitCode === null && slapd.signalCode === null) await once(slapd, 'exit');
@@ -82,7 +91,7 @@ function configuration(folder: string): string {
     'moduleload back_mdb.la',
     `pidfile ${join(folder, 'slapd.pid')}`,
     `argsfile ${join(folder, 'slapd.args')}`,
-    'allow bind_anon_cred',
+    'allow bind_anon_dn',
     'database mdb',
     `suffix "${suffix}"`,
     `directory ${join(folder, 'data')}`,
@@ -98,6 +107,14 @@ function entries({ userName, password }: DirectoryUser): string {
     `dn: uid=${userName},${suffix}\nobjectClass: inetOrgPerson\nuid: ${userName}\ncn: ${userName}`,
     `sn: Person\ngivenName: Assay\nmail: ${userName}@assay.example\nuserPassword: ${password}\n`,
   ].join('\n');
+}
+
+/** A group has at least one member (RFC 4519, section 3.5): of an empty one it is somebody who is not there. */
+function groupEntries({ userName }: DirectoryUser, groups: Readonly<Record<string, boolean>>): string[] {
+  return Object.entries(groups).map(([name, isMember]) => {
+    const member = isMember ? userName : 'nobody';
+    return `dn: cn=${name},${suffix}\nobjectClass: groupOfNames\ncn: ${name}\ndescription: ${name}\nmember: uid=${member},${suffix}\n`;
+  });
 }
 
 async function freePort(): Promise<number> {
