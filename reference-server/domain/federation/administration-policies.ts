@@ -16,9 +16,14 @@ export const providerAdministrationPolicies = {
   createdStatus: (): number => 201,
   /** "422 validation" */
   requiresConfig: (): boolean => true,
-  /** "| ldap | originKey `ldap`" */
-  isOrigin: (originKey: string, type: IdentityProvider['type']): boolean =>
-    type !== 'ldap' || originKey === 'ldap',
+  /** "| ldap | originKey `ldap`", and the origin of internal users for their provider alone. */
+  isOrigin: (originKey: string, type: IdentityProvider['type'], internalOrigin: string): boolean => {
+    const origins: Readonly<Partial<Record<IdentityProvider['type'], string>>> = {
+      ...{ ldap: 'ldap', auth: internalOrigin },
+    };
+    const own = origins[type];
+    return own === undefined ? originKey !== internalOrigin : originKey === own;
+  },
   /** "409 (body echoed) same origin" */
   isTaken: (other: IdentityProvider | undefined): boolean => other !== undefined,
   /** "bind password and relyingPartySecret removed" */

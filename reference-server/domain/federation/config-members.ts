@@ -23,8 +23,20 @@ export function neededText(config: JsonObject, name: string): string {
   return value;
 }
 
+/** One of a few words. @throws ConfigError */
+export function configWord<Word extends string>(
+  config: JsonObject,
+  name: string,
+  words: readonly Word[],
+): Word | undefined {
+  const value = configText(config, name);
+  const word = words.find((one) => one === value);
+  if (word !== undefined || value === undefined) return word;
+  throw new ConfigError(`"config.${name}" must be one of ${words.join(', ')}`);
+}
+
 /** A member that is true or false. @throws ConfigError */
-export function configFlag(config: JsonObject, name: string, absent: boolean): boolean {
+export function configFlag(config: JsonObject, name: string, absent = false): boolean {
   const value = config[name] ?? absent;
   if (typeof value === 'boolean') return value;
   throw new ConfigError(`"config.${name}" must be true or false`);

@@ -14,14 +14,22 @@ export interface PendingLogin {
   readonly startedAt: number;
 }
 
-/** What a session keeps of a login at a provider, so that the logout reaches it too. */
-export interface ExternalLogin {
+/** What is kept of a login at an OpenID Connect or OAuth provider. */
+export interface OidcExternalLogin {
   readonly originKey: string;
   readonly idToken?: string;
-  readonly nameId?: string;
+}
+
+/** What is kept of a login at a SAML provider. */
+export interface SamlExternalLogin {
+  readonly originKey: string;
+  readonly nameId: string;
   readonly nameIdFormat?: string;
   readonly sessionIndex?: string;
 }
+
+/** What a session keeps of a login at a provider, so that the logout reaches it too. */
+export type ExternalLogin = OidcExternalLogin | SamlExternalLogin;
 
 /** A login that a provider vouched for. */
 export interface CompletedLogin {

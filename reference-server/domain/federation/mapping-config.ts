@@ -1,5 +1,7 @@
 import { isJsonObject, isStringArray, type JsonObject } from '../json.ts';
-import { ConfigError, configFlag, configText, configWords } from './config-members.ts';
+import { ConfigError, configFlag, configWord, configWords } from './config-members.ts';
+
+const groupModes = ['EXPLICITLY_MAPPED', 'AS_SCOPES'] as const;
 
 /** Which facts of a provider become which members of a user (supplement-authorization section 14). */
 export interface MappingConfig {
@@ -8,7 +10,7 @@ export interface MappingConfig {
   /** "addShadowUserOnLogin" */
   readonly addsShadowUsers: boolean;
   /** "groupMappingMode (EXPLICITLY_MAPPED, AS_SCOPES)" */
-  readonly groupMode: 'EXPLICITLY_MAPPED' | 'AS_SCOPES';
+  readonly groupMode: (typeof groupModes)[number];
   /** "externalGroupsWhitelist"; absent when every group counts. */
   readonly groupWhitelist?: readonly string[];
   /** "storeCustomAttributes" */
@@ -29,10 +31,7 @@ function attributesOf(config: JsonObject): MappingConfig['attributes'] {
 
 /** Reads what all external providers have. @throws ConfigError */
 export function readMappingConfig(config: JsonObject): MappingConfig {
-  const groupMode = configText(config, 'groupMappingMode') ?? 'EXPLICITLY_MAPPED';
-  if (groupMode !== 'EXPLICITLY_MAPPED' && groupMode !== 'AS_SCOPES') {
-    throw new ConfigError('"config.groupMappingMode" must be EXPLICITLY_MAPPED or AS_SCOPES');
-  }
+  const groupMode = configWord(config, 'groupMappingMode', groupModes) ?? 'EXPLICITLY_MAPPED';
   const groupWhitelist = configWords(config, 'externalGroupsWhitelist');
   return {
     ...{ attributes: attributesOf(config), groupMode },

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
-import type { ExternalLogin } from './login.ts';
+import type { IdentityProvider } from './identity-provider.ts';
+import type { ExternalLogin, OidcExternalLogin } from './login.ts';
 import { readOidcConfig } from './oidc/config.ts';
 import { oidcMetadata } from './oidc/metadata.ts';
 import { samlLogoutAddress } from './saml/logout.ts';
@@ -9,9 +10,11 @@ export function afterLogoutAddress({ settings }: Context): string {
   return `${settings.baseUrl}/logout.do`;
 }
 
-async function oidcLogoutAddress(external: ExternalLogin, context: Context): Promise<string | undefined> {
-  const provider = context.identityProviders.find(external.originKey);
-  if (provider === undefined) return undefined;
+async function oidcLogoutAddress(
+  external: OidcExternalLogin,
+  provider: IdentityProvider,
+  context: Context,
+): Promise<string | undefined> {
   const config = readOidcConfig(provider);
   const { endSessionEndpoint } = await oidcMetadata(config, context);
   if (endSessionEndpoint === undefined) return undefined;
@@ -24,13 +27,15 @@ async function oidcLogoutAddress(external: ExternalLogin, context: Context): Pro
 
 /**
  * "user from an OIDC provider with logout URL | 302 to the provider's logout URL" (supplement-authorization
- * section 9); for a SAML provider its single logout. Undefined where the provider offers none.
+ * section 9); for a SAML provider its single logout. Undefined where the provider offers none, or is no longer here.
  */
 export async function providerLogoutAddress(
   external: ExternalLogin,
   context: Context,
 ): Promise<string | undefined> {
-  const type = context.identityProviders.find(external.originKey)?.type;
-  if (type === 'saml') return samlLogoutAddress(external, context);
-  return type === 'oidc1.0' || type === 'oauth2.0' ? oidcLogoutAddress(external, context) : undefined;
+  const provider = context.identityProviders.find(external.originKey);
+  if (provider === undefined) return undefined;
+  return 'nameId' in external
+    ? samlLogoutAddress(external, provider, context)
+    : oidcLogoutAddress(external, provider, context);
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json.ts';
-import { ConfigError, configText } from './config-members.ts';
+import { ConfigError, configFlag, configText } from './config-members.ts';
 import type { IdentityProvider, ProviderType } from './identity-provider.ts';
 import { readInternalConfig } from './internal-config.ts';
 import { readLdapConfig } from './ldap/config.ts';
@@ -37,13 +37,13 @@ function textMember(object: JsonObject, name: string): string {
   throw new ConfigError(`"${name}" must be given`);
 }
 
-function originOf(object: JsonObject, type: ProviderType, { policies }: Pick<Context, 'policies'>): string {
+function originOf(object: JsonObject, type: ProviderType, { policies, settings }: Context): string {
   const originKey = textMember(object, 'originKey');
   if (!/^[\w.~:-]{1,255}$/.test(originKey)) {
     throw new ConfigError('"originKey" must be letters, digits and the characters . _ ~ : -');
   }
-  if (!policies.providerAdministration.isOrigin(originKey, type)) {
-    throw new ConfigError('"originKey" must be ldap for this type');
+  if (!policies.providerAdministration.isOrigin(originKey, type, settings.internalOrigin)) {
+    throw new ConfigError(`"originKey" ${originKey} is not for the type ${type}`);
   }
   return originKey;
 }
@@ -61,20 +61,16 @@ function requireConfig(type: ProviderType, config: JsonObject): void {
 export function readProvider(
   object: JsonObject,
   before: IdentityProvider | undefined,
-  { policies, settings }: Context,
+  context: Context,
 ): ProviderMembers {
   const type = types.find((one) => one === object.type);
   if (type === undefined) throw new ConfigError(`"type" must be one of ${types.join(', ')}`);
-  const originKey = originOf(object, type, { policies });
-  if ((type === 'auth') !== (originKey === settings.internalOrigin)) {
-    throw new ConfigError(`"originKey" ${settings.internalOrigin} and type auth belong together`);
-  }
+  const originKey = originOf(object, type, context);
   if (before !== undefined && (before.type !== type || before.originKey !== originKey)) {
     throw new ConfigError('"type" and "originKey" cannot be changed');
   }
   const config = configOf(object, before?.config);
-  if (policies.providerAdministration.requiresConfig()) requireConfig(type, config);
-  const { active = true } = object;
-  if (typeof active !== 'boolean') throw new ConfigError('"active" must be true or false');
-  return { originKey, type, active, config, name: configText({ name: object.name }, 'name') ?? originKey };
+  if (context.policies.providerAdministration.requiresConfig()) requireConfig(type, config);
+  const active = configFlag(object, 'active', true);
+  return { originKey, type, active, config, name: configText(object, 'name') ?? originKey };
 }

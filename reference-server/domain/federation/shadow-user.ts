@@ -11,10 +11,10 @@ type Told = Pick<
   'externalId' | 'email' | 'givenName' | 'familyName' | 'phoneNumbers' | 'verified' | 'attributes'
 >;
 
+/** The address that a provider tells, or the user name where it is one, or one that nobody has. */
 function emailOf({ email }: ExternalUser, userName: string, originKey: string): string {
-  if (email !== undefined && /^\S+@\S+$/.test(email)) return email;
-  if (/^[^\s@]+@[^\s@]+$/.test(userName)) return userName;
-  return `${encodeURIComponent(userName)}@${originKey}.invalid`;
+  const told = [email, userName].find((text) => text?.includes('@'));
+  return told ?? `${encodeURIComponent(userName)}@${originKey}.invalid`;
 }
 
 function toldOf(external: ExternalUser, userName: string, originKey: string): Told {

@@ -68,7 +68,11 @@ async function endSession(request: HttpRequest, context: Context): Promise<Reply
   const { originKey, nameId, answer } = await readLogoutDemand(request.query, context);
   const session = sessionOf(request, context);
   const external = session?.user?.external;
-  const isMeant = external?.originKey === originKey && external.nameId === nameId;
+  const isMeant =
+    external !== undefined &&
+    'nameId' in external &&
+    external.originKey === originKey &&
+    external.nameId === nameId;
   if (session !== undefined && isMeant) context.sessions.remove(session.id);
   const cookies = isMeant
     ? [sessionCookie('', request, context), currentUserCookie(undefined, request, context)]

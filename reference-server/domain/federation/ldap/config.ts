@@ -1,5 +1,12 @@
 import type { JsonObject } from '../../json.ts';
-import { ConfigError, configFlag, configText, neededAddress, neededText } from '../config-members.ts';
+import {
+  ConfigError,
+  configFlag,
+  configText,
+  configWord,
+  neededAddress,
+  neededText,
+} from '../config-members.ts';
 import type { MappingConfig } from '../mapping-config.ts';
 
 /** Where groups are looked for, and what they become. */
@@ -35,11 +42,12 @@ export interface LdapConfig {
   readonly groups?: LdapGroupSearch;
 }
 
-const groupFiles: Readonly<Record<string, LdapGroupSearch['mode'] | undefined>> = {
-  'ldap/ldap-groups-null.xml': undefined,
-  'ldap/ldap-groups-as-scopes.xml': 'AS_SCOPES',
-  'ldap/ldap-groups-map-to-scopes.xml': 'EXPLICITLY_MAPPED',
-};
+const groupFiles = [
+  'ldap/ldap-groups-null.xml',
+  'ldap/ldap-groups-as-scopes.xml',
+  'ldap/ldap-groups-map-to-scopes.xml',
+] as const;
+const tlsConfigurations = ['none', 'simple', 'external'] as const;
 
 function loginOf(config: JsonObject): LdapConfig['login'] {
   const file = neededText(config, 'ldapProfileFile');
@@ -65,18 +73,15 @@ function loginOf(config: JsonObject): LdapConfig['login'] {
 }
 
 function groupsOf(config: JsonObject): LdapGroupSearch | undefined {
-  const file = configText(config, 'ldapGroupFile') ?? 'ldap/ldap-groups-null.xml';
-  if (!(file in groupFiles)) {
-    throw new ConfigError(`"config.ldapGroupFile" must be one of ${Object.keys(groupFiles).join(', ')}`);
-  }
-  const mode = groupFiles[file];
-  if (mode === undefined) return undefined;
+  const file = configWord(config, 'ldapGroupFile', groupFiles) ?? 'ldap/ldap-groups-null.xml';
+  if (file === 'ldap/ldap-groups-null.xml') return undefined;
   const depth = config.maxGroupSearchDepth ?? 10;
   if (typeof depth !== 'number' || !Number.isInteger(depth) || depth < 1 || depth > 50) {
     throw new ConfigError('"config.maxGroupSearchDepth" must be a whole number from 1 to 50');
   }
   return {
-    ...{ mode, depth, base: neededText(config, 'groupSearchBase') },
+    mode: file === 'ldap/ldap-groups-as-scopes.xml' ? 'AS_SCOPES' : 'EXPLICITLY_MAPPED',
+    ...{ depth, base: neededText(config, 'groupSearchBase') },
     filter: configText(config, 'groupSearchFilter') ?? 'member={0}',
     scopeAttribute: configText(config, 'groupRoleAttribute') ?? 'cn',
   };
@@ -86,14 +91,11 @@ function groupsOf(config: JsonObject): LdapGroupSearch | undefined {
 export function readLdapConfig(config: JsonObject): LdapConfig {
   const addresses = neededText(config, 'baseUrl').split(/\s+/);
   for (const baseUrl of addresses) neededAddress({ baseUrl }, 'baseUrl', ['ldap:', 'ldaps:']);
-  const tls = configText(config, 'tlsConfiguration') ?? 'none';
-  if (!['none', 'simple', 'external'].includes(tls)) {
-    throw new ConfigError('"config.tlsConfiguration" must be none, simple or external');
-  }
+  const tls = configWord(config, 'tlsConfiguration', tlsConfigurations) ?? 'none';
   const groups = groupsOf(config);
   return {
     ...{ addresses, usesStartTls: tls !== 'none', login: loginOf(config) },
-    verifiesTls: !configFlag(config, 'skipSSLVerification', false),
+    verifiesTls: !configFlag(config, 'skipSSLVerification'),
     mailAttribute: configText(config, 'mailAttributeName') ?? 'mail',
     ...(groups && { groups }),
   };

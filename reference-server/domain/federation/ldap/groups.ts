@@ -2,8 +2,6 @@ import type { Context } from '../../context.ts';
 import type { LdapGroupSearch } from './config.ts';
 import type { Directory, DirectoryEntry } from './directory.ts';
 
-const mostGroups = 1000;
-
 /** The groups of an entry, and the groups of these, as deep as the configuration says. */
 async function groupsOf(
   user: DirectoryEntry,
@@ -15,7 +13,7 @@ async function groupsOf(
   const { inFilter } = context.policies.directory;
   const found = new Map<string, DirectoryEntry>();
   let members = [user.dn];
-  for (let depth = 0; depth < search.depth && members.length > 0 && found.size < mostGroups; depth += 1) {
+  for (let depth = 0; depth < search.depth; depth += 1) {
     const next: string[] = [];
     for (const member of members) {
       const values: Readonly<Record<string, string>> = { '{0}': inFilter(member), '{1}': inFilter(userName) };

@@ -1,10 +1,8 @@
 import type { DirectoryEntry } from './directory.ts';
 
-/** `\` and two hex digits for each byte of a character (RFC 4515 section 3, RFC 4514 section 2.4). */
+/** `\` and two hex digits for an ASCII character (RFC 4515 section 3, RFC 4514 section 2.4). */
 function inHex(character: string): string {
-  return [...new TextEncoder().encode(character)]
-    .map((byte) => `\\${byte.toString(16).padStart(2, '0')}`)
-    .join('');
+  return `\\${character.charCodeAt(0).toString(16).padStart(2, '0')}`;
 }
 
 /** The rules of logging in against a directory (supplement-authorization section 14). */
@@ -25,9 +23,12 @@ export const directoryPolicies = {
     found.length === 1 ? found[0] : undefined,
   /** The password is right when the directory says so. */
   proves: (isBound: boolean): boolean => isBound,
-  /** Names of entries compare without case, and without spaces around their parts (RFC 4517 section 4.2.15). */
+  /** Names of entries compare without case, and without spaces around their commas (RFC 4517 section 4.2.15). */
   isSameGroup: (told: string, mapped: string): boolean => {
-    const plain = (name: string): string => name.toLowerCase().replaceAll(/\s*([,=+])\s*/g, '$1');
+    const plain = (name: string): string => {
+      const parts = name.toLowerCase().split(',');
+      return parts.map((part) => part.trim()).join(',');
+    };
     return plain(told) === plain(mapped);
   },
 };

@@ -5,6 +5,7 @@ import {
   configAddress,
   configFlag,
   configText,
+  configWord,
   configWords,
   neededAddress,
   neededText,
@@ -35,19 +36,15 @@ export interface OidcConfig {
 const authMethods = ['client_secret_basic', 'client_secret_post', 'private_key_jwt', 'none'] as const;
 
 function authMethodOf(config: JsonObject): OidcConfig['authMethod'] {
-  const named = configText(config, 'authMethod');
+  const named = configWord(config, 'authMethod', authMethods);
   const hasSecret = configText(config, 'relyingPartySecret') !== undefined;
   const hasAssertion = (config.jwtClientAuthentication ?? false) !== false;
-  if (named === undefined) {
-    if (hasAssertion) return 'private_key_jwt';
-    if (hasSecret) return 'client_secret_basic';
-    throw new ConfigError(
-      '"config.relyingPartySecret", "authMethod" or "jwtClientAuthentication" must be given',
-    );
-  }
-  const method = authMethods.find((one) => one === named);
-  if (method !== undefined) return method;
-  throw new ConfigError(`"config.authMethod" must be one of ${authMethods.join(', ')}`);
+  if (named !== undefined) return named;
+  if (hasAssertion) return 'private_key_jwt';
+  if (hasSecret) return 'client_secret_basic';
+  throw new ConfigError(
+    '"config.relyingPartySecret", "authMethod" or "jwtClientAuthentication" must be given',
+  );
 }
 
 function requireEndpoints(config: JsonObject, type: IdentityProvider['type']): void {
@@ -100,7 +97,7 @@ export function readOidcConfig({ config, type }: Pick<IdentityProvider, 'config'
     keys: tokenKey === undefined ? [] : inlineKeys(tokenKey),
     scopes: configWords(config, 'scopes') ?? ['openid'],
     usesProofKey: configFlag(config, 'pkce', true),
-    verifiesTls: !configFlag(config, 'skipSslValidation', false),
-    supportsPassword: configFlag(config, 'passwordGrantEnabled', false),
+    verifiesTls: !configFlag(config, 'skipSslValidation'),
+    supportsPassword: configFlag(config, 'passwordGrantEnabled'),
   };
 }

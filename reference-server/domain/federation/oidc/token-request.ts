@@ -19,7 +19,7 @@ export interface TokenEndpoint {
 function clientAssertion(clientId: string, audience: string, context: Context): Promise<string> {
   const now = secondsOf(context.clock);
   const claims = { iss: clientId, sub: clientId, aud: audience, iat: now, exp: now + 300 };
-  return context.signingKeys.sign({ ...claims, jti: context.random.hex(16) }, { typ: 'JWT' });
+  return context.signingKeys.sign({ ...claims, jti: context.random.hex(16) }, {});
 }
 
 async function authentication(

@@ -1,6 +1,7 @@
 import { createVerify } from 'node:crypto';
 import type { Context } from '../../context.ts';
-import { type ExternalLogin, ProviderLoginError } from '../login.ts';
+import type { IdentityProvider } from '../identity-provider.ts';
+import { ProviderLoginError, type SamlExternalLogin } from '../login.ts';
 import { onlyChild, textOf, XmlError } from '../xml.ts';
 import { samlAddresses } from './addresses.ts';
 import { loadSamlMetadata } from './load-metadata.ts';
@@ -19,21 +20,15 @@ function headOf(destination: string, { clock, random, settings }: Context): Mess
 
 /** Where a user's logout goes on to at the provider; undefined where the provider has no single logout. */
 export async function samlLogoutAddress(
-  external: ExternalLogin,
+  external: SamlExternalLogin,
+  provider: IdentityProvider,
   context: Context,
 ): Promise<string | undefined> {
-  const provider = context.identityProviders.find(external.originKey);
-  const { nameId, nameIdFormat, sessionIndex } = external;
-  if (provider === undefined || nameId === undefined) return undefined;
   try {
     const { singleLogout } = await loadSamlMetadata(provider, context);
     const endpoint = singleLogout.find(({ binding }) => binding === saml.redirectBinding);
     if (endpoint === undefined) return undefined;
-    const who = {
-      ...{ nameId, ...(nameIdFormat !== undefined && { nameIdFormat }) },
-      ...(sessionIndex !== undefined && { sessionIndex }),
-    };
-    const text = logoutRequest(headOf(endpoint.location, context), who);
+    const text = logoutRequest(headOf(endpoint.location, context), external);
     const keys = await context.samlKeys();
     return redirectWith('SAMLRequest', text, endpoint.location, undefined, keys, context);
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { ProviderLoginError } from '../login.ts';
-import { childrenOf, onlyChild, textOf, type XmlElement, XmlError } from '../xml.ts';
+import { onlyChild, textOf, type XmlElement, XmlError } from '../xml.ts';
 import { samlAddresses } from './addresses.ts';
 import { readSamlAssertion, type SamlAssertion } from './assertion.ts';
 import { assertionFault } from './assertion-checks.ts';
@@ -44,9 +44,6 @@ function verifiedAssertion(
   all: readonly TrustedProvider[],
   context: Context,
 ): SamlAssertion {
-  if (childrenOf(root, saml.assertion, 'EncryptedAssertion').length > 0) {
-    throw new XmlError('An encrypted assertion is not understood here');
-  }
   const around = signedElement(text, root, context);
   const response = around ? verifiedElement(around, issuer, all, context) : root;
   const assertion = onlyChild(response, saml.assertion, 'Assertion');
