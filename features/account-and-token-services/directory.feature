@@ -27,3 +27,26 @@ Feature: Users of an LDAP directory
         | The password is wrong                                       | a wrong password       |
         | The password is empty, which a directory takes as anonymous | an empty password      |
         | The directory does not know the name                        | the username of nobody |
+
+    @needs:browser-login @needs:authorization-code
+    Scenario: The password on the login page is empty, which a directory takes as anonymous
+      Given a client for the browser code flow whose user logs in at the directory
+      When the client requests authorization with an empty password at the login
+      Then the authorization request is refused
+
+  @req:SUPPLEMENT-PROVIDERS-016 @compatible @needs:admin-api @needs:ldap
+  Rule: Creating an identity provider of a directory is answered with status 201
+
+    Scenario: A directory whose groups are scopes
+      When the administrator asks for a new provider of a directory
+      Then the status is 201
+
+  @req:SUPPLEMENT-PROVIDERS-015 @compatible @needs:ldap
+  Rule: With ldap/ldap-groups-as-scopes.xml the groups of the directory are scopes of its user
+
+    Scenario: The user is in one of two groups
+      Given a client of the password grant with a member of a group of the directory
+      And the token request carries scope "assay.read assay.write"
+      When the client requests a token
+      Then the client receives an access token
+      And the token has the scopes "assay.read"

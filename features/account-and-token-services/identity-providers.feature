@@ -51,6 +51,17 @@ Feature: The administration of identity providers
       When the administrator asks for a new provider whose SAML metadata are none
       Then the administration refuses the request with status 400
 
+    Scenario: The root element of the metadata is another one
+      When the administrator asks for a new provider whose SAML metadata have another root element
+      Then the administration refuses the request with status 400
+
+  @req:SUPPLEMENT-PROVIDERS-014 @compatible @needs:admin-api @needs:saml
+  Rule: A SAML identity provider may be created with the address of its metadata
+
+    Scenario: The metadata are at an address
+      When the administrator asks for a new provider with the address of its SAML metadata
+      Then the status is 201
+
   @req:SUPPLEMENT-PROVIDERS-012 @compatible @needs:admin-api @needs:ldap
   Rule: A provider of type ldap with another origin key than ldap is answered with status 422
 

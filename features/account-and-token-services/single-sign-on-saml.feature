@@ -2,7 +2,8 @@
 Feature: Single sign-on at a SAML identity provider
   A user who has an account at a SAML identity provider logs in there, and the authorization request of
   the client goes on. The provider of these scenarios is the suite's own.
-  Source: authorization-token-service, "What the service does"; SAML 2.0 Profiles, section 4.1.4.3.
+  Source: authorization-token-service, "What the service does"; SAML 2.0 Profiles, section 4.1.4.3; SAML 2.0
+  Core, section 3.2.2.
 
   @req:SERVICE-011 @must @needs:saml @needs:browser-login @needs:authorization-code
   Rule: A user of a trusted SAML identity provider logs in by single sign-on and the authorization request goes on
@@ -21,7 +22,7 @@ Feature: Single sign-on at a SAML identity provider
       And origin of the access token is the origin_key of the provider
 
   @req:SAML-LOGIN-001 @req:SAML-LOGIN-002 @req:SAML-LOGIN-003 @req:SAML-LOGIN-004 @req:SAML-LOGIN-005
-  @req:SAML-LOGIN-006 @req:SAML-LOGIN-007 @req:SAML-LOGIN-008 @standard @needs:saml
+  @req:SAML-LOGIN-006 @req:SAML-LOGIN-007 @req:SAML-LOGIN-008 @req:SAML-LOGIN-009 @standard @needs:saml
   @needs:browser-login @needs:authorization-code
   Rule: What is not the word of the SAML identity provider to this service, now and to this request, logs nobody in
 
@@ -42,6 +43,15 @@ Feature: Single sign-on at a SAML identity provider
         | The Recipient is another one                    | the provider names another Recipient                        | SAML-LOGIN-006 |
         | The request is another one                      | the provider answers another request                        | SAML-LOGIN-007 |
         | A forged assertion stands around the signed one | the provider wraps a forged assertion around the signed one | SAML-LOGIN-008 |
+        | The Destination is another one                  | the provider names another Destination                      | SAML-LOGIN-009 |
+
+  @req:SAML-LOGIN-010 @standard @needs:saml @needs:browser-login @needs:authorization-code
+  Rule: A SAML response without Destination, whose assertion alone is signed, logs its user in
+
+    Scenario: The provider leaves it out
+      Given a client for the browser code flow whose user logs in at the SAML identity provider that names no Destination
+      When the client requests authorization
+      Then the request is granted
 
   @req:SAML-METADATA-001 @standard @needs:saml
   Rule: The SAML metadata of the service, where it serves any, say where it takes responses, with certificates that can be read

@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { expect } from 'chai';
 import type { HttpRequest } from '../../src/client/exchange.ts';
-import { samlProvider } from '../../src/identity-providers/saml/provider.ts';
+import { postSignOnUrl, samlProvider } from '../../src/identity-providers/saml/provider.ts';
 import { aliasOf, readServiceProvider } from '../../src/identity-providers/saml/service-provider.ts';
 import { SamlSite } from '../../src/identity-providers/saml/site.ts';
 import { formsOf } from '../../src/user-agent/form.ts';
@@ -55,11 +55,24 @@ describe('the SAML identity provider of the suite', () => {
     const body = new URLSearchParams({ SAMLRequest: Buffer.from(authnRequest()).toString('base64') });
     const request = {
       method: 'POST',
-      url: site.provider.singleSignOnUrl,
+      url: postSignOnUrl(site.provider),
       headers: [],
       body: body.toString(),
     };
     expect((await answered(request)).action).to.equal('https://service.example/usual');
+  });
+
+  it('takes each binding at its own address alone', async () => {
+    const { url, ...byGet } = byRedirect(authnRequest());
+    const elsewhere = url.replace(site.provider.singleSignOnUrl, postSignOnUrl(site.provider));
+    expect((await answered({ ...byGet, url: elsewhere })).status).to.equal(405);
+    const post = {
+      method: 'POST',
+      url: site.provider.singleSignOnUrl,
+      headers: [],
+      body: new URL(url).search.slice(1),
+    };
+    expect((await answered(post)).status).to.equal(405);
   });
 
   it('takes nothing else for a request', async () => {

@@ -75,10 +75,16 @@ Feature: The login_hint of a password request
   @needs:password
   Rule: A login_hint for an OIDC provider with passwordGrantEnabled takes the password to that provider
 
-    Scenario: The provider knows the password
-      Given a client of the password grant with a login_hint of the provider that knows the password
+    Scenario Outline: The provider knows the password, and the service by <proof>
+      Given a client of the password grant with a login_hint of the provider that knows the password and <proof>
       When the client requests a token
       Then the client receives an access token
+
+      Examples:
+        | proof                          |
+        | the secret of the service      |
+        | the public id of the service   |
+        | the assertions of the service  |
 
   @req:SUPPLEMENT-PASSWORD-009 @compatible @since:75.5.0 @needs:login-hint @needs:password
   Rule: A password request with an unreadable login_hint is served as without it

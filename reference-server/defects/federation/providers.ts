@@ -56,7 +56,7 @@ const administration: readonly (readonly [string, string, string, Administration
   [
     'providers-created-with-200',
     'A new provider is answered with 200',
-    '001',
+    '001 014 016',
     { createdStatus: () => () => 200 },
   ],
   [
@@ -129,6 +129,19 @@ const echo: Defect = {
     ...{ method: 'POST', path: '/identity-providers' },
     response: (response) =>
       response.status === 201 ? response : { ...response, body: '{"error":"invalid_identity_provider"}' },
+  },
+};
+
+const metadata: Defect = {
+  id: 'providers-metadata-inline-alone',
+  mistake: 'SAML metadata are taken in the configuration, and never fetched from an address',
+  breaks: ['SUPPLEMENT-PROVIDERS-014'],
+  rewrite: {
+    ...{ method: 'POST', path: '/identity-providers', status: 201 },
+    response: (response) =>
+      /metaDataLocation[\\":]+http/.test(response.body)
+        ? { ...response, status: 400, body: 'SAML metadata must be XML.' }
+        : response,
   },
 };
 
@@ -221,11 +234,12 @@ export const providerDefects: readonly Defect[] = [
       breaks: numbers.split(' ').map((number) => `SUPPLEMENT-PROVIDERS-${number}`),
     }),
   ),
-  echo,
+  ...[echo, metadata],
   ...users,
   ...told.map(
     ([id, mistake, number, shadowUser]): Defect => ({
-      ...{ id, mistake, breaks: [`SUPPLEMENT-JWTBEARER-${number}`], policy: { shadowUser } },
+      ...{ id, mistake, policy: { shadowUser } },
+      breaks: [`SUPPLEMENT-JWTBEARER-${number}`, ...(number === '013' ? ['SUPPLEMENT-PROVIDERS-015'] : [])],
     }),
   ),
 ];

@@ -81,6 +81,18 @@ const saml: readonly Row[] = [
     { samlResponse: { isDestination: () => () => false } },
   ],
   [
+    'saml-login-destination-unchecked',
+    'The Destination of a response is not looked at',
+    'SAML-LOGIN-009',
+    { samlResponse: { isDestination: yes } },
+  ],
+  [
+    'saml-login-destination-needed',
+    'A response without Destination is refused, whether it is signed or not',
+    'SAML-LOGIN-010',
+    { samlResponse: { isDestination: () => (destination, own) => destination === own } },
+  ],
+  [
     'saml-login-issuer-unchecked',
     'A response of any issuer is taken when a key of any provider signed it',
     'SAML-LOGIN-004',
@@ -112,9 +124,15 @@ const passwords: readonly Defect[] = [
     policy: { password: { proves: yes }, directory: { proves: yes } },
   },
   {
+    id: 'directory-empty-password-sent',
+    mistake: 'An empty password is taken to the directory, which lets it pass as nobody',
+    breaks: ['SERVICE-014'],
+    policy: { directory: { isPassword: yes } },
+  },
+  {
     id: 'passwords-of-internal-users-alone',
     mistake: 'Passwords are never taken to a directory or an OpenID Connect provider',
-    breaks: ['SUPPLEMENT-PASSWORD-010', 'SERVICE-013'],
+    breaks: ['SUPPLEMENT-PASSWORD-010', 'SERVICE-013', 'SUPPLEMENT-PROVIDERS-015'],
     policy: { providers: { supportsPassword: () => (provider) => provider.type === 'auth' } },
   },
 ];

@@ -19,6 +19,9 @@ export interface OidcBehaviour {
   readonly redirect?: (parameters: URLSearchParams) => void;
 }
 
+/** Whether a request to the token endpoint, with its form, comes from the target. */
+export type ProvesTarget = (request: HttpRequest, form: URLSearchParams) => boolean | Promise<boolean>;
+
 interface Grant {
   readonly nonce: string | null;
   readonly redirectUri: string;
@@ -33,15 +36,16 @@ interface Grant {
 export class OidcSite implements Site {
   readonly url: string;
   readonly provider: OidcProvider;
-  readonly #secret: string;
+  readonly #provesTarget: ProvesTarget;
   readonly #grants = new Map<string, Grant>();
   readonly #tokens = new Map<string, AssertedUser>();
   readonly #passwords = new Map<string, string>();
 
-  constructor(provider: OidcProvider, secret: string) {
+  /** @param proof the secret of the target, or how else it shows who it is */
+  constructor(provider: OidcProvider, proof: string | ProvesTarget) {
     this.url = provider.issuer;
     this.provider = provider;
-    this.#secret = secret;
+    this.#provesTarget = typeof proof === 'string' ? bySecret(provider.relyingPartyId, proof) : proof;
   }
 
   /** Lets a user log in with a password that the target hands on (RFC 6749, section 4.3). */
@@ -110,7 +114,7 @@ export class OidcSite implements Site {
 
   async #token(request: HttpRequest): Promise<HttpResponse> {
     const form = new URLSearchParams(request.body ?? '');
-    if (!this.#isAuthenticated(request, form)) return jsonAnswer(401, { error: 'invalid_client' });
+    if (!(await this.#provesTarget(request, form))) return jsonAnswer(401, { error: 'invalid_client' });
     if (form.get('grant_type') === 'password') return this.#passwordToken(form);
     if (form.get('grant_type') !== 'authorization_code')
       return jsonAnswer(400, { error: 'unsupported_grant_type' });
@@ -165,25 +169,25 @@ export class OidcSite implements Site {
     return behaviour.forged?.(changed) ?? signAssertion(changed);
   }
 
-  #isAuthenticated(request: HttpRequest, form: URLSearchParams): boolean {
-    const [, basic = ''] = /^Basic (.*)$/i.exec(headerValue(request, 'authorization') ?? '') ?? [];
-    const [id = '', secret = ''] = Buffer.from(basic, 'base64')
-      .toString('utf8')
-      .split(':')
-      .map((part) => decodeURIComponent(part.replaceAll('+', ' ')));
-    const { relyingPartyId } = this.provider;
-    const inHeader = id === relyingPartyId && secret === this.#secret;
-    return (
-      inHeader || (form.get('client_id') === relyingPartyId && form.get('client_secret') === this.#secret)
-    );
-  }
-
   #userInfo(request: HttpRequest): HttpResponse {
     const [, token = ''] = /^Bearer (.*)$/i.exec(headerValue(request, 'authorization') ?? '') ?? [];
     const user = this.#tokens.get(token);
     if (user === undefined) return jsonAnswer(401, { error: 'invalid_token' });
     return jsonAnswer(200, { sub: user.userName, email: user.email });
   }
+}
+
+/** By a Basic header or in the form (RFC 6749, section 2.3.1). */
+function bySecret(relyingPartyId: string, expected: string): ProvesTarget {
+  return (request, form) => {
+    const [, basic = ''] = /^Basic (.*)$/i.exec(headerValue(request, 'authorization') ?? '') ?? [];
+    const [id = '', secret = ''] = Buffer.from(basic, 'base64')
+      .toString('utf8')
+      .split(':')
+      .map((part) => decodeURIComponent(part.replaceAll('+', ' ')));
+    const inHeader = id === relyingPartyId && secret === expected;
+    return inHeader || (form.get('client_id') === relyingPartyId && form.get('client_secret') === expected);
+  };
 }
 
 /** RFC 7636, section 4.6. A relying party that sent no challenge needs no verifier. */

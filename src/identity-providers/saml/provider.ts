@@ -6,8 +6,13 @@ import { attributes, bindings, namespaces, unspecifiedNameId } from './names.ts'
 export interface SamlProvider {
   readonly entityId: string;
   readonly key: KeyReference;
-  /** Where browsers are sent to log in. Nobody listens there: the suite answers in place of it. */
+  /** Where browsers are redirected to log in. Nobody listens there: the suite answers in place of it. */
   readonly singleSignOnUrl: string;
+}
+
+/** Where a provider takes requests by POST. */
+export function postSignOnUrl({ singleSignOnUrl }: SamlProvider): string {
+  return `${singleSignOnUrl}/post`;
 }
 
 /** A provider that no other run has. Its key pair is made when first asked for. */
@@ -25,11 +30,15 @@ function logoutUrl(entityId: string): string {
   return `${entityId}/logout`;
 }
 
-/** The metadata of a provider (SAML 2.0 Metadata, section 2.4.3): its entity ID, its key and its address. */
-export async function samlMetadata({ entityId, key, singleSignOnUrl }: SamlProvider): Promise<string> {
+/**
+ * The metadata of a provider (SAML 2.0 Metadata, section 2.4.3): its entity ID, its key and its addresses, each of
+ * which takes one binding.
+ */
+export async function samlMetadata(provider: SamlProvider): Promise<string> {
+  const { entityId, key, singleSignOnUrl } = provider;
   const protocols = { protocolSupportEnumeration: namespaces.protocol };
-  const service = (binding: string) =>
-    `<md:SingleSignOnService${attributes({ Binding: binding, Location: singleSignOnUrl })}/>`;
+  const service = (binding: string, location: string) =>
+    `<md:SingleSignOnService${attributes({ Binding: binding, Location: location })}/>`;
   return [
     `<md:EntityDescriptor xmlns:md="${namespaces.metadata}"${attributes({ entityID: entityId })}>`,
     `<md:IDPSSODescriptor${attributes({ WantAuthnRequestsSigned: 'false', ...protocols })}>`,
@@ -38,8 +47,8 @@ export async function samlMetadata({ entityId, key, singleSignOnUrl }: SamlProvi
     '</ds:KeyInfo></md:KeyDescriptor>',
     `<md:SingleLogoutService${attributes({ Binding: bindings.redirect, Location: logoutUrl(entityId) })}/>`,
     `<md:NameIDFormat>${unspecifiedNameId}</md:NameIDFormat>`,
-    service(bindings.redirect),
-    service(bindings.post),
+    service(bindings.redirect, singleSignOnUrl),
+    service(bindings.post, postSignOnUrl(provider)),
     '</md:IDPSSODescriptor></md:EntityDescriptor>',
   ].join('');
 }

@@ -6,7 +6,7 @@ import { page, type Site } from '../site.ts';
 import { bearerAssertion, type SamlAssertion } from './assertion.ts';
 import { readAuthnRequest } from './authn-request.ts';
 import { escapeXml } from './names.ts';
-import type { SamlProvider } from './provider.ts';
+import { postSignOnUrl, type SamlProvider } from './provider.ts';
 import { responseXml, type SamlResponse } from './response.ts';
 import { newId, signedAssertion, type XmlSigner } from './sign.ts';
 
@@ -22,8 +22,8 @@ export interface SamlBehaviour {
 }
 
 /**
- * A SAML identity provider (SAML 2.0 Profiles, section 4.1): it takes a request by redirect or POST, and answers
- * by POST. Whoever comes to it is the user of `behaviour`, who is logged in there already.
+ * A SAML identity provider (SAML 2.0 Profiles, section 4.1): it takes a request by redirect or POST, at an
+ * address for each, and answers by POST. Whoever comes to it is the user of `behaviour`, who is logged in there already.
  */
 export class SamlSite implements Site {
   readonly url: string;
@@ -43,6 +43,7 @@ export class SamlSite implements Site {
 
   /** The answer to a browser with a user before it. */
   async answerTo(request: HttpRequest, behaviour: SamlBehaviour): Promise<HttpResponse> {
+    if (!this.#takes(request)) return { ...page('Nobody takes such a request here.'), status: 405 };
     const parameters = new URLSearchParams(
       request.method === 'POST' ? request.body : new URL(request.url).search,
     );
@@ -65,6 +66,12 @@ export class SamlSite implements Site {
     const response = { assertion, id: newId(), issuer, destination, inResponseTo: asked.id };
     const xml = responseXml(behaviour.response?.(response) ?? response, now);
     return page(form(destination, xml, parameters.get('RelayState')));
+  }
+
+  /** "Binding: ... the SAML binding supported by the endpoint" (SAML 2.0 Metadata, section 2.2.2). */
+  #takes({ method, url }: HttpRequest): boolean {
+    const { singleSignOnUrl } = this.provider;
+    return url.split('?')[0] === (method === 'POST' ? postSignOnUrl(this.provider) : singleSignOnUrl);
   }
 }
 

@@ -29,6 +29,14 @@ export const configurationFaults: readonly ConfigurationFault[] = [
     fault: changed('metadata that are none', (config) => ({ ...config, metaDataLocation: '<nothing/>' })),
   },
   {
+    name: 'whose SAML metadata have another root element',
+    type: 'saml',
+    fault: changed('metadata with another root element', (config) => ({
+      ...config,
+      metaDataLocation: String(config.metaDataLocation).replaceAll(':EntityDescriptor', ':Description'),
+    })),
+  },
+  {
     name: 'of a directory with another origin_key than ldap',
     fault: withMembers('a directory with another origin_key', async () => ({
       type: 'ldap',

@@ -1,21 +1,22 @@
-import { randomUUID } from 'node:crypto';
 import type { Outcome } from '../../assertions/outcome.ts';
-import { describeBody } from '../../assertions/token-response.ts';
 import type { HttpRequest, HttpResponse } from '../../client/exchange.ts';
 import { pathSegment } from '../../client/path-segment.ts';
 import type { AdminCall } from '../../fixtures/admin-api.ts';
 import type { ProviderFixture, ProviderSpec } from '../../fixtures/provider-fixture.ts';
 import { oidcProvider } from '../../identity-providers/oidc/provider.ts';
-import { samlProvider } from '../../identity-providers/saml/provider.ts';
+import { type SamlProvider, samlProvider } from '../../identity-providers/saml/provider.ts';
 import { isObject, jsonArray } from '../../json/json.ts';
 import type { Run } from '../../run/run.ts';
 import type { Scenario, Sent } from '../../run/scenario.ts';
+import { directoryCreation } from '../federation/directory-user.ts';
+import { providerListener } from '../federation/listener.ts';
 import { oidcSpec } from '../federation/oidc-providers.ts';
-import { samlSpec } from '../federation/saml-providers.ts';
+import { samlSpec, servedSamlSpec } from '../federation/saml-providers.ts';
 import { askServiceMetadata } from '../federation/service-metadata.ts';
 import type { Recipe } from '../request-under-test.ts';
 import { type ConfiguredType, configuredProviders } from './configured-providers.ts';
 import { configurationFaults } from './provider-configuration-faults.ts';
+import { isGranted, providerCreation } from './provider-creation.ts';
 import { withMembers, withoutAuthority } from './request-faults.ts';
 
 /** A request to the administration of identity providers (supplement, section 14). */
@@ -47,6 +48,18 @@ export const providerRequests: readonly ProviderRequest[] = [
       },
     }),
   ),
+  {
+    name: 'a new provider with the address of its SAML metadata',
+    send: async (scenario) => {
+      await providerListener(scenario.run);
+      return scenario.attempt(
+        creation(scenario, 'metadata at an address', (part) =>
+          servedSamlSpec(scenario.run, part, samlProviderOf(scenario.run, part)),
+        ),
+      );
+    },
+  },
+  { name: 'a new provider of a directory', send: directoryCreation },
   {
     name: 'a new provider with the origin_key of another one',
     send: (scenario) =>
@@ -94,31 +107,13 @@ export function deleteProvider(scenario: Scenario, { id }: ProviderFixture): Pro
   return ask(scenario, { method: 'DELETE', path: pathOf(id) }, isGranted);
 }
 
-/**
- * A new provider of an issuer that no other one has, each time it is prepared.
- *
- * @param kind tells apart what `specOf` makes of the name of its part
- */
+/** A new provider of an issuer that no other one has, each time it is prepared. */
 function creation(
   { run }: Scenario,
   kind = 'oidc1.0',
   specOf = (part: string) => spec(run, part),
 ): Recipe<HttpRequest> {
-  const { admin, providers } = run.fixtures;
-  return {
-    name: 'creation of an identity provider',
-    key: `creation of an identity provider, ${kind}`,
-    shows: 'SUPPLEMENT-PROVIDERS-001',
-    granted: isGranted,
-    prepare: async () =>
-      admin.request(providers.creationOf(await specOf(`admin-${randomUUID().slice(0, 8)}`))),
-    toRequest: async (request) => request,
-    deliver: async (request, send) => {
-      const exchange = await send(request);
-      providers.removeLater(exchange);
-      return exchange;
-    },
-  };
+  return providerCreation(run, kind, specOf);
 }
 
 async function read(scenario: Scenario, query: string): Promise<Sent> {
@@ -148,27 +143,22 @@ export async function storedProvider({ run }: Scenario): Promise<ProviderFixture
 }
 
 function spec(
-  { id }: Run,
+  run: Run,
   name: string,
   type: ConfiguredType = 'oidc1.0',
   config: Readonly<Record<string, unknown>> = {},
 ): Promise<ProviderSpec> {
-  const key = { name: `assay-${type}-administered`, alg: 'RS256' } as const;
-  return type === 'saml'
-    ? samlSpec(name, { ...samlProvider(id, name), key }, config)
-    : oidcSpec(name, { ...oidcProvider(id, name), key }, config);
+  if (type === 'saml') return samlSpec(name, samlProviderOf(run, name), config);
+  const key = { name: 'assay-oidc1.0-administered', alg: 'RS256' } as const;
+  return oidcSpec(name, { ...oidcProvider(run.id, name), key }, config);
+}
+
+function samlProviderOf({ id }: Run, name: string): SamlProvider {
+  return { ...samlProvider(id, name), key: { name: 'assay-saml-administered', alg: 'RS256' } };
 }
 
 function pathOf(id: string): string {
   return `/identity-providers/${pathSegment(id, 'id of an identity provider')}`;
-}
-
-function isGranted(response: HttpResponse): Outcome {
-  return {
-    expected: 'a success (2xx)',
-    actual: `status ${response.status}, ${describeBody(response)}`,
-    passed: response.status >= 200 && response.status < 300,
-  };
 }
 
 function lists(response: HttpResponse, originKey: string): Outcome {

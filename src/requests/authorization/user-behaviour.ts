@@ -31,6 +31,7 @@ export const userBehaviours: readonly UserBehaviour[] = [
     apply: (person) => ({ ...person, forges: 'hidden values of the login' }),
   },
   { name: 'gives a wrong password', apply: wrongPassword },
+  { name: 'gives an empty password', apply: emptyPassword },
   { name: 'gives a user name that nobody has', apply: unknownUserName },
 ];
 
@@ -43,6 +44,11 @@ function wrongPassword(person: Person): Person {
   const { credentials } = person;
   if (credentials === undefined) return person;
   return { ...person, credentials: { ...credentials, password: `${credentials.password}x` } };
+}
+
+function emptyPassword(person: Person): Person {
+  const { credentials } = person;
+  return credentials === undefined ? person : { ...person, credentials: { ...credentials, password: '' } };
 }
 
 function unknownUserName(person: Person): Person {

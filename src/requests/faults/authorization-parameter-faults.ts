@@ -109,6 +109,7 @@ function inUpperCase(draft: AuthorizationDraft): string {
 function behaviourFaults(): AuthorizationFault[] {
   const names: Readonly<Record<string, string>> = {
     'gives a wrong password': 'a wrong password at the login',
+    'gives an empty password': 'an empty password at the login',
     'gives a user name that nobody has': 'a user name that nobody has at the login',
     'leaves the login page': 'nobody who logs in',
     denies: 'a user who denies',

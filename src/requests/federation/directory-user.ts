@@ -1,19 +1,42 @@
-import type { UserFixture } from '../../fixtures/user-fixture.ts';
-import { emailOf } from '../../fixtures/user-fixture.ts';
+import { emailOf, type UserFixture } from '../../fixtures/user-fixture.ts';
 import { type DirectoryUser, hasDirectory, startDirectory } from '../../identity-providers/ldap/directory.ts';
 import { once, type Run } from '../../run/run.ts';
-import type { Scenario } from '../../run/scenario.ts';
+import type { Scenario, Sent } from '../../run/scenario.ts';
 import { stopped } from '../../run/stop-scenario.ts';
+import { providerCreation } from '../administration/provider-creation.ts';
+import type { AuthorizationRequest } from '../authorization/authorization-request.ts';
+import { browserCodeFlow } from '../authorization/code-flows.ts';
+import { useFlow } from '../authorization/use-flow.ts';
+import { successfulAnswer } from '../granted-answer.ts';
+import { sharedAnswer } from '../shared-answer.ts';
 import type { TokenRequest } from '../token-recipe.ts';
 
 const origin = 'ldap';
 
 /** The password request of a user of the directory, in place of one of the target's own users. */
 export async function withDirectoryUser(scenario: Scenario, request: TokenRequest): Promise<TokenRequest> {
-  const user = await directoryUser(scenario.run);
+  return withUser(request, await directoryUser(scenario));
+}
+
+/** The code flow of a user of the directory, who logs in on the login page. */
+export async function directoryLogin(scenario: Scenario): Promise<AuthorizationRequest> {
+  const client = await scenario.run.fixtures.client(browserCodeFlow.clientSpec);
+  return useFlow(scenario, browserCodeFlow, { client, user: fixtureOf(await directoryUser(scenario)) });
+}
+
+/**
+ * The same of a user whom the directory has in the group `assay.read`, and not in `assay.write`.
+ *
+ * @throws ScenarioStopped where the directory is not the suite's own
+ */
+export async function withDirectoryMember(scenario: Scenario, request: TokenRequest): Promise<TokenRequest> {
+  return withUser(request, await ownDirectoryUser(scenario));
+}
+
+function withUser(request: TokenRequest, user: DirectoryUser): TokenRequest {
   return {
     ...request,
-    user,
+    user: fixtureOf(user),
     parameters: [
       ['username', user.userName],
       ['password', user.password],
@@ -21,48 +44,58 @@ export async function withDirectoryUser(scenario: Scenario, request: TokenReques
   };
 }
 
-/**
- * A user of the directory that the target asks: the one that the profile names, or on the bundled server one of a
- * directory that the suite starts, once a run.
- *
- * @throws ScenarioStopped where there is neither
- */
-function directoryUser(run: Run): Promise<UserFixture> {
-  return once(run, 'user of the directory', async () => {
-    const { directoryUser: named, bundled } = run.target;
-    if (named !== undefined) return fixtureOf(named);
-    if (bundled && hasDirectory()) return fixtureOf(await ownDirectoryUser(run));
-    throw stopped(
-      'not-provisioned',
-      'the profile names no user of a directory: add directoryUser.userName and directoryUser.password',
-    );
-  });
+function fixtureOf({ userName, password }: DirectoryUser): UserFixture {
+  return { id: '', userName, password, email: emailOf(userName), spec: { name: 'directory-user' } };
 }
 
-/** Puts a directory of the suite on the target (supplement, section 14, type ldap). */
-async function ownDirectoryUser(run: Run): Promise<DirectoryUser> {
-  const { fixtures } = run;
-  const user = {
-    userName: fixtures.nameOf('directory-user'),
-    password: fixtures.newSecret(),
-  };
-  const directory = await startDirectory(user);
-  fixtures.createdHere('directory', directory.url, () => directory.close());
-  await fixtures.providers.provider({
-    name: origin,
-    originKey: origin,
-    type: 'ldap',
+/** The one that the profile names, or that of the suite's own directory. */
+async function directoryUser(scenario: Scenario): Promise<DirectoryUser> {
+  return scenario.run.target.directoryUser ?? ownDirectoryUser(scenario);
+}
+
+/**
+ * The answer to the creation of a provider of the suite's own directory, sent once a run (supplement, section 14,
+ * type ldap): there can be no second one, since its origin is the same.
+ *
+ * @throws ScenarioStopped where the target cannot have it
+ */
+export async function directoryCreation(scenario: Scenario): Promise<Sent> {
+  const { run } = scenario;
+  const { directory } = await ownDirectory(run);
+  const spec = {
+    ...({ name: origin, originKey: origin, type: origin } as const),
     config: {
       ldapProfileFile: 'ldap/ldap-simple-bind.xml',
-      ldapGroupFile: 'ldap/ldap-groups-null.xml',
+      ldapGroupFile: 'ldap/ldap-groups-as-scopes.xml',
       baseUrl: directory.url,
       userDNPattern: directory.userDnPattern,
       mailAttributeName: 'mail',
+      groupSearchBase: directory.base,
     },
-  });
+  };
+  const shows = 'SUPPLEMENT-PROVIDERS-016';
+  return sharedAnswer(scenario, { ...providerCreation(run, origin, async () => spec), shows });
+}
+
+async function ownDirectoryUser(scenario: Scenario): Promise<DirectoryUser> {
+  const { user } = await ownDirectory(scenario.run);
+  successfulAnswer(await directoryCreation(scenario));
   return user;
 }
 
-function fixtureOf({ userName, password }: DirectoryUser): UserFixture {
-  return { id: '', userName, password, email: emailOf(userName), spec: { name: 'directory-user' } };
+/** A directory that the suite starts, once a run: for the bundled server alone, which is on the same machine. */
+function ownDirectory(run: Run) {
+  return once(run, 'directory', async () => {
+    const { fixtures, target } = run;
+    if (!target.bundled || !hasDirectory()) {
+      throw stopped(
+        'not-provisioned',
+        'the profile names no user of a directory: add directoryUser.userName and directoryUser.password',
+      );
+    }
+    const user = { userName: fixtures.nameOf('directory-user'), password: fixtures.newSecret() };
+    const directory = await startDirectory(user, { 'assay.read': true, 'assay.write': false });
+    fixtures.createdHere('directory', directory.url, () => directory.close());
+    return { directory, user };
+  });
 }

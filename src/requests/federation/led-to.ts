@@ -1,7 +1,7 @@
 import type { Outcome } from '../../assertions/outcome.ts';
 import { headerValue } from '../../client/exchange.ts';
 import { oidcProvider } from '../../identity-providers/oidc/provider.ts';
-import { samlProvider } from '../../identity-providers/saml/provider.ts';
+import { postSignOnUrl, samlProvider } from '../../identity-providers/saml/provider.ts';
 import { currentRun, type Run } from '../../run/run.ts';
 import { formsOf } from '../../user-agent/form.ts';
 import type { AuthorizationAnswer } from '../authorization/authorize.ts';
@@ -13,15 +13,15 @@ import { trustedSamlProvider } from './saml-providers.ts';
 interface HintedProvider {
   /** As feature files say it. */
   readonly name: string;
-  /** Where browsers log in. */
-  readonly address: (run: Run) => string;
+  /** Where browsers log in: a redirect or a form leads to one of these. */
+  readonly addresses: (run: Run) => readonly string[];
   readonly origin: (run: Run) => Promise<string>;
 }
 
 const hintedProviders: readonly HintedProvider[] = [
   {
     name: 'the first OpenID Connect provider',
-    address: ({ id }) => `${oidcProvider(id, 'oidc-first').issuer}/authorize`,
+    addresses: ({ id }) => [`${oidcProvider(id, 'oidc-first').issuer}/authorize`],
     origin: async (run) => {
       await trustedOidcProvider(run, 'oidc-second');
       return (await trustedOidcProvider(run)).fixture.originKey;
@@ -29,12 +29,15 @@ const hintedProviders: readonly HintedProvider[] = [
   },
   {
     name: 'the second OpenID Connect provider',
-    address: ({ id }) => `${oidcProvider(id, 'oidc-second').issuer}/authorize`,
+    addresses: ({ id }) => [`${oidcProvider(id, 'oidc-second').issuer}/authorize`],
     origin: async (run) => (await trustedOidcProvider(run, 'oidc-second')).fixture.originKey,
   },
   {
     name: 'the first SAML identity provider',
-    address: ({ id }) => samlProvider(id, 'saml-first').singleSignOnUrl,
+    addresses: ({ id }) => {
+      const provider = samlProvider(id, 'saml-first');
+      return [provider.singleSignOnUrl, postSignOnUrl(provider)];
+    },
     origin: async (run) => (await trustedSamlProvider(run)).fixture.originKey,
   },
 ];
@@ -47,29 +50,33 @@ export const hintVariations: readonly RequestVariation[] = hintedProviders.map((
 }));
 
 /** Where the way of the browser has led, as feature files say it. */
-export const ledToRules = hintedProviders.flatMap(({ name, address }) => [
+export const ledToRules = hintedProviders.flatMap(({ name, addresses }) => [
   {
     name: `the user is led to ${name}`,
-    judge: (answer: AuthorizationAnswer) => ledTo(answer, name, address),
+    judge: (answer: AuthorizationAnswer) => ledTo(answer, name, addresses),
   },
   {
     name: `the user is not led to ${name}`,
     judge: (answer: AuthorizationAnswer) => {
-      const led = ledTo(answer, name, address);
+      const led = ledTo(answer, name, addresses);
       return { ...led, expected: `a way that does not lead to ${name}`, passed: !led.passed };
     },
   },
 ]);
 
 /** Passes when the way of the browser ended with a redirect to the provider, or with a form that is sent there. */
-function ledTo({ journey }: AuthorizationAnswer, name: string, address: (run: Run) => string): Outcome {
+function ledTo(
+  { journey }: AuthorizationAnswer,
+  name: string,
+  addresses: HintedProvider['addresses'],
+): Outcome {
   const { request, response } = journey.last;
-  const wanted = address(currentRun());
+  const wanted = addresses(currentRun());
   const forms = formsOf(response.body, request.url).map(({ action }) => action);
   const ways = [headerValue(response, 'location') ?? '', ...forms];
-  const leads = (way: string) => way === wanted || way.startsWith(`${wanted}?`);
+  const leads = (way: string) => wanted.some((one) => way === one || way.startsWith(`${one}?`));
   return {
-    expected: `a way that leads straight to ${name}, at ${wanted}`,
+    expected: `a way that leads straight to ${name}, at ${wanted.join(' or ')}`,
     actual: `the way ended with ${journey.end}, status ${response.status}, at ${ways[0] || 'a page'}`,
     passed: ways.some(leads),
   };

@@ -64,6 +64,10 @@ export const providerMistakes: readonly ProviderMistake[] = [
     saml: { assertion: (own) => withSubject(own, { recipient: elsewhere }) },
   },
   {
+    name: 'the provider names another Destination',
+    saml: { response: (own) => ({ ...own, destination: elsewhere }) },
+  },
+  {
     name: 'the provider answers another request',
     saml: {
       assertion: (own) => withSubject(own, { inResponseTo: newId() }),

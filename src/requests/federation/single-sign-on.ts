@@ -17,6 +17,7 @@ import { browserCodeFlow } from '../authorization/code-flows.ts';
 import { useFlow } from '../authorization/use-flow.ts';
 import { carry } from '../authorization/variations.ts';
 import { grantUser } from '../grants/user-grant.ts';
+import { directoryLogin } from './directory-user.ts';
 import { providerListener } from './listener.ts';
 import { oidcSpec, relyingPartySecret } from './oidc-providers.ts';
 import { samlSpec } from './saml-providers.ts';
@@ -33,14 +34,25 @@ export interface Misbehaviour {
 export interface SingleSignOnProvider {
   /** As feature files say it. */
   readonly name: string;
-  readonly kind: 'oidc' | 'discovered' | 'saml';
+  readonly kind: 'oidc' | 'discovered' | 'saml' | 'directory';
+  /** What it does in another way than usual, and may. */
+  readonly habit?: Misbehaviour;
 }
 
-/** Both kinds that the document names and that need no further system; OpenID Connect configured in two ways. */
+/**
+ * The kinds that the document names; OpenID Connect configured in two ways. The usual one of a kind comes first. Users of
+ * a directory give their credentials to the login page of the target.
+ */
 export const singleSignOnProviders: readonly SingleSignOnProvider[] = [
   { name: 'the OpenID Connect provider', kind: 'oidc' },
   { name: 'the OpenID Connect provider that the target discovers', kind: 'discovered' },
   { name: 'the SAML identity provider', kind: 'saml' },
+  {
+    name: 'the SAML identity provider that names no Destination',
+    kind: 'saml',
+    habit: { saml: { response: ({ destination: _none, ...own }) => own } },
+  },
+  { name: 'the directory', kind: 'directory' },
 ];
 
 /** The provider at which the user of a request logs in. */
@@ -71,11 +83,12 @@ interface ReachableProvider {
   accountOf(scenario: Scenario, user: UserFixture, misbehaviour: Misbehaviour): Account;
 }
 
-/** The code flow of a user who has an account at a provider, and is logged in nowhere else. */
+/** The code flow of a user whom a provider knows, and who is logged in nowhere else. */
 export async function singleSignOn(
   scenario: Scenario,
-  { kind }: SingleSignOnProvider,
+  { kind, habit = {} }: SingleSignOnProvider,
 ): Promise<AuthorizationRequest> {
+  if (kind === 'directory') return directoryLogin(scenario);
   const { run } = scenario;
   const provider = await reachable(run, scenario, kind);
   const { originKey } = provider.fixture;
@@ -84,7 +97,7 @@ export async function singleSignOn(
   const client = await run.fixtures.client(browserCodeFlow.clientSpec);
   const request = await useFlow(scenario, browserCodeFlow, { client, user });
   const hinted = carry(request, 'login_hint', JSON.stringify({ origin: originKey }));
-  return { ...hinted, person: personOf(scenario, provider, user, {}) };
+  return { ...hinted, person: personOf(scenario, provider, user, habit) };
 }
 
 /** The same person, at a provider that misbehaves towards this browser. */
@@ -113,6 +126,7 @@ function reachable(
 ): Promise<ReachableProvider> {
   return once(run, `single sign-on ${kind}`, () => {
     if (kind === 'saml') return reachableSaml(run, scenario);
+    if (kind === 'directory') throw new SuiteDefect('no-provider', 'no browser comes to a directory');
     return kind === 'oidc'
       ? reachableOidc(run, 'oidc-sso', () => ({}))
       : reachableOidc(run, 'oidc-discovered', keysDiscovered);

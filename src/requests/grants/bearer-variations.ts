@@ -1,8 +1,13 @@
 import type { Run } from '../../run/run.ts';
-import { withDirectoryUser } from '../federation/directory-user.ts';
+import { withDirectoryMember, withDirectoryUser } from '../federation/directory-user.ts';
 import { trustedOidcProvider } from '../federation/oidc-providers.ts';
 import { withOwnProvider, withUnseenUser } from '../federation/own-provider.ts';
-import { withPasswordAtProvider } from '../federation/password-at-provider.ts';
+import {
+  asPublicClient,
+  byAssertion,
+  bySecret,
+  withPasswordAtProvider,
+} from '../federation/password-at-provider.ts';
 import { besideResourceServer, resourceAuthority, resourceServer } from '../federation/resource-server.ts';
 import { trustedSamlProvider } from '../federation/saml-providers.ts';
 import { keysAtAddress, keysDiscovered, withServedKeys } from '../federation/served-keys.ts';
@@ -21,6 +26,13 @@ const tellings = [
 const servedKeys = [
   ['whose provider has its keys at tokenKeyUrl', 'keys-at-address', keysAtAddress],
   ['whose provider has its keys where its discovery document says', 'keys-discovered', keysDiscovered],
+] as const;
+
+/** What the provider that takes passwords knows the target by. */
+const passwordsAtProviders = [
+  ['the secret of the service', 'password-by-secret', bySecret],
+  ['the public id of the service', 'password-by-id', asPublicClient],
+  ['the assertions of the service', 'password-by-assertion', byAssertion],
 ] as const;
 
 /** Clients, providers and requests of users of other providers that differ from the usual ones. */
@@ -90,15 +102,22 @@ export const bearerVariations: readonly GrantVariation[] = [
       change: ({ scenario }, request) => withServedKeys(scenario, request, config),
     }),
   ),
-  {
-    name: 'with a login_hint of the provider that knows the password',
-    part: 'password-at-provider',
-    change: ({ scenario }, request) => withPasswordAtProvider(scenario, request),
-  },
+  ...passwordsAtProviders.map(
+    ([name, part, proof]): GrantVariation => ({
+      name: `with a login_hint of the provider that knows the password and ${name}`,
+      part,
+      change: ({ scenario }, request) => withPasswordAtProvider(scenario, request, proof),
+    }),
+  ),
   {
     name: 'with a user of the directory',
     part: 'directory-user',
     change: ({ scenario }, request) => withDirectoryUser(scenario, request),
+  },
+  {
+    name: 'with a member of a group of the directory',
+    part: 'directory-member',
+    change: ({ scenario }, request) => withDirectoryMember(scenario, request),
   },
 ];
 

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import type { Outcome } from '../../assertions/outcome.ts';
+import { describeBody } from '../../assertions/token-response.ts';
+import type { HttpRequest, HttpResponse } from '../../client/exchange.ts';
+import type { ProviderSpec } from '../../fixtures/provider-fixture.ts';
+import type { Run } from '../../run/run.ts';
+import type { Recipe } from '../request-under-test.ts';
+
+/**
+ * The request for a new provider; what it creates is removed at the end of the run.
+ *
+ * @param kind tells apart what `specOf` makes of the name of its part, another one each time
+ */
+export function providerCreation(
+  run: Run,
+  kind: string,
+  specOf: (part: string) => Promise<ProviderSpec>,
+): Recipe<HttpRequest> {
+  const { admin, providers } = run.fixtures;
+  return {
+    name: 'creation of an identity provider',
+    key: `creation of an identity provider, ${kind}`,
+    shows: 'SUPPLEMENT-PROVIDERS-001',
+    granted: isGranted,
+    prepare: async () =>
+      admin.request(providers.creationOf(await specOf(`admin-${randomUUID().slice(0, 8)}`))),
+    toRequest: async (request) => request,
+    deliver: async (request, send) => {
+      const exchange = await send(request);
+      providers.removeLater(exchange);
+      return exchange;
+    },
+  };
+}
+
+/** Passes for a success. */
+export function isGranted(response: HttpResponse): Outcome {
+  return {
+    expected: 'a success (2xx)',
+    actual: `status ${response.status}, ${describeBody(response)}`,
+    passed: response.status >= 200 && response.status < 300,
+  };
+}
