@@ -8,6 +8,8 @@ import { createdAndShown } from '../src/requests/platform/answers.ts';
 import { askAs, askWith, type BaseRequest } from '../src/requests/platform/asking.ts';
 import type { PlatformScope } from '../src/requests/platform/credentials.ts';
 import { compareLater, judgeEach, judgeTogether } from '../src/requests/platform/judging.ts';
+import type { LabelSelector, ListQuery } from '../src/requests/platform/list-queries.ts';
+import { askForLabelled, askForList } from '../src/requests/platform/lists.ts';
 import type { Payload } from '../src/requests/platform/payload.ts';
 import { type Comparison, comparisons, needsCredentials } from '../src/requests/platform/situations.ts';
 import type { AssayWorld } from './world.ts';
@@ -38,6 +40,20 @@ When(
   'a platform client creates and shows a buildpack with {platformPayload}',
   async function (this: AssayWorld, payload: Payload) {
     this.platformAnswers = await createdAndShown(this.scenario, payload);
+  },
+);
+
+When(
+  'a platform client lists the buildpacks by {platformListQuery}',
+  async function (this: AssayWorld, query: ListQuery) {
+    this.platformAnswers = await askForList(this.scenario, query);
+  },
+);
+
+When(
+  'a platform client lists the labelled buildpack by {platformLabelSelector}',
+  async function (this: AssayWorld, selector: LabelSelector) {
+    this.platformAnswers = await askForLabelled(this.scenario, selector);
   },
 );
 

@@ -8,6 +8,7 @@ import { bearerGrantDefects } from './bearer-grants/index.ts';
 import { buildpackCreationDefects } from './buildpack-creation.ts';
 import { buildpackFieldDefects } from './buildpack-fields.ts';
 import { buildpackLinkDefects } from './buildpack-links.ts';
+import { buildpackListDefects } from './buildpack-list/index.ts';
 import { buildpackMetadataDefects } from './buildpack-metadata.ts';
 import { buildpackPayloadDefects } from './buildpack-payload.ts';
 import { buildpackShowingDefects } from './buildpack-showing.ts';
@@ -42,6 +43,7 @@ export const allDefects: readonly Defect[] = [
   ...[...authorizationDefects, ...userGrantDefects, ...accountDefects],
   ...[...buildpackCreationDefects, ...buildpackShowingDefects, ...buildpackFieldDefects],
   ...[...buildpackLinkDefects, ...buildpackMetadataDefects, ...buildpackPayloadDefects],
+  ...buildpackListDefects,
   ...[...platformErrorDefects, ...healthDefects, ...resourceAccessDefects],
   ...[...descriptionOperationDefects, ...descriptionDefinitionDefects],
   ...[...discoveryDefects, ...discoveryFieldDefects, ...discoveryValueDefects],

@@ -6,13 +6,13 @@ export const resourceAccessDefects: readonly Defect[] = [
   {
     id: 'access-any-scope-writes',
     mistake: 'A valid token is enough to create a buildpack: the scope is never compared',
-    breaks: ['RESOURCE-AUTH-032', 'RESOURCE-AUTH-033'],
+    breaks: ['RESOURCE-AUTH-032', 'RESOURCE-AUTH-033', 'BUILDPACK-LIST-003'],
     policy: { platformAccess: { hasAny: () => () => true } },
   },
   {
     id: 'access-write-implies-read',
     mistake: 'The write scope lets in to reading as well',
-    breaks: ['RESOURCE-AUTH-031'],
+    breaks: ['RESOURCE-AUTH-031', 'BUILDPACK-LIST-003'],
     policy: { platformAccess: { readScopes: (original) => () => [...original(), 'platform.write'] } },
   },
   {
@@ -34,7 +34,7 @@ export const resourceAccessDefects: readonly Defect[] = [
   {
     id: 'access-read-without-platform-read',
     mistake: 'The scope platform.read is forgotten among those that may read',
-    breaks: ['RESOURCE-AUTH-025'],
+    breaks: ['RESOURCE-AUTH-025', 'BUILDPACK-LIST-002'],
     policy: {
       platformAccess: { readScopes: (original) => () => original().filter((one) => one !== 'platform.read') },
     },

@@ -44,7 +44,9 @@ import { oauthErrorMembers, oauthErrorPolicies } from './oauth-error-policies.ts
 import { platformAccessPolicies } from './platform/access-policies.ts';
 import { buildpackPolicies } from './platform/buildpack-policies.ts';
 import { platformAnswerPolicies, platformErrorMembers } from './platform/error-policies.ts';
+import { buildpackListPolicies } from './platform/list-policies.ts';
 import { buildpackPayloadPolicies } from './platform/payload-policies.ts';
+import { buildpackSelectionPolicies } from './platform/selection-policies.ts';
 import { buildpackFields, buildpackLinkPolicies, nullablePolicies } from './platform/view-policies.ts';
 import { accessTokenClaims } from './tokens/access-token-claims.ts';
 import { idTokenClaims, idTokenPolicies } from './tokens/id-token-policies.ts';
@@ -77,7 +79,9 @@ export const policies = {
   buildpack: buildpackPolicies,
   buildpackFields,
   buildpackLinks: buildpackLinkPolicies,
+  buildpackList: buildpackListPolicies,
   buildpackPayload: buildpackPayloadPolicies,
+  buildpackSelection: buildpackSelectionPolicies,
   clientAdministration: clientAdministrationPolicies,
   clientAssertion: clientAssertionPolicies,
   clientAuthentication: clientAuthenticationPolicies,

@@ -30,6 +30,8 @@ const places: Readonly<Record<string, readonly (readonly [Operation, number])[]>
   ],
   'framework-error': [['GET /healthz', 500]],
   health: [['GET /healthz', 200]],
+  // The document shows no list: it stands in its supplement, and in no description.
+  'buildpack-list': [],
 };
 
 function passes(answer: Answered, operation: Operation): boolean | undefined {

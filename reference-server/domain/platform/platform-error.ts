@@ -56,3 +56,8 @@ export class PlatformError extends Refusal {
     this.code = kind.title;
   }
 }
+
+/** A parameter of a query is not as it has to be; the detail names it. */
+export function invalidParameter(name: string): PlatformError {
+  return new PlatformError(platformErrors.invalidParameter, `"${name}"`);
+}

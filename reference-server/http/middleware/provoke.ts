@@ -11,12 +11,15 @@ const changes: Readonly<Record<string, Partial<Buildpack>>> = {
   'absent-values': { enabled: null, locked: null, stack: null, filename: null },
 };
 
-function withChange(change: Partial<Buildpack>, context: Context): Context {
+function withChange(change: Partial<Buildpack>, isReading: boolean, context: Context): Context {
+  const changed = (buildpack: Buildpack): Buildpack => ({ ...buildpack, ...change });
   const find = (guid: string): Buildpack | undefined => {
     const found = context.buildpacks.find(guid);
-    return found && { ...found, ...change };
+    return found && changed(found);
   };
-  return { ...context, buildpacks: { ...context.buildpacks, find } };
+  const list = (): readonly Buildpack[] =>
+    isReading ? context.buildpacks.list().map(changed) : context.buildpacks.list();
+  return { ...context, buildpacks: { ...context.buildpacks, find, list } };
 }
 
 /** An error that nothing in the request explains. */
@@ -38,6 +41,9 @@ export const provoke: Middleware = (handler, server) =>
         const error = provokedError(word);
         if (error !== undefined) throw error;
         const change = changes[word];
-        return handler(request, change === undefined ? context : withChange(change, context));
+        return handler(
+          request,
+          change === undefined ? context : withChange(change, request.method === 'GET', context),
+        );
       }
     : handler;

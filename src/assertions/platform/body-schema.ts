@@ -8,13 +8,14 @@ import type { Answered } from './judged.ts';
 
 const ajv = new Ajv2020({ allErrors: true });
 
-/** The bodies that the document gives, by the words of the feature files; each has a schema in schemas/platform. */
+/** The bodies that the document and its supplement give, by the words of the feature files; each has a schema in schemas/platform. */
 export const bodies = {
   'a buildpack object': 'buildpack',
   'the empty JSON object': 'empty-object',
   'a platform error object': 'platform-error',
   'a framework error object': 'framework-error',
   'a JSON object': 'health',
+  'a list of buildpacks': 'buildpack-list',
 } as const;
 
 export type BodyName = keyof typeof bodies;

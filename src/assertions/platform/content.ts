@@ -1,4 +1,5 @@
 import { isObject } from '../../json/json.ts';
+import { pageOf } from './buildpack-list.ts';
 import { bodyObject, guidIn } from './granted.ts';
 import type { Answered } from './judged.ts';
 
@@ -16,7 +17,11 @@ export const contents = {
   'an object': isObject,
   true: (value) => value === true,
   false: (value) => value === false,
+  null: (value) => value === null,
+  '0': (value) => value === 0,
   '1': (value) => value === 1,
+  '2': (value) => value === 2,
+  '3': (value) => value === 3,
   '10003': (value) => value === 10003,
   '10005': (value) => value === 10005,
   'CF-BadQueryParameter': (value) => value === 'CF-BadQueryParameter',
@@ -29,6 +34,12 @@ export const contents = {
   'the address of the buildpack': (value, { body }) =>
     typeof value === 'string' && value.endsWith(`/v3/buildpacks/${guidIn({ body })}`),
   'the address of the buildpack with /upload': (value, { body }) => value === `${selfIn(body)}/upload`,
+  'a link to page 1': (value) => pageOf(value)?.get('page') === '1',
+  'a link to page 2': (value) => pageOf(value)?.get('page') === '2',
+  'a link to page 3': (value) => pageOf(value)?.get('page') === '3',
+  'a link of page and per_page alone': (value) =>
+    [...(pageOf(value)?.keys() ?? [])].sort().join() === 'page,per_page',
+  'a link to 50 buildpacks a page': (value) => pageOf(value)?.get('per_page') === '50',
   'a UUIDv4 in lower case': isUuid4,
   'an RFC 3339 time in UTC and whole seconds': isUtcSeconds,
 } as const satisfies Record<string, Holds>;

@@ -24,8 +24,20 @@ export interface Answered {
   readonly body: string;
   /** Body of the create request that made the buildpack, when the answer is about one of ours. */
   readonly payload?: string;
+  /** What was asked for, when the answer is to a list request. */
+  readonly list?: AskedList;
   /** Id of the requirement that promises a usable answer of this kind. */
   readonly shows: string;
+}
+
+/** What a list was asked for: guids of the suite's own buildpacks. */
+export interface AskedList {
+  /** In the order in which they were created. */
+  readonly own: readonly string[];
+  /** In the order in which a list shows them that is asked for nothing but their names. */
+  readonly inOrder: readonly string[];
+  /** Those that fit the query, where that depends on their values. */
+  readonly fitting?: readonly string[];
 }
 
 /** The operations of the document, as its table of endpoints writes them. */

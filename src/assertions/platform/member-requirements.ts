@@ -14,6 +14,9 @@ const nullable = (name: string, inner: string, first: number): [string, Promised
   [`${name}.valid`, id('BUILDPACK-NULLABLE', first + 2)],
 ];
 
+/** The form of a list, all of its members in one requirement. */
+const listForm = promised('BUILDPACK-LIST-005', 'BUILDPACK-LIST-005');
+
 const error = (present: number): Promised => id('RESOURCE-ERROR', present);
 
 /**
@@ -49,6 +52,9 @@ export const memberRequirements: ReadonlyMap<string, Promised> = new Map<string,
   ['title', error(18)],
   ['detail', error(20)],
   ['message', promised('RESOURCE-ERROR-022', 'RESOURCE-ERROR-022')],
+  ...['', '.total_results', '.total_pages', '.first', '.last', '.next', '.previous'].flatMap(
+    (name): [string, Promised][] => [[`pagination${name}`, listForm]],
+  ),
 ]);
 
 function id(family: string, present: number): Promised {

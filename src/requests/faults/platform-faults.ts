@@ -5,6 +5,7 @@ import { stopped } from '../../run/stop-scenario.ts';
 import { withHeader } from '../platform/draft.ts';
 import { platformBodyFaults } from './platform-body-faults.ts';
 import { type PlatformFault, platformFault } from './platform-fault.ts';
+import { platformQueryFaults } from './platform-query-faults.ts';
 
 /** Where the guid stands in the path of a show request: behind the last slash. */
 const guids: readonly PlatformFault[] = [
@@ -37,7 +38,10 @@ const further: readonly PlatformFault[] = [
 
 /** Every way in which a feature file can change a request to the resource API, by its name there. */
 export const platformFaults: ReadonlyMap<string, PlatformFault> = new Map(
-  [...platformBodyFaults, ...guids, ...authorizations, ...further].map((fault) => [fault.name, fault]),
+  [...platformBodyFaults, ...platformQueryFaults, ...guids, ...authorizations, ...further].map((fault) => [
+    fault.name,
+    fault,
+  ]),
 );
 
 function guid(name: string, change: (guid: string) => string): PlatformFault {

@@ -3,12 +3,15 @@ import { created, createdAndShown, health, type PlatformAnswers } from './answer
 import {
   askForEverything,
   askForHealth,
+  askToList,
   askToShow,
   createBase,
   healthBase,
   only,
+  plainListBase,
   showBase,
 } from './asking.ts';
+import { listAndShow } from './lists.ts';
 import {
   createDuplicate,
   createdTwice,
@@ -33,6 +36,8 @@ export const platformActions: readonly PlatformAction[] = [
     name: 'asks for the health below the base path',
     act: async (scenario) => only(await health(scenario, '/v3/healthz', 'RESOURCE-API-007')),
   },
+  { name: plainListBase.name, act: askToList },
+  { name: 'lists and shows the buildpacks', act: listAndShow },
   { name: 'creates and shows a buildpack', act: createdAndShown },
   { name: 'creates and shows two buildpacks', act: createdTwice },
   { name: 'creates a buildpack of the name and the stack of another one', act: createDuplicate },

@@ -68,7 +68,7 @@ function platformAnswer(
  * Sends a complete valid request once a run. Whoever sends it judges it as what it is; the scenarios that
  * look at its answer judge their own requirements.
  */
-function sendOnce(
+export function sendOnce(
   scenario: Scenario,
   key: string,
   name: string,

@@ -13,7 +13,14 @@ import {
 } from './answers.ts';
 import { type CredentialKind, credentialKinds, type PlatformScope, tokenWithScope } from './credentials.ts';
 import { type PlatformRequest, withHeader } from './draft.ts';
-import { createRequest, healthRequest, otherRequest, showRequest } from './operations.ts';
+import {
+  createRequest,
+  healthRequest,
+  type ListParameters,
+  listRequest,
+  otherRequest,
+  showRequest,
+} from './operations.ts';
 import { leastPayload } from './payload.ts';
 
 /** A request of the document that scenarios vary. */
@@ -50,8 +57,23 @@ export const healthBase: BaseRequest = {
   },
 };
 
+/** A list request whose query a scenario spoils. */
+function listBase(name: string, ...parameters: ListParameters): BaseRequest {
+  return { name, answerName: 'the list answer', request: async () => listRequest(name, parameters) };
+}
+
+const someTime = '2021-12-16T15:07:57Z';
+
+export const plainListBase = listBase('lists the buildpacks');
+
 /** Every request that feature files can vary. */
-export const baseRequests: readonly BaseRequest[] = [createBase, showBase, healthBase];
+export const baseRequests: readonly BaseRequest[] = [
+  ...[createBase, showBase, healthBase, plainListBase],
+  listBase('lists a page of the buildpacks', ['page', '1'], ['per_page', '1']),
+  listBase('lists the buildpacks in an order', ['order_by', 'position']),
+  listBase('lists the buildpacks of a label', ['label_selector', 'tier']),
+  listBase('lists the buildpacks of a time', ['created_ats', someTime], ['updated_ats', someTime]),
+];
 
 /** Sends a request of the document with one thing changed. */
 export async function askWith(
@@ -95,6 +117,14 @@ export async function askToShow(scenario: Scenario): Promise<PlatformAnswers> {
 /** The health answer at the path that the profile names. */
 export async function askForHealth(scenario: Scenario): Promise<PlatformAnswers> {
   return only(await health(scenario, scenario.run.target.dialect.healthPath));
+}
+
+/** The list of the buildpacks of the target, the first page. */
+export async function askToList(scenario: Scenario): Promise<PlatformAnswers> {
+  const { answerName, request } = plainListBase;
+  const answer = await send(scenario, answerName, await request(scenario));
+  scenario.check(answer.sent.granted, answer.sent.exchange, answer.shows);
+  return only(answer);
 }
 
 /** One answer of each operation. */

@@ -21,6 +21,8 @@ export interface PlatformRequest {
   readonly operation?: Operation;
   readonly method: string;
   readonly path: string;
+  /** Header fields beside those of every request. */
+  readonly headers?: HeaderList;
   /** Makes the body anew for each request. */
   readonly body?: () => string;
   readonly granted: (response: HttpResponse) => Outcome;
@@ -30,7 +32,7 @@ export interface PlatformRequest {
 
 /** The complete valid request, with the credentials of the profile. Equal names mean identical requests. */
 export function platformRecipe(run: Run, request: PlatformRequest): Recipe<PlatformDraft> {
-  const { name, method, path, body, granted, shows } = request;
+  const { name, method, path, headers = [], body, granted, shows } = request;
   return {
     name,
     key: JSON.stringify(['platform', name, method, path]),
@@ -43,6 +45,7 @@ export function platformRecipe(run: Run, request: PlatformRequest): Recipe<Platf
       headers: [
         ...(await platformCredentials(run)),
         ['Accept', 'application/json'],
+        ...headers,
         ...(body === undefined ? [] : [['Content-Type', 'application/json'] as const]),
       ],
       ...(body === undefined ? {} : { body: body() }),

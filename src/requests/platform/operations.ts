@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { listGranted } from '../../assertions/platform/buildpack-list.ts';
 import {
   anyAnswer,
   bodyObject,
@@ -47,6 +48,25 @@ export function healthRequest(path: string, shows = 'HEALTH-001'): PlatformReque
     method: 'GET',
     path,
     granted: healthGranted,
+    shows,
+  };
+}
+
+/** A query of the list, as names and values. */
+export type ListParameters = readonly (readonly [name: string, value: string])[];
+
+/** "GET | /v3/buildpacks | read scope" (supplement-platform, section 2), with a query (its section 8). */
+export function listRequest(
+  name: string,
+  parameters: ListParameters,
+  shows = 'BUILDPACK-LIST-001',
+): PlatformRequest {
+  const query = parameters.map((pair) => pair.map(encodeURIComponent).join('='));
+  return {
+    name: `list request, ${name}`,
+    method: 'GET',
+    path: `/v3/buildpacks${query.length === 0 ? '' : '?'}${query.join('&')}`,
+    granted: listGranted,
     shows,
   };
 }

@@ -39,7 +39,12 @@ export async function provoked(scenario: Scenario, trigger: string): Promise<Pla
   return { answers: [answer] };
 }
 
-function provocationFault(trigger: string, { headers = {}, path }: Provocation, wanted = ''): PlatformFault {
+/** The fault that brings about a condition, in the way that the profile names. */
+export function provocationFault(
+  trigger: string,
+  { headers = {}, path }: Provocation,
+  wanted = '',
+): PlatformFault {
   const apply: PlatformFault['apply'] = (draft) => ({
     ...draft,
     path: path ?? draft.path,

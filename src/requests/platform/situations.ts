@@ -1,5 +1,6 @@
 import type { Outcome } from '../../assertions/outcome.ts';
 import { differentGuids } from '../../assertions/platform/agreement.ts';
+import { areListedAsShown } from '../../assertions/platform/list-contents.ts';
 import { memberAt } from '../../assertions/platform/member.ts';
 import { noted } from '../../assertions/platform/observation.ts';
 import { TransportError } from '../../errors.ts';
@@ -76,6 +77,7 @@ export const comparisons = {
   'have different guids': differentGuids,
   'show the new one at that position': tookThePosition,
   'show the other one a position further': isOneFurther,
+  'stand in the list as they are shown': areListedAsShown,
 } as const satisfies Record<string, (answers: readonly PlatformAnswer[]) => Outcome>;
 
 export type Comparison = keyof typeof comparisons;

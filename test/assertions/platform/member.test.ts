@@ -3,6 +3,14 @@ import { type ContentName, contents } from '../../../src/assertions/platform/con
 import { memberIs } from '../../../src/assertions/platform/member.ts';
 import { answered, buildpack } from './answered.ts';
 
+/** A link to a page of the list. */
+const page = (query: string) => ({ href: `https://example.org/v3/buildpacks?${query}` });
+const both = 'page=1&per_page=50';
+const noPages = [
+  ...[null, {}, `/v3/buildpacks?${both}`, { href: null }, { href: `https://[/v3/buildpacks?${both}` }],
+  ...[{ href: `/v3/buildpacks/x?${both}` }, [{ href: `/v3/buildpacks?${both}` }]],
+];
+
 /** Of each content a value that has it and some that have not. */
 const examples: Readonly<Record<ContentName, { is: unknown; not: readonly unknown[] }>> = {
   there: { is: null, not: [] },
@@ -13,7 +21,11 @@ const examples: Readonly<Record<ContentName, { is: unknown; not: readonly unknow
   'an object': { is: {}, not: [[], null, 'x', true] },
   true: { is: true, not: ['true', false] },
   false: { is: false, not: ['false', true, null] },
+  null: { is: null, not: [{}, 'null', 0] },
+  '0': { is: 0, not: ['0', 1, null] },
   '1': { is: 1, not: ['1', 2] },
+  '2': { is: 2, not: ['2', 1] },
+  '3': { is: 3, not: ['3', 2] },
   '10003': { is: 10003, not: ['10003', 10005] },
   '10005': { is: 10005, not: ['10005', 10008] },
   'CF-BadQueryParameter': { is: 'CF-BadQueryParameter', not: ['', 'cf-badqueryparameter', null] },
@@ -35,6 +47,20 @@ const examples: Readonly<Record<ContentName, { is: unknown; not: readonly unknow
   'the address of the buildpack with /upload': {
     is: `${buildpack.links.self.href}/upload`,
     not: [buildpack.links.self.href, 'https://example.org/v3/buildpacks/upload'],
+  },
+  'a link to page 1': {
+    is: page('page=1&per_page=9'),
+    not: [page('page=2'), page('per_page=1'), ...noPages],
+  },
+  'a link to page 2': { is: page('per_page=1&page=2'), not: [page('page=3'), page(''), ...noPages] },
+  'a link to page 3': { is: page('page=3'), not: [page('page=2'), ...noPages] },
+  'a link of page and per_page alone': {
+    is: page('per_page=1&page=2'),
+    not: [page('page=1'), page('page=1&per_page=1&names=a'), page('page=1&page=1'), ...noPages],
+  },
+  'a link to 50 buildpacks a page': {
+    is: page('page=1&per_page=50'),
+    not: [page('page=50'), page('per_page=20'), ...noPages],
   },
   'a UUIDv4 in lower case': {
     is: buildpack.guid,

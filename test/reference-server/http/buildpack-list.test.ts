@@ -34,6 +34,8 @@ describe('GET /v3/buildpacks', () => {
     ['?order_by=-position', 'cba'],
     ['?per_page=2&page=2', 'c'],
     ['?page=9', ''],
+    ['?page=12345678901234', ''],
+    ['?stacks=', ''],
     ['?unknown=1', 'abc'],
     ['?label_selector=!tier', 'abc'],
     ['?created_ats[gt]=2100-01-01T00:00:00Z', ''],
@@ -66,6 +68,7 @@ describe('GET /v3/buildpacks', () => {
     '?per_page=0',
     '?per_page=5001',
     '?order_by=name',
+    '?order_by=constructor',
     '?label_selector=%20',
     '?page=x',
   ]) {

@@ -1,4 +1,3 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { expect } from 'chai';
 import { memberIs } from '../../../src/assertions/platform/member.ts';
 import { platformFaults } from '../../../src/requests/faults/platform-faults.ts';
@@ -7,50 +6,10 @@ import { askWith, createBase, only } from '../../../src/requests/platform/asking
 import { compareLater, judgeEach } from '../../../src/requests/platform/judging.ts';
 import { provoked } from '../../../src/requests/platform/provoke.ts';
 import { judgeRefusal } from '../../../src/requests/platform/refusal.ts';
-import type { Run } from '../../../src/run/run.ts';
 import type { Scenario } from '../../../src/run/scenario.ts';
-import { ScenarioStopped } from '../../../src/run/stop-scenario.ts';
-import type { Target } from '../../../src/target/target.ts';
 import { buildpack } from '../../assertions/platform/answered.ts';
-import { exampleRun, exampleScenario, exampleTarget } from '../../run/example-run.ts';
-
-type Answer = (request: IncomingMessage) => readonly [status: number, body: unknown];
-
-/** Runs `action` with a scenario against a service that answers so. */
-async function against(
-  answer: Answer,
-  action: (scenario: Scenario, run: Run) => Promise<void>,
-  changes: Partial<Target> = {},
-): Promise<void> {
-  const reply = (request: IncomingMessage, response: ServerResponse) => {
-    const [status, body] = answer(request);
-    request.resume().on('end', () => {
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-    });
-  };
-  const server = createServer(reply);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
-  const { adminClient: _, ...target } = exampleTarget(`http://127.0.0.1:${port}`, changes);
-  const run = exampleRun(target);
-  try {
-    await action(exampleScenario(run), run);
-  } finally {
-    await run.client.close();
-    server.close();
-  }
-}
-
-async function stopOf(action: () => Promise<unknown> | unknown): Promise<ScenarioStopped['stop']> {
-  try {
-    await action();
-  } catch (error) {
-    if (error instanceof ScenarioStopped) return error.stop;
-    throw error;
-  }
-  throw new Error('the scenario went on');
-}
+import { exampleScenario } from '../../run/example-run.ts';
+import { type Answer, against, stopOf } from './against.ts';
 
 const good: Answer = ({ method, url }) => {
   if (method === 'POST') return [201, buildpack];

@@ -50,6 +50,15 @@ describe('a fault of a request to the resource API', () => {
     });
   }
 
+  it('gives a parameter of the query another value, and adds it where it is not there', async () => {
+    const fault = platformFaults.get('page 0');
+    const pathOf = async (path: string) => (await fault?.apply({ ...show, path }))?.path;
+    expect(await pathOf('/v3/buildpacks?page=1&per_page=1')).to.equal('/v3/buildpacks?per_page=1&page=0');
+    expect(await pathOf('/v3/buildpacks')).to.equal('/v3/buildpacks?page=0');
+    const label = platformFaults.get('two spaces before in');
+    expect((await label?.apply(show))?.path).to.match(/\?label_selector=tier%20%20in%20\(gold\)$/);
+  });
+
   it('leaves the guid out of the path, and nothing else', async () => {
     const fault = platformFaults.get('no guid');
     expect((await fault?.apply(show))?.path).to.equal('/v3/buildpacks/');

@@ -1,0 +1,145 @@
+import type { ListParameters } from './operations.ts';
+import { stackOfFullPayload } from './payload.ts';
+
+/** One of the suite's own buildpacks, as it was created. */
+export interface OwnBuildpack {
+  readonly guid: string;
+  readonly name: string;
+  /** Times in milliseconds since 1970. */
+  readonly created_at: number;
+  readonly updated_at: number;
+}
+
+/** A query of the list. */
+export interface ListQuery {
+  /** As feature files say it: "lists the buildpacks by …". */
+  readonly name: string;
+  /** Id of the requirement that a granted request with it shows. */
+  readonly shows: string;
+  /** Beside the names of the suite's own buildpacks, unless `isOfNames`. */
+  readonly parameters: (own: readonly OwnBuildpack[]) => ListParameters;
+  /** True when it has nothing but names of its own. */
+  readonly isOfNames?: boolean;
+  /** Which of them fit, where that depends on their values. */
+  readonly fitting?: (own: readonly OwnBuildpack[]) => readonly OwnBuildpack[];
+}
+
+/** A name that no buildpack has. */
+const nobody = 'assay-nobody';
+
+function names(
+  name: string,
+  chosen: (names: readonly string[]) => readonly (string | undefined)[],
+  shows = 'BUILDPACK-LIST-023',
+): ListQuery {
+  const joined = (own: readonly OwnBuildpack[]) => chosen(own.map((one) => one.name)).join(',');
+  return { name, shows, parameters: (own) => [['names', joined(own)]], isOfNames: true };
+}
+
+function plain(shows: string, name: string, ...parameters: ListParameters): ListQuery {
+  return { name, shows, parameters: () => parameters };
+}
+
+const pages = [1, 2].flatMap((size) =>
+  [1, 2, 3, 4, 5].map((page) => {
+    const each = `page ${page} of ${size === 1 ? 'one' : 'two'} each`;
+    const isPastTheEnd = (page - 1) * size >= 3;
+    const shows = isPastTheEnd ? 'BUILDPACK-LIST-016' : 'BUILDPACK-LIST-018';
+    return plain(shows, each, ['page', String(page)], ['per_page', String(size)]);
+  }),
+);
+
+const orders = ['position', 'created_at', 'updated_at'].flatMap((member) => [
+  plain('BUILDPACK-LIST-025', `order_by ${member}`, ['order_by', member]),
+  plain('BUILDPACK-LIST-026', `order_by -${member}`, ['order_by', `-${member}`]),
+]);
+
+/** Selectors of buildpacks that have no labels; objects of some languages have a member `constructor`. */
+const selectors = [
+  ...['constructor', 'constructor=x', 'constructor==x', 'constructor in (x,y)'],
+  ...['!constructor', '!tier,!zone', '!constructor,tier'],
+].map((selector) => plain('BUILDPACK-LIST-030', `label_selector ${selector}`, ['label_selector', selector]));
+
+const keys = ['!a-b_c.d', '!9', '!Z', '!tier-', '!tier.9', '!tier_'].map((selector) =>
+  plain('BUILDPACK-LIST-032', `label_selector ${selector}`, ['label_selector', selector]),
+);
+
+const operators = {
+  '': (time, asked) => time === asked,
+  '[lt]': (time, asked) => time < asked,
+  '[lte]': (time, asked) => time <= asked,
+  '[gt]': (time, asked) => time > asked,
+  '[gte]': (time, asked) => time >= asked,
+} as const satisfies Record<string, (time: number, asked: number) => boolean>;
+
+const offsets = { 'in UTC': 0, 'east of UTC': 330, 'west of UTC': -210 };
+
+/** A time of RFC 3339 in seconds, at an offset in minutes. */
+function written(time: number, offset: number): string {
+  const local = new Date(time + offset * 60_000).toISOString().slice(0, 19);
+  if (offset === 0) return `${local}Z`;
+  const minutes = Math.abs(offset);
+  const digits = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0'));
+  return `${local}${offset < 0 ? '-' : '+'}${digits.join(':')}`;
+}
+
+const times = (['created_at', 'updated_at'] as const).flatMap((member) =>
+  Object.entries(operators).flatMap(([operator, holds]) =>
+    [0, 2].flatMap((at) =>
+      Object.entries(offsets).map(([place, offset]): ListQuery => {
+        const asked = (own: readonly OwnBuildpack[]) => own[at]?.[member] ?? 0;
+        return {
+          name: `${member}s${operator} of the ${at === 0 ? 'first' : 'third'} ${place}`,
+          shows: member === 'created_at' ? 'BUILDPACK-LIST-033' : 'BUILDPACK-LIST-034',
+          parameters: (own) => [[`${member}s${operator}`, written(asked(own), offset)]],
+          fitting: (own) => own.filter((one) => holds(one[member], asked(own))),
+        };
+      }),
+    ),
+  ),
+);
+
+const stacks = [stackOfFullPayload, `assay-other,${stackOfFullPayload}`, 'assay-other'];
+
+/** Every query that feature files can name. */
+export const listQueries: readonly ListQuery[] = [
+  names('their names', (own) => own),
+  names('the names of the first and the third', ([first, , third]) => [first, third]),
+  names('the name of the first and one that nobody has', ([first]) => [first, nobody]),
+  names('a name that nobody has', () => [nobody], 'BUILDPACK-LIST-015'),
+  ...['the stack of the third', 'the stack of the third and another one', 'another stack'].map((name, at) =>
+    plain('BUILDPACK-LIST-024', name, ['stacks', stacks[at] ?? '']),
+  ),
+  ...[...pages, ...orders, ...selectors, ...keys, ...times],
+  plain('BUILDPACK-LIST-021', 'per_page 1', ['per_page', '1']),
+  plain('BUILDPACK-LIST-021', 'per_page 2', ['per_page', '2']),
+  plain('BUILDPACK-LIST-021', 'per_page 5000', ['per_page', '5000']),
+  plain('BUILDPACK-LIST-037', 'their names and a parameter that nobody knows', ['flavour', 'sweet']),
+];
+
+/** A selector by a label that a buildpack has, or by another value of it. */
+export interface LabelSelector {
+  /** As feature files say it: "lists the labelled buildpack by …". */
+  readonly name: string;
+  readonly written: (key: string, value: string) => string;
+}
+
+const other = 'assay-other';
+
+/** The forms of a term (supplement-platform, section 8), and two terms at once. */
+export const labelSelectors: readonly LabelSelector[] = [
+  { name: 'key', written: (key) => key },
+  { name: '!key', written: (key) => `!${key}` },
+  { name: 'key=value', written: (key, value) => `${key}=${value}` },
+  { name: 'key==value', written: (key, value) => `${key}==${value}` },
+  { name: 'key!=value', written: (key, value) => `${key}!=${value}` },
+  { name: 'key in (value,other)', written: (key, value) => `${key} in (${value},${other})` },
+  { name: 'key notin (value,other)', written: (key, value) => `${key} notin (${value},${other})` },
+  { name: 'key=other', written: (key) => `${key}=${other}` },
+  { name: 'key==other', written: (key) => `${key}==${other}` },
+  { name: 'key!=other', written: (key) => `${key}!=${other}` },
+  { name: 'key in (other)', written: (key) => `${key} in (${other})` },
+  { name: 'key notin (other)', written: (key) => `${key} notin (${other})` },
+  { name: 'key,key=value', written: (key, value) => `${key},${key}=${value}` },
+  { name: 'key,!key', written: (key) => `${key},!${key}` },
+];
