@@ -133,13 +133,6 @@ Feature: Exchanging an authorization code for a token
         | the browser code flow |
         | the API code flow     |
 
-    @since:75.5.0 @needs:pkce
-    Scenario: The code of a request with a challenge
-      Given a client for the API code flow
-      And the authorization request has a S256 code challenge
-      When the client requests authorization
-      Then code of the redirect is 32 letters, digits, hyphens and underscores
-
   @req:LIMIT-NOTSHOWN-003 @observe @needs:authorization-code
   Rule: How long an authorization code stays valid
 

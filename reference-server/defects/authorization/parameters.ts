@@ -91,7 +91,7 @@ export const parameterDefects: readonly Defect[] = [
   {
     id: 'authorize-scope-that-does-not-exist-granted',
     mistake: 'What is requested with response_type=code is granted, without a look at client and groups',
-    breaks: ids('AUTHORIZE-PARAM', 16, 17),
+    breaks: [...ids('AUTHORIZE-PARAM', 16, 17), 'AUTHORIZE-ERROR-005', 'TOKEN-RESPONSE-SCOPE-017'],
     policy: {
       userScopes: {
         clientHas: (original) => (client, scope, use) => use === 'code' || original(client, scope, use),

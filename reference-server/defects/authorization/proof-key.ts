@@ -176,7 +176,7 @@ export const challengeDefects: readonly Defect[] = [
   {
     id: 'challenge-in-the-code',
     mistake: 'The code carries the challenge, so that nothing has to be kept',
-    breaks: ['AUTHORIZE-CHALLENGE-011', 'SUPPLEMENT-CODE-001'],
+    breaks: ['AUTHORIZE-CHALLENGE-011'],
     policy: {
       authorizationResponse: {
         code: (original) => (answer) => {
