@@ -8,6 +8,7 @@ import type { ClientAuthenticationForm } from '../src/requests/client-authentica
 import type { ClientAuthenticationMethod } from '../src/requests/client-authentication-methods.ts';
 import type { ScenarioFault } from '../src/requests/faults/scenario-faults.ts';
 import type { TokenFault } from '../src/requests/faults/token-faults.ts';
+import { checkErrorResponse } from '../src/requests/refused-token-request.ts';
 import { tokenRecipe } from '../src/requests/token-recipe.ts';
 import { authorizationUrl } from '../src/run/run.ts';
 import type { AssayWorld } from './world.ts';
@@ -70,5 +71,6 @@ Then(
     this.scenario.needControl(this.sent);
     this.scenario.check(hasStatus(this.sent.exchange.response, status), this.sent.exchange);
     this.scenario.check(namesError(this.sent.exchange, code), this.sent.exchange);
+    checkErrorResponse(this.scenario, this.sent);
   },
 );

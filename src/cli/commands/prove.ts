@@ -43,8 +43,8 @@ Examples:
   assay prove --collateral                      also finds what else turns red
   assay prove --full --resume                   the whole suite for each defect; goes on where it was ended
 
-Exit codes: 0 all caught, 1 some not caught, collateral unexplained, or red without a defect, 2 bad flags,
-3 interrupted.`;
+Exit codes: 0 all caught, 1 some not caught or not by all that they break, collateral unexplained, or red without
+a defect, 2 bad flags, 3 interrupted.`;
 
 export function proveCommand(terminal: Terminal): Command {
   return new Command('prove')

@@ -13,6 +13,7 @@ import type {
   ProofSummary,
   ProvedRequirement,
 } from './model.ts';
+import { unfailedOf } from './unfailed.ts';
 
 /** What a proof was asked to do, as far as its matrix speaks of it. */
 export interface MatrixContext {
@@ -111,7 +112,9 @@ function summaryOf(
       unproved: mode === 'own' && selection === undefined ? requirements.filter(isUnproved).length : 0,
       withoutDefect: requirements.filter(({ withoutDefect }) => withoutDefect !== undefined).length,
     },
-    ...(mode === 'own' ? {} : { collateral: collateralSummary(defects) }),
+    ...(mode === 'own'
+      ? { unfailed: defects.flatMap(unfailedOf).length }
+      : { collateral: collateralSummary(defects) }),
   };
 }
 

@@ -13,12 +13,12 @@ export interface ProofFindings extends Pick<KillMatrix, 'summary' | 'control' | 
 /** How a proof ended. One that is not complete says nothing, save that it was unsound or missed a defect. */
 export function proofOutcome(findings: ProofFindings): ProofOutcome {
   const { control, stale, planned, nullServers = [], interrupted } = findings;
-  const { defects, caught, requirements, collateral } = findings.summary;
+  const { defects, caught, requirements, unfailed = 0, collateral } = findings.summary;
   if (unsoundIn(control).length > 0) return 'unsound';
   if (caught < defects) return 'not-caught';
   if (fooledBy(nullServers).length > 0) return 'false-green';
   if (defects < planned || defects === 0 || control.length === 0 || interrupted) return 'incomplete';
-  if (requirements.unproved > 0) return 'not-caught';
+  if (requirements.unproved + unfailed > 0) return 'not-caught';
   return (collateral?.unexplained ?? 0) + stale.length > 0 ? 'collateral' : 'caught';
 }
 
@@ -45,12 +45,14 @@ export function proofHeadline(outcome: ProofOutcome, findings: ProofFindings): s
 }
 
 function openWords({ summary, stale }: ProofFindings): string[] {
-  const { unproved } = summary.requirements;
+  const { requirements, unfailed = 0 } = summary;
+  const { unproved } = requirements;
   const unexplained = summary.collateral?.unexplained ?? 0;
   return [
     ...(unproved > 0
       ? [`${count(unproved, 'requirement')} failed by none of the defects that break it`]
       : []),
+    ...(unfailed > 0 ? [`${count(unfailed, 'requirement')} that a defect should break did not fail`] : []),
     ...(unexplained > 0 ? [`${count(unexplained, 'collateral failure')} without an explanation`] : []),
     ...(stale.length > 0 ? [`${count(stale.length, 'explanation')} of collateral that was not seen`] : []),
   ];

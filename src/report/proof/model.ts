@@ -68,6 +68,11 @@ export interface ProofSummary {
     /** Without a defect in the whole list, for a reason that is listed. */
     readonly withoutDefect: number;
   };
+  /**
+   * Pairs of a defect and a requirement that it is said to break, and that did not fail. Left out where more was run:
+   * there another failure may have taken away what the scenario needs.
+   */
+  readonly unfailed?: number;
   /** Left out where collateral was not looked for. */
   readonly collateral?: {
     readonly median: number;

@@ -4,6 +4,7 @@ import type { Colors } from '../terminal/colors.ts';
 import { columns, indent, wrap } from '../terminal/layout.ts';
 import { fooledBy } from './conclusion.ts';
 import type { KillMatrix, NullServerProof, ProofOutcome } from './model.ts';
+import { unfailedOf } from './unfailed.ts';
 import { unsoundTexts, unsoundWords } from './unsound.ts';
 
 export interface ProofStyle {
@@ -23,6 +24,7 @@ export function renderProof(matrix: KillMatrix, style: ProofStyle): string {
     ['Failed without a defect', unsoundLines(matrix)],
     ['Not caught', missedLines(matrix)],
     ['Requirements that none of their defects failed', unprovedLines(matrix)],
+    ['Requirements that a defect should break, and that did not fail', unfailedLines(matrix)],
     ['Collateral without an explanation', unexplainedLines(matrix)],
     ['Explanations that were not seen', staleLines(matrix)],
     ['Requirements without a defect', withoutDefectLines(matrix, style)],
@@ -55,6 +57,13 @@ function unprovedLines({ requirements, summary }: KillMatrix): string[] {
   return few(
     unproved.map(({ id, sentence, defects }) => printable(`  ✗ ${id}: ${sentence} (${defects.join(', ')})`)),
   );
+}
+
+/** Those that were caught by something else; the others are told as not caught. */
+function unfailedLines({ defects, mode }: KillMatrix): string[] {
+  if (mode !== 'own') return [];
+  const some = defects.filter((proof) => proof.caughtBy.length > 0 && unfailedOf(proof).length > 0);
+  return few(some.map((proof) => printable(`  ✗ ${proof.id}: ${unfailedOf(proof).join(', ')}`)));
 }
 
 function unexplainedLines({ defects }: KillMatrix): string[] {

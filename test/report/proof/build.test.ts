@@ -17,6 +17,7 @@ describe('a kill matrix', () => {
     expect(summary).to.deep.equal({
       ...{ defects: 2, caught: 2 },
       requirements: { all: 3, proved: 1, unproved: 0, withoutDefect: 1 },
+      unfailed: 0,
     });
   });
 
@@ -72,7 +73,28 @@ describe('a kill matrix', () => {
     const { outcome, headline } = buildMatrix([proof(), other], context());
     expect(outcome).to.equal('not-caught');
     expect(headline).to.contain('1 requirement failed by none of the defects that break it');
-    expect(buildMatrix([other], context({ selection: 'b', planned: 1 })).outcome).to.equal('caught');
+  });
+
+  it('is not caught when a defect fails only some of what it should break, be it in a selection', () => {
+    const some = proof({ id: 'b', breaks: ['A-1', 'A-2'] });
+    const all = proof({
+      ...{ id: 'c', breaks: ['A-2'] },
+      caughtBy: [{ requirement: 'A-2', scenarios: [`${place}:9`] }],
+    });
+    const { outcome, headline, summary } = buildMatrix([some, all], context());
+    expect(outcome).to.equal('not-caught');
+    expect(headline).to.equal(
+      '2 of 2 defects caught, but 1 requirement that a defect should break did not fail.',
+    );
+    expect(summary.unfailed).to.equal(1);
+    expect(buildMatrix([some], context({ selection: 'b', planned: 1 })).outcome).to.equal('not-caught');
+  });
+
+  it('says nothing of what a defect should break where more was run', () => {
+    const some = proof({ breaks: ['A-1', 'A-2'] });
+    const { outcome, summary } = buildMatrix([some], context({ mode: 'noticing', planned: 1 }));
+    expect(outcome).to.equal('caught');
+    expect(summary).not.to.have.property('unfailed');
   });
 
   it('has a row for each requirement, with the defects that break it and those that failed it', () => {

@@ -31,6 +31,14 @@ describe('the terminal’s words on a kill matrix', () => {
     expect(text).to.contain('✗ b, B-1: r');
     expect(text).to.match(/✗ NOT PROVED 1 of 2 defects caught, 1 not caught\.\n$/);
   });
+
+  it('name what a defect should break and did not fail, where it was caught by something else', () => {
+    const missed = proof({ id: 'b', caughtBy: [], message: 'A-1 passed' });
+    const matrix = buildMatrix([proof({ breaks: ['A-1', 'A-2'] }), missed], context());
+    const [, lines] = renderProof(matrix, style).split('that a defect should break, and that did not fail\n');
+    expect(lines).to.match(/^ {2}✗ secret-any-accepted: A-2\n\n/);
+    expect(JSON.parse(matrixJson(matrix)).summary.unfailed).to.equal(2);
+  });
 });
 
 describe('what failed without a defect', () => {
