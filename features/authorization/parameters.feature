@@ -153,7 +153,7 @@ Feature: What is wrong with an authorization request is not overlooked
     Scenario: The fragment is asked for
       Given a client for the browser code flow
       When the client requests authorization with response_mode fragment
-      Then the request is granted all the same
+      Then the request is granted
       And code of the redirect query is a non-empty string
 
   @req:AUTHORIZE-COMPAT-012 @compatible @needs:authorization-code @needs:browser-login

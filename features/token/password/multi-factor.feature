@@ -96,7 +96,7 @@ Feature: A password request of a user with multi-factor authentication
 
     Scenario Outline: <code>
       When a user registers a generator with <code>
-      Then the generator is registered
+      Then the request is granted
 
       Examples:
         | code                           |
