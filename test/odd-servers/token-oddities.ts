@@ -140,6 +140,7 @@ export const tokenOddities: readonly Oddity[] = [
         'SUPPLEMENT-CLIENT-003',
         'SUPPLEMENT-CLIENT-004',
         'SUPPLEMENT-PUBLIC-002',
+        'SUPPLEMENT-ASSERTION-015',
       ].map((id) => [id, 'the status of a client that is not authenticated is 401']),
     ),
     answer: (answer, { path, headers }) =>

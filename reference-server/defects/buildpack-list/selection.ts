@@ -89,7 +89,7 @@ export const listSelectionDefects: readonly Defect[] = [
   {
     id: 'list-order-newest-first',
     mistake: 'Times are ordered from the newest on',
-    breaks: ['BUILDPACK-LIST-025', 'BUILDPACK-LIST-026'],
+    breaks: ['BUILDPACK-LIST-025'],
     policy: {
       buildpackList: {
         readOrder: (original) => (orderBy) => {
