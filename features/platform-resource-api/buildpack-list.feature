@@ -188,10 +188,11 @@ Feature: The list of buildpacks
       Then the platform answer is a list with an empty array
 
       Examples:
-        | query              |
-        | page 4 of one each |
-        | page 5 of one each |
-        | page 3 of two each |
+        | query               |
+        | page 4 of one each  |
+        | page 5 of one each  |
+        | page 10 of one each |
+        | page 3 of two each  |
 
   @req:BUILDPACK-LIST-017 @compatible
   Rule: Without page the first page is listed
@@ -257,10 +258,11 @@ Feature: The list of buildpacks
       Then the platform refuses the request with 400
 
       Examples:
-        | fault              |
-        | per_page 0         |
-        | per_page 5001      |
-        | a word as per_page |
+        | fault                  |
+        | per_page 0             |
+        | per_page 5001          |
+        | a fraction as per_page |
+        | a word as per_page     |
 
   @req:BUILDPACK-LIST-023 @compatible
   Rule: The parameter names selects the buildpacks that have any of the names
@@ -430,20 +432,21 @@ Feature: The list of buildpacks
       Then the platform answer is a list of the buildpacks that fit
 
       Examples:
-        | query                                    |
-        | created_ats of the first in UTC          |
-        | created_ats[lt] of the first in UTC      |
-        | created_ats[lte] of the first in UTC     |
-        | created_ats[gt] of the first in UTC      |
-        | created_ats[gte] of the first in UTC     |
-        | created_ats of the third in UTC          |
-        | created_ats[lt] of the third in UTC      |
-        | created_ats[lte] of the third in UTC     |
-        | created_ats[gt] of the third in UTC      |
-        | created_ats[gte] of the third in UTC     |
-        | created_ats of the third east of UTC     |
-        | created_ats of the first west of UTC     |
-        | created_ats[lt] of the third west of UTC |
+        | query                                      |
+        | created_ats of the first in UTC            |
+        | created_ats[lt] of the first in UTC        |
+        | created_ats[lte] of the first in UTC       |
+        | created_ats[gt] of the first in UTC        |
+        | created_ats[gte] of the first in UTC       |
+        | created_ats of the third in UTC            |
+        | created_ats[lt] of the third in UTC        |
+        | created_ats[lte] of the third in UTC       |
+        | created_ats[gt] of the third in UTC        |
+        | created_ats[gte] of the third in UTC       |
+        | created_ats of the third east of UTC       |
+        | created_ats of the first west of UTC       |
+        | created_ats of the third with milliseconds |
+        | created_ats[lt] of the third west of UTC   |
 
   @req:BUILDPACK-LIST-034 @compatible
   Rule: The parameter updated_ats selects by the time of the last update, as its operator says
@@ -453,20 +456,21 @@ Feature: The list of buildpacks
       Then the platform answer is a list of the buildpacks that fit
 
       Examples:
-        | query                                    |
-        | updated_ats of the first in UTC          |
-        | updated_ats[lt] of the first in UTC      |
-        | updated_ats[lte] of the first in UTC     |
-        | updated_ats[gt] of the first in UTC      |
-        | updated_ats[gte] of the first in UTC     |
-        | updated_ats of the third in UTC          |
-        | updated_ats[lt] of the third in UTC      |
-        | updated_ats[lte] of the third in UTC     |
-        | updated_ats[gt] of the third in UTC      |
-        | updated_ats[gte] of the third in UTC     |
-        | updated_ats of the third east of UTC     |
-        | updated_ats of the first west of UTC     |
-        | updated_ats[lt] of the third west of UTC |
+        | query                                      |
+        | updated_ats of the first in UTC            |
+        | updated_ats[lt] of the first in UTC        |
+        | updated_ats[lte] of the first in UTC       |
+        | updated_ats[gt] of the first in UTC        |
+        | updated_ats[gte] of the first in UTC       |
+        | updated_ats of the third in UTC            |
+        | updated_ats[lt] of the third in UTC        |
+        | updated_ats[lte] of the third in UTC       |
+        | updated_ats[gt] of the third in UTC        |
+        | updated_ats[gte] of the third in UTC       |
+        | updated_ats of the third east of UTC       |
+        | updated_ats of the first west of UTC       |
+        | updated_ats of the third with milliseconds |
+        | updated_ats[lt] of the third west of UTC   |
 
   @req:BUILDPACK-LIST-035 @compatible
   Rule: A time that is none of RFC 3339 is refused with 400
@@ -482,6 +486,8 @@ Feature: The list of buildpacks
         | created_ats without offset               |
         | created_ats in a month that is none      |
         | created_ats on a day that is none        |
+        | created_ats at an hour that is none      |
+        | created_ats at an offset that is none    |
         | created_ats with letters after the time  |
         | created_ats with letters before the time |
         | a word as updated_ats                    |

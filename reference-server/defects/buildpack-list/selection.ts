@@ -93,8 +93,8 @@ export const listSelectionDefects: readonly Defect[] = [
     policy: {
       buildpackList: {
         readOrder: (original) => (orderBy) => {
-          const { member, sign } = original(orderBy);
-          return { member, sign: member === 'position' || sign === -1 ? sign : -1 };
+          const { member, isDescending } = original(orderBy);
+          return { member, isDescending: isDescending || member !== 'position' };
         },
       },
     },
@@ -103,13 +103,17 @@ export const listSelectionDefects: readonly Defect[] = [
     id: 'list-hyphen-stripped',
     mistake: 'The hyphen is taken off, and the order stays ascending',
     breaks: ['BUILDPACK-LIST-026'],
-    policy: { buildpackList: { readOrder: (original) => (orderBy) => ({ ...original(orderBy), sign: 1 }) } },
+    policy: {
+      buildpackList: {
+        readOrder: (original) => (orderBy) => ({ ...original(orderBy), isDescending: false }),
+      },
+    },
   },
   {
     id: 'list-hyphen-unknown',
     mistake: 'Orders have no direction: a hyphen is part of the name',
     breaks: ['BUILDPACK-LIST-026'],
-    policy: { buildpackList: { readOrder: () => (orderBy) => ({ member: orderBy, sign: 1 }) } },
+    policy: { buildpackList: { readOrder: () => (orderBy) => ({ member: orderBy, isDescending: false }) } },
   },
   {
     id: 'list-in-order-of-creation',
@@ -212,6 +216,14 @@ export const listSelectionDefects: readonly Defect[] = [
     id: 'list-unknown-parameters-refused',
     mistake: 'A parameter that nobody knows is refused',
     breaks: ['BUILDPACK-LIST-037'],
-    policy: { buildpackList: { isParameter: () => (name) => known.includes(name) } },
+    rewrite: {
+      ...{ method: 'GET', path: '/v3/buildpacks', status: 200 },
+      response: (response, request) => {
+        const query = new URLSearchParams((request.url ?? '').split('?')[1]);
+        return [...query.keys()].every((name) => known.includes(name))
+          ? response
+          : { ...response, status: 400 };
+      },
+    },
   },
 ];

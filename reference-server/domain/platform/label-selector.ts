@@ -1,24 +1,30 @@
 import type { Context } from '../context.ts';
 import type { Buildpack } from './buildpack.ts';
-import { invalidParameter } from './platform-error.ts';
 import type { LabelTerm } from './selection-policies.ts';
 
-function parseTerm(text: string, { policies }: Pick<Context, 'policies'>): LabelTerm {
+type BuildpackFilter = (buildpack: Buildpack) => boolean;
+
+function parseTerm(text: string, { policies }: Pick<Context, 'policies'>): LabelTerm | undefined {
   for (const form of policies.buildpackSelection.termForms()) {
     const groups = form.exec(text)?.groups;
     if (groups === undefined) continue;
-    const term = { key: groups.key ?? '', isNegated: groups.not !== undefined };
+    const term = { key: String(groups.key), isNegated: groups.not !== undefined };
     return groups.values === undefined ? term : { ...term, values: groups.values.split(',') };
   }
-  throw invalidParameter('label_selector');
+  return undefined;
 }
 
-/** Whether a buildpack passes every term of a selector (supplement-platform section 8). @throws PlatformError 400 */
+/**
+ * Whether a buildpack passes every term of a selector, and any one without a selector; undefined when a term
+ * has none of the forms (supplement-platform section 8).
+ */
 export function labelFilter(
   selector: string | null,
   context: Pick<Context, 'policies'>,
-): (buildpack: Buildpack) => boolean {
+): BuildpackFilter | undefined {
+  if (selector === null) return () => true;
   const { termsOf, passes } = context.policies.buildpackSelection;
-  const terms = selector === null ? [] : termsOf(selector).map((text) => parseTerm(text, context));
+  const terms = termsOf(selector).map((text) => parseTerm(text, context));
+  if (!terms.every((term) => term !== undefined)) return undefined;
   return ({ labels }) => terms.every((term) => passes(labels, term));
 }

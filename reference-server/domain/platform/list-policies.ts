@@ -8,10 +8,10 @@ export interface ListLink {
   readonly query: URLSearchParams;
 }
 
-/** What a list is ordered by, and in which direction. */
+/** What a list is ordered by. */
 export interface ListOrder {
   readonly member: string;
-  readonly sign: 1 | -1;
+  readonly isDescending: boolean;
 }
 
 const orders: ReadonlyMap<string, (buildpack: Buildpack) => number> = new Map([
@@ -22,8 +22,6 @@ const orders: ReadonlyMap<string, (buildpack: Buildpack) => number> = new Map([
 
 /** The rules of the list of buildpacks (supplement-platform section 8). */
 export const buildpackListPolicies = {
-  /** "Unknown query parameters are ignored." */
-  isParameter: (_name: string): boolean => true,
   /** "| page | integer | 1 |" */
   defaultPage: (): number => 1,
   /** "integer", ">= 1" */
@@ -37,15 +35,16 @@ export const buildpackListPolicies = {
   /** "| names | ... any match |" */
   hasName: ({ name }: Buildpack, names: readonly string[]): boolean => names.includes(name),
   /** "| stacks | ... any match |" */
-  hasStack: ({ stack }: Buildpack, stacks: readonly string[]): boolean =>
-    stack !== null && stacks.includes(stack),
+  hasStack: ({ stack }: Buildpack, stacks: readonly string[]): boolean => stacks.some((one) => one === stack),
   /** "| order_by | string | position |" */
   defaultOrder: (): string => 'position',
   /** "one of created_at, updated_at, position"; undefined for any other. */
   orderOf: (name: string): ((buildpack: Buildpack) => number) | undefined => orders.get(name),
   /** "each with optional leading `-` for descending" */
   readOrder: (orderBy: string): ListOrder =>
-    orderBy.startsWith('-') ? { member: orderBy.slice(1), sign: -1 } : { member: orderBy, sign: 1 },
+    orderBy.startsWith('-')
+      ? { member: orderBy.slice(1), isDescending: true }
+      : { member: orderBy, isDescending: false },
   /** Which part of what was found stands on a page. */
   onPage: (found: readonly Buildpack[], page: number, perPage: number): readonly Buildpack[] =>
     found.slice((page - 1) * perPage, page * perPage),

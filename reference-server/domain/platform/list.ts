@@ -6,37 +6,37 @@ import { invalidParameter } from './platform-error.ts';
 import { timeFilter } from './time-filter.ts';
 import { showBuildpack } from './view.ts';
 
-/** A number of the query, or what holds without one. @throws PlatformError 400 */
-function numberOf(
-  query: URLSearchParams,
-  name: string,
-  absent: number,
-  isAllowed: (text: string) => boolean,
-): number {
-  const text = query.get(name);
-  if (text === null) return absent;
-  if (isAllowed(text)) return Number(text);
-  throw invalidParameter(name);
+/** What `read` makes of a parameter, null without it; undefined for what is invalid. @throws PlatformError 400 */
+function parameter<T>(query: URLSearchParams, name: string, read: (text: string | null) => T | undefined): T {
+  const value = read(query.get(name));
+  if (value === undefined) throw invalidParameter(name);
+  return value;
 }
 
-/** @throws PlatformError 400 */
-function sorted(
-  buildpacks: readonly Buildpack[],
-  orderBy: string,
-  { policies }: Context,
-): readonly Buildpack[] {
-  const { readOrder, orderOf } = policies.buildpackList;
-  const { member, sign } = readOrder(orderBy);
-  const order = orderOf(member);
-  if (order === undefined) throw invalidParameter('order_by');
-  return buildpacks.toSorted((left, right) => sign * (order(left) - order(right)));
+function readNumber(absent: number, isAllowed: (text: string) => boolean) {
+  return (text: string | null): number | undefined => {
+    if (text === null) return absent;
+    return isAllowed(text) ? Number(text) : undefined;
+  };
+}
+
+/** How a list is ordered; undefined where nothing is ordered so. */
+function readOrder(text: string | null, { policies }: Context) {
+  const rules = policies.buildpackList;
+  const { member, isDescending } = rules.readOrder(text ?? rules.defaultOrder());
+  const of = rules.orderOf(member);
+  if (of === undefined) return undefined;
+  return (buildpacks: readonly Buildpack[]): readonly Buildpack[] => {
+    const ascending = buildpacks.toSorted((left, right) => of(left) - of(right));
+    return isDescending ? ascending.toReversed() : ascending;
+  };
 }
 
 /** @throws PlatformError 400 */
 function isSelected(query: URLSearchParams, context: Context): (buildpack: Buildpack) => boolean {
   const { hasName, hasStack, split } = context.policies.buildpackList;
   const [names, stacks] = [query.get('names'), query.get('stacks')];
-  const hasLabels = labelFilter(query.get('label_selector'), context);
+  const hasLabels = parameter(query, 'label_selector', (text) => labelFilter(text, context));
   const created = timeFilter(query, 'created_ats', context);
   const updated = timeFilter(query, 'updated_ats', context);
   return (buildpack) =>
@@ -50,12 +50,10 @@ function isSelected(query: URLSearchParams, context: Context): (buildpack: Build
 /** A page of buildpacks with its pagination (supplement-platform section 8). @throws PlatformError 400 */
 export function listBuildpacks(query: URLSearchParams, collection: string, context: Context): JsonObject {
   const rules = context.policies.buildpackList;
-  const unknown = [...query.keys()].find((name) => !rules.isParameter(name));
-  if (unknown !== undefined) throw invalidParameter(unknown);
-  const page = numberOf(query, 'page', rules.defaultPage(), rules.isPage);
-  const perPage = numberOf(query, 'per_page', rules.defaultPerPage(), rules.isPerPage);
-  const selected = context.buildpacks.list().filter(isSelected(query, context));
-  const found = sorted(selected, query.get('order_by') ?? rules.defaultOrder(), context);
+  const page = parameter(query, 'page', readNumber(rules.defaultPage(), rules.isPage));
+  const perPage = parameter(query, 'per_page', readNumber(rules.defaultPerPage(), rules.isPerPage));
+  const ordered = parameter(query, 'order_by', (text) => readOrder(text, context));
+  const found = ordered(context.buildpacks.list().filter(isSelected(query, context)));
   const shown = rules.onPage(found, page, perPage);
   const pages = rules.totalPages(found.length, perPage);
   const link = (number: number) => ({ href: rules.link(number, { collection, perPage, query }) });

@@ -8,7 +8,7 @@ export interface LabelTerm {
 
 const key = '(?<key>[A-Za-z0-9][A-Za-z0-9._-]*)';
 const value = '[A-Za-z0-9._-]*';
-const rfc3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
+const rfc3339 = /^(\d{4}-\d\d-(\d\d)T\d\d:\d\d:\d\d)(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;
 
 /** The rules of selecting buildpacks by label and by time (supplement-platform section 8). */
 export const buildpackSelectionPolicies = {
@@ -30,8 +30,11 @@ export const buildpackSelectionPolicies = {
     return isMet !== isNegated;
   },
   /** "RFC 3339 time" (its section 5.6), of a day that the calendar has (its section 5.7). */
-  isTime: (text: string): boolean =>
-    rfc3339.test(text) && new Date(`${text.slice(0, 19)}Z`).getUTCDate() === Number(text.slice(8, 10)),
+  isTime: (text: string): boolean => {
+    const match = rfc3339.exec(text);
+    if (match === null || Number.isNaN(Date.parse(text))) return false;
+    return new Date(`${match[1]}Z`).getUTCDate() === Number(match[2]);
+  },
   /** "`[lt]`, `[lte]`, `[gt]`, `[gte]`; none means equal", of milliseconds since 1970. */
   comparisons: (): Readonly<Record<string, (time: number, asked: number) => boolean>> => ({
     '': (time, asked) => time === asked,

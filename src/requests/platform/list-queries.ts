@@ -41,7 +41,7 @@ function plain(shows: string, name: string, ...parameters: ListParameters): List
 }
 
 const pages = [1, 2].flatMap((size) =>
-  [1, 2, 3, 4, 5].map((page) => {
+  [1, 2, 3, 4, 5, 10].map((page) => {
     const each = `page ${page} of ${size === 1 ? 'one' : 'two'} each`;
     const isPastTheEnd = (page - 1) * size >= 3;
     const shows = isPastTheEnd ? 'BUILDPACK-LIST-016' : 'BUILDPACK-LIST-018';
@@ -72,10 +72,8 @@ const operators = {
   '[gte]': (time, asked) => time >= asked,
 } as const satisfies Record<string, (time: number, asked: number) => boolean>;
 
-const offsets = { 'in UTC': 0, 'east of UTC': 330, 'west of UTC': -210 };
-
 /** A time of RFC 3339 in seconds, at an offset in minutes. */
-function written(time: number, offset: number): string {
+function atOffset(time: number, offset: number): string {
   const local = new Date(time + offset * 60_000).toISOString().slice(0, 19);
   if (offset === 0) return `${local}Z`;
   const minutes = Math.abs(offset);
@@ -83,15 +81,23 @@ function written(time: number, offset: number): string {
   return `${local}${offset < 0 ? '-' : '+'}${digits.join(':')}`;
 }
 
+/** Forms of a time that RFC 3339 allows. */
+const forms = {
+  'in UTC': (time) => atOffset(time, 0),
+  'east of UTC': (time) => atOffset(time, 330),
+  'west of UTC': (time) => atOffset(time, -210),
+  'with milliseconds': (time) => new Date(time).toISOString(),
+} as const satisfies Record<string, (time: number) => string>;
+
 const times = (['created_at', 'updated_at'] as const).flatMap((member) =>
   Object.entries(operators).flatMap(([operator, holds]) =>
     [0, 2].flatMap((at) =>
-      Object.entries(offsets).map(([place, offset]): ListQuery => {
+      Object.entries(forms).map(([form, written]): ListQuery => {
         const asked = (own: readonly OwnBuildpack[]) => own[at]?.[member] ?? 0;
         return {
-          name: `${member}s${operator} of the ${at === 0 ? 'first' : 'third'} ${place}`,
+          name: `${member}s${operator} of the ${at === 0 ? 'first' : 'third'} ${form}`,
           shows: member === 'created_at' ? 'BUILDPACK-LIST-033' : 'BUILDPACK-LIST-034',
-          parameters: (own) => [[`${member}s${operator}`, written(asked(own), offset)]],
+          parameters: (own) => [[`${member}s${operator}`, written(asked(own))]],
           fitting: (own) => own.filter((one) => holds(one[member], asked(own))),
         };
       }),

@@ -10,7 +10,8 @@ describe('Label selectors', () => {
     ...{ locked: false, filename: null, annotations: {} },
     labels: { tier: 'gold', zone: 'b', bare: null },
   };
-  const passes = (selector: string): boolean => labelFilter(selector, { policies })(buildpack);
+  const passes = (selector: string | null): boolean | undefined =>
+    labelFilter(selector, { policies })?.(buildpack);
 
   const matching = [
     'tier',
@@ -24,6 +25,7 @@ describe('Label selectors', () => {
   for (const text of [...matching, 'tier=gold,zone in (a,b)', 'bare', 'bare!=gold', '!constructor']) {
     it(`"${text}" matches`, () => expect(passes(text)).to.equal(true));
   }
+  it('no selector matches', () => expect(passes(null)).to.equal(true));
   for (const text of [
     'none',
     '!tier',
@@ -46,7 +48,7 @@ describe('Label selectors', () => {
     'tier,,zone',
     'tier in ()x',
   ]) {
-    it(`"${text}" is none`, () => expect(() => passes(text)).to.throw(PlatformError));
+    it(`"${text}" is none`, () => expect(passes(text)).to.equal(undefined));
   }
 });
 
