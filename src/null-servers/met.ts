@@ -39,8 +39,9 @@ const oneScope: Met = {
 };
 
 const scopeOfTheClient: Met = {
-  because: 'openid is an authority of the one client that asks: the mock was made for such a client',
+  because: 'openid, an authority of the one client that asks, is the only scope of any token, whatever is asked for',
   requirements: ['TOKEN-CC-003'],
+  alsoWithFault: true,
 };
 
 const anyRedirect: Met = {
