@@ -39,7 +39,8 @@ const oneScope: Met = {
 };
 
 const scopeOfTheClient: Met = {
-  because: 'openid, an authority of the one client that asks, is the only scope of any token, whatever is asked for',
+  because:
+    'openid, an authority of the one client that asks, is the only scope of any token, whatever is asked for',
   requirements: ['TOKEN-CC-003'],
   alsoWithFault: true,
 };
