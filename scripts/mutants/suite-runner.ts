@@ -2,6 +2,7 @@ import type { startBundledTarget } from '../../src/cli/bundled-target.ts';
 import { assay } from '../../src/engine/assay.ts';
 import { indexFeatures } from '../../src/engine/features.ts';
 import type { ScenarioInfo, ScenarioRecord } from '../../src/evidence/scenario-record.ts';
+import { leavesComplete } from '../../src/report/model/run-verdict.ts';
 import { loadCapabilities, loadCatalogue } from '../../src/requirements/catalogue.ts';
 import { suiteRoot } from '../../src/root.ts';
 import type { Target } from '../../src/target/target.ts';
@@ -19,8 +20,6 @@ const batches = [12, 60, 300, Number.POSITIVE_INFINITY];
 /** A hanging answer of a damaged server must not cost the usual ten seconds. */
 const patienceMs = 5_000;
 const bundledModule = new URL('../../src/cli/bundled-target.ts', import.meta.url).href;
-/** With these reasons a requirement is not tested, and the run may be CONFORMANT all the same (docs/verdict.md). */
-const leavesVerdict: ReadonlySet<string> = new Set(['not-applicable', 'not-triggered', 'excluded-by-user']);
 const startUp = 'start of the server';
 
 /** Runs the suite's scenarios against the bundled server, in one process. */
@@ -167,7 +166,8 @@ class SuiteRunner implements Runner {
   #disturbances(scenarios: readonly ScenarioInfo[], records: readonly ScenarioRecord[]): Disturbance[] {
     const stops = records.flatMap(({ stop, feature, line, requirements }) => {
       const judges = requirements.some((id) => this.#catalogue.get(id)?.level !== 'observe');
-      if (stop === undefined || !judges || leavesVerdict.has(stop.reason)) return [];
+      if (stop === undefined || !judges) return [];
+      if (stop.reason === 'not-applicable' || leavesComplete.has(stop.reason)) return [];
       const status = stop.reason === 'suite-error' ? 'error' : 'incomplete';
       return [{ status, message: `${feature}:${line} ${stop.reason}: ${stop.message}` } as const];
     });

@@ -1,4 +1,3 @@
-import { b64token } from '../client/exchange.ts';
 import { isObject } from '../json/json.ts';
 import { type Outcome, shorten } from './outcome.ts';
 
@@ -45,8 +44,9 @@ export const valueForms: readonly ValueForm[] = [
     holds: (value) => isString(value) && /^[\x20-\x7e]+$/.test(value),
   },
   {
+    // b64token (RFC 6750, section 2.1)
     name: 'made of the characters that a Bearer header may hold',
-    holds: (value) => isString(value) && b64token.test(value),
+    holds: (value) => isString(value) && /^[A-Za-z0-9._~+/-]+=*$/.test(value),
   },
   { name: '32 lower-case hex digits', holds: (value) => isString(value) && /^[0-9a-f]{32}$/.test(value) },
   {

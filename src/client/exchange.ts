@@ -25,9 +25,6 @@ export interface Exchange {
   readonly durationMs: number;
 }
 
-/** What may follow the scheme `Bearer` in a header (RFC 6750, section 2.1, `b64token`; RFC 9110, section 11.2). */
-export const b64token = /^[A-Za-z0-9._~+/-]+=*$/;
-
 /** All values of a header field, by any spelling of its name. */
 export function headerValues(message: { readonly headers: HeaderList }, name: string): string[] {
   const wanted = name.toLowerCase();

@@ -1,4 +1,4 @@
-import type { RequirementResult, RunVerdict, Scope, Summary } from './result.ts';
+import type { Reason, RequirementResult, RunVerdict, Scope, Summary } from './result.ts';
 
 /**
  * The verdict of a run (design, "How a run ends"). A failed requirement wins over an incomplete run; a run
@@ -14,9 +14,12 @@ export function runVerdict(
   return scored.some(({ verdict }) => verdict === 'passed') ? 'CONFORMANT' : 'INCOMPLETE';
 }
 
+/** Reasons for which a requirement may be left untested in a complete run. */
+export const leavesComplete: ReadonlySet<Reason | undefined> = new Set(['not-triggered', 'excluded-by-user']);
+
 /** Only what does not apply, could not be triggered or was declared off leaves a run complete. */
 export function leavesIncomplete({ verdict, reason }: RequirementResult): boolean {
-  return verdict === 'notTested' && reason !== 'not-triggered' && reason !== 'excluded-by-user';
+  return verdict === 'notTested' && !leavesComplete.has(reason);
 }
 
 /** The verdict as a sentence; a scope that is not full comes first. */
