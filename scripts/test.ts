@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { countsFile, type TestCounts } from './mocha-reporter.ts';
 import { provideSystemPackages } from './system-packages.ts';
 
@@ -10,6 +11,8 @@ interface Part {
   readonly flags?: readonly string[];
 }
 
+/** Tests wait as much as they work: two at a time are worth it even on one core. */
+const jobs = String(Math.max(2, availableParallelism()));
 const install = process.env.CI === 'true' || process.argv.includes('--install');
 
 const parts: readonly Part[] = [
@@ -24,7 +27,11 @@ const parts: readonly Part[] = [
   { name: 'sizes', program: 'scripts/check-sizes.ts' },
   { name: 'feature lint', program: 'scripts/lint-features.ts' },
   { name: 'Python packages', program: 'scripts/provide-python.ts', flags: install ? ['--install'] : [] },
-  { name: 'tests', program: 'node_modules/mocha/bin/mocha.js', flags: ['test/**/*.test.ts'] },
+  {
+    name: 'tests',
+    program: 'node_modules/mocha/bin/mocha.js',
+    flags: ['--parallel', '--jobs', jobs, 'test/**/*.test.ts'],
+  },
   { name: 'defects are caught', program: 'bin/assay.js', flags: ['prove', '--out', 'reports/prove'] },
 ];
 

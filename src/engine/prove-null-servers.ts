@@ -8,21 +8,14 @@ import { type AssayPlan, assay } from './assay.ts';
 export interface NullServerPlan extends Pick<AssayPlan, 'catalogue' | 'capabilities' | 'scenarios'> {
   /** A correct server, whose profile the null servers take over, and which makes the fixtures for them. */
   readonly correct: Target;
-  readonly signal?: AbortSignal;
-  readonly onProof?: (proof: NullServerProof, all: number) => void;
+  readonly onProof: (proof: NullServerProof) => void;
 }
 
-/** Assays every null server with the whole suite; ends early when it is interrupted. */
-export async function proveNullServers(plan: NullServerPlan): Promise<NullServerProof[]> {
-  const all = kinds(plan.correct.authorization ?? '');
-  const proofs: NullServerProof[] = [];
-  for (const kind of all) {
-    const proof = await proveNullServer(kind, plan);
-    if (plan.signal?.aborted === true) break;
-    proofs.push(proof);
-    plan.onProof?.(proof, all.length);
-  }
-  return proofs;
+export const nullServerCount = kinds('').length;
+
+/** Assays every null server with the whole suite. */
+export async function proveNullServers(plan: NullServerPlan): Promise<void> {
+  for (const kind of kinds(plan.correct.authorization ?? '')) plan.onProof(await proveNullServer(kind, plan));
 }
 
 async function proveNullServer(kind: Kind, plan: NullServerPlan): Promise<NullServerProof> {

@@ -5,16 +5,16 @@ import { delimiter, dirname, join } from 'node:path';
 import { expect } from 'chai';
 import { parseResult } from '../../src/report/model/validate.ts';
 import { olderNode } from '../older-node.ts';
-import { run } from './run.ts';
+import { pack, run } from './run.ts';
 
 describe('the published package', function () {
   this.timeout(180_000);
   let folder: string;
   before(() => {
     folder = mkdtempSync(join(tmpdir(), 'assay-pack-'));
-    const [packed] = JSON.parse(run('npm', ['pack', '--json', '--pack-destination', folder], '.'));
+    const tarball = pack(folder);
     writeFileSync(join(folder, 'package.json'), '{ "private": true }');
-    run('npm', ['install', '--no-audit', '--no-fund', join(folder, packed.filename)], folder);
+    run('npm', ['install', '--no-audit', '--no-fund', tarball], folder);
   });
   after(() => rmSync(folder, { recursive: true }));
 

@@ -1,4 +1,9 @@
 import { execFileSync } from 'node:child_process';
+import { cpSync, rmSync, symlinkSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/** What is no source, or too large to be copied. */
+const notSources = ['.git', 'dist', 'node_modules', 'reports'];
 
 /**
  * Runs a program and returns what it prints; npm's own settings of the test command do not reach it.
@@ -18,4 +23,21 @@ export function run(program: string, flags: readonly string[], cwd: string): str
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+}
+
+/**
+ * Packs what would be published into `folder`, and returns the tarball's path. It is built in a copy of the sources:
+ * tests of another file may build and pack at the same time.
+ */
+export function pack(folder: string): string {
+  const sources = join(folder, 'sources');
+  const left = new Set(notSources.map((name) => resolve(name)));
+  cpSync('.', sources, { recursive: true, filter: (path) => !left.has(resolve(path)) });
+  symlinkSync(resolve('node_modules'), join(sources, 'node_modules'));
+  try {
+    const [packed] = JSON.parse(run('npm', ['pack', '--json', '--pack-destination', folder], sources));
+    return join(folder, packed.filename);
+  } finally {
+    rmSync(sources, { recursive: true });
+  }
 }

@@ -6,7 +6,7 @@ import { indexFeatures } from '../../engine/features.ts';
 import { ProofState, proofSuite } from '../../engine/proof-state.ts';
 import type { Proof } from '../../engine/prove.ts';
 import { type DefectToProve, type Proved, type ProvingPlan, proveAll } from '../../engine/prove-all.ts';
-import { type NullServerPlan, proveNullServers } from '../../engine/prove-null-servers.ts';
+import { nullServerCount } from '../../engine/prove-null-servers.ts';
 import { UsageError } from '../../errors.ts';
 import { ProofProgress } from '../../report/progress/proofs.ts';
 import { buildMatrix } from '../../report/proof/build.ts';
@@ -19,6 +19,7 @@ import { suiteRoot } from '../../root.ts';
 import { version } from '../../version.ts';
 import { startBundledTarget } from '../bundled-target.ts';
 import { interruptible } from '../interrupt.ts';
+import { NullServersThread } from '../null-servers-thread.ts';
 import type { Terminal } from '../terminal.ts';
 
 interface ProveFlags {
@@ -29,6 +30,13 @@ interface ProveFlags {
   readonly resume?: boolean;
   readonly verbose?: boolean;
   readonly out: string;
+}
+
+type CommandPlan = Omit<ProvingPlan, 'start'>;
+
+interface Found extends Proved {
+  /** Left out where something was selected, or where it was interrupted. */
+  readonly nullServers?: readonly NullServerProof[] | undefined;
 }
 
 const help = `
@@ -104,10 +112,8 @@ async function proof(
   const selection = [...defect, ...requirement].join(', ');
   const everything = selection === '';
   const plan = { ...suite, defects: list, mode, state, everything };
-  const { proofs, control } = await proveShown(plan, flags, terminal);
-  const ended = proofs.length === list.length;
-  const nullServers = everything && ended ? await nullServersShown(suite, terminal) : undefined;
-  const interrupted = !ended || (everything && nullServers === undefined);
+  const { proofs, control, nullServers } = await foundOf(plan, flags, terminal);
+  const interrupted = proofs.length < list.length || (everything && nullServers === undefined);
   if (interrupted) terminal.err.write('interrupted: the same command with --resume goes on\n');
   else state.remove();
   return buildMatrix(proofs, {
@@ -120,29 +126,33 @@ async function proof(
   });
 }
 
-/** Undefined when it was interrupted: some then speak for none. */
-async function nullServersShown(
-  suite: Pick<NullServerPlan, 'catalogue' | 'capabilities' | 'scenarios'>,
-  terminal: Terminal,
-): Promise<NullServerProof[] | undefined> {
-  const progress = new ProofProgress({ output: terminal.err, colors: terminal.colors });
-  const { target, close } = await startBundledTarget();
-  let expected = 0;
-  const onProof = (_proof: NullServerProof, all: number) => {
-    if (expected === 0) progress.start('null servers', all);
-    expected = all;
-    progress.step();
-  };
+/** The defects here and, where nothing was selected, the null servers in a thread beside them. */
+async function foundOf(plan: CommandPlan, flags: ProveFlags, terminal: Terminal): Promise<Found> {
+  const thread = plan.everything ? new NullServersThread() : undefined;
   try {
-    const proofs = await interruptible(
-      (signal) => proveNullServers({ ...suite, correct: target, signal, onProof }),
-      (text) => progress.note(text.trim()),
-    );
-    progress.end();
-    return expected > 0 && proofs.length === expected ? proofs : undefined;
+    const proved = await proveShown(plan, flags, terminal);
+    if (thread === undefined || proved.proofs.length < plan.defects.length) return proved;
+    return { ...proved, nullServers: await nullServersShown(thread, terminal) };
   } finally {
-    await close();
+    await thread?.end();
   }
+}
+
+/** Undefined when it was interrupted. */
+async function nullServersShown(
+  thread: NullServersThread,
+  terminal: Terminal,
+): Promise<readonly NullServerProof[] | undefined> {
+  const progress = new ProofProgress({ output: terminal.err, colors: terminal.colors });
+  progress.start('null servers', nullServerCount, thread.done);
+  thread.onProof = () => progress.step();
+  const ended = async (signal: AbortSignal) => {
+    signal.addEventListener('abort', () => thread.end());
+    return thread.proofs();
+  };
+  const proofs = await interruptible(ended, (text) => progress.note(text.trim()));
+  progress.end();
+  return proofs;
 }
 
 function stateOf(list: readonly DefectToProve[], mode: ProofMode, flags: ProveFlags): ProofState {
@@ -151,11 +161,7 @@ function stateOf(list: readonly DefectToProve[], mode: ProofMode, flags: ProveFl
   return new ProofState(path, proofSuite(suiteRoot, mode, ids), flags.resume === true);
 }
 
-function proveShown(
-  plan: Omit<ProvingPlan, 'start'>,
-  flags: ProveFlags,
-  terminal: Terminal,
-): Promise<Proved> {
+function proveShown(plan: CommandPlan, flags: ProveFlags, terminal: Terminal): Promise<Proved> {
   const progress = new ProofProgress({ output: terminal.err, colors: terminal.colors });
   const proving = async (signal: AbortSignal): Promise<Proved> => {
     const found = await proveAll({

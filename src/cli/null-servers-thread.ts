@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { nullServerCount } from '../engine/prove-null-servers.ts';
+import type { NullServerProof } from '../report/proof/model.ts';
+
+/** Node strips no types under node_modules: what is published is compiled. */
+const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
+
+/** The null servers, assayed in a thread of their own while the defects are proved in another. */
+export class NullServersThread {
+  readonly #worker: Worker;
+  readonly #exit: Promise<unknown>;
+  readonly #proofs: NullServerProof[] = [];
+  /** Called for each that is assayed from now on. */
+  onProof: () => void = () => undefined;
+
+  constructor() {
+    this.#worker = new Worker(new URL(`./null-servers-worker.${extension}`, import.meta.url));
+    this.#worker.on('message', (proof: NullServerProof) => {
+      this.#proofs.push(proof);
+      this.onProof();
+    });
+    this.#exit = once(this.#worker, 'exit');
+    // An error is for the one who asks for the proofs.
+    this.#exit.catch(() => undefined);
+  }
+
+  /** How many are assayed. */
+  get done(): number {
+    return this.#proofs.length;
+  }
+
+  /**
+   * Waits for what is left of them.
+   *
+   * @returns undefined when the thread was ended before: some then speak for none
+   * @throws what ended the thread, where that was an error
+   */
+  async proofs(): Promise<readonly NullServerProof[] | undefined> {
+    await this.#exit;
+    return this.done === nullServerCount ? this.#proofs : undefined;
+  }
+
+  /** Ends the thread with all its servers; harmless once it has ended. */
+  async end(): Promise<void> {
+    await this.#worker.terminate();
+  }
+}
