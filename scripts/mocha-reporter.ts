@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, relative } from 'node:path';
 import Mocha from 'mocha';
 
 export interface TestCounts {
@@ -23,7 +23,8 @@ export default class CountingReporter extends Mocha.reporters.Dot {
     runner.on(EVENT_TEST_PENDING, (test) => skipped.push(test.fullTitle()));
     for (const ended of [EVENT_HOOK_END, EVENT_TEST_END]) {
       runner.on(ended, ({ file = '', duration = 0 }: Mocha.Runnable) => {
-        durations.set(file, (durations.get(file) ?? 0) + duration);
+        const name = relative('.', file);
+        durations.set(name, (durations.get(name) ?? 0) + duration);
       });
     }
     runner.once(EVENT_RUN_END, () => {

@@ -88,14 +88,19 @@ function ownDirectory(run: Run) {
   return once(run, 'directory', async () => {
     const { fixtures, target } = run;
     if (!target.bundled || !hasDirectory()) {
-      throw stopped(
-        'not-provisioned',
-        'the profile names no user of a directory: add directoryUser.userName and directoryUser.password',
-      );
+      throw stopped('not-provisioned', missingDirectory(run));
     }
     const user = { userName: fixtures.nameOf('directory-user'), password: fixtures.newSecret() };
     const directory = await startDirectory(user, { 'assay.read': true, 'assay.write': false });
     fixtures.createdHere('directory', directory.url, () => directory.close());
     return { directory, user };
   });
+}
+
+/** What is there to do where the suite has no directory of its own. */
+function missingDirectory({ target }: Run): string {
+  if (target.directoryUser !== undefined) {
+    return 'this takes a directory of the suite’s own, which it starts for the bundled server alone';
+  }
+  return 'the profile names no user of a directory: add directoryUser.userName and directoryUser.password';
 }
