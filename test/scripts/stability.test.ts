@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { firstDifferences } from '../../scripts/stability/differences.ts';
-import { normalised } from '../../scripts/stability/normalise.ts';
+import { normalised, withoutChance } from '../../scripts/stability/normalise.ts';
 
 const run = (changes: object) => ({
   verdict: 'CONFORMANT',
@@ -44,5 +44,21 @@ describe('the comparison of runs', () => {
       expect(normalised(told)).to.equal(hidden);
     }
     expect(normalised('-----BEGIN PUBLIC KEY-----\nMIIB/x\n-----END PUBLIC KEY-----')).to.equal('…');
+  });
+
+  it('leaves out how long chance lets a scenario try, and nothing else of it', () => {
+    const result = (tries: number, name: string, passed = true) => {
+      const ids = Array.from({ length: tries }, (_, at) => `7/${at + 1}`);
+      const checks = [{ requirement: 'A-1', passed, exchange: ids.at(-1) ?? '' }];
+      const exchanges = ['1/1', ...ids].map((id) => ({ id }));
+      return { requirements: [{ scenarios: [{ name, exchanges: ids, checks }] }], exchanges };
+    };
+    const unlike = (left: ReturnType<typeof result>, right: ReturnType<typeof result>) =>
+      firstDifferences(normalised(withoutChance(left)), normalised(withoutChance(right))).length;
+    const byChance = 'a code that begins with a zero';
+    expect(unlike(result(2, byChance), result(9, byChance))).to.equal(0);
+    expect(unlike(result(2, byChance), result(2, byChance, false))).to.equal(1);
+    expect(unlike(result(2, 'another'), result(9, 'another'))).to.be.above(0);
+    expect(withoutChance(result(2, byChance)).exchanges).to.deep.equal([{ id: '1/1' }]);
   });
 });
