@@ -265,6 +265,20 @@ Feature: Administration of clients
         | another secret for the client  |
         | a second secret for the client |
 
+  @req:SUPPLEMENT-CLIENTS-032 @compatible @since:76.23.0 @needs:admin-api @needs:private-key-jwt
+  Rule: A change to keys that cannot be used is answered with status 400
+
+    Scenario Outline: The change has <fault>
+      When the administrator asks for a key set for the client with <fault>
+      Then the administration refuses the request with status 400
+
+      Examples:
+        | fault                   |
+        | a key without kid       |
+        | a key without kty       |
+        | eleven keys             |
+        | text that is no key set |
+
   @req:SUPPLEMENT-CLIENTS-028 @compatible @since:76.23.0 @needs:admin-api @needs:private-key-jwt
   Rule: A change of the keys of a client is answered with status 200 and status ok
 

@@ -123,3 +123,12 @@ Feature: The administration of groups
       When the administrator asks for a patch of a group that takes out its member
       Then the answer has status 200
       And members of the answer, where present, is an empty array
+
+  @req:SUPPLEMENT-GROUPS-016 @compatible @needs:admin-api
+  Rule: A patch of a group clears what meta.attributes names and leaves the rest
+
+    Scenario: The description of a group with a member
+      When the administrator asks for a patch of a group that clears its description
+      Then the answer has status 200
+      And description of the answer, where present, is null or empty
+      And members of the answer is a non-empty array

@@ -44,6 +44,31 @@ Feature: The administration of identity providers
         | without relyingPartySecret |
         | without metaDataLocation   |
 
+  @req:SUPPLEMENT-PROVIDERS-017 @compatible @needs:admin-api
+  Rule: An identity provider is shown with the members of its record
+
+    Scenario: What it is
+      When the administrator asks for a new provider
+      Then id of the answer is a non-empty string
+      And originKey of the answer is a non-empty string
+      And name of the answer is a non-empty string
+      And type of the answer is "oidc1.0"
+      And active of the answer is true
+      And identityZoneId of the answer is a non-empty string
+
+    Scenario: Its version and its times
+      When the administrator asks for a new provider
+      Then version of the answer is an integer
+      And created of the answer is an integer
+      And last_modified of the answer is an integer
+
+  @req:SUPPLEMENT-PROVIDERS-018 @compatible @needs:admin-api
+  Rule: An identity provider is active unless it says otherwise
+
+    Scenario: Nothing is said
+      When the administrator asks for a new provider that does not say whether it is active
+      Then active of the answer is true
+
   @req:SUPPLEMENT-PROVIDERS-011 @compatible @needs:admin-api @needs:saml
   Rule: A SAML identity provider without usable metadata is answered with status 400
 

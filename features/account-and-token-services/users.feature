@@ -243,6 +243,15 @@ Feature: The administration of users
       When the administrator asks for an update of a user in any version
       Then the answer has status 200
 
+  @req:SUPPLEMENT-USERS-028 @compatible @needs:admin-api
+  Rule: A patch of a user clears what meta.attributes names and leaves the rest
+
+    Scenario: The phone numbers
+      When the administrator asks for a patch of a user that clears the phone numbers
+      Then the answer has status 200
+      And phoneNumbers of the answer, where present, is null or empty
+      And userName of the answer is a non-empty string
+
   @req:SUPPLEMENT-ERROR-003 @compatible @needs:admin-api
   Rule: An error of users, groups and approvals has error, message and error_description as strings
 

@@ -71,7 +71,16 @@ export const clientChangeDefects: readonly Defect[] = [
   {
     id: 'clients-key-without-kid',
     mistake: 'A key of a client needs no kid',
-    breaks: ['SUPPLEMENT-ASSERTION-010'],
+    breaks: ['SUPPLEMENT-ASSERTION-010', 'SUPPLEMENT-CLIENTS-032'],
     policy: { clientAdministration: { hasKid: () => () => true } },
+  },
+  {
+    id: 'clients-bad-keys-422',
+    mistake: 'Keys that cannot be used are an unprocessable entity',
+    breaks: ['SUPPLEMENT-CLIENTS-032'],
+    rewrite: {
+      ...{ method: 'PUT', path: '/oauth/clients/*/clientjwt', status: 400 },
+      response: (response) => ({ ...response, status: 422 }),
+    },
   },
 ];

@@ -31,6 +31,10 @@ export const valueForms: readonly ValueForm[] = [
   },
   { name: 'null', holds: (value) => value === null },
   {
+    name: 'null or empty',
+    holds: (value) => value === null || value === '' || (Array.isArray(value) && value.length === 0),
+  },
+  {
     name: 'the word bearer in any case',
     holds: (value) => isString(value) && value.toLowerCase() === 'bearer',
   },

@@ -52,6 +52,10 @@ const values: Readonly<Record<string, readonly [readonly unknown[], readonly unk
   ],
   false: [[false], [true, 'false', 0]],
   true: [[true], [false, 'true']],
+  'null or empty': [
+    [null, '', []],
+    [undefined, 0, false, ' ', [null], {}],
+  ],
   'true, or a list that holds true': [
     [true, ['true'], ['a', 'true']],
     [false, [], ['a'], 'true'],

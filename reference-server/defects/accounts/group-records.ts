@@ -53,6 +53,18 @@ export const groupRecordDefects: readonly Defect[] = [
     policy: { groups: { isTakenOut: () => () => false } },
   },
   {
+    id: 'groups-patch-clears-nothing',
+    mistake: 'A patch of a group takes no notice of meta.attributes',
+    breaks: ['SUPPLEMENT-GROUPS-016'],
+    policy: { groups: { cleared: () => () => [] } },
+  },
+  {
+    id: 'groups-patch-replaces-members',
+    mistake: 'A patch of a group that names no members takes them all out',
+    breaks: ['SUPPLEMENT-GROUPS-016'],
+    policy: { groups: { patched: () => () => [] } },
+  },
+  {
     id: 'approvals-put-204',
     mistake: 'Putting approvals is answered with 204',
     breaks: ['SUPPLEMENT-APPROVALS-006'],

@@ -87,6 +87,12 @@ export const userRecordDefects: readonly Defect[] = [
     rewrite: { method: 'PATCH', path: '/Users/*', status: 200, response: withStatus(400) },
   },
   {
+    id: 'users-patch-clears-nothing',
+    mistake: 'A patch of a user takes no notice of meta.attributes',
+    breaks: ['SUPPLEMENT-USERS-028'],
+    policy: { users: { cleared: () => () => [] } },
+  },
+  {
     id: 'users-old-password-400',
     mistake: 'A wrong old password is answered as a bad request',
     breaks: ['SUPPLEMENT-USERS-024'],

@@ -1,6 +1,7 @@
 import type { Client } from '../../domain/clients/client.ts';
 import type { JsonObject } from '../../domain/json.ts';
 import type { Defect, PolicyReplacements } from '../defect.ts';
+import { jsonBody, without } from '../json-body.ts';
 
 type Allowed = (providers: readonly string[] | undefined, originKey: string) => boolean;
 type Row = readonly [id: string, mistake: string, breaks: readonly string[], isAllowed: Allowed];
@@ -49,6 +50,8 @@ const allowed: readonly Row[] = [
     (providers, originKey) => (providers ?? []).length === 0 || (providers?.includes(originKey) ?? true),
   ],
 ];
+
+const creation = { method: 'POST', path: '/identity-providers', status: 201 } as const;
 
 type Administration = NonNullable<PolicyReplacements['providerAdministration']>;
 
@@ -119,6 +122,43 @@ const administration: readonly (readonly [string, string, string, Administration
     '012',
     { isOrigin: () => () => true },
   ],
+];
+
+/** Members of the record of a provider that an implementer forgets, and forms that another one gives them. */
+const record: readonly Defect[] = [
+  ...[
+    'id',
+    'originKey',
+    'name',
+    'type',
+    'active',
+    'version',
+    'created',
+    'last_modified',
+    'identityZoneId',
+  ].map(
+    (member): Defect => ({
+      id: `providers-without-${member.toLowerCase().replaceAll('_', '-')}`,
+      mistake: `A new provider is shown without ${member}`,
+      breaks: ['SUPPLEMENT-PROVIDERS-017'],
+      rewrite: { ...creation, response: jsonBody((body) => without(body, member)) },
+    }),
+  ),
+  {
+    id: 'providers-times-as-text',
+    mistake: 'The times of a provider are texts, as those of users',
+    breaks: ['SUPPLEMENT-PROVIDERS-017'],
+    rewrite: {
+      ...creation,
+      response: jsonBody((body) => ({ ...body, created: new Date(Number(body.created)).toISOString() })),
+    },
+  },
+  {
+    id: 'providers-inactive-at-first',
+    mistake: 'A provider has to be switched on',
+    breaks: ['SUPPLEMENT-PROVIDERS-018'],
+    policy: { providerAdministration: { isActive: () => () => false } },
+  },
 ];
 
 const echo: Defect = {
@@ -234,7 +274,7 @@ export const providerDefects: readonly Defect[] = [
       breaks: numbers.split(' ').map((number) => `SUPPLEMENT-PROVIDERS-${number}`),
     }),
   ),
-  ...[echo, metadata],
+  ...[echo, metadata, ...record],
   ...users,
   ...told.map(
     ([id, mistake, number, shadowUser]): Defect => ({

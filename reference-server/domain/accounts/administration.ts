@@ -1,9 +1,9 @@
 import type { Context } from '../context.ts';
 import { requireManagement } from '../federation/internal-config.ts';
-import { isJsonObject, isStringArray, type JsonObject } from '../json.ts';
+import type { JsonObject } from '../json.ts';
 import { storePassword } from './passwords.ts';
 import { readPassword, readUser, requireFreeName } from './registration.ts';
-import { requireVersion, staleVersion, unknownResource } from './scim-members.ts';
+import { membersToClear, requireVersion, staleVersion, unknownResource } from './scim-members.ts';
 import type { User } from './user.ts';
 import { showUser } from './view.ts';
 
@@ -24,7 +24,7 @@ export async function createUser(object: JsonObject, context: Context): Promise<
   requireFreeName(members, undefined, context);
   const now = context.clock();
   const user: User = {
-    ...{ id: context.random.uuid(), ...members, ...(password && { password }) },
+    ...{ id: context.random.uuid(), ...members, attributes: {}, ...(password && { password }) },
     ...{ passwordChangeRequired: false, tokenSalt: context.random.hex(8) },
     ...{ version: 0, created: now, lastModified: now, passwordLastModified: now },
   };
@@ -57,11 +57,6 @@ export function replaceUser(
   return user;
 }
 
-function clearedMembers(object: JsonObject): readonly string[] {
-  const names = isJsonObject(object.meta) ? object.meta.attributes : undefined;
-  return isStringArray(names) ? names : [];
-}
-
 /**
  * Changes some members; `meta.attributes` names members to clear ("SCIM 1 PATCH").
  * @throws AdministrationError 400, 404 or 409
@@ -73,7 +68,7 @@ export function patchUser(
   context: Context,
 ): User {
   const shown = showUser(changeable(id, ifMatch, context), context);
-  const cleared = clearedMembers(object);
+  const cleared = context.policies.users.cleared(membersToClear(object));
   const kept = Object.entries(shown).filter(([name]) => !cleared.includes(name));
   return replaceUser(id, { ...Object.fromEntries(kept), ...object }, ifMatch, context);
 }

@@ -1,9 +1,10 @@
 import type { Context } from '../context.ts';
 import { AdministrationError } from '../errors.ts';
-import { isJsonObject, isStringArray, type JsonObject } from '../json.ts';
+import type { JsonObject } from '../json.ts';
 import type { Group, Member } from './group.ts';
 import {
   invalidResource,
+  membersToClear,
   objectsOf,
   requireVersion,
   staleVersion,
@@ -94,7 +95,8 @@ export function replaceGroup(
 }
 
 function patchedMembers(before: Group, object: JsonObject, context: Context): readonly Member[] {
-  const members = new Map(before.members.map((member) => [member.value, member]));
+  const from = context.policies.groups.patched(before.members);
+  const members = new Map(from.map((member) => [member.value, member]));
   for (const change of objectsOf(object, 'members') ?? []) {
     const value = textOf(change, 'value') ?? '';
     const isTakenOut = context.policies.groups.isTakenOut(textOf(change, 'operation'));
@@ -112,8 +114,7 @@ export function patchGroup(
   context: Context,
 ): Group {
   const before = changeable(id, ifMatch, context);
-  const attributes = isJsonObject(object.meta) ? object.meta.attributes : undefined;
-  const cleared = isStringArray(attributes) ? attributes : [];
+  const cleared = context.policies.groups.cleared(membersToClear(object));
   const from = cleared.includes('members') ? { ...before, members: [] } : before;
   const description = cleared.includes('description') ? undefined : before.description;
   const changed = { displayName: before.displayName, description, ...object, members: undefined };

@@ -34,6 +34,8 @@ export const userPolicies = {
   query: (query: URLSearchParams): URLSearchParams => query,
   /** "401 unauthorized, `Old password is incorrect`" */
   isOldPasswordRight: (isRight: boolean): boolean => isRight,
+  /** "`meta.attributes` names to clear" */
+  cleared: (names: readonly string[]): readonly string[] => names,
   /** "422 invalid_password, same as before" */
   mayRepeatPassword: (): boolean => false,
   /** "header `If-Match` = version or `*`" */
@@ -104,6 +106,10 @@ export const groupPolicies = {
   isMemberKnown: (isKnown: boolean): boolean => isKnown,
   /** "PATCH: `members[].operation: "delete"`" */
   isTakenOut: (operation: string | undefined): boolean => operation?.toLowerCase() === 'delete',
+  /** "PATCH: ... `meta.attributes`" */
+  cleared: (names: readonly string[]): readonly string[] => names,
+  /** The members that a patch begins with. */
+  patched: (members: readonly Member[]): readonly Member[] => members,
   /** The members of a group without one. */
   without: (members: readonly Member[], id: string): readonly Member[] =>
     members.filter(({ value }) => value !== id),

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { AdministrationError } from '../errors.ts';
 import { internalConfig, passwordFault } from '../federation/internal-config.ts';
-import { isJsonObject, isStringArray, type JsonObject } from '../json.ts';
+import { isJsonObject, type JsonObject } from '../json.ts';
 import { flagOf, invalidResource, objectsOf, textOf } from './scim-members.ts';
 import type { User } from './user.ts';
 
@@ -17,7 +17,6 @@ export type UserMembers = Pick<
   | 'externalId'
   | 'active'
   | 'verified'
-  | 'attributes'
 >;
 
 function emailOf(object: JsonObject, isRequired: boolean): string {
@@ -43,16 +42,6 @@ function userNameOf(object: JsonObject, isInternal: boolean, context: Context): 
   throw invalidResource('"userName" must be letters, digits and the characters + - _ . @ \' !');
 }
 
-function attributesOf(object: JsonObject): User['attributes'] {
-  const attributes = object.userAttributes ?? {};
-  if (!isJsonObject(attributes)) throw invalidResource('"userAttributes" must be an object of arrays');
-  const entries = Object.entries(attributes).map(([name, values]) => {
-    if (isStringArray(values)) return [name, values] as const;
-    throw invalidResource(`"userAttributes.${name}" must be an array of strings`);
-  });
-  return Object.fromEntries(entries);
-}
-
 /** Reads a user object, without its password (supplement-authorization section 13.1). @throws AdministrationError 400 */
 export function readUser(object: JsonObject, context: Context): UserMembers {
   const origin = textOf(object, 'origin') || context.settings.internalOrigin;
@@ -68,7 +57,6 @@ export function readUser(object: JsonObject, context: Context): UserMembers {
     ...(externalId !== undefined && { externalId }),
     active: flagOf(object, 'active') ?? true,
     verified: flagOf(object, 'verified') ?? true,
-    attributes: attributesOf(object),
   };
 }
 

@@ -1,5 +1,5 @@
 import { AdministrationError } from '../errors.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from '../json.ts';
+import { isJsonObject, isStringArray, type JsonObject, type JsonValue } from '../json.ts';
 import { describable } from '../oauth-error-policies.ts';
 
 /** The members of an error body, a function for each (supplement-authorization section 1). */
@@ -34,6 +34,12 @@ export function objectsOf(object: JsonObject, name: string): readonly JsonObject
   if (value === undefined) return undefined;
   if (Array.isArray(value) && value.every(isJsonObject)) return value;
   throw invalidResource(`"${name}" must be an array of objects`);
+}
+
+/** The members that a patch clears (supplement-authorization section 13.1, "`meta.attributes` names to clear"). */
+export function membersToClear(object: JsonObject): readonly string[] {
+  const names = isJsonObject(object.meta) ? object.meta.attributes : undefined;
+  return isStringArray(names) ? names : [];
 }
 
 /** Time as SCIM writes it: `yyyy-MM-ddTHH:mm:ss.SSSZ`. */

@@ -14,6 +14,8 @@ export const providerAdministrationPolicies = {
   /** Every provider is listed, the internal one too. */
   isListed: (_provider: IdentityProvider): boolean => true,
   createdStatus: (): number => 201,
+  /** "active (default true)" */
+  isActive: (): boolean => true,
   /** "422 validation" */
   requiresConfig: (): boolean => true,
   /** "| ldap | originKey `ldap`", and the origin of internal users for their provider alone. */

@@ -71,6 +71,6 @@ export function readProvider(
   }
   const config = configOf(object, before?.config);
   if (context.policies.providerAdministration.requiresConfig()) requireConfig(type, config);
-  const active = configFlag(object, 'active', true);
+  const active = configFlag(object, 'active', context.policies.providerAdministration.isActive());
   return { originKey, type, active, config, name: configText(object, 'name') ?? originKey };
 }

@@ -64,6 +64,14 @@ export const clientOperationFaults: readonly ClientOperationFault[] = [
     const { kid: _none, ...key } = await publicKey(clientKey('ES256'));
     return withLast(draft, (own) => ({ ...own, jwks: JSON.stringify({ keys: [key] }) }));
   }),
+  fault('a key without kty', async (draft) => {
+    const { kty: _none, ...key } = await publicKey(clientKey('ES256'));
+    return withLast(draft, (own) => ({ ...own, jwks: JSON.stringify({ keys: [key] }) }));
+  }),
+  fault(
+    'text that is no key set',
+    lastObject((own) => ({ ...own, jwks: 'assay-no-key-set' })),
+  ),
   fault('the client_id of nobody', (draft) => ({ ...draft, path: '/oauth/clients/assay-nobody' })),
   fault('two secrets there already', async (draft, { run }) => {
     await run.fixtures.admin.call(callOf(draft));

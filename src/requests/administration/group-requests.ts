@@ -78,6 +78,17 @@ const patch: AccountCall = {
   },
 };
 
+const clearing: AccountCall = {
+  name: 'patch of a group that clears its description',
+  shows: 'SUPPLEMENT-GROUPS-016',
+  prepare: async (scenario) => {
+    const made = { description: 'Made by Assay', members: [await member(scenario)] };
+    const path = pathOf('Groups', (await stored(scenario, made)).id);
+    const headers = { 'If-Match': await versionOf(scenario, path) };
+    return { method: 'PATCH', path, json: { meta: { attributes: ['description'] } }, headers };
+  },
+};
+
 /** Every request about groups that feature files can name. */
 export const groupRequests: readonly AccountRequest[] = [
   asking('a new group', creation),
@@ -94,6 +105,7 @@ export const groupRequests: readonly AccountRequest[] = [
   asking('a new group with all that may be given', wholeCreation),
   asking('an update of a group', update),
   asking('a patch of a group that takes out its member', patch),
+  asking('a patch of a group that clears its description', clearing),
   asking('an update of a group without If-Match', update, withoutVersion),
   asking('an update of a group with a stale version', update, afterAnotherUpdate),
 ];
@@ -133,13 +145,16 @@ async function foreignMember(
   return { value: (await fixtures.accounts.ownUser(spec)).id, origin };
 }
 
-/** A group of this scenario alone. */
-async function stored(scenario: Scenario): Promise<{ readonly id: string; readonly displayName: string }> {
+/** A group of this scenario alone, with a name and `more`. */
+async function stored(
+  scenario: Scenario,
+  more: object = {},
+): Promise<{ readonly id: string; readonly displayName: string }> {
   const { fixtures } = scenario.run;
-  const json = group(scenario);
+  const json = { ...group(scenario), ...more };
   const id = stringMember(await fixtures.admin.call({ method: 'POST', path: '/Groups', json }), 'id');
   if (id === undefined)
     throw new FixtureError('no-group-id', `POST /Groups made ${json.displayName} without an id`);
   fixtures.created('group', json.displayName, () => fixtures.admin.remove(pathOf('Groups', id)));
-  return { id, ...json };
+  return { id, displayName: json.displayName };
 }

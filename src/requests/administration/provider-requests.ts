@@ -29,6 +29,16 @@ export interface ProviderRequest {
 /** Every request that feature files can name. */
 export const providerRequests: readonly ProviderRequest[] = [
   { name: 'a new provider', send: (scenario) => scenario.attempt(creation(scenario)) },
+  {
+    name: 'a new provider that does not say whether it is active',
+    send: (scenario) =>
+      scenario.attempt(
+        creation(scenario, 'activity not said', async (part) => ({
+          ...(await spec(scenario.run, part)),
+          active: undefined,
+        })),
+      ),
+  },
   ...configuredProviders.map(
     ({ name, config, type }): ProviderRequest => ({
       name: `a new provider ${name}`,

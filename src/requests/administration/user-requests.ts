@@ -3,6 +3,7 @@ import type { HttpRequest } from '../../client/exchange.ts';
 import { userRecord } from '../../fixtures/user-fixture.ts';
 import { isObject, jsonObject, stringMember } from '../../json/json.ts';
 import type { Scenario } from '../../run/scenario.ts';
+import { blockedBy } from '../../run/stop-scenario.ts';
 import type { Fault } from '../request-under-test.ts';
 import {
   type AccountCall,
@@ -74,6 +75,28 @@ const patch: AccountCall = {
   },
 };
 
+const clearing: AccountCall = {
+  name: 'patch of a user that clears the phone numbers',
+  shows: 'SUPPLEMENT-USERS-028',
+  prepare: async (scenario) => {
+    const path = userPath(await administeredUser(scenario));
+    const versioned = async () => ({ 'If-Match': await versionOf(scenario, path) });
+    const phoneNumbers = [{ value: '+4930901820' }];
+    const { admin } = scenario.run.fixtures;
+    const call = { method: 'PATCH', path, json: { phoneNumbers }, headers: await versioned() } as const;
+    const { phoneNumbers: kept } = await admin.call(call);
+    if (!Array.isArray(kept) || kept.length === 0) {
+      throw blockedBy('SUPPLEMENT-USERS-026', 'a patch of phoneNumbers is answered without them');
+    }
+    return {
+      method: 'PATCH',
+      path,
+      json: { meta: { attributes: ['phoneNumbers'] } },
+      headers: await versioned(),
+    };
+  },
+};
+
 const passwordChange: AccountCall = {
   name: 'change of the own password',
   shows: 'SUPPLEMENT-USERS-011',
@@ -142,6 +165,7 @@ export const userRequests: readonly AccountRequest[] = [
   asking('an update of a user', update),
   asking('an update of a user in any version', updateOfAny),
   asking('a patch of a user', patch),
+  asking('a patch of a user that clears the phone numbers', clearing),
   asking('an update of a user without If-Match', update, withoutVersion),
   asking('an update of a user with a stale version', update, afterAnotherUpdate),
   asking('another password at the next login of a user', passwordExpiry),
