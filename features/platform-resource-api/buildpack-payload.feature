@@ -6,7 +6,7 @@ Feature: What a create request says of the buildpack
 
   @req:BUILDPACK-CREATE-025 @req:BUILDPACK-CREATE-031 @req:BUILDPACK-CREATE-032 @req:BUILDPACK-CREATE-033
   @req:BUILDPACK-CREATE-041 @req:BUILDPACK-CREATE-042 @req:BUILDPACK-CREATE-043 @req:BUILDPACK-CREATE-044
-  @req:BUILDPACK-CREATE-045 @req:BUILDPACK-CREATE-046 @compatible
+  @req:BUILDPACK-CREATE-045 @req:BUILDPACK-CREATE-046 @req:BUILDPACK-CREATE-073 @req:BUILDPACK-CREATE-074 @compatible
   Rule: A buildpack has what was sent for it, and defaults for the rest
 
     Scenario Outline: <member> is <content> for a payload of <payload>
@@ -15,22 +15,26 @@ Feature: What a create request says of the buildpack
       Then <member> of the platform answer is <content>
 
       Examples:
-        | requirement          | payload         | member        | content                                 |
-        | BUILDPACK-CREATE-025 | a name alone    | name          | the name that was sent                  |
-        | BUILDPACK-CREATE-031 | every member    | name          | the name that was sent                  |
-        | BUILDPACK-CREATE-032 | every member    | stack.string  | the stack that was sent                 |
-        | BUILDPACK-CREATE-032 | every member    | stack.valid   | true                                    |
-        | BUILDPACK-CREATE-033 | a name alone    | stack.valid   | false                                   |
-        | BUILDPACK-CREATE-041 | a name alone    | enabled.bool  | true                                    |
-        | BUILDPACK-CREATE-041 | a name alone    | enabled.valid | true                                    |
-        | BUILDPACK-CREATE-042 | every member    | enabled.bool  | false                                   |
-        | BUILDPACK-CREATE-042 | every member    | enabled.valid | true                                    |
-        | BUILDPACK-CREATE-043 | a name alone    | locked.bool   | false                                   |
-        | BUILDPACK-CREATE-043 | a name alone    | locked.valid  | true                                    |
-        | BUILDPACK-CREATE-044 | every member    | locked.bool   | true                                    |
-        | BUILDPACK-CREATE-044 | every member    | locked.valid  | true                                    |
-        | BUILDPACK-CREATE-045 | further members | name          | the name that was sent                  |
-        | BUILDPACK-CREATE-046 | further members | guid          | another guid than the one that was sent |
+        | requirement          | payload             | member        | content                                 |
+        | BUILDPACK-CREATE-025 | a name alone        | name          | the name that was sent                  |
+        | BUILDPACK-CREATE-031 | every member        | name          | the name that was sent                  |
+        | BUILDPACK-CREATE-032 | every member        | stack.string  | the stack that was sent                 |
+        | BUILDPACK-CREATE-032 | every member        | stack.valid   | true                                    |
+        | BUILDPACK-CREATE-033 | a name alone        | stack.valid   | false                                   |
+        | BUILDPACK-CREATE-041 | a name alone        | enabled.bool  | true                                    |
+        | BUILDPACK-CREATE-041 | a name alone        | enabled.valid | true                                    |
+        | BUILDPACK-CREATE-042 | every member        | enabled.bool  | false                                   |
+        | BUILDPACK-CREATE-042 | every member        | enabled.valid | true                                    |
+        | BUILDPACK-CREATE-043 | a name alone        | locked.bool   | false                                   |
+        | BUILDPACK-CREATE-043 | a name alone        | locked.valid  | true                                    |
+        | BUILDPACK-CREATE-044 | every member        | locked.bool   | true                                    |
+        | BUILDPACK-CREATE-044 | every member        | locked.valid  | true                                    |
+        | BUILDPACK-CREATE-045 | further members     | name          | the name that was sent                  |
+        | BUILDPACK-CREATE-046 | further members     | guid          | another guid than the one that was sent |
+        | BUILDPACK-CREATE-073 | null for the rest   | enabled.bool  | true                                    |
+        | BUILDPACK-CREATE-073 | null for the rest   | locked.bool   | false                                   |
+        | BUILDPACK-CREATE-073 | null for the rest   | stack.valid   | false                                   |
+        | BUILDPACK-CREATE-074 | members in capitals | enabled.bool  | false                                   |
 
   @req:BUILDPACK-CREATE-038 @compatible
   Rule: A buildpack created without position stands at position 1
@@ -54,7 +58,7 @@ Feature: What a create request says of the buildpack
       Then the buildpacks show the other one a position further
 
   @req:BUILDPACK-CREATE-026 @req:BUILDPACK-CREATE-027 @req:BUILDPACK-CREATE-029 @req:BUILDPACK-CREATE-039
-  @req:BUILDPACK-CREATE-055 @compatible
+  @req:BUILDPACK-CREATE-055 @req:BUILDPACK-CREATE-070 @req:BUILDPACK-CREATE-071 @compatible
   Rule: A payload that breaks a rule is refused with 400
 
     Scenario Outline: The payload has <fault>
@@ -63,12 +67,14 @@ Feature: What a create request says of the buildpack
       Then the platform refuses the request with 400
 
       Examples:
-        | requirement          | fault                    |
-        | BUILDPACK-CREATE-026 | no name                  |
-        | BUILDPACK-CREATE-027 | an empty name            |
-        | BUILDPACK-CREATE-029 | a name of 251 characters |
-        | BUILDPACK-CREATE-039 | position 0               |
-        | BUILDPACK-CREATE-055 | null as name             |
+        | requirement          | fault                      |
+        | BUILDPACK-CREATE-026 | no name                    |
+        | BUILDPACK-CREATE-027 | an empty name              |
+        | BUILDPACK-CREATE-029 | a name of 251 characters   |
+        | BUILDPACK-CREATE-039 | position 0                 |
+        | BUILDPACK-CREATE-055 | null as name               |
+        | BUILDPACK-CREATE-070 | a stack of 251 characters  |
+        | BUILDPACK-CREATE-071 | null in place of an object |
 
   @req:BUILDPACK-CREATE-056 @compatible
   Rule: A create request whose position is a string is refused with 400 or 422
@@ -76,6 +82,20 @@ Feature: What a create request says of the buildpack
     Scenario: The position is written as text
       When a platform client creates a buildpack with a string as position
       Then the platform refuses the request with 400 or 422
+
+  @req:BUILDPACK-CREATE-072 @compatible
+  Rule: A create request with a member of another JSON type is refused with 400 or 422
+
+    Scenario Outline: The payload has <fault>
+      When a platform client creates a buildpack with <fault>
+      Then the platform refuses the request with 400 or 422
+
+      Examples:
+        | fault                      |
+        | the number 1.5 as position |
+        | a number as stack          |
+        | a string as enabled        |
+        | a string as locked         |
 
   @req:BUILDPACK-CREATE-069 @compatible
   Rule: A create request whose position is a whole number written as 1.0 or 1e2 is refused with 400 or 422

@@ -1,6 +1,7 @@
 import { changeBuildpackField } from './buildpack-fields.ts';
 import type { Defect } from './defect.ts';
 
+const isAnything = (value: unknown): value is boolean => value !== undefined;
 const isText = (value: unknown): value is string => value !== undefined;
 
 /** Mistakes in reading the body of `POST /buildpacks`. */
@@ -69,7 +70,7 @@ export const buildpackPayloadDefects: readonly Defect[] = [
   {
     id: 'payload-name-optional',
     mistake: 'A buildpack without name is called unnamed',
-    breaks: ['BUILDPACK-CREATE-026', 'BUILDPACK-CREATE-055'],
+    breaks: ['BUILDPACK-CREATE-017', 'BUILDPACK-CREATE-026', 'BUILDPACK-CREATE-055', 'BUILDPACK-CREATE-071'],
     policy: { buildpackPayload: { nameOfUnnamed: () => () => 'unnamed' } },
   },
   {
@@ -107,6 +108,51 @@ export const buildpackPayloadDefects: readonly Defect[] = [
     mistake: 'No new buildpack is locked, whatever was sent',
     breaks: ['BUILDPACK-CREATE-044'],
     policy: changeBuildpackField('locked', () => ({ bool: false, valid: true })),
+  },
+  {
+    id: 'payload-stack-of-any-length',
+    mistake: 'The length of the stack is not checked',
+    breaks: ['BUILDPACK-CREATE-070'],
+    policy: { buildpackPayload: { isStackLength: () => () => true } },
+  },
+  {
+    id: 'payload-null-unparsable',
+    mistake: 'A body of null is answered as one that cannot be processed: 422',
+    breaks: ['BUILDPACK-CREATE-071'],
+    policy: {
+      buildpackPayload: { isNullEmpty: () => () => false },
+      platformAnswer: { status: (original) => (error) => (error.number === 10008 ? 422 : original(error)) },
+    },
+  },
+  {
+    id: 'payload-position-rounded',
+    mistake: 'A position between two numbers is rounded',
+    breaks: ['BUILDPACK-CREATE-072'],
+    policy: { buildpackPayload: { isInteger: () => (written) => typeof written.value === 'number' } },
+  },
+  {
+    id: 'payload-stack-any-type',
+    mistake: 'The stack is taken whatever its JSON type',
+    breaks: ['BUILDPACK-CREATE-072'],
+    policy: { buildpackPayload: { isStack: () => isText, lengthOf: () => (text) => String(text).length } },
+  },
+  {
+    id: 'payload-flags-by-truth',
+    mistake: 'Whatever is not empty counts as true',
+    breaks: ['BUILDPACK-CREATE-072'],
+    policy: { buildpackPayload: { isFlag: () => isAnything } },
+  },
+  {
+    id: 'payload-null-refused',
+    mistake: 'A member that is null is of the wrong type',
+    breaks: ['BUILDPACK-CREATE-073'],
+    policy: { buildpackPayload: { mayBeNull: () => (name) => !['enabled', 'locked'].includes(name) } },
+  },
+  {
+    id: 'payload-members-by-case',
+    mistake: 'The names of members are compared with their case',
+    breaks: ['BUILDPACK-CREATE-074'],
+    policy: { buildpackPayload: { memberName: () => (name) => name } },
   },
   {
     id: 'payload-unknown-member-refused',

@@ -75,6 +75,12 @@ export const clientChangeDefects: readonly Defect[] = [
     policy: { clientAdministration: { hasKid: () => () => true } },
   },
   {
+    id: 'clients-deleted-key-stays',
+    mistake: 'The deletion of a key is answered, and the key stays',
+    breaks: ['SUPPLEMENT-CLIENTS-033'],
+    policy: { clientAdministration: { keysAfterDeletion: () => (before) => before } },
+  },
+  {
     id: 'clients-bad-keys-422',
     mistake: 'Keys that cannot be used are an unprocessable entity',
     breaks: ['SUPPLEMENT-CLIENTS-032'],

@@ -115,7 +115,7 @@ const forms: readonly Defect[] = [
   {
     id: 'create-invalid-body-500',
     mistake: 'An invalid body ends in the handler of last resort',
-    breaks: ['BUILDPACK-CREATE-011', 'BUILDPACK-CREATE-012', 'BUILDPACK-CREATE-013', 'BUILDPACK-CREATE-017'],
+    breaks: ['BUILDPACK-CREATE-011', 'BUILDPACK-CREATE-012', 'BUILDPACK-CREATE-013'],
     policy: {
       platformAnswer: { status: (original) => (error) => (error.number === 10008 ? 500 : original(error)) },
     },

@@ -35,7 +35,12 @@ export const clientAdministrationPolicies = {
   secretsAfterDeletion: (before: readonly StoredSecret[]): readonly StoredSecret[] => before.slice(1),
   /** "ADD with two present" */
   mayAdd: (present: readonly StoredSecret[]): boolean => present.length < 2,
-  /** "PUT /oauth/clients/{id}/clientjwt" */
+  /** "PUT /oauth/clients/{id}/clientjwt": what is left after `changeMode` DELETE. */
+  keysAfterDeletion: (
+    _before: ClientKeys | undefined,
+    left: ClientKeys | undefined,
+  ): ClientKeys | undefined => left,
+  /** The same after ADD and UPDATE. */
   keysAfterChange: (_before: ClientKeys | undefined, after: ClientKeys): ClientKeys | undefined => after,
   /** "all or nothing" */
   afterFailure: (before: readonly Client[], _present: readonly Client[]): readonly Client[] => before,

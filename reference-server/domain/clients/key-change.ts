@@ -24,7 +24,8 @@ export function changeKeys(clientId: string, change: JsonObject, context: Contex
   const given = clientKeys(change, context);
   const before: Client = present === undefined ? client : { ...client, keys: present };
   if (mode === 'DELETE') {
-    const left = withoutKey(before, stringMember(change, 'kid'));
+    const { keysAfterDeletion } = context.policies.clientAdministration;
+    const left = keysAfterDeletion(present, withoutKey(before, stringMember(change, 'kid')));
     context.clients.save(left === undefined ? client : { ...client, keys: left });
     return 'Client jwt configuration is deleted';
   }

@@ -8,10 +8,14 @@ export interface Written {
 
 /** The rules of the payload of `POST /buildpacks` (supplement-platform section 3.1). */
 export const buildpackPayloadPolicies = {
+  /** "A body of `null` decodes to the defaults" */
+  isNullEmpty: (): boolean => true,
   /** "Member names are matched without regard to case." */
   memberName: (name: string): string => name.toLowerCase(),
   /** "Unknown members are ignored" (rule 1): each may stand there. */
   isMember: (_name: string): boolean => true,
+  /** "`null` for `position`, `enabled`, `locked` or `name` leaves the default" */
+  mayBeNull: (_name: string): boolean => true,
   /** "counted as Unicode code points" */
   lengthOf: (text: string): number => [...text].length,
   /** "empty or missing is invalid" */

@@ -39,10 +39,13 @@ function parse(body: Uint8Array): { value: JsonValue; sources: ReadonlyMap<strin
 
 function membersOf(body: Uint8Array, context: Context): Members {
   const { value, sources } = parse(body);
+  if (value === null && context.policies.buildpackPayload.isNullEmpty()) return new Map();
   if (!isJsonObject(value)) throw unparsable('the body must be a JSON object');
-  const { memberName: nameOf, isMember } = context.policies.buildpackPayload;
+  const { memberName: nameOf, isMember, mayBeNull } = context.policies.buildpackPayload;
   const foreign = Object.keys(value).find((name) => !isMember(name));
   if (foreign !== undefined) throw invalid(`"${foreign}" is no member of a buildpack`);
+  const empty = Object.keys(value).find((name) => value[name] === null && !mayBeNull(name));
+  if (empty !== undefined) throw unparsable(`"${empty}" must not be null`);
   return new Map(
     Object.entries(value).map(([name, member]) => {
       const source = sources.get(name);

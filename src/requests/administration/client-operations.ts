@@ -129,6 +129,17 @@ export const clientOperations: readonly ClientOperation[] = [
     client_id: id,
     jwks: JSON.stringify({ keys: [{ ...(await publicKey(clientKey('ES256'))), kid: 'assay-second-key' }] }),
   })),
+  onClient(
+    'the deletion of the first key of the client',
+    'SUPPLEMENT-CLIENTS-033',
+    'PUT',
+    '/clientjwt',
+    async ({ id }) => ({
+      client_id: id,
+      kid: (await publicKey(clientKey('RS256'))).kid,
+      changeMode: 'DELETE',
+    }),
+  ),
   onClient('a key set for the client', 'SUPPLEMENT-CLIENTS-028', 'PUT', '/clientjwt', async ({ id }) => ({
     client_id: id,
     jwks: await publicKeySet([clientKey('RS256')]),

@@ -29,7 +29,12 @@ const ruleBreaking = [
   member('an empty name', 'name', ''),
   member('a name of 251 characters', 'name', 'n'.repeat(251)),
   member('position 0', 'position', 0),
+  member('a stack of 251 characters', 'stack', 's'.repeat(251)),
   member('a string as position', 'position', '1'),
+  member('the number 1.5 as position', 'position', 1.5),
+  member('a number as stack', 'stack', 1),
+  member('a string as enabled', 'enabled', 'yes'),
+  member('a string as locked', 'locked', 'no'),
   body('the number 1.0 as position', (json) => withPosition(json, '1.0')),
   body('the number 1e2 as position', (json) => withPosition(json, '1e2')),
 ];

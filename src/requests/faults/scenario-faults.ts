@@ -85,6 +85,10 @@ export const scenarioFaults: readonly ScenarioFault[] = [
     prepare: (context) => meanwhile(context, 'another secret for the client'),
   },
   {
+    name: 'a key that was deleted meanwhile',
+    prepare: (context) => meanwhile(context, 'the deletion of the first key of the client'),
+  },
+  {
     name: 'a client_assertion signed with HMAC under its secret',
     prepare: async ({ client }) => hmacUnderSecret(secretOf(client)),
   },

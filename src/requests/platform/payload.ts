@@ -41,5 +41,25 @@ const furtherMembersPayload: Payload = {
   members: (name) => ({ name, guid: chosenGuid, flavour: 'unknown to everybody' }),
 };
 
+/** Members that say nothing. */
+const nullsPayload: Payload = {
+  name: 'null for the rest',
+  shows: 'BUILDPACK-CREATE-073',
+  members: (name) => ({ name, stack: null, position: null, enabled: null, locked: null }),
+};
+
+/** Members whose names are written otherwise. */
+const capitalsPayload: Payload = {
+  name: 'members in capitals',
+  shows: 'BUILDPACK-CREATE-074',
+  members: (name) => ({ NAME: name, ENABLED: false }),
+};
+
 /** Every payload that feature files can name. */
-export const payloads: readonly Payload[] = [leastPayload, fullPayload, furtherMembersPayload];
+export const payloads: readonly Payload[] = [
+  leastPayload,
+  fullPayload,
+  furtherMembersPayload,
+  nullsPayload,
+  capitalsPayload,
+];
