@@ -41,8 +41,9 @@ export class NullServersThread {
     return this.done === nullServerCount ? this.#proofs : undefined;
   }
 
-  /** Ends the thread with all its servers; harmless once it has ended. */
+  /** Ends the thread once it has closed its servers and its directory; harmless where it has ended. */
   async end(): Promise<void> {
-    await this.#worker.terminate();
+    this.#worker.postMessage('end');
+    await this.#exit.catch(() => undefined);
   }
 }

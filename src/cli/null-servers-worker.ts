@@ -5,7 +5,12 @@ import { loadCapabilities, loadCatalogue } from '../requirements/catalogue.ts';
 import { suiteRoot } from '../root.ts';
 import { startBundledTarget } from './bundled-target.ts';
 
-/** The entry of the thread that assays the null servers: a message for each, a `NullServerProof`. */
+/**
+ * The entry of the thread that assays the null servers. It says a message for each, a `NullServerProof`; one that it
+ * is told interrupts it.
+ */
+const interrupt = new AbortController();
+parentPort?.once('message', () => interrupt.abort());
 const { target, close } = await startBundledTarget();
 try {
   await proveNullServers({
@@ -13,8 +18,10 @@ try {
     capabilities: loadCapabilities(suiteRoot),
     scenarios: indexFeatures(suiteRoot),
     correct: target,
+    signal: interrupt.signal,
     onProof: (proof) => parentPort?.postMessage(proof),
   });
 } finally {
   await close();
+  parentPort?.close();
 }

@@ -8,14 +8,19 @@ import { type AssayPlan, assay } from './assay.ts';
 export interface NullServerPlan extends Pick<AssayPlan, 'catalogue' | 'capabilities' | 'scenarios'> {
   /** A correct server, whose profile the null servers take over, and which makes the fixtures for them. */
   readonly correct: Target;
+  readonly signal: AbortSignal;
   readonly onProof: (proof: NullServerProof) => void;
 }
 
 export const nullServerCount = kinds('').length;
 
-/** Assays every null server with the whole suite. */
+/** Assays every null server with the whole suite; ends early when it is interrupted. */
 export async function proveNullServers(plan: NullServerPlan): Promise<void> {
-  for (const kind of kinds(plan.correct.authorization ?? '')) plan.onProof(await proveNullServer(kind, plan));
+  for (const kind of kinds(plan.correct.authorization ?? '')) {
+    const proof = await proveNullServer(kind, plan);
+    if (plan.signal.aborted) return;
+    plan.onProof(proof);
+  }
 }
 
 async function proveNullServer(kind: Kind, plan: NullServerPlan): Promise<NullServerProof> {
