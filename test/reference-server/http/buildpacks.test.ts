@@ -57,7 +57,7 @@ describe('Buildpack operations', () => {
     ['two documents', '{"name":"a"}{"name":"b"}', 10008],
     ['an empty body', '', 10008],
     ['an array', [], 10008],
-    ['null', 'null', 10008],
+    ['null', 'null', 10005],
     ['no name', {}, 10005],
     ['an empty name', { name: '' }, 10005],
     ['a long name', { name: 'ü'.repeat(251) }, 10005],
