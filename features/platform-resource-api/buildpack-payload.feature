@@ -76,38 +76,23 @@ Feature: What a create request says of the buildpack
         | BUILDPACK-CREATE-070 | a stack of 251 characters  |
         | BUILDPACK-CREATE-071 | null in place of an object |
 
-  @req:BUILDPACK-CREATE-056 @compatible
-  Rule: A create request whose position is a string is refused with 400 or 422
-
-    Scenario: The position is written as text
-      When a platform client creates a buildpack with a string as position
-      Then the platform refuses the request with 400 or 422
-
-  @req:BUILDPACK-CREATE-072 @compatible
+  @req:BUILDPACK-CREATE-056 @req:BUILDPACK-CREATE-069 @req:BUILDPACK-CREATE-072 @compatible
   Rule: A create request with a member of another JSON type is refused with 400 or 422
 
     Scenario Outline: The payload has <fault>
+      Given the requirement <requirement>
       When a platform client creates a buildpack with <fault>
       Then the platform refuses the request with 400 or 422
 
       Examples:
-        | fault                      |
-        | the number 1.5 as position |
-        | a number as stack          |
-        | a string as enabled        |
-        | a string as locked         |
-
-  @req:BUILDPACK-CREATE-069 @compatible
-  Rule: A create request whose position is a whole number written as 1.0 or 1e2 is refused with 400 or 422
-
-    Scenario Outline: The payload has <fault>
-      When a platform client creates a buildpack with <fault>
-      Then the platform refuses the request with 400 or 422
-
-      Examples:
-        | fault                      |
-        | the number 1.0 as position |
-        | the number 1e2 as position |
+        | requirement          | fault                      |
+        | BUILDPACK-CREATE-056 | a string as position       |
+        | BUILDPACK-CREATE-069 | the number 1.0 as position |
+        | BUILDPACK-CREATE-069 | the number 1e2 as position |
+        | BUILDPACK-CREATE-072 | the number 1.5 as position |
+        | BUILDPACK-CREATE-072 | a number as stack          |
+        | BUILDPACK-CREATE-072 | a string as enabled        |
+        | BUILDPACK-CREATE-072 | a string as locked         |
 
   @req:BUILDPACK-CREATE-067 @compatible
   Rule: A second buildpack of the same name and stack is refused

@@ -1,8 +1,11 @@
 import { changeBuildpackField } from './buildpack-fields.ts';
 import type { Defect } from './defect.ts';
+import { answeringUnparsable } from './platform-errors.ts';
 
-const isAnything = (value: unknown): value is boolean => value !== undefined;
-const isText = (value: unknown): value is string => value !== undefined;
+/** Whatever is there passes for the type that is looked for. */
+function isGiven<Type>(value: unknown): value is Type {
+  return value !== undefined;
+}
 
 /** Mistakes in reading the body of `POST /buildpacks`. */
 export const buildpackPayloadDefects: readonly Defect[] = [
@@ -10,7 +13,9 @@ export const buildpackPayloadDefects: readonly Defect[] = [
     id: 'payload-name-any-type',
     mistake: 'The name is taken whatever its JSON type',
     breaks: ['BUILDPACK-CREATE-018'],
-    policy: { buildpackPayload: { isName: () => isText, lengthOf: () => (text) => String(text).length } },
+    policy: {
+      buildpackPayload: { isName: () => isGiven<string>, lengthOf: () => (text) => String(text).length },
+    },
   },
   {
     id: 'payload-name-trimmed-length',
@@ -121,7 +126,7 @@ export const buildpackPayloadDefects: readonly Defect[] = [
     breaks: ['BUILDPACK-CREATE-071'],
     policy: {
       buildpackPayload: { isNullEmpty: () => () => false },
-      platformAnswer: { status: (original) => (error) => (error.number === 10008 ? 422 : original(error)) },
+      ...answeringUnparsable(422),
     },
   },
   {
@@ -134,13 +139,15 @@ export const buildpackPayloadDefects: readonly Defect[] = [
     id: 'payload-stack-any-type',
     mistake: 'The stack is taken whatever its JSON type',
     breaks: ['BUILDPACK-CREATE-072'],
-    policy: { buildpackPayload: { isStack: () => isText, lengthOf: () => (text) => String(text).length } },
+    policy: {
+      buildpackPayload: { isStack: () => isGiven<string>, lengthOf: () => (text) => String(text).length },
+    },
   },
   {
     id: 'payload-flags-by-truth',
     mistake: 'Whatever is not empty counts as true',
     breaks: ['BUILDPACK-CREATE-072'],
-    policy: { buildpackPayload: { isFlag: () => isAnything } },
+    policy: { buildpackPayload: { isFlag: () => isGiven<boolean> } },
   },
   {
     id: 'payload-null-refused',

@@ -1,4 +1,5 @@
 import type { Defect } from './defect.ts';
+import { withStatus } from './json-body.ts';
 
 /** Mistakes in what the administration of clients takes, changes and takes away. */
 export const clientChangeDefects: readonly Defect[] = [
@@ -84,9 +85,6 @@ export const clientChangeDefects: readonly Defect[] = [
     id: 'clients-bad-keys-422',
     mistake: 'Keys that cannot be used are an unprocessable entity',
     breaks: ['SUPPLEMENT-CLIENTS-032'],
-    rewrite: {
-      ...{ method: 'PUT', path: '/oauth/clients/*/clientjwt', status: 400 },
-      response: (response) => ({ ...response, status: 422 }),
-    },
+    rewrite: { method: 'PUT', path: '/oauth/clients/*/clientjwt', status: 400, response: withStatus(422) },
   },
 ];

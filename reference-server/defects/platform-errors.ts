@@ -15,6 +15,15 @@ function changeMember(
   };
 }
 
+/** Bodies that cannot be decoded are answered with another status. */
+export function answeringUnparsable(answered: number): PolicyReplacements {
+  return {
+    platformAnswer: {
+      status: (original) => (error) => (error.number === 10008 ? answered : original(error)),
+    },
+  };
+}
+
 const members: readonly Defect[] = [
   {
     id: 'platform-error-without-code',
@@ -116,17 +125,13 @@ const forms: readonly Defect[] = [
     id: 'create-invalid-body-500',
     mistake: 'An invalid body ends in the handler of last resort',
     breaks: ['BUILDPACK-CREATE-011', 'BUILDPACK-CREATE-012', 'BUILDPACK-CREATE-013'],
-    policy: {
-      platformAnswer: { status: (original) => (error) => (error.number === 10008 ? 500 : original(error)) },
-    },
+    policy: answeringUnparsable(500),
   },
   {
     id: 'create-invalid-body-taken',
     mistake: 'A body that cannot be decoded is answered as if it had been empty and fine',
     breaks: ['BUILDPACK-CREATE-014', 'BUILDPACK-CREATE-015', 'BUILDPACK-CREATE-016'],
-    policy: {
-      platformAnswer: { status: (original) => (error) => (error.number === 10008 ? 201 : original(error)) },
-    },
+    policy: answeringUnparsable(201),
   },
   {
     id: 'platform-status-418',

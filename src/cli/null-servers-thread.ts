@@ -41,7 +41,7 @@ export class NullServersThread {
     return this.done === nullServerCount ? this.#proofs : undefined;
   }
 
-  /** Ends the thread once it has closed its servers and its directory; harmless where it has ended. */
+  /** Ends the thread once it has closed its servers; harmless where it has ended. */
   async end(): Promise<void> {
     this.#worker.postMessage('end');
     await this.#exit.catch(() => undefined);

@@ -1,9 +1,7 @@
 import { parentPort } from 'node:worker_threads';
-import { indexFeatures } from '../engine/features.ts';
 import { proveNullServers } from '../engine/prove-null-servers.ts';
-import { loadCapabilities, loadCatalogue } from '../requirements/catalogue.ts';
-import { suiteRoot } from '../root.ts';
 import { startBundledTarget } from './bundled-target.ts';
+import { loadSuite } from './suite.ts';
 
 /**
  * The entry of the thread that assays the null servers. It says a message for each, a `NullServerProof`; one that it
@@ -14,9 +12,7 @@ parentPort?.once('message', () => interrupt.abort());
 const { target, close } = await startBundledTarget();
 try {
   await proveNullServers({
-    catalogue: loadCatalogue(suiteRoot),
-    capabilities: loadCapabilities(suiteRoot),
-    scenarios: indexFeatures(suiteRoot),
+    ...loadSuite(),
     correct: target,
     signal: interrupt.signal,
     onProof: (proof) => parentPort?.postMessage(proof),

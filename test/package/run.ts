@@ -3,7 +3,7 @@ import { cpSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /** What is no source, or too large to be copied. */
-const notSources = ['.git', 'dist', 'node_modules', 'reports'];
+const notSources = ['.cache', '.git', 'dist', 'node_modules', 'reports'];
 
 /**
  * Runs a program and returns what it prints; npm's own settings of the test command do not reach it.

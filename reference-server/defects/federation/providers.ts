@@ -177,7 +177,7 @@ const metadata: Defect = {
   mistake: 'SAML metadata are taken in the configuration, and never fetched from an address',
   breaks: ['SUPPLEMENT-PROVIDERS-014'],
   rewrite: {
-    ...{ method: 'POST', path: '/identity-providers', status: 201 },
+    ...creation,
     response: (response) =>
       /metaDataLocation[\\":]+http/.test(response.body)
         ? { ...response, status: 400, body: 'SAML metadata must be XML.' }

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { Command, Option } from 'commander';
 import { defects } from '../../../reference-server/index.ts';
 import { exitCodeOfProof } from '../../engine/exit-code.ts';
-import { indexFeatures } from '../../engine/features.ts';
 import { ProofState, proofSuite } from '../../engine/proof-state.ts';
 import type { Proof } from '../../engine/prove.ts';
 import { type DefectToProve, type Proved, type ProvingPlan, proveAll } from '../../engine/prove-all.ts';
@@ -13,13 +12,13 @@ import { buildMatrix } from '../../report/proof/build.ts';
 import type { KillMatrix, NullServerProof, ProofMode } from '../../report/proof/model.ts';
 import { renderProof } from '../../report/proof/terminal.ts';
 import { writeProof } from '../../report/proof/write.ts';
-import { loadCapabilities, loadCatalogue } from '../../requirements/catalogue.ts';
 import { loadCollateral, loadWithoutDefect } from '../../requirements/proof-notes.ts';
 import { suiteRoot } from '../../root.ts';
 import { version } from '../../version.ts';
 import { startBundledTarget } from '../bundled-target.ts';
 import { interruptible } from '../interrupt.ts';
 import { NullServersThread } from '../null-servers-thread.ts';
+import { loadSuite } from '../suite.ts';
 import type { Terminal } from '../terminal.ts';
 
 interface ProveFlags {
@@ -101,11 +100,7 @@ async function proof(
   terminal: Terminal,
 ): Promise<KillMatrix> {
   const startedAt = Date.now();
-  const suite = {
-    catalogue: loadCatalogue(suiteRoot),
-    capabilities: loadCapabilities(suiteRoot),
-    scenarios: indexFeatures(suiteRoot),
-  };
+  const suite = loadSuite();
   const mode = modeOf(flags);
   const state = stateOf(list, mode, flags);
   const { defect = [], requirement = [] } = flags;

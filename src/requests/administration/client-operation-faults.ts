@@ -60,14 +60,12 @@ export const clientOperationFaults: readonly ClientOperationFault[] = [
       jwks_uri: 'http://keys.invalid/token_keys',
     })),
   ),
-  fault('a key without kid', async (draft) => {
-    const { kid: _none, ...key } = await publicKey(clientKey('ES256'));
-    return withLast(draft, (own) => ({ ...own, jwks: JSON.stringify({ keys: [key] }) }));
-  }),
-  fault('a key without kty', async (draft) => {
-    const { kty: _none, ...key } = await publicKey(clientKey('ES256'));
-    return withLast(draft, (own) => ({ ...own, jwks: JSON.stringify({ keys: [key] }) }));
-  }),
+  ...(['kid', 'kty'] as const).map((member) =>
+    fault(`a key without ${member}`, async (draft) => {
+      const { [member]: _none, ...key } = await publicKey(clientKey('ES256'));
+      return withLast(draft, (own) => ({ ...own, jwks: JSON.stringify({ keys: [key] }) }));
+    }),
+  ),
   fault(
     'text that is no key set',
     lastObject((own) => ({ ...own, jwks: 'assay-no-key-set' })),

@@ -34,8 +34,7 @@ const wholeCreation = creationOf(
   'SUPPLEMENT-GROUPS-009',
   async (scenario) => ({
     ...group(scenario),
-    description: 'Made by Assay',
-    members: [await member(scenario)],
+    ...(await furnishing(scenario)),
   }),
 );
 
@@ -82,8 +81,7 @@ const clearing: AccountCall = {
   name: 'patch of a group that clears its description',
   shows: 'SUPPLEMENT-GROUPS-016',
   prepare: async (scenario) => {
-    const made = { description: 'Made by Assay', members: [await member(scenario)] };
-    const path = pathOf('Groups', (await stored(scenario, made)).id);
+    const path = pathOf('Groups', (await stored(scenario, await furnishing(scenario))).id);
     const headers = { 'If-Match': await versionOf(scenario, path) };
     return { method: 'PATCH', path, json: { meta: { attributes: ['description'] } }, headers };
   },
@@ -131,6 +129,11 @@ function group({ run }: Scenario): { readonly displayName: string } {
 
 async function member({ run }: Scenario): Promise<{ readonly value: string; readonly type: 'USER' }> {
   return { value: (await run.fixtures.accounts.ownUser({ name: 'member' })).id, type: 'USER' };
+}
+
+/** What a group may have besides its name. */
+async function furnishing(scenario: Scenario) {
+  return { description: 'Made by Assay', members: [await member(scenario)] };
 }
 
 async function foreignMember(

@@ -19,6 +19,8 @@ import { userListRequests } from './user-list-requests.ts';
 /** What a user needs to change the own password (supplement, section 13.1, "password.write (user)"). */
 const passwordScope = 'password.write';
 
+const phoneNumbers = [{ value: '+4930901820' }];
+
 const creation: AccountCall = {
   name: 'creation of a user',
   shows: 'SUPPLEMENT-USERS-001',
@@ -36,7 +38,7 @@ const wholeCreation: AccountCall = {
   name: 'creation of a user with all that may be given',
   prepare: async (scenario) => {
     const call = await creation.prepare(scenario);
-    const more = { externalId: randomBytes(8).toString('hex'), phoneNumbers: [{ value: '+4930901820' }] };
+    const more = { externalId: randomBytes(8).toString('hex'), phoneNumbers };
     return { ...call, json: { ...(isObject(call.json) ? call.json : {}), ...more } };
   },
 };
@@ -81,7 +83,6 @@ const clearing: AccountCall = {
   prepare: async (scenario) => {
     const path = userPath(await administeredUser(scenario));
     const versioned = async () => ({ 'If-Match': await versionOf(scenario, path) });
-    const phoneNumbers = [{ value: '+4930901820' }];
     const { admin } = scenario.run.fixtures;
     const call = { method: 'PATCH', path, json: { phoneNumbers }, headers: await versioned() } as const;
     const { phoneNumbers: kept } = await admin.call(call);

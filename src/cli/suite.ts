@@ -1,0 +1,12 @@
+import { indexFeatures } from '../engine/features.ts';
+import { loadCapabilities, loadCatalogue } from '../requirements/catalogue.ts';
+import { suiteRoot } from '../root.ts';
+
+/** The whole suite: its requirements, capabilities and scenarios. */
+export function loadSuite() {
+  return {
+    catalogue: loadCatalogue(suiteRoot),
+    capabilities: loadCapabilities(suiteRoot),
+    scenarios: indexFeatures(suiteRoot),
+  };
+}
