@@ -36,7 +36,7 @@ export interface AskedList {
   readonly own: readonly string[];
   /** In the order in which a list shows them that is asked for nothing but their names. */
   readonly inOrder: readonly string[];
-  /** Those that fit the query, where that depends on their values. */
+  /** Those that fit the query, where that hangs on their times. */
   readonly fitting?: readonly string[];
 }
 

@@ -20,8 +20,8 @@ export interface ListQuery {
   readonly parameters: (own: readonly OwnBuildpack[]) => ListParameters;
   /** True when it has nothing but names of its own. */
   readonly isOfNames?: boolean;
-  /** Which of them fit, where that depends on their values. */
-  readonly fitting?: (own: readonly OwnBuildpack[]) => readonly OwnBuildpack[];
+  /** Which of those that are asked for fit, where that hangs on their times. */
+  readonly fitting?: (asked: readonly OwnBuildpack[]) => readonly OwnBuildpack[];
 }
 
 /** A name that no buildpack has. */
@@ -91,9 +91,9 @@ const forms = {
 
 const times = (['created_at', 'updated_at'] as const).flatMap((member) =>
   Object.entries(operators).flatMap(([operator, holds]) =>
-    [0, 2].flatMap((at) =>
+    [0, -1].flatMap((at) =>
       Object.entries(forms).map(([form, written]): ListQuery => {
-        const asked = (own: readonly OwnBuildpack[]) => own[at]?.[member] ?? 0;
+        const asked = (own: readonly OwnBuildpack[]) => own.at(at)?.[member] ?? 0;
         return {
           name: `${member}s${operator} of the ${at === 0 ? 'first' : 'third'} ${form}`,
           shows: member === 'created_at' ? 'BUILDPACK-LIST-033' : 'BUILDPACK-LIST-034',

@@ -70,8 +70,8 @@ describe('which buildpacks a list has', () => {
     'those that fit': [
       () => judge('a list of the buildpacks that fit', body('b'), { ...asked, fitting: ['b'] }),
       true,
-      'those that fit',
-      "the answer: of the suite's buildpacks those that fit",
+      'the second',
+      "the answer: of the suite's buildpacks the second",
     ],
     'one that does not fit': [
       () => judge('a list of the buildpacks that fit', body('a'), { ...asked, fitting: [] }),
