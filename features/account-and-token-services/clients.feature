@@ -181,6 +181,18 @@ Feature: Administration of clients
       When the client requests a token with a key that was deleted meanwhile
       Then the token request is refused
 
+  @req:SUPPLEMENT-CLIENTS-034 @compatible @since:76.23.0 @needs:admin-api @needs:private-key-jwt
+  Rule: A key that is deleted leaves the other keys that the client has
+
+    Scenario: The client signs with the key that it had first
+      Given a client that only this scenario changes
+      And the administration has carried out a key set for the client
+      And the administration has carried out a second key for the client
+      And the administration has carried out the deletion of the second key of the client
+      And the client authenticates with private_key_jwt
+      When the client requests a token
+      Then the client receives an access token
+
   @req:SUPPLEMENT-CLIENTS-018 @compatible @needs:admin-api
   Rule: autoapprove of a client that names scopes is shown as it was given
 

@@ -6,7 +6,8 @@ Feature: What a create request says of the buildpack
 
   @req:BUILDPACK-CREATE-025 @req:BUILDPACK-CREATE-031 @req:BUILDPACK-CREATE-032 @req:BUILDPACK-CREATE-033
   @req:BUILDPACK-CREATE-041 @req:BUILDPACK-CREATE-042 @req:BUILDPACK-CREATE-043 @req:BUILDPACK-CREATE-044
-  @req:BUILDPACK-CREATE-045 @req:BUILDPACK-CREATE-046 @req:BUILDPACK-CREATE-073 @req:BUILDPACK-CREATE-074 @compatible
+  @req:BUILDPACK-CREATE-045 @req:BUILDPACK-CREATE-046 @req:BUILDPACK-CREATE-073 @req:BUILDPACK-CREATE-074
+  @req:BUILDPACK-CREATE-075 @req:BUILDPACK-CREATE-076 @compatible
   Rule: A buildpack has what was sent for it, and defaults for the rest
 
     Scenario Outline: <member> is <content> for a payload of <payload>
@@ -15,26 +16,35 @@ Feature: What a create request says of the buildpack
       Then <member> of the platform answer is <content>
 
       Examples:
-        | requirement          | payload             | member        | content                                 |
-        | BUILDPACK-CREATE-025 | a name alone        | name          | the name that was sent                  |
-        | BUILDPACK-CREATE-031 | every member        | name          | the name that was sent                  |
-        | BUILDPACK-CREATE-032 | every member        | stack.string  | the stack that was sent                 |
-        | BUILDPACK-CREATE-032 | every member        | stack.valid   | true                                    |
-        | BUILDPACK-CREATE-033 | a name alone        | stack.valid   | false                                   |
-        | BUILDPACK-CREATE-041 | a name alone        | enabled.bool  | true                                    |
-        | BUILDPACK-CREATE-041 | a name alone        | enabled.valid | true                                    |
-        | BUILDPACK-CREATE-042 | every member        | enabled.bool  | false                                   |
-        | BUILDPACK-CREATE-042 | every member        | enabled.valid | true                                    |
-        | BUILDPACK-CREATE-043 | a name alone        | locked.bool   | false                                   |
-        | BUILDPACK-CREATE-043 | a name alone        | locked.valid  | true                                    |
-        | BUILDPACK-CREATE-044 | every member        | locked.bool   | true                                    |
-        | BUILDPACK-CREATE-044 | every member        | locked.valid  | true                                    |
-        | BUILDPACK-CREATE-045 | further members     | name          | the name that was sent                  |
-        | BUILDPACK-CREATE-046 | further members     | guid          | another guid than the one that was sent |
-        | BUILDPACK-CREATE-073 | null for the rest   | enabled.bool  | true                                    |
-        | BUILDPACK-CREATE-073 | null for the rest   | locked.bool   | false                                   |
-        | BUILDPACK-CREATE-073 | null for the rest   | stack.valid   | false                                   |
-        | BUILDPACK-CREATE-074 | members in capitals | enabled.bool  | false                                   |
+        | requirement          | payload                       | member        | content                                 |
+        | BUILDPACK-CREATE-025 | a name alone                  | name          | the name that was sent                  |
+        | BUILDPACK-CREATE-031 | every member                  | name          | the name that was sent                  |
+        | BUILDPACK-CREATE-032 | every member                  | stack.string  | the stack that was sent                 |
+        | BUILDPACK-CREATE-032 | every member                  | stack.valid   | true                                    |
+        | BUILDPACK-CREATE-033 | a name alone                  | stack.valid   | false                                   |
+        | BUILDPACK-CREATE-041 | a name alone                  | enabled.bool  | true                                    |
+        | BUILDPACK-CREATE-041 | a name alone                  | enabled.valid | true                                    |
+        | BUILDPACK-CREATE-042 | every member                  | enabled.bool  | false                                   |
+        | BUILDPACK-CREATE-042 | every member                  | enabled.valid | true                                    |
+        | BUILDPACK-CREATE-043 | a name alone                  | locked.bool   | false                                   |
+        | BUILDPACK-CREATE-043 | a name alone                  | locked.valid  | true                                    |
+        | BUILDPACK-CREATE-044 | every member                  | locked.bool   | true                                    |
+        | BUILDPACK-CREATE-044 | every member                  | locked.valid  | true                                    |
+        | BUILDPACK-CREATE-045 | further members               | name          | the name that was sent                  |
+        | BUILDPACK-CREATE-046 | further members               | guid          | another guid than the one that was sent |
+        | BUILDPACK-CREATE-073 | null for the rest             | enabled.bool  | true                                    |
+        | BUILDPACK-CREATE-073 | null for the rest             | locked.bool   | false                                   |
+        | BUILDPACK-CREATE-073 | null for the rest             | stack.valid   | false                                   |
+        | BUILDPACK-CREATE-074 | members in capitals           | enabled.bool  | false                                   |
+        | BUILDPACK-CREATE-075 | a repeated member             | enabled.bool  | false                                   |
+        | BUILDPACK-CREATE-076 | an object after the first one | enabled.bool  | false                                   |
+
+  @req:BUILDPACK-CREATE-077 @compatible
+  Rule: An empty stack is taken
+
+    Scenario: The stack is an empty text
+      When a platform client creates and shows a buildpack with an empty stack
+      Then the platform grants the request
 
   @req:BUILDPACK-CREATE-038 @compatible
   Rule: A buildpack created without position stands at position 1
@@ -56,6 +66,20 @@ Feature: What a create request says of the buildpack
     Scenario: A position is taken anew
       When a platform client creates a buildpack at the position of another one
       Then the buildpacks show the other one a position further
+
+  @req:BUILDPACK-CREATE-078 @compatible
+  Rule: A position right after the highest one is stored as requested
+
+    Scenario: The position is the first one that is free
+      When a platform client creates a buildpack right after the last one
+      Then the buildpacks show the new one right after the last one
+
+  @req:BUILDPACK-CREATE-079 @compatible
+  Rule: A position beyond the end is stored as the first one after the highest
+
+    Scenario: The position is far beyond the last one
+      When a platform client creates a buildpack far beyond the last one
+      Then the buildpacks show the new one right after the last one
 
   @req:BUILDPACK-CREATE-026 @req:BUILDPACK-CREATE-027 @req:BUILDPACK-CREATE-029 @req:BUILDPACK-CREATE-039
   @req:BUILDPACK-CREATE-055 @req:BUILDPACK-CREATE-070 @req:BUILDPACK-CREATE-071 @compatible

@@ -82,6 +82,20 @@ export const buildpackCreationDefects: readonly Defect[] = [
     policy: { buildpack: { place: () => (_requested, highest) => highest + 1 } },
   },
   {
+    id: 'create-position-only-of-others',
+    mistake: 'A position that no buildpack has is taken for the last one that one has',
+    breaks: ['BUILDPACK-CREATE-078', 'BUILDPACK-CREATE-079'],
+    policy: {
+      buildpack: { place: () => (requested, highest) => Math.min(requested, Math.max(highest, 1)) },
+    },
+  },
+  {
+    id: 'create-position-beyond-the-end',
+    mistake: 'A position is stored as requested, however far it is from the last one',
+    breaks: ['BUILDPACK-CREATE-079'],
+    policy: { buildpack: { place: () => (requested) => requested } },
+  },
+  {
     id: 'create-positions-doubled',
     mistake: 'Nobody makes room: two buildpacks stand at one position',
     breaks: ['BUILDPACK-CREATE-064'],

@@ -7,6 +7,16 @@ function isGiven<Type>(value: unknown): value is Type {
   return value !== undefined;
 }
 
+/** The text of an object whose members are simple, without those that come again. */
+function firstOfEach(text: string): string {
+  const seen = new Set<string>();
+  return text.replaceAll(/,?"(\w+)":(?:"[^"]*"|[^,}\s]+)/g, (member, name: string) => {
+    if (seen.has(name)) return '';
+    seen.add(name);
+    return member;
+  });
+}
+
 /** Mistakes in reading the body of `POST /buildpacks`. */
 export const buildpackPayloadDefects: readonly Defect[] = [
   {
@@ -160,6 +170,32 @@ export const buildpackPayloadDefects: readonly Defect[] = [
     mistake: 'The names of members are compared with their case',
     breaks: ['BUILDPACK-CREATE-074'],
     policy: { buildpackPayload: { memberName: () => (name) => name } },
+  },
+  {
+    id: 'payload-first-of-repeated',
+    mistake: 'Of a repeated member the first one counts',
+    breaks: ['BUILDPACK-CREATE-075'],
+    policy: { buildpackPayload: { readText: (original) => (text) => firstOfEach(original(text)) } },
+  },
+  {
+    id: 'payload-further-bytes-refused',
+    mistake: 'A body with bytes after its object is malformed',
+    breaks: ['BUILDPACK-CREATE-076'],
+    policy: { buildpackPayload: { readText: () => (text) => text } },
+  },
+  {
+    id: 'payload-last-object-read',
+    mistake: 'A body is read as lines of JSON, of which the last one counts',
+    breaks: ['BUILDPACK-CREATE-076'],
+    policy: {
+      buildpackPayload: { readText: () => (text) => text.slice(Math.max(0, text.lastIndexOf('{'))) },
+    },
+  },
+  {
+    id: 'payload-empty-stack-refused',
+    mistake: 'A stack that is there must not be empty',
+    breaks: ['BUILDPACK-CREATE-077'],
+    policy: { buildpackPayload: { isStackLength: () => (length) => length >= 1 && length <= 250 } },
   },
   {
     id: 'payload-unknown-member-refused',

@@ -82,6 +82,12 @@ export const clientChangeDefects: readonly Defect[] = [
     policy: { clientAdministration: { keysAfterDeletion: () => (before) => before } },
   },
   {
+    id: 'clients-all-keys-deleted',
+    mistake: 'Whichever key is to be deleted, the client loses all of them',
+    breaks: ['SUPPLEMENT-CLIENTS-034'],
+    policy: { clientAdministration: { keysAfterDeletion: () => () => undefined } },
+  },
+  {
     id: 'clients-bad-keys-422',
     mistake: 'Keys that cannot be used are an unprocessable entity',
     breaks: ['SUPPLEMENT-CLIENTS-032'],

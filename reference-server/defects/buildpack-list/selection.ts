@@ -181,6 +181,16 @@ export const listSelectionDefects: readonly Defect[] = [
     },
   },
   {
+    id: 'list-times-strictly-nothing',
+    mistake: 'Nothing is ever strictly before or after a time: these operators select nothing',
+    breaks: ['BUILDPACK-LIST-033', 'BUILDPACK-LIST-034'],
+    policy: {
+      buildpackSelection: {
+        comparisons: (original) => () => ({ ...original(), '[lt]': () => false, '[gt]': () => false }),
+      },
+    },
+  },
+  {
     id: 'list-times-without-operators',
     mistake: 'Nobody thought of operators: their parameters are ignored as unknown',
     breaks: ['BUILDPACK-LIST-033', 'BUILDPACK-LIST-034'],

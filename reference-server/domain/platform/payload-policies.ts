@@ -6,8 +6,24 @@ export interface Written {
   readonly source?: string;
 }
 
+/** Texts, brackets, and what else is written without spaces. */
+const tokens = /"(?:[^"\\]|\\.)*"|[{}[\]]|[^\s"{}[\],:]+/g;
+
+/** The text up to the end of the first JSON value; all of it where none ends. */
+function firstJsonValue(text: string): string {
+  let depth = 0;
+  for (const { 0: token, index } of text.matchAll(tokens)) {
+    if (token === '{' || token === '[') depth += 1;
+    if (token === '}' || token === ']') depth -= 1;
+    if (depth <= 0) return text.slice(0, index + token.length);
+  }
+  return text;
+}
+
 /** The rules of the payload of `POST /buildpacks` (supplement-platform section 3.1). */
 export const buildpackPayloadPolicies = {
+  /** "Only the first JSON value of the body is read; bytes after it are ignored." */
+  readText: (body: string): string => firstJsonValue(body),
   /** "A body of `null` decodes to the defaults" */
   isNullEmpty: (): boolean => true,
   /** "Member names are matched without regard to case." */

@@ -20,7 +20,10 @@ type Reviver = (
   context?: { readonly source?: string },
 ) => unknown;
 
-function parse(body: Uint8Array): { value: JsonValue; sources: ReadonlyMap<string, string> } {
+function parse(
+  body: Uint8Array,
+  context: Context,
+): { value: JsonValue; sources: ReadonlyMap<string, string> } {
   const byObject = new Map<unknown, Map<string, string>>();
   const remember: Reviver = function (key, value, context) {
     if (typeof value === 'number' && context?.source !== undefined) {
@@ -30,15 +33,15 @@ function parse(body: Uint8Array): { value: JsonValue; sources: ReadonlyMap<strin
   };
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(body);
-    const value: JsonValue = JSON.parse(text, remember);
+    const value: JsonValue = JSON.parse(context.policies.buildpackPayload.readText(text), remember);
     return { value, sources: byObject.get(value) ?? new Map() };
   } catch {
-    throw unparsable('the body must be one JSON text in UTF-8');
+    throw unparsable('the body must be JSON in UTF-8');
   }
 }
 
 function membersOf(body: Uint8Array, context: Context): Members {
-  const { value, sources } = parse(body);
+  const { value, sources } = parse(body, context);
   if (value === null && context.policies.buildpackPayload.isNullEmpty()) return new Map();
   if (!isJsonObject(value)) throw unparsable('the body must be a JSON object');
   const { memberName: nameOf, isMember, mayBeNull } = context.policies.buildpackPayload;

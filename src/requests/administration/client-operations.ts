@@ -14,6 +14,9 @@ import { secondSecret } from '../client-authentication-forms.ts';
 import { clientKey } from '../client-authentication-methods.ts';
 import { administeredClient, type ClientOperation, type ClientOperationDraft } from './client-operation.ts';
 
+/** The id of the key that a client gets beside its own. */
+const secondKey = 'assay-second-key';
+
 /** Every operation that feature files can name. */
 export const clientOperations: readonly ClientOperation[] = [
   creation('the creation of a client', {}),
@@ -127,19 +130,10 @@ export const clientOperations: readonly ClientOperation[] = [
   })),
   onClient('a second key for the client', 'SUPPLEMENT-CLIENTS-017', 'PUT', '/clientjwt', async ({ id }) => ({
     client_id: id,
-    jwks: JSON.stringify({ keys: [{ ...(await publicKey(clientKey('ES256'))), kid: 'assay-second-key' }] }),
+    jwks: JSON.stringify({ keys: [{ ...(await publicKey(clientKey('ES256'))), kid: secondKey }] }),
   })),
-  onClient(
-    'the deletion of the first key of the client',
-    'SUPPLEMENT-CLIENTS-033',
-    'PUT',
-    '/clientjwt',
-    async ({ id }) => ({
-      client_id: id,
-      kid: (await publicKey(clientKey('RS256'))).kid,
-      changeMode: 'DELETE',
-    }),
-  ),
+  deletionOfKey('the first key', 'SUPPLEMENT-CLIENTS-033', clientKey('RS256').name),
+  deletionOfKey('the second key', 'SUPPLEMENT-CLIENTS-034', secondKey),
   onClient('a key set for the client', 'SUPPLEMENT-CLIENTS-028', 'PUT', '/clientjwt', async ({ id }) => ({
     client_id: id,
     jwks: await publicKeySet([clientKey('RS256')]),
@@ -226,6 +220,12 @@ function onClient(
       return { method, path, objects: body === undefined ? [] : [await body(client)] };
     },
   };
+}
+
+function deletionOfKey(which: string, shows: string, kid: string): ClientOperation {
+  return onClient(`the deletion of ${which} of the client`, shows, 'PUT', '/clientjwt', ({ id }) => ({
+    ...{ client_id: id, kid, changeMode: 'DELETE' },
+  }));
 }
 
 /** A client object that is not on the target yet; it is removed when the run ends. */

@@ -13,6 +13,7 @@ import {
 } from './asking.ts';
 import { listAndShow } from './lists.ts';
 import {
+  createBeyond,
   createDuplicate,
   createdTwice,
   createFromOversizeBody,
@@ -43,6 +44,14 @@ export const platformActions: readonly PlatformAction[] = [
   { name: 'creates a buildpack of the name and the stack of another one', act: createDuplicate },
   { name: 'creates a buildpack of the name of another one for another stack', act: createNamesake },
   { name: 'creates a buildpack at the position of another one', act: createInPlaceOf },
+  {
+    name: 'creates a buildpack right after the last one',
+    act: (scenario) => createBeyond(scenario, { steps: 1, shows: 'BUILDPACK-CREATE-078' }),
+  },
+  {
+    name: 'creates a buildpack far beyond the last one',
+    act: (scenario) => createBeyond(scenario, { steps: 1000, shows: 'BUILDPACK-CREATE-079' }),
+  },
   { name: 'creates a buildpack from an oversize body', act: createFromOversizeBody },
   { name: 'uses each operation', act: askForEverything },
 ];

@@ -16,15 +16,16 @@ import type { PlatformRequest } from './draft.ts';
 import type { Payload } from './payload.ts';
 
 /** "POST | /buildpacks | JSON body (content type `application/json`)" */
-export function createRequest(run: Run, payload: Payload): PlatformRequest {
+export function createRequest(run: Run, { name, members, written, shows }: Payload): PlatformRequest {
+  const body = () => JSON.stringify(members(buildpackName(run)));
   return {
-    name: `create request, ${payload.name}`,
+    name: `create request, ${name}`,
     operation: 'POST /buildpacks',
     method: 'POST',
     path: '/v3/buildpacks',
-    body: () => JSON.stringify(payload.members(buildpackName(run))),
+    body: written === undefined ? body : () => written(body()),
     granted: (response) => noteCreated(run, response),
-    shows: payload.shows,
+    shows,
   };
 }
 

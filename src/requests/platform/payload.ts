@@ -6,6 +6,8 @@ export interface Payload {
   readonly shows: string;
   /** The members, for a buildpack of that name. */
   readonly members: (name: string) => Readonly<Record<string, unknown>>;
+  /** The body, where it is not the members as `JSON.stringify` writes them: made from these. */
+  readonly written?: (json: string) => string;
 }
 
 /** The least that any server should take. */
@@ -55,6 +57,28 @@ const capitalsPayload: Payload = {
   members: (name) => ({ NAME: name, ENABLED: false }),
 };
 
+/** One member twice, of which the last one counts. */
+const repeatedPayload: Payload = {
+  name: 'a repeated member',
+  shows: 'BUILDPACK-CREATE-075',
+  members: (name) => ({ name, enabled: false }),
+  written: (json) => `{"enabled":true,${json.slice(1)}`,
+};
+
+/** A body that goes on after the object, with what would say the contrary. */
+const furtherObjectPayload: Payload = {
+  name: 'an object after the first one',
+  shows: 'BUILDPACK-CREATE-076',
+  members: (name) => ({ name, enabled: false }),
+  written: (json) => `${json}{"name":"","enabled":true}`,
+};
+
+const emptyStackPayload: Payload = {
+  name: 'an empty stack',
+  shows: 'BUILDPACK-CREATE-077',
+  members: (name) => ({ name, stack: '' }),
+};
+
 /** Every payload that feature files can name. */
 export const payloads: readonly Payload[] = [
   leastPayload,
@@ -62,4 +86,7 @@ export const payloads: readonly Payload[] = [
   furtherMembersPayload,
   nullsPayload,
   capitalsPayload,
+  repeatedPayload,
+  furtherObjectPayload,
+  emptyStackPayload,
 ];

@@ -1,5 +1,6 @@
 import type { Outcome } from '../../assertions/outcome.ts';
 import { differentGuids } from '../../assertions/platform/agreement.ts';
+import { resourcesIn } from '../../assertions/platform/buildpack-list.ts';
 import { areListedAsShown } from '../../assertions/platform/list-contents.ts';
 import { memberAt } from '../../assertions/platform/member.ts';
 import { noted } from '../../assertions/platform/observation.ts';
@@ -20,7 +21,7 @@ import {
 } from './answers.ts';
 import { askWith, createBase } from './asking.ts';
 import { withHeader } from './draft.ts';
-import { createRequest, showRequest } from './operations.ts';
+import { createRequest, listRequest, showRequest } from './operations.ts';
 import { fullPayload, leastPayload, type Payload, stackOfFullPayload } from './payload.ts';
 
 /** Creates a second buildpack of the name and the stack of one that is there. */
@@ -72,11 +73,53 @@ export async function createInPlaceOf(scenario: Scenario): Promise<PlatformAnswe
     : { answers: [], missing: notGranted(create) };
 }
 
+/** A place after the last buildpack: how many positions, and the requirement that asking for it shows. */
+interface PlaceBeyond {
+  readonly steps: number;
+  readonly shows: string;
+}
+
+/** The buildpack of the highest position as the list shows it, and a new one that asked for a place after it. */
+export async function createBeyond(
+  scenario: Scenario,
+  { steps, shows }: PlaceBeyond,
+): Promise<PlatformAnswers> {
+  const last = listRequest(
+    'the last buildpack',
+    [
+      ['order_by', '-position'],
+      ['per_page', '1'],
+    ],
+    'BUILDPACK-LIST-026',
+  );
+  await sharedGuid(scenario);
+  const list = await send(scenario, 'the list', last);
+  scenario.check(list.sent.granted, list.sent.exchange, list.shows);
+  const highest = highestIn(list);
+  if (highest === undefined) throw blockedBy(list.shows, 'the list shows no position of a last buildpack');
+  const payload: Payload = {
+    name: `position ${highest + steps}`,
+    shows,
+    members: (name) => ({ name, position: highest + steps }),
+  };
+  const create = await send(scenario, 'the create answer', createRequest(scenario.run, payload));
+  scenario.check(create.sent.granted, create.sent.exchange, shows);
+  return create.sent.granted.passed
+    ? { answers: [list, create] }
+    : { answers: [], missing: notGranted(create) };
+}
+
+function highestIn(list: PlatformAnswer): number | undefined {
+  const position = resourcesIn(list)?.[0]?.position;
+  return typeof position === 'number' ? position : undefined;
+}
+
 /** What several answers show together, in the words of the feature files ("the buildpacks …"). */
 export const comparisons = {
   'have different guids': differentGuids,
   'show the new one at that position': tookThePosition,
   'show the other one a position further': isOneFurther,
+  'show the new one right after the last one': cameLast,
   'stand in the list as they are shown': areListedAsShown,
 } as const satisfies Record<string, (answers: readonly PlatformAnswer[]) => Outcome>;
 
@@ -89,6 +132,17 @@ function tookThePosition([before, create]: readonly PlatformAnswer[]): Outcome {
     expected: `position ${String(was)}, as requested`,
     actual: `position ${String(is)}`,
     passed: typeof was === 'number' && is === was,
+  };
+}
+
+/** Passes when the new buildpack stands one position after the last one of the list. */
+function cameLast([list, create]: readonly PlatformAnswer[]): Outcome {
+  const highest = list && highestIn(list);
+  const is = create && memberAt(create, 'position');
+  return {
+    expected: `position ${highest === undefined ? 'after the last one' : highest + 1}`,
+    actual: `position ${String(is)}`,
+    passed: highest !== undefined && is === highest + 1,
   };
 }
 

@@ -54,7 +54,10 @@ describe('Buildpack operations', () => {
 
   const invalid: readonly (readonly [string, unknown, number])[] = [
     ['malformed JSON', '{"name":', 10008],
-    ['two documents', '{"name":"a"}{"name":"b"}', 10008],
+    ['two documents of which the first is cut short', '{"name":"a"{"name":"b"}', 10008],
+    ['a text before the object', '"a" {"name":"a"}', 10008],
+    ['an array before the object', '[[]] {"name":"a"}', 10008],
+    ['a text without end', '{"name":"a', 10008],
     ['an empty body', '', 10008],
     ['an array', [], 10008],
     ['null', 'null', 10005],
@@ -89,6 +92,20 @@ describe('Buildpack operations', () => {
       stack: { string: '', valid: true },
       metadata: { labels: {}, annotations: {} },
     });
+  });
+
+  it('reads the first JSON value of a body, whatever follows it', async () => {
+    const bodies = [
+      '{"name":"}","enabled":false}{"name":"b"}',
+      '{"name":"}","a":[{}],"enabled":false} more',
+      '{"name":"}","enabled":false}}',
+    ];
+    for (const body of bodies) {
+      const answer = await create(body);
+      expect([answer.status, answer.json().name, answer.json().enabled]).to.deep.equal([
+        ...[201, '}', { bool: false, valid: true }],
+      ]);
+    }
   });
 
   it('keeps positions without gaps or doubles', async () => {
