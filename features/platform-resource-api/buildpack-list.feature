@@ -41,9 +41,15 @@ Feature: The list of buildpacks
       When a platform client lists the buildpacks
       Then the platform answer is a list of buildpacks
 
-    Scenario: A page has one before it and one after it
-      When a platform client lists the buildpacks by page 2 of one each
+    Scenario Outline: It is <page>
+      When a platform client lists the buildpacks by <page>
       Then the platform answer is a list of buildpacks
+
+      Examples:
+        | page               |
+        | page 1 of one each |
+        | page 2 of one each |
+        | page 3 of one each |
 
   @req:BUILDPACK-LIST-006 @compatible
   Rule: A resource of the list is the buildpack as it is shown by its guid

@@ -57,11 +57,6 @@ function readComparison(tokens: string[]): FilterTest {
 }
 
 function readTerm(tokens: string[]): FilterTest {
-  if (tokens[0]?.toLowerCase() === 'not' && tokens[1] === '(') {
-    tokens.shift();
-    const negated = readTerm(tokens);
-    return (resource) => !negated(resource);
-  }
   if (tokens[0] !== '(') return readComparison(tokens);
   tokens.shift();
   const inner = readOr(tokens);
@@ -82,7 +77,7 @@ function readOr(tokens: string[]): FilterTest {
   return (resource) => terms.some((term) => term(resource));
 }
 
-/** Reads a filter (RFC 7644 section 3.4.2.2, without complex attribute filters). @throws FilterError */
+/** Reads a filter (RFC 7644 section 3.4.2.2, without what SCIM 1 lacks: `not`, complex attributes). @throws FilterError */
 export function parseFilter(text: string): FilterTest {
   const tokens = tokensOf(text);
   const test = readOr(tokens);

@@ -2,6 +2,7 @@ import { placeOfScenario, type ScenarioInfo } from '../evidence/scenario-record.
 import type { Capability, Catalogue } from '../requirements/catalogue.ts';
 import type { Target } from '../target/target.ts';
 import { assay } from './assay.ts';
+import { type Defect, scenariosOf } from './prove.ts';
 
 /** The defects that would have shown in the answers that each scenario gets, by `feature:line`. */
 export type Reach = ReadonlyMap<string, ReadonlySet<string>>;
@@ -49,11 +50,17 @@ export async function measureReach(
   return reach;
 }
 
-/** The scenarios that can notice the defect, and those of which that was not measured. */
+/**
+ * The scenarios that can notice the defect, and those of which that was not measured. Those of what it breaks are
+ * among them in any case: what else was on the server when they were measured may have hidden it from them.
+ */
 export function reaching(
   scenarios: readonly ScenarioInfo[],
-  { id }: { readonly id: string },
+  { id, breaks }: Pick<Defect, 'id' | 'breaks'>,
   reach: Reach,
 ): readonly ScenarioInfo[] {
-  return scenarios.filter((scenario) => reach.get(placeOfScenario(scenario))?.has(id) !== false);
+  const own = new Set(scenariosOf({ breaks }, scenarios));
+  return scenarios.filter(
+    (scenario) => own.has(scenario) || reach.get(placeOfScenario(scenario))?.has(id) !== false,
+  );
 }

@@ -96,7 +96,6 @@ export const userTokenDefects: readonly Defect[] = [
     breaks: [...users(6), 'AUTH-USERTOKEN-003'],
     policy: {
       userToken: {
-        representsUser: () => () => true,
         userOf: (original) => (token, users_) => original(token, users_) ?? users_.list()[0],
       },
     },
@@ -133,7 +132,8 @@ export const userTokenDefects: readonly Defect[] = [
     breaks: users(9),
     policy: {
       userToken: {
-        representsUser: (original) => (token) => token.format === 'jwt' && original(token),
+        userOf: (original) => (token, users_) =>
+          token.format === 'jwt' ? original(token, users_) : undefined,
       },
     },
   },

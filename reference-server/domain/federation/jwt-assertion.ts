@@ -78,7 +78,7 @@ function textsOf(value: JsonValue | undefined): readonly string[] {
 
 /** The claims of a JWT as a source for a shadow user. */
 export function claimSource(claims: JsonObject): ExternalSource {
-  return { subject: textsOf(claims.sub)[0] ?? '', values: (name) => textsOf(claims[name]) };
+  return { subject: String(claims.sub), values: (name) => textsOf(claims[name]) };
 }
 
 /** "`user_name` default sub" (supplement-authorization section 14), and the claims of OpenID Connect Core section 5.1. */

@@ -13,10 +13,9 @@ export const userTokenPolicies = {
   /** "`client_id` | For `user_token` it names the receiving client" */
   receiver: (clients: ClientStore, clientId: string | undefined, _requester: Client): Client | undefined =>
     clientId === undefined ? undefined : clients.find(clientId),
+  /** "representing an authenticated user" */
   userOf: (token: TokenRecord, users: UserStore): User | undefined =>
     token.userId === undefined ? undefined : users.find(token.userId),
-  /** "representing an authenticated user" */
-  representsUser: (token: TokenRecord): boolean => token.userId !== undefined,
   /** "`client_id` ... names the receiving client, which must have the `refresh_token` grant type." */
   mayReceive: (receiver: Client, _requester: Client): boolean =>
     receiver.authorizedGrantTypes.includes('refresh_token'),

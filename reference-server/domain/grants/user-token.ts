@@ -26,9 +26,8 @@ function bearerOrRefusal(authorization: string | undefined, context: Context): P
 
 /** The user that the bearer token represents. @throws OAuthError invalid_token */
 function userOf(token: TokenRecord, context: Context): User {
-  const isUser = context.policies.userToken.representsUser(token);
   const user = context.policies.userToken.userOf(token, context.users);
-  if (isUser && user !== undefined) return context.policies.password.subject(user, context.users, grantType);
+  if (user !== undefined) return context.policies.password.subject(user, context.users, grantType);
   throw invalidToken('Authentication containing a user is required');
 }
 

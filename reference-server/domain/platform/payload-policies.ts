@@ -13,8 +13,8 @@ const tokens = /"(?:[^"\\]|\\.)*"|[{}[\]]|[^\s"{}[\],:]+/g;
 function firstJsonValue(text: string): string {
   let depth = 0;
   for (const { 0: token, index } of text.matchAll(tokens)) {
-    if (token === '{' || token === '[') depth += 1;
-    if (token === '}' || token === ']') depth -= 1;
+    if ('{['.includes(token)) depth += 1;
+    if ('}]'.includes(token)) depth -= 1;
     if (depth <= 0) return text.slice(0, index + token.length);
   }
   return text;

@@ -65,11 +65,11 @@ const repeatedPayload: Payload = {
   written: (json) => `{"enabled":true,${json.slice(1)}`,
 };
 
-/** A body that goes on after the object, with what would say the contrary. */
+/** A body that goes on after the object, with what would say the contrary; a text in it looks like the end. */
 const furtherObjectPayload: Payload = {
   name: 'an object after the first one',
   shows: 'BUILDPACK-CREATE-076',
-  members: (name) => ({ name, enabled: false }),
+  members: (name) => ({ name: `${name}-"}`, enabled: false }),
   written: (json) => `${json}{"name":"","enabled":true}`,
 };
 

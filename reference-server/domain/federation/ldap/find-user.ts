@@ -21,9 +21,9 @@ function nameAttribute(pattern: string): string {
   return (/([\w;-]+)=\{0\}/.exec(pattern)?.[1] ?? '').toLowerCase();
 }
 
-/** The user name as the directory writes it: what was typed may differ in case and spaces. */
+/** The user name as the directory writes it: what was typed may differ in case. */
 function writtenName(entry: DirectoryEntry, pattern: string, typed: string): string {
-  return entry.attributes[nameAttribute(pattern)]?.[0] ?? typed.trim();
+  return entry.attributes[nameAttribute(pattern)]?.[0] ?? typed;
 }
 
 async function bySimpleBind(
