@@ -6,8 +6,11 @@ import type { ProviderSpec } from '../../fixtures/provider-fixture.ts';
 import type { Run } from '../../run/run.ts';
 import type { Recipe } from '../request-under-test.ts';
 
+/** What becomes of a provider that was created: another scenario may need it, or nobody does. */
+export type Fate = 'kept for the run' | 'removed at once';
+
 /**
- * The request for a new provider; what it creates is removed at the end of the run.
+ * The request for a new provider.
  *
  * @param kind tells apart what `specOf` makes of the name of its part, another one each time
  */
@@ -15,6 +18,7 @@ export function providerCreation(
   run: Run,
   kind: string,
   specOf: (part: string) => Promise<ProviderSpec>,
+  fate: Fate,
 ): Recipe<HttpRequest> {
   const { admin, providers } = run.fixtures;
   return {
@@ -27,7 +31,8 @@ export function providerCreation(
     toRequest: async (request) => request,
     deliver: async (request, send) => {
       const exchange = await send(request);
-      providers.removeLater(exchange);
+      if (fate === 'removed at once') await providers.removeNow(exchange);
+      else providers.removeLater(exchange);
       return exchange;
     },
   };

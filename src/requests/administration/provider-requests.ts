@@ -123,7 +123,7 @@ function creation(
   kind = 'oidc1.0',
   specOf = (part: string) => spec(run, part),
 ): Recipe<HttpRequest> {
-  return providerCreation(run, kind, specOf);
+  return providerCreation(run, kind, specOf, 'removed at once');
 }
 
 async function read(scenario: Scenario, query: string): Promise<Sent> {

@@ -74,7 +74,10 @@ export async function directoryCreation(scenario: Scenario): Promise<Sent> {
     },
   };
   const shows = 'SUPPLEMENT-PROVIDERS-016';
-  return sharedAnswer(scenario, { ...providerCreation(run, origin, async () => spec), shows });
+  return sharedAnswer(scenario, {
+    ...providerCreation(run, origin, async () => spec, 'kept for the run'),
+    shows,
+  });
 }
 
 async function ownDirectoryUser(scenario: Scenario): Promise<DirectoryUser> {
