@@ -18,7 +18,7 @@ export const refreshRotationDefects: readonly Defect[] = [
     id: 'refresh-replaced-token-taken',
     mistake: 'The refresh token that was replaced still works',
     breaks: ['RFC9700-REFRESH-002', 'RFC9700-REFRESH-003'],
-    policy: { refreshToken: { isReplaced: () => () => false } },
+    policy: { refreshToken: { replace: () => () => true } },
   },
   {
     id: 'refresh-after-a-change',

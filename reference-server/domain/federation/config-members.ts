@@ -16,11 +16,14 @@ export function configText(config: JsonObject, name: string): string | undefined
   throw new ConfigError(`"config.${name}" must be a string`);
 }
 
+function needed(value: string | undefined, name: string): string {
+  if (value !== undefined) return value;
+  throw new ConfigError(`"config.${name}" must be given`);
+}
+
 /** A text that has to be there. @throws ConfigError */
 export function neededText(config: JsonObject, name: string): string {
-  const value = configText(config, name);
-  if (value === undefined) throw new ConfigError(`"config.${name}" must be given`);
-  return value;
+  return needed(configText(config, name), name);
 }
 
 /** One of a few words. @throws ConfigError */
@@ -63,7 +66,5 @@ export function configAddress(
 
 /** An address that has to be there. @throws ConfigError */
 export function neededAddress(config: JsonObject, name: string, schemes?: readonly string[]): string {
-  const value = configAddress(config, name, schemes);
-  if (value === undefined) throw new ConfigError(`"config.${name}" must be given`);
-  return value;
+  return needed(configAddress(config, name, schemes), name);
 }

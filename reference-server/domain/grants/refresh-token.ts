@@ -92,12 +92,10 @@ async function rotate(
   const { token, user } = refreshed;
   const { scopes, format, family, refresh: details } = token;
   const rules = context.policies.refreshToken;
-  if (rules.isReplaced()) {
-    context.spentCredentials.remember(value, family, token.expiresAt);
-    if (!context.tokens.remove(token.jti)) {
-      endReplayedFamily(value, context);
-      throw invalidGrant('The token was replaced');
-    }
+  context.spentCredentials.remember(value, family, token.expiresAt);
+  if (!rules.replace(token, context.tokens)) {
+    endReplayedFamily(value, context);
+    throw invalidGrant('The token was replaced');
   }
   const now = secondsOf(context.clock);
   const expiresAt = rules.rotatedExpiry(token, now + rules.lifetime(client, context.settings));

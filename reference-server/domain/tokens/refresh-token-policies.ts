@@ -43,8 +43,8 @@ export const refreshTokenPolicies = {
   isRotated: (isUnauthenticated: boolean): boolean => isUnauthenticated,
   /** "expiry stays that of the first" (supplement-authorization section 3.6) */
   rotatedExpiry: (before: TokenRecord, _fresh: number): number => before.expiresAt,
-  /** A replaced token no longer works. */
-  isReplaced: (): boolean => true,
+  /** A replaced token no longer works; false where another request has replaced it meanwhile. */
+  replace: (token: TokenRecord, tokens: TokenStore): boolean => tokens.remove(token.jti),
   /** "a new id_token comes with the refresh ..., not after a user_token refresh token" (supplement section 3.6) */
   bringsIdToken: (details: RefreshDetails): boolean => details.grantType !== 'user_token',
   /** "it keeps auth_time, amr, nonce" (OpenID Connect Core section 12.2) */

@@ -69,7 +69,7 @@ const repeatedPayload: Payload = {
 const furtherObjectPayload: Payload = {
   name: 'an object after the first one',
   shows: 'BUILDPACK-CREATE-076',
-  members: (name) => ({ name: `${name}-"}`, enabled: false }),
+  members: (name) => ({ name: `${name}-"}.`, enabled: false }),
   written: (json) => `${json}{"name":"","enabled":true}`,
 };
 

@@ -60,7 +60,7 @@ describe('a payload', () => {
     expect(await bodyOf('a name alone')).to.equal('{"name":"NAME"}');
     expect(await bodyOf('a repeated member')).to.equal('{"enabled":true,"name":"NAME","enabled":false}');
     expect(await bodyOf('an object after the first one')).to.equal(
-      String.raw`{"name":"NAME\"}","enabled":false}{"name":"","enabled":true}`,
+      String.raw`{"name":"NAME\"}.","enabled":false}{"name":"","enabled":true}`,
     );
   });
 });
