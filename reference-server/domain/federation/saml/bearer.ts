@@ -21,12 +21,11 @@ function decodedText(assertion: string, context: Context): string {
   const decoded = rules.decode(assertion);
   if (decoded !== undefined && !rules.isSize(decoded.length)) throw new XmlError('The assertion is too long');
   try {
-    const text = context.policies.samlBearer.textOf(decoded, assertion);
-    if (text !== undefined) return rules.received(text);
+    return rules.received(context.policies.samlBearer.textOf(decoded, assertion) ?? '');
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
+    throw new XmlError('The assertion must be XML in UTF-8, encoded in Base64URL');
   }
-  throw new XmlError('The assertion must be XML in UTF-8, encoded in Base64URL');
 }
 
 function issuerOf(root: XmlElement, all: readonly TrustedProvider[], context: Context): TrustedProvider {
