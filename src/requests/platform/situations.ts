@@ -79,7 +79,7 @@ interface PlaceBeyond {
   readonly shows: string;
 }
 
-/** The buildpack of the highest position as the list shows it, and a new one that asked for a place after it. */
+/** The list whose first buildpack has the highest position, and a new one that asked for a place after it. */
 export async function createBeyond(
   scenario: Scenario,
   { steps, shows }: PlaceBeyond,
@@ -88,7 +88,7 @@ export async function createBeyond(
     'the last buildpack',
     [
       ['order_by', '-position'],
-      ['per_page', '1'],
+      ['per_page', '2'],
     ],
     'BUILDPACK-LIST-026',
   );
@@ -96,7 +96,7 @@ export async function createBeyond(
   const list = await send(scenario, 'the list', last);
   scenario.check(list.sent.granted, list.sent.exchange, list.shows);
   const highest = highestIn(list);
-  if (highest === undefined) throw blockedBy(list.shows, 'the list shows no position of a last buildpack');
+  if (highest === undefined) throw blockedBy(list.shows, 'the list does not begin with the highest position');
   const payload: Payload = {
     name: `position ${highest + steps}`,
     shows,
@@ -109,9 +109,10 @@ export async function createBeyond(
     : { answers: [], missing: notGranted(create) };
 }
 
+/** The position that a list by falling position begins with; undefined where it is no such list. */
 function highestIn(list: PlatformAnswer): number | undefined {
-  const position = resourcesIn(list)?.[0]?.position;
-  return typeof position === 'number' ? position : undefined;
+  const [first, second = 0] = (resourcesIn(list) ?? []).map(({ position }) => Number(position));
+  return first !== undefined && first >= second ? first : undefined;
 }
 
 /** What several answers show together, in the words of the feature files ("the buildpacks …"). */

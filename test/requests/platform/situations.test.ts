@@ -7,10 +7,10 @@ import { buildpack } from '../../assertions/platform/answered.ts';
 import { type Answer, against, stopOf } from './against.ts';
 
 /** A service whose last buildpack stands at 7, and that stores every new one at this position. */
-function service(position: number, last: unknown = { position: 7 }): Answer {
+function service(position: number, ...list: readonly unknown[]): Answer {
   return ({ method, url = '' }) => {
     if (method === 'POST') return [201, { ...buildpack, position }];
-    if (url.includes('?')) return [200, { pagination: {}, resources: [last] }];
+    if (url.includes('?')) return [200, { pagination: {}, resources: list }];
     return [200, buildpack];
   };
 }
@@ -18,7 +18,7 @@ function service(position: number, last: unknown = { position: 7 }): Answer {
 describe('a buildpack after the last one', () => {
   const judged = async (position: number, steps: number) => {
     let found: unknown;
-    await against(service(position), async (scenario) => {
+    await against(service(position, { position: 7 }, { position: 6 }), async (scenario) => {
       const answers = await createBeyond(scenario, { steps, shows: 'BUILDPACK-CREATE-079' });
       judgeTogether(scenario, answers, comparisons['show the new one right after the last one']);
       const body = answers.answers[1]?.sent.exchange.request.body ?? '';
@@ -38,11 +38,17 @@ describe('a buildpack after the last one', () => {
     expect(await judged(7, 1)).to.include({ passed: false });
   });
 
-  it('is blocked by a list that shows no position', () =>
-    against(service(8, { position: '7' }), async (scenario) => {
-      const stop = await stopOf(() => createBeyond(scenario, { steps: 1, shows: 'BUILDPACK-CREATE-078' }));
-      expect(stop).to.include({ reason: 'blocked', blockedBy: 'BUILDPACK-LIST-026' });
-    }));
+  for (const [what, list] of Object.entries({
+    'is empty': [],
+    'shows no position': [{ position: 'last' }],
+    'begins with another one': [{ position: 1 }, { position: 7 }],
+  })) {
+    it(`is blocked by a list that ${what}`, () =>
+      against(service(8, ...list), async (scenario) => {
+        const stop = await stopOf(() => createBeyond(scenario, { steps: 1, shows: 'BUILDPACK-CREATE-078' }));
+        expect(stop).to.include({ reason: 'blocked', blockedBy: 'BUILDPACK-LIST-026' });
+      }));
+  }
 });
 
 describe('a payload', () => {
