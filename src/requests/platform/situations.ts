@@ -60,17 +60,19 @@ export async function createInPlaceOf(scenario: Scenario): Promise<PlatformAnswe
   const guid = await sharedGuid(scenario);
   const before = await send(scenario, 'the answer before', showRequest(guid));
   const position = memberAt(before, 'position');
-  const payload = {
-    name: `position ${String(position)}`,
-    shows: 'BUILDPACK-CREATE-063',
-    members: (name: string) => ({ name, position }),
-  };
-  const create = await send(scenario, 'the create answer', createRequest(scenario.run, payload));
+  const create = await createAt(scenario, position, 'BUILDPACK-CREATE-063');
   const after = await send(scenario, 'the answer after', showRequest(guid));
   for (const { sent, shows } of [before, create]) scenario.check(sent.granted, sent.exchange, shows);
   return create.sent.granted.passed
     ? { answers: [before, create, after] }
     : { answers: [], missing: notGranted(create) };
+}
+
+/** A new buildpack that asks for a position. */
+function createAt(scenario: Scenario, position: unknown, shows: string): Promise<PlatformAnswer> {
+  const members = (name: string) => ({ name, position });
+  const payload = { name: `position ${String(position)}`, shows, members };
+  return send(scenario, 'the create answer', createRequest(scenario.run, payload));
 }
 
 /** A place after the last buildpack: how many positions, and the requirement that asking for it shows. */
@@ -97,12 +99,7 @@ export async function createBeyond(
   scenario.check(list.sent.granted, list.sent.exchange, list.shows);
   const highest = highestIn(list);
   if (highest === undefined) throw blockedBy(list.shows, 'the list does not begin with the highest position');
-  const payload: Payload = {
-    name: `position ${highest + steps}`,
-    shows,
-    members: (name) => ({ name, position: highest + steps }),
-  };
-  const create = await send(scenario, 'the create answer', createRequest(scenario.run, payload));
+  const create = await createAt(scenario, highest + steps, shows);
   scenario.check(create.sent.granted, create.sent.exchange, shows);
   return create.sent.granted.passed
     ? { answers: [list, create] }
