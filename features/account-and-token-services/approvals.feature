@@ -50,3 +50,10 @@ Feature: The approvals of a user
         | decision                    |
         | the own approval of a scope |
         | the own denial of a scope   |
+
+  @req:SUPPLEMENT-APPROVALS-007 @compatible @needs:admin-api @needs:password
+  Rule: The times of an approval have milliseconds and end with Z
+
+    Scenario: One approved scope
+      When the user asks for the list of the own approvals
+      Then the answer is a list of approvals whose times have milliseconds and end with Z

@@ -252,6 +252,60 @@ Feature: The administration of users
       And phoneNumbers of the answer, where present, is null or empty
       And userName of the answer is a non-empty string
 
+  @req:SUPPLEMENT-USERS-029 @compatible @needs:admin-api
+  Rule: The record of a user has zoneId, passwordLastModified, meta and schemas
+
+    Scenario Outline: <member>
+      When the administrator asks for a user
+      Then <member> of the answer is <form>
+
+      Examples:
+        | member               | form               |
+        | zoneId               | a non-empty string |
+        | passwordLastModified | a non-empty string |
+        | meta                 | an object          |
+        | schemas              | a non-empty array  |
+
+  @req:SUPPLEMENT-USERS-030 @compatible @needs:admin-api
+  Rule: meta of a user has version, created and lastModified
+
+    Scenario Outline: <member>
+      When the administrator asks for a user
+      Then the metadata has the field <member>
+
+      Examples:
+        | member       |
+        | version      |
+        | created      |
+        | lastModified |
+
+  @req:SUPPLEMENT-USERS-031 @compatible @needs:admin-api
+  Rule: The times in the record of a user have milliseconds and end with Z
+
+    Scenario Outline: <member> of the <part>
+      When the administrator asks for a user
+      Then <member> of the <part> is a time with milliseconds that ends with Z
+
+      Examples:
+        | part     | member               |
+        | answer   | passwordLastModified |
+        | metadata | created              |
+        | metadata | lastModified         |
+
+  @req:SUPPLEMENT-USERS-032 @compatible @needs:admin-api
+  Rule: passwordLastModified of a user is the time of the last password
+
+    Scenario: The administrator sets it two seconds after the first one
+      When the administrator asks for a user with a second password
+      Then the answer is a user whose password is newer than the user
+
+  @req:SUPPLEMENT-USERS-033 @compatible @needs:admin-api
+  Rule: The record of a user shows its groups with value, display and type
+
+    Scenario: A member of the group assay.read
+      When the administrator asks for a user in the group assay.read
+      Then the answer is a user with the direct group assay.read
+
   @req:SUPPLEMENT-ERROR-003 @compatible @needs:admin-api
   Rule: An error of users, groups and approvals has error, message and error_description as strings
 

@@ -1,7 +1,9 @@
 import type { HttpResponse } from '../client/exchange.ts';
 import { isObject } from '../json/json.ts';
 import type { Outcome } from './outcome.ts';
+import { isTimestamp } from './timestamp.ts';
 import { describeBody } from './token-response.ts';
+import { shown } from './value-form.ts';
 
 const texts = ['userId', 'clientId', 'scope', 'lastUpdatedAt', 'expiresAt'] as const;
 
@@ -32,6 +34,18 @@ export function approvesForMinutes(response: HttpResponse, minutes: number): Out
     expected: `approvals that expire ${minutes} minutes after their last update`,
     actual: spans.length === 0 ? describeBody(response) : `minutes: ${spans.join(', ')}`,
     passed: spans.length > 0 && spans.every((span) => Math.abs(span - minutes) <= 1),
+  };
+}
+
+/** Passes when each approval, of one or more, has times of the form that the supplement, section 13.3, gives them. */
+export function approvesWithTimes(response: HttpResponse): Outcome {
+  const times = approvalsOf(response)?.flatMap((one) =>
+    isObject(one) ? [one.lastUpdatedAt, one.expiresAt] : [undefined],
+  );
+  return {
+    expected: 'approvals with lastUpdatedAt and expiresAt as yyyy-MM-ddTHH:mm:ss.SSSZ',
+    actual: times === undefined ? describeBody(response) : `times: ${times.map(shown).join(', ') || 'none'}`,
+    passed: times !== undefined && times.length > 0 && times.every(isTimestamp),
   };
 }
 

@@ -1,5 +1,6 @@
 import { isObject } from '../json/json.ts';
 import { type Outcome, shorten } from './outcome.ts';
+import { isTimestamp } from './timestamp.ts';
 
 /** What a value can be demanded to be, by the words of feature files. `now` in seconds since 1970. */
 export interface ValueForm {
@@ -74,6 +75,7 @@ export const valueForms: readonly ValueForm[] = [
     name: 'made of the characters that RFC 6749 allows in errors',
     holds: (value) => isString(value) && /^[\x20-\x21\x23-\x5b\x5d-\x7e]+$/.test(value),
   },
+  { name: 'a time with milliseconds that ends with Z', holds: isTimestamp },
   { name: 'the word login_required', holds: (value) => value === 'login_required' },
   { name: 'a string without blanks', holds: (value) => isString(value) && /^\S+$/.test(value) },
   {

@@ -29,6 +29,7 @@ export const answerParts: readonly AnswerPart[] = [
   { name: 'introspection response', read: grantedBody },
   { name: 'answer', read: grantedBody },
   { name: 'userinfo answer', read: grantedBody },
+  { name: 'metadata', read: (sent) => objectOf(grantedBody(sent).meta) },
   { name: 'configuration of the provider', read: (sent) => configuration(grantedBody(sent)) },
   ...redirectParts,
 ];
@@ -63,7 +64,11 @@ export function accessTokenOf(sent: Sent): string {
 
 /** `config` as an object or as the JSON of one (supplement, section 14). */
 function configuration({ config }: JsonObject): JsonObject {
-  return typeof config === 'string' ? (jsonObject(config) ?? {}) : isObject(config) ? config : {};
+  return typeof config === 'string' ? (jsonObject(config) ?? {}) : objectOf(config);
+}
+
+function objectOf(value: unknown): JsonObject {
+  return isObject(value) ? value : {};
 }
 
 function grantedBody(sent: Sent): JsonObject {

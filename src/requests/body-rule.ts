@@ -1,5 +1,10 @@
 import { isJsonObject, membersOnce, noneNull } from '../assertions/answer.ts';
-import { approvesForMinutes, approvesJust, isListOfApprovals } from '../assertions/approvals.ts';
+import {
+  approvesForMinutes,
+  approvesJust,
+  approvesWithTimes,
+  isListOfApprovals,
+} from '../assertions/approvals.ts';
 import { isIntrospectionResponse } from '../assertions/introspection.ts';
 import { fitsSchema } from '../assertions/json-schema.ts';
 import { holdsFilteredUser, holdsRecords } from '../assertions/list-of-users.ts';
@@ -9,10 +14,12 @@ import { isPasscodeOfAlphabet, isPasscodeString, showsPasscode } from '../assert
 import { isKeySet } from '../assertions/token-keys.ts';
 import { isListOfTokens, isListOfTokensOfUser } from '../assertions/token-list.ts';
 import { tokenResponseFields } from '../assertions/token-response.ts';
+import { isDirectMember, isPasswordNewer } from '../assertions/user-record.ts';
 import { showsWhatWasSent } from '../assertions/what-was-sent.ts';
-import { jsonObject } from '../json/json.ts';
+import { isObject, jsonObject } from '../json/json.ts';
 import { currentRun } from '../run/run.ts';
 import type { Sent } from '../run/scenario.ts';
+import { blockedBy } from '../run/stop-scenario.ts';
 import { isServiceMetadata } from './federation/service-metadata.ts';
 import { grantedAnswer, successfulAnswer } from './granted-answer.ts';
 import { grants } from './grants/index.ts';
@@ -47,10 +54,22 @@ export const bodyRules: readonly BodyRule[] = [
     name: 'a list of approvals for 30 minutes',
     judge: (sent) => approvesForMinutes(successfulAnswer(sent).response, 30),
   },
+  {
+    name: 'a list of approvals whose times have milliseconds and end with Z',
+    judge: (sent) => approvesWithTimes(successfulAnswer(sent).response),
+  },
   { name: 'a record of what was sent', judge: (sent) => showsWhatWasSent(grantedAnswer(sent)) },
   {
     name: 'a client as it was sent',
     judge: (sent) => showsWhatWasSent(grantedAnswer(sent), ['client_secret']),
+  },
+  {
+    name: 'a user with the direct group assay.read',
+    judge: (sent) => isDirectMember(grantedAnswer(sent).response, 'assay.read'),
+  },
+  {
+    name: 'a user whose password is newer than the user',
+    judge: (sent) => isPasswordNewer(grantedAnswer(sent).response, creationOf(sent)),
   },
   { name: 'a list of the named user alone', judge: (sent) => holdsFilteredUser(grantedAnswer(sent)) },
   { name: 'a list of one user', judge: (sent) => holdsRecords(grantedAnswer(sent), 1) },
@@ -89,6 +108,14 @@ export const bodyRules: readonly BodyRule[] = [
 
 function userNames(): readonly string[] {
   return currentRun().fixtures.accounts.userNames;
+}
+
+/** The time of creation in the record of a user, in milliseconds since 1970. */
+function creationOf(sent: Sent): number {
+  const meta = jsonObject(grantedAnswer(sent).response.body)?.meta;
+  const created = isObject(meta) ? Date.parse(String(meta.created)) : Number.NaN;
+  if (!Number.isNaN(created)) return created;
+  throw blockedBy('SUPPLEMENT-USERS-030', 'meta of the user has no time of creation');
 }
 
 function successBody(sent: Sent): Record<string, unknown> | undefined {

@@ -1,5 +1,10 @@
 import { expect } from 'chai';
-import { approvesForMinutes, approvesJust, isListOfApprovals } from '../../src/assertions/approvals.ts';
+import {
+  approvesForMinutes,
+  approvesJust,
+  approvesWithTimes,
+  isListOfApprovals,
+} from '../../src/assertions/approvals.ts';
 import {
   administrationRefused,
   explainsItself,
@@ -32,6 +37,20 @@ describe('what an outcome says of approvals', () => {
     none: [() => listed(), false, array, whole],
     'no JSON': [() => isListOfApprovals(text('')), false, 'status 200, body empty'],
     'an object': [() => isListOfApprovals(text('{}')), false, 'status 200, JSON object with no members'],
+    'times as they should be': [
+      () => approvesWithTimes(jsonResponse(200, [lasting(59)])),
+      true,
+      'times: "2026-01-01T00:00:00.000Z", "2026-01-01T00:59:00.000Z"',
+      'approvals with lastUpdatedAt and expiresAt as yyyy-MM-ddTHH:mm:ss.SSSZ',
+    ],
+    'one time of another form': [
+      () => approvesWithTimes(jsonResponse(200, [lasting(59), approval])),
+      false,
+      'times: "2026-01-01T00:00:00.000Z", "2026-01-01T00:59:00.000Z", "t", "t"',
+    ],
+    'times of no approvals': [() => approvesWithTimes(jsonResponse(200, [])), false, 'times: none'],
+    'times of what is no object': [() => approvesWithTimes(jsonResponse(200, [1])), false, 'times: absent'],
+    'times in no JSON': [() => approvesWithTimes(text('')), false, 'body empty'],
     'a span': [
       () => approvesForMinutes(jsonResponse(200, [lasting(59), lasting(61)]), 60),
       true,

@@ -90,6 +90,24 @@ export const administrationDefects: readonly Defect[] = [
     policy: { approvalFields: { status: () => () => undefined } },
   },
   {
+    id: 'approvals-time-without-zone',
+    mistake: 'The time of an approval is written without its time zone',
+    breaks: ['SUPPLEMENT-APPROVALS-007'],
+    policy: {
+      approvalFields: {
+        lastUpdatedAt: (original) => (approval) => String(original(approval)).replace('Z', ''),
+      },
+    },
+  },
+  {
+    id: 'approvals-end-in-seconds',
+    mistake: 'The end of an approval is a number of seconds, written as a string',
+    breaks: ['SUPPLEMENT-APPROVALS-007', 'SUPPLEMENT-APPROVALS-005'],
+    policy: {
+      approvalFields: { expiresAt: () => (approval) => String(Math.floor(approval.expiresAt / 1000)) },
+    },
+  },
+  {
     id: 'users-without-email',
     mistake: 'A user needs no e-mail address',
     breaks: ['SUPPLEMENT-USERS-003'],

@@ -1,5 +1,6 @@
+import { isJsonObject, type JsonObject, type JsonValue } from '../../domain/json.ts';
 import type { Defect } from '../defect.ts';
-import { jsonBody, without, withStatus } from '../json-body.ts';
+import { jsonBody, renamed, without, withStatus } from '../json-body.ts';
 
 const creation = { method: 'POST', path: '/Users', status: 201 } as const;
 const list = { method: 'GET', path: '/Users' } as const;
@@ -16,8 +17,111 @@ function unread(id: string, name: string, ...breaks: readonly string[]): Defect 
   };
 }
 
+const reading = { method: 'GET', path: '/Users/*', status: 200 } as const;
+
+/** A mistake in the record of a user who is read alone. */
+function shown(
+  id: string,
+  mistake: string,
+  breaks: string,
+  change: (body: JsonObject) => JsonObject,
+): Defect {
+  return { id, mistake, breaks: [breaks], rewrite: { ...reading, response: jsonBody(change) } };
+}
+
+/** The record with another `meta`. */
+function withMeta(change: (meta: JsonObject) => JsonValue): (body: JsonObject) => JsonObject {
+  return (body) => (isJsonObject(body.meta) ? { ...body, meta: change(body.meta) } : body);
+}
+
+/** The record with other groups. */
+function withGroups(change: (group: JsonObject) => JsonValue): (body: JsonObject) => JsonObject {
+  return (body) => ({
+    ...body,
+    groups: Array.isArray(body.groups) ? body.groups.filter(isJsonObject).map(change) : null,
+  });
+}
+
+/** Mistakes in how the record of a user is written. */
+const shownDefects: readonly Defect[] = [
+  shown(
+    'users-without-zone',
+    'The record of a user says nothing of the zone',
+    'SUPPLEMENT-USERS-029',
+    (body) => without(body, 'zoneId'),
+  ),
+  shown('users-without-schemas', 'The record of a user names no schemas', 'SUPPLEMENT-USERS-029', (body) => ({
+    ...body,
+    schemas: [],
+  })),
+  shown(
+    'users-time-of-the-password-null',
+    'passwordLastModified is null',
+    'SUPPLEMENT-USERS-029',
+    (body) => ({ ...body, passwordLastModified: null }),
+  ),
+  shown(
+    'users-without-time-of-change',
+    'meta of a user has no lastModified',
+    'SUPPLEMENT-USERS-030',
+    withMeta((meta) => without(meta, 'lastModified')),
+  ),
+  shown(
+    'users-meta-creation-renamed',
+    'meta of a user names the time of creation creationDate',
+    'SUPPLEMENT-USERS-030',
+    withMeta((meta) => renamed(meta, 'created', 'creationDate')),
+  ),
+  shown(
+    'users-time-of-the-password-in-seconds',
+    'passwordLastModified has no milliseconds',
+    'SUPPLEMENT-USERS-031',
+    (body) => ({ ...body, passwordLastModified: String(body.passwordLastModified).replace(/\.\d+/, '') }),
+  ),
+  shown(
+    'users-time-of-creation-as-number',
+    'The time of creation of a user is a number',
+    'SUPPLEMENT-USERS-031',
+    withMeta((meta) => ({ ...meta, created: Date.parse(String(meta.created)) })),
+  ),
+  shown(
+    'users-time-of-change-with-offset',
+    'The time of the last change of a user ends with an offset',
+    'SUPPLEMENT-USERS-031',
+    withMeta((meta) => ({ ...meta, lastModified: String(meta.lastModified).replace('Z', '+00:00') })),
+  ),
+  shown(
+    'users-time-of-the-first-password',
+    'passwordLastModified remains that of the first password',
+    'SUPPLEMENT-USERS-032',
+    (body) => ({
+      ...body,
+      passwordLastModified: isJsonObject(body.meta) ? (body.meta.created ?? null) : null,
+    }),
+  ),
+  shown(
+    'users-groups-as-names',
+    'The groups of a user are an array of names',
+    'SUPPLEMENT-USERS-033',
+    withGroups((group) => group.display ?? null),
+  ),
+  shown(
+    'users-groups-without-type',
+    'The groups of a user have no type',
+    'SUPPLEMENT-USERS-033',
+    withGroups((group) => without(group, 'type')),
+  ),
+  shown(
+    'users-groups-all-indirect',
+    'Every group of a user is shown as INDIRECT',
+    'SUPPLEMENT-USERS-033',
+    withGroups((group) => ({ ...group, type: 'INDIRECT' })),
+  ),
+];
+
 /** Mistakes in what is kept of users, and in lists of them. */
 export const userRecordDefects: readonly Defect[] = [
+  ...shownDefects,
   {
     id: 'users-telephone-not-kept',
     mistake: 'Telephone numbers of a new user are dropped',

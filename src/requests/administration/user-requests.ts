@@ -4,6 +4,7 @@ import { userRecord } from '../../fixtures/user-fixture.ts';
 import { isObject, jsonObject, stringMember } from '../../json/json.ts';
 import type { Scenario } from '../../run/scenario.ts';
 import { blockedBy } from '../../run/stop-scenario.ts';
+import { waitFor } from '../../run/wait.ts';
 import type { Fault } from '../request-under-test.ts';
 import {
   type AccountCall,
@@ -47,6 +48,31 @@ const reading: AccountCall = {
   name: 'reading a user',
   shows: 'SUPPLEMENT-USERS-004',
   prepare: async (scenario) => ({ method: 'GET', path: userPath(await administeredUser(scenario)) }),
+};
+
+/** So long that the times of two passwords are a second apart, be they kept in whole seconds. In seconds. */
+const apart = 2.1;
+
+const readingChanged: AccountCall = {
+  ...reading,
+  name: 'reading a user with a second password',
+  prepare: async (scenario) => {
+    const { fixtures } = scenario.run;
+    const path = userPath(await administeredUser(scenario));
+    await waitFor(scenario, apart, 'another time of the password');
+    const json = { password: fixtures.newSecret() };
+    await fixtures.admin.call({ method: 'PUT', path: `${path}/password`, json });
+    return { method: 'GET', path };
+  },
+};
+
+const readingMember: AccountCall = {
+  ...reading,
+  name: 'reading a user in the group assay.read',
+  prepare: async ({ run }) => {
+    const member = { name: 'administered', groups: ['assay.read'] };
+    return { method: 'GET', path: userPath(await run.fixtures.accounts.ownUser(member)) };
+  },
 };
 
 const update: AccountCall = {
@@ -161,6 +187,8 @@ export const userRequests: readonly AccountRequest[] = [
     withMembers('an empty password', async () => ({ password: '' })),
   ),
   asking('a user', reading),
+  asking('a user with a second password', readingChanged),
+  asking('a user in the group assay.read', readingMember),
   asking('a user whom nobody created', reading, () => elsewhere('the id of nobody', 'assay-nobody')),
   asking('a user who was deleted meanwhile', reading, deleted),
   asking('an update of a user', update),

@@ -21,9 +21,9 @@ function nameAttribute(pattern: string): string {
   return (/([\w;-]+)=\{0\}/.exec(pattern)?.[1] ?? '').toLowerCase();
 }
 
-/** The user name as the directory writes it: what was typed may differ in case. */
+/** The user name as the directory writes it: what was typed may differ in case and spaces. */
 function writtenName(entry: DirectoryEntry, pattern: string, typed: string): string {
-  return entry.attributes[nameAttribute(pattern)]?.[0] ?? typed;
+  return entry.attributes[nameAttribute(pattern)]?.[0] ?? typed.trim();
 }
 
 async function bySimpleBind(
