@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
-import { contradictions, parseListed } from './mutants/listed.ts';
+import { contradictions, parseListed, problemsOfList } from './mutants/listed.ts';
 import type { Mutant } from './mutants/mutant.ts';
 import { countsOf, type MutantResult, scoreOf, survivorText } from './mutants/results.ts';
 import { sampleOf } from './mutants/sample.ts';
@@ -58,7 +58,7 @@ async function main(name: string, flags: Flags): Promise<void> {
   console.log(
     `score ${(score * 100).toFixed(1)} % of ${results.length} killed by a check (of ${population} in all)`,
   );
-  if (flags.strict === true) hold(target, results);
+  if (flags.strict === true) hold(target, results, flags);
 }
 
 function chosen(mutants: readonly Mutant[], flags: Flags): readonly Mutant[] {
@@ -84,9 +84,16 @@ function tell({ mutant, outcome, durationMs }: MutantResult, done: number, of: n
   console.log(`${done}/${of} ${outcome.status} ${mutant.id}${by} (${durationMs} ms)`);
 }
 
-/** Sets the exit code to 1 where a survivor is not listed, or a listed one no longer survives. */
-function hold({ listed }: MutationTarget, results: readonly MutantResult[]): void {
-  const problems = contradictions(parseListed(readFileSync(listed, 'utf8')), results);
+/**
+ * Sets the exit code to 1 where a survivor is not listed, or a listed one no longer survives. Where nothing was
+ * selected but a sample, every entry of the list has to be in it.
+ */
+function hold({ listed }: MutationTarget, results: readonly MutantResult[], flags: Flags): void {
+  const { file, mutant, survivorsOf } = flags;
+  const isPart = file !== undefined || mutant !== undefined || survivorsOf !== undefined;
+  const entries = parseListed(readFileSync(listed, 'utf8'));
+  const all = results.map((result) => result.mutant);
+  const problems = [...(isPart ? [] : problemsOfList(entries, all)), ...contradictions(entries, results)];
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) process.exitCode = 1;
 }

@@ -64,22 +64,21 @@ function isOfTokenOrKeys(error: unknown): error is Error {
   return error instanceof errors.JOSEError || error instanceof TypeError || error instanceof DOMException;
 }
 
-/** A token need not name its key (RFC 7515, section 4.1.4): of several that fit, each is tried. */
+/**
+ * A token need not name its key (RFC 7515, section 4.1.4): of several that fit, each is tried, and one that cannot be
+ * used is not the one.
+ */
 async function algorithmOf(token: string, keySet: JSONWebKeySet): Promise<string> {
   try {
     return (await compactVerify(token, createLocalJWKSet(keySet))).protectedHeader.alg;
   } catch (error) {
     if (!(error instanceof errors.JWKSMultipleMatchingKeys)) throw error;
     for await (const key of error) {
-      const verified = await compactVerify(token, key).catch(unlessWrongKey);
+      const verified = await compactVerify(token, key).catch(() => undefined);
       if (verified !== undefined) return verified.protectedHeader.alg;
     }
     throw new errors.JWSSignatureVerificationFailed();
   }
-}
-
-function unlessWrongKey(error: unknown): undefined {
-  if (!(error instanceof errors.JWSSignatureVerificationFailed)) throw error;
 }
 
 /** Passes when `expires_in` tells when the token expires, up to the time the exchange took and roundings. */

@@ -14,11 +14,11 @@ import { jwt } from './authorization-answers.ts';
 import { tellOutcomes } from './outcomes.ts';
 import { exchangeOf, jsonResponse, now } from './responses.ts';
 
-const rsa = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
+const rsa = (modulusLength = 2048) => generateKeyPairSync('rsa', { modulusLength });
 const exported = ({ publicKey }: ReturnType<typeof rsa>) => publicKey.export({ format: 'jwk' });
 const signed = ({ privateKey }: ReturnType<typeof rsa>) =>
   new CompactSign(Buffer.from('{}')).setProtectedHeader({ alg: 'RS256' }).sign(privateKey);
-const [mine, other] = [rsa(), rsa()];
+const [mine, other, small] = [rsa(), rsa(), rsa(1024)];
 const [header, claims] = jwt({ a: 1 }).split('.');
 const exchange = exchangeOf(jsonResponse(200, {}));
 
@@ -91,6 +91,11 @@ describe('what an outcome says of a signature', () => {
   tellOutcomes({
     'a key that verifies': [() => verify(exported(mine)), true, 'verified with RS256', expected],
     'one of several': [() => verify(exported(other), exported(mine)), true, 'verified with RS256'],
+    'one that comes after another too small to be used': [
+      () => verify(exported(small), exported(mine)),
+      true,
+      'verified with RS256',
+    ],
     'none of several': [
       () => verify(exported(other), exported(other)),
       false,

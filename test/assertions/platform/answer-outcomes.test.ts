@@ -192,6 +192,7 @@ describe('what an outcome says of an answer of the resource API', () => {
       "the body must have required property 'message'",
     ]);
     expect(errorTexts({ errors: null })).to.deep.equal([]);
+    expect(() => schemaProblems('none-of-ours', {})).to.throw('schemas/platform/none-of-ours.schema.json');
   });
 
   it('is no JSON where brackets do not fit or a text has no end', () => {
