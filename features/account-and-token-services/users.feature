@@ -271,7 +271,7 @@ Feature: The administration of users
 
     Scenario Outline: <member>
       When the administrator asks for a user
-      Then the metadata has the field <member>
+      Then the metadata of the user has the field <member>
 
       Examples:
         | member       |
@@ -287,10 +287,10 @@ Feature: The administration of users
       Then <member> of the <part> is a time with milliseconds that ends with Z
 
       Examples:
-        | part     | member               |
-        | answer   | passwordLastModified |
-        | metadata | created              |
-        | metadata | lastModified         |
+        | part                 | member               |
+        | user                 | passwordLastModified |
+        | metadata of the user | created              |
+        | metadata of the user | lastModified         |
 
   @req:SUPPLEMENT-USERS-032 @compatible @needs:admin-api
   Rule: passwordLastModified of a user is the time of the last password

@@ -1,5 +1,6 @@
 import { decodeJwt } from '../assertions/jwt.ts';
 import { describeBody, tokenRefused, tokenResponseFields } from '../assertions/token-response.ts';
+import { SuiteDefect } from '../errors.ts';
 import { isObject, jsonObject, stringMember } from '../json/json.ts';
 import type { Sent } from '../run/scenario.ts';
 import { blockedBy } from '../run/stop-scenario.ts';
@@ -29,7 +30,12 @@ export const answerParts: readonly AnswerPart[] = [
   { name: 'introspection response', read: grantedBody },
   { name: 'answer', read: grantedBody },
   { name: 'userinfo answer', read: grantedBody },
-  { name: 'metadata', read: (sent) => objectOf(grantedBody(sent).meta) },
+  { name: 'user', read: grantedBody, promises: () => 'SUPPLEMENT-USERS-029' },
+  {
+    name: 'metadata of the user',
+    read: (sent) => objectOf(grantedBody(sent).meta),
+    promises: () => 'SUPPLEMENT-USERS-030',
+  },
   { name: 'configuration of the provider', read: (sent) => configuration(grantedBody(sent)) },
   ...redirectParts,
 ];
@@ -45,6 +51,13 @@ export function partMember(part: AnswerPart, sent: Sent, member: string): unknow
     throw blockedBy(part.promises(member), `the ${part.name} has no ${member}`);
   }
   return object[member];
+}
+
+/** The part with that name. @throws SuiteDefect when there is none */
+export function answerPart(name: string): AnswerPart {
+  const part = answerParts.find((one) => one.name === name);
+  if (part !== undefined) return part;
+  throw new SuiteDefect('unknown-part', `no part of an answer is called "${name}"`);
 }
 
 /** A JWT access token of a granted token response, read without its key. */

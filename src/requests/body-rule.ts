@@ -16,10 +16,11 @@ import { isListOfTokens, isListOfTokensOfUser } from '../assertions/token-list.t
 import { tokenResponseFields } from '../assertions/token-response.ts';
 import { isDirectMember, isPasswordNewer } from '../assertions/user-record.ts';
 import { showsWhatWasSent } from '../assertions/what-was-sent.ts';
-import { isObject, jsonObject } from '../json/json.ts';
+import { jsonObject } from '../json/json.ts';
 import { currentRun } from '../run/run.ts';
 import type { Sent } from '../run/scenario.ts';
 import { blockedBy } from '../run/stop-scenario.ts';
+import { answerPart, partMember } from './answer-part.ts';
 import { isServiceMetadata } from './federation/service-metadata.ts';
 import { grantedAnswer, successfulAnswer } from './granted-answer.ts';
 import { grants } from './grants/index.ts';
@@ -67,10 +68,7 @@ export const bodyRules: readonly BodyRule[] = [
     name: 'a user with the direct group assay.read',
     judge: (sent) => isDirectMember(grantedAnswer(sent).response, 'assay.read'),
   },
-  {
-    name: 'a user whose password is newer than the user',
-    judge: (sent) => isPasswordNewer(grantedAnswer(sent).response, creationOf(sent)),
-  },
+  { name: 'a user whose password is newer than the user', judge: judgePassword },
   { name: 'a list of the named user alone', judge: (sent) => holdsFilteredUser(grantedAnswer(sent)) },
   { name: 'a list of one user', judge: (sent) => holdsRecords(grantedAnswer(sent), 1) },
   { name: 'a list of two users', judge: (sent) => holdsRecords(grantedAnswer(sent), 2) },
@@ -110,12 +108,13 @@ function userNames(): readonly string[] {
   return currentRun().fixtures.accounts.userNames;
 }
 
-/** The time of creation in the record of a user, in milliseconds since 1970. */
-function creationOf(sent: Sent): number {
-  const meta = jsonObject(grantedAnswer(sent).response.body)?.meta;
-  const created = isObject(meta) ? Date.parse(String(meta.created)) : Number.NaN;
-  if (!Number.isNaN(created)) return created;
-  throw blockedBy('SUPPLEMENT-USERS-030', 'meta of the user has no time of creation');
+/** Judges the time of the last password by that of the user's creation: both are there, or others fail by it. */
+function judgePassword(sent: Sent): Outcome {
+  const { response } = grantedAnswer(sent);
+  const created = Date.parse(String(partMember(answerPart('metadata of the user'), sent, 'created')));
+  if (Number.isNaN(created)) throw blockedBy('SUPPLEMENT-USERS-031', 'created of the user is no time');
+  partMember(answerPart('user'), sent, 'passwordLastModified');
+  return isPasswordNewer(response, created);
 }
 
 function successBody(sent: Sent): Record<string, unknown> | undefined {

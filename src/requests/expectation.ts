@@ -4,9 +4,8 @@ import { isOpaque } from '../assertions/jwt.ts';
 import type { Outcome } from '../assertions/outcome.ts';
 import { isSameScope } from '../assertions/same-scope.ts';
 import { hasForm, valueForms } from '../assertions/value-form.ts';
-import { SuiteDefect } from '../errors.ts';
 import type { Sent } from '../run/scenario.ts';
-import { type AnswerPart, answerParts, partMember } from './answer-part.ts';
+import { answerPart, answerParts, partMember } from './answer-part.ts';
 import { agrees, needMembers } from './promised-member.ts';
 
 /** What a scenario has seen, as far as expectations compare with it. */
@@ -66,7 +65,7 @@ const forms: readonly ExpectationForm[] = [
     read:
       ([member = '', earlier, part = '']) =>
       (name, value, seen) => {
-        const other = partMember(partCalled(part), earlier ? seen.earlier() : seen.sent, member);
+        const other = partMember(answerPart(part), earlier ? seen.earlier() : seen.sent, member);
         needMembers(seen.sent, part === 'token response' ? [member] : []);
         return member === 'scope' ? isSameScope(name, other, value) : agrees(name, other, value);
       },
@@ -96,10 +95,4 @@ export function readExpectation(text: string): Expectation | undefined {
     if (match !== null) return read(match.slice(1));
   }
   return undefined;
-}
-
-function partCalled(name: string): AnswerPart {
-  const part = answerParts.find((one) => one.name === name);
-  if (part === undefined) throw new SuiteDefect('unknown-part', `no part of an answer is called "${name}"`);
-  return part;
 }

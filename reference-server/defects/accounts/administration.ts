@@ -79,8 +79,8 @@ export const administrationDefects: readonly Defect[] = [
   },
   {
     id: 'groups-give-no-scope',
-    mistake: 'A group gives its members no scope',
-    breaks: ['SUPPLEMENT-GROUPS-006'],
+    mistake: 'A group gives its members no scope, and is not shown as one of theirs',
+    breaks: ['SUPPLEMENT-GROUPS-006', 'SUPPLEMENT-USERS-033'],
     policy: { groups: { isMember: () => () => false } },
   },
   {
