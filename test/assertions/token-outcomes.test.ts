@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { isListOfTokens } from '../../src/assertions/token-list.ts';
+import { isListOfTokens, isListOfTokensOfUser } from '../../src/assertions/token-list.ts';
 import {
   anyTokenGranted,
   describeBody,
@@ -11,7 +11,7 @@ import {
 import { scopeDenials, scopeRules } from '../../src/assertions/token-scope.ts';
 import { namesUser, namesUserOrRefuses } from '../../src/assertions/token-user.ts';
 import { tellOutcomes } from './outcomes.ts';
-import { jsonResponse } from './responses.ts';
+import { exchangeOf, jsonResponse } from './responses.ts';
 
 const text = (body: string, status = 200) => ({ status, headers: [], body });
 const grants = { tokenGranted, refreshTokenGranted, anyTokenGranted };
@@ -198,6 +198,16 @@ describe('what an outcome says of the user of a token', () => {
       false,
       'status 200, 2 tokens, 1 with tokenId, 1 with value',
       'a list of one or more tokens, each with its tokenId and none with its value',
+    ],
+    'tokens of a user': [
+      () => {
+        const response = jsonResponse(200, [{ tokenId: 'a', userId: 'u' }, { tokenId: 'b' }]);
+        const request = { method: 'GET', url: 'https://host.example/oauth/token/list/user/u', headers: [] };
+        return isListOfTokensOfUser({ ...exchangeOf(response), request });
+      },
+      false,
+      'status 200, 2 tokens, 2 with tokenId, 0 with value, 1 of others',
+      'a list of one or more tokens, each with its tokenId and none with its value, all of user u',
     ],
     'what is no list': [
       () => isListOfTokens(text('{}')),

@@ -97,6 +97,11 @@ describe('which buildpacks a list has', () => {
       '0 resources',
       'the answer: resources is an empty array',
     ],
+    'no JSON': [
+      () => judge('a list with an empty array', '<p>'),
+      false,
+      'status 200, a body that is not JSON: "<p>"',
+    ],
     'an array that is not empty': [
       () => judge('a list with an empty array', { resources: [null] }),
       false,

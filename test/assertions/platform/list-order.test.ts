@@ -23,6 +23,11 @@ describe('the order of a list', () => {
       'position 2, 10, 10',
       'the answer: ordered by rising position',
     ],
+    'positions that are no months': [
+      () => judge('a list ordered by position', of('position', 20, 21)),
+      true,
+      'position 20, 21',
+    ],
     'not rising': [
       () => judge('a list ordered by position', of('position', 1, 3, 2)),
       false,
