@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
+import { Command, InvalidArgumentError } from 'commander';
 import { firstDifferences } from './stability/differences.ts';
 import { normalised, withoutChance } from './stability/normalise.ts';
 
@@ -12,15 +12,15 @@ import { normalised, withoutChance } from './stability/normalise.ts';
  * Runs the suite over and over on the bundled server and compares the results, but for times, ids and ports.
  * `node scripts/stability.ts [--runs 50] [--load WORKERS]`; ends with 1 when a run differs from the first one.
  */
-const { values } = parseArgs({
-  options: { runs: { type: 'string', default: '10' }, load: { type: 'string', default: '0' } },
-});
-const runs = Number(values.runs);
+const flags = new Command('stability')
+  .description('runs the suite over and over on the bundled server and compares the results')
+  .option('--runs <n>', 'how many runs, 2 or more', atLeast(2), 10)
+  .option('--load <workers>', 'so many busy workers beside them', atLeast(0), 0)
+  .parse()
+  .opts<{ readonly runs: number; readonly load: number }>();
+const { runs } = flags;
 /** More workers than that would starve the run, not disturb it. */
-const workers = Math.min(Number(values.load), 2 * availableParallelism());
-if (!Number.isInteger(runs) || runs < 2 || !Number.isInteger(workers) || workers < 0) {
-  throw new Error('--runs takes a number from 2, --load one from 0');
-}
+const workers = Math.min(flags.load, 2 * availableParallelism());
 
 const folder = mkdtempSync(join(tmpdir(), 'assay-stability-'));
 const busy = Array.from({ length: workers }, () => new Worker('for (;;) Math.random();', { eval: true }));
@@ -37,6 +37,14 @@ try {
 } finally {
   await Promise.all(busy.map((worker) => worker.terminate()));
   rmSync(folder, { recursive: true });
+}
+
+function atLeast(least: number): (text: string) => number {
+  return (text) => {
+    const value = Number(text);
+    if (Number.isInteger(value) && value >= least) return value;
+    throw new InvalidArgumentError(`It takes a whole number from ${least}.`);
+  };
 }
 
 /** What one run found, with its exit code. */

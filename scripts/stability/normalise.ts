@@ -12,6 +12,8 @@ const madeUp: readonly RegExp[] = [
   /(?=[\w+/-]*\d)(?=[\w+/-]*[a-z])(?=[\w+/-]*[A-Z])[\w+/-]{40,}={0,2}/g,
   // Key ids, whatever they are made of.
   /(?<=\bkids? ?(?:\\?":\s?)?\\?")[\w-]+(?=\\?")/g,
+  // Names with eight hex digits made up for them, none of which need be below a.
+  /(?=[\w+%.~-]*-[0-9a-f]{8}\b)[\w+%.~-]{8,}/g,
   // Identifiers, tokens and hashes: words with a digit, or of both cases.
   /(?=[\w+%.~-]*\d)[\w+%.~-]{8,}={0,2}/g,
   /(?=[\w+~-]*[a-z])(?=[\w+~-]*[A-Z])[\w+~-]{20,}={0,2}/g,

@@ -34,6 +34,11 @@ describe('the comparison of runs', () => {
     expect(normalised('code vZKGUOoORlMSjXjdDY_iL_MtkZvLmnJr of assay-client')).to.equal(
       'code … of assay-client',
     );
+    for (const hex of ['afabffae', '3f0a91c2', '12345678']) {
+      expect(normalised(`https://idp.example/a/admin-${hex}/token`)).to.equal(
+        'https://idp.example/a/…/token',
+      );
+    }
     expect(normalised('?code_challenge=Q-Xh_2aBcDeFgHiJkLmNoPqRsTuVwXyZ01234567890&state=a')).to.equal(
       '?code_challenge=…&state=a',
     );
