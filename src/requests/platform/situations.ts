@@ -108,7 +108,9 @@ export async function createBeyond(
 
 /** The position that a list by falling position begins with; undefined where it is no such list. */
 function highestIn(list: PlatformAnswer): number | undefined {
-  const [first, second = 0] = (resourcesIn(list) ?? []).map(({ position }) => Number(position));
+  const [first, second = 0] = (resourcesIn(list) ?? []).map(({ position }) =>
+    typeof position === 'number' ? position : Number.NaN,
+  );
   return first !== undefined && first >= second ? first : undefined;
 }
 

@@ -41,6 +41,10 @@ describe('a buildpack after the last one', () => {
   for (const [what, list] of Object.entries({
     'is empty': [],
     'shows no position': [{ position: 'last' }],
+    'shows a position as text': [{ position: '7' }],
+    'shows null for positions': [{ position: null }, { position: null }],
+    'shows nothing after the first one': [{ position: 7 }, {}],
+    'shows null after the first one': [{ position: 7 }, { position: null }],
     'begins with another one': [{ position: 1 }, { position: 7 }],
   })) {
     it(`is blocked by a list that ${what}`, () =>
