@@ -4,7 +4,7 @@ import { Command } from 'commander';
 import { contradictions, parseListed, problemsOfList } from './mutants/listed.ts';
 import type { Mutant } from './mutants/mutant.ts';
 import { countsOf, type MutantResult, scoreOf, survivorText } from './mutants/results.ts';
-import { sampleOf } from './mutants/sample.ts';
+import { sampleOf, usualSeed } from './mutants/sample.ts';
 import { runMutants } from './mutants/session.ts';
 import { type MutationTarget, mutationTargets } from './mutants/targets.ts';
 
@@ -25,7 +25,7 @@ await new Command('mutants')
   .description('small changes made up by a machine: do the scenarios, or the unit tests, notice them?')
   .argument('<target>', names)
   .option('--sample <n>', 'so many of them, over all files')
-  .option('--seed <text>', 'decides the sample', 'assay')
+  .option('--seed <text>', 'decides the sample', usualSeed)
   .option('--file <parts...>', 'only files with this in their path')
   .option('--mutant <ids...>', 'only these, or how their ids begin')
   .option('--survivors-of <file>', 'only those that the result in this file did not kill')

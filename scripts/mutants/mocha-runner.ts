@@ -36,7 +36,8 @@ class MochaRunner implements Runner {
   async run({ key, fresh, tests }: Order): Promise<Outcome> {
     activate(key);
     try {
-      const mocha = fresh ? await loadIfSound(key) : await this.#unitTests();
+      // Where a module does not load, no test could pass by what it threw.
+      const mocha = fresh ? await load(key).catch(String) : await this.#unitTests();
       if (typeof mocha === 'string') return { status: 'unusable', message: mocha };
       const failed = await only(mocha.bail(true), fresh ? undefined : new Set(tests), () =>
         this.#runAll(mocha),
@@ -83,11 +84,6 @@ async function load(copy?: string): Promise<Mocha> {
     await import(copy === undefined ? file : freshly(file, copy));
   }
   return mocha;
-}
-
-/** The same; or what was thrown by a module that does not load, which no test could pass by. */
-async function loadIfSound(copy: string): Promise<Mocha | string> {
-  return load(copy).catch(String);
 }
 
 class Silent extends Mocha.reporters.Base {

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Mutant } from './mutant.ts';
 
+/** The seed of the samples that lists and documents speak of. */
+export const usualSeed = 'assay';
+
 /**
  * A sample that the seed alone decides: one mutant of each file, then whatever the lot falls on. An edit of the
  * source changes the lots of what it touched and no others.

@@ -42,8 +42,7 @@ function isDirect({ display, type }: GroupOfUser, group: string): boolean {
  * Passes when the last password came a second or more after the user, in milliseconds since 1970 (supplement, section
  * 13.1, "passwordLastModified").
  */
-export function isPasswordNewer(response: HttpResponse, created: number): Outcome {
-  const changed = jsonObject(response.body)?.passwordLastModified;
+export function isPasswordNewer(changed: unknown, created: number): Outcome {
   return {
     expected: `passwordLastModified a second or more after ${new Date(created).toISOString()}`,
     actual: `passwordLastModified ${shown(changed)}`,

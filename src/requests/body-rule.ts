@@ -110,11 +110,9 @@ function userNames(): readonly string[] {
 
 /** Judges the time of the last password by that of the user's creation: both are there, or others fail by it. */
 function judgePassword(sent: Sent): Outcome {
-  const { response } = grantedAnswer(sent);
   const created = Date.parse(String(partMember(answerPart('metadata of the user'), sent, 'created')));
   if (Number.isNaN(created)) throw blockedBy('SUPPLEMENT-USERS-031', 'created of the user is no time');
-  partMember(answerPart('user'), sent, 'passwordLastModified');
-  return isPasswordNewer(response, created);
+  return isPasswordNewer(partMember(answerPart('user'), sent, 'passwordLastModified'), created);
 }
 
 function successBody(sent: Sent): Record<string, unknown> | undefined {
