@@ -1,7 +1,7 @@
 import type { DryRun } from '../../src/engine/dry-run.ts';
 import type { Problem } from './problem.ts';
 
-const mostTexts = 150;
+const mostTexts = 200;
 
 /** Holds the step code to the features: no step without a text or with two, no text without a step. */
 export function stepTextProblems({ texts, uses }: DryRun, most = mostTexts): Problem[] {
