@@ -42,7 +42,8 @@ export type TransportCode =
   | 'too-large'
   | 'protocol'
   | 'other-host'
-  | 'proxy';
+  | 'proxy'
+  | 'unsteady';
 
 export interface TransportErrorOptions extends ErrorOptions {
   /** True when the connection failed before a response began: the same may succeed on another connection. */

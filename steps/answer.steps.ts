@@ -12,7 +12,6 @@ import { seenBy } from './seen.ts';
 import type { AssayWorld } from './world.ts';
 
 Then('the request is granted', function (this: AssayWorld) {
-  if (this.sent.control !== undefined) this.scenario.needControl(this.sent);
   this.scenario.check(this.sent.granted, this.sent.exchange);
 });
 

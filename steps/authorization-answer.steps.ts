@@ -19,12 +19,11 @@ import { agrees, needMembers } from '../src/requests/promised-member.ts';
 import type { AssayWorld } from './world.ts';
 
 Then('{answerRule}', function (this: AssayWorld, rule: AnswerRule) {
-  if (rule.refusal === true) this.scenario.needControl(this.sent);
-  this.scenario.check(rule.judge(this.authorization, this.sent), this.sent.exchange);
+  const last = rule.refusal === true ? this.faulted : this.sent;
+  this.scenario.check(rule.judge(this.authorization, last), last.exchange);
 });
 
 Then('the client gets none of the scopes {string}', function (this: AssayWorld, scopes: string) {
-  if (this.sent.control !== undefined) this.scenario.needControl(this.sent);
   const requested = sentParameter(this.authorization, 'scope');
   const outcome = bringsNoScope(this.sent.exchange.response, scopes.split(' '), requested);
   this.scenario.check(outcome, this.sent.exchange);
@@ -70,7 +69,6 @@ Then('the request is answered directly with status {int}', function (this: Assay
 });
 
 Then('the {answerPart} has none of {string}', function (this: AssayWorld, part: AnswerPart, names: string) {
-  if (this.sent.control !== undefined) this.scenario.needControl(this.sent);
   const members = part.read(this.sent);
   needElsewhere(part, this.sent, names.split(' '));
   this.scenario.check(hasNoneOf(part.name, members, names.split(' ')), this.sent.exchange);

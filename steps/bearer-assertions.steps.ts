@@ -11,8 +11,7 @@ Given('the token request carries {assertionForm}', function (this: AssayWorld, f
 });
 
 Then('the token, where one is given, is that of the user', function (this: AssayWorld) {
-  const { exchange, control } = this.sent;
-  if (control !== undefined) this.scenario.needControl(this.sent);
+  const { exchange } = this.sent;
   this.scenario.check(namesUserOrRefuses(exchange.response, userOfToken(this.tokenRequest)), exchange);
 });
 

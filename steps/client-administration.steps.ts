@@ -11,10 +11,7 @@ import {
   callOf,
   clientOperationRecipe,
 } from '../src/requests/administration/client-operation.ts';
-import {
-  type ClientOperationFault,
-  faultIn,
-} from '../src/requests/administration/client-operation-faults.ts';
+import type { ClientOperationFault } from '../src/requests/administration/client-operation-faults.ts';
 import { filteredClient, firstClient } from '../src/requests/administration/named-clients.ts';
 import { clientCredentials } from '../src/requests/grants/client-credentials.ts';
 import { obtainToken } from '../src/requests/held-token.ts';
@@ -57,18 +54,16 @@ When(
   'the administrator asks for {clientOperation} with {clientOperationFault}',
   async function (this: AssayWorld, operation: ClientOperation, fault: ClientOperationFault) {
     const recipe = clientOperationRecipe(this.scenario.run.fixtures, operation);
-    this.sent = await this.scenario.attempt(recipe, faultIn(this.scenario, fault));
+    this.sent = await this.scenario.attempt(recipe, fault);
   },
 );
 
 Then('the administration refuses the request', function (this: AssayWorld) {
-  this.scenario.needControl(this.sent);
-  this.scenario.check(administrationRefused(this.sent.exchange.response), this.sent.exchange);
+  this.scenario.check(administrationRefused(this.faulted.exchange.response), this.faulted.exchange);
 });
 
 Then('the administration refuses the request with status {int}', function (this: AssayWorld, status: number) {
-  this.scenario.needControl(this.sent);
-  this.scenario.check(hasStatus(this.sent.exchange.response, status), this.sent.exchange);
+  this.scenario.check(hasStatus(this.faulted.exchange.response, status), this.faulted.exchange);
 });
 
 Then('the list holds that client alone', function (this: AssayWorld) {
@@ -84,6 +79,5 @@ Then('the client that the request names first does not exist', async function (t
 });
 
 Then('the administration says what is wrong', function (this: AssayWorld) {
-  this.scenario.needControl(this.sent);
-  this.scenario.check(explainsItself(this.sent.exchange.response), this.sent.exchange);
+  this.scenario.check(explainsItself(this.faulted.exchange.response), this.faulted.exchange);
 });

@@ -6,7 +6,6 @@ import { tokenRefused } from '../src/assertions/token-response.ts';
 import { basicChallengesOf } from '../src/requests/basic-challenges.ts';
 import type { ClientAuthenticationForm } from '../src/requests/client-authentication-forms.ts';
 import type { ClientAuthenticationMethod } from '../src/requests/client-authentication-methods.ts';
-import type { ScenarioFault } from '../src/requests/faults/scenario-faults.ts';
 import type { TokenFault } from '../src/requests/faults/token-faults.ts';
 import { checkErrorResponse } from '../src/requests/refused-token-request.ts';
 import { tokenRecipe } from '../src/requests/token-recipe.ts';
@@ -30,18 +29,6 @@ Given(
 );
 
 When(
-  'the client requests a token with {scenarioFault}',
-  async function (this: AssayWorld, fault: ScenarioFault) {
-    const { scenario, client, tokenRequest: request } = this;
-    this.sent = await scenario.attempt(
-      tokenRecipe(request),
-      await fault.prepare({ scenario, client, request }),
-    );
-    scenario.needControl(this.sent);
-  },
-);
-
-When(
   'the client requests a token with {tokenFault} and another with {tokenFault}',
   async function (this: AssayWorld, first: TokenFault, second: TokenFault) {
     this.sent = await this.scenario.attempt(tokenRecipe(this.tokenRequest), first);
@@ -50,8 +37,7 @@ When(
 );
 
 Then('both token requests are refused alike', function (this: AssayWorld) {
-  const { scenario, earlier, sent } = this;
-  scenario.needControl(sent);
+  const { scenario, earlier, faulted: sent } = this;
   scenario.check(tokenRefused(earlier.exchange.response), earlier.exchange);
   const [expected, actual] = [earlier, sent].map(({ exchange: { response } }) => [
     response.status,
@@ -61,16 +47,15 @@ Then('both token requests are refused alike', function (this: AssayWorld) {
 });
 
 Then('each Basic challenge names a realm', function (this: AssayWorld) {
-  this.scenario.needControl(this.sent);
-  this.scenario.check(nameRealms(basicChallengesOf(this.sent)), this.sent.exchange);
+  this.scenario.check(nameRealms(basicChallengesOf(this.faulted)), this.faulted.exchange);
 });
 
 Then(
   'the token request is refused with status {int} and error {word}',
   function (this: AssayWorld, status: number, code: string) {
-    this.scenario.needControl(this.sent);
-    this.scenario.check(hasStatus(this.sent.exchange.response, status), this.sent.exchange);
-    this.scenario.check(namesError(this.sent.exchange, code), this.sent.exchange);
-    checkErrorResponse(this.scenario, this.sent);
+    const { scenario, faulted } = this;
+    scenario.check(hasStatus(faulted.exchange.response, status), faulted.exchange);
+    scenario.check(namesError(faulted.exchange, code), faulted.exchange);
+    checkErrorResponse(scenario, faulted);
   },
 );

@@ -4,7 +4,7 @@ import { checkPaths } from '../src/run/documented-paths.ts';
 import { currentRun } from '../src/run/run.ts';
 import { Scenario } from '../src/run/scenario.ts';
 import { scenarioInfo } from '../src/run/scenario-info.ts';
-import { endScenario, finishScenario } from '../src/run/scenario-life.ts';
+import { confirmScenario, endScenario, finishScenario } from '../src/run/scenario-life.ts';
 import type { AssayWorld } from './world.ts';
 
 /** The time-outs of the target bound every exchange; a step is never slower than its exchanges. */
@@ -25,6 +25,7 @@ Before(function (this: AssayWorld, { pickle }) {
 After(async function (this: AssayWorld) {
   const { run, record } = this.scenario;
   finishScenario(run, record);
+  await confirmScenario(run, record);
   await run.finished(record);
 });
 

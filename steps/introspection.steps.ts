@@ -64,7 +64,6 @@ When(
   async function (this: AssayWorld, validator: TokenValidator, fault: TokenFault) {
     const recipe = await validationRecipe(this.scenario, validator, this.token);
     this.sent = await this.scenario.attempt(recipe, fault);
-    this.scenario.needControl(this.sent);
   },
 );
 

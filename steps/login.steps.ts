@@ -22,8 +22,8 @@ When(
 );
 
 Then('userinfo {userInfoRule}', function (this: AssayWorld, rule: UserInfoRule) {
-  if (rule.refusal === true) this.scenario.needControl(this.sent);
-  this.scenario.check(rule.judge(this.sent.exchange.response), this.sent.exchange);
+  const { exchange } = rule.refusal === true ? this.faulted : this.sent;
+  this.scenario.check(rule.judge(exchange.response), exchange);
 });
 
 When(

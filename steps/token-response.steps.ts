@@ -38,6 +38,5 @@ Then('the token {scopeRule} {string}', function (this: AssayWorld, rule: ScopeRu
 });
 
 Then('the client {scopeDenial} {string}', function (this: AssayWorld, denial: ScopeDenial, scope: string) {
-  if (this.sent.control !== undefined) this.scenario.needControl(this.sent);
   this.scenario.check(denial.judge(this.sent.exchange.response, scope), this.sent.exchange);
 });

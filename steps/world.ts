@@ -9,7 +9,7 @@ import type { HeldToken } from '../src/requests/held-token.ts';
 import type { PlatformAnswers } from '../src/requests/platform/answers.ts';
 import type { Description } from '../src/requests/platform/description.ts';
 import type { TokenRequest } from '../src/requests/token-recipe.ts';
-import type { Scenario, Sent } from '../src/run/scenario.ts';
+import type { Faulted, Scenario, Sent } from '../src/run/scenario.ts';
 
 /** What one scenario remembers between its steps. */
 export class AssayWorld extends World {
@@ -70,6 +70,13 @@ export class AssayWorld extends World {
   set sent(sent: Sent) {
     this.#earlier = this.#sent;
     this.#sent = sent;
+  }
+
+  /** The request with a fault, with its answer and the control behind it: what a refusal is judged by. */
+  get faulted(): Faulted {
+    const { sent } = this;
+    if (sent.control !== undefined) return sent;
+    throw new SuiteDefect('no-fault', `a step judges a refusal, but ${sent.recipe.name} has no fault`);
   }
 
   /** The request under test that was answered before `sent`. */

@@ -1,5 +1,5 @@
 import { type Dispatcher, errors, request as undiciRequest } from 'undici';
-import { AssayError, TransportError } from '../errors.ts';
+import { AssayError, type TransportCode, TransportError } from '../errors.ts';
 import { addressAt } from '../target/paths.ts';
 import type { Connection, Target } from '../target/target.ts';
 import { userAgent } from '../version.ts';
@@ -20,6 +20,18 @@ export interface SendOptions {
   readonly control?: string;
   /** True: a 429 is the answer that is looked for, and nothing waits. */
   readonly keepsRateLimit?: boolean;
+  /** True: the answer tells how the target is, so nothing else is asked about it. */
+  readonly isWitness?: boolean;
+  /** True: whoever sends it makes sure of a doubtful answer. */
+  readonly isConfirmedLater?: boolean;
+}
+
+/** Who can tell whether a doubtful answer, or none, is the target's own doing. The port is the client's; the run implements it. */
+export interface Watch {
+  /** @throws TransportError when the answer is not the target's own */
+  seen(exchange: Exchange): Promise<void>;
+  /** The error to throw in place of one that the network made. */
+  lost(error: TransportError): Promise<TransportError>;
 }
 
 /** Sends requests to the target over kept-alive connections and tells the recorder of each. */
@@ -34,6 +46,7 @@ export class HttpClient {
   readonly #clockSkew = new ClockSkew();
   readonly #unusableTokens = new UnusableTokens();
   readonly #addressAt: (url: string) => string;
+  #watch: Watch | undefined;
 
   /** @param target what of it says where requests may go; no other host is sent one */
   constructor(
@@ -48,6 +61,11 @@ export class HttpClient {
     this.#dispatcher = dispatcherFor(target.connection);
     this.#pacer = new Pacer(target.connection.requestsPerSecond);
     this.#rateLimit = new RateLimit(patience);
+  }
+
+  /** From now on `watch` is told of each answer, and of each that did not come. */
+  watchedBy(watch: Watch): void {
+    this.#watch = watch;
   }
 
   /** How far the target's clock is ahead of this machine's, in milliseconds; 0 while they agree. */
@@ -71,6 +89,19 @@ export class HttpClient {
    */
   async send(request: HttpRequest, recorder: Recorder, options: SendOptions): Promise<Exchange> {
     this.#unusableTokens.hold(request);
+    const { isWitness = false, isConfirmedLater = false, ...sendOptions } = options;
+    const watch = isWitness ? undefined : this.#watch;
+    try {
+      const exchange = await this.#answerTo(request, recorder, sendOptions);
+      if (!isConfirmedLater && options.keepsRateLimit !== true) await watch?.seen(exchange);
+      return exchange;
+    } catch (error) {
+      if (!(error instanceof TransportError) || !ofConnection.has(error.code)) throw error;
+      throw (await watch?.lost(error)) ?? error;
+    }
+  }
+
+  async #answerTo(request: HttpRequest, recorder: Recorder, options: SendOptions): Promise<Exchange> {
     for (let attempt = 1; ; attempt += 1) {
       const exchange = await this.#attempt(request, recorder, options, attempt);
       if (exchange !== undefined) return exchange;
@@ -166,6 +197,17 @@ function inTime<Value>(totalMs: number, action: (signal: AbortSignal) => Promise
   });
   return Promise.race([action(signal), late]);
 }
+
+/** What may have to do with the state of the target, and not with that one exchange. */
+const ofConnection: ReadonlySet<TransportCode> = new Set([
+  'connection-refused',
+  'connection-reset',
+  'dns',
+  'protocol',
+  'proxy',
+  'time-out',
+  'tls',
+]);
 
 /** How often a request is put on the wire at most when the target limits the rate. */
 const mostAttempts = 4;

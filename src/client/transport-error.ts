@@ -37,6 +37,7 @@ const advice: Readonly<Record<TransportCode, string>> = {
   protocol: 'what came back is not a well-formed HTTP response',
   'other-host': 'the host is neither of the target nor of the profile',
   proxy: 'the proxy of the profile lets nothing through',
+  unsteady: 'the target is not what it was when the run began',
 };
 
 /** Failures of a connection, as opposed to a target that is slow or talks nonsense. */

@@ -12,13 +12,16 @@ import { loadPublishedProof } from '../requirements/published-proof.ts';
 import type { FrozenMusts } from '../requirements/releases.ts';
 import type { Level } from '../requirements/requirement.ts';
 import { suiteRoot } from '../root.ts';
+import { isDoubtful } from '../run/doubtful-answer.ts';
 import type { Run } from '../run/run.ts';
+import { SharedValues } from '../run/shared-values.ts';
+import { Steadiness } from '../run/steadiness.ts';
 import type { Target } from '../target/target.ts';
 import { version } from '../version.ts';
 import { runScenarios } from './cucumber.ts';
 import { ReadOnlyClient, withoutPrograms } from './read-only.ts';
 import { TransportGuard } from './transport-guard.ts';
-import { clockNotes, transportNotes } from './transport-notes.ts';
+import { clockNotes, outageNotes, transportNotes } from './transport-notes.ts';
 import { undeclaredNotes } from './undeclared.ts';
 
 /** What a run is asked to do. */
@@ -61,6 +64,7 @@ export async function assay(plan: AssayPlan): Promise<RunResult> {
   const run = startRun(plan);
   if (plan.onExchange !== undefined) run.evidence.onExchange(plan.onExchange);
   try {
+    if (run.stopAll === undefined) await run.steadiness.begin();
     await runScenarios(run, plan.scenarios);
     await runScenarios(
       run,
@@ -112,15 +116,21 @@ function startRun(plan: AssayPlan): Run {
     evidence,
     fixtures,
     controls: new Map(),
-    shared: new Map(),
+    shared: new SharedValues(),
+    steadiness: new Steadiness(() => run),
     slow: plan.slow ?? false,
     ...(plan.stopped === undefined ? {} : { stopAll: plan.stopped }),
     finished: async (record) => {
       await guard.look();
+      await run.steadiness.settle();
       if (run.evidence.scenarios.includes(record)) plan.onScenario?.(record);
     },
   };
   const guard = new TransportGuard(run, plan.signal);
+  client.watchedBy({
+    seen: async (exchange) => (isDoubtful(exchange) ? run.steadiness.confirm(exchange) : undefined),
+    lost: (error) => run.steadiness.lost(error),
+  });
   return run;
 }
 
@@ -133,6 +143,7 @@ function targetResult(plan: AssayPlan, run: Run): RunResult['target'] {
       ...pathNotes(plan.target),
       ...clockNotes(run.client.clockSkewMs),
       ...transportNotes(connection, run.client.waited, run.evidence.setAside, run.client.hosts.refused),
+      ...outageNotes(run.steadiness.outages),
       ...(plan.readOnly === true ? ['read-only: nothing was sent that creates or changes something'] : []),
       ...(plan.frozen === undefined
         ? []

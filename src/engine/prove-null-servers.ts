@@ -45,7 +45,7 @@ async function proveNullServer(kind: Kind, plan: NullServerPlan): Promise<NullSe
 
 /** Those that give no answer are waited for shortly. */
 function patienceWith({ server }: Kind, connection: Connection): Connection {
-  const timeouts = { connectMs: 1_000, headersMs: 500, bodyMs: 500, totalMs: 1_000 };
+  const timeouts = { connectMs: 1_000, headersMs: 500, bodyMs: 500, totalMs: 1_000, recoveryMs: 1_000 };
   return server.isMute ? { ...connection, timeouts } : connection;
 }
 

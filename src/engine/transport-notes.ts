@@ -35,6 +35,13 @@ export function clockNotes(skewMs: number): string[] {
   ];
 }
 
+/** What a reader must know where the target was not itself for a while. */
+export function outageNotes(causes: readonly string[]): string[] {
+  if (causes.length === 0) return [];
+  const times = causes.length === 1 ? 'once' : `${causes.length} times`;
+  return [`the target was away ${times} and came back; first: ${causes[0]}`];
+}
+
 function refusedNote(places: readonly string[]): string {
   const more = places.length > named ? ` and ${places.length - named} more` : '';
   return `not sent, because neither target nor profile names the host: what was for ${places.slice(0, named).join(', ')}${more} (hosts of the profile)`;
@@ -48,5 +55,5 @@ function againNote(setAside: readonly SetAside[]): string {
   const places = setAside.map(({ info }) => placeOfScenario(info));
   const more = places.length > named ? ` and ${places.length - named} more` : '';
   const scenarios = places.length === 1 ? '1 scenario' : `${places.length} scenarios`;
-  return `a connection failed before a response began: ${scenarios} ran once more (${places.slice(0, named).join(', ')}${more})`;
+  return `a connection failed, or the target was not itself: ${scenarios} ran once more (${places.slice(0, named).join(', ')}${more})`;
 }

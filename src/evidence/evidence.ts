@@ -65,6 +65,13 @@ export class Evidence {
     return true;
   }
 
+  /** What a scenario found out while the target was not itself is found out by nobody. */
+  annul(record: ScenarioRecord): void {
+    record.checks.length = 0;
+    record.unjudged.clear();
+    delete record.stop;
+  }
+
   /** Calls `listener` for each exchange as soon as it is recorded. */
   onExchange(listener: (exchange: RecordedExchange) => void): void {
     this.#listeners.push(listener);

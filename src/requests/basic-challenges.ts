@@ -1,5 +1,5 @@
 import { basicChallenges } from '../assertions/challenge.ts';
-import type { Sent } from '../run/scenario.ts';
+import type { Faulted } from '../run/scenario.ts';
 import { blockedBy } from '../run/stop-scenario.ts';
 
 /**
@@ -7,7 +7,7 @@ import { blockedBy } from '../run/stop-scenario.ts';
  *
  * @throws ScenarioStopped when there is none: that is another requirement's matter
  */
-export function basicChallengesOf({ exchange }: Sent): string[] {
+export function basicChallengesOf({ exchange }: Faulted): string[] {
   const challenges = basicChallenges(exchange.response);
   if (challenges.length > 0) return challenges;
   throw blockedBy('RFC6749-STATUS-005', 'the refusal has no Basic challenge');

@@ -20,12 +20,17 @@ function withAddress({ jwks: _inline, ...spec }: ClientSpec, address: string, pa
 
 /** "http only when the host ends with `localhost`" (supplement, section 2.3): the loopback address by its name. */
 function addressOf(run: Run, key: KeyReference): Promise<string> {
-  return once(run, `key address of ${key.name} ${key.alg}`, async () => {
-    const listener = await providerListener(run);
-    const site = keySite(`${listener.url}/clients/${key.name}-${key.alg}`, key);
-    listener.put(site);
-    return site.url.replace(/^http:\/\/127\.0\.0\.1(?=[:/])/, 'http://localhost');
-  });
+  return once(
+    run,
+    `key address of ${key.name} ${key.alg}`,
+    async () => {
+      const listener = await providerListener(run);
+      const site = keySite(`${listener.url}/clients/${key.name}-${key.alg}`, key);
+      listener.put(site);
+      return site.url.replace(/^http:\/\/127\.0\.0\.1(?=[:/])/, 'http://localhost');
+    },
+    'run',
+  );
 }
 
 function keySite(url: string, key: KeyReference): Site {

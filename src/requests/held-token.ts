@@ -1,7 +1,8 @@
 import { pathSegment } from '../client/path-segment.ts';
 import { SuiteDefect } from '../errors.ts';
+import { halfOfLifetimeMs } from '../fixtures/admin-api.ts';
 import { jsonObject, stringMember } from '../json/json.ts';
-import type { Run } from '../run/run.ts';
+import { once, type Run } from '../run/run.ts';
 import type { Scenario, Sent } from '../run/scenario.ts';
 import { blockedBy } from '../run/stop-scenario.ts';
 import { type TokenRequest, tokenRecipe } from './token-recipe.ts';
@@ -35,6 +36,11 @@ export async function obtainToken(scenario: Scenario, request: TokenRequest): Pr
     throw blockedBy(recipe.shows, `${recipe.name} was not granted: ${sent.granted.actual}`);
   }
   return { value, jti: stringMember(body, 'jti') ?? '', request, sent };
+}
+
+/** A token that scenarios only show: fetched once, and again when half of its lifetime has passed. */
+export function onceWhileValid(run: Run, name: string, make: () => Promise<HeldToken>): Promise<HeldToken> {
+  return once(run, name, make, 'sessions', ({ sent }) => halfOfLifetimeMs(sent.exchange));
 }
 
 /** The token with a second one of the same client, got by the same request. */

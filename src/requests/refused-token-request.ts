@@ -1,7 +1,7 @@
 import { describeAnswer, observed } from '../assertions/answer.ts';
 import { tokenErrorChecks } from '../assertions/token-error.ts';
 import { tokenRefused } from '../assertions/token-response.ts';
-import type { Scenario, Sent } from '../run/scenario.ts';
+import type { Faulted, Scenario } from '../run/scenario.ts';
 import { stopped } from '../run/stop-scenario.ts';
 
 /** What the document does not show of refused token requests: recorded of each, never judged. */
@@ -11,7 +11,7 @@ const observations = ['TOKEN-ERROR-SHAPE-001', 'TOKEN-ERROR-SHAPE-002'];
  * Records, of a refused token request, the checks of RFC 6749, section 5.2, each under its own requirement:
  * so every refusal of the suite is held to them.
  */
-export function checkErrorResponse(scenario: Scenario, { exchange }: Sent): void {
+export function checkErrorResponse(scenario: Scenario, { exchange }: Faulted): void {
   if (!tokenRefused(exchange.response).passed) return;
   for (const requirement of observations) {
     scenario.check(observed(describeAnswer(exchange.response)), exchange, requirement);
@@ -26,7 +26,7 @@ export function checkErrorResponse(scenario: Scenario, { exchange }: Sent): void
  *
  * @throws ScenarioStopped when the answer is not one of which that requirement speaks
  */
-export function checkOwnErrorResponse(scenario: Scenario, sent: Sent): void {
+export function checkOwnErrorResponse(scenario: Scenario, sent: Faulted): void {
   checkErrorResponse(scenario, sent);
   const own = scenario.record.checks.some(({ requirement }) =>
     scenario.record.requirements.includes(requirement),

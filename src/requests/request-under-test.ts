@@ -1,5 +1,6 @@
 import type { Outcome } from '../assertions/outcome.ts';
 import type { Exchange, HttpRequest, HttpResponse } from '../client/exchange.ts';
+import type { Scenario } from '../run/scenario.ts';
 
 /**
  * A complete valid request, as a value. Equal keys mean identical requests, which share one control.
@@ -18,11 +19,18 @@ export interface Recipe<Draft> {
   granted(response: HttpResponse): Outcome;
   /** Id of the requirement that a granted request of this kind shows. */
   readonly shows: string;
+  /** True: what a granted request makes cannot be removed again, so it is sent once a run and not to confirm another. */
+  readonly isIrrevocable?: boolean;
 }
 
-/** The one thing that is wrong with a request under test. */
+/** The one thing that is wrong with a request under test, or with what went before it. */
 export interface Fault<Draft> {
   /** As the feature file says it, e.g. `a wrong secret`. */
   readonly name: string;
-  apply(draft: Draft): Draft | Promise<Draft>;
+  /** @param scenario gets what the fault is made of: another client, an earlier answer */
+  apply(draft: Draft, scenario: Scenario): Draft | Promise<Draft>;
+  /** True: it changes something on the target for good, so that the control would be refused afterwards too. */
+  readonly isLasting?: boolean;
+  /** Statuses outside the table of the resource API whose cause it is. */
+  readonly causes?: readonly number[];
 }

@@ -16,6 +16,6 @@ export function sharedAnswer<Draft>(scenario: Scenario, recipe: Recipe<Draft>): 
 
 /** The same request sent anew: from now on its answer is the one that scenarios share. */
 export function freshAnswer<Draft>(scenario: Scenario, recipe: Recipe<Draft>): Promise<Sent> {
-  scenario.run.shared.delete(`answer ${recipe.key}`);
+  scenario.run.shared.forget(`answer ${recipe.key}`);
   return sharedAnswer(scenario, recipe);
 }

@@ -84,6 +84,7 @@ export function tokenRecipe(request: TokenRequest): Recipe<TokenDraft> {
         ...draft,
         path: path ?? draft.path,
         headers: [...draft.headers, ...headers],
+        request,
         ...(request.client === undefined ? {} : { client: request.client }),
       };
     },

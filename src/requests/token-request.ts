@@ -3,6 +3,7 @@ import type { ClientFixture } from '../fixtures/client-fixture.ts';
 import type { ClientAuthentication } from './client-authentication.ts';
 import { authenticate } from './client-authentication.ts';
 import { formEncode, type Parameters } from './parameters.ts';
+import type { TokenRequest } from './token-recipe.ts';
 
 /** A token request before it is put on the wire. */
 export interface TokenDraft {
@@ -15,6 +16,8 @@ export interface TokenDraft {
   readonly contentType?: string;
   readonly parameters: Parameters;
   readonly authentication: ClientAuthentication;
+  /** The request that this is a draft of, for faults that need another like it. */
+  readonly request?: TokenRequest;
   /** The client that asks, for faults that put another one in its place. */
   readonly client?: ClientFixture;
   /** Puts the parameters into the query and leaves the body empty. With GET they are there in any case. */

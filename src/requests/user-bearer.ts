@@ -1,11 +1,11 @@
 import type { ClientSpec } from '../fixtures/client-fixture.ts';
 import { secretOf } from '../fixtures/client-fixture.ts';
 import type { UserFixture } from '../fixtures/user-fixture.ts';
-import { authorizationUrl, once, type Run } from '../run/run.ts';
+import { authorizationUrl, type Run } from '../run/run.ts';
 import type { Scenario } from '../run/scenario.ts';
 import { loginScope } from './authorization/resource-owner.ts';
 import { userGrantClient } from './grants/user-grant.ts';
-import { type HeldToken, obtainToken } from './held-token.ts';
+import { type HeldToken, obtainToken, onceWhileValid } from './held-token.ts';
 import type { Parameters } from './parameters.ts';
 
 /**
@@ -21,7 +21,7 @@ export function requesterSpec(run: Run): ClientSpec {
   };
 }
 
-/** A token of a user that a client got by the password grant, fetched once a run for each form. */
+/** A token of a user that a client got by the password grant, fetched once for each form while it lives. */
 export function userBearer(
   scenario: Scenario,
   user: UserFixture,
@@ -29,15 +29,19 @@ export function userBearer(
   parameters: Parameters = [],
 ): Promise<HeldToken> {
   const { run } = scenario;
-  return once(run, `user bearer ${spec.name} ${user.id} ${JSON.stringify(parameters)}`, async () => {
-    const client = await run.fixtures.client(spec);
-    return obtainToken(scenario, {
-      baseUrl: authorizationUrl(run),
-      client,
-      grantType: 'password',
-      shows: 'TOKEN-REQUEST-GRANT-003',
-      authentication: { method: 'client_secret_basic', clientId: client.id, secret: secretOf(client) },
-      parameters: [['username', user.userName], ['password', user.password], ...parameters],
-    });
-  });
+  return onceWhileValid(
+    run,
+    `user bearer ${spec.name} ${user.id} ${JSON.stringify(parameters)}`,
+    async () => {
+      const client = await run.fixtures.client(spec);
+      return obtainToken(scenario, {
+        baseUrl: authorizationUrl(run),
+        client,
+        grantType: 'password',
+        shows: 'TOKEN-REQUEST-GRANT-003',
+        authentication: { method: 'client_secret_basic', clientId: client.id, secret: secretOf(client) },
+        parameters: [['username', user.userName], ['password', user.password], ...parameters],
+      });
+    },
+  );
 }

@@ -4,11 +4,12 @@ import { SuiteDefect } from '../errors.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import type { ScenarioRecord, Stop } from '../evidence/scenario-record.ts';
 import type { Fixtures } from '../fixtures/fixtures.ts';
-import { forgetUnanswered } from '../fixtures/forget-unanswered.ts';
 import { withClockOf } from '../keys/clock.ts';
 import type { Capability, Catalogue } from '../requirements/catalogue.ts';
 import type { Target } from '../target/target.ts';
 import type { ControlOutcome } from './control.ts';
+import type { Lasts, SharedValues } from './shared-values.ts';
+import type { Steadiness } from './steadiness.ts';
 
 /** Everything that the scenarios of one run share. Several runs can be under way in one process. */
 export interface Run {
@@ -23,7 +24,9 @@ export interface Run {
   /** Controls already sent, by the key of their request. */
   readonly controls: Map<string, Promise<ControlOutcome>>;
   /** Values that scenarios only read and that are fetched once a run, by name. */
-  readonly shared: Map<string, Promise<unknown>>;
+  readonly shared: SharedValues;
+  /** Whether the target is still what it was when the run began. */
+  readonly steadiness: Steadiness;
   /** True when scenarios that must wait longer than 5 s may do so. */
   readonly slow: boolean;
   /** Called when a scenario has ended. */
@@ -51,18 +54,15 @@ export function runUnderWay(): Run | undefined {
   return storage.getStore();
 }
 
-/**
- * Calls `make` once a run for `name`; everybody gets the same outcome, an error too, unless it is one of the
- * network: then the next caller tries again.
- */
-export function once<T>(run: Run, name: string, make: () => Promise<T>): Promise<T> {
-  const known = run.shared.get(name);
-  // The map is keyed by name, and each name has one maker: the type is the maker's.
-  if (known !== undefined) return known as Promise<T>;
-  const made = make();
-  run.shared.set(name, made);
-  forgetUnanswered(made, () => run.shared.delete(name));
-  return made;
+/** Calls `make` once a run for `name`, and again when what it made is good no more. */
+export function once<T>(
+  { shared }: Run,
+  name: string,
+  make: () => Promise<T>,
+  lasts?: Lasts,
+  lifetimeMs?: (value: T) => number | undefined,
+): Promise<T> {
+  return shared.once(name, make, lasts, lifetimeMs);
 }
 
 /** Base URL of the authorization and token service. Scenarios of it do not start without one. */

@@ -6,6 +6,7 @@ import {
   TransportError,
   UnusableValueError,
 } from '../errors.ts';
+import type { Reason } from '../evidence/records.ts';
 import { placeOfScenario, type ScenarioRecord, type Stop } from '../evidence/scenario-record.ts';
 import type { Run } from './run.ts';
 import { ScenarioStopped } from './stop-scenario.ts';
@@ -66,6 +67,33 @@ function noteValue({ evidence }: Run, record: ScenarioRecord, error: unknown): v
   const check = error instanceof UnusableValueError ? checkOfValue(error) : undefined;
   if (check !== undefined) evidence.check(record, check);
 }
+
+/**
+ * What speaks against the target, or keeps a scenario from going on, counts only if the target still is what it was
+ * when the run began. Otherwise the scenario runs once more, or is not tested where the target does not come back.
+ */
+export async function confirmScenario(run: Run, record: ScenarioRecord): Promise<void> {
+  const { evidence, steadiness } = run;
+  if (!evidence.scenarios.includes(record) || !isAgainstTarget(record)) return;
+  const cause = await steadiness.look();
+  if (cause === undefined) return;
+  const isBack = await steadiness.recover(cause);
+  evidence.annul(record);
+  evidence.stop(record, { reason: 'could-not-run', message: cause });
+  if (isBack) evidence.trySetAside(record, cause);
+}
+
+function isAgainstTarget({ checks, stop, exchanges }: ScenarioRecord): boolean {
+  if (exchanges.length === 0) return false;
+  return checks.some(({ passed }) => !passed) || (stop !== undefined && ofTarget.has(stop.reason));
+}
+
+const ofTarget: ReadonlySet<Reason> = new Set([
+  'blocked',
+  'could-not-run',
+  'not-provisioned',
+  'not-triggered',
+]);
 
 /** Takes note of requests under test that nobody judged: a scenario that asserts nothing is a defect. */
 export function finishScenario(run: Run, record: ScenarioRecord): void {

@@ -4,19 +4,29 @@ import type { SendOptions } from '../client/http-client.ts';
 import { SuiteDefect } from '../errors.ts';
 import type { ScenarioRecord } from '../evidence/scenario-record.ts';
 import type { Fault, Recipe } from '../requests/request-under-test.ts';
-import { type ControlOutcome, controlOf } from './control.ts';
+import { freshControl, type Granted, grantedControl } from './control.ts';
 import { deliver } from './deliver.ts';
+import { isDoubtfulAnswer } from './doubtful-answer.ts';
 import type { Run } from './run.ts';
-import { ScenarioStopped } from './stop-scenario.ts';
+import type { ScenarioStopped } from './stop-scenario.ts';
 
-/** A request under test that was answered. */
-export interface Sent {
+/** A complete valid request that was answered. */
+export interface Asked {
   readonly exchange: Exchange;
   readonly recipe: Pick<Recipe<unknown>, 'name' | 'shows'>;
   readonly granted: Outcome;
-  readonly fault?: string;
-  readonly control?: ControlOutcome;
+  readonly fault?: undefined;
+  readonly control?: undefined;
 }
+
+/** A request with one fault that was answered. There is none without its control: only that makes a refusal tell something. */
+export interface Faulted extends Omit<Asked, 'fault' | 'control'> {
+  readonly fault: string;
+  readonly control: Granted;
+}
+
+/** A request under test that was answered. */
+export type Sent = Asked | Faulted;
 
 /** One scenario of a run: sends for it, and records what it checks. */
 export class Scenario {
@@ -47,24 +57,61 @@ export class Scenario {
     return { id: sending.id, request, response, startedAt: sending.startedAt, durationMs };
   }
 
-  /** Sends a request under test; with a fault, its control goes first. */
+  /**
+   * Sends a request under test; with a fault, its control goes first.
+   *
+   * @throws ScenarioStopped when the control is not granted
+   */
+  async attempt<Draft>(recipe: Recipe<Draft>): Promise<Asked>;
+  async attempt<Draft>(recipe: Recipe<Draft>, fault: Fault<Draft>): Promise<Faulted>;
+  async attempt<Draft>(recipe: Recipe<Draft>, fault?: Fault<Draft>): Promise<Sent>;
   async attempt<Draft>(recipe: Recipe<Draft>, fault?: Fault<Draft>): Promise<Sent> {
-    const control = fault === undefined ? undefined : await controlOf(this, recipe);
-    this.#leanOn(control?.exchange);
-    const draft = await recipe.prepare();
-    const spoilt = fault === undefined ? draft : await fault.apply(draft);
-    const exchange = await deliver(this, recipe, spoilt, {
-      role: 'under-test',
-      ...(fault === undefined ? {} : { fault: fault.name }),
-      ...(control?.exchange === undefined ? {} : { control: control.exchange }),
-    });
+    if (fault !== undefined) return this.#attemptFaulted(recipe, fault);
+    const exchange = await deliver(this, recipe, await recipe.prepare(), { role: 'under-test' });
+    if (isDoubtfulAnswer(exchange)) await this.run.steadiness.confirm(exchange);
+    return { exchange, recipe, granted: recipe.granted(exchange.response) };
+  }
+
+  /**
+   * Sends one request several times without waiting for an answer, with the same one-time credentials.
+   *
+   * @param fault what is wrong with all of them but one
+   * @throws ScenarioStopped when the control is not granted
+   */
+  async attemptTogether<Draft>(recipe: Recipe<Draft>, fault: string, times = 2): Promise<Faulted[]> {
+    const control = await grantedControl(this, recipe);
+    const request = await recipe.toRequest(await recipe.prepare());
+    const send = async (): Promise<Faulted> => {
+      const exchange = await this.exchange(request, { role: 'under-test', fault });
+      return { exchange, recipe, granted: recipe.granted(exchange.response), fault, control };
+    };
+    return Promise.all(Array.from({ length: times }, send));
+  }
+
+  async #attemptFaulted<Draft>(recipe: Recipe<Draft>, fault: Fault<Draft>): Promise<Faulted> {
+    const control = await grantedControl(this, recipe);
+    const spoilt = await fault.apply(await recipe.prepare(), this);
+    const roles = { role: 'under-test', fault: fault.name, control: control.exchange } as const;
+    const exchange = await deliver(this, recipe, spoilt, { ...roles, isConfirmedLater: true });
     return {
       exchange,
       recipe,
       granted: recipe.granted(exchange.response),
-      ...(fault === undefined ? {} : { fault: fault.name }),
-      ...(control === undefined ? {} : { control }),
+      fault: fault.name,
+      control: isDoubtfulAnswer(exchange) ? await this.#confirmed(recipe, fault, exchange, control) : control,
     };
+  }
+
+  /** What may come from elsewhere than the service is a refusal only if the control is granted afterwards as well. */
+  async #confirmed<Draft>(
+    recipe: Recipe<Draft>,
+    fault: Fault<Draft>,
+    exchange: Exchange,
+    control: Granted,
+  ): Promise<Granted> {
+    if (recipe.isIrrevocable !== true && fault.isLasting !== true) return freshControl(this, recipe);
+    await this.run.steadiness.confirm(exchange);
+    return control;
   }
 
   /**
@@ -90,26 +137,6 @@ export class Scenario {
   /** Says that something which did not come about makes whatever passes from now on worth nothing; a failure stays one. */
   doubt(why: ScenarioStopped): void {
     this.#doubt ??= why;
-  }
-
-  /** Ends the scenario unless the control of a refused request was granted: a refusal alone proves nothing. */
-  needControl(sent: Sent): void {
-    const { control } = sent;
-    if (control === undefined) {
-      throw new SuiteDefect('no-control', `${sent.recipe.name}: a refusal was judged that has no fault`);
-    }
-    if (control.outcome.passed) return;
-    throw new ScenarioStopped({
-      reason: 'could-not-run',
-      blockedBy: sent.recipe.shows,
-      message: `the same request without its fault was not granted either: ${control.outcome.actual}`,
-    });
-  }
-
-  /** A control that another scenario has sent is evidence of this one too. */
-  #leanOn(exchange: string | undefined): void {
-    const { exchanges } = this.record;
-    if (exchange !== undefined && !exchanges.includes(exchange)) exchanges.push(exchange);
   }
 
   #ownRequirements(): readonly string[] {

@@ -4,6 +4,8 @@ export interface Timeouts {
   readonly headersMs: number;
   readonly bodyMs: number;
   readonly totalMs: number;
+  /** How long a run waits in all for a target that is not what it was when the run began. */
+  readonly recoveryMs: number;
 }
 
 /** How to reach the target. */
@@ -165,7 +167,7 @@ export const defaultDialect: Dialect = {
 };
 
 export const defaultConnection: Connection = {
-  timeouts: { connectMs: 5_000, headersMs: 10_000, bodyMs: 5_000, totalMs: 10_000 },
+  timeouts: { connectMs: 5_000, headersMs: 10_000, bodyMs: 5_000, totalMs: 10_000, recoveryMs: 30_000 },
   maxBodyBytes: 2 * 1024 * 1024,
   insecure: false,
 };

@@ -9,7 +9,7 @@ export { listening, rawServer };
 
 /** A connection with time-outs that a test can wait for, in milliseconds. */
 export function quickConnection(changes: Partial<Connection> = {}): Connection {
-  const timeouts = { connectMs: 1_000, headersMs: 300, bodyMs: 300, totalMs: 600 };
+  const timeouts = { connectMs: 1_000, headersMs: 300, bodyMs: 300, totalMs: 600, recoveryMs: 600 };
   return { ...defaultConnection, timeouts, ...changes };
 }
 

@@ -4,7 +4,7 @@ import type { AuthorizationDraft } from '../../src/requests/authorization/author
 import { clientIdFaults } from '../../src/requests/faults/authorization-client-faults.ts';
 import { withRun } from '../../src/run/run.ts';
 import { UserAgent } from '../../src/user-agent/user-agent.ts';
-import { exampleRun, exampleTarget } from '../run/example-run.ts';
+import { exampleRun, exampleTarget, noScenario } from '../run/example-run.ts';
 
 /** The clients that the faults need for a request of that response type. */
 async function clientsFor(responseType: string): Promise<ClientSpec[]> {
@@ -21,7 +21,9 @@ async function clientsFor(responseType: string): Promise<ClientSpec[]> {
     ],
     userAgent: new UserAgent(),
   } as const satisfies Partial<AuthorizationDraft>;
-  await withRun(run, () => Promise.all(clientIdFaults.map(async ({ apply }) => apply(draft as never))));
+  await withRun(run, () =>
+    Promise.all(clientIdFaults.map(async ({ apply }) => apply(draft as never, noScenario))),
+  );
   return specs;
 }
 

@@ -14,6 +14,7 @@ import {
 import { clientAssertionFaults } from '../../src/requests/faults/client-assertion-faults.ts';
 import type { Fault } from '../../src/requests/request-under-test.ts';
 import { type TokenDraft, tokenDraft, tokenHttpRequest } from '../../src/requests/token-request.ts';
+import { noScenario } from '../run/example-run.ts';
 
 const audience = 'http://target/oauth/token';
 const key = { name: 'assay-client', alg: 'RS256' } as const;
@@ -27,7 +28,7 @@ const draft = tokenDraft('http://target', authentication, [['grant_type', 'clien
 const keys = createLocalJWKSet(JSON.parse(await publicKeySet([key])));
 
 async function form(fault?: Fault<TokenDraft>): Promise<Record<string, string>> {
-  const request = await tokenHttpRequest(fault === undefined ? draft : await fault.apply(draft));
+  const request = await tokenHttpRequest(fault === undefined ? draft : await fault.apply(draft, noScenario));
   return Object.fromEntries(new URLSearchParams(request.body));
 }
 
@@ -111,7 +112,9 @@ describe('faults of private_key_jwt', () => {
   });
 
   it('add a second method beside the assertion', async () => {
-    const request = await tokenHttpRequest(await basicHeaderBeside('client', 'secret').apply(draft));
+    const request = await tokenHttpRequest(
+      await basicHeaderBeside('client', 'secret').apply(draft, noScenario),
+    );
     expect(request.headers.map(([name]) => name)).to.include('Authorization');
     expect(request.body).to.include('client_assertion=');
   });
@@ -119,7 +122,7 @@ describe('faults of private_key_jwt', () => {
   it('refuse to spoil another method', async () => {
     const own = { ...draft, authentication: { method: 'omitted' } as const };
     const thrown = await Promise.resolve()
-      .then(() => named('no client_assertion').apply(own))
+      .then(() => named('no client_assertion').apply(own, noScenario))
       .catch((error: unknown) => error);
     expect(thrown).to.be.instanceOf(SuiteDefect);
   });

@@ -6,6 +6,7 @@ import {
   secretOfAnother,
 } from '../../src/requests/faults/client-authentication-faults.ts';
 import { type TokenDraft, tokenDraft, tokenHttpRequest } from '../../src/requests/token-request.ts';
+import { noScenario } from '../run/example-run.ts';
 
 const credentials = { clientId: 'cli:ent', secret: 'Se+cret é' };
 const basic: ClientAuthentication = { method: 'client_secret_basic', ...credentials };
@@ -18,7 +19,7 @@ function draft(authentication: ClientAuthentication): TokenDraft {
 async function sent(authentication: ClientAuthentication, faultName?: string) {
   const fault = clientAuthenticationFaults.find(({ name }) => name === faultName);
   const own = draft(authentication);
-  const request = await tokenHttpRequest(fault === undefined ? own : await fault.apply(own));
+  const request = await tokenHttpRequest(fault === undefined ? own : await fault.apply(own, noScenario));
   const header = request.headers.find(([name]) => name === 'Authorization')?.[1];
   return { url: request.url, header, form: Object.fromEntries(new URLSearchParams(request.body)) };
 }
@@ -77,11 +78,11 @@ describe('faults of client id and secret', () => {
   });
 
   it('refuse to be no fault, and to spoil what is not there', () => {
-    expect(() => secretOfAnother(credentials.secret).apply(draft(basic))).to.throw(
+    expect(() => secretOfAnother(credentials.secret).apply(draft(basic), noScenario)).to.throw(
       SuiteDefect,
       'leaves the secret',
     );
-    expect(() => secretOfAnother('other').apply(draft({ method: 'omitted' }))).to.throw(
+    expect(() => secretOfAnother('other').apply(draft({ method: 'omitted' }), noScenario)).to.throw(
       SuiteDefect,
       'sends a secret',
     );

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { tokenParameterFaults } from '../../src/requests/faults/token-parameter-faults.ts';
 import { tokenValidationFaults } from '../../src/requests/faults/token-validation-faults.ts';
 import { type TokenDraft, tokenDraft, tokenHttpRequest } from '../../src/requests/token-request.ts';
+import { noScenario } from '../run/example-run.ts';
 
 const authentication = { method: 'client_secret_post', clientId: 'c', secret: 's' } as const;
 const valid: TokenDraft = {
@@ -34,7 +35,7 @@ const faults = [...tokenParameterFaults, ...tokenValidationFaults].filter(
 describe('the faults of a token request', () => {
   for (const fault of faults) {
     it(`${fault.name}: changes one thing`, async () => {
-      const draft = await fault.apply(valid);
+      const draft = await fault.apply(valid, noScenario);
       expect(draft).to.not.deep.equal(valid);
       const [before, after] = [await tokenHttpRequest(valid), await tokenHttpRequest(draft)];
       const names = ['method', 'url', 'headers', 'body'] as const;
@@ -48,19 +49,19 @@ describe('the faults of a token request', () => {
 
   it('send a parameter twice, with the same value', async () => {
     const fault = tokenParameterFaults.find(({ name }) => name === 'client_secret sent twice');
-    const { body } = await tokenHttpRequest((await fault?.apply(valid)) ?? valid);
+    const { body } = await tokenHttpRequest((await fault?.apply(valid, noScenario)) ?? valid);
     expect(body?.match(/client_secret=s(&|$)/g)).to.have.length(2);
   });
 
   it('need the parameter that they change', () => {
     const fault = tokenParameterFaults.find(({ name }) => name === 'scope sent twice');
     const bare = tokenDraft('https://a.example', authentication, [['grant_type', 'client_credentials']]);
-    expect(() => fault?.apply(bare)).to.throw('does not carry it');
+    expect(() => fault?.apply(bare, noScenario)).to.throw('does not carry it');
   });
 
   it('alter a token and keep its length', async () => {
     const fault = tokenValidationFaults.find(({ name }) => name === 'an altered value');
-    const draft = (await fault?.apply(valid)) ?? valid;
+    const draft = (await fault?.apply(valid, noScenario)) ?? valid;
     const token = draft.parameters.find(([name]) => name === 'token')?.[1];
     expect(token).to.have.length(16);
     expect(token).to.not.equal('0123456789abcdef');

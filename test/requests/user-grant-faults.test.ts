@@ -9,6 +9,7 @@ import { refreshFaults } from '../../src/requests/faults/refresh-faults.ts';
 import { userTokenFaults } from '../../src/requests/faults/user-token-faults.ts';
 import type { Parameters } from '../../src/requests/parameters.ts';
 import { tokenDraft } from '../../src/requests/token-request.ts';
+import { noScenario } from '../run/example-run.ts';
 
 const verifier = `aB3-._~x${'Zz09'.repeat(14)}`;
 const own: Parameters = [
@@ -39,7 +40,7 @@ const faults = [
 ].filter(({ name }) => name !== hashed && !withUsers.includes(name));
 
 async function changes(fault: (typeof faults)[number]): Promise<string[]> {
-  const spoilt = await fault.apply(draft);
+  const spoilt = await fault.apply(draft, noScenario);
   const before = new Map(own);
   const after = new Map(spoilt.parameters);
   const names = [...new Set([...before.keys(), ...after.keys()])];
@@ -61,7 +62,7 @@ describe('faults of user grants', () => {
       'a code_verifier that only begins with its own',
     ]) {
       const fault = pkceFaults.find((one) => one.name === name);
-      const { parameters } = (await fault?.apply(draft)) ?? draft;
+      const { parameters } = (await fault?.apply(draft, noScenario)) ?? draft;
       expect(new Map(parameters).get('code_verifier')).to.match(/^[\w.~-]{43,128}$/);
     }
   });
@@ -69,13 +70,13 @@ describe('faults of user grants', () => {
   it('go back from a plain challenge to the verifier whose S256 it is', async () => {
     const { codeChallenge, codeVerifier } = await proofKey('S256');
     const plain = tokenDraft('http://target', bearer, [['code_verifier', codeChallenge]]);
-    const spoilt = await pkceFaults.find(({ name }) => name === hashed)?.apply(plain);
+    const spoilt = await pkceFaults.find(({ name }) => name === hashed)?.apply(plain, noScenario);
     expect(spoilt?.parameters).to.deep.equal([['code_verifier', codeVerifier]]);
   });
 
   it('object to a request that does not carry what they change', async () => {
     const empty = tokenDraft('http://target', bearer, []);
     const fault = refreshFaults.find(({ name }) => name === 'no refresh_token');
-    expect(() => fault?.apply(empty)).to.throw(SuiteDefect, 'refresh_token');
+    expect(() => fault?.apply(empty, noScenario)).to.throw(SuiteDefect, 'refresh_token');
   });
 });

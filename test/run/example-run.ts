@@ -6,6 +6,8 @@ import type { Catalogue } from '../../src/requirements/catalogue.ts';
 import type { Requirement } from '../../src/requirements/requirement.ts';
 import type { Run } from '../../src/run/run.ts';
 import { Scenario } from '../../src/run/scenario.ts';
+import { SharedValues } from '../../src/run/shared-values.ts';
+import { Steadiness } from '../../src/run/steadiness.ts';
 import { defaultDialect, type Target } from '../../src/target/target.ts';
 import { quickConnection } from '../client/loopback.ts';
 
@@ -42,7 +44,7 @@ export function exampleRun(target: Target, catalogue = exampleCatalogue(), id = 
   const evidence = new Evidence();
   const recorder = evidence.recorder();
   const { redactor } = evidence;
-  return {
+  const run: Run = {
     id,
     target,
     catalogue,
@@ -51,11 +53,16 @@ export function exampleRun(target: Target, catalogue = exampleCatalogue(), id = 
     evidence,
     fixtures: new Fixtures({ runId: id, target, client, recorder, redactor }),
     controls: new Map(),
-    shared: new Map(),
+    shared: new SharedValues(),
+    steadiness: new Steadiness(() => run),
     slow: false,
     finished: async () => undefined,
   };
+  return run;
 }
+
+/** A scenario for faults that ask nothing of one. */
+export const noScenario = exampleScenario(exampleRun(exampleTarget('http://127.0.0.1:1')));
 
 export function exampleInfo(changes: Partial<ScenarioInfo> = {}): ScenarioInfo {
   const requirements = ['EXAMPLE-001'];

@@ -133,10 +133,6 @@ describe('a step that a refused request stops', () => {
     expect(checksAfter(sent, ['EXAMPLE-001'])).to.deep.equal([failed]);
     expect(checksAfter(sent, ['EXAMPLE-002'])).to.deep.equal([]);
   });
-
-  it('fails nothing when the request had a fault', () => {
-    expect(checksAfter({ ...sent, fault: 'a fault' }, ['EXAMPLE-001'])).to.deep.equal([]);
-  });
 });
 
 describe('a scenario that ended', () => {

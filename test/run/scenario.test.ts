@@ -1,8 +1,10 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { expect } from 'chai';
 import { SuiteDefect, TransportError, UnusableValueError } from '../../src/errors.ts';
+import { grantedAnswer } from '../../src/requests/granted-answer.ts';
 import type { Recipe } from '../../src/requests/request-under-test.ts';
 import type { Run } from '../../src/run/run.ts';
+import { endScenario } from '../../src/run/scenario-life.ts';
 import { ScenarioStopped } from '../../src/run/stop-scenario.ts';
 import { freePort, listening } from '../client/loopback.ts';
 import { exampleRun, exampleScenario, exampleTarget } from './example-run.ts';
@@ -69,7 +71,7 @@ describe('a request under test', () => {
     expect(server.paths).to.deep.equal(['/good/1', '/faulty/2']);
     expect(sent.control).to.deep.include({ exchange: '1/1' });
     expect(run.evidence.exchanges[1]).to.include({ role: 'under-test', fault: 'a fault', control: '1/1' });
-    expect(() => scenario.needControl(sent)).to.not.throw();
+    expect(sent.control.isSeen).to.equal(true);
   });
 
   it('shares its control with identical requests of the run, and each scenario shows it', async () => {
@@ -100,11 +102,12 @@ describe('a refusal', () => {
     const server = await target(() => false);
     const run = exampleRun(exampleTarget(server.url));
     const scenario = exampleScenario(run);
-    const sent = await scenario.attempt(recipeFor(run), fault);
-    expect(() => scenario.needControl(sent))
-      .to.throw(ScenarioStopped)
+    const error = await scenario.attempt(recipeFor(run), fault).catch((reason: unknown) => reason);
+    expect(error)
+      .to.be.instanceOf(ScenarioStopped)
       .with.property('stop')
       .that.deep.includes({ reason: 'could-not-run', blockedBy: 'SHOWN-001' });
+    expect(server.paths, 'the faulted request is not sent').to.deep.equal(['/good/1']);
     await run.client.close();
     await server.close();
   });
@@ -134,12 +137,18 @@ describe('a refusal', () => {
     await run.client.close();
   });
 
-  it('of a request without a fault is a mistake of the suite', async () => {
+  it('of a request with a fault fails nothing where a grant was needed', async () => {
     const server = await target();
     const run = exampleRun(exampleTarget(server.url));
-    const scenario = exampleScenario(run);
-    const sent = await scenario.attempt(recipeFor(run));
-    expect(() => scenario.needControl(sent)).to.throw(SuiteDefect, 'no fault');
+    const scenario = exampleScenario(run, { requirements: ['SHOWN-001'] });
+    const sent = await scenario.attempt(recipeFor(run), fault);
+    try {
+      grantedAnswer(sent);
+    } catch (error) {
+      endScenario(run, scenario.record, error);
+    }
+    expect(scenario.record.stop).to.include({ reason: 'blocked', blockedBy: 'SHOWN-001' });
+    expect(scenario.record.checks).to.deep.equal([]);
     await run.client.close();
     await server.close();
   });

@@ -25,14 +25,11 @@ export interface AccountCall {
   readonly creates?: { readonly kind: string; readonly path: string };
 }
 
-/** What is wrong with a request, made up by its scenario. */
-export type AccountFault = (scenario: Scenario) => Fault<HttpRequest> | Promise<Fault<HttpRequest>>;
-
 /** The request under that name: the call as it is, or with one thing wrong. */
-export function asking(name: string, call: AccountCall, fault?: AccountFault): AccountRequest {
+export function asking(name: string, call: AccountCall, fault?: Fault<HttpRequest>): AccountRequest {
   return {
     name,
-    send: async (scenario) => scenario.attempt(recipeOf(call, scenario), await fault?.(scenario)),
+    send: (scenario) => scenario.attempt(recipeOf(call, scenario), fault),
   };
 }
 

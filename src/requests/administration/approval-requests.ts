@@ -40,15 +40,13 @@ export const approvalRequests: readonly AccountRequest[] = [
   ),
   asking('the own approval of a scope', firstDecision('APPROVED')),
   asking('the own denial of a scope', firstDecision('DENIED')),
-  asking('approvals for another user', puttingApprovals(), async ({ run }) => {
-    const other = await run.fixtures.accounts.ownUser(grantUser(run, 'other-decider'));
-    return {
-      name: 'the id of another user',
-      apply: (request) => ({
-        ...request,
-        body: (request.body ?? '').replaceAll(/"userId":"[^"]*"/g, `"userId":"${other.id}"`),
-      }),
-    };
+  asking('approvals for another user', puttingApprovals(), {
+    name: 'the id of another user',
+    apply: async (request, { run }) => {
+      const other = await run.fixtures.accounts.ownUser(grantUser(run, 'other-decider'));
+      const body = (request.body ?? '').replaceAll(/"userId":"[^"]*"/g, `"userId":"${other.id}"`);
+      return { ...request, body };
+    },
   }),
 ];
 

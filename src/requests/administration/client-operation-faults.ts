@@ -9,16 +9,10 @@ import { obtainToken } from '../held-token.ts';
 import type { Fault } from '../request-under-test.ts';
 import { administeredClient, type ClientOperationDraft, callOf } from './client-operation.ts';
 
-type Apply = (
-  draft: ClientOperationDraft,
-  scenario: Scenario,
-) => ClientOperationDraft | Promise<ClientOperationDraft>;
-
 /** The one thing that is wrong with a request to the client administration. */
-export interface ClientOperationFault {
-  readonly name: string;
-  readonly apply: Apply;
-}
+export type ClientOperationFault = Fault<ClientOperationDraft>;
+
+type Apply = ClientOperationFault['apply'];
 
 /** Every fault that feature files can name. */
 export const clientOperationFaults: readonly ClientOperationFault[] = [
@@ -94,14 +88,6 @@ export function clientOperationFault(name: string): ClientOperationFault {
   const found = clientOperationFaults.find((one) => one.name === name);
   if (found !== undefined) return found;
   throw new SuiteDefect('unknown-fault', `no fault of the client administration is called "${name}"`);
-}
-
-/** The fault as the engine applies it. */
-export function faultIn(
-  scenario: Scenario,
-  { name, apply }: ClientOperationFault,
-): Fault<ClientOperationDraft> {
-  return { name, apply: (draft) => apply(draft, scenario) };
 }
 
 async function existing(draft: ClientOperationDraft, { run }: Scenario): Promise<ClientOperationDraft> {

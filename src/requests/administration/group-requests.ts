@@ -90,10 +90,14 @@ const clearing: AccountCall = {
 /** Every request about groups that feature files can name. */
 export const groupRequests: readonly AccountRequest[] = [
   asking('a new group', creation),
-  asking('a new group with the name of another one', creation, (scenario) =>
-    withMembers('the same name', async () => ({ displayName: (await stored(scenario)).displayName })),
+  asking(
+    'a new group with the name of another one',
+    creation,
+    withMembers('the same name', async (scenario) => ({ displayName: (await stored(scenario)).displayName })),
   ),
-  asking('a new group with a member whom nobody created', creationWithMember, () =>
+  asking(
+    'a new group with a member whom nobody created',
+    creationWithMember,
     withMembers('an unknown member', async () => ({ members: [{ value: 'assay-nobody', type: 'USER' }] })),
   ),
   asking('a new group with the token of a client that lacks the authority', creation, withoutAuthority),

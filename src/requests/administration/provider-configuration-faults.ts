@@ -65,12 +65,12 @@ type Config = Readonly<Record<string, unknown>>;
 function changed(name: string, change: (config: Config) => Config): Fault<HttpRequest> {
   return {
     name,
-    apply: (request) => {
+    apply: (request, scenario) => {
       const { config } = JSON.parse(request.body ?? '{}');
       const own: unknown = JSON.parse(config);
       return withMembers(name, async () => ({
         config: JSON.stringify(change(isObject(own) ? own : {})),
-      })).apply(request);
+      })).apply(request, scenario);
     },
   };
 }

@@ -93,7 +93,7 @@ export const providerRequests: readonly ProviderRequest[] = [
   },
   {
     name: 'a new provider with the token of a client that lacks the authority',
-    send: async (scenario) => scenario.attempt(creation(scenario), await withoutAuthority(scenario)),
+    send: (scenario) => scenario.attempt(creation(scenario), withoutAuthority),
   },
   { name: 'a provider', send: (scenario) => read(scenario, '') },
   { name: 'a provider with rawConfig', send: (scenario) => read(scenario, '?rawConfig=true') },

@@ -10,24 +10,27 @@ import type { Fault } from '../request-under-test.ts';
 type Members = Readonly<Record<string, unknown>>;
 
 /** A body in which some members are others; `undefined` leaves a member out. */
-export function withMembers(name: string, members: () => Promise<Members>): Fault<HttpRequest> {
+export function withMembers(
+  name: string,
+  members: (scenario: Scenario) => Promise<Members>,
+): Fault<HttpRequest> {
   return {
     name,
-    apply: async (request) => {
+    apply: async (request, scenario) => {
       const body = JSON.parse(request.body ?? '{}');
-      return { ...request, body: JSON.stringify({ ...body, ...(await members()) }) };
+      return { ...request, body: JSON.stringify({ ...body, ...(await members(scenario)) }) };
     },
   };
 }
 
 /** The request with the token of a client that has no authority over the administration. */
-export async function withoutAuthority(scenario: Scenario): Promise<Fault<HttpRequest>> {
-  const { value } = await obtainToken(scenario, await useGrant(scenario, clientCredentials));
-  return {
-    name: 'the token of a client without the authority',
-    apply: (request) => withHeader(request, 'Authorization', `Bearer ${value}`),
-  };
-}
+export const withoutAuthority: Fault<HttpRequest> = {
+  name: 'the token of a client without the authority',
+  apply: async (request, scenario) => {
+    const { value } = await obtainToken(scenario, await useGrant(scenario, clientCredentials));
+    return withHeader(request, 'Authorization', `Bearer ${value}`);
+  },
+};
 
 /** The request with another value of a header, or without the header. */
 export function withHeader(request: HttpRequest, name: string, value?: string): HttpRequest {
@@ -36,31 +39,28 @@ export function withHeader(request: HttpRequest, name: string, value?: string): 
 }
 
 /** The request without the version that it is about. */
-export function withoutVersion(): Fault<HttpRequest> {
-  return { name: 'no If-Match', apply: (request) => withHeader(request, 'If-Match') };
-}
+export const withoutVersion: Fault<HttpRequest> = {
+  name: 'no If-Match',
+  apply: (request) => withHeader(request, 'If-Match'),
+};
 
 /** The same update has gone before, so that the version of the request is that of the past. */
-export function afterAnotherUpdate({ run }: Scenario): Fault<HttpRequest> {
-  return {
-    name: 'a stale version',
-    apply: async (request) => {
-      await run.fixtures.admin.call(callOf(request, run, { 'If-Match': '*' }));
-      return request;
-    },
-  };
-}
+export const afterAnotherUpdate: Fault<HttpRequest> = {
+  name: 'a stale version',
+  apply: async (request, { run }) => {
+    await run.fixtures.admin.call(callOf(request, run, { 'If-Match': '*' }));
+    return request;
+  },
+};
 
 /** The same request has gone before. */
-export function afterTheSame({ run }: Scenario): Fault<HttpRequest> {
-  return {
-    name: 'the same request before',
-    apply: async (request) => {
-      await run.fixtures.admin.call(callOf(request, run));
-      return request;
-    },
-  };
-}
+export const afterTheSame: Fault<HttpRequest> = {
+  name: 'the same request before',
+  apply: async (request, { run }) => {
+    await run.fixtures.admin.call(callOf(request, run));
+    return request;
+  },
+};
 
 function callOf({ method, url, body = '{}' }: HttpRequest, { fixtures }: Run, headers = {}): AdminCall {
   const json: unknown = JSON.parse(body);

@@ -6,13 +6,7 @@ import type { Scenario } from '../../run/scenario.ts';
 import { blockedBy } from '../../run/stop-scenario.ts';
 import { waitFor } from '../../run/wait.ts';
 import type { Fault } from '../request-under-test.ts';
-import {
-  type AccountCall,
-  type AccountFault,
-  type AccountRequest,
-  asking,
-  pathOf,
-} from './account-request.ts';
+import { type AccountCall, type AccountRequest, asking, pathOf } from './account-request.ts';
 import { administeredUser, userPath, versionOf } from './administered-user.ts';
 import { afterAnotherUpdate, withMembers, withoutAuthority, withoutVersion } from './request-faults.ts';
 import { userListRequests } from './user-list-requests.ts';
@@ -165,6 +159,15 @@ const readingByUser: AccountCall = {
   },
 };
 
+const deleted: Fault<HttpRequest> = {
+  name: 'deleted meanwhile',
+  apply: async (request, { run }) => {
+    const path = request.url.slice(run.fixtures.admin.baseUrl().length);
+    await run.fixtures.admin.call({ method: 'DELETE', path });
+    return request;
+  },
+};
+
 /** Every request about users that feature files can name. */
 export const userRequests: readonly AccountRequest[] = [
   asking('a new user', creation),
@@ -178,18 +181,26 @@ export const userRequests: readonly AccountRequest[] = [
     creation,
     nameOfAnother('the name in capitals', (name) => name.toUpperCase()),
   ),
-  asking('a new user without an e-mail address', creation, () =>
+  asking(
+    'a new user without an e-mail address',
+    creation,
     withMembers('no e-mail address', async () => ({ emails: undefined })),
   ),
   asking('a new user with the token of a client that lacks the authority', creation, withoutAuthority),
   asking('a new user with all that may be given', wholeCreation),
-  asking('a new user with an empty password', creation, () =>
+  asking(
+    'a new user with an empty password',
+    creation,
     withMembers('an empty password', async () => ({ password: '' })),
   ),
   asking('a user', reading),
   asking('a user with a second password', readingChanged),
   asking('a user in the group assay.read', readingMember),
-  asking('a user whom nobody created', reading, () => elsewhere('the id of nobody', 'assay-nobody')),
+  asking(
+    'a user whom nobody created',
+    reading,
+    elsewhere('the id of nobody', async () => 'assay-nobody'),
+  ),
   asking('a user who was deleted meanwhile', reading, deleted),
   asking('an update of a user', update),
   asking('an update of a user in any version', updateOfAny),
@@ -198,46 +209,47 @@ export const userRequests: readonly AccountRequest[] = [
   asking('an update of a user without If-Match', update, withoutVersion),
   asking('an update of a user with a stale version', update, afterAnotherUpdate),
   asking('another password at the next login of a user', passwordExpiry),
-  asking('the lock of a user', passwordExpiry, () => withMembers('a lock', async () => ({ locked: true }))),
+  asking(
+    'the lock of a user',
+    passwordExpiry,
+    withMembers('a lock', async () => ({ locked: true })),
+  ),
   asking('the verification of a user', verification),
   asking('a change of the own password', passwordChange),
-  asking('a change of the own password with a wrong old one', passwordChange, () =>
+  asking(
+    'a change of the own password with a wrong old one',
+    passwordChange,
     withMembers('a wrong old password', async () => ({ oldPassword: 'assay-never-a-password' })),
   ),
-  asking('a change of the own password to the same', passwordChange, () => ({
+  asking('a change of the own password to the same', passwordChange, {
     name: 'the same password',
     apply: (request) => {
       const password = stringMember(jsonObject(request.body ?? ''), 'oldPassword');
       return { ...request, body: JSON.stringify({ oldPassword: password, password }) };
     },
-  })),
+  }),
   asking('the own record', readingByUser),
-  asking('the record of another user', readingByUser, async (scenario) =>
-    elsewhere('the id of another user', (await administeredUser(scenario)).id),
+  asking(
+    'the record of another user',
+    readingByUser,
+    elsewhere('the id of another user', async (scenario) => (await administeredUser(scenario)).id),
   ),
   ...userListRequests,
 ];
 
-function nameOfAnother(name: string, spelt: (userName: string) => string): AccountFault {
-  return (scenario) =>
-    withMembers(name, async () => ({ userName: spelt((await administeredUser(scenario)).userName) }));
+function nameOfAnother(name: string, spelt: (userName: string) => string): Fault<HttpRequest> {
+  return withMembers(name, async (scenario) => ({
+    userName: spelt((await administeredUser(scenario)).userName),
+  }));
 }
 
 /** The request about the resource with another id. */
-function elsewhere(name: string, id: string): Fault<HttpRequest> {
+function elsewhere(name: string, id: (scenario: Scenario) => Promise<string>): Fault<HttpRequest> {
   return {
     name,
-    apply: (request) => ({ ...request, url: request.url.replace(/[^/]+$/, encodeURIComponent(id)) }),
-  };
-}
-
-function deleted({ run }: Scenario): Fault<HttpRequest> {
-  return {
-    name: 'deleted meanwhile',
-    apply: async (request) => {
-      const path = request.url.slice(run.fixtures.admin.baseUrl().length);
-      await run.fixtures.admin.call({ method: 'DELETE', path });
-      return request;
+    apply: async (request, scenario) => {
+      const other = encodeURIComponent(await id(scenario));
+      return { ...request, url: request.url.replace(/[^/]+$/, other) };
     },
   };
 }

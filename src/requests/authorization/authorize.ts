@@ -15,10 +15,10 @@ import {
 export type AuthorizationFault = Fault<AuthorizationDraft>;
 
 /** An authorization request that was answered, with the way that the browser took. */
-export interface AuthorizationAnswer extends Sent {
+export type AuthorizationAnswer = Sent & {
   readonly request: AuthorizationRequest;
   readonly journey: Journey;
-}
+};
 
 /**
  * Sends an authorization request under test; with a fault it asks for an error that can be read. Every error that

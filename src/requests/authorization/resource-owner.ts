@@ -1,8 +1,8 @@
 import { secretOf } from '../../fixtures/client-fixture.ts';
 import type { UserFixture, UserSpec } from '../../fixtures/user-fixture.ts';
-import { authorizationUrl, once, type Run } from '../../run/run.ts';
+import { authorizationUrl, type Run } from '../../run/run.ts';
 import type { Scenario } from '../../run/scenario.ts';
-import { type HeldToken, obtainToken } from '../held-token.ts';
+import { type HeldToken, obtainToken, onceWhileValid } from '../held-token.ts';
 import type { Parameters } from '../parameters.ts';
 import type { TokenRequest } from '../token-recipe.ts';
 import { flowScopes, foreignScope } from './flow.ts';
@@ -22,7 +22,7 @@ export function loginScope({ target }: Run): string {
   return `${target.dialect.scopePrefix}.user`;
 }
 
-/** A bearer token of a user by the password grant, fetched once a run for each scope and form. */
+/** A bearer token of a user by the password grant, fetched once for each scope and form while it lives. */
 export function bearerToken(
   scenario: Scenario,
   user: UserFixture,
@@ -30,7 +30,7 @@ export function bearerToken(
   parameters: Parameters = [],
 ): Promise<HeldToken> {
   const name = `bearer ${user.id} ${scope} ${JSON.stringify(parameters)}`;
-  return once(scenario.run, name, async () =>
+  return onceWhileValid(scenario.run, name, async () =>
     obtainToken(scenario, await passwordRequest(scenario, user, scope, parameters)),
   );
 }

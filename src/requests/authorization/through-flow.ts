@@ -28,7 +28,8 @@ export async function throughFlow(
   const asked = { ...request, parameters, client: await clientOf(scenario, answer, parameters) };
   const exchange = tokenRecipe(await codeExchange(scenario, asked, code));
   const last = await scenario.attempt(exchange);
-  return { answer, last: { ...last, ...(answer.control === undefined ? {} : { control: answer.control }) } };
+  const { fault: name, control } = answer;
+  return { answer, last: control === undefined ? last : { ...last, fault: name, control } };
 }
 
 /** The client that the faulty request named: a fault may have put another one in the place of the first. */

@@ -8,7 +8,7 @@ import type { Fault } from '../request-under-test.ts';
 import type { TokenDraft } from '../token-request.ts';
 import { changed, leftOut, set } from './change-parameter.ts';
 import { sendGranted } from './earlier-request.ts';
-import { lateFault, type ScenarioFault, type ScenarioFaultContext } from './scenario-fault.ts';
+import { lateFault, type ScenarioFaultContext } from './scenario-fault.ts';
 
 /** What can be wrong with the parameter `assertion` itself. */
 export const bearerAssertionFaults: readonly Fault<TokenDraft>[] = [
@@ -22,7 +22,7 @@ export const bearerAssertionFaults: readonly Fault<TokenDraft>[] = [
 ];
 
 /** Faults that need another assertion or another client. */
-export const bearerAssertionScenarioFaults: readonly ScenarioFault[] = [
+export const bearerAssertionScenarioFaults: readonly Fault<TokenDraft>[] = [
   ...assertionForms.map(({ name, write }) =>
     lateFault(name, async (draft, { request }) => set(draft, 'assertion', await write(request))),
   ),

@@ -13,7 +13,7 @@ import type { TokenRequest } from '../token-recipe.ts';
 import type { TokenDraft } from '../token-request.ts';
 import { changed, inOtherCase, leftOut, set, withOneCharacterChanged } from './change-parameter.ts';
 import { sendAnyway, sendGranted } from './earlier-request.ts';
-import { lateFault, type ScenarioFault, type ScenarioFaultContext } from './scenario-fault.ts';
+import { lateFault, type ScenarioFaultContext } from './scenario-fault.ts';
 
 /** What can be wrong with the code and the redirect_uri of a token request. */
 export const codeFaults: readonly Fault<TokenDraft>[] = [
@@ -43,7 +43,7 @@ export const codeFaults: readonly Fault<TokenDraft>[] = [
 ];
 
 /** Faults that need a code of another kind, or an earlier exchange. */
-export const codeScenarioFaults: readonly ScenarioFault[] = [
+export const codeScenarioFaults: readonly Fault<TokenDraft>[] = [
   lateFault('a code that it has exchanged before', async (draft, context) => {
     await sendGranted(context, draft);
     return draft;

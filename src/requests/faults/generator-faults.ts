@@ -5,7 +5,7 @@ import type { Fault } from '../request-under-test.ts';
 import type { TokenDraft } from '../token-request.ts';
 import { carriedValue, changed, leftOut, set } from './change-parameter.ts';
 import { sendGranted } from './earlier-request.ts';
-import { lateFault, type ScenarioFault } from './scenario-fault.ts';
+import { lateFault } from './scenario-fault.ts';
 
 const name = 'mfaCode';
 
@@ -18,7 +18,7 @@ export const generatorFaults: readonly Fault<TokenDraft>[] = [
 ];
 
 /** Codes that another moment, or another generator, shows. */
-export const generatorScenarioFaults: readonly ScenarioFault[] = [
+export const generatorScenarioFaults: readonly Fault<TokenDraft>[] = [
   lateFault('an mfaCode of the generator of another user', async (draft, { scenario }) => {
     const { run } = scenario;
     const other = await run.fixtures.accounts.ownUser(grantUser(run, 'other-generator-user'));

@@ -13,7 +13,7 @@ import { userOfToken } from '../token-recipe.ts';
 import type { TokenDraft } from '../token-request.ts';
 import { changed, inOtherCase, leftOut, set, withOneCharacterChanged } from './change-parameter.ts';
 import { sendAnyway, sendGranted } from './earlier-request.ts';
-import { lateFault, type ScenarioFault, type ScenarioFaultContext } from './scenario-fault.ts';
+import { lastingFault, lateFault, type ScenarioFaultContext } from './scenario-fault.ts';
 
 /** What can be wrong with the credentials of a user in a token request. */
 export const passwordFaults: readonly Fault<TokenDraft>[] = [
@@ -57,16 +57,19 @@ export const userScopeFaults: readonly Fault<TokenDraft>[] = [
 ];
 
 /** Faults that need earlier requests of the user, or a change by the administration. */
-export const passwordScenarioFaults: readonly ScenarioFault[] = [
-  lateFault('four wrong passwords before it', (draft, context) => afterWrong(4, draft, context)),
-  lateFault('five wrong passwords before it', (draft, context) => afterWrong(5, draft, context)),
-  lateFault('four wrong passwords, the right one and four wrong ones before it', async (draft, context) => {
-    await afterWrong(4, draft, context);
-    await sendAnyway(context, draft);
-    return afterWrong(4, draft, context);
-  }),
+export const passwordScenarioFaults: readonly Fault<TokenDraft>[] = [
+  lastingFault('four wrong passwords before it', (draft, context) => afterWrong(4, draft, context)),
+  lastingFault('five wrong passwords before it', (draft, context) => afterWrong(5, draft, context)),
+  lastingFault(
+    'four wrong passwords, the right one and four wrong ones before it',
+    async (draft, context) => {
+      await afterWrong(4, draft, context);
+      await sendAnyway(context, draft);
+      return afterWrong(4, draft, context);
+    },
+  ),
   lateFault('five wrong passwords of another user before it', afterWrongOfAnother),
-  lateFault(
+  lastingFault(
     'five wrong passwords and an unlocking by the administration before it',
     async (draft, context) => {
       await afterWrong(5, draft, context);
@@ -74,7 +77,7 @@ export const passwordScenarioFaults: readonly ScenarioFault[] = [
       return draft;
     },
   ),
-  lateFault('five wrong passwords and the lockout period before it', async (draft, context) => {
+  lastingFault('five wrong passwords and the lockout period before it', async (draft, context) => {
     const { scenario } = context;
     await afterWrong(5, draft, context);
     await waitFor(scenario, (scenario.run.target.lifetimes?.lockout ?? 300) + 1, 'the end of a lockout');
@@ -110,7 +113,7 @@ export const passwordScenarioFaults: readonly ScenarioFault[] = [
     await sendGranted(context, draft);
     return draft;
   }),
-  lateFault('a passcode that was followed by another', async (draft, { scenario, request }) => {
+  lastingFault('a passcode that was followed by another', async (draft, { scenario, request }) => {
     await obtainPasscode(scenario, userOfToken(request));
     return draft;
   }),
@@ -118,16 +121,16 @@ export const passwordScenarioFaults: readonly ScenarioFault[] = [
     await waitFor(scenario, (scenario.run.target.lifetimes?.passcode ?? 300) + 1, 'the expiry of a passcode');
     return draft;
   }),
-  lateFault('a user who was deleted meanwhile', async (draft, { scenario, request }) => {
+  lastingFault('a user who was deleted meanwhile', async (draft, { scenario, request }) => {
     const path = `/Users/${pathSegment(userOfToken(request).id, 'id of a user')}`;
     await scenario.run.fixtures.admin.call({ method: 'DELETE', path });
     return draft;
   }),
-  lateFault('a user who left the group assay.write meanwhile', async (draft, { scenario, request }) => {
+  lastingFault('a user who left the group assay.write meanwhile', async (draft, { scenario, request }) => {
     await scenario.run.fixtures.accounts.groups.removeMember('assay.write', userOfToken(request).id);
     return draft;
   }),
-  lateFault('a password that the user must change', async (draft, context) => {
+  lastingFault('a password that the user must change', async (draft, context) => {
     await changeStatus(context, { passwordChangeRequired: true });
     return draft;
   }),

@@ -13,7 +13,7 @@ import type { Fault } from '../request-under-test.ts';
 import type { TokenDraft } from '../token-request.ts';
 import { changed, inOtherCase, leftOut, set } from './change-parameter.ts';
 import { authorizationOf } from './code-faults.ts';
-import { lateFault, type ScenarioFault, type ScenarioFaultContext } from './scenario-fault.ts';
+import { lateFault, type ScenarioFaultContext } from './scenario-fault.ts';
 
 const name = 'code_verifier';
 
@@ -41,7 +41,7 @@ const malformed: Readonly<Record<string, string>> = {
 };
 
 /** Faults that need another code of the same client. */
-export const pkceScenarioFaults: readonly ScenarioFault[] = [
+export const pkceScenarioFaults: readonly Fault<TokenDraft>[] = [
   lateFault('the code_verifier of another code of the client', async (draft, context) => {
     const verifier = freshVerifier();
     await codeBehind(verifier, context);

@@ -2,10 +2,7 @@ import type { PlatformDraft } from '../platform/draft.ts';
 import type { Fault } from '../request-under-test.ts';
 
 /** The one thing that is wrong, or merely other, with a request to the resource API. */
-export interface PlatformFault extends Fault<PlatformDraft> {
-  /** Statuses outside the document's table whose cause it is. */
-  readonly causes: readonly number[];
-}
+export type PlatformFault = Fault<PlatformDraft>;
 
 /** A fault of that name, as feature files say it. */
 export function platformFault(

@@ -6,31 +6,35 @@ import type { Scenario } from '../../run/scenario.ts';
 import { stopped } from '../../run/stop-scenario.ts';
 import { assertionValue } from '../federation/assertion-under-test.ts';
 import { unseenUser } from '../federation/own-provider.ts';
+import type { Fault } from '../request-under-test.ts';
 import { providerOfToken } from '../token-recipe.ts';
 import type { TokenDraft } from '../token-request.ts';
 import { set } from './change-parameter.ts';
-import { lateFault, type ScenarioFault, type ScenarioFaultContext } from './scenario-fault.ts';
+import { lastingFault, type ScenarioFaultContext } from './scenario-fault.ts';
 
 /** What can be wrong with the provider of an assertion, one that no other scenario uses. */
-export const providerFaults: readonly ScenarioFault[] = [
-  lateFault('another provider with the same issuer and key', async (draft, { scenario, request }) => {
+export const providerFaults: readonly Fault<TokenDraft>[] = [
+  lastingFault('another provider with the same issuer and key', async (draft, { scenario, request }) => {
     await storeNamesake(scenario, providerOfToken(request), {});
     return draft;
   }),
-  lateFault('another provider with the same issuer and another key', async (draft, { scenario, request }) => {
-    const tokenKey = await publicKeyPem({ name: 'assay-oidc-namesake', alg: 'RS256' });
-    await storeNamesake(scenario, providerOfToken(request), { tokenKey });
-    return draft;
-  }),
-  lateFault('a provider that was switched off', (draft, context) =>
+  lastingFault(
+    'another provider with the same issuer and another key',
+    async (draft, { scenario, request }) => {
+      const tokenKey = await publicKeyPem({ name: 'assay-oidc-namesake', alg: 'RS256' });
+      await storeNamesake(scenario, providerOfToken(request), { tokenKey });
+      return draft;
+    },
+  ),
+  lastingFault('a provider that was switched off', (draft, context) =>
     altered(draft, context, { active: false }),
   ),
-  lateFault('a provider that wants another authentication context', (draft, context) =>
+  lastingFault('a provider that wants another authentication context', (draft, context) =>
     altered(draft, context, {
       config: { authnContext: ['urn:oasis:names:tc:SAML:2.0:ac:classes:TimeSyncToken'] },
     }),
   ),
-  lateFault('a user whom the target may not add', async (draft, context) => {
+  lastingFault('a user whom the target may not add', async (draft, context) => {
     await altered(draft, context, { config: { addShadowUserOnLogin: false } });
     return set(draft, 'assertion', await aboutAnother(context));
   }),

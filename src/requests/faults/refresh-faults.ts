@@ -19,7 +19,7 @@ import type { TokenDraft } from '../token-request.ts';
 import { requesterSpec } from '../user-bearer.ts';
 import { carriedValue, changed, leftOut, set, withOneCharacterChanged } from './change-parameter.ts';
 import { sendAnyway, sendGranted } from './earlier-request.ts';
-import { lateFault, type ScenarioFault, type ScenarioFaultContext } from './scenario-fault.ts';
+import { lastingFault, lateFault, type ScenarioFaultContext } from './scenario-fault.ts';
 
 /** What can be wrong with the refresh token of a token request. */
 export const refreshFaults: readonly Fault<TokenDraft>[] = [
@@ -33,7 +33,7 @@ export const refreshFaults: readonly Fault<TokenDraft>[] = [
 ];
 
 /** Faults that need another token, or an earlier request. */
-export const refreshScenarioFaults: readonly ScenarioFault[] = [
+export const refreshScenarioFaults: readonly Fault<TokenDraft>[] = [
   lateFault('its access token as refresh_token', async (draft, { request }) =>
     set(draft, 'refresh_token', accessTokenOf(originOf(request).exchange())),
   ),
@@ -60,44 +60,50 @@ export const refreshScenarioFaults: readonly ScenarioFault[] = [
     await scenario.exchange(originOf(request).exchange().request, { role: 'preparation' });
     return draft;
   }),
-  lateFault('its refresh token revoked by its jti before it', async (draft, { scenario, request }) => {
+  lastingFault('its refresh token revoked by its jti before it', async (draft, { scenario, request }) => {
     const { request: asked, exchange } = originOf(request);
     const jti = stringMember(jsonObject(exchange().response.body), 'jti') ?? '';
     const ofItself = jtiOfRefreshToken(carriedValue(draft, 'refresh_token'));
     await revokeByJti(scenario.run, asked.grantType === 'user_token' ? jti : ofItself);
     return draft;
   }),
-  lateFault('the refresh token of another response revoked by its jti before it', async (draft, context) => {
-    const { scenario, request } = context;
-    const { request: origin } = originOf(request);
-    const other = await sendGranted({ scenario, request: origin }, await tokenRecipe(origin).prepare());
-    await revokeByJti(scenario.run, stringMember(jsonObject(other.response.body), 'jti') ?? '');
-    return draft;
-  }),
+  lastingFault(
+    'the refresh token of another response revoked by its jti before it',
+    async (draft, context) => {
+      const { scenario, request } = context;
+      const { request: origin } = originOf(request);
+      const other = await sendGranted({ scenario, request: origin }, await tokenRecipe(origin).prepare());
+      await revokeByJti(scenario.run, stringMember(jsonObject(other.response.body), 'jti') ?? '');
+      return draft;
+    },
+  ),
   lateFault('a refresh for assay.read alone before it', async (draft, context) =>
     set(draft, 'refresh_token', await replacementOf(set(draft, 'scope', 'assay.read'), context)),
   ),
   ...['the password of its user changed', 'the secret of its client changed'].map((change) =>
-    lateFault(`${change} before it`, (draft, context) => afterNewSecret(change, draft, context)),
+    lastingFault(`${change} before it`, (draft, context) => afterNewSecret(change, draft, context)),
   ),
   lateFault('three seconds of waiting before it', async (draft, { scenario }) => {
     await waitFor(scenario, 3, 'the expiry of a refresh token');
     return draft;
   }),
-  lateFault('its user deleted before it', async (draft, { scenario, request }) => {
+  lastingFault('its user deleted before it', async (draft, { scenario, request }) => {
     await scenario.run.fixtures.admin.remove(
       `/Users/${pathSegment(userOfToken(request).id, 'id of a user')}`,
     );
     return draft;
   }),
-  lateFault('an approval of its user withdrawn before it', async (draft, { scenario, request, client }) => {
-    const approvals = ['openid', 'assay.write'].map((scope) => ({ scope, status: 'APPROVED' as const }));
-    await scenario.run.fixtures.accounts.approve(userOfToken(request), client.id, [
-      ...approvals,
-      { scope: 'assay.read', status: 'DENIED' },
-    ]);
-    return draft;
-  }),
+  lastingFault(
+    'an approval of its user withdrawn before it',
+    async (draft, { scenario, request, client }) => {
+      const approvals = ['openid', 'assay.write'].map((scope) => ({ scope, status: 'APPROVED' as const }));
+      await scenario.run.fixtures.accounts.approve(userOfToken(request), client.id, [
+        ...approvals,
+        { scope: 'assay.read', status: 'DENIED' },
+      ]);
+      return draft;
+    },
+  ),
   lateFault('a client that did not get its refresh token', (draft, context) => asAnother(draft, context, {})),
   lateFault('a public client that did not get its refresh token', (draft, context) =>
     asAnother(draft, context, { allowpublic: true, secret: null }),
@@ -105,7 +111,7 @@ export const refreshScenarioFaults: readonly ScenarioFault[] = [
   lateFault('the client that asked for its refresh token', async (draft, { scenario }) =>
     withSecretOf(draft, await scenario.run.fixtures.client(requesterSpec(scenario.run))),
   ),
-  lateFault('grant type refresh_token taken from its client before it', async (draft, context) => {
+  lastingFault('grant type refresh_token taken from its client before it', async (draft, context) => {
     const left = context.client.spec.authorized_grant_types.filter((one) => one !== 'refresh_token');
     await changeClient(context, { authorized_grant_types: left, lacks: ['refresh_token'] });
     return draft;

@@ -2,11 +2,12 @@ import { SuiteDefect } from '../../errors.ts';
 import type { ClientFixture, ClientSpec } from '../../fixtures/client-fixture.ts';
 import { besideResourceServer, resourceAuthority, resourceServer } from '../federation/resource-server.ts';
 import { jwtBearerGrantType } from '../grants/jwt-bearer.ts';
+import type { Fault } from '../request-under-test.ts';
 import type { TokenDraft } from '../token-request.ts';
-import { lateFault, type ScenarioFault } from './scenario-fault.ts';
+import { lateFault } from './scenario-fault.ts';
 
 /** What can be wrong with a jwt-bearer request beside the Basic header of a resource server. */
-export const resourceServerFaults: readonly ScenarioFault[] = [
+export const resourceServerFaults: readonly Fault<TokenDraft>[] = [
   lateFault(
     'the Basic header of a client without the authority',
     async (draft, { scenario: { run }, client }) =>

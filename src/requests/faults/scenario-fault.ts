@@ -1,9 +1,11 @@
+import { SuiteDefect } from '../../errors.ts';
 import type { ClientFixture } from '../../fixtures/client-fixture.ts';
 import type { Scenario } from '../../run/scenario.ts';
 import type { Fault } from '../request-under-test.ts';
 import type { TokenRequest } from '../token-recipe.ts';
 import type { TokenDraft } from '../token-request.ts';
 
+/** What a fault of a token request may be made of. */
 export interface ScenarioFaultContext {
   readonly scenario: Scenario;
   readonly client: ClientFixture;
@@ -11,17 +13,34 @@ export interface ScenarioFaultContext {
   readonly request: TokenRequest;
 }
 
-/** A fault that takes something from the target first: another client, or an earlier answer. */
-export interface ScenarioFault {
-  /** As feature files say it. */
-  readonly name: string;
-  prepare(context: ScenarioFaultContext): Promise<Fault<TokenDraft>>;
-}
-
-/** A fault that is made up when its turn has come: after the control, with the request of its own. */
+/** A fault that takes something from the target: another client, or an earlier answer. */
 export function lateFault(
   name: string,
   apply: (draft: TokenDraft, context: ScenarioFaultContext) => Promise<TokenDraft>,
-): ScenarioFault {
-  return { name, prepare: async (context) => ({ name, apply: (draft) => apply(draft, context) }) };
+): Fault<TokenDraft> {
+  return { name, apply: (draft, scenario) => apply(draft, contextOf(draft, scenario)) };
+}
+
+/** A fault that lies in what has become of the client, the user or a token: it stays once it is there. */
+export function lastingFault(
+  name: string,
+  apply: (draft: TokenDraft, context: ScenarioFaultContext) => Promise<TokenDraft>,
+): Fault<TokenDraft> {
+  return { ...lateFault(name, apply), isLasting: true };
+}
+
+/** A fault that is chosen once it is known whom the request is of. */
+export function chosenFault(
+  name: string,
+  choose: (context: ScenarioFaultContext) => Promise<Fault<TokenDraft>>,
+): Fault<TokenDraft> {
+  return {
+    name,
+    apply: async (draft, scenario) => (await choose(contextOf(draft, scenario))).apply(draft, scenario),
+  };
+}
+
+function contextOf({ client, request }: TokenDraft, scenario: Scenario): ScenarioFaultContext {
+  if (client !== undefined && request !== undefined) return { scenario, client, request };
+  throw new SuiteDefect('no-fault', 'a fault needs the client of a request that has none');
 }

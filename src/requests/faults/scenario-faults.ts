@@ -30,30 +30,23 @@ import { pkceScenarioFaults } from './pkce-faults.ts';
 import { providerFaults } from './provider-faults.ts';
 import { refreshScenarioFaults } from './refresh-faults.ts';
 import { resourceServerFaults } from './resource-server-faults.ts';
-import type { ScenarioFault, ScenarioFaultContext } from './scenario-fault.ts';
+import { chosenFault, lastingFault, type ScenarioFaultContext } from './scenario-fault.ts';
 import { userTokenScenarioFaults } from './user-token-faults.ts';
-
-export type { ScenarioFault };
 
 const otherKey = { name: 'assay-other-client', alg: 'RS256' } as const;
 
 /** Every such fault that feature files can name. */
-export const scenarioFaults: readonly ScenarioFault[] = [
-  {
-    name: 'the secret of another client',
-    prepare: async (context) => secretOfAnother(secretOf(await another(context, {}))),
-  },
-  {
-    name: 'the key of another client',
-    prepare: async (context) => {
-      await another(context, await withKeys({ ...context.client.spec, name: 'keys' }, [otherKey]));
-      return keyOfAnother(otherKey);
-    },
-  },
-  {
-    name: 'the client_id of another client beside its client_assertion',
-    prepare: async (context) => clientIdOfAnother((await another(context, {})).id),
-  },
+export const scenarioFaults: readonly Fault<TokenDraft>[] = [
+  chosenFault('the secret of another client', async (context) =>
+    secretOfAnother(secretOf(await another(context, {}))),
+  ),
+  chosenFault('the key of another client', async (context) => {
+    await another(context, await withKeys({ ...context.client.spec, name: 'keys' }, [otherKey]));
+    return keyOfAnother(otherKey);
+  }),
+  chosenFault('the client_id of another client beside its client_assertion', async (context) =>
+    clientIdOfAnother((await another(context, {})).id),
+  ),
   assertionOfAnother(
     'the client_assertion of a client without a JWT trust configuration',
     async (_run, spec) => {
@@ -64,42 +57,26 @@ export const scenarioFaults: readonly ScenarioFault[] = [
   assertionOfAnother('the client_assertion of a client whose jwks_uri gives no keys', (run, spec) =>
     withDeadKeyAddress(run, spec, clientKey('RS256')),
   ),
-  {
-    name: 'a client_assertion that it has used before',
-    prepare: async ({ scenario, request }) =>
-      usedAssertion(async (draft) => {
-        await granted(scenario, request, draft);
-      }),
-  },
-  {
-    name: 'its access token as client_assertion',
-    prepare: async ({ scenario, request }) =>
-      accessTokenAsAssertion(await granted(scenario, request, await tokenRecipe(request).prepare())),
-  },
-  {
-    name: 'the credentials of a client that was removed meanwhile',
-    prepare: (context) => meanwhile(context, 'the removal of the client'),
-  },
-  {
-    name: 'a secret that was replaced meanwhile',
-    prepare: (context) => meanwhile(context, 'another secret for the client'),
-  },
-  {
-    name: 'a key that was deleted meanwhile',
-    prepare: (context) => meanwhile(context, 'the deletion of the first key of the client'),
-  },
-  {
-    name: 'a client_assertion signed with HMAC under its secret',
-    prepare: async ({ client }) => hmacUnderSecret(secretOf(client)),
-  },
-  {
-    name: 'its Basic header beside its client_assertion',
-    prepare: async ({ client }) => basicHeaderBeside(client.id, secretOf(client)),
-  },
-  {
-    name: 'its client_secret beside its client_assertion',
-    prepare: async ({ client }) => secretBeside(client.id, secretOf(client)),
-  },
+  chosenFault('a client_assertion that it has used before', async ({ scenario, request }) =>
+    usedAssertion(async (draft) => {
+      await granted(scenario, request, draft);
+    }),
+  ),
+  chosenFault('its access token as client_assertion', async ({ scenario, request }) =>
+    accessTokenAsAssertion(await granted(scenario, request, await tokenRecipe(request).prepare())),
+  ),
+  meanwhile('the credentials of a client that was removed meanwhile', 'the removal of the client'),
+  meanwhile('a secret that was replaced meanwhile', 'another secret for the client'),
+  meanwhile('a key that was deleted meanwhile', 'the deletion of the first key of the client'),
+  chosenFault('a client_assertion signed with HMAC under its secret', async ({ client }) =>
+    hmacUnderSecret(secretOf(client)),
+  ),
+  chosenFault('its Basic header beside its client_assertion', async ({ client }) =>
+    basicHeaderBeside(client.id, secretOf(client)),
+  ),
+  chosenFault('its client_secret beside its client_assertion', async ({ client }) =>
+    secretBeside(client.id, secretOf(client)),
+  ),
   ...[...codeScenarioFaults, ...pkceScenarioFaults, ...passwordScenarioFaults],
   ...[...refreshScenarioFaults, ...userTokenScenarioFaults, ...generatorScenarioFaults],
   ...[...bearerAssertionScenarioFaults, ...resourceServerFaults, ...providerFaults],
@@ -109,30 +86,21 @@ export const scenarioFaults: readonly ScenarioFault[] = [
 function assertionOfAnother(
   name: string,
   register: (run: Run, spec: ClientSpec) => Promise<ClientSpec>,
-): ScenarioFault {
-  return {
-    name,
-    prepare: async ({ scenario: { run }, client }) => {
-      const other = await run.fixtures.client(await register(run, client.spec));
-      return anotherClientsAssertion(name, other.id);
-    },
-  };
+): Fault<TokenDraft> {
+  return chosenFault(name, async ({ scenario: { run }, client }) => {
+    const other = await run.fixtures.client(await register(run, client.spec));
+    return anotherClientsAssertion(name, other.id);
+  });
 }
 
 /** The request as it was, after the client administration carried out an operation on its client. */
-async function meanwhile(
-  { scenario, client }: ScenarioFaultContext,
-  operation: string,
-): Promise<Fault<TokenDraft>> {
-  const { fixtures } = scenario.run;
-  const change = await clientOperation(operation).draft({ fixtures, client: async () => client });
-  return {
-    name: `${operation} meanwhile`,
-    apply: async (draft) => {
-      await fixtures.admin.call(callOf(change));
-      return draft;
-    },
-  };
+function meanwhile(name: string, operation: string): Fault<TokenDraft> {
+  return lastingFault(name, async (draft, { scenario, client }) => {
+    const { fixtures } = scenario.run;
+    const change = await clientOperation(operation).draft({ fixtures, client: async () => client });
+    await fixtures.admin.call(callOf(change));
+    return draft;
+  });
 }
 
 /** A second client, registered like the one under test but for `changes`. */

@@ -8,6 +8,7 @@ import { generatorFaults } from './generator-faults.ts';
 import { passwordFaults, userScopeFaults } from './password-faults.ts';
 import { pkceFaults } from './pkce-faults.ts';
 import { refreshFaults } from './refresh-faults.ts';
+import { scenarioFaults } from './scenario-faults.ts';
 import { tokenParameterFaults } from './token-parameter-faults.ts';
 import { tokenValidationFaults } from './token-validation-faults.ts';
 import { userTokenFaults } from './user-token-faults.ts';
@@ -25,5 +26,6 @@ export const tokenFaults: ReadonlyMap<string, TokenFault> = new Map(
     ...generatorFaults,
     ...userScopeFaults,
     ...bearerAssertionFaults,
+    ...scenarioFaults,
   ].map((one) => [one.name, one]),
 );

@@ -88,16 +88,21 @@ async function ownDirectoryUser(scenario: Scenario): Promise<DirectoryUser> {
 
 /** A directory that the suite starts, once a run: for the bundled server alone, which is on the same machine. */
 function ownDirectory(run: Run) {
-  return once(run, 'directory', async () => {
-    const { fixtures, target } = run;
-    if (!target.bundled || !hasDirectory()) {
-      throw stopped('not-provisioned', missingDirectory(run));
-    }
-    const user = { userName: fixtures.nameOf('directory-user'), password: fixtures.newSecret() };
-    const directory = await startDirectory(user, { 'assay.read': true, 'assay.write': false });
-    fixtures.createdHere('directory', directory.url, () => directory.close());
-    return { directory, user };
-  });
+  return once(
+    run,
+    'directory',
+    async () => {
+      const { fixtures, target } = run;
+      if (!target.bundled || !hasDirectory()) {
+        throw stopped('not-provisioned', missingDirectory(run));
+      }
+      const user = { userName: fixtures.nameOf('directory-user'), password: fixtures.newSecret() };
+      const directory = await startDirectory(user, { 'assay.read': true, 'assay.write': false });
+      fixtures.createdHere('directory', directory.url, () => directory.close());
+      return { directory, user };
+    },
+    'run',
+  );
 }
 
 /** What is there to do where the suite has no directory of its own. */

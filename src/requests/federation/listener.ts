@@ -9,12 +9,17 @@ import { stopped } from '../../run/stop-scenario.ts';
  * @throws ScenarioStopped for a target on another machine, unless the profile says how it reaches this one
  */
 export function providerListener(run: Run): Promise<Listener> {
-  return once(run, 'listener of the identity providers', async () => {
-    const { url, at } = addressOf(run);
-    const listener = await opened(at, url);
-    run.fixtures.createdHere('listener', listener.url, () => listener.close());
-    return listener;
-  });
+  return once(
+    run,
+    'listener of the identity providers',
+    async () => {
+      const { url, at } = addressOf(run);
+      const listener = await opened(at, url);
+      run.fixtures.createdHere('listener', listener.url, () => listener.close());
+      return listener;
+    },
+    'run',
+  );
 }
 
 async function opened(at: { readonly host: string; readonly port: number }, url?: string): Promise<Listener> {

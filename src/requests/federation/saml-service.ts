@@ -25,15 +25,22 @@ export interface SamlService {
  * @throws ScenarioStopped when none of them says it
  */
 export function samlService(scenario: Scenario): Promise<SamlService> {
-  return once(scenario.run, 'SAML service', async () => {
-    const service =
-      profileService(scenario.run) ?? (await metadataService(scenario)) ?? (await informedService(scenario));
-    if (service !== undefined) return service;
-    throw stopped(
-      'not-provisioned',
-      'the target tells its SAML entity ID neither in its metadata nor in /info: add saml.entityId to the profile',
-    );
-  });
+  return once(
+    scenario.run,
+    'SAML service',
+    async () => {
+      const service =
+        profileService(scenario.run) ??
+        (await metadataService(scenario)) ??
+        (await informedService(scenario));
+      if (service !== undefined) return service;
+      throw stopped(
+        'not-provisioned',
+        'the target tells its SAML entity ID neither in its metadata nor in /info: add saml.entityId to the profile',
+      );
+    },
+    'fixtures',
+  );
 }
 
 /**

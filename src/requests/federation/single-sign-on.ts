@@ -124,13 +124,18 @@ function reachable(
   scenario: Scenario,
   kind: SingleSignOnProvider['kind'],
 ): Promise<ReachableProvider> {
-  return once(run, `single sign-on ${kind}`, () => {
-    if (kind === 'saml') return reachableSaml(run, scenario);
-    if (kind === 'directory') throw new SuiteDefect('no-provider', 'no browser comes to a directory');
-    return kind === 'oidc'
-      ? reachableOidc(run, 'oidc-sso', () => ({}))
-      : reachableOidc(run, 'oidc-discovered', keysDiscovered);
-  });
+  return once(
+    run,
+    `single sign-on ${kind}`,
+    () => {
+      if (kind === 'saml') return reachableSaml(run, scenario);
+      if (kind === 'directory') throw new SuiteDefect('no-provider', 'no browser comes to a directory');
+      return kind === 'oidc'
+        ? reachableOidc(run, 'oidc-sso', () => ({}))
+        : reachableOidc(run, 'oidc-discovered', keysDiscovered);
+    },
+    'fixtures',
+  );
 }
 
 async function reachableOidc(

@@ -1,7 +1,7 @@
 import { bodyObject, guidIn } from '../../assertions/platform/granted.ts';
 import { type Answered, isSuccess, type Operation } from '../../assertions/platform/judged.ts';
 import type { Exchange } from '../../client/exchange.ts';
-import { TransportError } from '../../errors.ts';
+import { keepAsControl } from '../../run/control.ts';
 import { once, type Run } from '../../run/run.ts';
 import type { Scenario, Sent } from '../../run/scenario.ts';
 import { blockedBy, type ScenarioStopped, stopped } from '../../run/stop-scenario.ts';
@@ -33,7 +33,8 @@ export async function send(
 ): Promise<PlatformAnswer> {
   const recipe = platformRecipe(scenario.run, request);
   const sent = await scenario.attempt(recipe, fault);
-  if (fault === undefined) keepAsControl(scenario.run, recipe.key, sent);
+  if (fault === undefined)
+    keepAsControl(scenario, recipe, { exchange: sent.exchange.id, outcome: sent.granted });
   return platformAnswer(name, sent, fault?.causes ?? refusedToAnybody, request.operation);
 }
 
@@ -44,12 +45,6 @@ const refusedToAnybody = [401, 403];
 function promisedBy({ fault, exchange, recipe }: Sent, operation?: Operation): string {
   if (fault === undefined || exchange.response.status < 400) return recipe.shows;
   return operation === 'GET /healthz' ? 'RESOURCE-ERROR-015' : 'RESOURCE-ERROR-008';
-}
-
-/** A valid request that was sent is the control of identical ones: buildpacks cannot be removed again. */
-function keepAsControl(run: Run, key: string, { exchange, granted }: Sent): void {
-  if (run.controls.has(key)) return;
-  run.controls.set(key, Promise.resolve({ exchange: exchange.id, outcome: granted }));
 }
 
 function platformAnswer(
@@ -74,12 +69,17 @@ export function sendOnce(
   name: string,
   request: PlatformRequest,
 ): Promise<PlatformAnswer> {
-  return shared(scenario.run, `platform ${key}`, async () => {
+  return onTarget(scenario.run, `platform ${key}`, async () => {
     const answer = await send(scenario, name, request);
     await requireProvision(scenario, answer);
     scenario.check(answer.sent.granted, answer.sent.exchange, answer.shows);
     return answer;
   });
+}
+
+/** What such an answer shows is there while what the run has made is. */
+function onTarget<T>(run: Run, name: string, make: () => Promise<T>): Promise<T> {
+  return once(run, name, make, 'fixtures');
 }
 
 /** A refusal of a request without credentials is the profile's lack, not a departure of the target. */
@@ -88,16 +88,6 @@ async function requireProvision({ run }: Scenario, { name, status }: PlatformAns
   if ((await platformCredentials(run)).length > 0) return;
   const message = `${name} has status ${status}, and the profile names no credentials: add resource.credentials, or adminClient`;
   throw stopped('not-provisioned', message);
-}
-
-/** As `once`; a transport error is not kept, so that one lost answer does not lose all that look at it. */
-async function shared<T>(run: Run, name: string, make: () => Promise<T>): Promise<T> {
-  try {
-    return await once(run, name, make);
-  } catch (error) {
-    if (error instanceof TransportError) run.shared.delete(name);
-    throw error;
-  }
 }
 
 /** The answer to a create request that is sent once a run for each payload and ordinal. */
@@ -164,7 +154,7 @@ export async function health(scenario: Scenario, path: string, shows?: string): 
 }
 
 function unknownPath(scenario: Scenario): Promise<Exchange> {
-  return shared(scenario.run, 'platform unknown path', async () => {
+  return once(scenario.run, 'platform unknown path', async () => {
     const recipe = platformRecipe(scenario.run, otherRequest('GET', `/${scenario.run.id}-is-not-offered`));
     const request = await recipe.toRequest(await recipe.prepare());
     return scenario.exchange(request, { role: 'control' });

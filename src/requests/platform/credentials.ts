@@ -1,5 +1,6 @@
 import type { HeaderList } from '../../client/exchange.ts';
 import { FixtureError } from '../../errors.ts';
+import { halfOfLifetimeMs } from '../../fixtures/admin-api.ts';
 import { basic, resourceAuthorization } from '../../fixtures/resource-credentials.ts';
 import { jsonObject, stringMember } from '../../json/json.ts';
 import { authorizationUrl, once, type Run } from '../../run/run.ts';
@@ -8,12 +9,10 @@ import type { Dialect } from '../../target/target.ts';
 import { clientCredentials } from '../grants/client-credentials.ts';
 import { tokenRecipe } from '../token-recipe.ts';
 
-/** The header `Authorization` of the profile for the buildpack operations, or no header; fetched once a run. */
-export function platformCredentials(run: Run): Promise<HeaderList> {
+/** The header `Authorization` of the profile for the buildpack operations, or no header. */
+export async function platformCredentials(run: Run): Promise<HeaderList> {
   const { target, fixtures } = run;
-  return once(run, 'resource credentials', async () =>
-    header(await resourceAuthorization(target, fixtures.admin)),
-  );
+  return header(await resourceAuthorization(target, fixtures.admin));
 }
 
 /** Kinds of credentials that an operation may take, in the words of the feature files. */
@@ -53,9 +52,10 @@ export const platformScopes = {
 export type PlatformScope = keyof typeof platformScopes;
 
 /** An access token of a client with that authority, fetched once a run. */
-export function tokenWithScope(scenario: Scenario, scope: PlatformScope): Promise<string> {
+export async function tokenWithScope(scenario: Scenario, scope: PlatformScope): Promise<string> {
   const { run } = scenario;
-  return once(run, `platform token, ${scope}`, async () => {
+  const name = `platform token, ${scope}`;
+  const got = async () => {
     const client = await run.fixtures.client({
       name: `platform-${scope.replaceAll(' ', '-')}`,
       authorized_grant_types: ['client_credentials'],
@@ -65,12 +65,13 @@ export function tokenWithScope(scenario: Scenario, scope: PlatformScope): Promis
       clientCredentials.request({ baseUrl: authorizationUrl(run), client, scenario }),
     );
     const request = await recipe.toRequest(await recipe.prepare());
-    const { id, response } = await scenario.exchange(request, { role: 'preparation' });
-    const token = stringMember(jsonObject(response.body), 'access_token');
-    if (token !== undefined) return token;
+    const exchange = await scenario.exchange(request, { role: 'preparation' });
+    const token = stringMember(jsonObject(exchange.response.body), 'access_token');
+    if (token !== undefined) return { token, exchange };
     throw new FixtureError(
       'no-platform-token',
-      `a client with ${scope} got no token: status ${response.status} (exchange ${id})`,
+      `a client with ${scope} got no token: status ${exchange.response.status} (exchange ${exchange.id})`,
     );
-  });
+  };
+  return (await once(run, name, got, 'sessions', ({ exchange }) => halfOfLifetimeMs(exchange))).token;
 }

@@ -32,12 +32,13 @@ export interface PlatformRequest {
 
 /** The complete valid request, with the credentials of the profile. Equal names mean identical requests. */
 export function platformRecipe(run: Run, request: PlatformRequest): Recipe<PlatformDraft> {
-  const { name, method, path, headers = [], body, granted, shows } = request;
+  const { name, operation, method, path, headers = [], body, granted, shows } = request;
   return {
     name,
     key: JSON.stringify(['platform', name, method, path]),
     granted,
     shows,
+    isIrrevocable: operation === 'POST /buildpacks',
     prepare: async () => ({
       baseUrl: resourceUrl(run),
       method,

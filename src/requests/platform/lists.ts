@@ -134,7 +134,7 @@ async function labelledBuildpack(
   provocation: Provocation,
 ): Promise<{ readonly guid: string; readonly name: string }> {
   const recipe = platformRecipe(scenario.run, showRequest(await sharedGuid(scenario)));
-  const draft = await provocationFault(condition, provocation).apply(await recipe.prepare());
+  const draft = await provocationFault(condition, provocation).apply(await recipe.prepare(), scenario);
   const { id, response } = await scenario.exchange(await recipe.toRequest(draft), { role: 'preparation' });
   const [guid, name] = [guidIn(response), memberAt(response, 'name')];
   if (guid !== undefined && typeof name === 'string') return { guid, name };

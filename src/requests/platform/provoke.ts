@@ -31,7 +31,6 @@ export async function provoked(scenario: Scenario, trigger: string): Promise<Pla
   if (base === undefined) throw new SuiteDefect('unknown-trigger', `no request is known for ${trigger}`);
   const fault = provocationFault(trigger, provocation, wanted);
   const answer = await send(scenario, 'the provoked answer', await base.request(scenario), fault);
-  scenario.needControl(answer.sent);
   if (wanted !== undefined && String(answer.status) !== wanted) {
     const message = `the profile's way to bring about ${trigger} was answered with ${answer.status}`;
     throw stopped('could-not-run', message);

@@ -32,7 +32,6 @@ export function judgeRefusal(scenario: Scenario, seen: PlatformAnswers, refusal:
 
 /** Records for each answer whether its status stands in the table of endpoints, or has its cause in the request. */
 export function judgeStatuses(scenario: Scenario, { answers }: PlatformAnswers): void {
-  for (const { sent } of answers) if (sent.control !== undefined) scenario.needControl(sent);
   for (const answer of answers) judgeStatus(scenario, answer);
 }
 

@@ -10,17 +10,17 @@ import {
 } from '../../../src/requests/faults/bearer-assertion-faults.ts';
 import { providerFaults } from '../../../src/requests/faults/provider-faults.ts';
 import { resourceServerFaults } from '../../../src/requests/faults/resource-server-faults.ts';
-import type { ScenarioFault } from '../../../src/requests/faults/scenario-fault.ts';
 import { assertionForms, withAssertionForm } from '../../../src/requests/federation/assertion-forms.ts';
 import { oidcSpec } from '../../../src/requests/federation/oidc-providers.ts';
 import { besideResourceServer } from '../../../src/requests/federation/resource-server.ts';
 import { jwtBearerGrantType } from '../../../src/requests/grants/jwt-bearer.ts';
+import type { Fault } from '../../../src/requests/request-under-test.ts';
 import { type TokenRequest, tokenRecipe } from '../../../src/requests/token-recipe.ts';
 import type { TokenDraft } from '../../../src/requests/token-request.ts';
 import { type Run, withRun } from '../../../src/run/run.ts';
 import { ScenarioStopped } from '../../../src/run/stop-scenario.ts';
 import { listening } from '../../client/loopback.ts';
-import { exampleRun, exampleScenario, exampleTarget } from '../../run/example-run.ts';
+import { exampleRun, exampleScenario, exampleTarget, noScenario } from '../../run/example-run.ts';
 import { runWithAdminApi } from './example.ts';
 
 const provider = oidcProvider('test-run', 'oidc-first');
@@ -66,13 +66,12 @@ describe('faults of the bearer grants', () => {
   });
   after(() => close());
 
-  async function spoilt(list: readonly ScenarioFault[], name: string, own: TokenRequest) {
+  async function spoilt(list: readonly Fault<TokenDraft>[], name: string, own: TokenRequest) {
     const fault = list.find((one) => one.name === name);
     return withRun(run, async () => {
-      const context = { scenario: exampleScenario(run), client, request: own };
-      const draft = await tokenRecipe(own).prepare();
+      const draft = { ...(await tokenRecipe(own).prepare()), client };
       const before = await wire(draft);
-      const after = await wire((await (await fault?.prepare(context))?.apply(draft)) ?? draft);
+      const after = await wire((await fault?.apply(draft, exampleScenario(run))) ?? draft);
       const names = Object.keys({ ...before, ...after });
       return names.filter((key) => Reflect.get(before, key) !== Reflect.get(after, key)).sort();
     });
@@ -82,7 +81,7 @@ describe('faults of the bearer grants', () => {
     const draft = await tokenRecipe({ ...request, path: '/oauth/token/alias/entity' }).prepare();
     const changed = await Promise.all(
       bearerAssertionFaults.map(async ({ apply }) => {
-        const [before, after] = [await wire(draft), await wire(await apply(draft))];
+        const [before, after] = [await wire(draft), await wire(await apply(draft, noScenario))];
         return Object.keys(before).filter((key) => Reflect.get(before, key) !== Reflect.get(after, key));
       }),
     );
@@ -161,11 +160,10 @@ describe('a second provider with the same issuer', () => {
         'another provider with the same issuer and key',
         'another provider with the same issuer and another key',
       ]) {
-        const fault = await providerFaults
-          .find((one) => one.name === name)
-          ?.prepare({ scenario: exampleScenario(run), client, request: own });
-        const draft = await tokenRecipe(own).prepare();
-        const error = await Promise.resolve(fault?.apply(draft)).catch((caught: unknown) => caught);
+        const fault = providerFaults.find((one) => one.name === name);
+        const draft = { ...(await tokenRecipe(own).prepare()), client };
+        const applied = Promise.resolve(fault?.apply(draft, exampleScenario(run)));
+        const error = await applied.catch((caught: unknown) => caught);
         expect(error, name)
           .to.be.instanceOf(ScenarioStopped)
           .with.nested.property('stop.reason', 'not-triggered');

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { nameAndStackOf } from '../../../src/requests/faults/platform-body-faults.ts';
 import { platformFaults } from '../../../src/requests/faults/platform-faults.ts';
 import type { PlatformDraft } from '../../../src/requests/platform/draft.ts';
+import { noScenario } from '../../run/example-run.ts';
 
 const guid = '7b34f1cf-7e73-428a-bb5a-8a17a8058396';
 
@@ -42,40 +43,48 @@ describe('a fault of a request to the resource API', () => {
   for (const fault of platformFaults.values()) {
     it(`changes one thing: ${fault.name}`, async () => {
       const draft = /guid|slash|segments/.test(fault.name) ? show : create;
-      const changed = differences(draft, await fault.apply(draft));
+      const changed = differences(draft, await fault.apply(draft, noScenario));
       const isSchemeKept = fault.name === 'the scheme name in lower case';
       expect(changed, changed.join(', ')).to.have.length(1);
       if (isSchemeKept)
-        expect((await fault.apply(draft)).headers).to.deep.include(['Authorization', 'bearer aaa.bbb.ccc']);
+        expect((await fault.apply(draft, noScenario)).headers).to.deep.include([
+          'Authorization',
+          'bearer aaa.bbb.ccc',
+        ]);
     });
   }
 
   it('gives a parameter of the query another value, and adds it where it is not there', async () => {
     const fault = platformFaults.get('page 0');
-    const pathOf = async (path: string) => (await fault?.apply({ ...show, path }))?.path;
+    const pathOf = async (path: string) => (await fault?.apply({ ...show, path }, noScenario))?.path;
     expect(await pathOf('/v3/buildpacks?page=1&per_page=1')).to.equal('/v3/buildpacks?per_page=1&page=0');
     expect(await pathOf('/v3/buildpacks')).to.equal('/v3/buildpacks?page=0');
     const label = platformFaults.get('two spaces before in');
-    expect((await label?.apply(show))?.path).to.match(/\?label_selector=tier%20%20in%20\(gold\)$/);
+    expect((await label?.apply(show, noScenario))?.path).to.match(
+      /\?label_selector=tier%20%20in%20\(gold\)$/,
+    );
   });
 
   it('leaves the guid out of the path, and nothing else', async () => {
     const fault = platformFaults.get('no guid');
-    expect((await fault?.apply(show))?.path).to.equal('/v3/buildpacks/');
+    expect((await fault?.apply(show, noScenario))?.path).to.equal('/v3/buildpacks/');
   });
 
   it('spoils the signature of a token where it counts', async () => {
     const fault = platformFaults.get('a token whose signature is wrong');
-    expect((await fault?.apply(show))?.headers).to.deep.include(['Authorization', 'Bearer aaa.bbb.Acc']);
+    expect((await fault?.apply(show, noScenario))?.headers).to.deep.include([
+      'Authorization',
+      'Bearer aaa.bbb.Acc',
+    ]);
   });
 
   it('keeps the name that it does not change', async () => {
     const fault = platformFaults.get('position 0');
-    expect((await fault?.apply(create))?.body).to.equal('{"name":"example","position":0}');
+    expect((await fault?.apply(create, noScenario))?.body).to.equal('{"name":"example","position":0}');
   });
 
   it('takes name and stack of another buildpack', async () => {
-    const draft = await nameAndStackOf('other', 'stack').apply(create);
+    const draft = await nameAndStackOf('other', 'stack').apply(create, noScenario);
     expect(draft.body).to.equal('{"name":"other","stack":"stack"}');
   });
 });

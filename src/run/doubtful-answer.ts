@@ -1,0 +1,43 @@
+import { type Exchange, headerValue } from '../client/exchange.ts';
+
+/**
+ * Whether the answer to a request under test may come from something else than the service as it was at the
+ * beginning of the run: 401, 403, 429, 5xx, an HTML page, a redirect to somewhere that the request did not name.
+ */
+export function isDoubtfulAnswer(exchange: Exchange): boolean {
+  return isDoubtful(exchange) || isHtml(exchange) || leadsElsewhere(exchange);
+}
+
+/** The same of an answer on the way there, where pages and redirects are nothing unusual to a browser. */
+export function isDoubtful(exchange: Exchange): boolean {
+  const { status } = exchange.response;
+  if (status === 401 || status === 403 || status === 429 || status >= 500) return true;
+  return wantsJson(exchange) && (isHtml(exchange) || isRedirect(exchange));
+}
+
+function isHtml({ response }: Exchange): boolean {
+  return /^\s*text\/html\b/i.test(headerValue(response, 'content-type') ?? '');
+}
+
+function isRedirect({ response: { status } }: Exchange): boolean {
+  return status >= 300 && status < 400 && status !== 304;
+}
+
+function wantsJson({ request }: Exchange): boolean {
+  const accept = headerValue(request, 'accept') ?? '';
+  return accept.includes('json') && !accept.includes('html');
+}
+
+/** Every address that a request names is in its query or in its form: an answer may lead there. */
+function leadsElsewhere(exchange: Exchange): boolean {
+  const location = headerValue(exchange.response, 'location');
+  if (!isRedirect(exchange) || location === undefined || !URL.canParse(location)) return isRedirect(exchange);
+  const { origin, pathname } = new URL(location);
+  return !addressesIn(exchange).some((url) => url.origin === origin && url.pathname === pathname);
+}
+
+function addressesIn({ request: { url, body = '' } }: Exchange): URL[] {
+  const query = URL.canParse(url) ? [...new URL(url).searchParams.values()] : [];
+  const values = [...query, ...new URLSearchParams(body).values()];
+  return values.filter((value) => URL.canParse(value)).map((value) => new URL(value));
+}

@@ -1,0 +1,63 @@
+import { forgetUnanswered } from '../fixtures/forget-unanswered.ts';
+
+/**
+ * How long a value that scenarios share is good: for as long as the suite runs (a listener of its own), while what
+ * the run made is on the target (a provider), or while the target knows its sessions and tokens.
+ */
+export type Lasts = 'run' | 'fixtures' | 'sessions';
+
+interface Shared {
+  readonly value: Promise<unknown>;
+  readonly lasts: Lasts;
+  /** Time in milliseconds at which it is made anew; undefined while that is not known, or never. */
+  until?: number;
+}
+
+/** Values that scenarios only read and that are fetched once, by name. */
+export class SharedValues {
+  readonly #values = new Map<string, Shared>();
+
+  /**
+   * Calls `make` once for `name`; everybody gets the same outcome, an error too, unless it is one of the network:
+   * then the next caller tries again.
+   *
+   * @param lifetimeMs for how long the value is good, where that can be told
+   */
+  once<T>(
+    name: string,
+    make: () => Promise<T>,
+    lasts: Lasts = 'sessions',
+    lifetimeMs: (value: T) => number | undefined = () => undefined,
+  ): Promise<T> {
+    const known = this.#values.get(name);
+    // The map is keyed by name, and each name has one maker: the type is the maker's.
+    if (known !== undefined && !hasEnded(known)) return known.value as Promise<T>;
+    const made = make();
+    const shared: Shared = { value: made, lasts };
+    this.#values.set(name, shared);
+    made.then(
+      (value) => {
+        const ms = lifetimeMs(value);
+        if (ms !== undefined) shared.until = performance.now() + ms;
+      },
+      () => undefined,
+    );
+    forgetUnanswered(made, () => this.forget(name));
+    return made;
+  }
+
+  forget(name: string): void {
+    this.#values.delete(name);
+  }
+
+  /** Forgets what was good for that long, or shorter. */
+  forgetAll(lasts: 'fixtures' | 'sessions'): void {
+    for (const [name, shared] of this.#values) {
+      if (shared.lasts === 'sessions' || shared.lasts === lasts) this.#values.delete(name);
+    }
+  }
+}
+
+function hasEnded({ until }: Shared): boolean {
+  return until !== undefined && performance.now() >= until;
+}

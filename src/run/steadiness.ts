@@ -1,0 +1,156 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Exchange } from '../client/exchange.ts';
+import { TransportError } from '../errors.ts';
+import type { Run } from './run.ts';
+import { causeOf, gistOf, type Service, type Witness } from './witness.ts';
+import { clientWitness, witnessesOf } from './witnesses.ts';
+
+/** Waits between looks at a target that is not itself, in milliseconds; about 30 s in all. */
+const pausesMs = [250, 500, 1_000, 2_000, 4_000, 8_000, 14_000];
+
+interface Known {
+  readonly witness: Witness;
+  readonly gist: string;
+}
+
+/**
+ * Whether the target is still what it was when the run began: its credentials taken, its storage there, nothing
+ * before it that answers in its place. What a scenario saw while it was not is never held against the target, nor
+ * counted for it.
+ */
+export class Steadiness {
+  readonly #runUnderWay: () => Run;
+  readonly #known: Known[] = [];
+  #ofFixtures: Known | undefined;
+  #waitedMs = 0;
+  #recovering: Promise<boolean> | undefined;
+  readonly #outages: string[] = [];
+
+  constructor(run: () => Run) {
+    this.#runUnderWay = run;
+  }
+
+  /** What a reader of the report must know: why the target was not itself, each time that it came back. */
+  get outages(): readonly string[] {
+    return this.#outages;
+  }
+
+  /** Looks at every witness for the first time. One that does not answer can tell nothing later. */
+  async begin(): Promise<void> {
+    const looks = await Promise.all(
+      witnessesOf(this.#run).map(async (witness) => ({ witness, seen: await this.#ask(witness) })),
+    );
+    for (const { witness, seen } of looks) {
+      if (!(seen instanceof Error)) this.#known.push({ witness, gist: gistOf(seen) });
+    }
+  }
+
+  /** Called between scenarios: the first client that the run has made shows later whether what it made is still there. */
+  async settle(): Promise<void> {
+    if (this.#ofFixtures !== undefined || this.#run.stopAll !== undefined) return;
+    const witness = await clientWitness(this.#run);
+    if (witness === undefined) return;
+    const seen = await this.#ask(witness);
+    if (!(seen instanceof Error)) this.#ofFixtures = { witness, gist: gistOf(seen) };
+  }
+
+  /**
+   * Makes sure that a doubtful answer is the target's own.
+   *
+   * @throws TransportError with code unsteady when it is not; the scenario runs once more if the target comes back
+   */
+  async confirm({ request: { url } }: Exchange): Promise<void> {
+    const cause = await this.look(this.#serviceOf(url));
+    if (cause !== undefined) throw await this.#unsteady(cause);
+  }
+
+  /** What a lost connection comes to: an error of that one exchange, or a target that is away. */
+  async lost(error: TransportError): Promise<TransportError> {
+    if (this.#known.length === 0) return error;
+    const cause = await this.look();
+    return cause === undefined ? error : this.#unsteady(cause);
+  }
+
+  /** Why the target is not what it was when the run began; undefined when it is. */
+  async look(service?: Service): Promise<string | undefined> {
+    const asked = this.#known.filter(({ witness }) => service === undefined || witness.service === service);
+    const causes = await Promise.all(asked.map((one) => this.#changed(one)));
+    return causes.find((cause) => cause !== undefined) ?? (await this.#fixturesGone());
+  }
+
+  /**
+   * Waits until the target is again what it was, with growing pauses. Where it does not come back, the run ends.
+   *
+   * @returns whether it came back
+   */
+  recover(cause: string): Promise<boolean> {
+    this.#recovering ??= this.#recover(cause).finally(() => {
+      this.#recovering = undefined;
+    });
+    return this.#recovering;
+  }
+
+  get #run(): Run {
+    return this.#runUnderWay();
+  }
+
+  async #unsteady(cause: string): Promise<TransportError> {
+    const isBack = await this.recover(cause);
+    return new TransportError('unsteady', cause, { beforeResponse: isBack });
+  }
+
+  async #recover(cause: string): Promise<boolean> {
+    const { target, shared, controls } = this.#run;
+    if (this.#run.stopAll !== undefined) return false;
+    for (const pauseMs of [0, ...pausesMs]) {
+      const leftMs = target.connection.timeouts.recoveryMs - this.#waitedMs;
+      if (leftMs <= 0 || this.#run.stopAll !== undefined) break;
+      const started = performance.now();
+      await setTimeout(Math.min(pauseMs, leftMs));
+      const isBack = (await this.look()) === undefined;
+      if (pauseMs > 0 || !isBack) this.#waitedMs += performance.now() - started;
+      if (!isBack) continue;
+      this.#outages.push(cause);
+      shared.forgetAll('sessions');
+      controls.clear();
+      return true;
+    }
+    this.#run.stopAll ??= { reason: 'could-not-run', message: `The run stopped: ${cause}.` };
+    return false;
+  }
+
+  async #changed({ witness, gist }: Known): Promise<string | undefined> {
+    const seen = await this.#ask(witness);
+    if (seen instanceof Error) return `no answer: ${seen.message}`;
+    return gistOf(seen) === gist ? undefined : causeOf(seen, gist);
+  }
+
+  /** A target that has lost what the run made, as one without storage does at a restart, is furnished anew. */
+  async #fixturesGone(): Promise<string | undefined> {
+    if (this.#ofFixtures === undefined) return undefined;
+    const cause = await this.#changed(this.#ofFixtures);
+    if (cause === undefined) return undefined;
+    this.#ofFixtures = undefined;
+    this.#run.fixtures.forget();
+    this.#run.shared.forgetAll('fixtures');
+    return `what the run had made is gone: ${cause}`;
+  }
+
+  async #ask(witness: Witness): Promise<Exchange | Error> {
+    const { client, evidence } = this.#run;
+    try {
+      const options = { role: 'control', keepsRateLimit: true, isWitness: true } as const;
+      return await client.send(await witness.request(), evidence.recorder(), options);
+    } catch (error) {
+      if (error instanceof Error) return error;
+      throw error;
+    }
+  }
+
+  #serviceOf(url: string): Service | undefined {
+    const { authorization, resource } = this.#run.target;
+    if (authorization === undefined || resource === undefined) return undefined;
+    const isOfResource = url.startsWith(`${resource}/v3`) || !url.startsWith(authorization);
+    return isOfResource ? 'resource' : 'authorization';
+  }
+}

@@ -1,0 +1,29 @@
+import { type Exchange, type HttpRequest, headerValue } from '../client/exchange.ts';
+
+export type Service = 'authorization' | 'resource';
+
+/** A harmless request whose answer was looked at when the run began: whether it still is the same tells how the target is. */
+export interface Witness {
+  readonly service: Service;
+  /** Made anew each time: credentials that can be renewed are. */
+  readonly request: () => Promise<HttpRequest>;
+}
+
+/** What is compared of two answers of one witness: status, media type, and the path of a redirect. */
+export function gistOf({ response }: Exchange): string {
+  const type = headerValue(response, 'content-type')?.split(';')[0]?.trim().toLowerCase() ?? 'no media type';
+  const location = headerValue(response, 'location');
+  const to = location === undefined ? '' : `, redirect to ${location.replace(/[?#].*$/s, '')}`;
+  return `status ${response.status}, ${type}${to}`;
+}
+
+/** What a changed answer is put down to, in words that say what to look at. */
+export function causeOf({ request, response }: Exchange, before: string): string {
+  const { status } = response;
+  const what = `${request.method} ${request.url.replace(/[?#].*$/s, '')}`;
+  const change = `${what} is answered with ${gistOf({ request, response } as Exchange)}, and was with ${before}`;
+  if (status === 429) return `rate limit: ${change}`;
+  if (status === 401 || status === 403) return `credentials ended: ${change}`;
+  if (status >= 500) return `the target is unwell: ${change}`;
+  return `something else answers for the target: ${change}`;
+}
