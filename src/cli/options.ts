@@ -53,6 +53,12 @@ export function levelOption(): Option {
     .default('must');
 }
 
+export function gateOption(): Option {
+  return new Option('--gate <set>', 'what counts for the exit code besides the verdict').choices([
+    'security',
+  ]);
+}
+
 export function selectionOf(flags: SelectionFlags): Selection {
   const { requirement = [], section = [], capability = [], tag = [], feature = [] } = flags;
   return {

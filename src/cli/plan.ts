@@ -24,6 +24,7 @@ export interface PlanFlags extends SelectionFlags {
   readonly shard?: Shard;
   readonly durations?: string;
   readonly requirements?: string;
+  readonly gate?: 'security';
 }
 
 /**
@@ -32,7 +33,7 @@ export interface PlanFlags extends SelectionFlags {
  * @throws UsageError when the selection matches nothing
  */
 export function planOf(target: Target, flags: PlanFlags): AssayPlan {
-  const { level = 'must', out = 'reports/latest', failed, slow, defect, readOnly } = flags;
+  const { level = 'must', out = 'reports/latest', failed, slow, defect, readOnly, gate } = flags;
   const catalogue = loadCatalogue(suiteRoot);
   const capabilities = loadCapabilities(suiteRoot);
   const selection = failed === true ? lastFailures(out) : selectionOf(flags);
@@ -52,6 +53,7 @@ export function planOf(target: Target, flags: PlanFlags): AssayPlan {
     ...frozenOf(flags, catalogue),
     ...(slow === undefined ? {} : { slow }),
     ...(defect === undefined ? {} : { defect }),
+    ...(gate === undefined ? {} : { gated: true }),
     ...(readOnly === undefined ? {} : { readOnly }),
   };
 }

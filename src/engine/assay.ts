@@ -36,6 +36,8 @@ export interface AssayPlan {
   readonly selected?: ReadonlySet<string>;
   /** The musts that make the verdict; left out: those of this version. */
   readonly frozen?: FrozenMusts;
+  /** True when the security set counts for the exit code. */
+  readonly gated?: boolean;
   /** Set when the scenarios are one part of a larger run. */
   readonly shard?: ShardResult;
   readonly slow?: boolean;

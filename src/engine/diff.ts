@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RequirementResult, RequirementVerdict, RunResult } from '../report/model/result.ts';
+import { securitySentence } from '../report/model/security.ts';
 
 /** What a difference between two runs comes from. */
 export type Cause = 'target' | 'suite' | 'spec';
@@ -64,6 +65,11 @@ function factChanges(before: RunResult, after: RunResult): FactChange[] {
     ['declared off', 'target', ({ scope }) => scope.declaredOff.join(', ') || 'nothing'],
     ['version of assay', 'suite', ({ suite }) => suite.version],
     ['level', 'suite', ({ level }) => level],
+    [
+      'security set',
+      'target',
+      ({ security }) => (security === undefined ? 'not tested' : securitySentence(security)),
+    ],
     ['selection', 'suite', ({ scope }) => scope.selection ?? 'everything'],
   ];
   return facts.flatMap(([what, cause, of]) =>

@@ -1,6 +1,8 @@
 import type { RequirementResult, RunResult } from '../report/model/result.ts';
 import { leavesIncomplete } from '../report/model/run-verdict.ts';
+import { securityFailures } from '../report/model/security.ts';
 import type { ProofOutcome } from '../report/proof/model.ts';
+import { isKnown } from './baseline-result.ts';
 
 /** How the process ends (design, "How a run ends"). */
 export const exitCodes = { ok: 0, nonconformant: 1, usage: 2, incomplete: 3 } as const;
@@ -13,8 +15,18 @@ export function exitCodeOfProof(outcome: ProofOutcome): number {
 
 /** The exit code of a run, from its result model alone. */
 export function exitCodeOf(result: RunResult): number {
-  const { verdict, baseline } = result;
+  const { baseline, security } = result;
   if (baseline?.entries.some(({ state }) => state === 'stale') === true) return exitCodes.usage;
+  const code = codeOfVerdict(result);
+  if (security?.gate !== true || code === exitCodes.nonconformant) return code;
+  const failed = securityFailures(result.requirements);
+  if (failed.some(({ scenarios }) => !scenarios.every(isKnown))) return exitCodes.nonconformant;
+  const isOpen = security.notTested > 0 || security.ids.length === 0;
+  return isOpen ? exitCodes.incomplete : code;
+}
+
+function codeOfVerdict(result: RunResult): number {
+  const { verdict, baseline } = result;
   if (verdict === 'INCOMPLETE') return exitCodes.incomplete;
   if (verdict === 'CONFORMANT') return exitCodes.ok;
   if (baseline?.uncovered.length !== 0) return exitCodes.nonconformant;

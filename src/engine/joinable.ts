@@ -43,6 +43,7 @@ function checkSameRun(first: Part, part: Part): void {
     ['scope', ({ shard }) => shard.scope],
     ['selection', ({ shard }) => shard.selected],
     ['level', ({ level }) => level],
+    ['gate', ({ security }) => security?.gate === true],
     ['target', targetOf],
   ];
   for (const [what, of] of same) {

@@ -23,10 +23,11 @@ export function merge(results: readonly RunResult[]): RunResult {
   const { scope } = first.shard;
   const exchanges = parts.flatMap((part) => part.exchanges);
   const notes = [...new Set(parts.flatMap(({ target }) => target.notes))];
-  const { shard: _shard, ...rest } = first;
+  const { shard: _shard, security: _security, ...rest } = first;
+  const gated = first.security?.gate === true;
   return {
     ...rest,
-    ...conclusion({ requirements, scope, suiteErrors, ...(stopped === undefined ? {} : { stopped }) }),
+    ...conclusion({ requirements, scope, suiteErrors, gated, ...(stopped === undefined ? {} : { stopped }) }),
     scope,
     target: { ...first.target, notes: withWholeNotes(notes, exchanges) },
     runId: parts.map(({ runId }) => runId).join('+'),

@@ -1,6 +1,7 @@
 import { baselineSentence } from './baseline.ts';
 import { type Outcome, scenarioCase, type TestCase, testCase, withoutScenario } from './junit/test-case.ts';
 import type { RunResult, ScenarioResult } from './model/result.ts';
+import { gateSentence, securitySentence } from './model/security.ts';
 import { element } from './xml.ts';
 
 /**
@@ -50,6 +51,7 @@ function properties({
   target,
   runId,
   summary,
+  security,
   suite: { version },
   baseline,
 }: RunResult) {
@@ -64,6 +66,7 @@ function properties({
     runId,
     version,
     ...summary,
+    ...(security !== undefined && { security: securitySentence(security) }),
     ...(baseline !== undefined && { baseline: baselineSentence(baseline) }),
     ...(target.notes.length > 0 && { notes: target.notes.join('; ') }),
   };
@@ -80,7 +83,23 @@ function runCases(result: RunResult): TestCase[] {
     ]),
   );
   const content = incomplete ? [element('error', { message: result.headline, type: 'INCOMPLETE' })] : [];
-  return [testCase(runSuite, whole, incomplete ? 'error' : 'passed', content), ...errors];
+  return [
+    testCase(runSuite, whole, incomplete ? 'error' : 'passed', content),
+    ...gateCase(result),
+    ...errors,
+  ];
+}
+
+/** A gate that was asked for is red where it is shut: a CI host looks at cases, not at properties. */
+function gateCase({ security }: RunResult): TestCase[] {
+  if (security?.gate !== true) return [];
+  const attributes = { classname: runSuite, name: 'the security set holds', time: '0' };
+  const message = gateSentence(security);
+  if (message === undefined) return [testCase(runSuite, attributes, 'passed', [])];
+  const isFailed = security.failed > 0;
+  const outcome = isFailed ? 'failed' : 'error';
+  const kind = isFailed ? 'failure' : 'error';
+  return [testCase(runSuite, attributes, outcome, [element(kind, { message, type: 'security' })])];
 }
 
 /** The time of a scenario is counted once, at its first requirement. */

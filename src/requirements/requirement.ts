@@ -28,6 +28,8 @@ export interface Requirement {
   readonly conditional?: string;
   /** Name of that condition in the profile's `provoke` map. */
   readonly trigger?: string;
+  /** What an attacker gains where it is broken; set on the requirements of the security set alone. */
+  readonly threat?: string;
   readonly implies?: string;
   readonly note?: string;
 }

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import type { RunResult, Summary } from '../../src/report/model/result.ts';
+import { securityOf, securitySentence } from '../../src/report/model/security.ts';
 import { parseResult } from '../../src/report/model/validate.ts';
 import { writeReports } from '../../src/report/write.ts';
-import { exampleResult } from './example-result.ts';
+import { exampleResult, requirement } from './example-result.ts';
 import { attribute, elementsOf, textOf, textsBy } from './html-document.ts';
 import { largeResult } from './large-result.ts';
 import { parseXml } from './parse-xml.ts';
@@ -16,6 +17,8 @@ interface Told {
   readonly counts: Summary;
   /** Ids of the scored requirements that failed. */
   readonly failed: readonly string[];
+  /** The line on the security set. */
+  readonly security: string | undefined;
 }
 
 function counts(of: (name: keyof Summary) => unknown): Summary {
@@ -31,9 +34,10 @@ function counts(of: (name: keyof Summary) => unknown): Summary {
 const idOf = (text: string | undefined) => text?.trim().split(' ')[0] ?? '';
 
 function fromJson(text: string): Told {
-  const { verdict, summary, requirements } = parseResult(text);
+  const { verdict, summary, requirements, security } = parseResult(text);
   const failed = requirements.filter((one) => one.verdict === 'failed' && one.scored);
-  return { verdict, counts: summary, failed: failed.map(({ id }) => id) };
+  const line = security && securitySentence(security);
+  return { verdict, counts: summary, failed: failed.map(({ id }) => id), security: line };
 }
 
 function fromJunit(text: string): Told {
@@ -46,6 +50,7 @@ function fromJunit(text: string): Told {
     verdict: properties.get('verdict'),
     counts: counts((name) => properties.get(name)),
     failed: failing.map(({ attributes }) => idOf(attributes.name)),
+    security: properties.get('security'),
   };
 }
 
@@ -61,6 +66,7 @@ function fromSummary(text: string): Told {
     verdict: /^\S (\w+)$/m.exec(text)?.[1],
     counts: counts((name) => (numbers[name] === '·' ? 0 : numbers[name])),
     failed: [...headings, ...others],
+    security: /^ {2}(Security of the standards: .*)$/m.exec(text)?.[1],
   };
 }
 
@@ -80,7 +86,19 @@ function fromHtml(text: string): Told {
     failed: cards.flatMap((card) =>
       [...textOf(card).matchAll(/failed([A-Z][A-Z\d-]+\d)must/g)].map(([, id]) => id ?? ''),
     ),
+    security: textsBy(elements, 'id', 'security')[0],
   };
+}
+
+/** The example, and of the security set one that failed, two that held and one that does not apply. */
+function withSecurity(): RunResult {
+  const threat = 'Whoever reads the published keys signs tokens for any user';
+  const own = (['failed', 'passed', 'passed', 'notApplicable'] as const).map((verdict, at) =>
+    requirement({ id: `RFC9700-SET-00${at}`, level: 'standard', verdict, threat }),
+  );
+  const requirements = [...exampleResult().requirements, ...own];
+  const security = securityOf(requirements, false);
+  return exampleResult({ requirements, ...(security === undefined ? {} : { security }) });
 }
 
 function written(result: RunResult): Record<string, string> {
@@ -102,6 +120,7 @@ describe('the formats of one run', () => {
       requirements: exampleResult().requirements.filter(({ verdict }) => verdict === 'passed'),
       summary: { passed: 3, failed: 0, notApplicable: 0, notTested: 0 },
     }),
+    'a run with a breach of the security set': withSecurity(),
     'a large run': largeResult({ requirements: 300, scenarios: 400, exchanges: 800 }),
   };
 

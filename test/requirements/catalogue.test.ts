@@ -53,6 +53,20 @@ describe('the catalogue', () => {
     expect(wrong.map(({ id, level, document }) => `${id} ${level} from ${document}`)).to.deep.equal([]);
   });
 
+  it('has a security set, whose members rest on standards and say what an attacker gains', () => {
+    const set = requirements.filter(({ threat }) => threat !== undefined);
+    expect(set).to.have.length.above(60);
+    expect(set.filter(({ level }) => level !== 'standard').map(({ id }) => id)).to.deep.equal([]);
+    const named = [
+      'AUTHORIZE-URI-007',
+      'RFC6749-CODE-001',
+      'RFC9700-CODE-001',
+      'RFC7523-GRANT-006',
+      'JWKS-008',
+    ];
+    expect(set.map(({ id }) => id)).to.include.members(named);
+  });
+
   it('says no more than a trigger needs: a trigger stands with its condition', () => {
     const bare = requirements.filter(({ trigger, conditional }) => trigger !== undefined && !conditional);
     expect(bare.map(({ id }) => id)).to.deep.equal([]);

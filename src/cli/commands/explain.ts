@@ -41,8 +41,8 @@ function find(id: string, catalogue: Catalogue): Requirement {
 }
 
 function explanation(requirement: Requirement): string[] {
-  const { id, sentence, quote, document, section, level, since, before, needs, conditional, trigger } =
-    requirement;
+  const { id, sentence, quote, document, section, level, since, before, needs } = requirement;
+  const { conditional, trigger, threat } = requirement;
   return [
     `${id}  ${sentence}`,
     '',
@@ -51,6 +51,7 @@ function explanation(requirement: Requirement): string[] {
     `  level        ${level}: ${meaning[level]}`,
     ...(since === undefined ? [] : [`  since        release ${since}`]),
     ...(before === undefined ? [] : [`  before       release ${before}`]),
+    ...(threat === undefined ? [] : [`  threat       ${threat} (security set: --gate security)`]),
     ...(needs === undefined ? [] : [`  needs        ${needs.join(', ')}`]),
     ...(conditional === undefined ? [] : [`  conditional  ${conditional}`]),
     ...(trigger === undefined ? [] : [`  trigger      provoke.${trigger} in the profile brings it about`]),

@@ -16,6 +16,7 @@ Columns are separated by tabs, so that cut, grep and sort can work on them.
 Examples:
   assay list requirements --section "POST /oauth/token"
   assay list scenarios --requirement TOKEN-PKCE
+  assay list security                       what an attacker gains, by requirement
   assay list defects`;
 
 /** What can be listed; each gives its rows. */
@@ -33,6 +34,14 @@ const lists: Readonly<Record<string, (flags: SelectionFlags) => Row[]>> = {
         section,
         sentence,
       ]);
+  },
+  security: (flags) => {
+    const wanted = selected(flags).requirements;
+    return loadCatalogue(suiteRoot)
+      .requirements.filter(({ id }) => wanted === undefined || wanted.has(id))
+      .flatMap(({ id, document, section, threat }) =>
+        threat === undefined ? [] : [[id, document, section, threat]],
+      );
   },
   scenarios: (flags) =>
     selected(flags).scenarios.map((scenario) => [
@@ -58,7 +67,7 @@ const lists: Readonly<Record<string, (flags: SelectionFlags) => Row[]>> = {
 
 export function listCommand(terminal: Terminal): Command {
   const command = new Command('list')
-    .description('list requirements, scenarios, defects or capabilities')
+    .description('list requirements, the security set, scenarios, defects or capabilities')
     .addArgument(new Argument('<what>').choices(Object.keys(lists)));
   return addSelectionFlags(command)
     .addHelpText('after', help)

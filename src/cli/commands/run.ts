@@ -21,6 +21,7 @@ import { interruptible } from '../interrupt.ts';
 import {
   addSelectionFlags,
   addTargetFlags,
+  gateOption,
   levelOption,
   type SelectionFlags,
   type TargetFlags,
@@ -46,6 +47,7 @@ interface RunFlags extends TargetFlags, SelectionFlags {
   readonly shard?: Shard;
   readonly durations?: string;
   readonly requirements?: string;
+  readonly gate?: 'security';
 }
 
 const help = `
@@ -56,6 +58,7 @@ Examples:
   assay run --profile target.yaml --level standard
   assay run --requirement TOKEN-PKCE --verbose  a part of the suite, every exchange shown
   assay run --failed                            only what failed the last time
+  assay run --gate security                     a breach of the security set ends with 1 too
   assay run --baseline known.yaml               known departures end with 0, new ones with 1
 
 Exit codes: 0 conformant, 1 nonconformant, 2 bad flags or profile, 3 incomplete (no verdict).`;
@@ -70,6 +73,7 @@ export function runCommand(terminal: Terminal): Command {
     .option('--slow', 'also run what has to wait longer than 5 seconds')
     .option('--requirements <version>', 'the musts of that release make the verdict; later ones are shown')
     .addOption(new Option('--shard <i/n>', 'one part of the run; see assay merge').argParser(parseShard))
+    .addOption(gateOption())
     .option('--durations <path>', 'report of a former run, by which shards are balanced')
     .option('--baseline <file>', 'known departures: they change the exit code, never the verdict')
     .option('--defect <id>', 'switch a deliberate defect of the bundled server on')

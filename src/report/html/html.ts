@@ -34,7 +34,7 @@ export function renderHtml(result: RunResult, { besideMatrix = false }: PageOpti
 <style>${style}</style></head><body>${iconSprite}
 <a class="skip" href="#main">Skip to the verdict</a>
 ${masthead(result, links, besideMatrix)}
-<main id="main">${verdictSection(result)}
+<main id="main">${verdictSection(result, links)}
 <div class="glance"><div>${levelsSection(result)}${beginSection(result)}</div>${mapSection(result)}</div>
 ${failuresSections(result, links)}
 ${untestedSection(result, links)}

@@ -48,8 +48,8 @@ function item(requirement: RequirementResult, links: Links): Markup {
 ${scenarios.length > 0 && markup`<ol class="scenarios">${scenarios.map((one) => scenarioItem(requirement, one, links))}</ol>`}</div></details>`;
 }
 
-function source({ quote, document, section, since, conditional, scored }: RequirementResult): Markup {
-  return markup`<figure>${quote && markup`<blockquote>${withCode(quote)}</blockquote>`}<figcaption>${document}, <cite>${section}</cite>${since && `, since release ${since}`}${!scored && ', outside the verdict of this run'}</figcaption></figure>${conditional && markup`<p>Only when ${conditional}.</p>`}`;
+function source({ quote, document, section, since, threat, conditional, scored }: RequirementResult): Markup {
+  return markup`<figure>${quote && markup`<blockquote>${withCode(quote)}</blockquote>`}<figcaption>${document}, <cite>${section}</cite>${since && `, since release ${since}`}${!scored && ', outside the verdict of this run'}</figcaption></figure>${conditional && markup`<p>Only when ${conditional}.</p>`}${threat && markup`<p class="threat"><b>Threat</b> ${threat}.</p>`}`;
 }
 
 function reason(

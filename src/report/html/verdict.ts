@@ -1,7 +1,9 @@
 import type { RunResult, RunVerdict } from '../model/result.ts';
+import { securityFailures, securitySentence } from '../model/security.ts';
 import { count, duration } from '../phrases.ts';
 import { targetName } from '../target-name.ts';
 import { type Markup, markup } from './markup.ts';
+import type { RequirementLinks } from './requirement-links.ts';
 import { icon, type State } from './state.ts';
 
 const signs: Readonly<Record<RunVerdict, State>> = {
@@ -11,11 +13,11 @@ const signs: Readonly<Record<RunVerdict, State>> = {
 };
 
 /** The first thing a reader sees: the verdict, its sentence, the counts that make it, and of what. */
-export function verdictSection(result: RunResult): Markup {
+export function verdictSection(result: RunResult, links: RequirementLinks): Markup {
   const { verdict, headline, summary } = result;
   return markup`<section class="hero ${signs[verdict]}" aria-labelledby="verdict">
 <div class="ruling"><div class="stamp">${icon(signs[verdict])}</div>
-<div><h1 id="verdict">${verdict}</h1><p class="headline">${headline}</p></div></div>
+<div><h1 id="verdict">${verdict}</h1><p class="headline">${headline}</p>${securityLine(result, links)}</div></div>
 <ul class="tiles">
 ${tile('passed', summary.passed, 'passed')}
 ${tile('failed', summary.failed, 'failed', '#failures')}
@@ -26,6 +28,20 @@ ${tile('inapplicable', summary.notApplicable, 'not applicable', '#untested')}
 ${notices(result)}
 </section>`;
 }
+
+/** What holds of the standards where the documents are silent, and what of it failed, each with its threat. */
+function securityLine({ security, requirements }: RunResult, links: RequirementLinks): Markup | undefined {
+  if (security === undefined) return undefined;
+  const failed = securityFailures(requirements);
+  const state = failed.length > 0 ? 'failed' : security.notTested > 0 ? 'untested' : 'passed';
+  const list = failed.map(({ id, threat }) => markup`<li>${links.requirement(id)} ${threat}</li>`);
+  return markup`<div class="security"><p>${icon(state)}<b id="security">${securitySentence(security)}</b></p>${
+    list.length > 0 &&
+    markup`<details${list.length <= shownThreats && ' open'}><summary>What an attacker gains</summary><ul>${list}</ul></details>`
+  }</div>`;
+}
+
+const shownThreats = 4;
 
 function tile(state: State, number: number, label: string, href?: string): Markup {
   const inner = markup`<b>${number}</b><span>${icon(state)}${label}</span>`;

@@ -4,6 +4,7 @@ import type { ModelContext } from './context.ts';
 import { requirementResults } from './requirement-results.ts';
 import { type RequirementResult, type RunResult, type Summary, schemaVersion } from './result.ts';
 import { headline, runVerdict } from './run-verdict.ts';
+import { gateSentence, securityOf } from './security.ts';
 
 /** The result model of a finished run. Everything that is printed or written comes from it. */
 export function buildResult(
@@ -15,7 +16,7 @@ export function buildResult(
   const { suiteErrors } = evidence;
   return {
     schemaVersion,
-    ...conclusion({ ...context, requirements, suiteErrors }),
+    ...conclusion({ ...context, requirements, suiteErrors, gated: context.gated === true }),
     scope: context.scope,
     level: context.level,
     target: context.target,
@@ -33,22 +34,28 @@ export function buildResult(
 }
 
 /** What the verdict of a run is made of. */
-type Findings = Pick<RunResult, 'requirements' | 'scope' | 'suiteErrors' | 'stopped'>;
+type Findings = Pick<RunResult, 'requirements' | 'scope' | 'suiteErrors' | 'stopped'> & {
+  /** Whether the security set counts for the exit code. */
+  readonly gated: boolean;
+};
 
 /** The verdict with its sentence and its counts. */
-export function conclusion({ requirements, scope, suiteErrors, stopped }: Findings): Conclusion {
+export function conclusion({ requirements, scope, suiteErrors, stopped, gated }: Findings): Conclusion {
   const scored = requirements.filter((requirement) => requirement.scored);
   const verdict = runVerdict(scored, suiteErrors.length, stopped !== undefined);
   const summary = count(scored);
+  const security = securityOf(requirements, gated);
+  const why = [stopped?.message, gateSentence(security)].filter((one) => one !== undefined);
   return {
     verdict,
-    headline: headline(verdict, scope, summary, stopped?.message),
+    headline: [headline(verdict, scope, summary), ...why].join(' '),
     summary,
     advice: count(requirements.filter(({ scored, level }) => !scored && level !== 'observe')),
+    ...(security === undefined ? {} : { security }),
   };
 }
 
-type Conclusion = Pick<RunResult, 'verdict' | 'headline' | 'summary' | 'advice'>;
+type Conclusion = Pick<RunResult, 'verdict' | 'headline' | 'summary' | 'advice' | 'security'>;
 
 function count(requirements: readonly RequirementResult[]): Summary {
   const of = (verdict: RequirementResult['verdict']) =>

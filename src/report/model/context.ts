@@ -20,6 +20,8 @@ export interface ModelContext {
   readonly shard?: ShardResult;
   /** The musts that make the verdict; undefined: those of this version of the suite. */
   readonly frozen?: { readonly version: string; readonly musts: ReadonlySet<string> };
+  /** True when the security set counts for the exit code. */
+  readonly gated?: boolean;
   readonly startedAt: number;
   readonly durationMs: number;
   readonly stopped?: { readonly reason: string; readonly message: string };

@@ -44,7 +44,7 @@ function requirementResult(
   scenarios: readonly ScenarioResult[],
   context: ModelContext,
 ): RequirementResult {
-  const { id, sentence, quote, document, section, level, since, conditional } = requirement;
+  const { id, sentence, quote, document, section, level, since, threat, conditional } = requirement;
   const selected = context.selected === undefined || context.selected.has(id);
   const later = level === 'must' && context.frozen?.musts.has(id) === false;
   const judged =
@@ -59,6 +59,7 @@ function requirementResult(
     level,
     ...(quote === undefined ? {} : { quote }),
     ...(since === undefined ? {} : { since }),
+    ...(threat === undefined ? {} : { threat }),
     ...(conditional === undefined ? {} : { conditional }),
     ...judged,
     ...(later ? { later } : {}),

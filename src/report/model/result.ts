@@ -30,6 +30,8 @@ export interface RunResult {
   readonly summary: Summary;
   /** Counts of the requirements outside the level: advice, not verdict. */
   readonly advice: Summary;
+  /** What the run says of the security set, beside the verdict; left out where it says nothing of it. */
+  readonly security?: SecurityResult;
   readonly target: TargetResult;
   readonly suite: SuiteResult;
   readonly runId: string;
@@ -103,6 +105,17 @@ export interface Summary {
   readonly notTested: number;
 }
 
+/** Counts of the requirements that have a threat, whatever their level. */
+export interface SecurityResult {
+  readonly held: number;
+  readonly failed: number;
+  readonly notTested: number;
+  /** Those that are counted, in the order of the catalogue. */
+  readonly ids: readonly string[];
+  /** Set when they count for the exit code as well (`--gate security`). */
+  readonly gate?: boolean;
+}
+
 export interface TargetResult {
   readonly name: string;
   readonly authorization?: string;
@@ -119,7 +132,7 @@ export interface TargetResult {
 /** What the catalogue says of a requirement, as far as a report needs it. */
 type CatalogueEntry = Pick<
   Requirement,
-  'id' | 'sentence' | 'quote' | 'document' | 'section' | 'level' | 'since'
+  'id' | 'sentence' | 'quote' | 'document' | 'section' | 'level' | 'since' | 'threat'
 >;
 
 export interface RequirementResult extends CatalogueEntry {

@@ -23,7 +23,7 @@ export function leavesIncomplete({ verdict, reason }: RequirementResult): boolea
 }
 
 /** The verdict as a sentence; a scope that is not full comes first. */
-export function headline(verdict: RunVerdict, scope: Scope, summary: Summary, stopped?: string): string {
+export function headline(verdict: RunVerdict, scope: Scope, summary: Summary): string {
   const counts = `${summary.passed} passed, ${summary.failed} failed, ${summary.notApplicable} not applicable, ${summary.notTested} not tested`;
   const off = scope.declaredOff.length === 0 ? '' : ` without ${scope.declaredOff.join(', ')}`;
   const prefix = {
@@ -31,7 +31,7 @@ export function headline(verdict: RunVerdict, scope: Scope, summary: Summary, st
     partial: `Scope: partial${off}. `,
     selection: `Selection ${scope.selection ?? ''}${off} only. `,
   }[scope.kind];
-  return `${prefix}${sentence(verdict, scope)}: ${counts}.${stopped === undefined ? '' : ` ${stopped}`}`;
+  return `${prefix}${sentence(verdict, scope)}: ${counts}.`;
 }
 
 function sentence(verdict: RunVerdict, scope: Scope): string {

@@ -1,4 +1,5 @@
 import type { RunResult, RunVerdict } from '../model/result.ts';
+import { securityFailures, securitySentence } from '../model/security.ts';
 import { duration } from '../phrases.ts';
 import { printable } from '../printable.ts';
 import { targetName } from '../target-name.ts';
@@ -11,8 +12,27 @@ export function headerLines(result: RunResult, colors: Colors, width: number): s
     verdictBadge(result.verdict, colors),
     '',
     ...indent(wrap(printable(result.headline), width - 4), 2).map(colors.bold),
+    ...securityLines(result, colors, width),
     '',
     ...indent(columns(facts(result)).map(printable), 2),
+  ];
+}
+
+const shownThreats = 8;
+
+/** What the run says of the security set, and what an attacker gains by what failed. */
+function securityLines({ security, requirements }: RunResult, colors: Colors, width: number): string[] {
+  if (security === undefined) return [];
+  const paint = security.failed > 0 ? colors.red : (text: string) => text;
+  const failed = securityFailures(requirements);
+  const more = failed.length - shownThreats;
+  return [
+    '',
+    `  ${paint(securitySentence(security))}`,
+    ...failed
+      .slice(0, shownThreats)
+      .flatMap(({ id, threat = '' }) => indent(wrap(printable(`${id}: ${threat}`), width - 6), 4)),
+    ...(more > 0 ? [`    and ${more} more: assay list security`] : []),
   ];
 }
 

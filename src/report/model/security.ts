@@ -1,0 +1,55 @@
+import type { RequirementResult, SecurityResult, Summary } from './result.ts';
+import { leavesComplete } from './run-verdict.ts';
+
+/**
+ * What a run says of the security set: the requirements of standards that have a threat, because who breaks them
+ * gives an attacker something although the documents are silent. What does not apply, or is declared off, is not there
+ * to be attacked, and what was not selected says nothing.
+ *
+ * @param gate true when the set counts for the exit code (`--gate security`)
+ * @returns undefined when the run says nothing of the set, and is not to be gated by it
+ */
+export function securityOf(
+  requirements: readonly RequirementResult[],
+  gate: boolean,
+): SecurityResult | undefined {
+  const own = requirements.filter(countsForSecurity);
+  if (own.length === 0 && !gate) return undefined;
+  const of = (verdict: keyof Summary) => own.filter((one) => one.verdict === verdict).length;
+  return {
+    held: of('passed'),
+    failed: of('failed'),
+    notTested: of('notTested'),
+    ids: own.map(({ id }) => id),
+    ...(gate ? { gate } : {}),
+  };
+}
+
+function countsForSecurity({ threat, verdict, reason }: RequirementResult): boolean {
+  if (threat === undefined || verdict === 'notApplicable') return false;
+  return verdict !== 'notTested' || !(leavesComplete.has(reason) || reason === 'not-selected');
+}
+
+/** The requirements of the set that failed, in the order of the catalogue. */
+export function securityFailures(requirements: readonly RequirementResult[]): RequirementResult[] {
+  return requirements.filter(({ threat, verdict }) => threat !== undefined && verdict === 'failed');
+}
+
+/** The set as a line beside the verdict. */
+export function securitySentence({ held, failed, notTested, ids }: SecurityResult): string {
+  const others = [
+    ...(failed > 0 ? [`${failed} failed`] : []),
+    ...(notTested > 0 ? [`${notTested} not tested`] : []),
+  ];
+  return [`Security of the standards: ${held} of ${ids.length} held`, ...others].join(', ');
+}
+
+/** Why the gate is not open, as a sentence of the headline; nothing where it is, or where none was asked for. */
+export function gateSentence(security: SecurityResult | undefined): string | undefined {
+  if (security?.gate !== true) return undefined;
+  const { held, failed, notTested, ids } = security;
+  if (failed > 0)
+    return `The gate is shut: ${failed} of ${ids.length} requirements of the security set failed.`;
+  if (notTested === 0 && held > 0) return undefined;
+  return `The gate stays shut: ${held === 0 && notTested === 0 ? 'nothing' : `not everything (${notTested} of ${ids.length} not tested)`} of the security set was put to the proof.`;
+}
