@@ -8,7 +8,7 @@ import { ClockSkew } from './clock-skew.ts';
 import { dispatcherFor } from './dispatcher.ts';
 import type { Exchange, HeaderList, HttpRequest, HttpResponse } from './exchange.ts';
 import { Pacer } from './pacer.ts';
-import { type Patience, RateLimit, type Waited } from './rate-limit.ts';
+import { type Patience, patienceOf, RateLimit, type Waited } from './rate-limit.ts';
 import type { Recorder, Role } from './recorder.ts';
 import { transportError } from './transport-error.ts';
 import { UnusableTokens } from './unusable-tokens.ts';
@@ -52,7 +52,7 @@ export class HttpClient {
   constructor(
     target: HostsOf & Pick<Target, 'connection'> & Partial<Pick<Target, 'dialect'>>,
     runId: string,
-    patience?: Patience,
+    patience: Patience = patienceOf(target.connection.timeouts.recoveryMs),
   ) {
     this.#addressAt = (url) => addressAt(target, url);
     this.#connection = target.connection;

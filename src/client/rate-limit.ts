@@ -9,7 +9,11 @@ export interface Patience {
   readonly totalMs: number;
 }
 
-const defaultPatience: Patience = { onceMs: 10_000, totalMs: 60_000 };
+/** Of what a run waits for its target in all (30 s where the profile says nothing): a third at once, twice that in sum. */
+export function patienceOf(recoveryMs: number): Patience {
+  return { onceMs: recoveryMs / 3, totalMs: recoveryMs * 2 };
+}
+
 /** A number this large is a point in time: resource APIs send the time of the next window so. */
 const earliestTimestamp = 1_000_000_000;
 
@@ -24,7 +28,7 @@ export class RateLimit {
   readonly #patience: Patience;
   #waited: Waited = { times: 0, ms: 0 };
 
-  constructor(patience: Patience = defaultPatience) {
+  constructor(patience: Patience) {
     this.#patience = patience;
   }
 

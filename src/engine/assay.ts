@@ -145,7 +145,7 @@ function targetResult(plan: AssayPlan, run: Run): RunResult['target'] {
       ...pathNotes(plan.target),
       ...clockNotes(run.client.clockSkewMs),
       ...transportNotes(connection, run.client.waited, run.evidence.setAside, run.client.hosts.refused),
-      ...outageNotes(run.steadiness.outages),
+      ...outageNotes(run.steadiness),
       ...(plan.readOnly === true ? ['read-only: nothing was sent that creates or changes something'] : []),
       ...(plan.frozen === undefined
         ? []

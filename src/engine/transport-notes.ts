@@ -1,5 +1,6 @@
 import type { Waited } from '../client/rate-limit.ts';
 import { placeOfScenario, type SetAside } from '../evidence/scenario-record.ts';
+import type { Steadiness } from '../run/steadiness.ts';
 import type { Connection } from '../target/target.ts';
 
 /** How many scenarios a note names. */
@@ -36,10 +37,19 @@ export function clockNotes(skewMs: number): string[] {
 }
 
 /** What a reader must know where the target was not itself for a while. */
-export function outageNotes(causes: readonly string[]): string[] {
-  if (causes.length === 0) return [];
-  const times = causes.length === 1 ? 'once' : `${causes.length} times`;
-  return [`the target was away ${times} and came back; first: ${causes[0]}`];
+export function outageNotes({ outages, moments }: Pick<Steadiness, 'outages' | 'moments'>): string[] {
+  return [
+    ...(outages.length === 0
+      ? []
+      : [`the target was away ${timesOf(outages)} and came back; first: ${outages[0]}`]),
+    ...(moments.length === 0
+      ? []
+      : [`refused ${timesOf(moments)}, and granted when it was sent again; first: ${moments[0]}`]),
+  ];
+}
+
+function timesOf({ length }: readonly string[]): string {
+  return length === 1 ? 'once' : `${length} times`;
 }
 
 function refusedNote(places: readonly string[]): string {

@@ -2,7 +2,7 @@ import type { Outcome } from '../assertions/outcome.ts';
 import { AssayError, TransportError, UnusableValueError } from '../errors.ts';
 import { forgetUnanswered } from '../fixtures/forget-unanswered.ts';
 import type { Recipe } from '../requests/request-under-test.ts';
-import { deliver } from './deliver.ts';
+import { answerTo } from './deliver.ts';
 import type { Scenario } from './scenario.ts';
 import { ScenarioStopped } from './stop-scenario.ts';
 
@@ -81,7 +81,7 @@ function controlOf<Draft>(scenario: Scenario, recipe: Recipe<Draft>): Promise<Co
 /** A control that could not be sent is one that was not granted. */
 async function sendControl<Draft>(scenario: Scenario, recipe: Recipe<Draft>): Promise<ControlOutcome> {
   try {
-    const exchange = await deliver(scenario, recipe, await recipe.prepare(), { role: 'control' });
+    const exchange = await answerTo(scenario, recipe, 'control');
     return { exchange: exchange.id, outcome: recipe.granted(exchange.response) };
   } catch (error) {
     if (!(error instanceof AssayError || error instanceof ScenarioStopped)) throw error;

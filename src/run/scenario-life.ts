@@ -76,7 +76,12 @@ export async function confirmScenario(run: Run, record: ScenarioRecord): Promise
   const { evidence, steadiness } = run;
   if (!evidence.scenarios.includes(record) || !isAgainstTarget(record)) return;
   const cause = await steadiness.look();
-  if (cause === undefined) return;
+  if (cause === undefined) {
+    if (record.stop !== undefined && steadiness.hasDoubted(record.exchanges)) {
+      evidence.trySetAside(record, record.stop.message);
+    }
+    return;
+  }
   const isBack = await steadiness.recover(cause);
   evidence.annul(record);
   evidence.stop(record, { reason: 'could-not-run', message: cause });

@@ -5,7 +5,7 @@ import { SuiteDefect } from '../errors.ts';
 import type { ScenarioRecord } from '../evidence/scenario-record.ts';
 import type { Fault, Recipe } from '../requests/request-under-test.ts';
 import { freshControl, type Granted, grantedControl } from './control.ts';
-import { deliver } from './deliver.ts';
+import { answerTo, deliver } from './deliver.ts';
 import { isDoubtfulAnswer } from './doubtful-answer.ts';
 import type { Run } from './run.ts';
 import type { ScenarioStopped } from './stop-scenario.ts';
@@ -67,8 +67,7 @@ export class Scenario {
   async attempt<Draft>(recipe: Recipe<Draft>, fault?: Fault<Draft>): Promise<Sent>;
   async attempt<Draft>(recipe: Recipe<Draft>, fault?: Fault<Draft>): Promise<Sent> {
     if (fault !== undefined) return this.#attemptFaulted(recipe, fault);
-    const exchange = await deliver(this, recipe, await recipe.prepare(), { role: 'under-test' });
-    if (isDoubtfulAnswer(exchange)) await this.run.steadiness.confirm(exchange);
+    const exchange = await answerTo(this, recipe, 'under-test');
     return { exchange, recipe, granted: recipe.granted(exchange.response) };
   }
 

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Exchange } from '../client/exchange.ts';
 import { TransportError } from '../errors.ts';
 import type { Run } from './run.ts';
-import { causeOf, gistOf, type Service, type Witness } from './witness.ts';
+import { causeOf, gistOf, placeOf, type Service, type Witness } from './witness.ts';
 import { clientWitness, witnessesOf } from './witnesses.ts';
 
 /** Waits between looks at a target that is not itself, in milliseconds; about 30 s in all. */
@@ -25,6 +25,9 @@ export class Steadiness {
   #waitedMs = 0;
   #recovering: Promise<boolean> | undefined;
   readonly #outages: string[] = [];
+  readonly #moments: string[] = [];
+  /** Ids of answers on the way to something that may not have been the target's own. */
+  readonly #doubted = new Set<string>();
 
   constructor(run: () => Run) {
     this.#runUnderWay = run;
@@ -33,6 +36,15 @@ export class Steadiness {
   /** What a reader of the report must know: why the target was not itself, each time that it came back. */
   get outages(): readonly string[] {
     return this.#outages;
+  }
+
+  /** Requests that were refused in a doubtful way once, and granted when they were sent again. */
+  get moments(): readonly string[] {
+    return this.#moments;
+  }
+
+  noteMoment({ request, response: { status } }: Exchange): void {
+    this.#moments.push(`${placeOf(request)} with ${status}`);
   }
 
   /** Looks at every witness for the first time. One that does not answer can tell nothing later. */
@@ -59,9 +71,15 @@ export class Steadiness {
    *
    * @throws TransportError with code unsteady when it is not; the scenario runs once more if the target comes back
    */
-  async confirm({ request: { url } }: Exchange): Promise<void> {
+  async confirm({ id, request: { url } }: Exchange): Promise<void> {
     const cause = await this.look(this.#serviceOf(url));
     if (cause !== undefined) throw await this.#unsteady(cause);
+    this.#doubted.add(id);
+  }
+
+  /** Whether one of these answers was doubtful, and that of a target that was itself before and after it. */
+  hasDoubted(exchanges: readonly string[]): boolean {
+    return exchanges.some((id) => this.#doubted.has(id));
   }
 
   /** What a lost connection comes to: an error of that one exchange, or a target that is away. */

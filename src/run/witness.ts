@@ -9,6 +9,11 @@ export interface Witness {
   readonly request: () => Promise<HttpRequest>;
 }
 
+/** Method and address of a request, without what may be secret. */
+export function placeOf({ method, url }: HttpRequest): string {
+  return `${method} ${url.replace(/[?#].*$/s, '')}`;
+}
+
 /** What is compared of two answers of one witness: status, media type, and the path of a redirect. */
 export function gistOf({ response }: Exchange): string {
   const type = headerValue(response, 'content-type')?.split(';')[0]?.trim().toLowerCase() ?? 'no media type';
@@ -18,12 +23,15 @@ export function gistOf({ response }: Exchange): string {
 }
 
 /** What a changed answer is put down to, in words that say what to look at. */
-export function causeOf({ request, response }: Exchange, before: string): string {
+export function causeOf(exchange: Exchange, before: string): string {
+  const { request, response } = exchange;
   const { status } = response;
-  const what = `${request.method} ${request.url.replace(/[?#].*$/s, '')}`;
-  const change = `${what} is answered with ${gistOf({ request, response } as Exchange)}, and was with ${before}`;
+  const change = `${placeOf(request)} is answered with ${gistOf(exchange)}, and was with ${before}`;
   if (status === 429) return `rate limit: ${change}`;
-  if (status === 401 || status === 403) return `credentials ended: ${change}`;
+  if (status === 401 || status === 403) {
+    const hasCredentials = headerValue(request, 'authorization') !== undefined;
+    return `${hasCredentials ? 'credentials ended' : 'something before the target refuses'}: ${change}`;
+  }
   if (status >= 500) return `the target is unwell: ${change}`;
   return `something else answers for the target: ${change}`;
 }
