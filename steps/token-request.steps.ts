@@ -2,6 +2,7 @@ import { Given, Then, When } from '@cucumber/cucumber';
 import { namesError } from '../src/assertions/token-error.ts';
 import { tokenRefused } from '../src/assertions/token-response.ts';
 import { burst } from '../src/requests/burst.ts';
+import type { TokenEvent } from '../src/requests/faults/scenario-fault.ts';
 import type { TokenFault } from '../src/requests/faults/token-faults.ts';
 import type { GrantUnderTest } from '../src/requests/grants/grant.ts';
 import { useGrant } from '../src/requests/grants/use-grant.ts';
@@ -30,8 +31,13 @@ Given(
   },
 );
 
+Given('{tokenEvent}', function (this: AssayWorld, event: TokenEvent) {
+  this.tokenRequest = { ...this.tokenRequest, event };
+});
+
 When('the client requests a token', async function (this: AssayWorld) {
-  this.sent = await this.scenario.attempt(tokenRecipe(this.tokenRequest));
+  const { event } = this.tokenRequest;
+  this.sent = await this.scenario.attempt(tokenRecipe(this.tokenRequest), event);
 });
 
 When('the client requests a token with {tokenFault}', async function (this: AssayWorld, fault: TokenFault) {

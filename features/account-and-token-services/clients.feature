@@ -60,7 +60,8 @@ Feature: Administration of clients
 
     Scenario: The client authenticates after its removal
       Given a client that only this scenario changes
-      When the client requests a token with the credentials of a client that was removed meanwhile
+      And the client was removed
+      When the client requests a token
       Then the token request is refused
 
     Scenario: A resource server asks about a token after the removal of its client
@@ -75,7 +76,8 @@ Feature: Administration of clients
 
     Scenario: The old secret is sent after the change
       Given a client that only this scenario changes
-      When the client requests a token with a secret that was replaced meanwhile
+      And the secret of the client was replaced
+      When the client requests a token
       Then the token request is refused
 
     Scenario: The new secret is sent after the change
@@ -178,7 +180,8 @@ Feature: Administration of clients
       And the administration has carried out a key set for the client
       And the administration has carried out a second key for the client
       And the client authenticates with private_key_jwt
-      When the client requests a token with a key that was deleted meanwhile
+      And the first key of the client was deleted
+      When the client requests a token
       Then the token request is refused
 
   @req:SUPPLEMENT-CLIENTS-034 @compatible @since:76.23.0 @needs:admin-api @needs:private-key-jwt

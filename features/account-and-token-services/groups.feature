@@ -55,7 +55,8 @@ Feature: The administration of groups
     Scenario: The user left the group assay.write
       Given a client of the password grant with a user of its own
       And the token request carries scope "openid assay.write"
-      When the client requests a token with a user who left the group assay.write meanwhile
+      And the user has left the group assay.write
+      When the client requests a token
       Then the client does not get the scope "assay.write"
 
   @req:SUPPLEMENT-GROUPS-007 @compatible @needs:admin-api @needs:password

@@ -91,7 +91,8 @@ Feature: The administration of users
 
     Scenario: The user logs in
       Given a client of the password grant with a user of its own
-      When the client requests a token with a user who was deleted meanwhile
+      And the user was deleted
+      When the client requests a token
       Then the token request is refused
 
   @req:SUPPLEMENT-USERS-009 @compatible @needs:admin-api

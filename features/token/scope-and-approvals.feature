@@ -61,7 +61,8 @@ Feature: The scope of a token and the approvals of the user
     Scenario: The user denied it later
       Given a client of the authorization_code grant with a user whose approvals are stored
       And the client refreshes the token that it gets
-      When the client requests a token with an approval of its user withdrawn before it
+      And the user has withdrawn an approval
+      When the client requests a token
       Then the client does not get the scope "assay.read"
 
   @req:TOKEN-RESPONSE-SCOPE-038 @must @needs:user-token

@@ -9,7 +9,7 @@ import type { AuthorizationRequest } from './authorization/authorization-request
 import type { ClientAuthentication } from './client-authentication.ts';
 import type { AssertionUnderTest } from './federation/assertion-under-test.ts';
 import { type Parameters, withParameter } from './parameters.ts';
-import type { Recipe } from './request-under-test.ts';
+import type { Fault, Recipe } from './request-under-test.ts';
 import { type TokenDraft, tokenDraft, tokenHttpRequest } from './token-request.ts';
 import type { TokenRequestVariation } from './token-request-variations.ts';
 
@@ -43,6 +43,8 @@ export interface TokenRequest {
   readonly user?: UserFixture;
   /** The request by which the user grants the code that is exchanged. */
   readonly authorization?: AuthorizationRequest;
+  /** What happens once the control was granted, before the request is sent. */
+  readonly event?: Fault<TokenDraft>;
   /** Who redeems the refresh token of the response, and the requirement that promises one. */
   readonly refresh?: {
     readonly client: ClientFixture;

@@ -9,7 +9,7 @@ import {
 import {
   basicHeaderBeside,
   keyOfAnother,
-  usedAssertion,
+  withOneAssertion,
 } from '../../src/requests/faults/another-assertion-faults.ts';
 import { clientAssertionFaults } from '../../src/requests/faults/client-assertion-faults.ts';
 import type { Fault } from '../../src/requests/request-under-test.ts';
@@ -101,14 +101,10 @@ describe('faults of private_key_jwt', () => {
     expect(decodeJwt(jwt).sub).to.equal('client');
   });
 
-  it('spend an assertion before they send it again', async () => {
-    const spent: unknown[] = [];
-    const fault = usedAssertion(async ({ authentication: own }) => {
-      spent.push('assertion' in own ? own.assertion : undefined);
-    });
-    expect((await form(fault)).client_assertion)
-      .to.be.a('string')
-      .and.equal(spent[0]);
+  it('keep one assertion for two requests', async () => {
+    const kept = await withOneAssertion(draft);
+    const [first, second] = [await tokenHttpRequest(kept), await tokenHttpRequest(kept)];
+    expect(first.body).to.include('client_assertion=').and.equal(second.body);
   });
 
   it('add a second method beside the assertion', async () => {

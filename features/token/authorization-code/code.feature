@@ -64,7 +64,8 @@ Feature: Exchanging an authorization code for a token
 
     Scenario: The code was exchanged before
       Given a confidential client that may use the authorization_code grant
-      When the client requests a token with a code that it has exchanged before
+      And the client has exchanged its code once
+      When the client requests a token
       Then the token request is refused
 
   @req:RFC6749-CODE-002 @standard @needs:authorization-code
@@ -91,7 +92,8 @@ Feature: Exchanging an authorization code for a token
     Scenario: The refresh token of the first exchange
       Given a confidential client that may use the authorization_code grant
       And the client refreshes the token that it gets
-      When the client requests a token with its code exchanged once more before it
+      And the client has exchanged its code once more
+      When the client requests a token
       Then the token request is refused
 
   @req:RFC6749-CODE-006 @standard @needs:authorization-code
@@ -118,7 +120,8 @@ Feature: Exchanging an authorization code for a token
 
     Scenario: Ten minutes later
       Given a confidential client that may use the authorization_code grant
-      When the client requests a token with a code of ten minutes ago
+      And ten minutes have passed since the code was issued
+      When the client requests a token
       Then the token request is refused
 
   @req:SUPPLEMENT-CODE-001 @compatible @needs:authorization-code
@@ -138,7 +141,8 @@ Feature: Exchanging an authorization code for a token
 
     Scenario: A code of ten minutes ago
       Given a confidential client that may use the authorization_code grant
-      When the client requests a token with a code of ten minutes ago
+      And ten minutes have passed since the code was issued
+      When the client requests a token
       Then the answer is recorded
 
   @req:RFC6749-REPEATED-006 @req:RFC6749-REPEATED-007 @standard @needs:authorization-code
@@ -176,7 +180,8 @@ Feature: Exchanging an authorization code for a token
     Scenario: The code was exchanged before
       Given the requirement RFC6749-ERROR-012
       And a confidential client that may use the authorization_code grant
-      When the client requests a token with a code that it has exchanged before
+      And the client has exchanged its code once
+      When the client requests a token
       Then the token request is refused with error invalid_grant
 
     Scenario: The code of another client

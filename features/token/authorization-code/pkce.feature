@@ -256,7 +256,8 @@ Feature: The proof key of a code exchange
       Given a client for the API code flow
       And the authorization request has a S256 code challenge
       And the user grants the client a code
-      When the client requests a token with a code that was refused for its code_verifier before
+      And the code was refused once for its code_verifier
+      When the client requests a token
       Then the token request is refused
 
   @req:SUPPLEMENT-CODE-004 @compatible @since:75.5.0 @needs:authorization-code @needs:pkce
@@ -266,7 +267,8 @@ Feature: The proof key of a code exchange
       Given a client for the API code flow
       And the authorization request has a S256 code challenge
       And the user grants the client a code
-      When the client requests a token with a code that was refused for a malformed code_verifier before
+      And the code was refused once for a malformed code_verifier
+      When the client requests a token
       Then the client receives an access token
 
   @req:SUPPLEMENT-CODE-005 @compatible @since:75.5.0 @needs:authorization-code @needs:pkce

@@ -273,7 +273,8 @@ Feature: A public client exchanges a code
       And the authorization request has a S256 code challenge
       And the user grants the client a code
       And the client refreshes the token that it gets
-      When the client requests a token with a refresh token that it has replaced
+      And the client has replaced its refresh token
+      When the client requests a token
       Then the token request is refused
 
   @req:RFC9700-REFRESH-003 @standard @since:75.21.0 @needs:authorization-code @needs:pkce

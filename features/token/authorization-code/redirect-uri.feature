@@ -102,5 +102,6 @@ Feature: The redirect_uri of a code exchange
 
     Scenario: The redirect_uri was wrong the first time
       Given a confidential client that may use the authorization_code grant
-      When the client requests a token with a code that was refused for its redirect_uri before
+      And the code was refused once for its redirect_uri
+      When the client requests a token
       Then the token request is refused

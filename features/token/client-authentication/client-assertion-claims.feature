@@ -59,8 +59,13 @@ Feature: The claims of a client assertion
       Examples:
         | case                          | fault                                      | requirement     |
         | The identifier is left out    | a client_assertion without jti             | OIDC-CLIENT-001 |
-        | The assertion is sent again   | a client_assertion that it has used before | OIDC-CLIENT-002 |
         | The issuer is not the subject | a client_assertion with another iss        | OIDC-CLIENT-003 |
+
+    Scenario: The assertion is sent again
+      Given the requirement OIDC-CLIENT-002
+      And the client has used its client_assertion once
+      When the client requests a token
+      Then the token request is refused
 
   @req:RFC8725-JWT-001 @req:RFC8725-JWT-002 @req:RFC8725-JWT-008 @req:RFC8725-JWT-010
   @standard @since:76.23.0 @needs:client-credentials @needs:private-key-jwt

@@ -63,7 +63,8 @@ Feature: The claims of the JWT of a jwt-bearer request
 
     Scenario: The same assertion twice
       Given a confidential client that may use the jwt-bearer grant
-      When the client requests a token with an assertion that it has exchanged before
+      And the client has exchanged its assertion once
+      When the client requests a token
       Then the answer is recorded
 
   @req:RFC8725-JWT-003 @standard @needs:jwt-bearer

@@ -54,7 +54,8 @@ Feature: The issuer of the JWT selects the provider
 
     Scenario: Both have the same key
       Given a client of the jwt-bearer grant with a provider of its own
-      When the client requests a token with another provider with the same issuer and key
+      And another provider with the same issuer and key was stored
+      When the client requests a token
       Then the token request is refused
 
   @req:TOKEN-JWT-AMBIGUOUS-002 @must @needs:jwt-bearer
@@ -62,7 +63,8 @@ Feature: The issuer of the JWT selects the provider
 
     Scenario: The other one has another key
       Given a client of the jwt-bearer grant with a provider of its own
-      When the client requests a token with another provider with the same issuer and another key
+      And another provider with the same issuer and another key was stored
+      When the client requests a token
       Then the token request is refused
 
   @req:TOKEN-ERROR-AMBIGUOUS-001 @must @needs:jwt-bearer
@@ -70,7 +72,8 @@ Feature: The issuer of the JWT selects the provider
 
     Scenario: Two providers
       Given a client of the jwt-bearer grant with a provider of its own
-      When the client requests a token with another provider with the same issuer and key
+      And another provider with the same issuer and key was stored
+      When the client requests a token
       Then the token request is refused
 
   @req:TOKEN-JWT-PROVIDER-001 @req:TOKEN-JWT-PROVIDER-002 @must @needs:jwt-bearer
@@ -178,7 +181,8 @@ Feature: The issuer of the JWT selects the provider
     Scenario: The same user twice
       Given a client of the jwt-bearer grant with a user whom the target has never seen
       And the token request carries scope "openid"
-      When the client requests a token with an assertion that it has exchanged before
+      And the client has exchanged its assertion once
+      When the client requests a token
       Then the client receives an access token
       And the target has 1 such user of the provider
 

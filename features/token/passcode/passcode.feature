@@ -31,9 +31,15 @@ Feature: A one-time passcode
 
       Examples:
         | case                                     | fault                                   | requirement        |
-        | The passcode was exchanged before        | a passcode that it has exchanged before | TOKEN-PASSCODE-003 |
         | The passcode was made up                 | a passcode that was never issued        | TOKEN-PASSCODE-006 |
         | One character of the passcode is another | its passcode with one character changed | TOKEN-PASSCODE-007 |
+
+    Scenario: The passcode was exchanged before
+      Given the requirement TOKEN-PASSCODE-003
+      And a confidential client that may use the one-time passcode grant
+      And the client has exchanged its passcode once
+      When the client requests a token
+      Then the token request is refused
 
   @req:TOKEN-PASSCODE-004 @req:TOKEN-PASSCODE-005 @must @needs:passcode @needs:password
   Rule: A password request without name, password and passcode is refused
@@ -112,7 +118,8 @@ Feature: A one-time passcode
 
     Scenario: Another passcode was issued
       Given a confidential client that may use the one-time passcode grant
-      When the client requests a token with a passcode that was followed by another
+      And the user has asked for another passcode
+      When the client requests a token
       Then the token request is refused
 
   @req:SUPPLEMENT-PASSCODE-006 @compatible @needs:browser-login @needs:passcode
@@ -120,5 +127,6 @@ Feature: A one-time passcode
 
     Scenario: Five minutes later
       Given a confidential client that may use the one-time passcode grant
-      When the client requests a token with a passcode of five minutes ago
+      And five minutes have passed since the passcode was issued
+      When the client requests a token
       Then the token request is refused

@@ -139,7 +139,8 @@ Feature: Exchanging the name and the password of a user for a token
     Scenario: The user must change the password
       Given the requirement SUPPLEMENT-PASSWORD-005
       And a client of the password grant with a user of its own
-      When the client requests a token with a password that the user must change
+      And the user was told to change the password
+      When the client requests a token
       Then the token request is refused
 
     Scenario: The client accepts other providers only

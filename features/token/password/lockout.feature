@@ -10,13 +10,15 @@ Feature: Wrong passwords lock a user
     Scenario: The sixth request
       Given the requirement SUPPLEMENT-LOCKOUT-001
       And a client of the password grant with a user of its own
-      When the client requests a token with five wrong passwords before it
+      And five wrong passwords were sent
+      When the client requests a token
       Then the token request is refused
 
     Scenario: The password of the locked user is right
       Given the requirement SUPPLEMENT-LOCKOUT-003
       And a client of the password grant with a user of its own
-      When the client requests a token with five wrong passwords before it
+      And five wrong passwords were sent
+      When the client requests a token
       Then the token request is refused
 
   @req:SUPPLEMENT-LOCKOUT-002 @req:SUPPLEMENT-LOCKOUT-004 @req:SUPPLEMENT-LOCKOUT-007 @compatible
@@ -26,21 +28,23 @@ Feature: Wrong passwords lock a user
     Scenario Outline: <case>
       Given the requirement <requirement>
       And a client of the password grant with a user of its own
-      When the client requests a token with <before>
+      And <before>
+      When the client requests a token
       Then the client receives an access token
 
       Examples:
         | case                                 | before                                                            | requirement            |
-        | Four wrong passwords                 | four wrong passwords before it                                    | SUPPLEMENT-LOCKOUT-002 |
-        | The right one between the wrong ones | four wrong passwords, the right one and four wrong ones before it | SUPPLEMENT-LOCKOUT-004 |
-        | Another user is locked               | five wrong passwords of another user before it                    | SUPPLEMENT-LOCKOUT-007 |
+        | Four wrong passwords                 | four wrong passwords were sent                                    | SUPPLEMENT-LOCKOUT-002 |
+        | The right one between the wrong ones | four wrong passwords, the right one and four wrong ones were sent | SUPPLEMENT-LOCKOUT-004 |
+        | Another user is locked               | five wrong passwords of another user were sent                    | SUPPLEMENT-LOCKOUT-007 |
 
   @req:SUPPLEMENT-LOCKOUT-005 @compatible @needs:password @needs:admin-api
   Rule: A locked user is unlocked by the administration
 
     Scenario: The administration unlocks the user
       Given a client of the password grant with a user of its own
-      When the client requests a token with five wrong passwords and an unlocking by the administration before it
+      And five wrong passwords were sent, and the administration unlocked the user
+      When the client requests a token
       Then the client receives an access token
 
   @req:SUPPLEMENT-LOCKOUT-006 @compatible @needs:password
@@ -48,5 +52,6 @@ Feature: Wrong passwords lock a user
 
     Scenario: After the lockout period
       Given a client of the password grant with a user of its own
-      When the client requests a token with five wrong passwords and the lockout period before it
+      And five wrong passwords were sent, and the lockout period has passed
+      When the client requests a token
       Then the client receives an access token

@@ -51,8 +51,14 @@ Feature: A password request of a user with multi-factor authentication
 
       Examples:
         | case                                      | fault                              | requirement       |
-        | The code was accepted before              | an mfaCode that it has used before | RFC6238-TOKEN-001 |
         | The generator showed the code an hour ago | the mfaCode of an hour ago         | RFC6238-TOKEN-003 |
+
+    Scenario: The code was accepted before
+      Given the requirement RFC6238-TOKEN-001
+      And a client of the password grant with users who send the code of a generator
+      And the client has used its mfaCode once
+      When the client requests a token
+      Then the token request is refused
 
   @req:RFC6238-TOKEN-002 @observe @needs:browser-login @needs:mfa @needs:password
   Rule: Whether a mfaCode of the time step before or after is accepted

@@ -77,5 +77,6 @@ Feature: The client of the refresh_token grant authenticates
 
     Scenario: The grant type is taken from the client after it got the token
       Given a client of the refresh_token grant that only this scenario changes
-      When the client requests a token with grant type refresh_token taken from its client before it
+      And grant type refresh_token was taken from the client
+      When the client requests a token
       Then the token request is refused

@@ -140,7 +140,8 @@ Feature: Refreshing an access token
 
     Scenario: The refresh token was revoked
       Given a confidential client that may use the refresh_token grant
-      When the client requests a token with its refresh token revoked by its jti before it
+      And the refresh token was revoked by its jti
+      When the client requests a token
       Then the token request is refused with error invalid_grant
 
   @req:RFC6749-REFRESH-006 @standard @needs:password @needs:refresh-token
@@ -186,14 +187,15 @@ Feature: Refreshing an access token
     Scenario Outline: <case>
       Given the requirement <requirement>
       And a client of the refresh_token grant that only this scenario changes
-      When the client requests a token with <change>
+      And <change>
+      When the client requests a token
       Then the token request is refused
 
       Examples:
-        | case             | change                                     | requirement            |
-        | Another password | the password of its user changed before it | SUPPLEMENT-REFRESH-002 |
-        | Another secret   | the secret of its client changed before it | SUPPLEMENT-REFRESH-003 |
-        | No user any more | its user deleted before it                 | SUPPLEMENT-REFRESH-004 |
+        | case             | change                               | requirement            |
+        | Another password | the password of the user was changed | SUPPLEMENT-REFRESH-002 |
+        | Another secret   | the secret of the client was changed | SUPPLEMENT-REFRESH-003 |
+        | No user any more | the user was deleted                 | SUPPLEMENT-REFRESH-004 |
 
   @req:SUPPLEMENT-REFRESH-006 @compatible @needs:authorization-code @needs:refresh-token
   @needs:admin-api
@@ -202,7 +204,8 @@ Feature: Refreshing an access token
     Scenario: The approval of a scope is gone
       Given a client of the authorization_code grant with a user whose approvals are stored
       And the client refreshes the token that it gets
-      When the client requests a token with an approval of its user withdrawn before it
+      And the user has withdrawn an approval
+      When the client requests a token
       Then the token request is refused
 
   @req:SUPPLEMENT-SUCCESS-005 @compatible @needs:password @needs:refresh-token @needs:admin-api
@@ -210,7 +213,8 @@ Feature: Refreshing an access token
 
     Scenario: Three seconds later
       Given a client of the refresh_token grant whose refresh tokens live two seconds
-      When the client requests a token with three seconds of waiting before it
+      And three seconds have passed
+      When the client requests a token
       Then the token request is refused
 
   @req:SUPPLEMENT-FORMAT-003 @compatible @since:3.3.0 @needs:password @needs:refresh-token
@@ -233,5 +237,6 @@ Feature: Refreshing an access token
 
     Scenario: The refresh token is its own jti
       Given a confidential client that may use the refresh_token grant
-      When the client requests a token with its refresh token revoked by its jti before it
+      And the refresh token was revoked by its jti
+      When the client requests a token
       Then the token request is refused

@@ -42,5 +42,6 @@ Feature: The scope of a refreshed token
 
     Scenario: The next refresh asks for all of them
       Given a confidential client that may use the refresh_token grant
-      When the client requests a token with a refresh for assay.read alone before it
+      And the client has refreshed its token for assay.read alone
+      When the client requests a token
       Then the token has the scopes "openid assay.read assay.write"

@@ -144,5 +144,6 @@ Feature: Exchanging a SAML assertion for a token
 
     Scenario: The same assertion twice
       Given a confidential client that may use the saml2-bearer grant
-      When the client requests a token with an assertion that it has exchanged before
+      And the client has exchanged its assertion once
+      When the client requests a token
       Then the answer is recorded

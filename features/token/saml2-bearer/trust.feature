@@ -147,7 +147,8 @@ Feature: Only the issuer of an assertion can have made it
 
     Scenario: The provider was switched off
       Given a client of the saml2-bearer grant with a provider of its own
-      When the client requests a token with a provider that was switched off
+      And the provider was switched off
+      When the client requests a token
       Then the token request is refused
 
   @req:SUPPLEMENT-SAMLBEARER-016 @compatible @needs:saml2-bearer
@@ -172,5 +173,6 @@ Feature: Only the issuer of an assertion can have made it
 
     Scenario: The provider lists another context
       Given a client of the saml2-bearer grant with a provider of its own
-      When the client requests a token with a provider that wants another authentication context
+      And the provider was told to accept another authentication context alone
+      When the client requests a token
       Then the token request is refused

@@ -104,14 +104,16 @@ Feature: The refresh token that one client gets for another
       Given the requirement TOKEN-RESPONSE-JTI-016
       And a confidential client that may use the user_token grant
       And the client refreshes the token that it gets
-      When the client requests a token with its refresh token revoked by its jti before it
+      And the refresh token was revoked by its jti
+      When the client requests a token
       Then the token request is refused
 
     Scenario: The jti of another response
       Given the requirement TOKEN-RESPONSE-JTI-017
       And a confidential client that may use the user_token grant
       And the client refreshes the token that it gets
-      When the client requests a token with the refresh token of another response revoked by its jti before it
+      And the refresh token of another response was revoked by its jti
+      When the client requests a token
       Then the client receives an access token
 
   @req:TOKEN-SCOPE-USER-001 @must @needs:password @needs:user-token @needs:refresh-token

@@ -134,7 +134,8 @@ Feature: A refresh token for another client
 
     Scenario: The bearer token was revoked
       Given a client of the user_token grant that sends an opaque bearer token
-      When the client requests a token with its bearer token revoked before it
+      And the bearer token was revoked
+      When the client requests a token
       Then the token request is refused
 
   @req:SUPPLEMENT-ERROR-002 @compatible @needs:password @needs:user-token

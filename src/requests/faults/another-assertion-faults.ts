@@ -28,20 +28,10 @@ export function clientIdOfAnother(clientId: string): AssertionFault {
   return sent('the client_id of another client beside its client_assertion', () => ({ clientId }));
 }
 
-/** An assertion that was granted once already; `spend` sends the request that uses it. */
-export function usedAssertion(spend: (draft: TokenDraft) => Promise<void>): AssertionFault {
-  return {
-    name: 'a client_assertion that it has used before',
-    apply: async (draft) => {
-      const { assertion, authentication } = assertionOf(draft, 'a used assertion');
-      const used = {
-        ...draft,
-        authentication: { ...authentication, assertion: await signAssertion(assertion) },
-      };
-      await spend(used);
-      return used;
-    },
-  };
+/** The request with an assertion that stays the same each time it is sent. */
+export async function withOneAssertion(draft: TokenDraft): Promise<TokenDraft> {
+  const { assertion, authentication } = assertionOf(draft, 'a used assertion');
+  return { ...draft, authentication: { ...authentication, assertion: await signAssertion(assertion) } };
 }
 
 /** An access token of the service in place of an assertion. */

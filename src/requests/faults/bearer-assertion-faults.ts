@@ -8,7 +8,7 @@ import type { Fault } from '../request-under-test.ts';
 import type { TokenDraft } from '../token-request.ts';
 import { changed, leftOut, set } from './change-parameter.ts';
 import { sendGranted } from './earlier-request.ts';
-import { lateFault, type ScenarioFaultContext } from './scenario-fault.ts';
+import { event, lateFault, type ScenarioFaultContext } from './scenario-fault.ts';
 
 /** What can be wrong with the parameter `assertion` itself. */
 export const bearerAssertionFaults: readonly Fault<TokenDraft>[] = [
@@ -26,7 +26,7 @@ export const bearerAssertionScenarioFaults: readonly Fault<TokenDraft>[] = [
   ...assertionForms.map(({ name, write }) =>
     lateFault(name, async (draft, { request }) => set(draft, 'assertion', await write(request))),
   ),
-  lateFault('an assertion that it has exchanged before', async (draft, context) => {
+  event('the client has exchanged its assertion once', async (draft, context) => {
     await sendGranted(context, draft);
     return draft;
   }),

@@ -13,7 +13,7 @@ import type { TokenRequest } from '../token-recipe.ts';
 import type { TokenDraft } from '../token-request.ts';
 import { changed, inOtherCase, leftOut, set, withOneCharacterChanged } from './change-parameter.ts';
 import { sendAnyway, sendGranted } from './earlier-request.ts';
-import { lateFault, type ScenarioFaultContext } from './scenario-fault.ts';
+import { event, lateFault, type ScenarioFaultContext } from './scenario-fault.ts';
 
 /** What can be wrong with the code and the redirect_uri of a token request. */
 export const codeFaults: readonly Fault<TokenDraft>[] = [
@@ -44,7 +44,7 @@ export const codeFaults: readonly Fault<TokenDraft>[] = [
 
 /** Faults that need a code of another kind, or an earlier exchange. */
 export const codeScenarioFaults: readonly Fault<TokenDraft>[] = [
-  lateFault('a code that it has exchanged before', async (draft, context) => {
+  event('the client has exchanged its code once', async (draft, context) => {
     await sendGranted(context, draft);
     return draft;
   }),
@@ -52,21 +52,21 @@ export const codeScenarioFaults: readonly Fault<TokenDraft>[] = [
   lateFault('a code of a confidential client', (draft, context) =>
     codeOf(draft, context, confidential(context)),
   ),
-  lateFault('a code of ten minutes ago', async (draft, { scenario }) => {
+  event('ten minutes have passed since the code was issued', async (draft, { scenario }) => {
     const seconds = scenario.run.target.lifetimes?.authorizationCode ?? 600;
     await waitFor(scenario, seconds + 1, 'the expiry of a code');
     return draft;
   }),
   lateFault('the code of a client without grant type authorization_code', codeWithoutGrant),
-  lateFault('a code that was refused for its redirect_uri before', async (draft, context) => {
+  event('the code was refused once for its redirect_uri', async (draft, context) => {
     await sendAnyway(context, set(draft, 'redirect_uri', otherRedirectUri));
     return draft;
   }),
-  lateFault('a code that was refused for its code_verifier before', async (draft, context) => {
+  event('the code was refused once for its code_verifier', async (draft, context) => {
     await sendAnyway(context, set(draft, 'code_verifier', 'a'.repeat(64)));
     return draft;
   }),
-  lateFault('a code that was refused for a malformed code_verifier before', async (draft, context) => {
+  event('the code was refused once for a malformed code_verifier', async (draft, context) => {
     await sendAnyway(context, set(draft, 'code_verifier', 'short'));
     return draft;
   }),

@@ -5,7 +5,7 @@ import type { Fault } from '../request-under-test.ts';
 import type { TokenDraft } from '../token-request.ts';
 import { carriedValue, changed, leftOut, set } from './change-parameter.ts';
 import { sendGranted } from './earlier-request.ts';
-import { lateFault } from './scenario-fault.ts';
+import { event, lateFault } from './scenario-fault.ts';
 
 const name = 'mfaCode';
 
@@ -24,7 +24,7 @@ export const generatorScenarioFaults: readonly Fault<TokenDraft>[] = [
     const other = await run.fixtures.accounts.ownUser(grantUser(run, 'other-generator-user'));
     return set(draft, name, await (await enrol(scenario, other)).freshCode(scenario));
   }),
-  lateFault('an mfaCode that it has used before', async (draft, context) => {
+  event('the client has used its mfaCode once', async (draft, context) => {
     await sendGranted(context, draft);
     return draft;
   }),

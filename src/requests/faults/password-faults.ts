@@ -13,7 +13,7 @@ import { userOfToken } from '../token-recipe.ts';
 import type { TokenDraft } from '../token-request.ts';
 import { changed, inOtherCase, leftOut, set, withOneCharacterChanged } from './change-parameter.ts';
 import { sendAnyway, sendGranted } from './earlier-request.ts';
-import { lastingFault, lateFault, type ScenarioFaultContext } from './scenario-fault.ts';
+import { event, lastingEvent, lateFault, type ScenarioFaultContext } from './scenario-fault.ts';
 
 /** What can be wrong with the credentials of a user in a token request. */
 export const passwordFaults: readonly Fault<TokenDraft>[] = [
@@ -58,31 +58,34 @@ export const userScopeFaults: readonly Fault<TokenDraft>[] = [
 
 /** Faults that need earlier requests of the user, or a change by the administration. */
 export const passwordScenarioFaults: readonly Fault<TokenDraft>[] = [
-  lastingFault('four wrong passwords before it', (draft, context) => afterWrong(4, draft, context)),
-  lastingFault('five wrong passwords before it', (draft, context) => afterWrong(5, draft, context)),
-  lastingFault(
-    'four wrong passwords, the right one and four wrong ones before it',
+  lastingEvent('four wrong passwords were sent', (draft, context) => afterWrong(4, draft, context)),
+  lastingEvent('five wrong passwords were sent', (draft, context) => afterWrong(5, draft, context)),
+  lastingEvent(
+    'four wrong passwords, the right one and four wrong ones were sent',
     async (draft, context) => {
       await afterWrong(4, draft, context);
       await sendAnyway(context, draft);
       return afterWrong(4, draft, context);
     },
   ),
-  lateFault('five wrong passwords of another user before it', afterWrongOfAnother),
-  lastingFault(
-    'five wrong passwords and an unlocking by the administration before it',
+  event('five wrong passwords of another user were sent', afterWrongOfAnother),
+  lastingEvent(
+    'five wrong passwords were sent, and the administration unlocked the user',
     async (draft, context) => {
       await afterWrong(5, draft, context);
       await changeStatus(context, { locked: false });
       return draft;
     },
   ),
-  lastingFault('five wrong passwords and the lockout period before it', async (draft, context) => {
-    const { scenario } = context;
-    await afterWrong(5, draft, context);
-    await waitFor(scenario, (scenario.run.target.lifetimes?.lockout ?? 300) + 1, 'the end of a lockout');
-    return draft;
-  }),
+  lastingEvent(
+    'five wrong passwords were sent, and the lockout period has passed',
+    async (draft, context) => {
+      const { scenario } = context;
+      await afterWrong(5, draft, context);
+      await waitFor(scenario, (scenario.run.target.lifetimes?.lockout ?? 300) + 1, 'the end of a lockout');
+      return draft;
+    },
+  ),
   lateFault('a client that accepts no such provider', async (draft, { scenario, client }) => {
     const spec = {
       ...client.spec,
@@ -109,28 +112,28 @@ export const passwordScenarioFaults: readonly Fault<TokenDraft>[] = [
     }
     return set(set(draft, 'username', user.userName), 'password', user.password);
   }),
-  lateFault('a passcode that it has exchanged before', async (draft, context) => {
+  event('the client has exchanged its passcode once', async (draft, context) => {
     await sendGranted(context, draft);
     return draft;
   }),
-  lastingFault('a passcode that was followed by another', async (draft, { scenario, request }) => {
+  lastingEvent('the user has asked for another passcode', async (draft, { scenario, request }) => {
     await obtainPasscode(scenario, userOfToken(request));
     return draft;
   }),
-  lateFault('a passcode of five minutes ago', async (draft, { scenario }) => {
+  event('five minutes have passed since the passcode was issued', async (draft, { scenario }) => {
     await waitFor(scenario, (scenario.run.target.lifetimes?.passcode ?? 300) + 1, 'the expiry of a passcode');
     return draft;
   }),
-  lastingFault('a user who was deleted meanwhile', async (draft, { scenario, request }) => {
+  lastingEvent('the user was deleted', async (draft, { scenario, request }) => {
     const path = `/Users/${pathSegment(userOfToken(request).id, 'id of a user')}`;
     await scenario.run.fixtures.admin.call({ method: 'DELETE', path });
     return draft;
   }),
-  lastingFault('a user who left the group assay.write meanwhile', async (draft, { scenario, request }) => {
+  lastingEvent('the user has left the group assay.write', async (draft, { scenario, request }) => {
     await scenario.run.fixtures.accounts.groups.removeMember('assay.write', userOfToken(request).id);
     return draft;
   }),
-  lastingFault('a password that the user must change', async (draft, context) => {
+  lastingEvent('the user was told to change the password', async (draft, context) => {
     await changeStatus(context, { passwordChangeRequired: true });
     return draft;
   }),

@@ -10,34 +10,40 @@ import type { Fault } from '../request-under-test.ts';
 import { providerOfToken } from '../token-recipe.ts';
 import type { TokenDraft } from '../token-request.ts';
 import { set } from './change-parameter.ts';
-import { lastingFault, type ScenarioFaultContext } from './scenario-fault.ts';
+import { lastingEvent, lateFault, type ScenarioFaultContext } from './scenario-fault.ts';
 
 /** What can be wrong with the provider of an assertion, one that no other scenario uses. */
 export const providerFaults: readonly Fault<TokenDraft>[] = [
-  lastingFault('another provider with the same issuer and key', async (draft, { scenario, request }) => {
-    await storeNamesake(scenario, providerOfToken(request), {});
-    return draft;
-  }),
-  lastingFault(
-    'another provider with the same issuer and another key',
+  lastingEvent(
+    'another provider with the same issuer and key was stored',
+    async (draft, { scenario, request }) => {
+      await storeNamesake(scenario, providerOfToken(request), {});
+      return draft;
+    },
+  ),
+  lastingEvent(
+    'another provider with the same issuer and another key was stored',
     async (draft, { scenario, request }) => {
       const tokenKey = await publicKeyPem({ name: 'assay-oidc-namesake', alg: 'RS256' });
       await storeNamesake(scenario, providerOfToken(request), { tokenKey });
       return draft;
     },
   ),
-  lastingFault('a provider that was switched off', (draft, context) =>
+  lastingEvent('the provider was switched off', (draft, context) =>
     altered(draft, context, { active: false }),
   ),
-  lastingFault('a provider that wants another authentication context', (draft, context) =>
+  lastingEvent('the provider was told to accept another authentication context alone', (draft, context) =>
     altered(draft, context, {
       config: { authnContext: ['urn:oasis:names:tc:SAML:2.0:ac:classes:TimeSyncToken'] },
     }),
   ),
-  lastingFault('a user whom the target may not add', async (draft, context) => {
-    await altered(draft, context, { config: { addShadowUserOnLogin: false } });
-    return set(draft, 'assertion', await aboutAnother(context));
-  }),
+  {
+    ...lateFault('a user whom the target may not add', async (draft, context) => {
+      await altered(draft, context, { config: { addShadowUserOnLogin: false } });
+      return set(draft, 'assertion', await aboutAnother(context));
+    }),
+    isLasting: true,
+  },
 ];
 
 /** "When several providers share the same issuer the grant fails." @throws ScenarioStopped, when none is stored */

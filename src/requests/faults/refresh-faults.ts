@@ -19,7 +19,7 @@ import type { TokenDraft } from '../token-request.ts';
 import { requesterSpec } from '../user-bearer.ts';
 import { carriedValue, changed, leftOut, set, withOneCharacterChanged } from './change-parameter.ts';
 import { sendAnyway, sendGranted } from './earlier-request.ts';
-import { lastingFault, lateFault, type ScenarioFaultContext } from './scenario-fault.ts';
+import { event, lastingEvent, lateFault, type ScenarioFaultContext } from './scenario-fault.ts';
 
 /** What can be wrong with the refresh token of a token request. */
 export const refreshFaults: readonly Fault<TokenDraft>[] = [
@@ -41,7 +41,7 @@ export const refreshScenarioFaults: readonly Fault<TokenDraft>[] = [
     const { value } = await obtainToken(scenario, withTokenFormat(originOf(request).request, 'opaque'));
     return set(draft, 'refresh_token', value);
   }),
-  lateFault('a refresh token that it has replaced', async (draft, context) => {
+  event('the client has replaced its refresh token', async (draft, context) => {
     await replacementOf(draft, context);
     return draft;
   }),
@@ -56,54 +56,52 @@ export const refreshScenarioFaults: readonly Fault<TokenDraft>[] = [
     await sendAnyway(context, draft);
     return set(draft, 'refresh_token', next);
   }),
-  lateFault('its code exchanged once more before it', async (draft, { scenario, request }) => {
+  event('the client has exchanged its code once more', async (draft, { scenario, request }) => {
     await scenario.exchange(originOf(request).exchange().request, { role: 'preparation' });
     return draft;
   }),
-  lastingFault('its refresh token revoked by its jti before it', async (draft, { scenario, request }) => {
+  lastingEvent('the refresh token was revoked by its jti', async (draft, { scenario, request }) => {
     const { request: asked, exchange } = originOf(request);
     const jti = stringMember(jsonObject(exchange().response.body), 'jti') ?? '';
     const ofItself = jtiOfRefreshToken(carriedValue(draft, 'refresh_token'));
     await revokeByJti(scenario.run, asked.grantType === 'user_token' ? jti : ofItself);
     return draft;
   }),
-  lastingFault(
-    'the refresh token of another response revoked by its jti before it',
-    async (draft, context) => {
-      const { scenario, request } = context;
-      const { request: origin } = originOf(request);
-      const other = await sendGranted({ scenario, request: origin }, await tokenRecipe(origin).prepare());
-      await revokeByJti(scenario.run, stringMember(jsonObject(other.response.body), 'jti') ?? '');
-      return draft;
-    },
-  ),
-  lateFault('a refresh for assay.read alone before it', async (draft, context) =>
+  lastingEvent('the refresh token of another response was revoked by its jti', async (draft, context) => {
+    const { scenario, request } = context;
+    const { request: origin } = originOf(request);
+    const other = await sendGranted({ scenario, request: origin }, await tokenRecipe(origin).prepare());
+    await revokeByJti(scenario.run, stringMember(jsonObject(other.response.body), 'jti') ?? '');
+    return draft;
+  }),
+  event('the client has refreshed its token for assay.read alone', async (draft, context) =>
     set(draft, 'refresh_token', await replacementOf(set(draft, 'scope', 'assay.read'), context)),
   ),
-  ...['the password of its user changed', 'the secret of its client changed'].map((change) =>
-    lastingFault(`${change} before it`, (draft, context) => afterNewSecret(change, draft, context)),
-  ),
-  lateFault('three seconds of waiting before it', async (draft, { scenario }) => {
+  lastingEvent('the password of the user was changed', async (draft, { scenario, request }) => {
+    const { fixtures } = scenario.run;
+    const path = `/Users/${pathSegment(userOfToken(request).id, 'id of a user')}/password`;
+    await fixtures.admin.call({ method: 'PUT', path, json: { password: fixtures.newSecret() } });
+    return draft;
+  }),
+  lastingEvent('the secret of the client was changed', async (draft, { scenario, client }) => {
+    const { fixtures } = scenario.run;
+    const secret = fixtures.newSecret();
+    const path = `/oauth/clients/${encodeURIComponent(client.id)}/secret`;
+    await fixtures.admin.call({ method: 'PUT', path, json: { secret } });
+    return withSecretOf(draft, { ...client, secret });
+  }),
+  event('three seconds have passed', async (draft, { scenario }) => {
     await waitFor(scenario, 3, 'the expiry of a refresh token');
     return draft;
   }),
-  lastingFault('its user deleted before it', async (draft, { scenario, request }) => {
-    await scenario.run.fixtures.admin.remove(
-      `/Users/${pathSegment(userOfToken(request).id, 'id of a user')}`,
-    );
+  lastingEvent('the user has withdrawn an approval', async (draft, { scenario, request, client }) => {
+    const approvals = ['openid', 'assay.write'].map((scope) => ({ scope, status: 'APPROVED' as const }));
+    await scenario.run.fixtures.accounts.approve(userOfToken(request), client.id, [
+      ...approvals,
+      { scope: 'assay.read', status: 'DENIED' },
+    ]);
     return draft;
   }),
-  lastingFault(
-    'an approval of its user withdrawn before it',
-    async (draft, { scenario, request, client }) => {
-      const approvals = ['openid', 'assay.write'].map((scope) => ({ scope, status: 'APPROVED' as const }));
-      await scenario.run.fixtures.accounts.approve(userOfToken(request), client.id, [
-        ...approvals,
-        { scope: 'assay.read', status: 'DENIED' },
-      ]);
-      return draft;
-    },
-  ),
   lateFault('a client that did not get its refresh token', (draft, context) => asAnother(draft, context, {})),
   lateFault('a public client that did not get its refresh token', (draft, context) =>
     asAnother(draft, context, { allowpublic: true, secret: null }),
@@ -111,7 +109,7 @@ export const refreshScenarioFaults: readonly Fault<TokenDraft>[] = [
   lateFault('the client that asked for its refresh token', async (draft, { scenario }) =>
     withSecretOf(draft, await scenario.run.fixtures.client(requesterSpec(scenario.run))),
   ),
-  lastingFault('grant type refresh_token taken from its client before it', async (draft, context) => {
+  lastingEvent('grant type refresh_token was taken from the client', async (draft, context) => {
     const left = context.client.spec.authorized_grant_types.filter((one) => one !== 'refresh_token');
     await changeClient(context, { authorized_grant_types: left, lacks: ['refresh_token'] });
     return draft;
@@ -156,24 +154,6 @@ async function asAnother(
 function withSecretOf(draft: TokenDraft, { id: clientId, secret }: ClientFixture): TokenDraft {
   if (secret === undefined) return { ...draft, authentication: { method: 'none', clientId } };
   return { ...draft, authentication: { method: 'client_secret_basic', clientId, secret } };
-}
-
-/** The request with valid credentials, after the administration replaced the secret of its user or its client. */
-async function afterNewSecret(
-  change: string,
-  draft: TokenDraft,
-  { scenario, request, client }: ScenarioFaultContext,
-): Promise<TokenDraft> {
-  const { admin } = scenario.run.fixtures;
-  const replacement = scenario.run.fixtures.newSecret();
-  if (change === 'the password of its user changed') {
-    const path = `/Users/${pathSegment(userOfToken(request).id, 'id of a user')}/password`;
-    await admin.call({ method: 'PUT', path, json: { password: replacement } });
-    return draft;
-  }
-  const path = `/oauth/clients/${encodeURIComponent(client.id)}/secret`;
-  await admin.call({ method: 'PUT', path, json: { secret: replacement } });
-  return withSecretOf(draft, { ...client, secret: replacement });
 }
 
 async function changeClient(

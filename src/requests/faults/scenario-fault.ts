@@ -21,12 +21,25 @@ export function lateFault(
   return { name, apply: (draft, scenario) => apply(draft, contextOf(draft, scenario)) };
 }
 
-/** A fault that lies in what has become of the client, the user or a token: it stays once it is there. */
-export function lastingFault(
+/** What happened before a token request that is as valid as ever; its control was granted before that. */
+export interface TokenEvent extends Fault<TokenDraft> {
+  readonly happensBefore: true;
+}
+
+/** Something that happened before, as feature files say it: "the client has exchanged its code once". */
+export function event(
   name: string,
   apply: (draft: TokenDraft, context: ScenarioFaultContext) => Promise<TokenDraft>,
-): Fault<TokenDraft> {
-  return { ...lateFault(name, apply), isLasting: true };
+): TokenEvent {
+  return { ...lateFault(name, apply), happensBefore: true };
+}
+
+/** Something that changed the client, the user, the provider or a token for good. */
+export function lastingEvent(
+  name: string,
+  apply: (draft: TokenDraft, context: ScenarioFaultContext) => Promise<TokenDraft>,
+): TokenEvent {
+  return { ...event(name, apply), isLasting: true };
 }
 
 /** A fault that is chosen once it is known whom the request is of. */

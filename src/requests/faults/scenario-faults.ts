@@ -19,7 +19,7 @@ import {
   hmacUnderSecret,
   keyOfAnother,
   secretBeside,
-  usedAssertion,
+  withOneAssertion,
 } from './another-assertion-faults.ts';
 import { bearerAssertionScenarioFaults } from './bearer-assertion-faults.ts';
 import { secretOfAnother } from './client-authentication-faults.ts';
@@ -30,7 +30,13 @@ import { pkceScenarioFaults } from './pkce-faults.ts';
 import { providerFaults } from './provider-faults.ts';
 import { refreshScenarioFaults } from './refresh-faults.ts';
 import { resourceServerFaults } from './resource-server-faults.ts';
-import { chosenFault, lastingFault, type ScenarioFaultContext } from './scenario-fault.ts';
+import {
+  chosenFault,
+  event,
+  lastingEvent,
+  type ScenarioFaultContext,
+  type TokenEvent,
+} from './scenario-fault.ts';
 import { userTokenScenarioFaults } from './user-token-faults.ts';
 
 const otherKey = { name: 'assay-other-client', alg: 'RS256' } as const;
@@ -57,17 +63,17 @@ export const scenarioFaults: readonly Fault<TokenDraft>[] = [
   assertionOfAnother('the client_assertion of a client whose jwks_uri gives no keys', (run, spec) =>
     withDeadKeyAddress(run, spec, clientKey('RS256')),
   ),
-  chosenFault('a client_assertion that it has used before', async ({ scenario, request }) =>
-    usedAssertion(async (draft) => {
-      await granted(scenario, request, draft);
-    }),
-  ),
+  event('the client has used its client_assertion once', async (draft, { scenario, request }) => {
+    const used = await withOneAssertion(draft);
+    await granted(scenario, request, used);
+    return used;
+  }),
   chosenFault('its access token as client_assertion', async ({ scenario, request }) =>
     accessTokenAsAssertion(await granted(scenario, request, await tokenRecipe(request).prepare())),
   ),
-  meanwhile('the credentials of a client that was removed meanwhile', 'the removal of the client'),
-  meanwhile('a secret that was replaced meanwhile', 'another secret for the client'),
-  meanwhile('a key that was deleted meanwhile', 'the deletion of the first key of the client'),
+  meanwhile('the client was removed', 'the removal of the client'),
+  meanwhile('the secret of the client was replaced', 'another secret for the client'),
+  meanwhile('the first key of the client was deleted', 'the deletion of the first key of the client'),
   chosenFault('a client_assertion signed with HMAC under its secret', async ({ client }) =>
     hmacUnderSecret(secretOf(client)),
   ),
@@ -94,8 +100,8 @@ function assertionOfAnother(
 }
 
 /** The request as it was, after the client administration carried out an operation on its client. */
-function meanwhile(name: string, operation: string): Fault<TokenDraft> {
-  return lastingFault(name, async (draft, { scenario, client }) => {
+function meanwhile(name: string, operation: string): TokenEvent {
+  return lastingEvent(name, async (draft, { scenario, client }) => {
     const { fixtures } = scenario.run;
     const change = await clientOperation(operation).draft({ fixtures, client: async () => client });
     await fixtures.admin.call(callOf(change));

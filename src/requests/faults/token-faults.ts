@@ -8,6 +8,7 @@ import { generatorFaults } from './generator-faults.ts';
 import { passwordFaults, userScopeFaults } from './password-faults.ts';
 import { pkceFaults } from './pkce-faults.ts';
 import { refreshFaults } from './refresh-faults.ts';
+import type { TokenEvent } from './scenario-fault.ts';
 import { scenarioFaults } from './scenario-faults.ts';
 import { tokenParameterFaults } from './token-parameter-faults.ts';
 import { tokenValidationFaults } from './token-validation-faults.ts';
@@ -15,17 +16,26 @@ import { userTokenFaults } from './user-token-faults.ts';
 
 export type TokenFault = Fault<TokenDraft>;
 
+const all: readonly (TokenFault | TokenEvent)[] = [
+  ...tokenParameterFaults,
+  ...clientAuthenticationFaults,
+  ...clientAssertionFaults,
+  ...tokenValidationFaults,
+  ...[...codeFaults, ...pkceFaults, ...passwordFaults, ...refreshFaults, ...userTokenFaults],
+  ...generatorFaults,
+  ...userScopeFaults,
+  ...bearerAssertionFaults,
+  ...scenarioFaults,
+];
+
 /** Every way in which a feature file can spoil a token request, by its name there. */
 export const tokenFaults: ReadonlyMap<string, TokenFault> = new Map(
-  [
-    ...tokenParameterFaults,
-    ...clientAuthenticationFaults,
-    ...clientAssertionFaults,
-    ...tokenValidationFaults,
-    ...[...codeFaults, ...pkceFaults, ...passwordFaults, ...refreshFaults, ...userTokenFaults],
-    ...generatorFaults,
-    ...userScopeFaults,
-    ...bearerAssertionFaults,
-    ...scenarioFaults,
-  ].map((one) => [one.name, one]),
+  all.filter((one) => !isEvent(one)).map((one) => [one.name, one]),
 );
+
+/** Everything that feature files can say has happened before a token request. */
+export const tokenEvents: readonly TokenEvent[] = all.filter(isEvent);
+
+function isEvent(one: TokenFault | TokenEvent): one is TokenEvent {
+  return 'happensBefore' in one;
+}

@@ -11,7 +11,7 @@ import { userOfToken } from '../token-recipe.ts';
 import type { TokenDraft } from '../token-request.ts';
 import { requesterSpec, userBearer } from '../user-bearer.ts';
 import { changed, leftOut, set, withOneCharacterChanged } from './change-parameter.ts';
-import { lastingFault, lateFault, type ScenarioFaultContext } from './scenario-fault.ts';
+import { lastingEvent, lateFault, type ScenarioFaultContext } from './scenario-fault.ts';
 
 /** What can be wrong with the bearer token and the receiving client of a user_token request. */
 export const userTokenFaults: readonly Fault<TokenDraft>[] = [
@@ -30,7 +30,7 @@ export const userTokenFaults: readonly Fault<TokenDraft>[] = [
 
 /** Faults that need another token or another client. */
 export const userTokenScenarioFaults: readonly Fault<TokenDraft>[] = [
-  lastingFault('its bearer token revoked before it', async (draft, { scenario, request }) => {
+  lastingEvent('the bearer token was revoked', async (draft, { scenario, request }) => {
     const opaque = [['token_format', 'opaque']] as const;
     const bearer = await userBearer(scenario, userOfToken(request), requesterSpec(scenario.run), opaque);
     await revokeByJti(scenario.run, bearer.jti);

@@ -1,0 +1,4 @@
+import { tokenEvents } from '../../src/requests/faults/token-faults.ts';
+import { defineClosedNames } from './closed-words.ts';
+
+defineClosedNames('tokenEvent', tokenEvents);
