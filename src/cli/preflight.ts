@@ -1,6 +1,7 @@
 import { type PreflightLine, preflight } from '../engine/preflight.ts';
 import { ProfileError } from '../errors.ts';
 import type { Stop } from '../evidence/scenario-record.ts';
+import type { ContradictedRelease } from '../report/model/result.ts';
 import type { Target } from '../target/target.ts';
 
 export interface Prepared {
@@ -8,6 +9,8 @@ export interface Prepared {
   readonly stopped?: Stop;
   /** What the report must say of the target. */
   readonly notes: readonly string[];
+  /** Set where the target shows a later release than the profile says. */
+  readonly release?: ContradictedRelease;
 }
 
 /**
@@ -22,7 +25,8 @@ export async function prepare(target: Target): Promise<Prepared> {
   if (wrong !== undefined) throw new ProfileError('preflight', `${wrong.what}: ${wrong.message}`);
   const unreachable = lines.find(({ finding }) => finding === 'bad');
   const notes = target.bundled ? [] : notesOf(target, lines);
-  if (unreachable === undefined) return { notes };
+  const release = lines.find(({ contradicted }) => contradicted !== undefined)?.contradicted;
+  if (unreachable === undefined) return { notes, ...(release === undefined ? {} : { release }) };
   const message = `The target cannot be reached. ${unreachable.what}: ${unreachable.message}`;
   return { stopped: { reason: 'could-not-run', message }, notes };
 }

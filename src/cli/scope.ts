@@ -1,4 +1,4 @@
-import type { Scope } from '../report/model/result.ts';
+import type { ContradictedRelease, Scope } from '../report/model/result.ts';
 import type { Capability } from '../requirements/catalogue.ts';
 import type { Target } from '../target/target.ts';
 
@@ -8,6 +8,11 @@ export function scopeOf(target: Target, capabilities: readonly Capability[], sel
   const free = new Set(capabilities.filter(({ conditional }) => conditional).map(({ id }) => id));
   if (selection !== undefined) return { kind: 'selection', declaredOff, selection };
   return { kind: declaredOff.some((id) => !free.has(id)) ? 'partial' : 'full', declaredOff };
+}
+
+/** The scope of a run whose release the target contradicts: what came between is left out, so that it is not full. */
+export function scopeOfRelease(scope: Scope, release: ContradictedRelease): Scope {
+  return { ...scope, kind: scope.kind === 'full' ? 'partial' : scope.kind, release };
 }
 
 function absentServices({ resource, authorization }: Target): string[] {

@@ -2,6 +2,7 @@ import { HttpClient } from '../client/http-client.ts';
 import { TransportError } from '../errors.ts';
 import { Evidence } from '../evidence/evidence.ts';
 import { isObject, jsonObject, stringMember } from '../json/json.ts';
+import { compareReleases } from '../target/release.ts';
 import type { Target } from '../target/target.ts';
 import { unannouncedCapabilities } from './preflight/capabilities.ts';
 import { discoveryLines, documentOf, pathsElsewhere } from './preflight/discovery.ts';
@@ -64,9 +65,16 @@ async function askAuthorization(base: string, get: Get): Promise<Findings> {
     startedAt: 0,
     durationMs: 0,
   });
-  const release = await releaseOf(base, get);
+  const told = await releaseOf(base, get);
+  const atLeast = document && releaseShown(document)?.release;
+  // A release takes out what came after it: one that the target itself contradicts is no release of it.
+  const isTrue = told !== undefined && (atLeast === undefined || compareReleases(told, atLeast) >= 0);
+  const release = isTrue ? told : undefined;
   const unknown = ['whether the admin client may make fixtures: assay check tells'];
-  if (release === undefined) unknown.push('the release: no answer of /info names one in three numbers');
+  if (told === undefined) unknown.push('the release: no answer of /info names one in three numbers');
+  else if (!isTrue) {
+    unknown.push(`the release: /info says ${told}, but the discovery document shows ${atLeast} or later`);
+  }
   if (document === undefined) {
     return {
       unannounced: [],
@@ -75,7 +83,6 @@ async function askAuthorization(base: string, get: Get): Promise<Findings> {
   }
   const differing = discoveryLines(base, document).filter(({ finding }) => finding !== 'good');
   const prefix = scopePrefixOf(document);
-  const atLeast = releaseShown(document)?.release;
   return {
     ...(release === undefined ? {} : { release }),
     ...(atLeast === undefined ? {} : { atLeast }),
@@ -89,12 +96,15 @@ async function askAuthorization(base: string, get: Get): Promise<Findings> {
   };
 }
 
+/** What stands there when a build was given no version. */
+const noVersion = '0.0.0';
+
 /** Supplement, section 11: `app.version`. */
 async function releaseOf(base: string, get: Get): Promise<string | undefined> {
   try {
     const app = jsonObject((await get(`${base}/info`)).body)?.app;
     const version = isObject(app) ? stringMember(app, 'version') : undefined;
-    return /^\d+\.\d+\.\d+$/.test(version ?? '') ? version : undefined;
+    return /^\d+\.\d+\.\d+$/.test(version ?? '') && version !== noVersion ? version : undefined;
   } catch (error) {
     if (error instanceof TransportError) return undefined;
     throw error;

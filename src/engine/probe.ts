@@ -1,10 +1,18 @@
 import type { ScenarioInfo } from '../evidence/scenario-record.ts';
 import type { RequirementResult } from '../report/model/result.ts';
 import type { Catalogue } from '../requirements/catalogue.ts';
+import { compareReleases } from '../target/release.ts';
+import type { Target } from '../target/target.ts';
 import { type AssayPlan, assay } from './assay.ts';
 
 /** So many scenarios tell whether something works at all. */
 const enough = 4;
+
+/** So many tell what came with a release from what an older one passes because it ignores it. */
+const enoughOfRelease = 12;
+
+/** The part of such scenarios that a server may pass that knows nothing of what they ask for. */
+const byIgnorance = 2 / 3;
 
 /** What a profile alone brings about: there is nothing to look at without the member that it lacks. */
 const notProbed = ['description-document', 'ldap'];
@@ -20,54 +28,87 @@ export async function probeDeclaredOff(plan: AssayPlan): Promise<string[]> {
   const notes: string[] = [];
   for (const capability of target.off.filter((id) => !notProbed.includes(id))) {
     const off = target.off.filter((id) => id !== capability);
-    const chosen = scenariosOf(capability, off, plan);
-    if (chosen.length === 0) continue;
-    const selected = new Set(chosen.flatMap(({ requirements }) => requirements));
-    const { onScenario: _silent, onExchange: _quiet, ...rest } = plan;
-    const { requirements } = await assay({
-      ...rest,
-      target: { ...target, off },
-      scenarios: chosen,
-      selected,
-    });
+    const chosen = mustsOf(plan, off, (info) => needsOf(info, plan.catalogue).includes(capability));
+    const what = `${capability} is declared off`;
+    const todo = { whole: 'take it out of capabilities.off', half: 'finish it, or switch it off for good' };
+    notes.push(...sentence(what, await tried(plan, { ...target, off }, chosen.slice(0, enough)), todo));
+  }
+  return notes;
+}
+
+/**
+ * Tries what came after the release of the profile, in a run of its own that makes no verdict: what works all the
+ * same says that the release is another one.
+ *
+ * @returns a sentence for each later release of which something works
+ */
+export async function probeLaterReleases(plan: AssayPlan): Promise<string[]> {
+  const { catalogue } = plan;
+  const { release, ...newest } = plan.target;
+  if (release === undefined) return [];
+  const sinceOf = (info: ScenarioInfo) =>
+    info.requirements.flatMap((id) => catalogue.get(id)?.since ?? []).sort(compareReleases);
+  const later = new Set(
+    plan.scenarios.flatMap(sinceOf).filter((since) => compareReleases(since, release) > 0),
+  );
+  const notes: string[] = [];
+  for (const since of [...later].sort(compareReleases)) {
+    const chosen = mustsOf(plan, newest.off, (info) => sinceOf(info).at(-1) === since);
+    const results = await tried(plan, newest, spread(chosen));
+    const passed = results.filter(({ verdict }) => verdict === 'passed').length;
+    if (passed <= results.length * byIgnorance) continue;
+    const works = `works (${passed} of ${results.length} requirements tried)`;
     notes.push(
-      ...sentence(
-        capability,
-        requirements.filter(({ id }) => selected.has(id)),
-      ),
+      `what came with ${since} is left out, since the release is given as ${release}, but ${works}: correct the release`,
     );
   }
   return notes;
 }
 
-/** Scenarios of what must hold with that capability, and need nothing else that is declared off. */
-function scenariosOf(
-  capability: string,
-  off: readonly string[],
+/** So many scenarios, from all through the list: an older release ignores a new parameter and passes some of them. */
+function spread(scenarios: readonly ScenarioInfo[]): ScenarioInfo[] {
+  const step = Math.max(1, scenarios.length / enoughOfRelease);
+  return scenarios.filter((_scenario, at) => Math.floor(at / step) !== Math.floor((at - 1) / step));
+}
+
+/** The scenarios of musts that need nothing that is declared off. */
+function mustsOf(
   { catalogue, scenarios }: AssayPlan,
+  off: readonly string[],
+  isMeant: (info: ScenarioInfo) => boolean,
 ): ScenarioInfo[] {
-  return scenarios
-    .filter((info) => {
-      const needs = needsOf(info, catalogue);
-      const isMust = info.requirements.some((id) => catalogue.get(id)?.level === 'must');
-      return isMust && needs.includes(capability) && !needs.some((need) => off.includes(need));
-    })
-    .slice(0, enough);
+  return scenarios.filter((info) => {
+    const isMust = info.requirements.some((id) => catalogue.get(id)?.level === 'must');
+    return isMust && isMeant(info) && !needsOf(info, catalogue).some((need) => off.includes(need));
+  });
+}
+
+/** What becomes of the requirements of a few scenarios on a target. */
+async function tried(
+  plan: AssayPlan,
+  target: Target,
+  scenarios: readonly ScenarioInfo[],
+): Promise<RequirementResult[]> {
+  if (scenarios.length === 0) return [];
+  const selected = new Set(scenarios.flatMap(({ requirements }) => requirements));
+  const { onScenario: _silent, onExchange: _quiet, ...rest } = plan;
+  const { requirements } = await assay({ ...rest, target, scenarios, selected });
+  return requirements.filter(({ id }) => selected.has(id));
 }
 
 function needsOf({ needs, requirements }: ScenarioInfo, catalogue: Catalogue): string[] {
   return [...needs, ...requirements.flatMap((id) => catalogue.get(id)?.needs ?? [])];
 }
 
-function sentence(capability: string, results: readonly RequirementResult[]): string[] {
+/** What a reader has to do about what works whole, or half. */
+interface Todo {
+  readonly whole: string;
+  readonly half: string;
+}
+
+function sentence(what: string, results: readonly RequirementResult[], todo: Todo): string[] {
   const passed = results.filter(({ verdict }) => verdict === 'passed').length;
   if (passed === 0) return [];
-  if (passed === results.length) {
-    return [
-      `${capability} is declared off, but works as far as it was tried: take it out of capabilities.off`,
-    ];
-  }
-  return [
-    `${capability} is declared off, but half works (${passed} of ${results.length} requirements tried): finish it, or switch it off for good`,
-  ];
+  if (passed === results.length) return [`${what}, but works as far as it was tried: ${todo.whole}`];
+  return [`${what}, but half works (${passed} of ${results.length} requirements tried): ${todo.half}`];
 }

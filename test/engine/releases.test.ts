@@ -2,7 +2,9 @@ import { expect } from 'chai';
 import { startBundledTarget } from '../../src/cli/bundled-target.ts';
 import { planOf } from '../../src/cli/plan.ts';
 import { prepare } from '../../src/cli/preflight.ts';
+import { scopeOfRelease } from '../../src/cli/scope.ts';
 import { assay } from '../../src/engine/assay.ts';
+import { probeLaterReleases } from '../../src/engine/probe.ts';
 import type { RequirementResult, RunResult } from '../../src/report/model/result.ts';
 import { loadCatalogue } from '../../src/requirements/catalogue.ts';
 import type { Level } from '../../src/requirements/requirement.ts';
@@ -92,6 +94,40 @@ describe('a run against an older release', () => {
     expect(notes[1]?.join()).to.match(
       /release: not given; private_key_jwt in the discovery document shows 76\.23\.0 or later; the newest is assumed/,
     );
+  });
+});
+
+describe('a release that the target contradicts', () => {
+  it('makes the scope partial', async () => {
+    const { target, close } = await startBundledTarget();
+    const { release: contradicted } = await prepare({ ...target, release: '60.0.0' });
+    const { release: agreed } = await prepare({ ...target, release: '77.0.0' });
+    await close();
+    const why = 'private_key_jwt in the discovery document';
+    expect(contradicted).to.deep.equal({ given: '60.0.0', shown: '76.23.0', why });
+    expect(agreed).to.equal(undefined);
+    const full = { kind: 'full', declaredOff: [] } as const;
+    expect(contradicted && scopeOfRelease(full, contradicted)).to.include({ kind: 'partial' });
+  });
+
+  it('shows as advice what works though it came later', async () => {
+    const { target, close } = await startBundledTarget();
+    const notes = await probeLaterReleases(planOf({ ...target, release: '75.4.0' }, {}));
+    expect(await probeLaterReleases(planOf({ ...target, release: '77.0.0' }, {}))).to.deep.equal([]);
+    await close();
+    expect(notes.map((note) => /came with (\S+) is left out/.exec(note)?.[1])).to.deep.equal([
+      ...['75.5.0', '75.21.0', '76.23.0'],
+    ]);
+    expect(notes[0]).to.match(
+      /release is given as 75\.4\.0, but works \(\d+ of \d+ requirements tried\): correct the release$/,
+    );
+  });
+
+  it('is not advised against when nothing of it works', async () => {
+    const { target, close } = await startBundledTarget({ release: '75.4.0' });
+    const notes = await probeLaterReleases(planOf({ ...target, release: '75.4.0' }, {}));
+    await close();
+    expect(notes).to.deep.equal([]);
   });
 });
 

@@ -136,6 +136,31 @@ describe('the headline', () => {
     }
   });
 
+  it('says first that the target contradicts the release of the profile', () => {
+    const release = { given: '60.0.0', shown: '76.23.0', why: 'private_key_jwt in the discovery document' };
+    const older: Scope = { kind: 'partial', declaredOff: [], release };
+    expect(resultOf([pass], { scope: older }).headline).to.match(
+      /^Scope: partial without what came after release 60\.0\.0, though private_key_jwt in the discovery document shows 76\.23\.0 or later\. Passed for this scope/,
+    );
+    expect(resultOf([pass], { scope: { ...older, declaredOff: ['mfa'] } }).headline).to.match(
+      /^Scope: partial without mfa and without what came after release 60\.0\.0/,
+    );
+  });
+
+  it('says that everything was put to the proof only where it was', () => {
+    const two = exampleCatalogue(exampleRequirement('A-001'), exampleRequirement('B-001'));
+    const withB = (stop: Reason) =>
+      resultOf([pass, { stop, info: { requirements: ['B-001'] } }], { catalogue: two }).headline;
+    expect(resultOf([pass]).headline).to.match(/^Every requirement was put to the proof: 1 passed/);
+    expect(withB('not-applicable')).to.match(
+      /^Every requirement that applies was put to the proof: 1 passed/,
+    );
+    expect(withB('not-triggered')).to.equal(
+      "Everything that could be put to the proof passed: 1 passed, 0 failed, 0 not applicable, 1 not tested (1 cannot be shown without the target's help).",
+    );
+    expect(withB('could-not-run')).to.not.contain('help');
+  });
+
   it('says why a run stopped', () => {
     const stopped = { reason: 'could-not-run', message: 'The run was interrupted.' };
     expect(resultOf([], { stopped }).headline).to.match(/^No verdict.*The run was interrupted\.$/);

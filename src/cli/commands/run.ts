@@ -3,12 +3,12 @@ import { type AssayPlan, assay } from '../../engine/assay.ts';
 import type { Baseline } from '../../engine/baseline.ts';
 import { withBaseline } from '../../engine/baseline-result.ts';
 import { exitCodeOf } from '../../engine/exit-code.ts';
-import { probeDeclaredOff } from '../../engine/probe.ts';
+import { probeDeclaredOff, probeLaterReleases } from '../../engine/probe.ts';
 import { parseShard, type Shard } from '../../engine/shards.ts';
 import { UsageError } from '../../errors.ts';
 import { manifestOf } from '../../fixtures/provisioning/manifest.ts';
 import { scenarioJudgement } from '../../report/model/requirement-verdict.ts';
-import type { RunResult } from '../../report/model/result.ts';
+import type { ContradictedRelease, RunResult } from '../../report/model/result.ts';
 import { createProgress } from '../../report/progress.ts';
 import { renderSummary } from '../../report/terminal.ts';
 import { writeReports } from '../../report/write.ts';
@@ -29,6 +29,7 @@ import {
 } from '../options.ts';
 import { planOf } from '../plan.ts';
 import { prepare } from '../preflight.ts';
+import { scopeOfRelease } from '../scope.ts';
 import type { Terminal } from '../terminal.ts';
 import { printExchange } from '../verbose.ts';
 import { withTarget } from '../with-target.ts';
@@ -111,15 +112,16 @@ async function runAgainst(target: Target, flags: RunFlags, terminal: Terminal): 
 }
 
 async function examined(
-  plan: AssayPlan,
+  planned: AssayPlan,
   baseline: Baseline | undefined,
   flags: RunFlags,
   terminal: Terminal,
 ): Promise<RunResult> {
-  const { stopped, notes } = await prepare(plan.target);
+  const { stopped, notes, release } = await prepare(planned.target);
+  const plan = release === undefined ? planned : ofRelease(planned, release);
   const progress = createProgress({ output: terminal.err, colors: terminal.colors });
   const whole = stopped === undefined && plan.selected === undefined && flags.readOnly !== true;
-  const probed = whole ? await probeDeclaredOff(plan) : [];
+  const probed = whole ? [...(await probeDeclaredOff(plan)), ...(await probeLaterReleases(plan))] : [];
   progress.start(plan.scenarios.length);
   const found = await assay({
     ...plan,
@@ -136,6 +138,16 @@ async function examined(
   const reports = writeReports(result, flags.out);
   terminal.out.write(renderSummary(result, { ...terminal, reports }));
   return result;
+}
+
+/** The plan of a run, or of a part of one, whose release the target contradicts. */
+function ofRelease(plan: AssayPlan, release: ContradictedRelease): AssayPlan {
+  const { shard } = plan;
+  return {
+    ...plan,
+    scope: scopeOfRelease(plan.scope, release),
+    ...(shard === undefined ? {} : { shard: { ...shard, scope: scopeOfRelease(shard.scope, release) } }),
+  };
 }
 
 /** Lists what a run would create, found out against the bundled server. */

@@ -1,5 +1,6 @@
 import type { HttpClient } from '../../client/http-client.ts';
 import type { Evidence } from '../../evidence/evidence.ts';
+import type { ContradictedRelease } from '../../report/model/result.ts';
 import type { Target } from '../../target/target.ts';
 
 /** `bad`: nothing can be assayed so; `profile`: the profile must be mended; `advice`: the run goes on. */
@@ -11,6 +12,8 @@ export interface PreflightLine {
   readonly finding: Finding;
   /** What was found and, unless it is good, what to do. */
   readonly message: string;
+  /** Set where the target shows another release than the profile says. */
+  readonly contradicted?: ContradictedRelease;
 }
 
 export interface Preflight {

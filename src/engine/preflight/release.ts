@@ -1,3 +1,4 @@
+import type { ContradictedRelease } from '../../report/model/result.ts';
 import { compareReleases } from '../../target/release.ts';
 import type { Target } from '../../target/target.ts';
 import type { DiscoveryDocument } from './discovery.ts';
@@ -22,18 +23,25 @@ export function releaseLine(
   { release }: Pick<Target, 'release'>,
   document: DiscoveryDocument = {},
 ): PreflightLine {
-  const shown = releaseShown(document);
   if (release === undefined) {
+    const shown = releaseShown(document);
     const least =
       shown === undefined ? 'discovery shows none' : `${shown.why} shows ${shown.release} or later`;
     const message = `not given; ${least}; the newest is assumed (--release, or release in the profile)`;
     return { what, finding: 'good', message };
   }
-  if (shown === undefined || compareReleases(release, shown.release) >= 0) {
-    return { what, finding: 'good', message: release };
-  }
-  const message = `given as ${release}, but ${shown.why} shows ${shown.release} or later; what came since is not tested`;
-  return { what, finding: 'advice', message };
+  const contradicted = contradictedRelease(release, document);
+  if (contradicted === undefined) return { what, finding: 'good', message: release };
+  const { shown, why } = contradicted;
+  const message = `given as ${release}, but ${why} shows ${shown} or later; what came since is not tested`;
+  return { what, finding: 'advice', message, contradicted };
+}
+
+/** The release of a profile where the discovery document shows a later one: what came between is then out of the run. */
+function contradictedRelease(given: string, document: DiscoveryDocument): ContradictedRelease | undefined {
+  const shown = releaseShown(document);
+  if (shown === undefined || compareReleases(given, shown.release) >= 0) return undefined;
+  return { given, shown: shown.release, why: shown.why };
 }
 
 /** The oldest release that offers what a discovery document names. */

@@ -48,7 +48,7 @@ export function conclusion({ requirements, scope, suiteErrors, stopped, gated }:
   const why = [stopped?.message, gateSentence(security)].filter((one) => one !== undefined);
   return {
     verdict,
-    headline: [headline(verdict, scope, summary), ...why].join(' '),
+    headline: [headline({ verdict, scope, scored, summary }), ...why].join(' '),
     summary,
     advice: count(requirements.filter(({ scored, level }) => !scored && level !== 'observe')),
     ...(security === undefined ? {} : { security }),

@@ -96,6 +96,17 @@ export interface Scope {
   readonly declaredOff: readonly string[];
   /** The selection as the user typed it. */
   readonly selection?: string;
+  /** Set where the target shows a later release than the profile says. */
+  readonly release?: ContradictedRelease;
+}
+
+/** A release that the target itself contradicts: what came between the two is left out of the run, and the scope partial. */
+export interface ContradictedRelease {
+  readonly given: string;
+  /** The least that the target shows. */
+  readonly shown: string;
+  /** By what it shows it, e.g. `private_key_jwt in the discovery document`. */
+  readonly why: string;
 }
 
 export interface Summary {

@@ -22,24 +22,53 @@ export function leavesIncomplete({ verdict, reason }: RequirementResult): boolea
   return verdict === 'notTested' && !leavesComplete.has(reason);
 }
 
-/** The verdict as a sentence; a scope that is not full comes first. */
-export function headline(verdict: RunVerdict, scope: Scope, summary: Summary): string {
-  const counts = `${summary.passed} passed, ${summary.failed} failed, ${summary.notApplicable} not applicable, ${summary.notTested} not tested`;
-  const off = scope.declaredOff.length === 0 ? '' : ` without ${scope.declaredOff.join(', ')}`;
-  const prefix = {
-    full: '',
-    partial: `Scope: partial${off}. `,
-    selection: `Selection ${scope.selection ?? ''}${off} only. `,
-  }[scope.kind];
-  return `${prefix}${sentence(verdict, scope)}: ${counts}.`;
+/** What the sentence of a verdict is made of. */
+interface Headline {
+  readonly verdict: RunVerdict;
+  readonly scope: Scope;
+  readonly scored: readonly RequirementResult[];
+  readonly summary: Summary;
 }
 
-function sentence(verdict: RunVerdict, scope: Scope): string {
+/** The verdict as a sentence; a scope that is not full comes first. */
+export function headline({ verdict, scope, scored, summary }: Headline): string {
+  const counts = `${summary.passed} passed, ${summary.failed} failed, ${summary.notApplicable} not applicable, ${summary.notTested} not tested${unshown(scored)}`;
+  return `${scopeSentence(scope)}${sentence(verdict, scope, summary)}: ${counts}.`;
+}
+
+/** What no request brings about: only the target's operator can help to show it. */
+function unshown(scored: readonly RequirementResult[]): string {
+  const { length } = scored.filter(
+    ({ verdict, reason }) => verdict === 'notTested' && reason === 'not-triggered',
+  );
+  return length === 0 ? '' : ` (${length} cannot be shown without the target's help)`;
+}
+
+function scopeSentence({ kind, declaredOff, selection, release }: Scope): string {
+  const off = declaredOff.length === 0 ? '' : ` without ${declaredOff.join(', ')}`;
+  const older =
+    release === undefined
+      ? ''
+      : `${off === '' ? '' : ' and'} without what came after release ${release.given}, though ${release.why} shows ${release.shown} or later`;
+  return {
+    full: '',
+    partial: `Scope: partial${off}${older}. `,
+    selection: `Selection ${selection ?? ''}${off}${older} only. `,
+  }[kind];
+}
+
+function sentence(verdict: RunVerdict, { kind }: Scope, summary: Summary): string {
   if (verdict === 'NONCONFORMANT') return 'The target departs from the documents';
   if (verdict === 'INCOMPLETE') return 'No verdict can be given';
   return {
-    full: 'Every requirement was put to the proof',
+    full: fullSentence(summary),
     partial: 'Passed for this scope',
     selection: 'Passed for this selection',
-  }[scope.kind];
+  }[kind];
+}
+
+/** That everything was put to the proof is said only where it was. */
+function fullSentence({ notTested, notApplicable }: Summary): string {
+  if (notTested > 0) return 'Everything that could be put to the proof passed';
+  return `Every requirement${notApplicable > 0 ? ' that applies' : ''} was put to the proof`;
 }
