@@ -8,6 +8,9 @@ import { clientWitness, witnessesOf } from './witnesses.ts';
 /** Waits between looks at a target that is not itself, in milliseconds; about 30 s in all. */
 const pausesMs = [250, 500, 1_000, 2_000, 4_000, 8_000, 14_000];
 
+/** How long an interruption goes unnoticed at most. */
+const sliceMs = 100;
+
 interface Known {
   readonly witness: Witness;
   readonly gist: string;
@@ -22,6 +25,7 @@ export class Steadiness {
   readonly #runUnderWay: () => Run;
   readonly #known: Known[] = [];
   #ofFixtures: Known | undefined;
+  #isSettled = false;
   #waitedMs = 0;
   #recovering: Promise<boolean> | undefined;
   readonly #outages: string[] = [];
@@ -47,23 +51,24 @@ export class Steadiness {
     this.#moments.push(`${placeOf(request)} with ${status}`);
   }
 
-  /** Looks at every witness for the first time. One that does not answer can tell nothing later. */
+  /** Looks at every witness for the first time. One that is refused, or not answered, can tell nothing later. */
   async begin(): Promise<void> {
     const looks = await Promise.all(
       witnessesOf(this.#run).map(async (witness) => ({ witness, seen: await this.#ask(witness) })),
     );
     for (const { witness, seen } of looks) {
-      if (!(seen instanceof Error)) this.#known.push({ witness, gist: gistOf(seen) });
+      if (isGood(seen)) this.#known.push({ witness, gist: gistOf(seen) });
     }
   }
 
   /** Called between scenarios: the first client that the run has made shows later whether what it made is still there. */
   async settle(): Promise<void> {
-    if (this.#ofFixtures !== undefined || this.#run.stopAll !== undefined) return;
+    if (this.#isSettled || this.#run.stopAll !== undefined) return;
     const witness = await clientWitness(this.#run);
     if (witness === undefined) return;
+    this.#isSettled = true;
     const seen = await this.#ask(witness);
-    if (!(seen instanceof Error)) this.#ofFixtures = { witness, gist: gistOf(seen) };
+    if (isGood(seen)) this.#ofFixtures = { witness, gist: gistOf(seen) };
   }
 
   /**
@@ -124,7 +129,7 @@ export class Steadiness {
       const leftMs = target.connection.timeouts.recoveryMs - this.#waitedMs;
       if (leftMs <= 0 || this.#run.stopAll !== undefined) break;
       const started = performance.now();
-      await setTimeout(Math.min(pauseMs, leftMs));
+      await this.#pause(Math.min(pauseMs, leftMs));
       const isBack = (await this.look()) === undefined;
       if (pauseMs > 0 || !isBack) this.#waitedMs += performance.now() - started;
       if (!isBack) continue;
@@ -135,6 +140,13 @@ export class Steadiness {
     }
     this.#run.stopAll ??= { reason: 'could-not-run', message: `The run stopped: ${cause}.` };
     return false;
+  }
+
+  /** Ends early when the run is interrupted. */
+  async #pause(ms: number): Promise<void> {
+    for (let left = ms; left > 0 && this.#run.stopAll === undefined; left -= sliceMs) {
+      await setTimeout(Math.min(left, sliceMs));
+    }
   }
 
   async #changed({ witness, gist }: Known): Promise<string | undefined> {
@@ -149,6 +161,7 @@ export class Steadiness {
     const cause = await this.#changed(this.#ofFixtures);
     if (cause === undefined) return undefined;
     this.#ofFixtures = undefined;
+    this.#isSettled = false;
     this.#run.fixtures.forget();
     this.#run.shared.forgetAll('fixtures');
     return `what the run had made is gone: ${cause}`;
@@ -171,4 +184,8 @@ export class Steadiness {
     const isOfResource = url.startsWith(`${resource}/v3`) || !url.startsWith(authorization);
     return isOfResource ? 'resource' : 'authorization';
   }
+}
+
+function isGood(seen: Exchange | Error): seen is Exchange {
+  return !(seen instanceof Error) && seen.response.status < 400;
 }
