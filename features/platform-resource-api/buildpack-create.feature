@@ -44,7 +44,7 @@ Feature: Creating a buildpack
   Rule: The buildpack that was created can be shown by its guid
 
     Scenario: The buildpack is asked for by its guid
-      When a platform client creates and shows a buildpack
+      When a platform client shows the buildpack
       Then the platform grants the request
 
   @req:BUILDPACK-CREATE-007 @must

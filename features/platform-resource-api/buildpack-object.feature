@@ -65,7 +65,7 @@ Feature: The buildpack object
   Rule: The guid identifies a buildpack: two buildpacks have different guids
 
     Scenario: Two buildpacks are created
-      When a platform client creates and shows two buildpacks
+      When a platform client creates two buildpacks
       Then the buildpacks have different guids
 
   @req:BUILDPACK-FIELD-026 @must

@@ -7,7 +7,7 @@ Feature: Showing one buildpack
   Rule: GET /buildpacks/{guid} shows a buildpack
 
     Scenario: The buildpack was just created
-      When a platform client creates and shows a buildpack
+      When a platform client shows the buildpack
       Then the platform grants the request
 
   @req:BUILDPACK-SHOW-002 @must
@@ -39,7 +39,7 @@ Feature: Showing one buildpack
   Rule: A show request needs no body
 
     Scenario: The request has no body
-      When a platform client creates and shows a buildpack
+      When a platform client shows the buildpack
       Then the platform grants the request
 
   @req:BUILDPACK-SHOW-006 @must

@@ -32,7 +32,7 @@ Feature: JSON over HTTP
   Rule: The operation that shows one buildpack by its identifier is offered
 
     Scenario: The buildpack was just created
-      When a platform client creates and shows a buildpack
+      When a platform client shows the buildpack
       Then the platform grants the request
 
   @req:RESOURCE-API-005 @must

@@ -3,15 +3,20 @@ import { expect } from 'chai';
 import { request } from 'undici';
 import { type BundledTarget, startBundledTarget } from '../../src/cli/bundled-target.ts';
 import { planOf } from '../../src/cli/plan.ts';
+import { HttpClient } from '../../src/client/http-client.ts';
 import { assay } from '../../src/engine/assay.ts';
 import { type PreflightLine, preflight } from '../../src/engine/preflight.ts';
+import { Evidence } from '../../src/evidence/evidence.ts';
+import { AdminApi } from '../../src/fixtures/admin-api.ts';
 import type { RunResult } from '../../src/report/model/result.ts';
-import type { ResourceCredentials, Target } from '../../src/target/target.ts';
+import type { ClientCredentials, ResourceCredentials, Target } from '../../src/target/target.ts';
 import { listening } from '../client/loopback.ts';
 
 const features = ['authentication', 'buildpack-show'].map(
   (name) => `features/platform-resource-api/${name}.feature`,
 );
+
+const everyFeature = ['features/platform-resource-api'];
 
 /** The two operations of the document, and whatever else is sent to their paths. */
 function buildpackHeaders({ exchanges }: RunResult): Set<string> {
@@ -62,6 +67,24 @@ describe('the credentials of the resource API', () => {
   }
 
   const admin = () => bundled.target.adminClient ?? { id: '', secret: '' };
+
+  let clients = 0;
+
+  /** A new client of the target with that authority. */
+  async function clientWith(authority: string, target = bundled.target): Promise<ClientCredentials> {
+    clients += 1;
+    const client = { id: `poor-${clients}`, secret: 'the-secret-of-a-poor-client' };
+    const exchanges = new HttpClient(target, 'test');
+    await new AdminApi(target, exchanges, new Evidence().recorder()).call({
+      ...{ method: 'POST', path: '/oauth/clients' },
+      json: {
+        ...{ client_id: client.id, client_secret: client.secret },
+        ...{ authorized_grant_types: ['client_credentials'], authorities: [authority] },
+      },
+    });
+    await exchanges.close();
+    return client;
+  }
 
   it('may be a bearer token, of which no report shows anything', async () => {
     const token = await tokenOf(admin());
@@ -125,6 +148,51 @@ describe('the credentials of the resource API', () => {
       expect(found?.message).to.contain('resource.credentials').and.not.contain('not-the');
     }
     expect(await line(alone({ way: 'none' }))).to.include({ finding: 'advice' });
+  });
+
+  const poor: readonly [what: string, authority: string, lack: RegExp][] = [
+    [
+      'may only read',
+      'platform.read',
+      /create answer has status 403.*\(client\).*none of platform\.write.*but platform\.read/,
+    ],
+    [
+      'may only write',
+      'platform.write',
+      /show answer has status 403.*\(client\).*none of platform\.read.*but platform\.write/,
+    ],
+    ['may do nothing', 'auth.none', /create answer has status 403.*\(client\).*none of platform\.write/],
+  ];
+  for (const [what, authority, lack] of poor) {
+    it(`that ${what} leave untested what they are too weak for, and nothing fails`, async () => {
+      const target = targetWith({ way: 'client', client: await clientWith(authority) });
+      const result = await assay(planOf(target, { feature: everyFeature, level: 'compatible' }));
+      const failed = result.requirements.filter(({ verdict }) => verdict === 'failed');
+      expect(
+        failed.map(({ id, scenarios }) => [id, scenarios[0]?.checks.find((one) => !one.passed)]),
+      ).to.deep.equal([]);
+      expect(result.verdict, result.headline).to.equal('INCOMPLETE');
+      const lacks = result.requirements.filter(({ reason }) => reason === 'not-provisioned');
+      expect(lacks.map(({ message }) => message).join('\n')).to.match(lack);
+    });
+  }
+
+  it('of which the scopes are not known leave untested what they are refused', async () => {
+    const { id, secret } = await clientWith('platform.read');
+    const result = await run(alone({ way: 'basic', userName: id, password: secret }));
+    expect(result.verdict, result.headline).to.equal('INCOMPLETE');
+    const messages = result.requirements.map(({ message }) => message).join();
+    expect(messages).to.match(/credentials \(basic\) of which the scopes are not known/);
+  });
+
+  it('that are enough are held against a target that refuses them', async () => {
+    const { target, close } = await startBundledTarget({ defect: 'access-write-for-administrators' });
+    const client = await clientWith('platform.write', target);
+    const result = await run({ ...target, resourceCredentials: { way: 'client', client } });
+    await close();
+    expect(result.verdict, result.headline).to.equal('NONCONFORMANT');
+    const failed = result.requirements.filter(({ verdict }) => verdict === 'failed').map(({ id }) => id);
+    expect(failed).to.include('RESOURCE-AUTH-011');
   });
 
   it('that are left out where they are needed leave the buildpacks untested, and nothing fails', async () => {

@@ -6,7 +6,7 @@ import { once, type Run } from '../../run/run.ts';
 import type { Scenario, Sent } from '../../run/scenario.ts';
 import { blockedBy, type ScenarioStopped, stopped } from '../../run/stop-scenario.ts';
 import type { PlatformFault } from '../faults/platform-fault.ts';
-import { platformCredentials } from './credentials.ts';
+import { lackOfAuthority } from './authority.ts';
 import { type PlatformRequest, platformRecipe } from './draft.ts';
 import { createRequest, healthRequest, otherRequest, showRequest } from './operations.ts';
 import { leastPayload, type Payload } from './payload.ts';
@@ -33,9 +33,19 @@ export async function send(
 ): Promise<PlatformAnswer> {
   const recipe = platformRecipe(scenario.run, request);
   const sent = await scenario.attempt(recipe, fault);
-  if (fault === undefined)
-    keepAsControl(scenario, recipe, { exchange: sent.exchange.id, outcome: sent.granted });
-  return platformAnswer(name, sent, fault?.causes ?? refusedToAnybody, request.operation);
+  const answer = platformAnswer(name, sent, fault?.causes ?? refusedToAnybody, request.operation);
+  if (fault !== undefined) return answer;
+  await requireAuthority(scenario, answer);
+  keepAsControl(scenario, recipe, { exchange: sent.exchange.id, outcome: sent.granted });
+  return answer;
+}
+
+/** @throws ScenarioStopped when a valid request was refused for credentials that are too weak, which is the profile's lack */
+async function requireAuthority({ run }: Scenario, answer: PlatformAnswer): Promise<void> {
+  const { status, sent } = answer;
+  if (sent.granted.passed || !refusedToAnybody.includes(status)) return;
+  const lack = await lackOfAuthority(run, answer);
+  if (lack !== undefined) throw lack;
 }
 
 /** A complete valid request may still be refused for its credentials. */
@@ -71,7 +81,6 @@ export function sendOnce(
 ): Promise<PlatformAnswer> {
   return onTarget(scenario.run, `platform ${key}`, async () => {
     const answer = await send(scenario, name, request);
-    await requireProvision(scenario, answer);
     scenario.check(answer.sent.granted, answer.sent.exchange, answer.shows);
     return answer;
   });
@@ -80,14 +89,6 @@ export function sendOnce(
 /** What such an answer shows is there while what the run has made is. */
 function onTarget<T>(run: Run, name: string, make: () => Promise<T>): Promise<T> {
   return once(run, name, make, 'fixtures');
-}
-
-/** A refusal of a request without credentials is the profile's lack, not a departure of the target. */
-async function requireProvision({ run }: Scenario, { name, status }: PlatformAnswer): Promise<void> {
-  if (status !== 401 && status !== 403) return;
-  if ((await platformCredentials(run)).length > 0) return;
-  const message = `${name} has status ${status}, and the profile names no credentials: add resource.credentials, or adminClient`;
-  throw stopped('not-provisioned', message);
 }
 
 /** The answer to a create request that is sent once a run for each payload and ordinal. */
@@ -115,7 +116,9 @@ export async function createdAndShown(
   const show = await sendOnce(scenario, key, `${ordinal} show answer`, showRequest(guid));
   const again = await sendOnce(scenario, `${key} again`, `${ordinal} second show answer`, showRequest(guid));
   const payloadSent = create.sent.exchange.request.body ?? '';
-  return { answers: [create, show, again].map((answer) => ({ ...answer, payload: payloadSent })) };
+  const answers = [create, show, again].map((answer) => ({ ...answer, payload: payloadSent }));
+  const unusable = [show, again].find(({ sent }) => !sent.granted.passed);
+  return unusable === undefined ? { answers } : { answers, missing: notGranted(unusable) };
 }
 
 /** The guid of the buildpack that scenarios share; stops the scenario when there is none. */

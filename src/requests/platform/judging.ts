@@ -41,7 +41,10 @@ export function judgeEach(
   if (judged === 0 && answers.length > 0) throw notSeen(answers);
 }
 
-/** Records a comparison of each later answer on a buildpack with its create answer, or else the first one. */
+/**
+ * Records a comparison of each later answer on a buildpack with its create answer, or else the first one. What did
+ * not grant its request shows no buildpack to compare.
+ */
 export function compareLater(
   scenario: Scenario,
   seen: PlatformAnswers,
@@ -54,7 +57,9 @@ export function compareLater(
     const first = firstOf(seen.answers.indexOf(later));
     return first === undefined || first === later ? undefined : compare(first, later);
   };
-  judgeEach(scenario, seen, judge, ({ operation }) => operation !== 'POST /buildpacks');
+  const isLater = ({ operation, sent }: PlatformAnswer) =>
+    operation !== 'POST /buildpacks' && sent.granted.passed;
+  judgeEach(scenario, seen, judge, isLater);
 }
 
 /** Records what several answers show together. */

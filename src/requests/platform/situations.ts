@@ -55,6 +55,12 @@ export async function createdTwice(scenario: Scenario): Promise<PlatformAnswers>
   return missing === undefined ? { answers } : { answers, missing };
 }
 
+/** The answers to two create requests. */
+export async function createTwo(scenario: Scenario): Promise<PlatformAnswers> {
+  const answers = [await created(scenario), await created(scenario, leastPayload, 'the other')];
+  return unlessRefused(answers);
+}
+
 /** A buildpack as shown before and after another one took its position. */
 export async function createInPlaceOf(scenario: Scenario): Promise<PlatformAnswers> {
   const guid = await sharedGuid(scenario);
@@ -62,10 +68,14 @@ export async function createInPlaceOf(scenario: Scenario): Promise<PlatformAnswe
   const position = memberAt(before, 'position');
   const create = await createAt(scenario, position, 'BUILDPACK-CREATE-063');
   const after = await send(scenario, 'the answer after', showRequest(guid));
-  for (const { sent, shows } of [before, create]) scenario.check(sent.granted, sent.exchange, shows);
-  return create.sent.granted.passed
-    ? { answers: [before, create, after] }
-    : { answers: [], missing: notGranted(create) };
+  for (const { sent, shows } of [before, create, after]) scenario.check(sent.granted, sent.exchange, shows);
+  return unlessRefused([before, create, after]);
+}
+
+/** Several answers of which each is needed: none of them, where one is no grant. */
+function unlessRefused(answers: readonly PlatformAnswer[]): PlatformAnswers {
+  const unusable = answers.find(({ sent }) => !sent.granted.passed);
+  return unusable === undefined ? { answers } : { answers: [], missing: notGranted(unusable) };
 }
 
 /** A new buildpack that asks for a position. */
@@ -101,9 +111,7 @@ export async function createBeyond(
   if (highest === undefined) throw blockedBy(list.shows, 'the list does not begin with the highest position');
   const create = await createAt(scenario, highest + steps, shows);
   scenario.check(create.sent.granted, create.sent.exchange, shows);
-  return create.sent.granted.passed
-    ? { answers: [list, create] }
-    : { answers: [], missing: notGranted(create) };
+  return unlessRefused([list, create]);
 }
 
 /** The position that a list by falling position begins with; undefined where it is no such list. */
