@@ -35,8 +35,16 @@ const shown: readonly Defect[] = [
   {
     id: 'show-guid-trimmed',
     mistake: 'The guid is looked up in upper case, as another database stores it',
-    breaks: ['BUILDPACK-SHOW-003'],
+    breaks: ['BUILDPACK-SHOW-001'],
     policy: { buildpack: { hasGuid: () => (buildpack, guid) => buildpack.guid === guid.toUpperCase() } },
+  },
+  {
+    id: 'show-guid-by-its-beginning',
+    mistake: 'The query asks for guids that begin as the path says',
+    breaks: ['BUILDPACK-SHOW-003'],
+    policy: {
+      buildpack: { hasGuid: () => (buildpack, guid) => guid !== '' && buildpack.guid.startsWith(guid) },
+    },
   },
   {
     id: 'show-without-guid',
