@@ -1,9 +1,10 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Selection } from '../engine/selection.ts';
 import { ProfileError, UsageError } from '../errors.ts';
-import { loadCapabilities } from '../requirements/catalogue.ts';
+import { loadCapabilities, loadCatalogue } from '../requirements/catalogue.ts';
 import { levels } from '../requirements/requirement.ts';
 import { suiteRoot } from '../root.ts';
+import { nearText } from '../target/near-names.ts';
 import { loadProfile, targetOf } from '../target/profile.ts';
 import type { Target } from '../target/target.ts';
 
@@ -107,15 +108,25 @@ export function targetOfFlags(flags: TargetFlags, environment: NodeJS.ProcessEnv
   );
 }
 
-/** @throws ProfileError when the profile declares something off that no document names */
+/** @throws ProfileError when the profile declares off, or provokes, something that the suite does not know */
 function checked(target: Target): Target {
-  const known = loadCapabilities(suiteRoot).map(({ id }) => id);
-  const unknown = target.off.find((id) => !known.includes(id));
-  if (unknown === undefined) return target;
-  throw new ProfileError(
-    'unknown-capability',
-    `capabilities.off: "${unknown}" is no capability; see assay list capabilities`,
-  );
+  const capabilities = loadCapabilities(suiteRoot).map(({ id }) => id);
+  for (const id of target.off) {
+    if (capabilities.includes(id)) continue;
+    throw new ProfileError(
+      'unknown-capability',
+      `capabilities.off: "${id}" is no capability${nearText(id, capabilities)}; see assay list capabilities`,
+    );
+  }
+  const triggers = loadCatalogue(suiteRoot).requirements.flatMap(({ trigger }) => trigger ?? []);
+  for (const name of Object.keys(target.provoke)) {
+    if (triggers.includes(name)) continue;
+    throw new ProfileError(
+      'unknown-trigger',
+      `provoke: "${name}" is no condition that a scenario asks for${nearText(name, triggers)}; the conditions are ${[...new Set(triggers)].sort().join(', ')}`,
+    );
+  }
+  return target;
 }
 
 function adminOf({ adminClient: id }: TargetFlags, environment: NodeJS.ProcessEnv) {

@@ -1,4 +1,4 @@
-import { type PreflightLine, preflight } from '../engine/preflight.ts';
+import { type PreflightLine, type PreflightOptions, preflight } from '../engine/preflight.ts';
 import { ProfileError } from '../errors.ts';
 import type { Stop } from '../evidence/scenario-record.ts';
 import type { ContradictedRelease } from '../report/model/result.ts';
@@ -19,15 +19,15 @@ export interface Prepared {
  *
  * @throws ProfileError that says what to change in the profile
  */
-export async function prepare(target: Target): Promise<Prepared> {
-  const lines = await preflight(target);
+export async function prepare(target: Target, options: PreflightOptions = {}): Promise<Prepared> {
+  const lines = await preflight(target, options);
   const wrong = lines.find(({ finding }) => finding === 'profile');
   if (wrong !== undefined) throw new ProfileError('preflight', `${wrong.what}: ${wrong.message}`);
   const unreachable = lines.find(({ finding }) => finding === 'bad');
   const notes = target.bundled ? [] : notesOf(target, lines);
   const release = lines.find(({ contradicted }) => contradicted !== undefined)?.contradicted;
   if (unreachable === undefined) return { notes, ...(release === undefined ? {} : { release }) };
-  const message = `The target cannot be reached. ${unreachable.what}: ${unreachable.message}`;
+  const message = `No scenario can begin. ${unreachable.what}: ${unreachable.message}`;
   return { stopped: { reason: 'could-not-run', message }, notes };
 }
 
@@ -35,7 +35,9 @@ export async function prepare(target: Target): Promise<Prepared> {
 function notesOf({ release }: Target, lines: readonly PreflightLine[]): string[] {
   return lines
     .filter(({ what, finding }) =>
-      what === 'release' ? release === undefined : finding === 'advice' && what !== 'TLS',
+      what === 'release'
+        ? release === undefined
+        : finding === 'lacking' || (finding === 'advice' && what !== 'TLS'),
     )
     .map(({ what, message }) => `${what}: ${message}`);
 }

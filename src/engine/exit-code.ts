@@ -3,9 +3,17 @@ import { leavesIncomplete } from '../report/model/run-verdict.ts';
 import { securityFailures } from '../report/model/security.ts';
 import type { ProofOutcome } from '../report/proof/model.ts';
 import { isKnown } from './baseline-result.ts';
+import type { PreflightLine } from './preflight/line.ts';
 
 /** How the process ends (design, "How a run ends"). */
 export const exitCodes = { ok: 0, nonconformant: 1, usage: 2, incomplete: 3 } as const;
+
+/** The exit code of a look at the target before anything runs. */
+export function exitCodeOfPreflight(lines: readonly PreflightLine[]): number {
+  const findings = new Set(lines.map(({ finding }) => finding));
+  if (findings.has('profile')) return exitCodes.usage;
+  return findings.has('bad') || findings.has('lacking') ? exitCodes.incomplete : exitCodes.ok;
+}
 
 /** The exit code of a proof. */
 export function exitCodeOfProof(outcome: ProofOutcome): number {

@@ -1,5 +1,6 @@
 import { dirname, resolve } from 'node:path';
 import { ProfileError } from '../errors.ts';
+import { authorizationBase, resourceBase, withoutSlash } from './base-url.ts';
 import { chooseTarget } from './profile-choice.ts';
 import { parseYaml, readText, substitute } from './profile-file.ts';
 import { checkProfile } from './profile-schema.ts';
@@ -84,8 +85,8 @@ export function targetOf(profile: Profile, folder: string): Target {
   const { authorization, resource, adminClient, adminToken, identityProviders, provisioning } = profile;
   const { release, login, consent, lifetimes, saml, directoryUser, hosts } = profile;
   const urls = {
-    ...(authorization === undefined ? {} : { authorization: withoutSlash(authorization.url) }),
-    ...(resource === undefined ? {} : { resource: resourceUrl(resource.url) }),
+    ...(authorization === undefined ? {} : { authorization: authorizationBase(authorization.url) }),
+    ...(resource === undefined ? {} : { resource: resourceBase(resource.url) }),
   };
   return {
     name: profile.name ?? urls.authorization ?? urls.resource ?? 'target',
@@ -187,20 +188,6 @@ function secret(value: Secret, folder: string, member: string): string {
   const text = readText(resolve(folder, value.file), `${member} of the profile:`).trim();
   if (text !== '') return text;
   throw new ProfileError('empty-file', `${member} of the profile: ${value.file} is empty`);
-}
-
-/** The resource API's base URL is what stands before `/v3`. */
-function resourceUrl(url: string): string {
-  const base = withoutSlash(url);
-  if (!base.endsWith('/v3')) return base;
-  throw new ProfileError(
-    'url-with-v3',
-    `resource.url ${url}: leave out /v3, which every path of the API begins with`,
-  );
-}
-
-function withoutSlash(url: string): string {
-  return url.replace(/\/+$/, '');
 }
 
 type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };

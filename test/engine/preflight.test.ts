@@ -77,7 +77,7 @@ describe('the preflight', () => {
 
   it('takes an address where nothing of the service is for a wrong base URL', async () => {
     const lines = await linesOf((_request, response) => response.writeHead(404).end());
-    expect(lines.at(-1)).to.include({ what: 'discovery document', finding: 'profile' });
+    expect(lines.at(-1)).to.include({ what: 'authorization service: nothing there', finding: 'profile' });
     expect(lines.at(-1)?.message).to.contain('path prefix');
   });
 

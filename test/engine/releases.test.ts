@@ -81,7 +81,7 @@ describe('a run against an older release', () => {
     for (const release of ['77.0.0', undefined]) {
       const { release: _given, ...unknown } = target;
       const other = { ...unknown, bundled: false, ...(release === undefined ? {} : { release }) };
-      notes.push([...(await prepare(other)).notes]);
+      notes.push([...(await prepare(other, {})).notes]);
       const some = planOf(other, { requirement: [...earlier] });
       const found = await assay(some);
       expect(found.requirements.filter(({ verdict }) => verdict === 'notApplicable')).to.have.length(

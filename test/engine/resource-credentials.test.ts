@@ -89,7 +89,10 @@ describe('the credentials of the resource API', () => {
   it('may be a bearer token, of which no report shows anything', async () => {
     const token = await tokenOf(admin());
     const target = alone({ way: 'bearer', token });
-    expect(await line(target)).to.include({ finding: 'good', message: 'are taken' });
+    expect(await line(target)).to.include({
+      finding: 'good',
+      message: 'are taken, for reading and for writing',
+    });
     const result = await run(target);
     expect(result.verdict, result.headline).to.equal('CONFORMANT');
     expect([...buildpackHeaders(result)].join()).to.match(/^Bearer ‹access_token:[0-9a-f]{6}›$/);
@@ -147,7 +150,7 @@ describe('the credentials of the resource API', () => {
       expect(found).to.include({ finding: 'profile' });
       expect(found?.message).to.contain('resource.credentials').and.not.contain('not-the');
     }
-    expect(await line(alone({ way: 'none' }))).to.include({ finding: 'advice' });
+    expect(await line(alone({ way: 'none' }))).to.include({ finding: 'lacking' });
   });
 
   const poor: readonly [what: string, authority: string, lack: RegExp][] = [

@@ -34,7 +34,7 @@ describe('the published package', function () {
     });
     expect(status, stdout).to.equal(3);
     const result = parseResult(readFileSync(join(folder, 'nothing-there/result.json'), 'utf8'));
-    expect(result.stopped?.message).to.contain('cannot be reached');
+    expect(result.stopped?.message).to.contain('No scenario can begin');
   });
 
   describe('on a Node that is too old', () => {

@@ -1,25 +1,33 @@
 import { Command } from 'commander';
-import { exitCodes } from '../../engine/exit-code.ts';
+import { exitCodeOfPreflight } from '../../engine/exit-code.ts';
 import { type Finding, preflight } from '../../engine/preflight.ts';
 import { addTargetFlags, type TargetFlags, targetOfFlags } from '../options.ts';
 import type { Terminal } from '../terminal.ts';
 import { withTarget } from '../with-target.ts';
 
-const marks: Readonly<Record<Finding, string>> = { good: 'ok', bad: 'FAIL', profile: 'FAIL', advice: 'note' };
+const marks: Readonly<Record<Finding, string>> = {
+  good: 'ok',
+  bad: 'FAIL',
+  profile: 'FAIL',
+  lacking: 'LACK',
+  advice: 'note',
+};
+
+const help = `
+Marks: ok; FAIL (no run can begin so); LACK (a run goes on, and what needs it is not tested); note.
+
+Exit codes: 0 nothing is in the way, 2 the profile is wrong, 3 the target does not answer or something is lacking.`;
 
 export function checkCommand(terminal: Terminal): Command {
   const command = new Command('check').description('look at the target and the profile before anything runs');
-  return addTargetFlags(command).action(async (flags: TargetFlags) => {
-    const given = targetOfFlags(flags, process.env);
-    const lines = await withTarget(given, flags, preflight);
-    for (const { what, finding, message } of lines) {
-      terminal.out.write(`${marks[finding].padEnd(5)} ${what}: ${message}\n`);
-    }
-    process.exitCode = codeOf(lines.map(({ finding }) => finding));
-  });
-}
-
-function codeOf(findings: readonly Finding[]): number {
-  if (findings.includes('profile')) return exitCodes.usage;
-  return findings.includes('bad') ? exitCodes.incomplete : exitCodes.ok;
+  return addTargetFlags(command)
+    .addHelpText('after', help)
+    .action(async (flags: TargetFlags) => {
+      const given = targetOfFlags(flags, process.env);
+      const lines = await withTarget(given, flags, (target) => preflight(target));
+      for (const { what, finding, message } of lines) {
+        terminal.out.write(`${marks[finding].padEnd(5)} ${what}: ${message}\n`);
+      }
+      process.exitCode = exitCodeOfPreflight(lines);
+    });
 }

@@ -117,7 +117,7 @@ async function examined(
   flags: RunFlags,
   terminal: Terminal,
 ): Promise<RunResult> {
-  const { stopped, notes, release } = await prepare(planned.target);
+  const { stopped, notes, release } = await prepare(planned.target, { writes: flags.readOnly !== true });
   const plan = release === undefined ? planned : ofRelease(planned, release);
   const progress = createProgress({ output: terminal.err, colors: terminal.colors });
   const whole = stopped === undefined && plan.selected === undefined && flags.readOnly !== true;

@@ -2,8 +2,7 @@ import type { Exchange } from '../../client/exchange.ts';
 import { jsonObject } from '../../json/json.ts';
 import { addressAt, knownPaths } from '../../target/paths.ts';
 import type { Target } from '../../target/target.ts';
-import type { Preflight, PreflightLine } from './line.ts';
-import { reach } from './reach.ts';
+import type { PreflightLine } from './line.ts';
 
 export type DiscoveryDocument = Readonly<Record<string, unknown>>;
 
@@ -75,22 +74,4 @@ function issuer(base: string, { issuer }: DiscoveryDocument): PreflightLine[] {
 
 function isBeneath(url: string, base: string): boolean {
   return url === base || url.startsWith(`${base}/`);
-}
-
-/**
- * Says why there is no discovery document: where the token endpoint is not there either, the base URL is wrong;
- * where it is, the server is to be judged.
- */
-export async function noDiscoveryLine(
-  context: Preflight,
-  { request, response }: Exchange,
-): Promise<PreflightLine> {
-  const seen = `${request.url} answered ${response.status} without a token_endpoint`;
-  const base = context.target.authorization ?? '';
-  const token = await reach(context, what, `${base}/oauth/token`);
-  if (response.status === 404 && 'exchange' in token && token.exchange.response.status === 404) {
-    const message = `${seen}, and ${base}/oauth/token is not there either; is a path prefix missing in the base URL?`;
-    return { what, finding: 'profile', message };
-  }
-  return { what, finding: 'advice', message: `${seen}; if that is not the base URL, correct it` };
 }

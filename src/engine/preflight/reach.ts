@@ -3,7 +3,9 @@ import { TransportError } from '../../errors.ts';
 import type { Preflight, PreflightLine } from './line.ts';
 
 /** An answer, or the line that says why there is none. */
-export type Reached = { readonly exchange: Exchange } | { readonly line: PreflightLine };
+export type Reached =
+  | { readonly exchange: Exchange }
+  | { readonly line: PreflightLine; readonly code: TransportError['code'] };
 
 /** Asks for an address of a service: name, connection, TLS and time-outs show here. */
 export async function reach({ client, evidence }: Preflight, what: string, url: string): Promise<Reached> {
@@ -13,6 +15,7 @@ export async function reach({ client, evidence }: Preflight, what: string, url: 
   } catch (error) {
     if (!(error instanceof TransportError)) throw error;
     return {
+      code: error.code,
       line: {
         what: `${what}: ${part(error)}`,
         finding: 'bad',
