@@ -35,7 +35,7 @@ describe('what is wrong before the first scenario', function () {
   const profile = () => join(folder, 'target.yaml');
 
   async function behind<T>(condition: Condition, action: (secret: string) => Promise<T>): Promise<T> {
-    const target = await interfering(condition.server, condition.basePath);
+    const target = await interfering(condition.server, condition);
     try {
       writeFileSync(profile(), profileOf(target, condition));
       const { bundled } = target;
@@ -117,11 +117,19 @@ async function orWrongProfile(action: () => Promise<Said>): Promise<Said> {
 
 function profileOf(
   { url }: Interfering,
-  { authorization = '', resource = '', credentials = '', profile = '', authorities }: Condition,
+  {
+    authorization = '',
+    resource = '',
+    credentials = '',
+    profile = '',
+    authorities,
+    scheme = 'http',
+  }: Condition,
 ): string {
+  const base = url.replace(/^https?/, scheme);
   return [
-    `authorization: { url: ${url}${authorization} }`,
-    `resource: { url: ${url}${resource}${credentials} }`,
+    `authorization: { url: ${base}${authorization} }`,
+    `resource: { url: ${base}${resource}${credentials} }`,
     `adminClient: { id: ${authorities === undefined ? 'admin' : 'poor'}, secret: "$\{ADMIN_SECRET}" }`,
     profile,
   ].join('\n');

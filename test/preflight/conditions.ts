@@ -7,6 +7,10 @@ export interface Condition {
   /** Added to the base URLs that the profile names. */
   readonly authorization?: string;
   readonly resource?: string;
+  /** What the server speaks; left out: http. */
+  readonly speaks?: 'https';
+  /** The scheme of the base URLs that the profile names; left out: http. */
+  readonly scheme?: 'http' | 'https';
   /** Path of the bundled server behind. */
   readonly basePath?: string;
   /** Of the admin client that the profile names; left out: those of the bundled server's. */
@@ -83,6 +87,20 @@ export const conditions: readonly Condition[] = [
     server: passOn,
     basePath: '/uaa',
     says: /path prefix: the service is not at \S+ but at \S+\/uaa/,
+    ...{ check: 2, run: 2 },
+  },
+  {
+    name: 'http in the place of https',
+    server: passOn,
+    speaks: 'https',
+    says: /authorization service: scheme: https:\S+ answers and http:\S+ does not: use https:\S+ as authorization\.url/,
+    ...{ check: 2, run: 2 },
+  },
+  {
+    name: 'https in the place of http',
+    server: passOn,
+    scheme: 'https',
+    says: /authorization service: scheme: http:\S+ answers and https:\S+ does not: use http:\S+ as authorization\.url/,
     ...{ check: 2, run: 2 },
   },
   {

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import { request } from 'undici';
 import { type BundledTarget, startBundledTarget } from '../../src/cli/bundled-target.ts';
 import { HttpClient } from '../../src/client/http-client.ts';
@@ -29,12 +31,21 @@ export interface Interfering {
 }
 
 /** Starts the bundled server and one before it that interferes. */
-export async function interfering(interfere: Interfere, basePath?: string): Promise<Interfering> {
+export async function interfering(
+  interfere: Interfere,
+  { basePath, speaks = 'http' }: { readonly basePath?: string; readonly speaks?: 'http' | 'https' } = {},
+): Promise<Interfering> {
   const bundled = await startBundledTarget(basePath === undefined ? {} : { basePath });
   const upstream = new URL(bundled.target.resource ?? '').origin;
-  const server = createServer((incoming, response) => {
+  const listener = (incoming: IncomingMessage, response: ServerResponse) => {
     answer(incoming, response, interfere, upstream).catch((error: Error) => response.destroy(error));
-  });
+  };
+  const pem = (name: string) =>
+    readFileSync(new URL(`../client/certificates/loopback-${name}.pem`, import.meta.url));
+  const server =
+    speaks === 'http'
+      ? createServer(listener)
+      : createSecureServer({ cert: pem('cert'), key: pem('key') }, listener);
   const { url, close } = await listening(server);
   return {
     url,
