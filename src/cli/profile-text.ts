@@ -58,16 +58,15 @@ function adminLines(id: string | undefined): string[] {
   ];
 }
 
-function dialectLines({ scopePrefix, paths = {} }: Findings): string[] {
-  const prefix = scopePrefix === undefined || scopePrefix === defaultDialect.scopePrefix ? [] : [scopePrefix];
-  if (prefix.length === 0 && Object.keys(paths).length === 0) {
+function dialectLines({ words = [], paths = {} }: Findings): string[] {
+  if (words.length === 0 && Object.keys(paths).length === 0) {
     return [
       '# dialect: { scopePrefix: auth, csrfCookie: X-Auth-Csrf, internalOrigin: auth }   # words of your installation',
     ];
   }
   return [
-    'dialect:                     # words of your installation; csrfCookie and internalOrigin may differ too',
-    ...prefix.map((own) => `  scopePrefix: ${JSON.stringify(own)}          # as in scopes_supported`),
+    'dialect:                     # words of your installation; others may differ too',
+    ...words.map(({ member, value, where }) => `  ${member}: ${JSON.stringify(value)}   # ${where} ${value}`),
     ...pathLines(Object.entries(paths)),
   ];
 }

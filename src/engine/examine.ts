@@ -3,8 +3,9 @@ import { TransportError } from '../errors.ts';
 import { Evidence } from '../evidence/evidence.ts';
 import { isObject, jsonObject, stringMember } from '../json/json.ts';
 import { compareReleases } from '../target/release.ts';
-import type { Target } from '../target/target.ts';
+import { defaultDialect, type Target } from '../target/target.ts';
 import { unannouncedCapabilities } from './preflight/capabilities.ts';
+import { type ShownWord, wordsShown } from './preflight/dialect.ts';
 import { discoveryLines, documentOf, pathsElsewhere } from './preflight/discovery.ts';
 import { releaseShown } from './preflight/release.ts';
 
@@ -14,7 +15,8 @@ export interface Findings {
   readonly release?: string;
   /** What came with a release, as a bound. */
   readonly atLeast?: string;
-  readonly scopePrefix?: string;
+  /** Words of the installation; with a secret of the admin client more of them show. */
+  readonly words?: readonly ShownWord[];
   /** Paths that discovery names in place of the document's. */
   readonly paths?: Readonly<Record<string, string>>;
   readonly healthPath?: string;
@@ -35,7 +37,8 @@ const descriptionPaths = ['/v3/swagger.json', '/swagger.json', '/v3/api-docs'];
  */
 export async function examine(target: Target): Promise<Findings> {
   const client = new HttpClient(target, 'init');
-  const recorder = new Evidence().recorder();
+  const evidence = new Evidence();
+  const recorder = evidence.recorder();
   const get = async (url: string): Promise<{ status: number; body: string }> => {
     const headers = [['Accept', 'application/json']] as const;
     return (await client.send({ method: 'GET', url, headers }, recorder, { role: 'preparation' })).response;
@@ -43,12 +46,19 @@ export async function examine(target: Target): Promise<Findings> {
   try {
     const ofAuthorization =
       target.authorization === undefined ? nothing : await askAuthorization(target.authorization, get);
+    const shown = await wordsShown({ target, client, evidence, writes: false });
     const ofResource = target.resource === undefined ? nothing : await askResource(target.resource, get);
     const unknown = [...ofAuthorization.unknown, ...ofResource.unknown];
-    return { ...ofAuthorization, ...ofResource, unannounced: ofAuthorization.unannounced, unknown };
+    const words = [...shown, ...(ofAuthorization.words ?? [])].filter(isFirst);
+    return { ...ofAuthorization, ...ofResource, words, unannounced: ofAuthorization.unannounced, unknown };
   } finally {
     await client.close();
   }
+}
+
+/** The token of the admin client knows a word better than the discovery document. */
+function isFirst({ member }: ShownWord, at: number, all: readonly ShownWord[]): boolean {
+  return all.findIndex((one) => one.member === member) === at;
 }
 
 type Get = (url: string) => Promise<{ readonly status: number; readonly body: string }>;
@@ -70,7 +80,10 @@ async function askAuthorization(base: string, get: Get): Promise<Findings> {
   // A release takes out what came after it: one that the target itself contradicts is no release of it.
   const isTrue = told !== undefined && (atLeast === undefined || compareReleases(told, atLeast) >= 0);
   const release = isTrue ? told : undefined;
-  const unknown = ['whether the admin client may make fixtures: assay check tells'];
+  const unknown = [
+    'whether the admin client may make fixtures: assay check tells',
+    'the cookie that tells who is logged in (dialect.currentUserCookie): a login shows it',
+  ];
   if (told === undefined) unknown.push('the release: no answer of /info names one in three numbers');
   else if (!isTrue) {
     unknown.push(`the release: /info says ${told}, but the discovery document shows ${atLeast} or later`);
@@ -86,7 +99,7 @@ async function askAuthorization(base: string, get: Get): Promise<Findings> {
   return {
     ...(release === undefined ? {} : { release }),
     ...(atLeast === undefined ? {} : { atLeast }),
-    ...(prefix === undefined ? {} : { scopePrefix: prefix }),
+    words: prefix === undefined || prefix === defaultDialect.scopePrefix ? [] : [prefixWord(prefix)],
     paths: pathsElsewhere(base, document),
     unannounced: unannouncedCapabilities(document, release),
     unknown: [
@@ -109,6 +122,10 @@ async function releaseOf(base: string, get: Get): Promise<string | undefined> {
     if (error instanceof TransportError) return undefined;
     throw error;
   }
+}
+
+function prefixWord(value: string): ShownWord {
+  return { member: 'scopePrefix', value, where: 'the prefix of user in scopes_supported is' };
 }
 
 /** The scopes of the service itself begin with its prefix: the one that has `user`. */

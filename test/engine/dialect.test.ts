@@ -2,7 +2,9 @@ import { expect } from 'chai';
 import { type RunningServer, startReferenceServer } from '../../reference-server/index.ts';
 import { type BundledTarget, startBundledTarget } from '../../src/cli/bundled-target.ts';
 import { planOf } from '../../src/cli/plan.ts';
+import { profileText } from '../../src/cli/profile-text.ts';
 import { assay } from '../../src/engine/assay.ts';
+import { examine } from '../../src/engine/examine.ts';
 import { ownOrigins } from '../../src/engine/preflight/dialect.ts';
 import { preflight } from '../../src/engine/preflight.ts';
 import type { Dialect, Target } from '../../src/target/target.ts';
@@ -92,6 +94,17 @@ describe('a target with words of its own', function () {
       expect((await outcome(dialect, requirements)).others).to.not.deep.equal([]);
     });
   }
+
+  it('is asked by init, which writes into the profile what shows', async () => {
+    const known = { ...target({}), name: server.authorizationUrl };
+    const text = profileText(known, await examine(known), 'admin');
+    for (const member of ['scopePrefix', 'internalOrigin', 'defaultZone', 'csrfCookie'] as const) {
+      expect(text).to.match(new RegExp(`^  ${member}: "${words[member]}"   # `, 'm'));
+    }
+    const { adminClient: _none, ...stranger } = known;
+    const less = profileText(stranger, await examine(stranger));
+    expect(less).to.contain('csrfCookie').and.not.contain('defaultZone');
+  });
 
   it('is seen to have them: the preflight says which member of the profile is wrong', async () => {
     const right = await preflight(target(words));

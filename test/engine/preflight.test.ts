@@ -184,3 +184,25 @@ describe('what discovery shows', () => {
     expect(bad?.message).to.contain('http://inside:8080/oauth/token');
   });
 });
+
+describe('the scopes of the resource API', () => {
+  it('are seen in the token of an admin client that reads and writes there under another word', async () => {
+    const token = (scope: readonly string[]) =>
+      ['{"alg":"RS256"}', JSON.stringify({ scope }), 'x']
+        .map((part) => Buffer.from(part).toString('base64url'))
+        .join('.');
+    const hints = async (scope: readonly string[]) => {
+      const lines = await linesOf(
+        (request, response, url) =>
+          json(response, isDiscovery(request) ? { token_endpoint: `${url}/oauth/token` } : []),
+        { adminToken: token(scope) },
+      );
+      return lines.filter(({ what }) => what === 'dialect').map(({ message }) => message);
+    };
+    const [read, write] = await hints(['clients.read', 'auth.resource', 'cloud.read', 'cloud.write']);
+    expect(read).to.match(/give platformReadScope: cloud\.read/);
+    expect(write).to.match(/give platformWriteScope: cloud\.write/);
+    expect(await hints(['clients.read', 'platform.write', 'cloud.read'])).to.deep.equal([]);
+    expect(await hints(['clients.read', 'scim.write', 'platform.admin'])).to.deep.equal([]);
+  });
+});

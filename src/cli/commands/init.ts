@@ -19,6 +19,7 @@ interface InitFlags {
 
 const help = `
 Asks for what the flags leave out, when a person is there to answer; otherwise it goes by the flags alone.
+With the secret of the admin client in ASSAY_ADMIN_SECRET it also finds words of your installation (dialect).
 
 Examples:
   assay init
@@ -51,11 +52,13 @@ async function init(flags: InitFlags, terminal: Terminal): Promise<void> {
       'give --authorization, --resource or both: the base URLs of the target',
     );
   }
+  const { ASSAY_ADMIN_SECRET: secret = '' } = process.env;
   const target = targetOf(
     {
       ...(authorization === undefined ? {} : { authorization: { url: authorization } }),
       ...(resource === undefined ? {} : { resource: { url: resource } }),
       ...(insecure === undefined ? {} : { tls: { insecure } }),
+      ...(adminClient === undefined || secret === '' ? {} : { adminClient: { id: adminClient, secret } }),
     },
     '.',
   );

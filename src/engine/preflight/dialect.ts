@@ -8,12 +8,29 @@ import type { Preflight, PreflightLine } from './line.ts';
 
 const what = 'dialect';
 
+/** A word that the target shows, where the dialect has another one. */
+export interface ShownWord {
+  readonly member: keyof Dialect;
+  readonly value: string;
+  /** Where it shows, as a sentence begins. */
+  readonly where: string;
+}
+
 /**
- * Whether the target has the words that the profile gives, where the admin client's token, the list of providers
- * and the login page show others. They are hints: what a word of the document is called elsewhere is known for
- * certain by the operator alone.
+ * Whether the target has the words that the profile gives. They are hints: what a word of the document is called
+ * elsewhere is known for certain by the operator alone.
  */
 export async function dialectLines(context: Preflight): Promise<PreflightLine[]> {
+  const { dialect } = context.target;
+  return (await wordsShown(context)).map(({ member, value, where }) => ({
+    what,
+    finding: 'advice',
+    message: `${where} ${value}, and dialect.${member} is ${String(dialect[member])}: give ${member}: ${value}, or mend the server`,
+  }));
+}
+
+/** Words other than the dialect's, which the admin client's token, the list of providers and the login page show. */
+export async function wordsShown(context: Preflight): Promise<ShownWord[]> {
   const { target, client, evidence } = context;
   if (target.authorization === undefined) return [];
   const admin = new AdminApi(target, client, evidence.recorder());
@@ -21,18 +38,19 @@ export async function dialectLines(context: Preflight): Promise<PreflightLine[]>
   const origins = await tolerating(() => internalOrigins(admin), []);
   const cookies = await tolerating(() => cookiesOfLogin(context), []);
   const { dialect } = target;
-  const hints = [
-    ...prefixHint(dialect, claims),
-    ...hint(
+  const scopes = Array.isArray(claims.scope) ? claims.scope.map(String) : [];
+  return [
+    ...prefixWord(dialect, scopes),
+    ...platformWords(dialect, scopes),
+    ...word(
       'defaultZone',
       dialect.defaultZone,
       stringMember(claims, 'zid'),
       'the token of the admin client has as zid',
     ),
-    ...originHint(dialect, origins),
-    ...cookieHint(dialect, cookies),
+    ...originWord(dialect, origins),
+    ...cookieWord(dialect, cookies),
   ];
-  return hints.map((message) => ({ what, finding: 'advice', message }));
 }
 
 /** What cannot be asked for has a line of its own, or is no mistake of the profile. */
@@ -45,24 +63,37 @@ async function tolerating<T>(ask: () => Promise<T>, otherwise: T): Promise<T> {
   }
 }
 
-function hint(member: keyof Dialect, given: unknown, shown: string | undefined, where: string): string[] {
-  if (shown === undefined || shown === given) return [];
-  return [
-    `${where} ${shown}, and dialect.${member} is ${String(given)}: give ${member}: ${shown}, or mend the server`,
-  ];
+function word(member: keyof Dialect, given: string, shown: string | undefined, where: string): ShownWord[] {
+  return shown === undefined || shown === given ? [] : [{ member, value: shown, where }];
 }
 
 /** The admin client has the authority of a resource server, or that of an administrator. */
-function prefixHint({ scopePrefix }: Dialect, { scope }: Readonly<Record<string, unknown>>): string[] {
-  const scopes = Array.isArray(scope) ? scope.map(String) : [];
+function prefixWord({ scopePrefix }: Dialect, scopes: readonly string[]): ShownWord[] {
   const prefixes = scopes.flatMap((one) => /^([^.]+)\.resource$/.exec(one)?.[1] ?? []);
   if (prefixes.includes(scopePrefix)) return [];
-  return hint(
-    'scopePrefix',
-    scopePrefix,
-    prefixes[0],
-    'the prefix of resource in the scopes of the admin client is',
+  const where = 'the prefix of resource in the scopes of the admin client is';
+  return word('scopePrefix', scopePrefix, prefixes[0], where);
+}
+
+/** Scopes of the administration (supplement, section 12), which are not those of the resource API. */
+const ofAdministration = /^(clients|scim|groups|idps|zones|tokens|password|oauth|approvals)\./;
+
+/** Where the admin client has none of the scopes of the resource API, but reads and writes something else, it is that. */
+function platformWords(dialect: Dialect, scopes: readonly string[]): ShownWord[] {
+  const { platformReadScope, platformWriteScope } = dialect;
+  const own = [platformReadScope, platformWriteScope].flatMap((one) => [one, one.replace(/[^.]*$/, 'admin')]);
+  if (scopes.some((one) => own.includes(one))) return [];
+  const ofService = scopes.flatMap((one) => /^([^.]+\.)resource$/.exec(one)?.[1] ?? []);
+  const others = scopes.filter(
+    (one) => !ofAdministration.test(one) && !ofService.some((prefix) => one.startsWith(prefix)),
   );
+  const named = (verb: string) => others.find((one) => one.endsWith(`.${verb}`));
+  const where = (verb: string) =>
+    `beside scopes of the administration the admin client has that of the resource API, and the one to ${verb} is`;
+  return [
+    ...word('platformReadScope', platformReadScope, named('read'), where('read')),
+    ...word('platformWriteScope', platformWriteScope, named('write'), where('write')),
+  ];
 }
 
 async function internalOrigins(admin: AdminApi): Promise<string[]> {
@@ -85,9 +116,9 @@ function textOf(config: unknown): string {
   return typeof config === 'string' ? config : (JSON.stringify(config) ?? '');
 }
 
-function originHint({ internalOrigin }: Dialect, origins: readonly string[]): string[] {
+function originWord({ internalOrigin }: Dialect, origins: readonly string[]): ShownWord[] {
   if (origins.includes(internalOrigin)) return [];
-  return hint(
+  return word(
     'internalOrigin',
     internalOrigin,
     origins[0],
@@ -104,8 +135,8 @@ async function cookiesOfLogin({ target, client, evidence }: Preflight): Promise<
   return headerValues(response, 'set-cookie').map((field) => field.split('=', 1)[0] ?? '');
 }
 
-function cookieHint({ csrfCookie }: Dialect, cookies: readonly string[]): string[] {
+function cookieWord({ csrfCookie }: Dialect, cookies: readonly string[]): ShownWord[] {
   if (cookies.includes(csrfCookie)) return [];
   const shown = cookies.find((name) => /[cx]srf/i.test(name));
-  return hint('csrfCookie', csrfCookie, shown, 'the login page sets the cookie');
+  return word('csrfCookie', csrfCookie, shown, 'the login page sets the cookie');
 }
