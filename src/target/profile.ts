@@ -10,6 +10,7 @@ import {
   type Dialect,
   defaultConnection,
   defaultDialect,
+  type FixtureList,
   type Lifetimes,
   type Login,
   type ProviderAddress,
@@ -58,7 +59,7 @@ export interface Profile {
   readonly dialect?: Partial<Omit<Dialect, 'healthPath'>>;
   readonly login?: Login;
   readonly provisioning?:
-    | { readonly way: 'admin-api' }
+    | { readonly way: 'admin-api'; readonly existing?: string }
     | { readonly way: 'static'; readonly file: string }
     | { readonly way: 'command'; readonly command: CommandLine };
   readonly consent?: boolean;
@@ -178,9 +179,14 @@ function connectionOf(profile: Profile, folder: string): Connection {
 }
 
 function provisioningOf(given: NonNullable<Profile['provisioning']>, folder: string): Provisioning {
-  if (given.way !== 'static') return given;
-  const path = resolve(folder, given.file);
-  return { way: 'static', fixtures: readText(path, 'provisioning.file of the profile:'), path };
+  const listOf = (file: string, member: string): FixtureList => {
+    const path = resolve(folder, file);
+    return { fixtures: readText(path, `provisioning.${member} of the profile:`), path };
+  };
+  if (given.way === 'static') return { way: 'static', ...listOf(given.file, 'file') };
+  if (given.way === 'command') return given;
+  const { existing } = given;
+  return { way: 'admin-api', ...(existing === undefined ? {} : { existing: listOf(existing, 'existing') }) };
 }
 
 function secret(value: Secret, folder: string, member: string): string {

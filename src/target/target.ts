@@ -64,11 +64,18 @@ export type Login =
     }
   | { readonly way: 'command'; readonly command: CommandLine };
 
+/** The text of a list of fixtures, and where it was read. */
+export interface FixtureList {
+  readonly fixtures: string;
+  readonly path: string;
+}
+
 /** How the fixtures come to be on the target. */
 export type Provisioning =
-  | { readonly way: 'admin-api' }
+  /** Where a list is given, what it has stands for what would be made. */
+  | { readonly way: 'admin-api'; readonly existing?: FixtureList }
   /** An operator made what `assay fixtures` prints; the text is that of the file, with its secrets. */
-  | { readonly way: 'static'; readonly fixtures: string; readonly path: string }
+  | ({ readonly way: 'static' } & FixtureList)
   /** A program of the operator's gets each fixture as JSON on standard input. */
   | { readonly way: 'command'; readonly command: CommandLine };
 

@@ -2,6 +2,7 @@ import type { HeaderList } from '../../client/exchange.ts';
 import { TransportError } from '../../errors.ts';
 import { parseManifest } from '../../fixtures/provisioning/manifest.ts';
 import { jsonObject, stringMember } from '../../json/json.ts';
+import type { FixtureList, Provisioning } from '../../target/target.ts';
 import type { Preflight, PreflightLine } from './line.ts';
 
 const what = 'fixtures';
@@ -14,8 +15,9 @@ const what = 'fixtures';
  */
 export async function staticFixtureLines(context: Preflight): Promise<PreflightLine[]> {
   const { provisioning } = context.target;
-  if (provisioning?.way !== 'static') return [];
-  const { clients, users, restored } = parseManifest(provisioning.fixtures, provisioning.path);
+  const list = listOf(provisioning);
+  if (list === undefined) return [];
+  const { clients, users, restored } = parseManifest(list.fixtures, list.path);
   const unknown: string[] = [];
   for (const { client } of clients) {
     const id = stringMember(client, 'client_id') ?? '';
@@ -25,12 +27,17 @@ export async function staticFixtureLines(context: Preflight): Promise<PreflightL
   const nameless = users.filter(({ id }) => id === '').map(({ user }) => String(user.userName));
   const lines = [
     ...missing(unknown, 'the target does not know, or not by that secret; create or mend them:'),
-    ...missing(nameless, `have no id in ${provisioning.path}; put in the one that the target gave each:`),
-    ...(restored ? [] : [unrestored]),
+    ...missing(nameless, `have no id in ${list.path}; put in the one that the target gave each:`),
+    ...(restored || provisioning?.way !== 'static' ? [] : [unrestored]),
   ];
   if (lines.some(({ finding }) => finding === 'profile')) return lines;
   const message = `${clients.length} clients and ${users.length} users are there`;
   return [{ what, finding: 'good', message }, ...lines];
+}
+
+function listOf(provisioning: Provisioning | undefined): FixtureList | undefined {
+  if (provisioning?.way === 'static') return provisioning;
+  return provisioning?.way === 'admin-api' ? provisioning.existing : undefined;
 }
 
 const unrestored: PreflightLine = {
