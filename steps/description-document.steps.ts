@@ -9,7 +9,7 @@ import {
 } from '../src/assertions/platform/description-place.ts';
 import { validSwagger } from '../src/assertions/platform/swagger-validity.ts';
 import { readDescription } from '../src/requests/platform/description.ts';
-import { judgeByDescription } from '../src/requests/platform/judging.ts';
+import { judgeByDescription, judgeDeclared } from '../src/requests/platform/judging.ts';
 import type { AssayWorld } from './world.ts';
 
 When('the description of the interface is read', async function (this: AssayWorld) {
@@ -53,4 +53,9 @@ Then(
 Then('a platform answer {int} is as the description says', async function (this: AssayWorld, status: number) {
   const { document } = await readDescription(this.scenario);
   judgeByDescription(this.scenario, this.platformAnswers, document, status);
+});
+
+Then('the status of each platform answer stands in the description', async function (this: AssayWorld) {
+  const { document } = await readDescription(this.scenario);
+  judgeDeclared(this.scenario, this.platformAnswers, document);
 });

@@ -155,3 +155,10 @@ Feature: Creating a buildpack
     Scenario: A million spaces stand behind the payload
       When a platform client creates a buildpack from an oversize body
       Then the answer is put on record
+
+  @req:BUILDPACK-CREATE-080 @should
+  Rule: A name with U+0000 is refused with a 4xx, or the buildpack has exactly that name
+
+    Scenario: U+0000 stands in the name
+      When a platform client creates a buildpack with a name with U+0000
+      Then the platform answer is a refusal, or a buildpack of the name that was sent

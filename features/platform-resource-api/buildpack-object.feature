@@ -168,9 +168,14 @@ Feature: The buildpack object
   @req:BUILDPACK-NULLABLE-026 @should
   Rule: A nullable value whose valid is true carries a value
 
-    Scenario: The filename of a new buildpack
+    Scenario Outline: The <member> of a new buildpack
       When a platform client creates and shows a buildpack
-      Then filename of the platform answer is valid only with a value
+      Then <member> of the platform answer is valid only with a value
+
+      Examples:
+        | member   |
+        | filename |
+        | stack    |
 
     Scenario: The stack of a buildpack for which one was sent
       When a platform client creates and shows a buildpack with every member

@@ -16,6 +16,7 @@ Feature: Showing one buildpack
     Scenario: Two buildpacks are there
       When a platform client creates and shows two buildpacks
       Then the buildpack keeps the guid
+      And the buildpacks have different guids
 
   @req:BUILDPACK-SHOW-003 @must
   Rule: The guid is taken from the path as a string: a buildpack is found by the guid exactly as it was given
@@ -95,9 +96,15 @@ Feature: Showing one buildpack
   @req:BUILDPACK-SHOW-013 @must
   Rule: A guid that has not the form of those the service gives is refused with a 4xx
 
-    Scenario: The guid is a word
-      When a platform client shows the buildpack with a guid of another form
+    Scenario Outline: There is <fault>
+      When a platform client shows the buildpack with <fault>
       Then the platform refuses the request with a 4xx
+
+      Examples:
+        | fault                              |
+        | a guid of another form             |
+        | 2,000 letters after the guid       |
+        | 2,000 letters in place of the guid |
 
   @req:BUILDPACK-SHOW-014 @must
   Rule: A guid with percent-encoded odd characters is refused with a 4xx
@@ -120,3 +127,15 @@ Feature: Showing one buildpack
     Scenario: The guid is a word
       When a platform client shows the buildpack with a guid of another form
       Then a platform answer 404 is the empty JSON object
+
+  @req:BUILDPACK-SHOW-016 @should
+  Rule: A guid with a percent-encoded U+0000 is refused with a 4xx
+
+    Scenario Outline: There is <fault>
+      When a platform client shows the buildpack with <fault>
+      Then the platform refuses the request with a 4xx
+
+      Examples:
+        | fault                                  |
+        | an encoded U+0000 in the guid          |
+        | an encoded U+0000 and more in the guid |

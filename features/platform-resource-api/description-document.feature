@@ -151,3 +151,23 @@ Feature: The Swagger 2.0 description of the interface
         | DESCRIPTION-018 | the metadata object        |
         | DESCRIPTION-038 | the platform error object  |
         | DESCRIPTION-039 | the framework error object |
+
+  @req:DESCRIPTION-043 @should @needs:description-document
+  Rule: An operation answers with a status that the description declares for it, or with one of 401, 403, 405, 413, 415, 422 and 429 where its cause is present
+
+    Scenario: Each operation is used
+      When a platform client uses each operation
+      Then the status of each platform answer stands in the description
+
+    Scenario: No buildpack has the guid
+      When a platform client shows the buildpack with the guid of no buildpack
+      Then the status of each platform answer stands in the description
+
+    Scenario Outline: There is <fault>
+      When a platform client creates a buildpack with <fault>
+      Then the status of each platform answer stands in the description
+
+      Examples:
+        | fault                   |
+        | a body that is not JSON |
+        | a number as name        |

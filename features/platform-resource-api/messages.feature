@@ -210,3 +210,38 @@ Feature: JSON over HTTP
         | method | path               |
         | DELETE | /healthz           |
         | DELETE | /buildpacks/{guid} |
+
+  @req:RESOURCE-API-031 @should
+  Rule: An answer of a buildpack operation whose status the table does not list is one JSON document too, and declared so
+
+    Scenario: The request has no credentials
+      Given a platform that asks for credentials
+      When a platform client creates a buildpack with no credentials
+      Then the platform answer is one JSON document
+      And the platform answer is declared as application/json
+
+  @req:RESOURCE-API-032 @standard @needs:resource-api
+  Rule: The media type of a request is matched without regard to case
+
+    Scenario: The content type has capitals
+      When a platform client creates a buildpack with content type Application/JSON
+      Then the platform grants the request
+
+  @req:RESOURCE-API-033 @standard @needs:resource-api
+  Rule: A charset beside the media type of a JSON body has no effect
+
+    Scenario Outline: There is <spelling>
+      When a platform client creates a buildpack with <spelling>
+      Then the platform grants the request
+
+      Examples:
+        | spelling                     |
+        | a charset in lower case      |
+        | a charset in quotation marks |
+
+  @req:RESOURCE-API-034 @standard @needs:resource-api
+  Rule: The names of header fields are matched without regard to case
+
+    Scenario: The names are written in capitals
+      When a platform client creates a buildpack with names of header fields in capitals
+      Then the platform grants the request

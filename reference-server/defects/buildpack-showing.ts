@@ -58,7 +58,7 @@ const shown: readonly Defect[] = [
   {
     id: 'show-odd-guid-breaks',
     mistake: 'Odd characters of a guid end in the query of the database',
-    breaks: ['BUILDPACK-SHOW-014'],
+    breaks: ['BUILDPACK-SHOW-014', 'BUILDPACK-SHOW-016'],
     rewrite: {
       ...{ method: 'GET', path: '/v3/buildpacks/*', status: 404 },
       response: (response, request) => (request.url?.includes('%') ? { ...response, status: 500 } : response),
@@ -108,6 +108,12 @@ const shown: readonly Defect[] = [
     mistake: 'The database id is shown as guid',
     breaks: ['BUILDPACK-SHOW-002', 'BUILDPACK-FIELD-026'],
     rewrite: { ...showing, response: jsonBody((body) => ({ ...body, guid: '1' })) },
+  },
+  {
+    id: 'show-in-an-envelope',
+    mistake: 'The buildpack stands in the member data, as frameworks write it',
+    breaks: ['BUILDPACK-SHOW-009', 'BUILDPACK-SHOW-001'],
+    rewrite: { ...showing, response: jsonBody((body) => ({ data: body })) },
   },
   {
     id: 'show-unknown-as-empty-200',

@@ -131,6 +131,7 @@ const changes: readonly DescriptionChange[] = [
     [...show, 'responses', '200'],
     takeOut,
     'DESCRIPTION-026',
+    'DESCRIPTION-043',
   ],
   [
     'health-response-missing',

@@ -10,6 +10,7 @@ import { buildpackFieldDefects } from './buildpack-fields.ts';
 import { buildpackLinkDefects } from './buildpack-links.ts';
 import { buildpackListDefects } from './buildpack-list/index.ts';
 import { buildpackMetadataDefects } from './buildpack-metadata.ts';
+import { buildpackOddValueDefects } from './buildpack-odd-values.ts';
 import { buildpackPayloadDefects } from './buildpack-payload.ts';
 import { buildpackShowingDefects } from './buildpack-showing.ts';
 import { clientAdministrationDefects } from './client-administration.ts';
@@ -42,6 +43,7 @@ import { userGrantDefects } from './user-grants/index.ts';
 export const allDefects: readonly Defect[] = [
   ...[...authorizationDefects, ...userGrantDefects, ...accountDefects],
   ...[...buildpackCreationDefects, ...buildpackShowingDefects, ...buildpackFieldDefects],
+  ...buildpackOddValueDefects,
   ...[...buildpackLinkDefects, ...buildpackMetadataDefects, ...buildpackPayloadDefects],
   ...buildpackListDefects,
   ...[...platformErrorDefects, ...healthDefects, ...resourceAccessDefects],

@@ -90,6 +90,41 @@ const forms: readonly Defect[] = [
     policy: { platformAnswer: { body: () => (object) => ({ errors: [object] }) } },
   },
   {
+    id: 'platform-error-in-a-member',
+    mistake: 'The platform error stands in the member error, as other frameworks write it',
+    breaks: [
+      'RESOURCE-ERROR-009',
+      'RESOURCE-ERROR-001',
+      'RESOURCE-ERROR-008',
+      'RESOURCE-ERROR-003',
+      'RESOURCE-ERROR-005',
+      'RESOURCE-ERROR-014',
+    ],
+    policy: { platformAnswer: { body: () => (object) => ({ error: object }) } },
+  },
+  {
+    id: 'unauthorized-written-twice',
+    mistake: 'The filter writes its refusal, and the handler of last resort writes it again',
+    breaks: ['RESOURCE-API-031'],
+    rewrite: {
+      ...{ method: 'POST', path: '/v3/buildpacks', status: 401 },
+      response: (response) => ({ ...response, body: `${response.body}\n${response.body}` }),
+    },
+  },
+  {
+    id: 'unauthorized-as-a-page',
+    mistake: 'The filter before the operations refuses with a page',
+    breaks: ['RESOURCE-API-031'],
+    rewrite: {
+      ...{ method: 'POST', path: '/v3/buildpacks', status: 401 },
+      response: (response) => ({
+        ...response,
+        headers: { ...response.headers, 'content-type': 'text/html' },
+        body: '<h1>Unauthorized</h1>',
+      }),
+    },
+  },
+  {
     id: 'platform-error-with-a-trace',
     mistake: 'The error carries the stack of the server',
     breaks: ['RESOURCE-ERROR-025'],

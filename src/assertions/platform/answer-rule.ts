@@ -1,5 +1,12 @@
 import { bodies, carries } from './body-schema.ts';
-import { bodyIs, bodyShapes, keepsRequestId, nothingBeside, showsNoBuildpack } from './error-object.ts';
+import {
+  bodyIs,
+  bodyShapes,
+  keepsNameOrRefuses,
+  keepsRequestId,
+  nothingBeside,
+  showsNoBuildpack,
+} from './error-object.ts';
 import type { Answered, Judged } from './judged.ts';
 import { listRules } from './list-rule.ts';
 import { answerIs, qualities } from './quality.ts';
@@ -18,6 +25,7 @@ export const answerRules: readonly AnswerRule[] = [
   ...wordsOf(qualities).map((name): AnswerRule => ({ name, judge: (answer) => answerIs(answer, name) })),
   ...listRules,
   { name: 'no buildpack', judge: showsNoBuildpack },
+  { name: 'a refusal, or a buildpack of the name that was sent', judge: keepsNameOrRefuses },
   { name: 'marked with the request id that was sent', judge: keepsRequestId },
   {
     name: 'free of anything beside code, title and detail',

@@ -16,10 +16,16 @@ export const bodyShapes = {
   'an object without members': (value) => isObject(value) && Object.keys(value).length === 0,
   'a single buildpack': (value) =>
     isObject(value) && typeof value.guid === 'string' && !Array.isArray(value.resources),
-  'free of an envelope': (value) => isObject(value) && !Array.isArray(value.errors),
+  'free of an envelope': (value) => isObject(value) && !Object.values(value).some(holdsError),
 } as const satisfies Record<string, (value: unknown) => boolean>;
 
 export type BodyShape = keyof typeof bodyShapes;
+
+/** Whether a value has the members of a platform error in it, alone or in an array: what holds it is an envelope, of any name. */
+function holdsError(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(holdsError);
+  return isObject(value) && ['code', 'title', 'detail'].some((name) => Object.hasOwn(value, name));
+}
 
 /** Judges the body as a whole. */
 export function bodyIs(answer: Answered, shape: BodyShape): Outcome {
@@ -60,6 +66,19 @@ export function showsNoBuildpack(answer: Answered): Outcome {
     expected: `${answer.name}: no single buildpack object`,
     actual: describeAnswer(answer),
     passed: !isSuccess(answer) || guidIn(answer) === undefined,
+  };
+}
+
+/** Passes when a request was refused with a 4xx, or granted with the name that it sent and no other. */
+export function keepsNameOrRefuses(answer: Answered): Outcome {
+  const sent = bodyObject(answer.payload ?? '')?.name;
+  const shown = bodyObject(answer.body)?.name;
+  return {
+    expected: `${answer.name}: a 4xx, or a buildpack of the name ${JSON.stringify(sent)}`,
+    actual: `${describeAnswer(answer)}${isSuccess(answer) ? `, name ${JSON.stringify(shown)}` : ''}`,
+    passed: isSuccess(answer)
+      ? sent !== undefined && shown === sent
+      : answer.status >= 400 && answer.status < 500,
   };
 }
 

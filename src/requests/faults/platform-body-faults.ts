@@ -44,6 +44,17 @@ const notShown = [
   body('a second document after the first', (json) => `${json}\n${json}`),
   platformFault('no content type', withContentType(undefined), 415),
   platformFault('content type text/plain', withContentType('text/plain'), 415),
+  body('a name with U+0000', (json) => {
+    const { name, ...members } = jsonObject(json) ?? {};
+    return JSON.stringify({ ...members, name: `${String(name)}\u0000more` });
+  }),
+];
+
+/** Other ways to write a content type that is application/json (RFC 9110, section 8.3.1; RFC 8259, section 11). */
+const sameContentType = [
+  platformFault('content type Application/JSON', withContentType('Application/JSON'), 415),
+  platformFault('a charset in lower case', withContentType('application/json; charset=utf-8'), 415),
+  platformFault('a charset in quotation marks', withContentType('application/json;charset="UTF-8"'), 415),
 ];
 
 /** Every way in which a feature file can spoil the body of a create request. */
@@ -52,6 +63,7 @@ export const platformBodyFaults: readonly PlatformFault[] = [
   ...invalid,
   ...ruleBreaking,
   ...notShown,
+  ...sameContentType,
 ];
 
 /** The fault that gives a new buildpack name and stack of one that is there. */

@@ -14,6 +14,10 @@ const guids: readonly PlatformFault[] = [
   guid('a guid of another form', () => 'no-guid-of-this-service'),
   guid('an encoded slash in the guid', (given) => `${given}%2Fupload`),
   guid('encoded dot segments in the guid', (given) => `..%2F${given}`),
+  guid('an encoded U+0000 in the guid', (given) => `${given}%00`),
+  guid('an encoded U+0000 and more in the guid', (given) => `${given}%00upload`),
+  guid('2,000 letters after the guid', (given) => `${given}${'a'.repeat(2_000)}`),
+  guid('2,000 letters in place of the guid', () => 'a'.repeat(2_000)),
   guid('an encoded space in the guid', (given) => `${given}%20`),
   guid('encoded quotes in the guid', (given) => `%22${given}%27`),
   guid('encoded letters beyond ASCII in the guid', (given) => `${given}%C3%A9`),
@@ -30,6 +34,10 @@ const authorizations: readonly PlatformFault[] = [
 ];
 
 const further: readonly PlatformFault[] = [
+  platformFault('names of header fields in capitals', (draft) => ({
+    ...draft,
+    headers: draft.headers.map(([name, value]) => [name.toUpperCase(), value] as const),
+  })),
   platformFault('a request id of its own', (draft) => ({
     ...draft,
     headers: withHeader(draft.headers, 'X-Platform-Request-Id', sentRequestId),

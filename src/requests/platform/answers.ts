@@ -10,6 +10,7 @@ import { lackOfAuthority } from './authority.ts';
 import { type PlatformRequest, platformRecipe } from './draft.ts';
 import { createRequest, healthRequest, otherRequest, showRequest } from './operations.ts';
 import { leastPayload, type Payload } from './payload.ts';
+import { judgeSeenError } from './seen-errors.ts';
 
 /** An answer of the resource API with the request that it answers. */
 export interface PlatformAnswer extends Answered {
@@ -34,6 +35,7 @@ export async function send(
   const recipe = platformRecipe(scenario.run, request);
   const sent = await scenario.attempt(recipe, fault);
   const answer = platformAnswer(name, sent, fault?.causes ?? refusedToAnybody, request.operation);
+  judgeSeenError(scenario, answer);
   if (fault !== undefined) return answer;
   await requireAuthority(scenario, answer);
   keepAsControl(scenario, recipe, { exchange: sent.exchange.id, outcome: sent.granted });
@@ -65,7 +67,9 @@ function platformAnswer(
 ): PlatformAnswer {
   const { status, headers, body } = sent.exchange.response;
   const shows = promisedBy(sent, operation);
-  const answer = { name, status, headers, body, shows, sent, causes };
+  const { method, body: payload } = sent.exchange.request;
+  const made = method === 'POST' && payload !== undefined ? { payload } : {};
+  const answer = { name, status, headers, body, shows, sent, causes, ...made };
   return operation === undefined ? answer : { ...answer, operation };
 }
 

@@ -8,6 +8,7 @@ import {
 } from '../../assertions/platform/judged.ts';
 import type { SwaggerDocument } from '../../assertions/platform/swagger-document.ts';
 import { conformsTo } from '../../assertions/platform/swagger-schema.ts';
+import { statusDeclared } from '../../assertions/platform/table-of-endpoints.ts';
 import type { Scenario } from '../../run/scenario.ts';
 import { blockedBy, type ScenarioStopped, stopped } from '../../run/stop-scenario.ts';
 import type { PlatformAnswer, PlatformAnswers } from './answers.ts';
@@ -82,6 +83,13 @@ export function judgeByDescription(
   const judge = (answer: PlatformAnswer) =>
     answer.operation && conformsTo(document, answer, answer.operation);
   judgeEach(scenario, seen, judge, (answer) => answer.status === status);
+}
+
+/** Records for each answer of an operation whether its status is among those that a description gives for it. */
+export function judgeDeclared(scenario: Scenario, seen: PlatformAnswers, document: SwaggerDocument): void {
+  const judge = (answer: PlatformAnswer) =>
+    answer.operation && statusDeclared(answer, answer.operation, answer.causes, document);
+  judgeEach(scenario, seen, judge, () => true);
 }
 
 /** Records for each answer whether it grants its request. */

@@ -84,9 +84,9 @@ export function otherRequest(method: string, path: string, operation?: Operation
   };
 }
 
-/** A name that no other buildpack has. */
+/** A name that no other buildpack has, with letters of both cases. */
 export function buildpackName(run: Run): string {
-  return run.fixtures.nameOf(`buildpack-${randomUUID().slice(0, 8)}`);
+  return run.fixtures.nameOf(`Buildpack-${randomUUID().slice(0, 8)}`);
 }
 
 /** Judges a create request, and lists what it left on the target: no operation removes a buildpack. */

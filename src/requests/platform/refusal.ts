@@ -1,9 +1,8 @@
 import { statusIs } from '../../assertions/platform/error-object.ts';
-import { statusInTable } from '../../assertions/platform/table-of-endpoints.ts';
+import { statusDeclared } from '../../assertions/platform/table-of-endpoints.ts';
 import type { Scenario } from '../../run/scenario.ts';
 import type { PlatformAnswer, PlatformAnswers } from './answers.ts';
 import { judgeEach } from './judging.ts';
-import { judgeSeenError } from './seen-errors.ts';
 
 /** What a refusal has to be, in the words of the feature files. */
 export const refusals = {
@@ -20,14 +19,11 @@ export type RefusalName = keyof typeof refusals;
 
 /**
  * Judges a refusal, which counts only when its control was granted. What the document says of the status
- * and of its body is judged with it, whatever the scenario is about.
+ * is judged with it, whatever the scenario is about.
  */
 export function judgeRefusal(scenario: Scenario, seen: PlatformAnswers, refusal: RefusalName): void {
   judgeEach(scenario, seen, (answer) => statusIs(answer, refusal, refusals[refusal]));
-  for (const answer of seen.answers) {
-    judgeStatus(scenario, answer);
-    judgeSeenError(scenario, answer);
-  }
+  judgeStatuses(scenario, seen);
 }
 
 /** Records for each answer whether its status stands in the table of endpoints, or has its cause in the request. */
@@ -38,5 +34,5 @@ export function judgeStatuses(scenario: Scenario, { answers }: PlatformAnswers):
 function judgeStatus(scenario: Scenario, answer: PlatformAnswer): void {
   const { operation, sent, causes } = answer;
   if (operation === undefined || operation === 'GET /healthz') return;
-  scenario.check(statusInTable(answer, operation, causes), sent.exchange, 'RESOURCE-ERROR-007');
+  scenario.check(statusDeclared(answer, operation, causes), sent.exchange, 'RESOURCE-ERROR-007');
 }

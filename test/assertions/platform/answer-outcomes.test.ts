@@ -10,7 +10,7 @@ import { isBlocked, isSuccess } from '../../../src/assertions/platform/judged.ts
 import { memberIs } from '../../../src/assertions/platform/member.ts';
 import { noted } from '../../../src/assertions/platform/observation.ts';
 import { answerIs, type QualityName } from '../../../src/assertions/platform/quality.ts';
-import { statusInTable } from '../../../src/assertions/platform/table-of-endpoints.ts';
+import { statusDeclared } from '../../../src/assertions/platform/table-of-endpoints.ts';
 import { tellOutcomes } from '../outcomes.ts';
 import { answered, buildpack } from './answered.ts';
 
@@ -107,13 +107,13 @@ describe('what an outcome says of an answer of the resource API', () => {
       'the answer: status 4xx',
     ],
     'a status of the table': [
-      () => statusInTable(answered({}, { status: 404 }), 'POST /buildpacks', [405, 201]),
+      () => statusDeclared(answered({}, { status: 404 }), 'POST /buildpacks', [405, 201]),
       true,
       'status 404, an empty JSON object',
       'the answer: status 201, 400, 404, 405, 429, 500',
     ],
     'a status with a cause before those of the table': [
-      () => statusInTable(answered({}, { status: 302 }), 'POST /buildpacks', [100]),
+      () => statusDeclared(answered({}, { status: 302 }), 'POST /buildpacks', [100]),
       false,
       'status 302, an empty JSON object',
       'the answer: status 100, 201, 400, 404, 429, 500',

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { carries } from '../../../src/assertions/platform/body-schema.ts';
 import {
   bodyIs,
+  keepsNameOrRefuses,
   keepsRequestId,
   nothingBeside,
   showsNoBuildpack,
@@ -9,7 +10,7 @@ import {
 } from '../../../src/assertions/platform/error-object.ts';
 import { anyAnswer, buildpackGranted, healthGranted } from '../../../src/assertions/platform/granted.ts';
 import { noted } from '../../../src/assertions/platform/observation.ts';
-import { statusInTable } from '../../../src/assertions/platform/table-of-endpoints.ts';
+import { statusDeclared } from '../../../src/assertions/platform/table-of-endpoints.ts';
 import { answered, buildpack } from './answered.ts';
 
 const error = { code: 1, title: 't', detail: 'd' };
@@ -53,12 +54,37 @@ describe('a body of the document', () => {
     ['a single buildpack', { guid: 'x' }, [buildpack]],
     ['free of an envelope', error, { errors: [error] }],
     ['free of an envelope', error, [error]],
+    ['free of an envelope', error, { error }],
+    ['free of an envelope', { ...error, trace: ['main.go:42'] }, { data: [[error]] }],
+    ['free of an envelope', {}, { x: { title: 't' } }],
   ] as const) {
     it(`is ${shape}, or not`, () => {
       expect(bodyIs(answered(good), shape)).to.include({ passed: true });
       expect(bodyIs(answered(bad), shape)).to.include({ passed: false });
     });
   }
+
+  it('has the name that was sent, or is a refusal', () => {
+    const payload = JSON.stringify({ name: 'a\u0000b' });
+    const kept = (body: unknown, status = 200) => keepsNameOrRefuses(answered(body, { payload, status }));
+    expect(kept({ name: 'a\u0000b' })).to.include({ passed: true });
+    expect(kept({ name: 'a' })).to.include({ passed: false });
+    expect(kept({ name: 'a' }).actual).to.match(/^status 200, .*, name "a"$/);
+    expect([400, 422, 500, 302].map((status) => kept({}, status).passed)).to.deep.equal([
+      ...[true, true, false, false],
+    ]);
+    expect(keepsNameOrRefuses(answered({}))).to.include({ passed: false });
+  });
+
+  it('is answered with a status that the description declares', () => {
+    const responses = { 201: {}, default: {} };
+    const described = (given: object) => ({ paths: { '/buildpacks': { post: { responses: given } } } });
+    const judged = (status: number, given: object) =>
+      statusDeclared(answered({}, { status }), 'POST /buildpacks', [422], described(given)).passed;
+    expect([201, 422, 429].every((status) => judged(status, { 201: {} }))).to.equal(true);
+    expect([200, 400, 404].some((status) => judged(status, { 201: {} }))).to.equal(false);
+    expect(judged(404, responses)).to.equal(true);
+  });
 
   it('has no member beside those of the document', () => {
     expect(nothingBeside(answered(error), ['code', 'title', 'detail'])).to.include({ passed: true });
@@ -89,7 +115,7 @@ describe('an answer of the resource API', () => {
 
   it('has a status of the table, or one whose cause is in the request', () => {
     const judge = (status: number, causes: readonly number[]) =>
-      statusInTable(answered({}, { status }), 'POST /buildpacks', causes).passed;
+      statusDeclared(answered({}, { status }), 'POST /buildpacks', causes).passed;
     expect([201, 400, 404, 429, 500].map((status) => judge(status, []))).to.not.include(false);
     expect([200, 302, 401, 415, 502].map((status) => judge(status, []))).to.not.include(true);
     expect(judge(415, [415])).to.equal(true);

@@ -58,6 +58,7 @@ describe('the rules of an answer', () => {
       'a list of no other buildpack',
       'a list with an empty array',
       'no buildpack',
+      'a refusal, or a buildpack of the name that was sent',
       'marked with the request id that was sent',
       'free of anything beside code, title and detail',
       'free of anything beside message',

@@ -40,7 +40,9 @@ function differences(before: PlatformDraft, after: PlatformDraft): string[] {
 }
 
 describe('a fault of a request to the resource API', () => {
+  const ofEveryName = 'names of header fields in capitals';
   for (const fault of platformFaults.values()) {
+    if (fault.name === ofEveryName) continue;
     it(`changes one thing: ${fault.name}`, async () => {
       const draft = /guid|slash|segments/.test(fault.name) ? show : create;
       const changed = differences(draft, await fault.apply(draft, noScenario));
@@ -62,6 +64,13 @@ describe('a fault of a request to the resource API', () => {
     const label = platformFaults.get('two spaces before in');
     expect((await label?.apply(show, noScenario))?.path).to.match(
       /\?label_selector=tier%20%20in%20\(gold\)$/,
+    );
+  });
+
+  it('writes each name of a header field in capitals, and leaves the values', async () => {
+    const changed = await platformFaults.get(ofEveryName)?.apply(create, noScenario);
+    expect(changed?.headers).to.deep.equal(
+      create.headers.map(([name, value]) => [name.toUpperCase(), value]),
     );
   });
 
