@@ -44,7 +44,7 @@ export function addSelectionFlags(command: Command): Command {
     .option('--requirement <ids...>', 'ids of requirements, or how they begin')
     .option('--section <texts...>', 'sections of the documents, or parts of their headings')
     .option('--capability <names...>', 'capabilities; see assay list capabilities')
-    .option('--tag <tags...>', 'tags of scenarios')
+    .option('--tag <tags...>', 'tags of scenarios; security: those of the security set')
     .option('--feature <paths...>', 'feature files or folders');
 }
 

@@ -38,7 +38,8 @@ export function select(
   checkWords(selection, catalogue, scenarios);
   const wanted = new Set(catalogue.requirements.filter((one) => matches(one, selection)).map(({ id }) => id));
   const chosen = scenarios.filter(
-    (scenario) => scenario.requirements.some((id) => wanted.has(id)) && byPlace(scenario, selection),
+    (scenario) =>
+      scenario.requirements.some((id) => wanted.has(id)) && byPlace(scenario, selection, catalogue),
   );
   if (chosen.length === 0) {
     throw new UsageError(
@@ -68,7 +69,7 @@ function checkWords(selection: Selection, catalogue: Catalogue, scenarios: reado
       const found =
         word !== '' &&
         catalogue.requirements.some((requirement) => matches(requirement, alone)) &&
-        scenarios.some((scenario) => byPlace(scenario, alone));
+        scenarios.some((scenario) => byPlace(scenario, alone, catalogue));
       if (!found) throw new UsageError(code, `"${word}": ${why}; see assay list`);
     }
   }
@@ -93,12 +94,22 @@ function matches(requirement: Requirement, selection: Selection): boolean {
   );
 }
 
-function byPlace(scenario: ScenarioInfo, { tags = [], features = [] }: Selection): boolean {
+function byPlace(
+  scenario: ScenarioInfo,
+  { tags = [], features = [] }: Selection,
+  catalogue: Catalogue,
+): boolean {
   const wanted = tags.map((tag) => (tag.startsWith('@') ? tag : `@${tag}`));
   return (
-    some(wanted, (tag) => scenario.tags.includes(tag)) &&
+    some(wanted, (tag) => tagsOf(scenario, catalogue).includes(tag)) &&
     some(features, (path) => liesAt(scenario.feature, path))
   );
+}
+
+/** Those of the feature file, and `@security` where it tries a requirement that has a threat. */
+function tagsOf({ tags, requirements }: ScenarioInfo, catalogue: Catalogue): readonly string[] {
+  const isOfSet = requirements.some((id) => catalogue.get(id)?.threat !== undefined);
+  return isOfSet ? [...tags, '@security'] : tags;
 }
 
 function liesAt(feature: string, path: string): boolean {

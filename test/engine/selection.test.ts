@@ -6,7 +6,7 @@ import { exampleCatalogue, exampleInfo, exampleRequirement } from '../run/exampl
 const catalogue = exampleCatalogue(
   exampleRequirement('TOKEN-CC-001', { aliases: ['OLD-CC-001'] }),
   exampleRequirement('TOKEN-CC-002', { needs: ['mfa'] }),
-  exampleRequirement('TOKEN-PKCE-001', { section: 'Proof key' }),
+  exampleRequirement('TOKEN-PKCE-001', { section: 'Proof key', threat: 'A stolen code is worth something' }),
   exampleRequirement('NO-SCENARIO-001'),
 );
 const scenarios = [
@@ -35,6 +35,7 @@ describe('a selection', () => {
 
   const cases: readonly [what: string, selection: Selection, scenarios: number[], requirements: string[]][] =
     [
+      ['by the set of security', { tags: ['security'] }, [1, 2], ['TOKEN-CC-002', 'TOKEN-PKCE-001']],
       ['by id', { requirements: ['TOKEN-CC-001'] }, [0], ['TOKEN-CC-001']],
       ['by alias', { requirements: ['OLD-CC-001'] }, [0], ['TOKEN-CC-001']],
       ['by prefix', { requirements: ['TOKEN-CC'] }, [0, 1], ['TOKEN-CC-001', 'TOKEN-CC-002']],

@@ -1,4 +1,4 @@
-import { type Asked, html, type Interfere, json } from './servers.ts';
+import { type Asked, html, type Interfere, json, type Speech } from './servers.ts';
 
 /** Something that is not as it must be before the first scenario, and what `check` and `run` say of it. */
 export interface Condition {
@@ -8,7 +8,7 @@ export interface Condition {
   readonly authorization?: string;
   readonly resource?: string;
   /** What the server speaks; left out: http. */
-  readonly speaks?: 'https';
+  readonly speaks?: Speech;
   /** The scheme of the base URLs that the profile names; left out: http. */
   readonly scheme?: 'http' | 'https';
   /** Path of the bundled server behind. */
@@ -97,6 +97,13 @@ export const conditions: readonly Condition[] = [
     ...{ check: 2, run: 2 },
   },
   {
+    name: 'http in the place of https, which is answered 400',
+    server: passOn,
+    speaks: 'https, or 400',
+    says: /authorization service: scheme: https:\S+ answers and http:/,
+    ...{ check: 2, run: 2 },
+  },
+  {
     name: 'https in the place of http',
     server: passOn,
     scheme: 'https',
@@ -159,6 +166,12 @@ export const conditions: readonly Condition[] = [
     name: 'a target that is unwell',
     server: () => unwell,
     says: /bad authorization service: unwell: every address there is answered 503/,
+    ...{ check: 3, run: 3 },
+  },
+  {
+    name: 'a rate limit that is used up',
+    server: () => ({ status: 429, headers: json, body: '{}' }),
+    says: /bad authorization service: rate limit: every address there is answered 429/,
     ...{ check: 3, run: 3 },
   },
   {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
+import { createServer as createSocketServer, type Server, type Socket } from 'node:net';
 import { request } from 'undici';
 import { type BundledTarget, startBundledTarget } from '../../src/cli/bundled-target.ts';
 import { HttpClient } from '../../src/client/http-client.ts';
@@ -30,22 +31,44 @@ export interface Interfering {
   close(): Promise<void>;
 }
 
+/** `https, or 400`: what comes without TLS is answered 400, as many servers do. */
+export type Speech = 'http' | 'https' | 'https, or 400';
+
+function serverThat(speaks: Speech, listener: RequestListener): Server {
+  if (speaks === 'http') return createServer(listener);
+  const pem = (name: string) =>
+    readFileSync(new URL(`../client/certificates/loopback-${name}.pem`, import.meta.url));
+  const secure = createSecureServer({ cert: pem('cert'), key: pem('key') }, listener);
+  return speaks === 'https' ? secure : createSocketServer((socket) => passTls(socket, secure));
+}
+
+/** A TLS record begins with the octet 22 (RFC 8446, section 5.1). */
+function passTls(socket: Socket, secure: Server): void {
+  socket.on('error', () => socket.destroy());
+  socket.once('data', (chunk) => {
+    if (chunk[0] !== 22) {
+      const body = '<h1>The plain HTTP request was sent to HTTPS port</h1>';
+      const head = 'HTTP/1.1 400 Bad Request\r\nContent-Type: text/html\r\nConnection: close\r\n\r\n';
+      return void socket.end(`${head}${body}`);
+    }
+    socket.pause();
+    socket.unshift(chunk);
+    secure.emit('connection', socket);
+    setImmediate(() => socket.resume());
+  });
+}
+
 /** Starts the bundled server and one before it that interferes. */
 export async function interfering(
   interfere: Interfere,
-  { basePath, speaks = 'http' }: { readonly basePath?: string; readonly speaks?: 'http' | 'https' } = {},
+  { basePath, speaks = 'http' }: { readonly basePath?: string; readonly speaks?: Speech } = {},
 ): Promise<Interfering> {
   const bundled = await startBundledTarget(basePath === undefined ? {} : { basePath });
   const upstream = new URL(bundled.target.resource ?? '').origin;
   const listener = (incoming: IncomingMessage, response: ServerResponse) => {
     answer(incoming, response, interfere, upstream).catch((error: Error) => response.destroy(error));
   };
-  const pem = (name: string) =>
-    readFileSync(new URL(`../client/certificates/loopback-${name}.pem`, import.meta.url));
-  const server =
-    speaks === 'http'
-      ? createServer(listener)
-      : createSecureServer({ cert: pem('cert'), key: pem('key') }, listener);
+  const server = serverThat(speaks, listener);
   const { url, close } = await listening(server);
   return {
     url,

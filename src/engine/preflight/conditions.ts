@@ -23,6 +23,13 @@ const conditions: readonly Condition[] = [
       `every address there is answered ${response.status}, also one that nobody has: the target, or what stands before it, is unwell; start it, or wait until it is well`,
   },
   {
+    name: 'rate limit',
+    finding: 'bad',
+    isIt: ({ response }) => response.status === 429,
+    message: () =>
+      'every address there is answered 429, also one that nobody has: a rate limit is used up; wait, and give rate: { requestsPerSecond } in the profile',
+  },
+  {
     name: 'web page',
     finding: 'profile',
     isIt: (answer) => answer.response.status < 300 && isPage(answer),
