@@ -1,5 +1,5 @@
 import type { RunResult, RunVerdict } from '../model/result.ts';
-import { securityFailures, securitySentence } from '../model/security.ts';
+import { securitySentence, securityThreats } from '../model/security.ts';
 import { count, duration } from '../phrases.ts';
 import { targetName } from '../target-name.ts';
 import { type Markup, markup } from './markup.ts';
@@ -32,9 +32,10 @@ ${notices(result)}
 /** What holds of the standards where the documents are silent, and what of it failed, each with its threat. */
 function securityLine({ security, requirements }: RunResult, links: RequirementLinks): Markup | undefined {
   if (security === undefined) return undefined;
-  const failed = securityFailures(requirements);
-  const state = failed.length > 0 ? 'failed' : security.notTested > 0 ? 'untested' : 'passed';
-  const list = failed.map(({ id, threat }) => markup`<li>${links.requirement(id)} ${threat}</li>`);
+  const state = security.failed > 0 ? 'failed' : security.notTested > 0 ? 'untested' : 'passed';
+  const list = securityThreats(requirements).map(
+    ({ threat, ids }) => markup`<li>${threat} ${links.requirements(ids)}</li>`,
+  );
   return markup`<div class="security"><p>${icon(state)}<b id="security">${securitySentence(security)}</b></p>${
     list.length > 0 &&
     markup`<details${list.length <= shownThreats && ' open'}><summary>What an attacker gains</summary><ul>${list}</ul></details>`

@@ -35,6 +35,14 @@ export function securityFailures(requirements: readonly RequirementResult[]): Re
   return requirements.filter(({ threat, verdict }) => threat !== undefined && verdict === 'failed');
 }
 
+/** What attackers gain by what failed, each with the requirements that would have kept them from it. */
+export function securityThreats(
+  requirements: readonly RequirementResult[],
+): { readonly threat: string; readonly ids: readonly string[] }[] {
+  const byThreat = Map.groupBy(securityFailures(requirements), ({ threat }) => threat ?? '');
+  return [...byThreat].map(([threat, own]) => ({ threat, ids: own.map(({ id }) => id) }));
+}
+
 /** The set as a line beside the verdict. */
 export function securitySentence({ held, failed, notTested, ids }: SecurityResult): string {
   const others = [

@@ -1,6 +1,7 @@
+import { compactIds } from '../ids.ts';
 import type { RunResult, RunVerdict } from '../model/result.ts';
-import { securityFailures, securitySentence } from '../model/security.ts';
-import { duration } from '../phrases.ts';
+import { securitySentence, securityThreats } from '../model/security.ts';
+import { count, duration } from '../phrases.ts';
 import { printable } from '../printable.ts';
 import { targetName } from '../target-name.ts';
 import type { Colors } from './colors.ts';
@@ -24,15 +25,15 @@ const shownThreats = 8;
 function securityLines({ security, requirements }: RunResult, colors: Colors, width: number): string[] {
   if (security === undefined) return [];
   const paint = security.failed > 0 ? colors.red : (text: string) => text;
-  const failed = securityFailures(requirements);
-  const more = failed.length - shownThreats;
+  const threats = securityThreats(requirements);
+  const more = threats.length - shownThreats;
   return [
     '',
     `  ${paint(securitySentence(security))}`,
-    ...failed
+    ...threats
       .slice(0, shownThreats)
-      .flatMap(({ id, threat = '' }) => indent(wrap(printable(`${id}: ${threat}`), width - 6), 4)),
-    ...(more > 0 ? [`    and ${more} more: assay list security`] : []),
+      .flatMap(({ threat, ids }) => indent(wrap(printable(`${threat} (${compactIds(ids)})`), width - 4), 4)),
+    ...(more > 0 ? [`    and ${count(more, 'further threat')}, told in report.html`] : []),
   ];
 }
 
