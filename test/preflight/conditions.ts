@@ -30,6 +30,7 @@ const unwell = { status: 503, headers: html, body: '<h1>Service Unavailable</h1>
 const storesClients = ({ path }: Asked) =>
   /^\/(oauth|Users|Groups|identity-providers|introspect|v3\/buildpacks)/.test(path);
 const admin = ({ path }: Asked) => /^\/(oauth\/clients|Users|Groups|identity-providers)/.test(path);
+const ofResource = ({ path }: Asked) => path.startsWith('/v3') || path.startsWith('/assay-');
 const passOn: Interfere = () => undefined;
 
 export const conditions: readonly Condition[] = [
@@ -132,11 +133,29 @@ export const conditions: readonly Condition[] = [
   },
   {
     name: 'a 404 where the resource API should be',
-    server: ({ path }) =>
-      path.startsWith('/v3') || path.startsWith('/assay-')
-        ? { status: 404, headers: html, body: '<h1>Not Found</h1>' }
-        : undefined,
+    server: (asked) =>
+      ofResource(asked) ? { status: 404, headers: html, body: '<h1>Not Found</h1>' } : undefined,
     says: /resource API: nothing there: .*answered 404.*Correct resource\.url/,
+    ...{ check: 2, run: 2 },
+  },
+  {
+    name: 'HTML with 200 in the place of the resource API',
+    server: (asked) => (ofResource(asked) ? page : undefined),
+    says: /resource API: web page: .*answered 200 with a web page.*correct resource\.url/,
+    ...{ check: 2, run: 2 },
+  },
+  {
+    name: '401 from a gateway before the resource API',
+    server: (asked) => (ofResource(asked) ? { status: 401, headers: json, body: '{}' } : undefined),
+    says: /resource API: gateway: every address there is answered 401.*as headers in the profile, or correct resource\.url/,
+    ...{ check: 2, run: 2 },
+  },
+  {
+    name: 'a path prefix of the resource API that is missing',
+    server: passOn,
+    basePath: '/api',
+    authorization: '/api',
+    says: /resource API: path prefix: the service is not at \S+ but at \S+\/api: .*use that as resource\.url/,
     ...{ check: 2, run: 2 },
   },
   {
