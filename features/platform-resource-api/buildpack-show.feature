@@ -29,6 +29,10 @@ Feature: Showing one buildpack
       When a platform client shows the buildpack with the guid cut short
       Then the platform refuses the request with a 4xx
 
+    Scenario: U+0000 and more stand after the guid
+      When a platform client shows the buildpack with an encoded U+0000 and more in the guid
+      Then the platform answer is no buildpack
+
   @req:BUILDPACK-SHOW-004 @must
   Rule: Without the guid in the path no buildpack is shown
 

@@ -29,7 +29,7 @@ const values: readonly Defect[] = [
   {
     id: 'show-guid-ends-at-zero',
     mistake: 'A guid ends at its first U+0000, as texts do in another language',
-    breaks: ['BUILDPACK-SHOW-016'],
+    breaks: ['BUILDPACK-SHOW-003', 'BUILDPACK-SHOW-016'],
     policy: {
       buildpack: { hasGuid: (original) => (one, guid) => original(one, guid.split(zero)[0] ?? guid) },
     },
