@@ -52,13 +52,14 @@ describe('the guides for somebody else’s server', () => {
 
     yamlBlocks(guide).forEach((block, i) => {
       it(`${guide}, profile ${i + 1} is one`, () => {
-        for (const name of ['ca.pem', 'me.pem', 'me.key']) writeFileSync(join(folder, name), 'PEM');
+        for (const name of ['ca.pem', 'me.pem', 'me.key', 'existing.yaml']) writeFileSync(join(folder, name), 'PEM');
         const path = join(folder, `profile-${guide.length}-${i}.yaml`);
         const addressed = block.includes('url:') ? block : `${block}\nauthorization: { url: "https://host" }`;
         writeFileSync(path, addressed);
+        const environment = { GATEWAY_KEY: 'key', TOKEN: 'token', ASSAY_ADMIN_SECRET: 'secret' };
         const names = Object.keys(parse(block).targets ?? {});
         const [name] = names;
-        const target = loadProfile(path, { GATEWAY_KEY: 'key', TOKEN: 'token' }, name);
+        const target = loadProfile(path, environment, name);
         expect(target.authorization ?? target.resource).to.match(/^https:/);
       });
     });
