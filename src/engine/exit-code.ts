@@ -1,6 +1,6 @@
 import type { RequirementResult, RunResult } from '../report/model/result.ts';
 import { leavesIncomplete } from '../report/model/run-verdict.ts';
-import { securityFailures } from '../report/model/security.ts';
+import { gateOf, securityFailures } from '../report/model/security.ts';
 import type { ProofOutcome } from '../report/proof/model.ts';
 import { isKnown } from './baseline-result.ts';
 import type { PreflightLine } from './preflight/line.ts';
@@ -23,14 +23,14 @@ export function exitCodeOfProof(outcome: ProofOutcome): number {
 
 /** The exit code of a run, from its result model alone. */
 export function exitCodeOf(result: RunResult): number {
-  const { baseline, security } = result;
+  const { baseline } = result;
   if (baseline?.entries.some(({ state }) => state === 'stale') === true) return exitCodes.usage;
   const code = codeOfVerdict(result);
-  if (security?.gate !== true || code === exitCodes.nonconformant) return code;
+  const gate = gateOf(result);
+  if (gate === undefined || gate === 'open' || code === exitCodes.nonconformant) return code;
   const failed = securityFailures(result.requirements);
   if (failed.some(({ scenarios }) => !scenarios.every(isKnown))) return exitCodes.nonconformant;
-  const isOpen = security.notTested > 0 || security.ids.length === 0;
-  return isOpen ? exitCodes.incomplete : code;
+  return gate === 'undecided' || (result.security?.notTested ?? 0) > 0 ? exitCodes.incomplete : code;
 }
 
 function codeOfVerdict(result: RunResult): number {

@@ -12,7 +12,7 @@ const total = 3;
 
 /** What a run found, without what differs from run to run: ids, times, random values. */
 function modelOf(result: RunResult) {
-  const { verdict, headline, scope, level, summary, advice } = result;
+  const { verdict, headline, scope, level, summary, advice, security } = result;
   const requirements = result.requirements.map(
     ({ id, verdict: of, reason, blockedBy, scored, scenarios }) => ({
       id,
@@ -28,7 +28,7 @@ function modelOf(result: RunResult) {
       })),
     }),
   );
-  return { verdict, headline, scope, level, summary, advice, requirements };
+  return { verdict, headline, scope, level, summary, advice, security, requirements };
 }
 
 describe('merged shards', () => {
@@ -37,7 +37,7 @@ describe('merged shards', () => {
 
   before(async () => {
     const bundled = await startBundledTarget({ defect: 'secret-any-accepted' });
-    const flags = { requirement: ['CLIENT-AUTH-BASIC', 'DISCOVERY'] };
+    const flags = { requirement: ['CLIENT-AUTH-BASIC', 'DISCOVERY', 'JWKS'], gate: 'security' } as const;
     try {
       whole = await assay(planOf(bundled.target, flags));
       parts = [];
@@ -51,6 +51,7 @@ describe('merged shards', () => {
 
   it('give what the run in one piece gives, in whatever order they come', () => {
     expect(whole.verdict).to.equal('NONCONFORMANT');
+    expect(whole.security).to.include({ held: 2, failed: 0, gate: true });
     expect(modelOf(merge(parts))).to.deep.equal(modelOf(whole));
     expect(modelOf(merge([...parts].reverse()))).to.deep.equal(modelOf(whole));
   });
@@ -78,7 +79,7 @@ describe('merged shards', () => {
 
   it('say alone that they are a part', () => {
     expect(parts[1]?.headline).to.match(
-      /^Selection shard 2\/3 of requirements CLIENT-AUTH-BASIC, DISCOVERY(?: without ldap)? only\./,
+      /^Selection shard 2\/3 of requirements CLIENT-AUTH-BASIC, DISCOVERY, JWKS(?: without ldap)? only\./,
     );
   });
 
@@ -104,6 +105,12 @@ describe('merged shards', () => {
       () => changed((part) => ({ ...part, level: 'should' })),
       'different-runs',
       /another level/,
+    ],
+    [
+      'of another gate',
+      () => changed(({ security: _none, ...part }) => part),
+      'different-runs',
+      /another gate/,
     ],
     [
       'of another defect',

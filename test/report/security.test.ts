@@ -73,6 +73,15 @@ describe('the security set', () => {
     });
   }
 
+  it('leaves to the whole run what a part of it has not', () => {
+    const scope = { kind: 'full', declaredOff: [] } as const;
+    const shard = { index: 1, total: 2, from: 0, count: 1, of: 2, plan: 'a plan', scope };
+    const selected = new Set(['A-001']);
+    const part = resultOf([{ checks: [['A-001', true]] }], { catalogue, gated: true, selected, shard });
+    expect(exitCodeOf(part)).to.equal(0);
+    expect(part.headline).to.not.contain('gate');
+  });
+
   it('is told on the first screen: what failed, with its threat and a link', () => {
     const elements = elementsOf(renderHtml(runWith(true, [true, false, true])));
     const place = elements.findIndex((one) => attribute(one, 'id') === 'security');

@@ -34,18 +34,29 @@ export function buildResult(
 }
 
 /** What the verdict of a run is made of. */
-type Findings = Pick<RunResult, 'requirements' | 'scope' | 'suiteErrors' | 'stopped'> & {
+type Findings = Pick<RunResult, 'requirements' | 'scope' | 'suiteErrors' | 'stopped' | 'shard'> & {
   /** Whether the security set counts for the exit code. */
   readonly gated: boolean;
 };
 
 /** The verdict with its sentence and its counts. */
-export function conclusion({ requirements, scope, suiteErrors, stopped, gated }: Findings): Conclusion {
+export function conclusion({
+  requirements,
+  scope,
+  suiteErrors,
+  stopped,
+  shard,
+  gated,
+}: Findings): Conclusion {
   const scored = requirements.filter((requirement) => requirement.scored);
   const verdict = runVerdict(scored, suiteErrors.length, stopped !== undefined);
   const summary = count(scored);
   const security = securityOf(requirements, gated);
-  const why = [stopped?.message, gateSentence(security)].filter((one) => one !== undefined);
+  const gate = gateSentence({
+    ...(security === undefined ? {} : { security }),
+    ...(shard === undefined ? {} : { shard }),
+  });
+  const why = [stopped?.message, gate].filter((one) => one !== undefined);
   return {
     verdict,
     headline: [headline({ verdict, scope, scored, summary }), ...why].join(' '),

@@ -1,4 +1,4 @@
-import type { RequirementResult, SecurityResult, Summary } from './result.ts';
+import type { RequirementResult, RunResult, SecurityResult, Summary } from './result.ts';
 import { leavesComplete } from './run-verdict.ts';
 
 /**
@@ -52,12 +52,26 @@ export function securitySentence({ held, failed, notTested, ids }: SecurityResul
   return [`Security of the standards: ${held} of ${ids.length} held`, ...others].join(', ');
 }
 
-/** Why the gate is not open, as a sentence of the headline; nothing where it is, or where none was asked for. */
-export function gateSentence(security: SecurityResult | undefined): string | undefined {
+/** What the set says of the end of a run: nothing where no gate was asked for. */
+export type Gate = 'open' | 'shut' | 'undecided';
+
+type Gated = Pick<RunResult, 'security' | 'shard'>;
+
+/** A part of a run need not have anything of the set: its whole is judged by `assay merge`. */
+export function gateOf({ security, shard }: Gated): Gate | undefined {
   if (security?.gate !== true) return undefined;
-  const { held, failed, notTested, ids } = security;
-  if (failed > 0)
+  if (security.failed > 0) return 'shut';
+  const isNothing = security.ids.length === 0 && shard === undefined;
+  return isNothing || security.notTested > 0 ? 'undecided' : 'open';
+}
+
+/** Why the gate is not open, as a sentence of the headline; nothing where it is, or where none was asked for. */
+export function gateSentence(run: Gated): string | undefined {
+  const gate = gateOf(run);
+  if (run.security === undefined || gate === undefined || gate === 'open') return undefined;
+  const { failed, notTested, ids } = run.security;
+  if (gate === 'shut')
     return `The gate is shut: ${failed} of ${ids.length} requirements of the security set failed.`;
-  if (notTested === 0 && held > 0) return undefined;
-  return `The gate stays shut: ${held === 0 && notTested === 0 ? 'nothing' : `not everything (${notTested} of ${ids.length} not tested)`} of the security set was put to the proof.`;
+  const tested = ids.length === 0 ? 'nothing' : `not everything (${notTested} of ${ids.length} not tested)`;
+  return `The gate stays shut: ${tested} of the security set was put to the proof.`;
 }
