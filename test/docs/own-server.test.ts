@@ -52,7 +52,8 @@ describe('the guides for somebody else’s server', () => {
 
     yamlBlocks(guide).forEach((block, i) => {
       it(`${guide}, profile ${i + 1} is one`, () => {
-        for (const name of ['ca.pem', 'me.pem', 'me.key', 'existing.yaml']) writeFileSync(join(folder, name), 'PEM');
+        for (const name of ['ca.pem', 'me.pem', 'me.key', 'existing.yaml'])
+          writeFileSync(join(folder, name), 'PEM');
         const path = join(folder, `profile-${guide.length}-${i}.yaml`);
         const addressed = block.includes('url:') ? block : `${block}\nauthorization: { url: "https://host" }`;
         writeFileSync(path, addressed);
