@@ -198,6 +198,16 @@ describe('the credentials of the resource API', () => {
     expect(failed).to.include('RESOURCE-AUTH-011');
   });
 
+  it('that were just given out for it are no mistake of the profile where they are refused', async () => {
+    const { target, close } = await startBundledTarget({ defect: 'access-credentials-refused' });
+    const client = target.adminClient ?? { id: '', secret: '' };
+    const found = await line({ ...target, resourceCredentials: { way: 'client', client } });
+    const poorer = await clientWith('auth.none', target);
+    const other = await line({ ...target, resourceCredentials: { way: 'client', client: poorer } });
+    await close();
+    expect([found?.finding, other?.finding]).to.deep.equal(['lacking', 'profile']);
+  });
+
   it('that are left out where they are needed leave the buildpacks untested, and nothing fails', async () => {
     const result = await run(alone({ way: 'none' }));
     expect(result.verdict).to.equal('INCOMPLETE');

@@ -3,6 +3,7 @@ import type { HeaderList, HttpRequest } from '../../client/exchange.ts';
 import { isOfTarget } from '../../errors.ts';
 import { AdminApi } from '../../fixtures/admin-api.ts';
 import { resourceAuthorization } from '../../fixtures/resource-credentials.ts';
+import { scopesFor, scopesOf } from '../../requests/platform/scopes.ts';
 import type { Target } from '../../target/target.ts';
 import { wrongCredentials } from './credentials.ts';
 import type { Preflight, PreflightLine } from './line.ts';
@@ -23,7 +24,9 @@ export async function resourceCredentialLines(context: Preflight, judged: boolea
   const admin = new AdminApi(target, client, evidence.recorder());
   try {
     const value = await resourceAuthorization(target, admin);
-    return [await asked(context, value)];
+    const line = await asked(context, value);
+    if (line.finding !== 'profile' || !isEnough(value, admin, target)) return [line];
+    return [{ ...line, finding: 'lacking', message: `${line.message}, unless the target is at fault` }];
   } catch (error) {
     if (!isOfTarget(error)) throw error;
     // What the admin client is refused stands in a line of its own.
@@ -31,6 +34,12 @@ export async function resourceCredentialLines(context: Preflight, judged: boolea
     const finding = judged && wrongCredentials(evidence) ? 'profile' : 'advice';
     return [{ what, finding, message: error.message }];
   }
+}
+
+/** Whether the credentials are a token that was just given out for reading: the profile cannot be at fault then. */
+function isEnough(value: string | undefined, admin: AdminApi, { dialect }: Target): boolean {
+  const enough = scopesFor('read', dialect);
+  return scopesOf(value ?? '', 401, admin)?.some((scope) => enough.includes(scope)) === true;
 }
 
 async function asked(context: Preflight, value: string | undefined): Promise<PreflightLine> {
