@@ -51,6 +51,20 @@ export const conditions: readonly Condition[] = [
     ...{ check: 2, run: 2 },
   },
   {
+    name: 'a gateway that redirects everything to a login',
+    server: () => ({ status: 302, headers: { Location: 'https://sso.example/login?app=7' } }),
+    says: /authorization service: login: every address there redirects to https:\/\/sso\.example\/login\?app=7.*wants a login/,
+    ...{ check: 2, run: 2 },
+  },
+  {
+    name: 'a path prefix that is missing, which every address redirects to',
+    server: ({ path }) =>
+      path.startsWith('/sso') ? undefined : { status: 302, headers: { Location: '/sso/login' } },
+    basePath: '/sso',
+    says: /authorization service: path prefix: the service is not at \S+ but at \S+\/sso/,
+    ...{ check: 2, run: 2 },
+  },
+  {
     name: 'a 400 to every request without the key of a gateway',
     server: ({ headers }) =>
       headers['x-api-key'] === undefined

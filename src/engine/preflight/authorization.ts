@@ -1,4 +1,4 @@
-import { atPrefix, conditionLine, otherScheme } from './conditions.ts';
+import { atPrefix, conditionLine, leadsElsewhere, otherScheme } from './conditions.ts';
 import { type DiscoveryDocument, discoveryLines, documentOf, pathLines } from './discovery.ts';
 import type { Preflight, PreflightLine } from './line.ts';
 import { answerLines, reach } from './reach.ts';
@@ -22,6 +22,8 @@ export async function authorizationLines(context: Preflight): Promise<Looked> {
     return { lines: [scheme ?? reached.line] };
   }
   const { exchange } = reached;
+  const login = leadsElsewhere(exchange) ? await conditionLine(context, service, exchange) : undefined;
+  if (login !== undefined) return { lines: [login] };
   const lines = answerLines(what, exchange);
   if (lines.some(({ finding }) => finding === 'profile')) return { lines };
   const document = documentOf(exchange);

@@ -30,6 +30,13 @@ const conditions: readonly Condition[] = [
       'every address there is answered 429, also one that nobody has: a rate limit is used up; wait, and give rate: { requestsPerSecond } in the profile',
   },
   {
+    name: 'login',
+    finding: 'profile',
+    isIt: leadsElsewhere,
+    message: ({ response }, { member }) =>
+      `every address there redirects to ${headerValue(response, 'location')}, also one that nobody has: a gateway stands before the service and wants a login; give what it takes as headers in the profile, or correct ${member}`,
+  },
+  {
     name: 'web page',
     finding: 'profile',
     isIt: (answer) => answer.response.status < 300 && isPage(answer),
@@ -51,6 +58,14 @@ const conditions: readonly Condition[] = [
       `every address below ${base} is answered ${response.status}, also one that nobody has: nothing of the service is there; is a path prefix missing in the base URL? Correct ${member}`,
   },
 ];
+
+/** Whether an answer redirects to something other than the same path at another address. */
+export function leadsElsewhere({ request, response }: Exchange): boolean {
+  const location = headerValue(response, 'location');
+  if (response.status < 300 || response.status >= 400 || location === undefined) return false;
+  if (!URL.canParse(location, request.url)) return false;
+  return !new URL(location, request.url).pathname.endsWith(new URL(request.url).pathname);
+}
 
 function challenge(headers: Exchange['response']['headers']): string {
   const value = headerValue({ headers }, 'www-authenticate');

@@ -2,7 +2,7 @@ import { isOfTarget } from '../../errors.ts';
 import { AdminApi } from '../../fixtures/admin-api.ts';
 import { resourceAuthorization } from '../../fixtures/resource-credentials.ts';
 import { isOfAddress } from './authorization.ts';
-import { conditionLine, otherScheme } from './conditions.ts';
+import { conditionLine, leadsElsewhere, otherScheme } from './conditions.ts';
 import type { Preflight, PreflightLine } from './line.ts';
 import { answerLines, reach } from './reach.ts';
 import { resourceService } from './services.ts';
@@ -20,6 +20,10 @@ export async function resourceLines(context: Preflight): Promise<PreflightLine[]
     return [scheme ?? reached.line];
   }
   const { exchange } = reached;
+  const login = leadsElsewhere(exchange)
+    ? await conditionLine(context, withoutCredentials, exchange)
+    : undefined;
+  if (login !== undefined) return [login];
   const lines = answerLines(what, exchange);
   if (lines.some(({ finding }) => finding === 'profile')) return lines;
   if (exchange.response.status === 200 && !isPage(exchange)) {
