@@ -22,8 +22,8 @@ export const reasonTexts: Readonly<Record<Reason, ReasonText>> = {
     remedy: 'a refusal counts only when the same request without its fault is granted; look at the control',
   },
   'not-provisioned': {
-    title: 'A fixture is missing on the target',
-    remedy: '`assay fixtures` prints what the target must hold',
+    title: 'A fixture, or an authority, is missing on the target',
+    remedy: 'give it what is named here; `assay fixtures` prints what the target must hold',
   },
   'target-cannot-reach-suite': {
     title: 'The target cannot reach the suite',

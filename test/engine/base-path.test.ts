@@ -63,6 +63,8 @@ describe('services under the base path /auth', function () {
     Buffer.from(body.toString('utf8').replaceAll(/(https?:\/\/127\.0\.0\.1:\d+)\/auth\//g, '$1/'));
 
   it('fail where they forget it in what they say of themselves', async () => {
+    const object = 'features/platform-resource-api/buildpack-object.feature';
+    expect(await forgetting('body', object)).to.deep.equal(['BUILDPACK-LINK-014']);
     expect(await forgetting('body', 'features/discovery')).to.not.deep.equal([]);
     expect(
       await forgetting('location', 'features/authorization/authorization-code.feature'),

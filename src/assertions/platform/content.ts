@@ -31,8 +31,8 @@ export const contents = {
   'the name that was sent': (value, { payload }) => value === sent(payload, 'name'),
   'the stack that was sent': (value, { payload }) => value === sent(payload, 'stack'),
   'another guid than the one that was sent': (value, { payload }) => value !== sent(payload, 'guid'),
-  'the address of the buildpack': (value, { body }) =>
-    typeof value === 'string' && value.endsWith(`/v3/buildpacks/${guidIn({ body })}`),
+  'the address of the buildpack': (value, { body, basePath = '' }) =>
+    typeof value === 'string' && pathOf(value) === `${basePath}/v3/buildpacks/${guidIn({ body })}`,
   'the address of the buildpack with /upload': (value, { body }) => value === `${selfIn(body)}/upload`,
   'a link to page 1': (value) => pageOf(value)?.get('page') === '1',
   'a link to page 2': (value) => pageOf(value)?.get('page') === '2',
@@ -53,6 +53,11 @@ export function isUuid4(value: unknown): boolean {
 
 function sent(payload: string | undefined, member: string): unknown {
   return bodyObject(payload ?? '')?.[member];
+}
+
+/** The path of an address, without its host, which a gateway may know by another name. */
+function pathOf(address: string): string | undefined {
+  return URL.parse(address, 'http://host')?.pathname;
 }
 
 function selfIn(body: string): unknown {

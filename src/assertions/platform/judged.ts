@@ -24,6 +24,8 @@ export interface Answered {
   readonly body: string;
   /** Body of the create request that made the buildpack, when the answer is about one of ours. */
   readonly payload?: string;
+  /** Path of the base URL that was asked; empty where it has none. */
+  readonly basePath?: string;
   /** What was asked for, when the answer is to a list request. */
   readonly list?: AskedList;
   /** Id of the requirement that promises a usable answer of this kind. */

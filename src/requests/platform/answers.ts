@@ -67,9 +67,10 @@ function platformAnswer(
 ): PlatformAnswer {
   const { status, headers, body } = sent.exchange.response;
   const shows = promisedBy(sent, operation);
-  const { method, body: payload } = sent.exchange.request;
+  const { method, url, body: payload } = sent.exchange.request;
+  const [basePath = ''] = new URL(url).pathname.split('/v3/');
   const made = method === 'POST' && payload !== undefined ? { payload } : {};
-  const answer = { name, status, headers, body, shows, sent, causes, ...made };
+  const answer = { name, status, headers, body, shows, sent, causes, basePath, ...made };
   return operation === undefined ? answer : { ...answer, operation };
 }
 
