@@ -1,5 +1,5 @@
 import type { ScenarioInfo } from '../evidence/scenario-record.ts';
-import type { RequirementResult } from '../report/model/result.ts';
+import type { ContradictedRelease, RequirementResult } from '../report/model/result.ts';
 import type { Catalogue } from '../requirements/catalogue.ts';
 import { compareReleases } from '../target/release.ts';
 import type { Target } from '../target/target.ts';
@@ -36,13 +36,19 @@ export async function probeDeclaredOff(plan: AssayPlan): Promise<string[]> {
   return notes;
 }
 
+/** What came after the release of the profile, and works. */
+interface WorkingRelease {
+  readonly note: string;
+  readonly shows: ContradictedRelease;
+}
+
 /**
  * Tries what came after the release of the profile, in a run of its own that makes no verdict: what works all the
  * same says that the release is another one.
  *
- * @returns a sentence for each later release of which something works
+ * @returns each later release of which so much works that the target must know it, the oldest first
  */
-export async function probeLaterReleases(plan: AssayPlan): Promise<string[]> {
+export async function probeLaterReleases(plan: AssayPlan): Promise<WorkingRelease[]> {
   const { catalogue } = plan;
   const { release, ...newest } = plan.target;
   if (release === undefined) return [];
@@ -51,18 +57,17 @@ export async function probeLaterReleases(plan: AssayPlan): Promise<string[]> {
   const later = new Set(
     plan.scenarios.flatMap(sinceOf).filter((since) => compareReleases(since, release) > 0),
   );
-  const notes: string[] = [];
+  const working: WorkingRelease[] = [];
   for (const since of [...later].sort(compareReleases)) {
     const chosen = mustsOf(plan, newest.off, (info) => sinceOf(info).at(-1) === since);
     const results = await tried(plan, newest, spread(chosen));
     const passed = results.filter(({ verdict }) => verdict === 'passed').length;
     if (passed <= results.length * byIgnorance) continue;
     const works = `works (${passed} of ${results.length} requirements tried)`;
-    notes.push(
-      `what came with ${since} is left out, since the release is given as ${release}, but ${works}: correct the release`,
-    );
+    const note = `what came with ${since} is left out, since the release is given as ${release}, but ${works}: correct the release`;
+    working.push({ note, shows: { given: release, shown: since, why: 'what works' } });
   }
-  return notes;
+  return working;
 }
 
 /** So many scenarios, from all through the list: an older release ignores a new parameter and passes some of them. */

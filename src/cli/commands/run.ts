@@ -118,10 +118,13 @@ async function examined(
   terminal: Terminal,
 ): Promise<RunResult> {
   const { stopped, notes, release } = await prepare(planned.target, { writes: flags.readOnly !== true });
-  const plan = release === undefined ? planned : ofRelease(planned, release);
   const progress = createProgress({ output: terminal.err, colors: terminal.colors });
-  const whole = stopped === undefined && plan.selected === undefined && flags.readOnly !== true;
-  const probed = whole ? [...(await probeDeclaredOff(plan)), ...(await probeLaterReleases(plan))] : [];
+  const whole = stopped === undefined && planned.selected === undefined && flags.readOnly !== true;
+  const later = whole ? await probeLaterReleases(planned) : [];
+  const probed = whole ? [...(await probeDeclaredOff(planned)), ...later.map(({ note }) => note)] : [];
+  // A part of a run sees a part of what works: the scope is that of the whole.
+  const works = planned.shard === undefined ? later.at(-1)?.shows : undefined;
+  const plan = ofRelease(planned, release ?? works);
   progress.start(plan.scenarios.length);
   const found = await assay({
     ...plan,
@@ -140,9 +143,10 @@ async function examined(
   return result;
 }
 
-/** The plan of a run, or of a part of one, whose release the target contradicts. */
-function ofRelease(plan: AssayPlan, release: ContradictedRelease): AssayPlan {
+/** The plan of a run, or of a part of one, with what the target shows to contradict its release. */
+function ofRelease(plan: AssayPlan, release: ContradictedRelease | undefined): AssayPlan {
   const { shard } = plan;
+  if (release === undefined) return plan;
   return {
     ...plan,
     scope: scopeOfRelease(plan.scope, release),
