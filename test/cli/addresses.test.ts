@@ -95,7 +95,8 @@ describe('the addresses of a target', function () {
 
   it('may have the health at another path', async () => {
     const front = createServer(async (incoming, response) => {
-      const path = incoming.url === '/status' ? '/v3/healthz' : '/nothing-there';
+      const { url: asked = '' } = incoming;
+      const path = asked === '/status' ? '/v3/healthz' : asked.replace('/v3/healthz', '/nothing-there');
       const answer = await request(`${server.authorization}${path}`, { method: 'GET' });
       response.writeHead(answer.statusCode, { 'content-type': String(answer.headers['content-type']) });
       response.end(await answer.body.text());

@@ -54,8 +54,8 @@ const conditions: readonly Condition[] = [
     name: 'nothing there',
     finding: 'profile',
     isIt: () => true,
-    message: ({ response }, { member, base }) =>
-      `every address below ${base} is answered ${response.status}, also one that nobody has: nothing of the service is there; is a path prefix missing in the base URL? Correct ${member}`,
+    message: ({ request, response }, { member, base }) =>
+      `every address below ${base} is answered ${response.status}, also one that nobody has: nothing of the service is there, ${request.url.slice(base.length)} neither; is a path prefix missing in the base URL? Correct ${member}`,
   },
 ];
 
