@@ -59,7 +59,8 @@ export function judgeSeenError(scenario: Scenario, answer: PlatformAnswer): void
   const record = (outcome: Judged, requirement: string) => {
     if (outcome !== undefined && !isBlocked(outcome)) scenario.check(outcome, sent.exchange, requirement);
   };
-  if (isDeclaredAsJson(answer)) record(answerIs(answer, 'one JSON document'), 'RESOURCE-API-002');
+  if (answer.body !== '' && isDeclaredAsJson(answer))
+    record(answerIs(answer, 'one JSON document'), 'RESOURCE-API-002');
   const row = rows[status];
   if (row === undefined) recordOther(answer, record);
   else recordRow(answer, row.body, row.requirements[operation], record);
@@ -90,9 +91,11 @@ function recordOther(answer: PlatformAnswer, record: Recorder): void {
 
 /** "Platform error object": bare, once, with its three fields. */
 function recordErrorObject(answer: PlatformAnswer, record: Recorder): void {
+  const one = answerIs(answer, 'one JSON document');
+  record(one, 'RESOURCE-ERROR-010');
+  if (!one.passed) return;
   const bare = bodyIs(answer, 'free of an envelope');
   record(bare, 'RESOURCE-ERROR-009');
-  record(answerIs(answer, 'one JSON document'), 'RESOURCE-ERROR-010');
   if (!bare.passed) return;
   record(memberIs(answer, 'code', 'there'), 'RESOURCE-ERROR-016');
   record(memberIs(answer, 'code', 'an integer'), 'RESOURCE-ERROR-017');

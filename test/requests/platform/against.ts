@@ -5,7 +5,7 @@ import { ScenarioStopped } from '../../../src/run/stop-scenario.ts';
 import type { Target } from '../../../src/target/target.ts';
 import { exampleRun, exampleScenario, exampleTarget } from '../../run/example-run.ts';
 
-/** What a service answers to a request. */
+/** What a service answers to a request: a value is written as JSON, octets as they are. */
 export type Answer = (request: IncomingMessage) => readonly [status: number, body: unknown];
 
 /** Runs `action` with a scenario against a service that answers so. */
@@ -17,7 +17,9 @@ export async function against(
   const reply = (request: IncomingMessage, response: ServerResponse) => {
     const [status, body] = answer(request);
     request.resume().on('end', () => {
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+      response
+        .writeHead(status, { 'content-type': 'application/json' })
+        .end(body instanceof Buffer ? body : JSON.stringify(body));
     });
   };
   const server = createServer(reply);

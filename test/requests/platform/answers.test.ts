@@ -114,8 +114,8 @@ describe('a refusal of the resource API', () => {
         'RESOURCE-ERROR-001 false',
         'RESOURCE-ERROR-008 false',
         'RESOURCE-API-009 true',
-        'RESOURCE-ERROR-009 false',
         'RESOURCE-ERROR-010 true',
+        'RESOURCE-ERROR-009 false',
         'EXAMPLE-001 true',
         'RESOURCE-ERROR-007 true',
       ]);
@@ -152,6 +152,20 @@ describe('an error that is seen', () => {
     const more = { code: 1, title: 't', detail: 'd', more: 1 };
     expect(await seen(400, more)).to.deep.equal(['RESOURCE-ERROR-025 false']);
   });
+
+  for (const status of [403, 413, 422]) {
+    it(`is one JSON document with status ${status}, or has no body`, async () => {
+      const error = '{"code":1,"title":"t","detail":"d"}';
+      const written = async (text: string) =>
+        (await seen(status, Buffer.from(text))).filter((check) => check.startsWith('RESOURCE-API'));
+      expect(await written(error)).to.deep.equal([]);
+      expect(await written('')).to.deep.equal([]);
+      const both = ['RESOURCE-API-002 false', 'RESOURCE-API-031 false'];
+      expect(await written(`${error}\n${error}`)).to.deep.equal(both);
+      expect(await written(`${error}x`)).to.deep.equal(both);
+      expect(await written('<h1>No</h1>')).to.deep.equal(both);
+    });
+  }
 
   it('fails as a 404 with members', async () => {
     const body = { message: 'Not Found' };
