@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isDoubtful } from '../client/doubtful-answer.ts';
 import { HttpClient } from '../client/http-client.ts';
 import { Evidence } from '../evidence/evidence.ts';
 import type { RecordedExchange } from '../evidence/records.ts';
@@ -12,7 +13,6 @@ import { loadPublishedProof } from '../requirements/published-proof.ts';
 import type { FrozenMusts } from '../requirements/releases.ts';
 import type { Level } from '../requirements/requirement.ts';
 import { suiteRoot } from '../root.ts';
-import { isDoubtful } from '../run/doubtful-answer.ts';
 import type { Run } from '../run/run.ts';
 import { SharedValues } from '../run/shared-values.ts';
 import { Steadiness } from '../run/steadiness.ts';

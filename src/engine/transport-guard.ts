@@ -4,7 +4,7 @@ import type { Run } from '../run/run.ts';
 
 const toleratedInARow = 3;
 /** Waiting for answers that never come may cost this many whole exchanges. */
-const toleratedTimeOuts = 4;
+const toleratedTimeOuts = 8;
 
 /**
  * Stops a run whose target has gone, or which the user interrupts. After three transport errors in a row it

@@ -2,6 +2,7 @@ import { pathSegment } from '../client/path-segment.ts';
 import { SuiteDefect } from '../errors.ts';
 import { halfOfLifetimeMs } from '../fixtures/admin-api.ts';
 import { jsonObject, stringMember } from '../json/json.ts';
+import { answerTo } from '../run/deliver.ts';
 import { once, type Run } from '../run/run.ts';
 import type { Scenario, Sent } from '../run/scenario.ts';
 import { blockedBy } from '../run/stop-scenario.ts';
@@ -26,9 +27,7 @@ export interface HeldToken {
  */
 export async function obtainToken(scenario: Scenario, request: TokenRequest): Promise<HeldToken> {
   const recipe = tokenRecipe(request);
-  const exchange = await scenario.exchange(await recipe.toRequest(await recipe.prepare()), {
-    role: 'preparation',
-  });
+  const exchange = await answerTo(scenario, recipe, 'preparation');
   const sent = { exchange, recipe, granted: recipe.granted(exchange.response) };
   const body = jsonObject(exchange.response.body);
   const value = stringMember(body, 'access_token');

@@ -3,6 +3,7 @@ import type { Outcome } from '../assertions/outcome.ts';
 import type { HttpResponse } from '../client/exchange.ts';
 import type { ClientSpec } from '../fixtures/client-fixture.ts';
 import { secretOf } from '../fixtures/client-fixture.ts';
+import { answerTo } from '../run/deliver.ts';
 import { authorizationUrl } from '../run/run.ts';
 import type { Scenario } from '../run/scenario.ts';
 import { blockedBy } from '../run/stop-scenario.ts';
@@ -78,9 +79,7 @@ export async function needTaken(
   token: HeldToken,
 ): Promise<void> {
   const recipe = await validationRecipe(scenario, validator, token);
-  const exchange = await scenario.exchange(await recipe.toRequest(await recipe.prepare()), {
-    role: 'control',
-  });
+  const exchange = await answerTo(scenario, recipe, 'control');
   const { passed, actual } = recipe.granted(exchange.response);
   if (!passed) throw blockedBy(recipe.shows, `the ${validator.name} did not take the token: ${actual}`);
 }

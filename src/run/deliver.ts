@@ -1,29 +1,33 @@
 import type { Exchange, HttpRequest } from '../client/exchange.ts';
 import type { SendOptions } from '../client/http-client.ts';
+import type { Role } from '../client/recorder.ts';
 import type { Recipe } from '../requests/request-under-test.ts';
-import { isDoubtfulAnswer } from './doubtful-answer.ts';
 import type { Scenario } from './scenario.ts';
+import { settledAnswer } from './settled-answer.ts';
 
 /**
- * The answer to a complete valid request. One that is not granted, and may not be the target's own, is asked for
- * once more: a target that was out of sorts for a moment is not held to it.
+ * The answer to a complete valid request. One that may not be the target's own is asked for once more: a target that
+ * was out of sorts for a moment is not held to it, and nothing passes by it.
  *
  * @throws TransportError with code unsteady when the target is not what it was when the run began
  */
 export async function answerTo<Draft>(
   scenario: Scenario,
   recipe: Recipe<Draft>,
-  role: 'control' | 'under-test',
+  role: Exclude<Role, 'fixture'>,
 ): Promise<Exchange> {
-  const first = await deliver(scenario, recipe, await recipe.prepare(), { role, isConfirmedLater: true });
-  if (!isDoubtfulAnswer(first)) return first;
   const { steadiness } = scenario.run;
-  await steadiness.confirm(first);
-  if (recipe.granted(first.response).passed) return first;
-  scenario.record.unjudged.delete(first.id);
-  const second = await deliver(scenario, recipe, await recipe.prepare(), { role, isConfirmedLater: true });
-  if (recipe.granted(second.response).passed) steadiness.noteMoment(first);
-  return second;
+  const seen: Exchange[] = [];
+  const send = async (): Promise<Exchange> => {
+    const options = { role, isConfirmedLater: true };
+    const exchange = await deliver(scenario, recipe, await recipe.prepare(), options);
+    seen.push(exchange);
+    return exchange;
+  };
+  const last = await settledAnswer(scenario, send, (doubtful) => steadiness.confirm(doubtful));
+  const refused = seen.find(({ response }) => !recipe.granted(response).passed);
+  if (refused !== undefined && recipe.granted(last.response).passed) steadiness.noteMoment(refused);
+  return last;
 }
 
 /**

@@ -78,7 +78,7 @@ export async function confirmScenario(run: Run, record: ScenarioRecord): Promise
   const cause = await steadiness.look();
   if (cause === undefined) {
     if (record.stop !== undefined && steadiness.hasDoubted(record.exchanges)) {
-      evidence.trySetAside(record, record.stop.message);
+      if (evidence.trySetAside(record, record.stop.message)) await forgetFailures(run);
     }
     return;
   }
@@ -86,6 +86,18 @@ export async function confirmScenario(run: Run, record: ScenarioRecord): Promise
   evidence.annul(record);
   evidence.stop(record, { reason: 'could-not-run', message: cause });
   if (isBack) evidence.trySetAside(record, cause);
+}
+
+/** What could not be got for a doubtful answer is tried again by the next who needs it. */
+async function forgetFailures({ shared, controls }: Run): Promise<void> {
+  shared.forgetFailures();
+  for (const [key, control] of controls) {
+    const isGood = await control.then(
+      ({ outcome }) => outcome.passed,
+      () => false,
+    );
+    if (!isGood) controls.delete(key);
+  }
 }
 
 function isAgainstTarget({ checks, stop, exchanges }: ScenarioRecord): boolean {

@@ -1,4 +1,5 @@
 import type { Outcome } from '../assertions/outcome.ts';
+import { isDoubtfulAnswer } from '../client/doubtful-answer.ts';
 import type { Exchange, HttpRequest, HttpResponse } from '../client/exchange.ts';
 import type { SendOptions } from '../client/http-client.ts';
 import { SuiteDefect } from '../errors.ts';
@@ -6,8 +7,8 @@ import type { ScenarioRecord } from '../evidence/scenario-record.ts';
 import type { Fault, Recipe } from '../requests/request-under-test.ts';
 import { freshControl, type Granted, grantedControl } from './control.ts';
 import { answerTo, deliver } from './deliver.ts';
-import { isDoubtfulAnswer } from './doubtful-answer.ts';
 import type { Run } from './run.ts';
+import { settledAnswer } from './settled-answer.ts';
 import type { ScenarioStopped } from './stop-scenario.ts';
 
 /** A complete valid request that was answered. */
@@ -87,30 +88,30 @@ export class Scenario {
     return Promise.all(Array.from({ length: times }, send));
   }
 
+  /**
+   * A doubtful answer, which may come from elsewhere than the service, counts only if the control is granted
+   * afterwards as well and the request with the fault is answered so once more.
+   */
   async #attemptFaulted<Draft>(recipe: Recipe<Draft>, fault: Fault<Draft>): Promise<Faulted> {
-    const control = await grantedControl(this, recipe);
-    const spoilt = await fault.apply(await recipe.prepare(), this);
-    const roles = { role: 'under-test', fault: fault.name, control: control.exchange } as const;
-    const exchange = await deliver(this, recipe, spoilt, { ...roles, isConfirmedLater: true });
-    return {
-      exchange,
-      recipe,
-      granted: recipe.granted(exchange.response),
-      fault: fault.name,
-      control: isDoubtfulAnswer(exchange) ? await this.#confirmed(recipe, fault, exchange, control) : control,
+    let control = await grantedControl(this, recipe);
+    const roles = { role: 'under-test', fault: fault.name, isConfirmedLater: true } as const;
+    const send = async (): Promise<Exchange> => {
+      const spoilt = await fault.apply(await recipe.prepare(), this);
+      return deliver(this, recipe, spoilt, { ...roles, control: control.exchange });
     };
+    const isOnce = recipe.isIrrevocable === true || fault.isLasting === true;
+    const exchange = isOnce
+      ? await this.#confirmed(await send())
+      : await settledAnswer(this, send, async () => {
+          control = await freshControl(this, recipe);
+        });
+    const granted = recipe.granted(exchange.response);
+    return { exchange, recipe, granted, fault: fault.name, control };
   }
 
-  /** What may come from elsewhere than the service is a refusal only if the control is granted afterwards as well. */
-  async #confirmed<Draft>(
-    recipe: Recipe<Draft>,
-    fault: Fault<Draft>,
-    exchange: Exchange,
-    control: Granted,
-  ): Promise<Granted> {
-    if (recipe.isIrrevocable !== true && fault.isLasting !== true) return freshControl(this, recipe);
-    await this.run.steadiness.confirm(exchange);
-    return control;
+  async #confirmed(exchange: Exchange): Promise<Exchange> {
+    if (isDoubtfulAnswer(exchange)) await this.run.steadiness.confirm(exchange);
+    return exchange;
   }
 
   /**

@@ -11,6 +11,7 @@ interface Shared {
   readonly lasts: Lasts;
   /** Time in milliseconds at which it is made anew; undefined while that is not known, or never. */
   until?: number;
+  hasFailed?: boolean;
 }
 
 /** Values that scenarios only read and that are fetched once, by name. */
@@ -40,7 +41,9 @@ export class SharedValues {
         const ms = lifetimeMs(value);
         if (ms !== undefined) shared.until = performance.now() + ms;
       },
-      () => undefined,
+      () => {
+        shared.hasFailed = true;
+      },
     );
     forgetUnanswered(made, () => this.forget(name));
     return made;
@@ -48,6 +51,11 @@ export class SharedValues {
 
   forget(name: string): void {
     this.#values.delete(name);
+  }
+
+  /** Has what could not be got tried again. */
+  forgetFailures(): void {
+    for (const [name, { hasFailed }] of this.#values) if (hasFailed) this.#values.delete(name);
   }
 
   /** Forgets what was good for that long, or shorter. */

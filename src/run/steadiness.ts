@@ -1,6 +1,7 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout } from 'node:timers/promises';
 import type { Exchange } from '../client/exchange.ts';
-import { TransportError } from '../errors.ts';
+import { FixtureError, TransportError } from '../errors.ts';
 import type { Run } from './run.ts';
 import { causeOf, gistOf, placeOf, type Service, type Witness } from './witness.ts';
 import { clientWitness, witnessesOf } from './witnesses.ts';
@@ -10,6 +11,9 @@ const pausesMs = [250, 500, 1_000, 2_000, 4_000, 8_000, 14_000];
 
 /** How long an interruption goes unnoticed at most. */
 const sliceMs = 100;
+
+/** Set for what is sent on behalf of a witness, such as for its token: its answers are in doubt already. */
+const looking = new AsyncLocalStorage<true>();
 
 interface Known {
   readonly witness: Witness;
@@ -77,9 +81,18 @@ export class Steadiness {
    * @throws TransportError with code unsteady when it is not; the scenario runs once more if the target comes back
    */
   async confirm({ id, request: { url } }: Exchange): Promise<void> {
+    if (looking.getStore() === true) return;
     const cause = await this.look(this.#serviceOf(url));
     if (cause !== undefined) throw await this.#unsteady(cause);
     this.#doubted.add(id);
+  }
+
+  /** The same by one witness alone: enough to see that the target has not changed since it was looked at last. */
+  async confirmBriefly({ request: { url } }: Exchange): Promise<void> {
+    const service = this.#serviceOf(url);
+    const last = this.#known.findLast(({ witness }) => service === undefined || witness.service === service);
+    const cause = last && (await looking.run(true, () => this.#changed(last)));
+    if (cause !== undefined) throw await this.#unsteady(cause);
   }
 
   /** Whether one of these answers was doubtful, and that of a target that was itself before and after it. */
@@ -89,13 +102,18 @@ export class Steadiness {
 
   /** What a lost connection comes to: an error of that one exchange, or a target that is away. */
   async lost(error: TransportError): Promise<TransportError> {
-    if (this.#known.length === 0) return error;
+    if (this.#known.length === 0 || looking.getStore() === true) return error;
     const cause = await this.look();
-    return cause === undefined ? error : this.#unsteady(cause);
+    if (cause !== undefined) return this.#unsteady(cause);
+    return new TransportError(error.code, error.message, { cause: error, beforeResponse: true });
   }
 
   /** Why the target is not what it was when the run began; undefined when it is. */
-  async look(service?: Service): Promise<string | undefined> {
+  look(service?: Service): Promise<string | undefined> {
+    return looking.run(true, () => this.#look(service));
+  }
+
+  async #look(service?: Service): Promise<string | undefined> {
     const asked = this.#known.filter(({ witness }) => service === undefined || witness.service === service);
     const causes = await Promise.all(asked.map((one) => this.#changed(one)));
     return causes.find((cause) => cause !== undefined) ?? (await this.#fixturesGone());
@@ -151,6 +169,7 @@ export class Steadiness {
 
   async #changed({ witness, gist }: Known): Promise<string | undefined> {
     const seen = await this.#ask(witness);
+    if (seen instanceof FixtureError) return `credentials ended: ${seen.message}`;
     if (seen instanceof Error) return `no answer: ${seen.message}`;
     return gistOf(seen) === gist ? undefined : causeOf(seen, gist);
   }
@@ -176,8 +195,9 @@ export class Steadiness {
       if (seen.response.status !== 401 || !fixtures.admin.renewTokens()) return seen;
       return await client.send(await witness.request(), evidence.recorder(), options);
     } catch (error) {
-      if (error instanceof Error) return error;
-      throw error;
+      if (!(error instanceof Error)) throw error;
+      fixtures.admin.renewTokens();
+      return error;
     }
   }
 

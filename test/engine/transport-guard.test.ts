@@ -88,7 +88,7 @@ describe('the transport guard', () => {
     const run = exampleRun(exampleTarget(url));
     const guard = new TransportGuard(run);
     const { totalMs } = run.target.connection.timeouts;
-    for (let i = 0; i < 4; i += 1) {
+    for (let i = 0; i < 8; i += 1) {
       expect(run.stopAll).to.equal(undefined);
       fail(run, 1, url, totalMs);
       await guard.look();

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { expect } from 'chai';
+import { isDoubtful } from '../../src/client/doubtful-answer.ts';
 import { TransportError } from '../../src/errors.ts';
 import type { Recipe } from '../../src/requests/request-under-test.ts';
-import { isDoubtful } from '../../src/run/doubtful-answer.ts';
 import type { Run } from '../../src/run/run.ts';
 import { confirmScenario, endScenario } from '../../src/run/scenario-life.ts';
 import { listening, quickConnection } from '../client/loopback.ts';
@@ -69,9 +69,11 @@ describe('a target that changes amid a run', () => {
       (error: unknown) => error,
     );
 
-  it('has its doubtful refusal counted only after the control was granted once more', async () => {
+  it('has a doubtful refusal counted only once the control was granted and it was refused again', async () => {
     const sent = await exampleScenario(run).attempt(recipe(run, '/good'), fault);
-    expect(server.paths).to.deep.equal(['/good', '/faulty', '/good']);
+    const [witness, ...paths] = server.paths.toReversed();
+    expect(paths.toReversed()).to.deep.equal(['/good', '/faulty', '/good', '/faulty']);
+    expect(witness, 'the target is still what it was').to.match(/^\/oauth\/authorize/);
     expect(sent.control.exchange).to.equal('1/3');
   });
 

@@ -1,6 +1,7 @@
 import { errorTexts } from '../../assertions/error-redirect.ts';
 import { membersOf, redirectLocation } from '../../assertions/redirect-location.ts';
 import { SuiteDefect } from '../../errors.ts';
+import { answerTo } from '../../run/deliver.ts';
 import type { Scenario, Sent } from '../../run/scenario.ts';
 import { blockedBy } from '../../run/stop-scenario.ts';
 import type { Journey } from '../../user-agent/journey.ts';
@@ -54,8 +55,7 @@ export interface Grant {
  */
 export async function obtainGrant(scenario: Scenario, request: AuthorizationRequest): Promise<Grant> {
   const recipe = authorizationRecipe(request);
-  const draft = await recipe.prepare();
-  const exchange = await recipe.deliver(draft, (one) => scenario.exchange(one, { role: 'preparation' }));
+  const exchange = await answerTo(scenario, recipe, 'preparation');
   const granted = recipe.granted(exchange.response);
   const location = redirectLocation(exchange.response);
   if (!granted.passed || location === undefined) {

@@ -3,6 +3,7 @@ import { FixtureError } from '../../errors.ts';
 import { halfOfLifetimeMs } from '../../fixtures/admin-api.ts';
 import { basic, resourceAuthorization } from '../../fixtures/resource-credentials.ts';
 import { jsonObject, stringMember } from '../../json/json.ts';
+import { answerTo } from '../../run/deliver.ts';
 import { authorizationUrl, once, type Run } from '../../run/run.ts';
 import type { Scenario } from '../../run/scenario.ts';
 import type { Dialect } from '../../target/target.ts';
@@ -64,8 +65,7 @@ export async function tokenWithScope(scenario: Scenario, scope: PlatformScope): 
     const recipe = tokenRecipe(
       clientCredentials.request({ baseUrl: authorizationUrl(run), client, scenario }),
     );
-    const request = await recipe.toRequest(await recipe.prepare());
-    const exchange = await scenario.exchange(request, { role: 'preparation' });
+    const exchange = await answerTo(scenario, recipe, 'preparation');
     const token = stringMember(jsonObject(exchange.response.body), 'access_token');
     if (token !== undefined) return { token, exchange };
     throw new FixtureError(

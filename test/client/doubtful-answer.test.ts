@@ -1,6 +1,6 @@
 import { expect } from 'chai';
+import { isDoubtful, isDoubtfulAnswer } from '../../src/client/doubtful-answer.ts';
 import type { Exchange, HeaderList } from '../../src/client/exchange.ts';
-import { isDoubtful, isDoubtfulAnswer } from '../../src/run/doubtful-answer.ts';
 
 const json: HeaderList = [['Accept', 'application/json']];
 const browser: HeaderList = [['Accept', 'text/html, application/json;q=0.9']];

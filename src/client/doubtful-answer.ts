@@ -1,4 +1,4 @@
-import { type Exchange, headerValue } from '../client/exchange.ts';
+import { type Exchange, headerValue } from './exchange.ts';
 
 /**
  * Whether the answer to a request under test may come from something else than the service as it was at the

@@ -1,0 +1,33 @@
+import { isDoubtfulAnswer } from '../client/doubtful-answer.ts';
+import type { Exchange } from '../client/exchange.ts';
+import type { Scenario } from './scenario.ts';
+import { gistOf } from './witness.ts';
+
+/**
+ * The answer to a request that is sent until it is settled that the answer is the target's own. A doubtful one is
+ * asked for once more, and a third time where the second is doubtful in another way; the last one is the one to judge,
+ * and the target must still be what it was then.
+ *
+ * @param send sends the request anew, with fresh one-time credentials
+ * @param between what must hold between a doubtful answer and the next
+ * @throws TransportError with code unsteady when the target is not what it was when the run began
+ */
+export async function settledAnswer(
+  { run: { steadiness }, record }: Scenario,
+  send: () => Promise<Exchange>,
+  between: (doubtful: Exchange) => Promise<void>,
+): Promise<Exchange> {
+  let last = await send();
+  for (let times = 1; isDoubtfulAnswer(last) && times < most; times += 1) {
+    const before = last;
+    await between(before);
+    record.unjudged.delete(before.id);
+    last = await send();
+    if (gistOf(last) === gistOf(before)) break;
+  }
+  if (isDoubtfulAnswer(last)) await steadiness.confirmBriefly(last);
+  return last;
+}
+
+/** How often a request is sent at most. */
+const most = 3;

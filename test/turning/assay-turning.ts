@@ -1,0 +1,93 @@
+import { type ServerOptions, startReferenceServer } from '../../reference-server/index.ts';
+import { startBundledTarget } from '../../src/cli/bundled-target.ts';
+import { assay } from '../../src/engine/assay.ts';
+import { indexFeatures } from '../../src/engine/features.ts';
+import type { RunResult } from '../../src/report/model/result.ts';
+import { loadCapabilities, loadCatalogue } from '../../src/requirements/catalogue.ts';
+import { suiteRoot } from '../../src/root.ts';
+import type { Target } from '../../src/target/target.ts';
+import { freePort } from '../client/loopback.ts';
+import { type Turn, turningRelay } from './turning-relay.ts';
+
+const catalogue = loadCatalogue(suiteRoot);
+const capabilities = loadCapabilities(suiteRoot);
+const scenarios = indexFeatures(suiteRoot);
+
+/** What is assayed behind a relay. */
+export interface Behind {
+  /** Every so many-th scenario; 1 for all of them. */
+  readonly every?: number;
+  /** The first of them. */
+  readonly first?: number;
+  readonly server?: Partial<ServerOptions>;
+  readonly target?: Partial<Target>;
+  /** How long the suite waits for the target in all, in milliseconds. */
+  readonly recoveryMs?: number;
+}
+
+export interface Turned {
+  readonly result: RunResult;
+  /** How many requests came in all. */
+  readonly requests: number;
+  readonly madeUp: ReadonlySet<string>;
+}
+
+/** Assays the reference server behind a relay that turns, or one that only passes on. */
+export async function assayBehind(turn: Turn | undefined, behind: Behind = {}): Promise<Turned> {
+  const { every = 1, first = 0, recoveryMs = 400 } = behind;
+  const profile = await profileOfBundled();
+  const adminClient = profile.adminClient ?? { id: 'admin', secret: 'the-admin-secret' };
+  const port = await freePort();
+  const relay = await turningRelay(`http://127.0.0.1:${port}`, turn);
+  const server = await startReferenceServer({
+    ...{ port, adminClient, provoke: true, passwordCost: 4, publicUrl: relay.url },
+    ...behind.server,
+  });
+  try {
+    const timeouts = { connectMs: 300, headersMs: 300, bodyMs: 300, totalMs: 300, recoveryMs };
+    const target: Target = {
+      ...profile,
+      authorization: relay.url,
+      resource: relay.url,
+      connection: { ...profile.connection, timeouts },
+      ...behind.target,
+    };
+    const chosen = scenarios.filter((_one, i) => i % every === first % every);
+    const result = await assay({
+      ...{ target, catalogue, capabilities, scenarios: chosen, level: 'must' },
+      selected: new Set(chosen.flatMap(({ requirements }) => requirements)),
+      scope: { kind: 'selection', declaredOff: [], selection: `every ${every}th scenario` },
+    });
+    return { result, requests: relay.count(), madeUp: relay.madeUp };
+  } finally {
+    await server.close();
+    await relay.close();
+  }
+}
+
+/** The bundled server's own profile, without its addresses. */
+async function profileOfBundled(): Promise<Target> {
+  const { target, close } = await startBundledTarget();
+  await close();
+  return target;
+}
+
+/** Requirements that failed, at any level, with what was seen. */
+export function failedIn({ requirements }: RunResult): string[] {
+  return requirements
+    .filter(({ verdict }) => verdict === 'failed')
+    .map(({ id, scenarios: ran }) => {
+      const failed = ran.flatMap(({ checks }) => checks).find(({ passed }) => !passed);
+      return `${id}: expected ${failed?.expected}; saw ${failed?.actual}`;
+    });
+}
+
+/** Requirements that passed by an answer which the server never gave; what is only recorded is not among them. */
+export function passedByRelay({ result, madeUp }: Turned): string[] {
+  return result.requirements
+    .filter(({ verdict, level }) => verdict === 'passed' && level !== 'observe')
+    .filter(({ scenarios: ran }) =>
+      ran.some(({ checks }) => checks.some(({ exchange = '' }) => madeUp.has(exchange))),
+    )
+    .map(({ id }) => id);
+}

@@ -1,0 +1,109 @@
+import { once } from 'node:events';
+import {
+  Agent,
+  createServer,
+  request as httpRequest,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
+import { listening } from '../client/loopback.ts';
+
+/** What a relay turns to. */
+export const turns = {
+  'status 401': answering(401),
+  'status 403': answering(403),
+  'status 429': answering(429),
+  'status 429 with Retry-After': answering(429, { 'Retry-After': '3600' }),
+  'status 500': answering(500),
+  'status 503': answering(503),
+  'a page': answering(200, { 'Content-Type': 'text/html' }, '<!doctype html><title>Maintenance</title>'),
+  'a redirect to another host': answering(302, { Location: 'https://gateway.invalid/sign-in' }),
+  'a closed connection': (_request, response) => void response.socket?.destroy(),
+  'a wait': () => undefined,
+} as const satisfies Record<string, Answer>;
+
+export type TurnName = keyof typeof turns;
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Which requests a relay answers itself, and how. */
+export interface Turn {
+  readonly answer: Answer;
+  /** Whether the nth request, counted from 1, is among them. */
+  readonly meets: (n: number, request: IncomingMessage) => boolean;
+}
+
+/** From the nth request on; with `times` only so many. */
+export function turnAt(name: TurnName, n: number, times = Number.POSITIVE_INFINITY): Turn {
+  return { answer: turns[name], meets: (count) => count >= n && count < n + times };
+}
+
+/** Stands before a server, passes every request on as it is, and answers some itself. */
+export interface TurningRelay {
+  readonly url: string;
+  /** How many requests came. */
+  readonly count: () => number;
+  /** Ids of the exchanges that the relay answered itself, `scenario/n`. */
+  readonly madeUp: ReadonlySet<string>;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a relay.
+ *
+ * @param upstream base URL of the server behind
+ */
+export async function turningRelay(upstream: string, turn?: Turn): Promise<TurningRelay> {
+  let count = 0;
+  const madeUp = new Set<string>();
+  const agent = new Agent({ keepAlive: true });
+  const server = createServer((request, response) => {
+    count += 1;
+    if (turn?.meets(count, request) === true) {
+      madeUp.add(exchangeOf(request));
+      request.resume();
+      return turn.answer(request, response);
+    }
+    passOn(request, response, upstream, agent).catch(() => response.destroy());
+  });
+  const { url, close } = await listening(server);
+  return {
+    url,
+    madeUp,
+    count: () => count,
+    close: async () => {
+      agent.destroy();
+      await close();
+    },
+  };
+}
+
+async function passOn(
+  request: IncomingMessage,
+  response: ServerResponse,
+  upstream: string,
+  agent: Agent,
+): Promise<void> {
+  const { method = 'GET', headers, url = '/' } = request;
+  const onward = httpRequest(`${upstream}${url}`, { method, headers, agent });
+  request.pipe(onward);
+  const [answer]: IncomingMessage[] = await once(onward, 'response');
+  response.writeHead(answer?.statusCode ?? 502, answer?.rawHeaders);
+  answer?.pipe(response);
+}
+
+/** The last two parts of the User-Agent name the exchange (README, "Your own server"). */
+function exchangeOf({ headers }: IncomingMessage): string {
+  return /(\d+\/\d+)$/.exec(headers['user-agent'] ?? '')?.[1] ?? '';
+}
+
+function answering(
+  status: number,
+  headers: Record<string, string> = {},
+  body = '{"error":"gateway"}',
+): Answer {
+  return (_request, response) => {
+    response.writeHead(status, { 'Content-Type': 'application/json', ...headers });
+    response.end(body);
+  };
+}

@@ -1,0 +1,68 @@
+import { expect } from 'chai';
+import { assayBehind, failedIn, passedByRelay, type Turned } from './assay-turning.ts';
+import { type TurnName, turnAt, turns } from './turning-relay.ts';
+
+const kinds = Object.keys(turns) as TurnName[];
+
+/** Of 2,600 scenarios a sample, another one for each kind of turn. */
+const every = 60;
+
+/** Places at which the relay turns: as many as are asked for all kinds together. */
+const placesOfKind = 6;
+
+/** What the run says of a target that does not come back. */
+const causes: Readonly<Record<TurnName, RegExp>> = {
+  'status 401': /credentials ended|something before the target refuses/,
+  'status 403': /credentials ended|something before the target refuses/,
+  'status 429': /rate limit/,
+  'status 429 with Retry-After': /rate limit/,
+  'status 500': /the target is unwell/,
+  'status 503': /the target is unwell/,
+  'a page': /something else answers/,
+  'a redirect to another host': /something else answers/,
+  'a closed connection': /no answer/,
+  'a wait': /no answer/,
+};
+
+describe('a correct server behind a relay', function () {
+  this.timeout(120_000);
+
+  for (const [at, kind] of kinds.entries()) {
+    describe(`that turns to ${kind}`, () => {
+      const sample = { every, first: at * 6 };
+      let whole: Turned;
+      let places: number[];
+      before(async () => {
+        whole = await assayBehind(undefined, sample);
+        expect(failedIn(whole.result)).to.deep.equal([]);
+        expect(whole.requests).to.be.above(100);
+        const first = 12;
+        const step = (whole.requests - first - 20) / placesOfKind;
+        places = Array.from({ length: placesOfKind }, (_one, i) => Math.round(first + step * i));
+      });
+
+      it('for good is never blamed for it, passes nothing by it, and the run says why it stopped', async () => {
+        for (const n of places) {
+          const turned = await assayBehind(turnAt(kind, n), sample);
+          const where = `from request ${n} of ${whole.requests}`;
+          expect(failedIn(turned.result), where).to.deep.equal([]);
+          expect(passedByRelay(turned), where).to.deep.equal([]);
+          expect(turned.result.suiteErrors, where).to.deep.equal([]);
+          expect(turned.result.verdict, where).to.equal('INCOMPLETE');
+          expect(turned.result.stopped?.message, where).to.match(causes[kind]);
+        }
+      });
+
+      it('for a moment is judged as if it had not', async () => {
+        for (const [i, n] of places.entries()) {
+          const turned = await assayBehind(turnAt(kind, n, 1 + (i % 3)), { ...sample, recoveryMs: 5_000 });
+          const where = `at request ${n} of ${whole.requests}`;
+          expect(failedIn(turned.result), where).to.deep.equal([]);
+          expect(passedByRelay(turned), where).to.deep.equal([]);
+          expect(turned.result.suiteErrors, where).to.deep.equal([]);
+          expect(turned.result.verdict, where).to.equal(whole.result.verdict);
+        }
+      });
+    });
+  }
+});
