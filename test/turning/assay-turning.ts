@@ -19,8 +19,10 @@ export interface Behind {
   readonly every?: number;
   /** The first of them. */
   readonly first?: number;
+  /** Besides, every scenario of these requirements. */
+  readonly requirements?: readonly string[];
   readonly server?: Partial<ServerOptions>;
-  readonly target?: Partial<Target>;
+  readonly target?: (target: Target) => Partial<Target> | Promise<Partial<Target>>;
   /** How long the suite waits for the target in all, in milliseconds. */
   readonly recoveryMs?: number;
 }
@@ -34,7 +36,7 @@ export interface Turned {
 
 /** Assays the reference server behind a relay that turns, or one that only passes on. */
 export async function assayBehind(turn: Turn | undefined, behind: Behind = {}): Promise<Turned> {
-  const { every = 1, first = 0, recoveryMs = 400 } = behind;
+  const { every = 1, first = 0, requirements = [], recoveryMs = 400 } = behind;
   const profile = await profileOfBundled();
   const adminClient = profile.adminClient ?? { id: 'admin', secret: 'the-admin-secret' };
   const port = await freePort();
@@ -45,14 +47,16 @@ export async function assayBehind(turn: Turn | undefined, behind: Behind = {}): 
   });
   try {
     const timeouts = { connectMs: 300, headersMs: 300, bodyMs: 300, totalMs: 300, recoveryMs };
-    const target: Target = {
+    const plain: Target = {
       ...profile,
       authorization: relay.url,
       resource: relay.url,
       connection: { ...profile.connection, timeouts },
-      ...behind.target,
     };
-    const chosen = scenarios.filter((_one, i) => i % every === first % every);
+    const target = { ...plain, ...(await behind.target?.(plain)) };
+    const chosen = scenarios.filter(
+      (one, i) => i % every === first % every || one.requirements.some((id) => requirements.includes(id)),
+    );
     const result = await assay({
       ...{ target, catalogue, capabilities, scenarios: chosen, level: 'must' },
       selected: new Set(chosen.flatMap(({ requirements }) => requirements)),
@@ -63,6 +67,18 @@ export async function assayBehind(turn: Turn | undefined, behind: Behind = {}): 
     await server.close();
     await relay.close();
   }
+}
+
+/** An access token of the admin client, as an operator gets one. */
+export async function adminTokenOf({ authorization, adminClient }: Target): Promise<string> {
+  const { id, secret } = adminClient ?? { id: '', secret: '' };
+  const response = await fetch(`${authorization}/oauth/token`, {
+    method: 'POST',
+    headers: { Authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}` },
+    body: new URLSearchParams({ grant_type: 'client_credentials' }),
+  });
+  const { access_token: token } = (await response.json()) as { access_token: string };
+  return token;
 }
 
 /** The bundled server's own profile, without its addresses. */

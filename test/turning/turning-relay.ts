@@ -38,6 +38,38 @@ export function turnAt(name: TurnName, n: number, times = Number.POSITIVE_INFINI
   return { answer: turns[name], meets: (count) => count >= n && count < n + times };
 }
 
+/** From the nth request on, for that long, as while a server starts anew. */
+export function awayFrom(n: number, ms: number): Turn {
+  let since: number | undefined;
+  return {
+    answer: turns['a closed connection'],
+    meets: (count) => {
+      if (count < n) return false;
+      since ??= performance.now();
+      return performance.now() - since < ms;
+    },
+  };
+}
+
+/** From the nth request on, to those that carry that token. */
+export function endOfToken(token: string, n: number): Turn {
+  return {
+    answer: turns['status 401'],
+    meets: (count, { headers }) => count >= n && headers.authorization === `Bearer ${token}`,
+  };
+}
+
+/** Paths that a server answers without looking anything up. */
+const withoutStorage = /^\/(?:\.well-known\/|token_keys|v3\/healthz|v3\/swagger)/;
+
+/** From the nth request on, to those for which something has to be looked up. */
+export function storageGone(n: number): Turn {
+  return {
+    answer: turns['status 500'],
+    meets: (count, { url = '' }) => count >= n && !withoutStorage.test(url),
+  };
+}
+
 /** Stands before a server, passes every request on as it is, and answers some itself. */
 export interface TurningRelay {
   readonly url: string;

@@ -84,11 +84,17 @@ export function sendOnce(
   name: string,
   request: PlatformRequest,
 ): Promise<PlatformAnswer> {
-  return onTarget(scenario.run, `platform ${key}`, async () => {
-    const answer = await send(scenario, name, request);
-    scenario.check(answer.sent.granted, answer.sent.exchange, answer.shows);
-    return answer;
-  });
+  return onTarget(scenario.run, `platform ${key}`, () => sendChecked(scenario, name, request));
+}
+
+async function sendChecked(
+  scenario: Scenario,
+  name: string,
+  request: PlatformRequest,
+): Promise<PlatformAnswer> {
+  const answer = await send(scenario, name, request);
+  scenario.check(answer.sent.granted, answer.sent.exchange, answer.shows);
+  return answer;
 }
 
 /** What such an answer shows is there while what the run has made is. */
@@ -97,13 +103,12 @@ function onTarget<T>(run: Run, name: string, make: () => Promise<T>): Promise<T>
 }
 
 /** The answer to a create request that is sent once a run for each payload and ordinal. */
-export function created(
+export async function created(
   scenario: Scenario,
   payload: Payload = leastPayload,
   ordinal = 'the',
 ): Promise<PlatformAnswer> {
-  const request = createRequest(scenario.run, payload);
-  return sendOnce(scenario, `${ordinal} ${request.name}`, `${ordinal} create answer`, request);
+  return (await sharedBuildpack(scenario, payload, ordinal)).create;
 }
 
 /** A buildpack as it was created and as it is shown afterwards, twice. */
@@ -112,18 +117,35 @@ export async function createdAndShown(
   payload: Payload = leastPayload,
   ordinal = 'the',
 ): Promise<PlatformAnswers> {
-  const create = await created(scenario, payload, ordinal);
-  const guid = guidIn(create);
-  if (!create.sent.granted.passed || guid === undefined) {
-    return { answers: [create], missing: notGranted(create) };
-  }
-  const key = `${ordinal} show request, ${payload.name}`;
-  const show = await sendOnce(scenario, key, `${ordinal} show answer`, showRequest(guid));
-  const again = await sendOnce(scenario, `${key} again`, `${ordinal} second show answer`, showRequest(guid));
+  const { create, shown } = await sharedBuildpack(scenario, payload, ordinal);
+  if (shown.length === 0) return { answers: [create], missing: notGranted(create) };
   const payloadSent = create.sent.exchange.request.body ?? '';
-  const answers = [create, show, again].map((answer) => ({ ...answer, payload: payloadSent }));
-  const unusable = [show, again].find(({ sent }) => !sent.granted.passed);
+  const answers = [create, ...shown].map((answer) => ({ ...answer, payload: payloadSent }));
+  const unusable = shown.find(({ sent }) => !sent.granted.passed);
   return unusable === undefined ? { answers } : { answers, missing: notGranted(unusable) };
+}
+
+/**
+ * A buildpack that is created once a run, and shown twice at once: later its position may have become another one,
+ * whichever scenarios came in between.
+ */
+function sharedBuildpack(
+  scenario: Scenario,
+  payload: Payload,
+  ordinal: string,
+): Promise<{ readonly create: PlatformAnswer; readonly shown: readonly PlatformAnswer[] }> {
+  return onTarget(scenario.run, `platform ${ordinal} buildpack, ${payload.name}`, async () => {
+    const create = await sendChecked(
+      scenario,
+      `${ordinal} create answer`,
+      createRequest(scenario.run, payload),
+    );
+    const guid = guidIn(create);
+    if (!create.sent.granted.passed || guid === undefined) return { create, shown: [] };
+    const show = await sendChecked(scenario, `${ordinal} show answer`, showRequest(guid));
+    const again = await sendChecked(scenario, `${ordinal} second show answer`, showRequest(guid));
+    return { create, shown: [show, again] };
+  });
 }
 
 /** The guid of the buildpack that scenarios share; stops the scenario when there is none. */

@@ -1,0 +1,109 @@
+import { expect } from 'chai';
+import { adminTokenOf, assayBehind, failedIn, passedByRelay, type Turned } from './assay-turning.ts';
+import { awayFrom, endOfToken, storageGone, type Turn, turnAt } from './turning-relay.ts';
+
+const sample = { every: 40 };
+
+/** A turn that is made of the token which the profile holds. */
+function endingToken(n: number): { readonly turn: Turn; readonly use: (token: string) => string } {
+  let held = '';
+  const turn: Turn = {
+    answer: (request, response) => endOfToken(held, n).answer(request, response),
+    meets: (count, request) => endOfToken(held, n).meets(count, request),
+  };
+  const use = (token: string) => {
+    held = token;
+    return token;
+  };
+  return { turn, use };
+}
+
+function expectIncomplete({ result, ...rest }: Turned, cause: RegExp): void {
+  expect(failedIn(result)).to.deep.equal([]);
+  expect(passedByRelay({ result, ...rest })).to.deep.equal([]);
+  expect(result.suiteErrors).to.deep.equal([]);
+  expect(result.verdict).to.equal('INCOMPLETE');
+  expect(result.stopped?.message).to.match(cause);
+}
+
+describe('a correct server', function () {
+  this.timeout(120_000);
+
+  for (const n of [40, 150, 260]) {
+    it(`whose token in the profile (adminToken) ends at request ${n} is not blamed for it`, async () => {
+      const { turn, use } = endingToken(n);
+      const turned = await assayBehind(turn, {
+        ...sample,
+        target: async (target) => ({
+          adminClient: undefined as never,
+          adminToken: use(await adminTokenOf(target)),
+        }),
+      });
+      expectIncomplete(turned, /credentials ended/);
+    });
+  }
+
+  it('whose token for the resource API ends is not blamed for it', async () => {
+    const { turn, use } = endingToken(25);
+    const turned = await assayBehind(turn, {
+      every: 12,
+      first: 4,
+      target: async (target) => ({
+        authorization: undefined as never,
+        adminClient: undefined as never,
+        resourceCredentials: { way: 'bearer', token: use(await adminTokenOf(target)) },
+      }),
+    });
+    expectIncomplete(turned, /credentials ended/);
+  });
+
+  it('whose tokens live two seconds is asked with fresh ones', async () => {
+    const whole = await assayBehind(undefined, sample);
+    const turned = await assayBehind(undefined, { ...sample, server: { lifetimes: { accessToken: 2 } } });
+    expect(failedIn(turned.result)).to.deep.equal([]);
+    expect(turned.result.verdict).to.equal(whole.result.verdict);
+  });
+
+  for (const n of [30, 200]) {
+    it(`whose storage is gone from request ${n} on is not blamed for it`, async () => {
+      expectIncomplete(await assayBehind(storageGone(n), sample), /the target is unwell/);
+    });
+  }
+
+  it('that takes a hundred requests an hour is not blamed for it', async () => {
+    const turned = await assayBehind(turnAt('status 429 with Retry-After', 101), sample);
+    expectIncomplete(turned, /rate limit/);
+  });
+
+  for (const ms of [500, 5_000]) {
+    it(`that is away for ${ms} ms is waited for`, async () => {
+      const turned = await assayBehind(awayFrom(120, ms), { ...sample, recoveryMs: 30_000 });
+      expect(failedIn(turned.result)).to.deep.equal([]);
+      expect(turned.result.verdict).to.equal('CONFORMANT');
+      expect(turned.result.target.notes.join()).to.match(/the target was away once and came back/);
+    });
+  }
+});
+
+describe('a server with a departure behind a relay that turns', function () {
+  this.timeout(120_000);
+
+  const departures: readonly (readonly [defect: string, requirement: string])[] = [
+    ['secret-any-accepted', 'CLIENT-AUTH-BASIC-011'],
+    ['create-without-guid', 'BUILDPACK-FIELD-027'],
+  ];
+  for (const [defect, requirement] of departures) {
+    it(`is never called conformant: ${defect}`, async () => {
+      const behind = { every: 200, requirements: [requirement], server: { defect } };
+      const whole = await assayBehind(undefined, behind);
+      expect(whole.result.verdict).to.equal('NONCONFORMANT');
+      for (const kind of ['status 401', 'status 503', 'a page'] as const) {
+        for (let n = 10; n < whole.requests; n += Math.ceil(whole.requests / 4)) {
+          const times = n % 2 === 0 ? undefined : 2;
+          const { result } = await assayBehind(turnAt(kind, n, times), { ...behind, recoveryMs: 2_000 });
+          expect(result.verdict, `${kind} from request ${n}`).to.not.equal('CONFORMANT');
+        }
+      }
+    });
+  }
+});
