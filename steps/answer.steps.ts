@@ -5,7 +5,7 @@ import { orAbsent, type ValueForm } from '../src/assertions/value-form.ts';
 import { type AnswerPart, partMember } from '../src/requests/answer-part.ts';
 import type { BodyRule } from '../src/requests/body-rule.ts';
 import type { Expectation } from '../src/requests/expectation.ts';
-import { grantedAnswer } from '../src/requests/granted-answer.ts';
+import { grantedAnswer, needNoRefusal } from '../src/requests/granted-answer.ts';
 import type { ListRule } from '../src/requests/list-rule.ts';
 import { type Observation, observedAnswers } from '../src/requests/observation.ts';
 import { seenBy } from './seen.ts';
@@ -34,7 +34,9 @@ Then('the answer is {bodyRule}', function (this: AssayWorld, rule: BodyRule) {
 });
 
 Then('the {answerPart} has the field {word}', function (this: AssayWorld, part: AnswerPart, name: string) {
-  this.scenario.check(hasMember(part.name, part.read(this.sent), name), this.sent.exchange);
+  const object = part.read(this.sent);
+  needNoRefusal(this.sent, 'error' in object && !name.startsWith('error'));
+  this.scenario.check(hasMember(part.name, object, name), this.sent.exchange);
 });
 
 Then('the {answerPart} has no {word}', function (this: AssayWorld, part: AnswerPart, name: string) {

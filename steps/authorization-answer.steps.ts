@@ -11,7 +11,7 @@ import { hasHeaderValue } from '../src/assertions/security-headers.ts';
 import { namesUser } from '../src/assertions/token-user.ts';
 import type { AnswerPart } from '../src/requests/answer-part.ts';
 import { answeredDirectly, sentParameter } from '../src/requests/authorization/answer-judgement.ts';
-import type { AnswerRule } from '../src/requests/authorization/answer-rules.ts';
+import { type AnswerRule, needNoError } from '../src/requests/authorization/answer-rules.ts';
 import { type PageName, type PageRule, pageOf } from '../src/requests/authorization/page-rules.ts';
 import { needElsewhere } from '../src/requests/authorization/redirect-parts.ts';
 import { grantedAnswer } from '../src/requests/granted-answer.ts';
@@ -45,6 +45,7 @@ Then('either endpoint tells error {string}', function (this: AssayWorld, code: s
 
 Then('{word} comes back unchanged in the {place}', function (this: AssayWorld, name: string, place: Place) {
   const { exchange } = this.authorization;
+  needNoError(this.authorization);
   const sent = sentParameter(this.authorization, name);
   this.scenario.check(returnsUnchanged(exchange.response, place, name, sent), exchange);
 });

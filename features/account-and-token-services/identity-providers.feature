@@ -22,6 +22,7 @@ Feature: The administration of identity providers
         | with the address of its keys                      |
         | with jwtClientAuthentication in place of a secret |
         | with authMethod none in place of a secret         |
+        | without a relyingPartySecret                      |
         | that is not shown and has no linkText             |
         | whose groups are scopes                           |
         | whose groups are mapped                           |
@@ -34,15 +35,20 @@ Feature: The administration of identity providers
       Then the administration refuses the request with status 422
 
       Examples:
-        | configuration              |
-        | without its configuration  |
-        | without relyingPartyId     |
-        | without authUrl            |
-        | without tokenUrl           |
-        | without tokenKey           |
-        | without linkText           |
-        | without relyingPartySecret |
-        | without metaDataLocation   |
+        | configuration             |
+        | without its configuration |
+        | without relyingPartyId    |
+        | without authUrl           |
+        | without tokenUrl          |
+        | without tokenKey          |
+        | without linkText          |
+
+  @req:SUPPLEMENT-PROVIDERS-019 @compatible @needs:admin-api @needs:saml
+  Rule: A SAML identity provider without metadata is refused
+
+    Scenario: There are no metadata
+      When the administrator asks for a new provider without metaDataLocation
+      Then the administration refuses the request
 
   @req:SUPPLEMENT-PROVIDERS-017 @compatible @needs:admin-api
   Rule: An identity provider is shown with the members of its record

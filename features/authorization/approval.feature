@@ -130,3 +130,4 @@ Feature: The user approves what a client may do
       Given a client for the API code flow that asks the user for approval
       When the client requests authorization
       Then the request is answered directly with status 200
+      And the answer itself is the approval page

@@ -219,10 +219,10 @@ Feature: Headers and cookies of the authorization endpoint
   @req:AUTHORIZE-COMPAT-027 @req:AUTHORIZE-COMPAT-026 @compatible @needs:browser-login
   Rule: The CSRF cookie is a new random word on each GET
 
-    Scenario: 22 letters and digits
+    Scenario: 22 characters of A-Za-z0-9-_
       Given the requirement AUTHORIZE-COMPAT-026
       When the browser code flow has come to its end
-      Then the cookie X-Auth-Csrf is 22 letters and digits
+      Then the cookie X-Auth-Csrf is 22 characters of A-Za-z0-9-_
 
     Scenario: A new one on each GET
       Given the requirement AUTHORIZE-COMPAT-027

@@ -438,21 +438,19 @@ Feature: The list of buildpacks
       Then the platform answer is a list of the buildpacks that fit
 
       Examples:
-        | query                                      |
-        | created_ats of the first in UTC            |
-        | created_ats[lt] of the first in UTC        |
-        | created_ats[lte] of the first in UTC       |
-        | created_ats[gt] of the first in UTC        |
-        | created_ats[gte] of the first in UTC       |
-        | created_ats of the third in UTC            |
-        | created_ats[lt] of the third in UTC        |
-        | created_ats[lte] of the third in UTC       |
-        | created_ats[gt] of the third in UTC        |
-        | created_ats[gte] of the third in UTC       |
-        | created_ats of the third east of UTC       |
-        | created_ats of the first west of UTC       |
-        | created_ats of the third with milliseconds |
-        | created_ats[lt] of the third west of UTC   |
+        | query                                                |
+        | created_ats[lt] of the first in UTC                  |
+        | created_ats[lt] of the third in UTC                  |
+        | created_ats[gte] of the first in UTC                 |
+        | created_ats[gte] of the third in UTC                 |
+        | created_ats[lte] of a second before the first in UTC |
+        | created_ats[lte] of a second after the third in UTC  |
+        | created_ats[gt] of a second before the first in UTC  |
+        | created_ats[gt] of a second after the third in UTC   |
+        | created_ats[gte] of the third east of UTC            |
+        | created_ats[lt] of the first west of UTC             |
+        | created_ats[gte] of the third with milliseconds      |
+        | created_ats[lt] of the third west of UTC             |
 
   @req:BUILDPACK-LIST-034 @compatible
   Rule: The parameter updated_ats selects by the time of the last update, as its operator says
@@ -462,21 +460,19 @@ Feature: The list of buildpacks
       Then the platform answer is a list of the buildpacks that fit
 
       Examples:
-        | query                                      |
-        | updated_ats of the first in UTC            |
-        | updated_ats[lt] of the first in UTC        |
-        | updated_ats[lte] of the first in UTC       |
-        | updated_ats[gt] of the first in UTC        |
-        | updated_ats[gte] of the first in UTC       |
-        | updated_ats of the third in UTC            |
-        | updated_ats[lt] of the third in UTC        |
-        | updated_ats[lte] of the third in UTC       |
-        | updated_ats[gt] of the third in UTC        |
-        | updated_ats[gte] of the third in UTC       |
-        | updated_ats of the third east of UTC       |
-        | updated_ats of the first west of UTC       |
-        | updated_ats of the third with milliseconds |
-        | updated_ats[lt] of the third west of UTC   |
+        | query                                                |
+        | updated_ats[lt] of the first in UTC                  |
+        | updated_ats[lt] of the third in UTC                  |
+        | updated_ats[gte] of the first in UTC                 |
+        | updated_ats[gte] of the third in UTC                 |
+        | updated_ats[lte] of a second before the first in UTC |
+        | updated_ats[lte] of a second after the third in UTC  |
+        | updated_ats[gt] of a second before the first in UTC  |
+        | updated_ats[gt] of a second after the third in UTC   |
+        | updated_ats[gte] of the third east of UTC            |
+        | updated_ats[lt] of the first west of UTC             |
+        | updated_ats[gte] of the third with milliseconds      |
+        | updated_ats[lt] of the third west of UTC             |
 
   @req:BUILDPACK-LIST-035 @compatible
   Rule: A time that is none of RFC 3339 is refused with 400

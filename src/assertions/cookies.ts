@@ -26,7 +26,7 @@ export const cookieRules: readonly CookieRule[] = [
   { name: 'has no HttpOnly', holds: ({ attributes }) => !Object.hasOwn(attributes, 'httponly') },
   { name: 'has SameSite Lax', holds: hasSameSite('lax') },
   { name: 'has SameSite Strict', holds: hasSameSite('strict') },
-  { name: 'is 22 letters and digits', holds: ({ value }) => /^[A-Za-z0-9]{22}$/.test(value) },
+  { name: 'is 22 characters of A-Za-z0-9-_', holds: ({ value }) => /^[\w-]{22}$/.test(value) },
   { name: 'is URL-encoded JSON with userId', holds: ({ value }) => isUserCookie(value) },
 ];
 

@@ -4,7 +4,8 @@ import { type Met, met } from './met.ts';
 
 /**
  * Ids of the musts that a run calls passed on a null server although it breaks their sentence, or nobody has found
- * that it does not: all but those of its list. On a server that is correct but for one thing: those that it breaks.
+ * that it does not: all but those of its list. On a server that is correct but for one thing: at any level, those that
+ * begin as what it breaks, but for its list.
  */
 export function falseGreens(
   { requirements, exchanges }: RunResult,
@@ -12,13 +13,14 @@ export function falseGreens(
 ): string[] {
   const faulty = new Set(exchanges.filter(({ fault }) => fault !== undefined).map(({ id }) => id));
   return requirements
-    .filter(({ level, verdict }) => level === 'must' && verdict === 'passed')
-    .filter((one) =>
-      breaks === undefined
-        ? !(met[name] ?? []).some((kept) => holds(kept, one, faulty))
-        : breaks.includes(one.id),
-    )
+    .filter(({ id, level, verdict }) => verdict === 'passed' && isMeant(id, level, breaks))
+    .filter((one) => !(met[name] ?? []).some((kept) => holds(kept, one, faulty)))
     .map(({ id }) => id);
+}
+
+function isMeant(id: string, level: string, breaks: Kind['breaks']): boolean {
+  if (breaks === undefined) return level === 'must';
+  return level !== 'observe' && breaks.some((begin) => id.startsWith(begin));
 }
 
 function holds(kept: Met, { id, scenarios }: RequirementResult, faulty: ReadonlySet<string>): boolean {

@@ -9,7 +9,7 @@ import { type Spoiler, spoilers } from './spoilers.ts';
 export interface Kind {
   readonly name: string;
   readonly server: NullServer;
-  /** Musts that it breaks for certain: none of them may pass. Left out: none may pass but those of its list. */
+  /** Ids, or how ids begin, that it breaks for certain: none of them may pass. Left out: no must may, but those of its list. */
   readonly breaks?: readonly string[];
 }
 

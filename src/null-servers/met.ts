@@ -89,7 +89,36 @@ const oneObject: Met = {
   requirements: ['DISCOVERY-ENDPOINT-005'],
 };
 
-/** What musts may pass on a null server, by its name; on every other one none may. */
+const noRedirectUri: Met = {
+  because: 'a request that names no redirect_uri is passed on to the correct server',
+  requirements: [
+    ...[
+      'AUTHORIZE-REDIRECT-017',
+      'AUTHORIZE-REDIRECT-018',
+      'AUTHORIZE-REDIRECT-019',
+      'AUTHORIZE-REDIRECT-020',
+    ],
+    ...['AUTHORIZE-SYNTAX-003', 'AUTHORIZE-URI-005', 'AUTHORIZE-URI-006'],
+    ...['AUTHORIZE-COMPAT-008', 'AUTHORIZE-COMPAT-009'],
+  ],
+  alsoWithFault: true,
+};
+
+const deniedRightly: Met = {
+  because:
+    'the error is told as errors are: by 302, form-encoded, in the fragment where results stand, with the state',
+  requirements: [
+    ...['AUTHORIZE-REDIRECT-004', 'AUTHORIZE-REDIRECT-011', 'AUTHORIZE-PROMPT-010', 'AUTHORIZE-ERROR-022'],
+    ...['AUTHORIZE-STATE-023', 'AUTHORIZE-SUCCESS-010', 'AUTHORIZE-OIDC-021'],
+  ],
+};
+
+const nothingHappens: Met = {
+  because: 'whatever is asked, no 5xx comes, no cookie is set, and nobody is led to a provider',
+  requirements: ['AUTHORIZE-OIDC-010', 'AUTHORIZE-COMPAT-030', 'AUTHORIZE-HINT-006'],
+};
+
+/** What may pass on a null server, by its name; on every other one nothing may. */
 export const met: Readonly<Record<string, readonly Met[]>> = {
   'answers a fixed token': [alwaysServed, formOfTokens, oneScope, oneObject],
   'a mock with an answer for each endpoint': [
@@ -98,4 +127,6 @@ export const met: Readonly<Record<string, readonly Met[]>> = {
   'redirects with a made-up code': [anyRedirect, codes],
   'redirects with made-up tokens': [anyRedirect, tokensInFragment],
   'redirects with an error': [anyRedirect],
+  'denies every authorization request': [noRedirectUri, deniedRightly, nothingHappens],
+  'shows the login page for ever': [nothingHappens],
 };

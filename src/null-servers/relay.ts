@@ -15,6 +15,7 @@ export interface RelayedRequest {
   readonly method: string;
   /** Without the query. */
   readonly path: string;
+  readonly query: URLSearchParams;
 }
 
 /** Makes another answer of the true one. Called once for each request, in their order. */
@@ -41,8 +42,9 @@ export function relaying(name: string, upstream: string, start: () => Falsify): 
           passOn(request, upstream)
             .then((answer) => {
               const isFixture = ofTheRun.test(request.headers['user-agent'] ?? '');
-              const [path = ''] = (request.url ?? '/').split('?');
-              const given = isFixture ? answer : falsify(answer, { method: request.method ?? 'GET', path });
+              const [path = '', search = ''] = (request.url ?? '/').split('?');
+              const asked = { method: request.method ?? 'GET', path, query: new URLSearchParams(search) };
+              const given = isFixture ? answer : falsify(answer, asked);
               response.writeHead(given.status, withoutFraming(given.headers));
               response.end(given.body);
             })

@@ -49,13 +49,43 @@ function refusesNothing(): Falsify {
   };
 }
 
+/** Every authorization request is denied, rightly told where its flow tells errors. */
+function deniesAuthorization(): Falsify {
+  return (answer, { path, query }) => {
+    const to = query.get('redirect_uri') ?? '';
+    if (!path.endsWith('/oauth/authorize') || !URL.canParse(to)) return answer;
+    const target = new URL(to);
+    const members = new URLSearchParams({ error: 'access_denied' });
+    const state = query.get('state');
+    if (state !== null) members.set('state', state);
+    if (/token/.test(query.get('response_type') ?? '')) target.hash = members.toString();
+    else for (const [name, value] of members) target.searchParams.append(name, value);
+    return { status: 302, headers: ['Location', target.href], body: Buffer.alloc(0) };
+  };
+}
+
+const loginPage = Buffer.from(
+  '<!doctype html><title>Login</title><form method="post" action="/login.do"><input name="username"><input name="password" type="password"><button>Sign in</button></form>',
+);
+
+/** Whoever wants an authorization is shown the login page, also who has just logged in. */
+function showsLoginForEver(): Falsify {
+  return (answer, { path }) =>
+    /\/(?:oauth\/authorize|login|login\.do)$/.test(path)
+      ? { status: 200, headers: ['Content-Type', 'text/html;charset=UTF-8'], body: loginPage }
+      : answer;
+}
+
 /** A server that spoils the answers of a correct one. */
 export interface Spoiler extends NullServer {
-  /** Ids of musts that it breaks for certain; what else it breaks hangs on the order of requests. */
+  /** Ids, or how ids begin, that it breaks for certain; what else it breaks hangs on the order of requests. */
   readonly breaks: readonly string[];
 }
 
 const grantsTheWrongSecret = ['CLIENT-AUTH-BASIC-011', 'AUTH-BASIC-004', 'TOKEN-PASSWORD-006'];
+
+/** How the ids of what takes a granted authorization begin. */
+const ofAuthorization = ['AUTHORIZE-'];
 
 /** Servers that stand before the correct one at `upstream` and spoil its answers. */
 export function spoilers(upstream: string): readonly Spoiler[] {
@@ -68,5 +98,7 @@ export function spoilers(upstream: string): readonly Spoiler[] {
     spoiling('answers each token request with the answer before', answersPrevious),
     spoiling('answers for ever what it answered first', answersForEver, grantsTheWrongSecret),
     spoiling('refuses nothing', refusesNothing, grantsTheWrongSecret),
+    spoiling('denies every authorization request', deniesAuthorization, ofAuthorization),
+    spoiling('shows the login page for ever', showsLoginForEver, ofAuthorization),
   ];
 }

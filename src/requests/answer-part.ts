@@ -6,7 +6,7 @@ import type { Sent } from '../run/scenario.ts';
 import { blockedBy } from '../run/stop-scenario.ts';
 import { redirectParts } from './authorization/redirect-parts.ts';
 import { discoveryFieldRequirement } from './discovery.ts';
-import { grantedAnswer, successfulAnswer } from './granted-answer.ts';
+import { grantedAnswer, needNoRefusal, successfulAnswer } from './granted-answer.ts';
 import { noJwt } from './promised-member.ts';
 
 type JsonObject = Readonly<Record<string, unknown>>;
@@ -47,6 +47,7 @@ export const answerParts: readonly AnswerPart[] = [
  */
 export function partMember(part: AnswerPart, sent: Sent, member: string): unknown {
   const object = part.read(sent);
+  needNoRefusal(sent, redirectParts.includes(part) && 'error' in object && !member.startsWith('error'));
   if (part.promises !== undefined && !Object.hasOwn(object, member)) {
     throw blockedBy(part.promises(member), `the ${part.name} has no ${member}`);
   }

@@ -15,6 +15,11 @@ export function grantedAnswer(sent: Sent): Exchange {
   throw notGranted(sent);
 }
 
+/** A complete valid request that was refused shows nothing of what a grant brings. @throws ScenarioStopped */
+export function needNoRefusal(sent: Sent, isRefusal: boolean): void {
+  if (sent.fault === undefined && !sent.granted.passed && isRefusal) throw notGranted(sent);
+}
+
 /** A complete valid request was refused: scenarios about the requirement that a grant shows fail by that. */
 function notGranted({ exchange, fault, granted, recipe }: Sent): ScenarioStopped {
   const { name, shows } = recipe;

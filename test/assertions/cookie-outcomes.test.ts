@@ -30,7 +30,7 @@ describe('a rule for cookies', () => {
     'has no HttpOnly': [['c=x', 'c=HttpOnly'], ['c=x; HTTPONLY']],
     'has SameSite Lax': [['c=x; SameSite=lax'], ['c=x; SameSite=Strict', 'c=x', 'c=x; SameSite']],
     'has SameSite Strict': [['c=x; samesite=STRICT'], ['c=x; SameSite=Lax', 'c=x', 'c=x; SameSite']],
-    'is 22 letters and digits': [[`c=${csrf}`], [`c=${csrf}3`, `c=.${csrf}`, `c=${csrf.slice(1)}`]],
+    'is 22 characters of A-Za-z0-9-_': [[`c=${csrf}`], [`c=${csrf}3`, `c=.${csrf}`, `c=${csrf.slice(1)}`]],
     'is URL-encoded JSON with userId': [
       [`c=${encodeURIComponent('{"userId":"7"}')}`],
       [

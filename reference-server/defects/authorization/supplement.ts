@@ -29,20 +29,6 @@ const endpoint: readonly Defect[] = [
     policy: { authorizationRequest: { isApi: () => (hasBearer) => hasBearer } },
   },
   {
-    id: 'silent-with-a-session',
-    mistake: 'prompt=none begins a session',
-    breaks: ['AUTHORIZE-COMPAT-005'],
-    rewrite: {
-      ...{ method: 'GET', path: '/oauth/authorize', status: 302 },
-      response: (response, request) => {
-        if (!request.url?.includes('prompt=none')) return response;
-        const cookies = [response.headers['set-cookie'] ?? []].flat();
-        const session = 'JSESSIONID=0123456789abcdef; Path=/; HttpOnly';
-        return { ...response, headers: { ...response.headers, 'set-cookie': [...cookies, session] } };
-      },
-    },
-  },
-  {
     id: 'challenge-method-alone-refused',
     mistake: 'A code_challenge_method without code_challenge is refused',
     breaks: ['AUTHORIZE-COMPAT-010'],

@@ -151,26 +151,6 @@ export const listSelectionDefects: readonly Defect[] = [
     },
   },
   {
-    id: 'list-times-gt-is-gte',
-    mistake: 'After means at the time too',
-    breaks: ['BUILDPACK-LIST-033', 'BUILDPACK-LIST-034'],
-    policy: {
-      buildpackSelection: {
-        comparisons: (original) => () => ({ ...original(), '[gt]': (time, asked) => time >= asked }),
-      },
-    },
-  },
-  {
-    id: 'list-times-lte-is-lt',
-    mistake: 'The bound of lte does not count',
-    breaks: ['BUILDPACK-LIST-033', 'BUILDPACK-LIST-034'],
-    policy: {
-      buildpackSelection: {
-        comparisons: (original) => () => ({ ...original(), '[lte]': (time, asked) => time < asked }),
-      },
-    },
-  },
-  {
     id: 'list-times-gte-is-gt',
     mistake: 'The bound of gte does not count',
     breaks: ['BUILDPACK-LIST-033', 'BUILDPACK-LIST-034'],

@@ -185,6 +185,19 @@ const metadata: Defect = {
   },
 };
 
+const noMetadata: Defect = {
+  id: 'providers-saml-without-metadata',
+  mistake: 'A SAML provider is stored without metadata',
+  breaks: ['SUPPLEMENT-PROVIDERS-019'],
+  rewrite: {
+    ...{ method: 'POST', path: '/identity-providers' },
+    response: (response) =>
+      response.status === 422 && response.body.includes('config.metaDataLocation')
+        ? { ...response, status: 201 }
+        : response,
+  },
+};
+
 const users: readonly Defect[] = [
   {
     id: 'shadow-users-of-internal-origin',
@@ -274,7 +287,7 @@ export const providerDefects: readonly Defect[] = [
       breaks: numbers.split(' ').map((number) => `SUPPLEMENT-PROVIDERS-${number}`),
     }),
   ),
-  ...[echo, metadata, ...record],
+  ...[echo, metadata, noMetadata, ...record],
   ...users,
   ...told.map(
     ([id, mistake, number, shadowUser]): Defect => ({

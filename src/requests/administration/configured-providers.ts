@@ -28,6 +28,7 @@ export const configuredProviders: readonly ConfiguredProvider[] = [
     type: oidc,
     config: { relyingPartySecret: undefined, jwtClientAuthentication: true },
   },
+  { name: 'without a relyingPartySecret', type: oidc, config: { relyingPartySecret: undefined } },
   {
     name: 'with authMethod none in place of a secret',
     type: oidc,

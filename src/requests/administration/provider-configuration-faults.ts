@@ -19,9 +19,7 @@ export const configurationFaults: readonly ConfigurationFault[] = [
     name: 'without its configuration',
     fault: withMembers('no configuration', async () => ({ config: '{}' })),
   },
-  ...['relyingPartyId', 'authUrl', 'tokenUrl', 'tokenKey', 'linkText', 'relyingPartySecret'].map((member) =>
-    without(member),
-  ),
+  ...['relyingPartyId', 'authUrl', 'tokenUrl', 'tokenKey', 'linkText'].map((member) => without(member)),
   without('metaDataLocation', 'saml'),
   {
     name: 'whose SAML metadata are none',

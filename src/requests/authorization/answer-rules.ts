@@ -16,7 +16,9 @@ import {
 } from '../../assertions/scope-outcome.ts';
 import { currentRun } from '../../run/run.ts';
 import type { Sent } from '../../run/scenario.ts';
-import { blockedBy, stopped } from '../../run/stop-scenario.ts';
+import { stopped } from '../../run/stop-scenario.ts';
+import { needNoRefusal } from '../granted-answer.ts';
+import { parameter } from '../parameters.ts';
 import {
   cookieName,
   hasForgotten,
@@ -30,6 +32,7 @@ import {
 } from './answer-judgement.ts';
 import type { AuthorizationAnswer } from './authorize.ts';
 import { otherRedirectUri, redirectUri } from './flow.ts';
+import { isApprovalPage } from './page-rules.ts';
 import { codeOf, locationOf, redirectMember, redirectToken } from './redirect-parts.ts';
 
 /** A sentence about the answer to an authorization request, as feature files say it. */
@@ -86,6 +89,10 @@ export const authorizationRules: readonly AnswerRule[] = [
     judge: (answer: AuthorizationAnswer) => wasShown(answer, page),
   })),
   {
+    name: 'the answer itself is the approval page',
+    judge: ({ exchange }) => isApprovalPage(exchange),
+  },
+  {
     name: 'the scopes to decide are listed in JSON',
     judge: ({ exchange }) => listsScopes(exchange.response),
   },
@@ -122,12 +129,11 @@ export const authorizationRules: readonly AnswerRule[] = [
   },
 ];
 
-/** An error leads to the client too, and shows nothing of how the flow ends; the silent flow ends with one. */
-function needNoError(answer: AuthorizationAnswer): void {
-  const { request, exchange, recipe, granted } = answer;
-  if (request.flow.promised.length === 0 || redirectLocation(exchange.response) === undefined) return;
-  if (redirectMember(answer, 'error') === undefined) return;
-  throw blockedBy(recipe.shows, `${recipe.name} was not granted: ${granted.actual}`);
+/** An error leads to the client too, and shows nothing of how the flow ends; with prompt=none one is what comes. */
+export function needNoError(answer: AuthorizationAnswer): void {
+  const location = redirectLocation(answer.exchange.response);
+  if (parameter(answer.request.parameters, 'prompt') === 'none') return;
+  needNoRefusal(answer, location !== undefined && redirectMember(answer, 'error') !== undefined);
 }
 
 /** Where a code came, what it was exchanged for is without the scope that was asked for (RFC 6749, section 3.3). */

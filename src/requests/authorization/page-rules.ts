@@ -45,6 +45,16 @@ function formOn({ request, response }: Exchange): Form | undefined {
   return findLoginForm(forms) ?? findNameForm(forms) ?? findApprovalForm(forms, 'approve')?.form;
 }
 
+/** Passes when an answer is a page with the form by which a user approves scopes. */
+export function isApprovalPage({ request, response }: Exchange): Outcome {
+  const form = findApprovalForm(formsOf(response.body, request.url), 'approve');
+  return {
+    expected: 'a page with a form by which the user approves',
+    actual: `status ${response.status}, ${form === undefined ? 'no such form' : 'such a form'} in the body`,
+    passed: form !== undefined,
+  };
+}
+
 /** Without the page, nothing is shown of what comes after it. */
 function isShown({ id, response }: Exchange): Outcome {
   const actual = `exchange ${id} with status ${response.status}`;

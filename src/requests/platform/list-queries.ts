@@ -64,13 +64,36 @@ const keys = ['!a-b_c.d', '!9', '!Z', '!tier-', '!tier.9', '!tier_'].map((select
   plain('BUILDPACK-LIST-032', `label_selector ${selector}`, ['label_selector', selector]),
 );
 
+/**
+ * Operators with the times that they are asked with: "Times are stored with fractions of a second and shown without, so
+ * that the shown time need not be equal to the stored one" (supplement-platform, section 8). So what is shown says
+ * that the stored time is not before it, and no more; of two others a second lies between.
+ */
 const operators = {
-  '': (time, asked) => time === asked,
-  '[lt]': (time, asked) => time < asked,
-  '[lte]': (time, asked) => time <= asked,
-  '[gt]': (time, asked) => time > asked,
-  '[gte]': (time, asked) => time >= asked,
-} as const satisfies Record<string, (time: number, asked: number) => boolean>;
+  '[lt]': { holds: (time, asked) => time < asked, points: ['the first', 'the third'] },
+  '[gte]': { holds: (time, asked) => time >= asked, points: ['the first', 'the third'] },
+  '[lte]': {
+    holds: (time, asked) => time <= asked,
+    points: ['a second before the first', 'a second after the third'],
+  },
+  '[gt]': {
+    holds: (time, asked) => time > asked,
+    points: ['a second before the first', 'a second after the third'],
+  },
+} as const satisfies Record<
+  string,
+  { readonly holds: (time: number, asked: number) => boolean; readonly points: readonly Point[] }
+>;
+
+/** Points in time, as the place of a buildpack among the own ones and the milliseconds from its time. */
+const points = {
+  'the first': [0, 0],
+  'the third': [-1, 0],
+  'a second before the first': [0, -1_000],
+  'a second after the third': [-1, 1_000],
+} as const satisfies Record<string, readonly [at: number, offsetMs: number]>;
+
+type Point = keyof typeof points;
 
 /** A time of RFC 3339 in seconds, at an offset in minutes. */
 function atOffset(time: number, offset: number): string {
@@ -90,15 +113,16 @@ const forms = {
 } as const satisfies Record<string, (time: number) => string>;
 
 const times = (['created_at', 'updated_at'] as const).flatMap((member) =>
-  Object.entries(operators).flatMap(([operator, holds]) =>
-    [0, -1].flatMap((at) =>
+  Object.entries(operators).flatMap(([operator, { holds, points: asked }]) =>
+    asked.flatMap((point) =>
       Object.entries(forms).map(([form, written]): ListQuery => {
-        const asked = (own: readonly OwnBuildpack[]) => own.at(at)?.[member] ?? 0;
+        const [at, offsetMs] = points[point];
+        const time = (own: readonly OwnBuildpack[]) => (own.at(at)?.[member] ?? 0) + offsetMs;
         return {
-          name: `${member}s${operator} of the ${at === 0 ? 'first' : 'third'} ${form}`,
+          name: `${member}s${operator} of ${point} ${form}`,
           shows: member === 'created_at' ? 'BUILDPACK-LIST-033' : 'BUILDPACK-LIST-034',
-          parameters: (own) => [[`${member}s${operator}`, written(asked(own))]],
-          fitting: (own) => own.filter((one) => holds(one[member], asked(own))),
+          parameters: (own) => [[`${member}s${operator}`, written(time(own))]],
+          fitting: (own) => own.filter((one) => holds(one[member], time(own))),
         };
       }),
     ),

@@ -41,10 +41,7 @@ function authMethodOf(config: JsonObject): OidcConfig['authMethod'] {
   const hasAssertion = (config.jwtClientAuthentication ?? false) !== false;
   if (named !== undefined) return named;
   if (hasAssertion) return 'private_key_jwt';
-  if (hasSecret) return 'client_secret_basic';
-  throw new ConfigError(
-    '"config.relyingPartySecret", "authMethod" or "jwtClientAuthentication" must be given',
-  );
+  return hasSecret ? 'client_secret_basic' : 'none';
 }
 
 function requireEndpoints(config: JsonObject, type: IdentityProvider['type']): void {
