@@ -13,6 +13,7 @@ import { loadPublishedProof } from '../requirements/published-proof.ts';
 import type { FrozenMusts } from '../requirements/releases.ts';
 import type { Level } from '../requirements/requirement.ts';
 import { suiteRoot } from '../root.ts';
+import { settleBlame } from '../run/blame.ts';
 import type { Run } from '../run/run.ts';
 import { SharedValues } from '../run/shared-values.ts';
 import { Steadiness } from '../run/steadiness.ts';
@@ -72,6 +73,7 @@ export async function assay(plan: AssayPlan): Promise<RunResult> {
       run,
       run.evidence.setAside.map(({ info }) => info),
     );
+    settleBlame(run.evidence);
   } finally {
     await leave(run);
   }

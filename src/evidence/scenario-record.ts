@@ -1,3 +1,4 @@
+import type { ShownDeparture } from '../errors.ts';
 import type { Check, Reason } from './records.ts';
 
 /** Why a scenario could not go on. */
@@ -6,6 +7,8 @@ export interface Stop {
   readonly message: string;
   /** Id of the requirement whose failure took away what the scenario needed. */
   readonly blockedBy?: string;
+  /** The valid request that was refused, where that is why. */
+  readonly refused?: ShownDeparture;
 }
 
 /** What is known of one scenario before it runs. */

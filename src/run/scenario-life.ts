@@ -28,9 +28,12 @@ export function endScenario(run: Run, record: ScenarioRecord, error: unknown): '
     run.evidence.stop(record, { reason: 'suite-error', message });
     return 'skipped';
   }
-  noteDeparture(run, record, departureOf(error));
+  const departure = departureOf(error);
+  noteDeparture(run, record, departure);
   noteValue(run, record, error);
-  run.evidence.stop(record, stop);
+  noteMissing(run, record, stop, departure);
+  const isRefused = departure !== undefined && error instanceof ScenarioStopped;
+  run.evidence.stop(record, isRefused ? { ...stop, refused: departure } : stop);
   if (error instanceof TransportError && error.beforeResponse) {
     run.evidence.trySetAside(record, error.message);
   }
@@ -60,6 +63,18 @@ function departureOf(error: unknown): ShownDeparture | undefined {
 function noteDeparture({ evidence }: Run, record: ScenarioRecord, departure?: ShownDeparture): void {
   if (departure === undefined || !record.requirements.includes(departure.requirement)) return;
   evidence.check(record, { ...departure, passed: false });
+}
+
+/** What a requirement promises is missing in a scenario about that requirement: then it has failed. */
+function noteMissing(
+  { evidence, catalogue }: Run,
+  record: ScenarioRecord,
+  { reason, blockedBy = '', message }: Stop,
+  departure?: ShownDeparture,
+): void {
+  if (reason !== 'blocked' || departure !== undefined || !record.requirements.includes(blockedBy)) return;
+  const expected = catalogue.get(blockedBy)?.sentence ?? blockedBy;
+  evidence.check(record, { requirement: blockedBy, expected, actual: message, passed: false });
 }
 
 /** A value that no request can carry breaks its requirement wherever it is met. */
