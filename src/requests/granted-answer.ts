@@ -20,12 +20,15 @@ export function needNoRefusal(sent: Sent, isRefusal: boolean): void {
   if (sent.fault === undefined && !sent.granted.passed && isRefusal) throw notGranted(sent);
 }
 
-/** A complete valid request was refused: scenarios about the requirement that a grant shows fail by that. */
+/**
+ * A complete valid request was refused: scenarios about the requirement that a grant shows fail by that. Who refuses a
+ * request with a fault is at fault for nothing.
+ */
 function notGranted({ exchange, fault, granted, recipe }: Sent): ScenarioStopped {
   const { name, shows } = recipe;
   const { expected, actual } = granted;
   const message = `${name} was not granted: ${actual}`;
+  if (fault !== undefined) return new ScenarioStopped({ reason: 'could-not-run', message });
   const stop = { reason: 'blocked', blockedBy: shows, message } as const;
-  if (fault !== undefined) return new ScenarioStopped(stop);
   return new ScenarioStopped(stop, { requirement: shows, expected, actual, exchange: exchange.id });
 }

@@ -147,7 +147,7 @@ describe('a refusal', () => {
     } catch (error) {
       endScenario(run, scenario.record, error);
     }
-    expect(scenario.record.stop).to.include({ reason: 'blocked', blockedBy: 'SHOWN-001' });
+    expect(scenario.record.stop).to.include({ reason: 'could-not-run' });
     expect(scenario.record.checks).to.deep.equal([]);
     await run.client.close();
     await server.close();
