@@ -157,8 +157,8 @@ describe('a second provider with the same issuer', () => {
     const own = { ...request, provider: fixture };
     try {
       for (const name of [
-        'another provider with the same issuer and key',
-        'another provider with the same issuer and another key',
+        'another provider with the same issuer and key was stored',
+        'another provider with the same issuer and another key was stored',
       ]) {
         const fault = providerFaults.find((one) => one.name === name);
         const draft = { ...(await tokenRecipe(own).prepare()), client };

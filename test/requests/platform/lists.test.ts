@@ -66,12 +66,14 @@ describe('a list of the own buildpacks', () => {
     against(
       service(() => three),
       async (scenario) => {
-        const east = await askForList(scenario, query('created_ats of the third east of UTC'));
+        const east = await askForList(scenario, query('created_ats[gte] of the third east of UTC'));
         const west = await askForList(scenario, query('updated_ats[lt] of the third west of UTC'));
         const [first, second] = [...east.answers, ...west.answers];
         const asked = (url = '') => decodeURIComponent(url.slice(url.indexOf('&') + 1));
         expect(first?.sent.exchange.request.url).to.include('?names=name-1%2Cname-3&');
-        expect(asked(first?.sent.exchange.request.url)).to.equal('created_ats=2021-12-16T20:37:03+05:30');
+        expect(asked(first?.sent.exchange.request.url)).to.equal(
+          'created_ats[gte]=2021-12-16T20:37:03+05:30',
+        );
         expect(asked(second?.sent.exchange.request.url)).to.equal(
           'updated_ats[lt]=2021-12-16T11:37:03-03:30',
         );
@@ -84,7 +86,7 @@ describe('a list of the own buildpacks', () => {
     against(
       service(() => three, { updated_at: 'lately' }),
       async (scenario) => {
-        const stop = await stopOf(() => askForList(scenario, query('created_ats of the first in UTC')));
+        const stop = await stopOf(() => askForList(scenario, query('created_ats[lt] of the first in UTC')));
         expect(stop).to.include({ reason: 'blocked', blockedBy: 'BUILDPACK-FIELD-034' });
       },
     ));
