@@ -79,7 +79,11 @@ export function loggedIn(scenario: Scenario, user: UserFixture): Promise<UserAge
   return once(scenario.run, `session ${user.id}`, async () => {
     const userAgent = new UserAgent();
     const journey = await logInAt(scenario, userAgent, user);
-    if (journey.pages.login !== undefined && journey.end !== 'login') return userAgent;
+    if (journey.pages.login === undefined) {
+      const { status } = journey.last.response;
+      throw blockedBy('TOKEN-PASSCODE-001', `/passcode was answered with ${status} and no login page`);
+    }
+    if (journey.end !== 'login') return userAgent;
     throw blockedBy('SERVICE-004', `the user could not log in: the way ended with ${journey.end}`);
   });
 }
