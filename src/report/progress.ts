@@ -3,7 +3,7 @@ import { PlainProgress } from './progress/plain.ts';
 import type { Progress, ProgressOutput } from './progress/port.ts';
 import type { Colors } from './terminal/colors.ts';
 
-export type { Progress, ProgressOutput } from './progress/port.ts';
+export type { Progress, ProgressOutput, ScenarioEnd } from './progress/port.ts';
 
 export interface ProgressOptions {
   readonly output: ProgressOutput;

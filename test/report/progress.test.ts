@@ -51,6 +51,18 @@ describe('the progress of a run', () => {
     expect(still).to.have.length(2);
   });
 
+  it('marks what counts alone: a scenario with advice is counted, and stands in no line of its own', () => {
+    const { written, progress } = recording(true);
+    progress.start(2);
+    progress.scenario('A standard is broken', 'features/token/password.feature', 'advised');
+    progress.scenario('A must is broken', 'features/token/password.feature', 'failed');
+    progress.end();
+    const text = written.join('');
+    expect(text).to.not.include('A standard is broken');
+    expect(text).to.include('✗ token/password: A must is broken');
+    expect(text).to.match(/1 failed, 1 with advice in /);
+  });
+
   it('is one live line on a terminal, with failures and notes above it', () => {
     const { written, clock, progress } = recording(true);
     progress.start(4);

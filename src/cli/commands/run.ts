@@ -6,13 +6,14 @@ import { exitCodeOf } from '../../engine/exit-code.ts';
 import { probeDeclaredOff, probeLaterReleases } from '../../engine/probe.ts';
 import { parseShard, type Shard } from '../../engine/shards.ts';
 import { UsageError } from '../../errors.ts';
+import type { ScenarioRecord } from '../../evidence/scenario-record.ts';
 import { manifestOf } from '../../fixtures/provisioning/manifest.ts';
 import { scenarioJudgement } from '../../report/model/requirement-verdict.ts';
 import type { ContradictedRelease, RunResult } from '../../report/model/result.ts';
-import { createProgress } from '../../report/progress.ts';
+import { createProgress, type ScenarioEnd } from '../../report/progress.ts';
 import { renderSummary } from '../../report/terminal.ts';
 import { writeReports } from '../../report/write.ts';
-import type { Level } from '../../requirements/requirement.ts';
+import { type Level, levels } from '../../requirements/requirement.ts';
 import type { Target } from '../../target/target.ts';
 import { baselineOf } from '../baseline.ts';
 import { needConsent, whatIsCreated } from '../consent.ts';
@@ -130,8 +131,7 @@ async function examined(
     ...plan,
     notes: [...notes, ...probed],
     ...(stopped === undefined ? {} : { stopped }),
-    onScenario: (record) =>
-      progress.scenario(record.name, record.feature, scenarioJudgement(record.checks, record.stop).verdict),
+    onScenario: (record) => progress.scenario(record.name, record.feature, endOf(record, plan)),
     ...(flags.verbose === true
       ? { onExchange: (exchange) => terminal.out.write(printExchange(exchange)) }
       : {}),
@@ -141,6 +141,17 @@ async function examined(
   const reports = writeReports(result, flags.out);
   terminal.out.write(renderSummary(result, { ...terminal, reports }));
   return result;
+}
+
+/** A scenario that fails in nothing which the run counts gives advice. */
+function endOf({ checks, stop }: ScenarioRecord, { catalogue, level }: AssayPlan): ScenarioEnd {
+  const { verdict } = scenarioJudgement(checks, stop);
+  if (verdict !== 'failed') return verdict;
+  const counts = (id: string): boolean => {
+    const own = catalogue.get(id)?.level;
+    return own === undefined || levels.indexOf(own) <= levels.indexOf(level);
+  };
+  return checks.some(({ passed, requirement }) => !passed && counts(requirement)) ? 'failed' : 'advised';
 }
 
 /** The plan of a run, or of a part of one, with what the target shows to contradict its release. */

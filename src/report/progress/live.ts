@@ -1,8 +1,7 @@
-import type { RequirementVerdict } from '../model/result.ts';
 import { printable } from '../printable.ts';
 import { CountedProgress } from './counted.ts';
 import { featureName } from './counter.ts';
-import type { Progress } from './port.ts';
+import type { Progress, ScenarioEnd } from './port.ts';
 
 const clearLine = '\r\u001b[2K';
 const barWidth = 24;
@@ -18,10 +17,10 @@ export class LiveProgress extends CountedProgress implements Progress {
     this.#draw();
   }
 
-  scenario(name: string, feature: string, verdict: RequirementVerdict): void {
-    this.counter.add(verdict);
+  scenario(name: string, feature: string, end: ScenarioEnd): void {
+    this.counter.add(end);
     this.#feature = featureName(feature);
-    if (verdict === 'failed') this.note(`${this.colors.red('✗')} ${this.#feature}: ${printable(name)}`);
+    if (end === 'failed') this.note(`${this.colors.red('✗')} ${this.#feature}: ${printable(name)}`);
     else if (this.now() - this.#drawnAt >= redrawAfterMs) this.#draw();
   }
 

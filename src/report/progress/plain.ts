@@ -1,9 +1,8 @@
-import type { RequirementVerdict } from '../model/result.ts';
 import { count } from '../phrases.ts';
 import { printable } from '../printable.ts';
 import { CountedProgress } from './counted.ts';
 import { featureName, VerdictCounter } from './counter.ts';
-import type { Progress } from './port.ts';
+import type { Progress, ScenarioEnd } from './port.ts';
 
 /** So that no CI host takes a slow run for a dead one. */
 const quietForMs = 10_000;
@@ -19,13 +18,12 @@ export class PlainProgress extends CountedProgress implements Progress {
     this.#line(`running ${count(total, 'scenario')}`);
   }
 
-  scenario(name: string, feature: string, verdict: RequirementVerdict): void {
+  scenario(name: string, feature: string, end: ScenarioEnd): void {
     if (feature !== this.#feature) this.#finishFeature();
     this.#feature = feature;
-    this.counter.add(verdict);
-    this.#inFeature.add(verdict);
-    if (verdict === 'failed')
-      this.#line(`${this.colors.red('✗')} ${featureName(feature)}: ${printable(name)}`);
+    this.counter.add(end);
+    this.#inFeature.add(end);
+    if (end === 'failed') this.#line(`${this.colors.red('✗')} ${featureName(feature)}: ${printable(name)}`);
   }
 
   note(text: string): void {
