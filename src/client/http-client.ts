@@ -47,6 +47,8 @@ export class HttpClient {
   readonly #unusableTokens = new UnusableTokens();
   readonly #addressAt: (url: string) => string;
   #watch: Watch | undefined;
+  /** When the last answer came that no witness asked for, in milliseconds of `performance.now()`. */
+  lastAnswerAt = 0;
 
   /** @param target what of it says where requests may go; no other host is sent one */
   constructor(
@@ -93,6 +95,7 @@ export class HttpClient {
     const watch = isWitness ? undefined : this.#watch;
     try {
       const exchange = await this.#answerTo(request, recorder, sendOptions);
+      if (!isWitness) this.lastAnswerAt = performance.now();
       if (!isConfirmedLater && options.keepsRateLimit !== true) await watch?.seen(exchange);
       return exchange;
     } catch (error) {

@@ -26,6 +26,7 @@ export async function answerTo<Draft>(
   };
   const last = await settledAnswer(scenario, send, (doubtful) => steadiness.confirm(doubtful));
   if (seen.length === 1) return last;
+  if (!recipe.granted(last.response).passed) steadiness.noteRefusal(last);
   const refused = seen.find(({ response }) => !recipe.granted(response).passed);
   if (refused !== undefined && recipe.granted(last.response).passed) steadiness.noteMoment(refused);
   return last;

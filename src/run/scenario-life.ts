@@ -90,7 +90,7 @@ function noteValue({ evidence }: Run, record: ScenarioRecord, error: unknown): v
 export async function confirmScenario(run: Run, record: ScenarioRecord): Promise<void> {
   const { evidence, steadiness } = run;
   if (!evidence.scenarios.includes(record) || !isAgainstTarget(record)) return;
-  const cause = await steadiness.look();
+  const cause = steadiness.isConfirmed ? undefined : await steadiness.look();
   if (cause === undefined) {
     if (record.stop !== undefined && steadiness.hasDoubted(record.exchanges)) {
       if (evidence.trySetAside(record, record.stop.message)) await forgetFailures(run);

@@ -17,8 +17,9 @@ export async function settledAnswer(
   send: () => Promise<Exchange>,
   between: (doubtful: Exchange) => Promise<void>,
 ): Promise<Exchange> {
+  const isInDoubt = (exchange: Exchange) => isDoubtfulAnswer(exchange) && !steadiness.isHabit(exchange);
   let last = await send();
-  for (let times = 1; isDoubtfulAnswer(last) && times < most; times += 1) {
+  for (let times = 1; isInDoubt(last) && times < most; times += 1) {
     const before = last;
     await between(before);
     record.unjudged.delete(before.id);

@@ -36,6 +36,9 @@ export class Steadiness {
   readonly #moments: string[] = [];
   /** Ids of answers on the way to something that may not have been the target's own. */
   readonly #doubted = new Set<string>();
+  /** How often a valid request was refused in one doubtful way, time and again. */
+  readonly #refusals = new Map<string, number>();
+  #confirmedAt = 0;
 
   constructor(run: () => Run) {
     this.#runUnderWay = run;
@@ -80,11 +83,12 @@ export class Steadiness {
    *
    * @throws TransportError with code unsteady when it is not; the scenario runs once more if the target comes back
    */
-  async confirm({ id, request: { url } }: Exchange): Promise<void> {
+  async confirm(exchange: Exchange): Promise<void> {
     if (looking.getStore() === true) return;
-    const cause = await this.look(this.#serviceOf(url));
+    if (this.isHabit(exchange)) return this.confirmBriefly(exchange);
+    const cause = await this.look(this.#serviceOf(exchange.request.url));
     if (cause !== undefined) throw await this.#unsteady(cause);
-    this.#doubted.add(id);
+    this.#doubted.add(exchange.id);
   }
 
   /** The same by one witness alone: enough to see that the target has not changed since it was looked at last. */
@@ -93,6 +97,23 @@ export class Steadiness {
     const last = this.#known.findLast(({ witness }) => service === undefined || witness.service === service);
     const cause = last && (await looking.run(true, () => this.#changed(last)));
     if (cause !== undefined) throw await this.#unsteady(cause);
+    this.#confirmedAt = performance.now();
+  }
+
+  /** Takes note of a valid request that was refused twice in the same doubtful way. */
+  noteRefusal(exchange: Exchange): void {
+    const way = wayOf(exchange);
+    this.#refusals.set(way, (this.#refusals.get(way) ?? 0) + 1);
+  }
+
+  /** Whether the target refuses valid requests so again and again: then one more of them is in doubt no longer. */
+  isHabit(exchange: Exchange): boolean {
+    return (this.#refusals.get(wayOf(exchange)) ?? 0) >= habit;
+  }
+
+  /** Whether the target was seen to be itself after the last answer that it gave. */
+  get isConfirmed(): boolean {
+    return this.#confirmedAt >= this.#run.client.lastAnswerAt;
   }
 
   /** Whether one of these answers was doubtful, and that of a target that was itself before and after it. */
@@ -116,7 +137,9 @@ export class Steadiness {
   async #look(service?: Service): Promise<string | undefined> {
     const asked = this.#known.filter(({ witness }) => service === undefined || witness.service === service);
     const causes = await Promise.all(asked.map((one) => this.#changed(one)));
-    return causes.find((cause) => cause !== undefined) ?? (await this.#fixturesGone());
+    const cause = causes.find((one) => one !== undefined) ?? (await this.#fixturesGone());
+    if (cause === undefined) this.#confirmedAt = performance.now();
+    return cause;
   }
 
   /**
@@ -207,6 +230,13 @@ export class Steadiness {
     const isOfResource = url.startsWith(`${resource}/v3`) || !url.startsWith(authorization);
     return isOfResource ? 'resource' : 'authorization';
   }
+}
+
+/** What must come that often to be the target's way. */
+const habit = 5;
+
+function wayOf(exchange: Exchange): string {
+  return `${placeOf(exchange.request)} ${gistOf(exchange)}`;
 }
 
 function isGood(seen: Exchange | Error): seen is Exchange {
