@@ -105,7 +105,7 @@ function inUpperCase(draft: AuthorizationDraft): string {
   return responseType(draft).toUpperCase();
 }
 
-/** What the person before the browser does wrong. */
+/** What the person before the browser does wrong: it is kept, or counts towards a lockout, so it is done once. */
 function behaviourFaults(): AuthorizationFault[] {
   const names: Readonly<Record<string, string>> = {
     'gives a wrong password': 'a wrong password at the login',
@@ -124,7 +124,11 @@ function behaviourFaults(): AuthorizationFault[] {
     const fault = names[name];
     if (fault === undefined) return [];
     return [
-      { name: fault, apply: (draft: AuthorizationDraft) => ({ ...draft, person: apply(draft.person) }) },
+      {
+        name: fault,
+        apply: (draft: AuthorizationDraft) => ({ ...draft, person: apply(draft.person) }),
+        isLasting: true,
+      },
     ];
   });
 }

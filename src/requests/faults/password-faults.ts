@@ -15,6 +15,11 @@ import { changed, inOtherCase, leftOut, set, withOneCharacterChanged } from './c
 import { sendAnyway, sendGranted } from './earlier-request.ts';
 import { event, lastingEvent, lateFault, type ScenarioFaultContext } from './scenario-fault.ts';
 
+/** A wrong password counts towards a lockout: it is sent once, however it is answered. */
+function counted(fault: Fault<TokenDraft>): Fault<TokenDraft> {
+  return { ...fault, isLasting: true };
+}
+
 /** What can be wrong with the credentials of a user in a token request. */
 export const passwordFaults: readonly Fault<TokenDraft>[] = [
   leftOut('no username', 'username'),
@@ -22,11 +27,11 @@ export const passwordFaults: readonly Fault<TokenDraft>[] = [
   changed('the username of nobody', 'username', (own) => `${own}-nobody`),
   changed('the username in another letter case', 'username', inOtherCase),
   leftOut('no password', 'password'),
-  changed('an empty password', 'password', () => ''),
-  changed('a wrong password', 'password', withOneCharacterChanged),
-  changed('the password in another letter case', 'password', inOtherCase),
-  changed('only the beginning of the password', 'password', (own) => own.slice(0, -1)),
-  { name: 'the password of another user', apply: withPasswordOfAnother },
+  counted(changed('an empty password', 'password', () => '')),
+  counted(changed('a wrong password', 'password', withOneCharacterChanged)),
+  counted(changed('the password in another letter case', 'password', inOtherCase)),
+  counted(changed('only the beginning of the password', 'password', (own) => own.slice(0, -1))),
+  counted({ name: 'the password of another user', apply: withPasswordOfAnother }),
   userWho('the credentials of an inactive user', { active: false }),
   userWho('the credentials of an unverified user', { verified: false }),
   hint('a login_hint whose origin no provider has', { origin: 'assay-nobody' }),
