@@ -5,7 +5,7 @@ import { type Exchange, headerValue } from './exchange.ts';
  * beginning of the run: 401, 403, 429, 5xx, an HTML page, a redirect to somewhere that the request did not name.
  */
 export function isDoubtfulAnswer(exchange: Exchange): boolean {
-  return isDoubtful(exchange) || isHtml(exchange) || leadsElsewhere(exchange);
+  return isDoubtful(exchange) || (isRedirect(exchange) ? leadsElsewhere(exchange) : isHtml(exchange));
 }
 
 /** The same of an answer on the way there, where pages and redirects are nothing unusual to a browser. */
@@ -31,7 +31,7 @@ function wantsJson({ request }: Exchange): boolean {
 /** Every address that a request names is in its query or in its form: an answer may lead there. */
 function leadsElsewhere(exchange: Exchange): boolean {
   const location = headerValue(exchange.response, 'location');
-  if (!isRedirect(exchange) || location === undefined || !URL.canParse(location)) return isRedirect(exchange);
+  if (location === undefined || !URL.canParse(location)) return true;
   const { origin, pathname } = new URL(location);
   return !addressesIn(exchange).some((url) => url.origin === origin && url.pathname === pathname);
 }

@@ -49,6 +49,8 @@ export interface AssayPlan {
   readonly stopped?: Stop;
   /** True: nothing is sent that creates or changes something. */
   readonly readOnly?: boolean;
+  /** True where what scenarios send is looked at, and nothing else may be sent: no witness is asked how the target is. */
+  readonly unwatched?: boolean;
   /** True where only verdicts are wanted: no exchange is kept. */
   readonly verdictsOnly?: boolean;
   /** Things that a reader of the report must know of the target, besides those of its profile. */
@@ -67,7 +69,9 @@ export async function assay(plan: AssayPlan): Promise<RunResult> {
   const run = startRun(plan);
   if (plan.onExchange !== undefined) run.evidence.onExchange(plan.onExchange);
   try {
-    if (run.stopAll === undefined) await run.steadiness.begin();
+    if (run.stopAll === undefined && plan.scenarios.length > 0 && plan.unwatched !== true) {
+      await run.steadiness.begin();
+    }
     await runScenarios(run, plan.scenarios);
     await runScenarios(
       run,

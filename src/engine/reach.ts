@@ -43,6 +43,7 @@ export async function measureReach(
       scope: { kind: 'selection', declaredOff: [], selection: placeOfScenario(scenario) },
       selected: new Set(scenario.requirements),
       verdictsOnly: true,
+      unwatched: true,
     });
     reach.set(placeOfScenario(scenario), new Set(server.shown));
     onScenario();

@@ -57,7 +57,6 @@ export const browserOddities: readonly Oddity[] = [
     name: 'extra-cookies',
     allowedBy: 'no document says that an answer sets no other cookie, nor forbids further attributes',
     departs: {
-      'AUTHORIZE-COMPAT-005': 'the silent flow sets `Current-User` and `X-Auth-Csrf` alone',
       'AUTHORIZE-COMPAT-030': 'the flow by API sets no cookie but `Current-User`',
     },
     answer: (answer) => ({

@@ -72,7 +72,6 @@ describe('Administration of identity providers', () => {
       'tokenKey',
       { config: { ...config, tokenKey: '{"kty":"RSA","n":"AQ","e":"AQ","d":"AQ"}' } },
     ],
-    'no secret': ['relyingPartySecret', { config: { ...config, relyingPartySecret: undefined } }],
     'a link without text': ['linkText', { config: { ...config, linkText: undefined } }],
     'a type that there is not': ['type', { type: 'kerberos' }],
     'no origin key': ['originKey', { originKey: '' }],
