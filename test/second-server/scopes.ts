@@ -53,7 +53,6 @@ export function invalidScope(why: string): Refusal {
 /** Scopes of a token of the client itself. */
 export function ofClient(call: Call, client: Client, asked: string[]): string[] {
   const outside = asked.find((s) => !client.authorities.includes(s));
-  if (call.world.departs('cc-scope-from-client-scopes')) return asked.length > 0 ? asked : client.scope;
   if (outside) throw invalidScope(`${outside} is not an authority of the client`);
   return asked.length > 0 && !call.world.departs('cc-scope-request-ignored')
     ? [...new Set(asked)]
