@@ -85,7 +85,10 @@ export interface Spoiler extends NullServer {
 const grantsTheWrongSecret = ['CLIENT-AUTH-BASIC-011', 'AUTH-BASIC-004', 'TOKEN-PASSWORD-006'];
 
 /** How the ids of what takes a granted authorization begin. */
-const ofAuthorization = ['AUTHORIZE-'];
+const ofAuthorization = [
+  ...['REDIRECT', 'STATE', 'ERROR', 'SUCCESS', 'PARAM', 'PKCE', 'CODE', 'API', 'IMPLICIT', 'IDTOKEN'],
+  ...['HYBRID', 'RESPONSETYPE', 'PROMPT', 'OIDC', 'URI'],
+].map((part) => `AUTHORIZE-${part}-`);
 
 /** Servers that stand before the correct one at `upstream` and spoil its answers. */
 export function spoilers(upstream: string): readonly Spoiler[] {
