@@ -275,8 +275,9 @@ Feature: Asking introspection about a token
 
     Scenario: A client without the authority
       Given a client holds a JWT access token of the client_credentials grant
-      When the introspect endpoint is asked about the token with a client that is no resource server
-      Then scope of the error response is one string of words parted by single spaces
+      When the introspect endpoint is asked about the token with the bearer token of a client that is no resource server
+      Then the status is 403
+      And scope of the error response is one string of words parted by single spaces
 
   @req:SUPPLEMENT-INTROSPECT-005 @compatible @needs:introspect @needs:client-credentials
   Rule: Introspection answers a client without auth.resource with status 403

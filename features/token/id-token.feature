@@ -196,11 +196,11 @@ Feature: ID tokens from the token endpoint
       When the client requests a token
       Then the token response has no id_token
 
-  @req:SUPPLEMENT-REFRESH-011 @compatible @needs:authorization-code @needs:refresh-token
+  @req:SUPPLEMENT-REFRESH-011 @compatible @needs:password @needs:refresh-token
   Rule: The id_token of a refresh keeps amr
 
     Scenario: amr
-      When a client refreshes a token of the authorization_code grant after 1 seconds
+      When a client refreshes a token of the password grant after 1 seconds
       Then both ID tokens agree in amr
 
   @req:SUPPLEMENT-IDTOKEN-001 @compatible @needs:password
@@ -210,18 +210,19 @@ Feature: ID tokens from the token endpoint
       When a client gets a token with the password grant
       Then the token response has the field id_token
 
-  @req:SUPPLEMENT-IDTOKEN-002 @req:SUPPLEMENT-IDTOKEN-004 @compatible @needs:authorization-code
-  Rule: amr of an ID token is pwd for an internal user, and its scope openid alone
+  @req:SUPPLEMENT-IDTOKEN-002 @compatible @needs:password
+  Rule: amr of an id_token is pwd for an internal user
 
-    Scenario Outline: <claim>
-      Given the requirement <requirement>
+    Scenario: The user has just given the password
+      When a client gets a token with the password grant
+      Then amr of the ID token lists just "pwd"
+
+  @req:SUPPLEMENT-IDTOKEN-004 @compatible @needs:authorization-code
+  Rule: scope of an id_token is an array with openid alone
+
+    Scenario: The access token has another scope beside openid
       When a client gets a token with the authorization_code grant
-      Then <claim> of the ID token lists just "<value>"
-
-      Examples:
-        | claim | value  | requirement            |
-        | amr   | pwd    | SUPPLEMENT-IDTOKEN-002 |
-        | scope | openid | SUPPLEMENT-IDTOKEN-004 |
+      Then scope of the ID token lists just "openid"
 
   @req:SUPPLEMENT-IDTOKEN-003 @compatible @needs:authorization-code
   Rule: An id_token has azp, cid, client_id, user_id, user_name, origin, zid, grant_type, jti and rev_sig as strings

@@ -7,6 +7,7 @@ import { answerTo } from '../run/deliver.ts';
 import { authorizationUrl } from '../run/run.ts';
 import type { Scenario } from '../run/scenario.ts';
 import { blockedBy } from '../run/stop-scenario.ts';
+import type { ClientAuthentication } from './client-authentication.ts';
 import { type HeldToken, obtainToken } from './held-token.ts';
 import type { Recipe } from './request-under-test.ts';
 import { type TokenDraft, tokenDraft, tokenHttpRequest } from './token-request.ts';
@@ -87,6 +88,11 @@ export async function needTaken(
 /** An access token of the resource server, for questions that carry it in place of its credentials. */
 export async function bearerTokenOf(scenario: Scenario): Promise<string> {
   const { authentication } = await resourceServer(scenario);
+  return clientToken(scenario, authentication);
+}
+
+/** A token that a client gets for itself. */
+export async function clientToken(scenario: Scenario, authentication: ClientAuthentication): Promise<string> {
   const token = await obtainToken(scenario, {
     authentication,
     baseUrl: authorizationUrl(scenario.run),

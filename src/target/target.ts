@@ -96,6 +96,8 @@ export interface Dialect {
   readonly platformWriteScope: string;
   readonly platformReadScope: string;
   readonly healthPath: string;
+  /** Header field by which the resource API marks its answers (supplement-platform, section 1). */
+  readonly requestIdHeader: string;
   /** By the path of the documents, below the base URL of the authorization service: the target's own. */
   readonly paths?: Readonly<Record<string, string>>;
 }
@@ -171,6 +173,7 @@ export const defaultDialect: Dialect = {
   platformWriteScope: 'platform.write',
   platformReadScope: 'platform.read',
   healthPath: '/v3/healthz',
+  requestIdHeader: 'X-Platform-Request-Id',
 };
 
 export const defaultConnection: Connection = {

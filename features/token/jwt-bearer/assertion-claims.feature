@@ -75,11 +75,12 @@ Feature: The claims of the JWT of a jwt-bearer request
       When the client requests a token with an assertion with alg none in other letters
       Then the token request is refused
 
-  @req:RFC8725-JWT-004 @standard @needs:jwt-bearer
+  @req:RFC8725-JWT-004 @standard @needs:jwt-bearer @needs:oidc-federation @needs:admin-api
   Rule: A jwt-bearer assertion whose alg is not that of its key is refused
 
-    Scenario: PS256 with a key for RS256
-      Given a confidential client that may use the jwt-bearer grant
+    Scenario: PS256 with a key that says RS256
+      Given a client of the jwt-bearer grant whose provider has its keys at tokenKeyUrl
+      And the token request carries scope "openid"
       When the client requests a token with an assertion whose alg is not that of its key
       Then the token request is refused
 

@@ -1,5 +1,13 @@
 import type { Defect } from '../defect.ts';
-import { type Change, claimDefect, exchange, hybrid, type Row, refresh } from './id-token-places.ts';
+import {
+  type Change,
+  claimDefect,
+  exchange,
+  hybrid,
+  password,
+  type Row,
+  refresh,
+} from './id-token-places.ts';
 
 const later: Change = (value) => Number(value) + 3600;
 
@@ -89,7 +97,7 @@ const rows: readonly Row[] = [
   ['refresh-azp-left-out', 'azp is left out', 'azp', refresh, () => undefined, 'OIDC-REFRESH-006'],
   ['refresh-nonce-new', 'nonce is made anew', 'nonce', refresh, (_, { jti }) => jti, 'OIDC-REFRESH-007'],
   ['refresh-amr-of-refresh', 'amr is "refresh"', 'amr', refresh, () => ['refresh'], 'SUPPLEMENT-REFRESH-011'],
-  ['exchange-amr-left-out', 'amr is left out', 'amr', exchange, () => undefined, 'SUPPLEMENT-IDTOKEN-002'],
+  ['password-amr-left-out', 'amr is left out', 'amr', password, () => undefined, 'SUPPLEMENT-IDTOKEN-002'],
   [
     'exchange-rev-sig-left-out',
     'rev_sig is left out',

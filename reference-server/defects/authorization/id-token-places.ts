@@ -15,6 +15,7 @@ export const hybrid: Place = ({ code }) => code !== undefined;
 export const authorization: Place = (source) => front(source) || beside(source) || hybrid(source);
 export const exchange: Place = ({ grantType, code }) =>
   grantType === 'authorization_code' && code === undefined;
+export const password: Place = ({ grantType }) => grantType === 'password';
 export const refresh: Place = ({ grantType }) => grantType === 'refresh_token';
 
 export function change(claim: Claim, place: Place, changed: Change): PolicyReplacements {

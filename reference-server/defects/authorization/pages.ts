@@ -114,8 +114,14 @@ const pages: readonly Defect[] = [
   {
     id: 'approval-not-remembered',
     mistake: 'A decision counts for the one request alone',
-    breaks: ['APPROVAL-007', 'APPROVAL-008'],
+    breaks: ['APPROVAL-007'],
     policy: { authorizationRequest: { asksFor: () => (_isDecided, _flow, isAnswered) => !isAnswered } },
+  },
+  {
+    id: 'approval-for-every-scope',
+    mistake: 'A decision about one scope of a client counts for every scope of it',
+    breaks: ['APPROVAL-008'],
+    policy: { userScopes: { isAbout: () => (approval, client) => approval.clientId === client.clientId } },
   },
   {
     id: 'approval-for-every-client',

@@ -94,25 +94,6 @@ const denials = places.map(
   }),
 );
 
-const undecided = [
-  [password, 'TOKEN-RESPONSE-SCOPE-041'],
-  [passcode, 'TOKEN-RESPONSE-SCOPE-042'],
-] as const;
-
-const assumed = undecided.map(
-  ([place, id]): Defect => ({
-    id: `scope-undecided-in-${place.name}`,
-    mistake: `A scope about which the user never decided counts as approved in ${place.title}`,
-    breaks: [id],
-    policy: {
-      userScopes: {
-        isApproved: (original) => (approval, use) =>
-          (place.uses.includes(use) && approval === undefined) || original(approval, use),
-      },
-    },
-  }),
-);
-
 const automatic = [
   [code, 'CLIENT-CONFIG-AUTOAPPROVE-001', 'CLIENT-CONFIG-AUTOAPPROVE-006'],
   [password, 'TOKEN-RESPONSE-SCOPE-044'],
@@ -156,7 +137,7 @@ const askedAnyway = asked.map(
 
 /** Mistakes with scopes. */
 export const scopeDefects: readonly Defect[] = [
-  ...[...intersections, ...denials, ...assumed, ...notAutomatic, ...askedAnyway],
+  ...[...intersections, ...denials, ...notAutomatic, ...askedAnyway],
   {
     id: 'scope-not-told-when-narrowed',
     mistake: 'The response tells the requested scope, not the granted one',

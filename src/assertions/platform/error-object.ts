@@ -84,11 +84,12 @@ export function keepsNameOrRefuses(answer: Answered): Outcome {
 
 /** Passes when the request id is the one that was sent, `::`, and a UUIDv4 (supplement-platform, section 1). */
 export function keepsRequestId(answer: Answered): Outcome {
-  const value = headerValue(answer, 'X-Platform-Request-Id');
+  const { requestIdHeader: name } = answer;
+  const value = headerValue(answer, name);
   const isKept = value?.startsWith(`${sentRequestId}::`) === true;
   return {
-    expected: `X-Platform-Request-Id: ${sentRequestId}::UUIDv4`,
-    actual: `X-Platform-Request-Id: ${value ?? 'left out'}`,
+    expected: `${name}: ${sentRequestId}::UUIDv4`,
+    actual: `${name}: ${value ?? 'left out'}`,
     passed: isKept && isUuid4(value.slice(sentRequestId.length + 2)),
   };
 }

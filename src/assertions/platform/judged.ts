@@ -26,6 +26,8 @@ export interface Answered {
   readonly payload?: string;
   /** Path of the base URL that was asked; empty where it has none. */
   readonly basePath?: string;
+  /** The header field by which the target marks its answers, as the profile calls it. */
+  readonly requestIdHeader: string;
   /** What was asked for, when the answer is to a list request. */
   readonly list?: AskedList;
   /** Id of the requirement that promises a usable answer of this kind. */

@@ -40,7 +40,7 @@ export const qualities = {
   },
   'a challenge': (answer) => header(answer, 'WWW-Authenticate', /^[!#$%&'*+.^_`|~0-9A-Za-z-]+(\s|,|$)/),
   'a list of the allowed methods': (answer) => header(answer, 'Allow', /^[A-Z]+(\s*,\s*[A-Z]+)*$/),
-  'marked with a request id': (answer) => header(answer, 'X-Platform-Request-Id', /\S/),
+  'marked with a request id': (answer) => header(answer, answer.requestIdHeader, /\S/),
 } as const satisfies Record<string, Look>;
 
 export type QualityName = keyof typeof qualities;

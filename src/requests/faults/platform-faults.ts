@@ -40,7 +40,7 @@ const further: readonly PlatformFault[] = [
   })),
   platformFault('a request id of its own', (draft) => ({
     ...draft,
-    headers: withHeader(draft.headers, 'X-Platform-Request-Id', sentRequestId),
+    headers: withHeader(draft.headers, draft.requestIdHeader, sentRequestId),
   })),
 ];
 

@@ -78,7 +78,10 @@ async function altered(
   return draft;
 }
 
-/** An assertion of the same provider about a user whom the target has never seen. */
+/**
+ * An assertion of the same provider about a user whom the target has never seen. Nothing of the first user is left in
+ * it: a target may know a user again by the e-mail address.
+ */
 async function aboutAnother({ request, scenario }: ScenarioFaultContext): Promise<string> {
   const { assertion } = request;
   const { userName, email } = unseenUser(scenario.run.id, providerOfToken(request).originKey);
@@ -89,6 +92,7 @@ async function aboutAnother({ request, scenario }: ScenarioFaultContext): Promis
   if (assertion?.kind !== 'saml') throw new SuiteDefect('no-assertion', 'the token request has no assertion');
   const { saml } = assertion;
   const { subject = { method: '' } } = saml.assertion;
-  const other = { ...saml.assertion, subject: { ...subject, nameId: userName } };
+  const attributes = { ...saml.assertion.attributes, email: [email] };
+  const other = { ...saml.assertion, attributes, subject: { ...subject, nameId: userName } };
   return assertionValue({ kind: 'saml', saml: { ...saml, assertion: other } });
 }

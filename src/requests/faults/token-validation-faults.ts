@@ -1,8 +1,10 @@
 import { secretOf } from '../../fixtures/client-fixture.ts';
 import { currentRun } from '../../run/run.ts';
+import type { ClientAuthentication } from '../client-authentication.ts';
 import { parameter, without, withParameter } from '../parameters.ts';
 import type { Fault } from '../request-under-test.ts';
 import type { TokenDraft } from '../token-request.ts';
+import { clientToken } from '../token-validation.ts';
 
 /** What can be wrong with a question about a token. */
 export const tokenValidationFaults: readonly Fault<TokenDraft>[] = [
@@ -17,23 +19,28 @@ export const tokenValidationFaults: readonly Fault<TokenDraft>[] = [
     name: 'scopes that the token lacks',
     apply: (draft) => ({ ...draft, parameters: [...draft.parameters, ['scopes', 'assay.lacking']] }),
   },
-  { name: 'a client that is no resource server', apply: withoutAuthority },
+  {
+    name: 'a client that is no resource server',
+    apply: async (draft) => ({ ...draft, authentication: await withoutAuthority() }),
+  },
+  {
+    name: 'the bearer token of a client that is no resource server',
+    apply: async (draft, scenario) => {
+      const value = `Bearer ${await clientToken(scenario, await withoutAuthority())}`;
+      return { ...draft, authentication: { method: 'authorization_header', value } };
+    },
+  },
   { name: 'no authentication', apply: (draft) => ({ ...draft, authentication: { method: 'omitted' } }) },
 ];
 
 /** The credentials of a client that may do nothing here. */
-async function withoutAuthority(draft: TokenDraft): Promise<TokenDraft> {
+async function withoutAuthority(): Promise<ClientAuthentication> {
   const client = await currentRun().fixtures.client({
     name: 'no-resource-server',
     authorized_grant_types: ['client_credentials'],
     authorities: ['assay.alpha'],
   });
-  const authentication = {
-    method: 'client_secret_basic',
-    clientId: client.id,
-    secret: secretOf(client),
-  } as const;
-  return { ...draft, authentication };
+  return { method: 'client_secret_basic', clientId: client.id, secret: secretOf(client) };
 }
 
 function changed(draft: TokenDraft, change: (token: string) => string): TokenDraft {

@@ -34,7 +34,9 @@ export async function send(
 ): Promise<PlatformAnswer> {
   const recipe = platformRecipe(scenario.run, request);
   const sent = await scenario.attempt(recipe, fault);
-  const answer = platformAnswer(name, sent, fault?.causes ?? refusedToAnybody, request.operation);
+  const { requestIdHeader } = scenario.run.target.dialect;
+  const read = platformAnswer(name, sent, fault?.causes ?? refusedToAnybody, request.operation);
+  const answer = { ...read, requestIdHeader };
   judgeSeenError(scenario, answer);
   if (fault !== undefined) return answer;
   await requireAuthority(scenario, answer);
@@ -64,7 +66,7 @@ function platformAnswer(
   sent: Sent,
   causes: readonly number[],
   operation?: Operation,
-): PlatformAnswer {
+): Omit<PlatformAnswer, 'requestIdHeader'> {
   const { status, headers, body } = sent.exchange.response;
   const shows = promisedBy(sent, operation);
   const { method, url, body: payload } = sent.exchange.request;
@@ -185,7 +187,7 @@ export async function health(scenario: Scenario, path: string, shows?: string): 
 
 function unknownPath(scenario: Scenario): Promise<Exchange> {
   return once(scenario.run, 'platform unknown path', async () => {
-    const recipe = platformRecipe(scenario.run, otherRequest('GET', `/${scenario.run.id}-is-not-offered`));
+    const recipe = platformRecipe(scenario.run, otherRequest('GET', `/v3/${scenario.run.id}-is-not-offered`));
     const request = await recipe.toRequest(await recipe.prepare());
     return scenario.exchange(request, { role: 'control' });
   });

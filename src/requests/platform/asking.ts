@@ -153,10 +153,8 @@ export async function askForEverything(scenario: Scenario): Promise<PlatformAnsw
  */
 export async function ask(scenario: Scenario, method: string, path: string): Promise<PlatformAnswers> {
   const isSafe = method === 'GET' || method === 'HEAD';
-  const request = otherRequest(
-    method,
-    isSafe ? await withGuid(scenario, path) : path.replace('{guid}', 'no-guid'),
-  );
+  const withId = isSafe ? await withGuid(scenario, path) : path.replace('{guid}', 'no-guid');
+  const request = otherRequest(method, pathOnTarget(scenario, withId));
   return { answers: [await send(scenario, `the answer to ${method} ${path}`, request)] };
 }
 
@@ -168,7 +166,7 @@ export async function askWithCredentials(
   kind: CredentialKind,
 ): Promise<PlatformAnswers> {
   const headers = await credentialKinds[kind](scenario.run);
-  const request = otherRequest(method, await withGuid(scenario, path));
+  const request = otherRequest(method, pathOnTarget(scenario, await withGuid(scenario, path)));
   const fault = platformFault(kind, (draft) => ({
     ...draft,
     headers: [...withHeader(draft.headers, 'Authorization'), ...headers],
@@ -176,6 +174,11 @@ export async function askWithCredentials(
   const body = method === 'POST' ? { body: () => '[]' } : {};
   const name = `the answer to ${method} ${path} with ${kind}`;
   return { answers: [await send(scenario, name, { ...request, ...body }, fault)] };
+}
+
+/** "Every path below is relative to the base path `/v3`"; for the health operation a profile may name another one. */
+function pathOnTarget({ run }: Scenario, path: string): string {
+  return path === '/healthz' ? run.target.dialect.healthPath : `/v3${path}`;
 }
 
 /** The path with the guid of the buildpack that scenarios share, where it has a place for one. */

@@ -13,6 +13,8 @@ export interface PlatformDraft {
   readonly path: string;
   readonly headers: HeaderList;
   readonly body?: string;
+  /** The header field by which the target marks its answers, as the profile calls it. */
+  readonly requestIdHeader: string;
 }
 
 /** One operation of the resource API, as a request that is complete but for its credentials. */
@@ -43,6 +45,7 @@ export function platformRecipe(run: Run, request: PlatformRequest): Recipe<Platf
       baseUrl: resourceUrl(run),
       method,
       path,
+      requestIdHeader: run.target.dialect.requestIdHeader,
       headers: [
         ...(await platformCredentials(run)),
         ['Accept', 'application/json'],

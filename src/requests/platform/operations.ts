@@ -77,7 +77,7 @@ export function otherRequest(method: string, path: string, operation?: Operation
   return {
     name: `${method} ${path}`,
     method,
-    path: `/v3${path}`,
+    path,
     granted: anyAnswer,
     shows: 'RESOURCE-API-012',
     ...(operation === undefined ? {} : { operation }),

@@ -27,6 +27,7 @@ export function answered(body: unknown, parts: Partial<Answered> = {}): Answered
     headers: [['Content-Type', 'application/json']],
     body: typeof body === 'string' ? body : JSON.stringify(body),
     shows: 'BUILDPACK-SHOW-001',
+    requestIdHeader: 'X-Platform-Request-Id',
     ...parts,
   };
 }

@@ -10,6 +10,7 @@ const create: PlatformDraft = {
   baseUrl: 'http://host',
   method: 'POST',
   path: '/v3/buildpacks',
+  requestIdHeader: 'X-Platform-Request-Id',
   headers: [
     ['Authorization', 'Bearer aaa.bbb.ccc'],
     ['Accept', 'application/json'],
@@ -22,6 +23,7 @@ const show: PlatformDraft = {
   baseUrl: 'http://host',
   method: 'GET',
   path: `/v3/buildpacks/${guid}`,
+  requestIdHeader: 'X-Platform-Request-Id',
   headers: [
     ['Authorization', 'Bearer aaa.bbb.ccc'],
     ['Accept', 'application/json'],
