@@ -103,7 +103,8 @@ Feature: The user approves what a client may do
       And the user has decided about the request
       And the authorization request carries scope "openid assay.read assay.write"
       When the client requests authorization
-      Then the approval page asks for assay.write
+      Then the browser is shown the approval page
+      And the approval page asks for assay.write
 
     Scenario: The client is another
       Given the requirement APPROVAL-009

@@ -49,6 +49,9 @@ export async function assayOddServer(
 export function differences(measured: RunResult, odd: RunResult, oddities: readonly Oddity[]): string[] {
   const before = new Map(measured.requirements.map((one) => [one.id, wordOf(one)]));
   for (const id of oddities.flatMap(({ departs = {} }) => Object.keys(departs))) before.set(id, 'failed');
+  for (const id of oddities.flatMap(({ untried = {} }) => Object.keys(untried))) {
+    before.set(id, 'notTested (not-triggered)');
+  }
   return odd.requirements
     .filter((one) => wordOf(one) !== before.get(one.id))
     .map((one) => `${one.id} (${one.level}): ${before.get(one.id)}, now ${wordOf(one)}: ${whyOf(one)}`);

@@ -3,6 +3,7 @@ import { clockOddities } from './clock-oddities.ts';
 import { httpOddities } from './http-oddities.ts';
 import { jsonOddities } from './json-oddities.ts';
 import type { Oddity } from './oddity.ts';
+import { supplementOddities } from './supplement-oddities.ts';
 import { tokenOddities } from './token-oddities.ts';
 
 /** Every oddity. */
@@ -12,6 +13,7 @@ export const oddities: readonly Oddity[] = [
   ...browserOddities,
   ...tokenOddities,
   ...clockOddities,
+  ...supplementOddities,
 ];
 
 /** The oddities of these names; several that bear each other make one server. */

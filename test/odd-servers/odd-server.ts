@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, request as httpRequest, type IncomingMessage } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import type { ServerOptions } from '../../reference-server/index.ts';
-import type { Target } from '../../src/target/target.ts';
+import { type Dialect, defaultDialect, type Target } from '../../src/target/target.ts';
 import { listening } from '../client/loopback.ts';
 import { type Inner, innerServers } from './inner-servers.ts';
 import type { Answer, Asked, Field, Oddity, Wire } from './oddity.ts';
@@ -12,7 +12,7 @@ import { put } from './wire.ts';
 /** A running server with some oddities. */
 export interface OddServer {
   /** What of the target is its own. */
-  readonly target: Pick<Target, 'name' | 'authorization' | 'resource' | 'adminClient'>;
+  readonly target: Pick<Target, 'name' | 'authorization' | 'resource' | 'adminClient' | 'dialect'>;
   close(): Promise<void>;
 }
 
@@ -42,7 +42,12 @@ export async function startOddServer(oddities: readonly Oddity[]): Promise<OddSe
     await front.close();
     for (const inner of servers) await inner.close();
   };
-  return { target: { name, authorization: url, resource: url, adminClient }, close };
+  const dialect: Dialect = Object.assign(
+    {},
+    defaultDialect,
+    ...oddities.map((oddity) => oddity.dialect ?? {}),
+  );
+  return { target: { name, authorization: url, resource: url, adminClient, dialect }, close };
 }
 
 interface Passage {

@@ -1,5 +1,6 @@
 import type { PolicyReplacements } from '../../reference-server/defects/defect.ts';
 import type { ServerOptions } from '../../reference-server/index.ts';
+import type { Dialect } from '../../src/target/target.ts';
 
 /** A header field as it goes on the wire. */
 export type Field = readonly [name: string, value: string];
@@ -47,9 +48,11 @@ export interface Oddity {
   readonly allowedBy: string;
   /**
    * Requirements that it does not meet, by id, each with the sentence that only the supplement
-   * has: such a server departs from the supplement, and from no document.
+   * has, or why: such a server departs from the supplement, and from no document, save where it says so.
    */
   readonly departs?: Readonly<Record<string, string>>;
+  /** Requirements about something that it does not do and need not, by id, each with what that is. */
+  readonly untried?: Readonly<Record<string, string>>;
   /** What the odd server passes on in place of what it was asked. */
   readonly asked?: (asked: Asked) => Asked;
   /** What it answers in place of the reference server's answer. */
@@ -60,6 +63,8 @@ export interface Oddity {
   /** Rules of the domain that it has instead. */
   readonly policy?: PolicyReplacements;
   readonly options?: Partial<ServerOptions>;
+  /** What its profile says of its words. */
+  readonly dialect?: Partial<Dialect>;
   /** Sizes of its signing keys in bits; the server changes to the next one while a run goes on. Left out: one of 2048. */
   readonly keys?: readonly number[];
 }

@@ -34,4 +34,10 @@ export const stacks: readonly (readonly string[])[] = [
     ...['cache-directives-in-two-fields', 'challenge-form', 'extra-cookies', 'other-login-form'],
     'clock-an-hour-behind',
   ],
+  [
+    ...['shadow-users-by-e-mail', 'login-unknown-to-the-api-flow', 'address-not-primary'],
+    ...['decided-scopes-on-the-approval-page', 'client-errors-at-introspection', 'no-saml-logout'],
+    ...['any-algorithm-for-a-key-in-pem', 'health-at-root', 'own-name-of-the-request-id'],
+    'no-approvals-without-a-page',
+  ],
 ];

@@ -1,0 +1,128 @@
+import { exchange } from '../../reference-server/defects/authorization/id-token-places.ts';
+import type { PolicyReplacements } from '../../reference-server/defects/defect.ts';
+import { type Answer, fieldOf, type Oddity, withText } from './oddity.ts';
+
+/** The header field in which an odd server carries the request id. */
+const ownRequestId = 'x-acme-request-id';
+const requestId = 'x-platform-request-id';
+
+/** Ways of the service that the supplements describe, where they leave more open than one way of doing it. */
+export const supplementOddities: readonly Oddity[] = [
+  {
+    name: 'shadow-users-by-e-mail',
+    allowedBy: 'no document says by what a service knows the user of a provider again',
+    policy: { shadowUser: findsByAddress() },
+  },
+  {
+    name: 'login-unknown-to-the-api-flow',
+    allowedBy: 'supplement-authorization, section 4.4: auth_time, amr and acr stand there "when known"',
+    policy: {
+      idTokenClaims: {
+        amr: (original) => (source) => (exchange(source) ? undefined : original(source)),
+      },
+    },
+  },
+  {
+    name: 'address-not-primary',
+    allowedBy:
+      'supplement-authorization, section 13.1: "exactly one" address, and nothing on what primary says',
+    answer: (answer) =>
+      withText(answer, 'application/json', (json) => json.replaceAll('"primary":true', '"primary":false')),
+  },
+  {
+    name: 'decided-scopes-on-the-approval-page',
+    allowedBy: 'supplement-authorization, section 6.3: the page has boxes, and nothing says which it has not',
+    answer: (answer) =>
+      withText(answer, 'text/html', (html) =>
+        html.replace(
+          /<h2>You allowed this before<\/h2>/,
+          '<input type="checkbox" name="scope.9" value="scope.openid" checked> openid$&',
+        ),
+      ),
+  },
+  {
+    name: 'client-errors-at-introspection',
+    allowedBy:
+      'supplement-authorization, section 1: the row is about bearer tokens; section 7 says 403 and no more',
+    answer: (answer, { path, headers }) =>
+      path === '/introspect' && answer.status === 403 && String(headers.authorization).startsWith('Basic')
+        ? { ...answer, body: Buffer.from('{}') }
+        : answer,
+  },
+  {
+    name: 'any-algorithm-for-a-key-in-pem',
+    allowedBy: 'RFC 7517, section 4.4: alg is optional, and a key in PEM has no place for it',
+    policy: {
+      jwtAssertion: {
+        fits: (original) => (key, header) =>
+          original(
+            key.kid === undefined && header.alg !== undefined ? { ...key, alg: header.alg } : key,
+            header,
+          ),
+      },
+    },
+  },
+  {
+    name: 'no-saml-logout',
+    allowedBy: 'no document says that a logout is carried on to a SAML provider',
+    untried: { 'SAML-LOGOUT-001': 'no LogoutRequest is sent' },
+    answer: (answer, { path }) =>
+      path.startsWith('/logout.do') && fieldOf(answer, 'location')?.includes('SAMLRequest=') === true
+        ? { ...answer, status: 500, headers: [], body: Buffer.from('') }
+        : answer,
+  },
+  {
+    name: 'health-at-root',
+    allowedBy: 'a profile may name the health path (dispute resource-api-health-path)',
+    departs: { 'RESOURCE-API-007': 'supplement-platform, section 1: "not under `/v3`"' },
+    dialect: { healthPath: '/healthz' },
+    asked: (asked) => {
+      const [path = '', query] = asked.path.split('?');
+      if (path === '/v3/healthz') return { ...asked, path: '/v3/no-route' };
+      return path === '/healthz'
+        ? { ...asked, path: `/v3/healthz${query === undefined ? '' : `?${query}`}` }
+        : asked;
+    },
+  },
+  {
+    name: 'own-name-of-the-request-id',
+    allowedBy: 'the supplement writes the words of an installation neutrally',
+    dialect: { requestIdHeader: ownRequestId },
+    asked: (asked) => {
+      const { [requestId]: _other, [ownRequestId]: own, ...headers } = asked.headers;
+      return { ...asked, headers: own === undefined ? headers : { ...headers, [requestId]: own } };
+    },
+    answer: (answer) => renamed(answer),
+  },
+  {
+    name: 'no-approvals-without-a-page',
+    allowedBy: 'supplement-authorization, section 2.7: approvals are not consulted for issuing',
+    policy: {
+      userScopes: {
+        isApproved: (original) => (approval, use) =>
+          (approval === undefined && (use === 'password' || use === 'passcode')) || original(approval, use),
+      },
+    },
+  },
+];
+
+/** What a provider tells of a user is read right before the user is looked for. */
+function findsByAddress(): NonNullable<PolicyReplacements['shadowUser']> {
+  let address: string | undefined;
+  return {
+    told: (original) => (external) => {
+      address = external.email;
+      return original(external);
+    },
+    find: (original) => (users, userName, origin) =>
+      original(users, userName, origin) ??
+      users.list().find((one) => address !== undefined && one.origin === origin && one.email === address),
+  };
+}
+
+function renamed(answer: Answer): Answer {
+  const headers = answer.headers.map(
+    ([name, value]) => [name.toLowerCase() === requestId ? ownRequestId : name, value] as const,
+  );
+  return { ...answer, headers };
+}
