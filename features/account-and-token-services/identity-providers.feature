@@ -135,11 +135,7 @@ Feature: The administration of identity providers
       Then the administration refuses the request
 
   @req:SUPPLEMENT-PROVIDERS-004 @compatible @needs:admin-api
-  Rule: No response shows the relyingPartySecret of an identity provider
-
-    Scenario: The record is created
-      When the administrator asks for a new provider
-      Then the configuration of the provider has no relyingPartySecret
+  Rule: An identity provider is shown without its relyingPartySecret
 
     Scenario: The record is read
       When the administrator asks for a provider with rawConfig

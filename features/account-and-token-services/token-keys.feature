@@ -116,8 +116,8 @@ Feature: The keys that verify tokens
       Then the request is granted
 
   @req:SUPPLEMENT-KEYS-005 @compatible @needs:token-keys
-  Rule: A key has kty, use, kid, alg, value, n and e
+  Rule: A key has kty, use, kid, alg and value, and one of RSA n and e
 
     Scenario: Each key
       When the token keys are requested
-      Then the token keys each have kty, use, kid, alg, value, n and e
+      Then the token keys each have kty, use, kid, alg and value, and of RSA n and e

@@ -395,12 +395,18 @@ Feature: The list of buildpacks
 
       Examples:
         | fault                         |
-        | a term that is empty          |
         | two equals signs too many     |
         | a list without brackets       |
         | two spaces before in          |
         | two spaces before the bracket |
         | no space before the bracket   |
+
+  @req:BUILDPACK-LIST-038 @compatible
+  Rule: An empty term of a label_selector is taken
+
+    Scenario: Nothing stands between two commas
+      When a platform client lists the buildpacks by label_selector !tier,,!zone
+      Then the platform answer is a list of all the buildpacks
 
   @req:BUILDPACK-LIST-032 @compatible
   Rule: The key of a label selector has letters, digits, ., _ and -, with a letter or digit first; any other is refused with 400

@@ -167,6 +167,16 @@ export function isAbout(what: string, expected: number, actual: unknown): Outcom
   };
 }
 
+/** Passes when two times in seconds lie no further apart than that. */
+export function isNear(what: string, seconds: number, expected: unknown, actual: unknown): Outcome {
+  return {
+    expected: `${what} is within ${seconds} seconds of ${shown(expected)}`,
+    actual: `${what} is ${shown(actual)}`,
+    passed:
+      typeof actual === 'number' && typeof expected === 'number' && Math.abs(actual - expected) <= seconds,
+  };
+}
+
 /** Notes what was seen where the document leaves it open. */
 export function observed(what: string): Outcome {
   return { expected: 'recorded, not judged', actual: shorten(what, 400), passed: true };

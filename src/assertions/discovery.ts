@@ -38,6 +38,16 @@ export function isUrlBeneath(field: string, value: unknown, baseUrl: string, pat
   };
 }
 
+/** Passes when the value is an absolute http or https URL that ends so; its host is that of no matter what address. */
+export function isUrlEndingIn(field: string, value: unknown, end: string): Outcome {
+  const url = typeof value === 'string' && URL.canParse(value) ? new URL(value) : undefined;
+  return {
+    expected: `${field} is a URL that ends in ${end}`,
+    actual: `${field} is ${shown(value)}`,
+    passed: url !== undefined && /^https?:$/.test(url.protocol) && url.href.endsWith(end),
+  };
+}
+
 /** Passes when two documents have the same fields with the same values; arrays may change their order. */
 export function isSameDocument(first: HttpResponse, second: HttpResponse): Outcome {
   const [one, other] = [jsonObject(first.body) ?? {}, jsonObject(second.body) ?? {}];

@@ -28,8 +28,10 @@ export const keySetRules: readonly KeySetRule[] = [
   { name: 'can be imported', judge: keysImport },
   { name: 'differ in kid', judge: kidsDiffer },
   each('each have kty', ({ kty }) => typeof kty === 'string' && kty !== ''),
-  each('each have kty, use, kid, alg, value, n and e', (key) =>
-    ['kty', 'use', 'kid', 'alg', 'value', 'n', 'e'].every((name) => typeof key[name] === 'string'),
+  each('each have kty, use, kid, alg and value, and of RSA n and e', (key) =>
+    [...['kty', 'use', 'kid', 'alg', 'value'], ...(key.kty === 'RSA' ? ['n', 'e'] : [])].every(
+      (name) => typeof key[name] === 'string',
+    ),
   ),
   each('each have sig as use, where they have one', ({ use = 'sig' }) => use === 'sig'),
   each('show no private part', (key) => privateMembers.every((name) => key[name] === undefined)),

@@ -1,5 +1,5 @@
-import { isAbout, isSame, timeOf } from '../assertions/answer.ts';
-import { isUrlBeneath } from '../assertions/discovery.ts';
+import { isAbout, isNear, isSame, timeOf } from '../assertions/answer.ts';
+import { isUrlBeneath, isUrlEndingIn } from '../assertions/discovery.ts';
 import { isOpaque } from '../assertions/jwt.ts';
 import type { Outcome } from '../assertions/outcome.ts';
 import { isSameScope } from '../assertions/same-scope.ts';
@@ -59,6 +59,20 @@ const forms: readonly ExpectationForm[] = [
       ([https, path = '']) =>
       (name, value, { baseUrl }) =>
         isUrlBeneath(name, value, https ? baseUrl.replace(/^http:/, 'https:') : baseUrl, path),
+  },
+  {
+    pattern: 'a URL that ends in (\\S+)',
+    read:
+      ([end = '']) =>
+      (name, value) =>
+        isUrlEndingIn(name, value, end),
+  },
+  {
+    pattern: `within (\\d+) seconds of (\\S+) of the (${partNames})`,
+    read:
+      ([seconds, member = '', part = '']) =>
+      (name, value, seen) =>
+        isNear(name, Number(seconds), partMember(answerPart(part), seen.sent, member), value),
   },
   {
     pattern: `(\\S+) of the (earlier )?(${partNames})`,

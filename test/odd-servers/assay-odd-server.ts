@@ -49,8 +49,8 @@ export async function assayOddServer(
 export function differences(measured: RunResult, odd: RunResult, oddities: readonly Oddity[]): string[] {
   const before = new Map(measured.requirements.map((one) => [one.id, wordOf(one)]));
   for (const id of oddities.flatMap(({ departs = {} }) => Object.keys(departs))) before.set(id, 'failed');
-  for (const id of oddities.flatMap(({ untried = {} }) => Object.keys(untried))) {
-    before.set(id, 'notTested (not-triggered)');
+  for (const [id, reason] of oddities.flatMap(({ untried = {} }) => Object.entries(untried))) {
+    before.set(id, `notTested (${reason})`);
   }
   return odd.requirements
     .filter((one) => wordOf(one) !== before.get(one.id))

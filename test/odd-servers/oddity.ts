@@ -51,7 +51,7 @@ export interface Oddity {
    * has, or why: such a server departs from the supplement, and from no document, save where it says so.
    */
   readonly departs?: Readonly<Record<string, string>>;
-  /** Requirements about something that it does not do and need not, by id, each with what that is. */
+  /** Requirements about something that it does not do and need not, by id, with the reason why they are not tested. */
   readonly untried?: Readonly<Record<string, string>>;
   /** What the odd server passes on in place of what it was asked. */
   readonly asked?: (asked: Asked) => Asked;

@@ -1,6 +1,18 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { exchange } from '../../reference-server/defects/authorization/id-token-places.ts';
 import type { PolicyReplacements } from '../../reference-server/defects/defect.ts';
 import { type Answer, fieldOf, type Oddity, withText } from './oddity.ts';
+
+const ownIssuer = 'https://issuer.odd.example/oauth/token';
+
+const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+
+/** A key that signs no token of the service. */
+const curve = JSON.stringify({
+  ...publicKey.export({ format: 'jwk' }),
+  ...{ use: 'sig', kid: 'odd-curve', alg: 'ES256' },
+  value: publicKey.export({ format: 'pem', type: 'spki' }),
+});
 
 /** The header field in which an odd server carries the request id. */
 const ownRequestId = 'x-acme-request-id';
@@ -63,9 +75,50 @@ export const supplementOddities: readonly Oddity[] = [
     },
   },
   {
+    name: 'a-curve-among-the-keys',
+    allowedBy: 'supplement-authorization, section 7: kty is RSA, MAC or EC; "n, e (RSA)"',
+    answer: (answer, { path }) =>
+      path === '/token_keys'
+        ? withText(answer, 'application/json', (json) => json.replace('"keys":[', `"keys":[${curve},`))
+        : answer,
+  },
+  {
+    name: 'id-token-a-second-later',
+    allowedBy: 'supplement-authorization, section 4.4: the lifetimes are the same, not the times of issue',
+    policy: {
+      idTokenClaims: {
+        iat: (original) => (source) => Number(original(source)) + 1,
+        exp: (original) => (source) => Number(original(source)) + 1,
+      },
+    },
+  },
+  {
+    name: 'issuer-of-another-host',
+    allowedBy: 'supplement-authorization, section 10: the issuer "need not share the host used"',
+    departs: {
+      'DISCOVERY-URL-002': '"the token endpoint URL in the sample": what a sample shows is should',
+    },
+    untried: { 'DISCOVERY-STANDARD-006': 'could-not-run' },
+    policy: {
+      discovery: { issuer: () => () => ownIssuer },
+      accessTokenClaims: { iss: () => () => ownIssuer },
+      idTokenClaims: { iss: () => () => ownIssuer },
+    },
+  },
+  {
+    name: 'provider-secret-echoed',
+    allowedBy: 'supplement-authorization, section 14: the secret is removed where a provider is read',
+    answer: (answer, { path, method, body }) =>
+      method === 'POST' && path.startsWith('/identity-providers') && answer.status === 201
+        ? withText(answer, 'application/json', (json) =>
+            JSON.stringify({ ...JSON.parse(json), config: JSON.parse(body.toString('utf8')).config }),
+          )
+        : answer,
+  },
+  {
     name: 'no-saml-logout',
     allowedBy: 'no document says that a logout is carried on to a SAML provider',
-    untried: { 'SAML-LOGOUT-001': 'no LogoutRequest is sent' },
+    untried: { 'SAML-LOGOUT-001': 'not-triggered' },
     answer: (answer, { path }) =>
       path.startsWith('/logout.do') && fieldOf(answer, 'location')?.includes('SAMLRequest=') === true
         ? { ...answer, status: 500, headers: [], body: Buffer.from('') }

@@ -99,6 +99,12 @@ export const listLabelDefects: readonly Defect[] = [
     },
   },
   {
+    id: 'list-label-empty-terms-refused',
+    mistake: 'A term that is empty counts as one of no known form',
+    breaks: ['BUILDPACK-LIST-038'],
+    policy: { buildpackSelection: { termsOf: () => (selector) => selector.split(/,(?![^(]*\))/) } },
+  },
+  {
     id: 'list-label-nonsense-ignored',
     mistake: 'Terms that nobody understands are left out',
     breaks: ['BUILDPACK-LIST-031', 'BUILDPACK-LIST-032'],

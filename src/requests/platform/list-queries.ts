@@ -60,6 +60,12 @@ const selectors = [
   ...['!constructor', '!tier,!zone', '!constructor,tier'],
 ].map((selector) => plain('BUILDPACK-LIST-030', `label_selector ${selector}`, ['label_selector', selector]));
 
+/** "Empty terms (`a,,b`) are taken" (supplement-platform, section 8) */
+const emptyTerm = plain('BUILDPACK-LIST-038', 'label_selector !tier,,!zone', [
+  'label_selector',
+  '!tier,,!zone',
+]);
+
 const keys = ['!a-b_c.d', '!9', '!Z', '!tier-', '!tier.9', '!tier_'].map((selector) =>
   plain('BUILDPACK-LIST-032', `label_selector ${selector}`, ['label_selector', selector]),
 );
@@ -140,7 +146,7 @@ export const listQueries: readonly ListQuery[] = [
   ...['the stack of the third', 'the stack of the third and another one', 'another stack'].map((name, at) =>
     plain('BUILDPACK-LIST-024', name, ['stacks', stacks[at] ?? '']),
   ),
-  ...[...pages, ...orders, ...selectors, ...keys, ...times],
+  ...[...pages, ...orders, ...selectors, emptyTerm, ...keys, ...times],
   plain('BUILDPACK-LIST-021', 'per_page 1', ['per_page', '1']),
   plain('BUILDPACK-LIST-021', 'per_page 2', ['per_page', '2']),
   plain('BUILDPACK-LIST-021', 'per_page 5000', ['per_page', '5000']),
