@@ -110,8 +110,8 @@ describe('what an outcome says of token keys', () => {
     not?: readonly object[];
   }>({
     'each have kty': { not: [{ kty: '' }, { kty: 1 }] },
-    'each have kty, use, kid, alg, value, n and e': {
-      is: [whole],
+    'each have kty, use, kid, alg and value, and of RSA n and e': {
+      is: [whole, { ...whole, kty: 'EC', n: undefined, e: undefined }],
       not: ['kty', 'use', 'kid', 'alg', 'value', 'n', 'e'].map((member) => ({ ...whole, [member]: 1 })),
     },
     'each have sig as use, where they have one': { is: [{}, { use: 'sig' }], not: [{ use: '' }] },

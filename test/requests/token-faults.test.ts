@@ -27,7 +27,11 @@ const valid: TokenDraft = {
 };
 
 /** These ask the target for another client. */
-const provisioning = ['a client without the grant type', 'a client that is no resource server'];
+const provisioning = [
+  'a client without the grant type',
+  'a client that is no resource server',
+  'the bearer token of a client that is no resource server',
+];
 const faults = [...tokenParameterFaults, ...tokenValidationFaults].filter(
   ({ name }) => !provisioning.includes(name),
 );
