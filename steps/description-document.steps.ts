@@ -3,6 +3,7 @@ import { type DefinitionName, givesDefinition } from '../src/assertions/platform
 import {
   type DescriptionList,
   type DescriptionPlace,
+  declaresNoSchemeBeside,
   descriptionLists,
   gives,
   givesAs,
@@ -39,6 +40,14 @@ Then(
   function (this: AssayWorld, name: DefinitionName) {
     const { document, exchange } = this.description;
     this.scenario.check(givesDefinition(document, name), exchange);
+  },
+);
+
+Then(
+  'the description declares no security scheme beside {word} and {word}',
+  function (this: AssayWorld, one: string, other: string) {
+    const { document, exchange } = this.description;
+    this.scenario.check(declaresNoSchemeBeside(document, [one, other]), exchange);
   },
 );
 

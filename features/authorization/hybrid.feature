@@ -21,11 +21,18 @@ Feature: The hybrid flow
         | jti        | a non-empty string          | AUTHORIZE-HYBRID-005 |
 
   @req:AUTHORIZE-HYBRID-006 @must @needs:hybrid @needs:browser-login
-  Rule: The query of the hybrid flow (response_type=code id_token) has neither token_type, id_token, code, expires_in nor jti
+  Rule: The query of the hybrid flow (response_type=code id_token) has neither token_type, id_token, expires_in nor jti
 
     Scenario: The query holds nothing of the result
       When the hybrid flow has come to its end
-      Then the redirect query has none of "token_type id_token code expires_in jti"
+      Then the redirect query has none of "token_type id_token expires_in jti"
+
+  @req:AUTHORIZE-HYBRID-009 @should @needs:hybrid @needs:browser-login
+  Rule: The query of the hybrid flow (response_type=code id_token) has no code
+
+    Scenario: The code stands in the fragment alone
+      When the hybrid flow has come to its end
+      Then the redirect query has none of "code"
 
   @req:AUTHORIZE-HYBRID-007 @must @needs:hybrid @needs:browser-login
   Rule: The code of the hybrid flow is exchanged for an access token

@@ -77,8 +77,7 @@ Feature: Creating a buildpack
       And the buildpack keeps the guid
 
   @req:BUILDPACK-CREATE-011 @req:BUILDPACK-CREATE-012 @req:BUILDPACK-CREATE-013 @req:BUILDPACK-CREATE-014
-  @req:BUILDPACK-CREATE-015 @req:BUILDPACK-CREATE-016 @req:BUILDPACK-CREATE-017 @req:BUILDPACK-CREATE-018
-  @must
+  @req:BUILDPACK-CREATE-015 @req:BUILDPACK-CREATE-016 @req:BUILDPACK-CREATE-017 @must
   Rule: A create request whose body describes no buildpack is refused with a 4xx
 
     Scenario Outline: The request has <fault>
@@ -95,10 +94,20 @@ Feature: Creating a buildpack
         | BUILDPACK-CREATE-015 | a string in place of an object |
         | BUILDPACK-CREATE-016 | a number in place of an object |
         | BUILDPACK-CREATE-017 | null in place of an object     |
-        | BUILDPACK-CREATE-018 | a number as name               |
-        | BUILDPACK-CREATE-018 | a boolean as name              |
-        | BUILDPACK-CREATE-018 | an array as name               |
-        | BUILDPACK-CREATE-018 | an object as name              |
+
+  @req:BUILDPACK-CREATE-018 @should
+  Rule: A create request whose name is no string is refused with a 4xx
+
+    Scenario Outline: The request has <fault>
+      When a platform client creates a buildpack with <fault>
+      Then the platform refuses the request with a 4xx
+
+      Examples:
+        | fault             |
+        | a number as name  |
+        | a boolean as name |
+        | an array as name  |
+        | an object as name |
 
   @req:BUILDPACK-CREATE-019 @should
   Rule: A create request with a malformed body is answered with exactly 400

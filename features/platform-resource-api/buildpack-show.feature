@@ -84,7 +84,14 @@ Feature: Showing one buildpack
       Then the buildpack keeps every field but position
 
   @req:BUILDPACK-SHOW-011 @must
-  Rule: A request with the guid of no buildpack is answered with 404
+  Rule: A request with the guid of no buildpack is refused with a 4xx
+
+    Scenario: The guid is that of no buildpack
+      When a platform client shows the buildpack with the guid of no buildpack
+      Then the platform refuses the request with a 4xx
+
+  @req:BUILDPACK-SHOW-017 @should
+  Rule: A request with the guid of no buildpack is answered with exactly 404
 
     Scenario: The guid is that of no buildpack
       When a platform client shows the buildpack with the guid of no buildpack

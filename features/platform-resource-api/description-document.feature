@@ -67,12 +67,12 @@ Feature: The Swagger 2.0 description of the interface
       When the description of the interface is read
       Then the operations of the description are put on record
 
-  @req:RESOURCE-AUTH-007 @observe @needs:description-document
+  @req:RESOURCE-AUTH-007 @must @needs:description-document
   Rule: The description declares no security scheme beside the two
 
     Scenario: The security schemes are listed
       When the description of the interface is read
-      Then the security schemes of the description are put on record
+      Then the description declares no security scheme beside ApiKeyAuth and BasicAuth
 
   @req:RESOURCE-AUTH-012 @observe @needs:description-document
   Rule: Whether the description names a scheme for each operation is recorded

@@ -86,7 +86,7 @@ Feature: What a token request must carry
       When the client requests a token
       Then the client receives an access token
 
-  @req:TOKEN-REQUEST-CLIENTID-006 @must @since:76.23.0 @needs:client-credentials @needs:private-key-jwt
+  @req:TOKEN-REQUEST-CLIENTID-006 @should @since:76.23.0 @needs:client-credentials @needs:private-key-jwt
   Rule: A token request without client_id is served when the client_assertion names the client
 
     Scenario: The assertion names the client

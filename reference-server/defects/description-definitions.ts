@@ -87,6 +87,13 @@ const changes: readonly DescriptionChange[] = [
     'RESOURCE-AUTH-006',
   ],
   [
+    'a-third-scheme',
+    'OAuth 2.0 is declared as a third scheme',
+    ['securityDefinitions', 'OAuth2'],
+    to({ type: 'oauth2', flow: 'application', tokenUrl: 'https://login.example/oauth/token', scopes: {} }),
+    'RESOURCE-AUTH-007',
+  ],
+  [
     'framework-error-with-code',
     'The framework error is described with another member',
     ['definitions', 'FrameworkError'],

@@ -75,25 +75,60 @@ describe('the catalogue', () => {
 
 describe('the disputes', () => {
   const file = 'spec/disputes.yaml';
-  const { disputes }: { disputes: { id: string; requirements: string[] }[] } = parse(
+  const { disputes, settled }: { disputes: Ruled[]; settled: (Ruled & Decided)[] } = parse(
     readFileSync(new URL(file, suiteRoot), 'utf8'),
   );
+  const all = [...disputes, ...settled];
 
   it('are valid against their schema', () => {
     expect(schemaErrors('disputes', file)).to.deep.equal([]);
   });
 
   it('have ids of their own', () => {
-    expect(new Set(disputes.map(({ id }) => id)).size).to.equal(disputes.length);
+    expect(new Set(all.map(({ id }) => id)).size).to.equal(all.length);
   });
 
   it('name requirements that exist', () => {
-    const unknown = disputes.flatMap(({ id, requirements: named }) =>
+    const unknown = all.flatMap(({ id, requirements: named }) =>
       named.filter((name) => !ids.includes(name)).map((name) => `${id}: ${name}`),
     );
     expect(unknown).to.deep.equal([]);
   });
+
+  it('quote the sentence that settles what is none', () => {
+    const unquoted = settled.filter(({ document, decidedBy }) => {
+      const text = readFileSync(new URL(`spec/${document}.md`, suiteRoot), 'utf8');
+      return !text.includes(decidedBy);
+    });
+    expect(unquoted.map(({ id }) => id)).to.deep.equal([]);
+  });
+
+  /** "A `must` rests on no stricter reading than the other one allows": where the stricter one is named, it is none. */
+  it('demand at must no more than both readings', () => {
+    const stricter = [
+      ...['BUILDPACK-CREATE-018', 'BUILDPACK-SHOW-017', 'AUTHORIZE-HYBRID-009', 'TOKEN-REQUEST-CLIENTID-006'],
+      ...['BUILDPACK-CREATE-008', 'CODE-003', 'TOKEN-RESPONSE-TYPE-009', 'TOKEN-CC-005'],
+      ...[
+        'TOKEN-RESPONSE-EXPIRES-008',
+        'TOKEN-RESPONSE-SCOPE-008',
+        'TOKEN-SAML-ENDPOINT-002',
+        'RESOURCE-ERROR-024',
+      ],
+    ];
+    const levelOf = (id: string) => requirements.find((one) => one.id === id)?.level;
+    expect(stricter.filter((id) => levelOf(id) === 'must' || levelOf(id) === undefined)).to.deep.equal([]);
+  });
 });
+
+interface Ruled {
+  readonly id: string;
+  readonly requirements: readonly string[];
+}
+
+interface Decided {
+  readonly document: string;
+  readonly decidedBy: string;
+}
 
 function isStandard(document: string): boolean {
   return /^(RFC|OpenID|SAML|SCIM)/.test(document);

@@ -184,8 +184,6 @@ const answers: Readonly<Record<string, Change>> = {
     pack.test(call.path) && answer.status === 404 ? { ...answer, body: 'null' } : answer,
   'missing-array': (answer, call) =>
     pack.test(call.path) && answer.status === 404 ? { ...answer, body: '[]' } : answer,
-  'missing-410': (answer, call) =>
-    pack.test(call.path) && answer.status === 404 ? { ...answer, status: 410 } : answer,
   'create-202': (answer, call) =>
     pack.test(call.path) && answer.status === 201 ? { ...answer, status: 202 } : answer,
   'create-type': (answer, call) =>

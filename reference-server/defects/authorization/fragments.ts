@@ -87,7 +87,7 @@ const places: readonly (readonly [flow: FlowRow, ...ids: readonly string[]])[] =
   [flows.implicit, 'AUTHORIZE-IMPLICIT-002', 'AUTHORIZE-IMPLICIT-005'],
   [flows.idToken, 'AUTHORIZE-IDTOKEN-002', 'AUTHORIZE-IDTOKEN-005'],
   [flows.tokenIdToken, 'AUTHORIZE-IDTOKEN-009', 'AUTHORIZE-IDTOKEN-013'],
-  [flows.hybrid, 'AUTHORIZE-HYBRID-003', 'AUTHORIZE-HYBRID-006'],
+  [flows.hybrid, 'AUTHORIZE-HYBRID-003', 'AUTHORIZE-HYBRID-006', 'AUTHORIZE-HYBRID-009'],
 ];
 
 const swapped = places.map(

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { givesDefinition } from '../../../src/assertions/platform/description-definition.ts';
 import {
+  declaresNoSchemeBeside,
   descriptionLists,
   descriptionPlaces,
   gives,
@@ -152,12 +153,17 @@ describe('what an outcome says of a place of a description', () => {
     ],
     'no operation': [() => descriptionLists.operations({}), true, 'no operation'],
     schemes: [
-      () => descriptionLists['security schemes'](whole),
+      () => declaresNoSchemeBeside(whole, ['ApiKeyAuth', 'BasicAuth']),
       true,
-      'ApiKeyAuth, BasicAuth',
-      'recorded, not judged',
+      'declared: ApiKeyAuth, BasicAuth',
+      'the description declares no security scheme beside ApiKeyAuth and BasicAuth',
     ],
-    'no scheme': [() => descriptionLists['security schemes']({}), true, 'no scheme'],
+    'a third scheme': [
+      () => declaresNoSchemeBeside(whole, ['ApiKeyAuth']),
+      false,
+      'declared: ApiKeyAuth, BasicAuth',
+    ],
+    'no scheme': [() => declaresNoSchemeBeside({}, ['ApiKeyAuth']), true, 'declared: none'],
   });
 
   it('knows an operation only where path and method are', () => {
