@@ -35,7 +35,7 @@ function resourceLines(resource: string | undefined, { healthPath, descriptionPa
       ? [`  # healthPath: ${defaultDialect.healthPath}`]
       : [`  healthPath: ${healthPath}`]),
     descriptionPath === undefined
-      ? '  # descriptionPath: …         not found; left out: the description is not tested'
+      ? '  # descriptionPath: …         not found; left out: the description is not tested, and the scope is partial'
       : `  descriptionPath: ${descriptionPath}`,
     '  # credentials: { way: client, id: …, secret: … }   or bearer, basic, none; left out: a token of adminClient',
   ];

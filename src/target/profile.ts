@@ -138,7 +138,7 @@ export function targetOf(profile: Profile, folder: string): Target {
  */
 function offOf({ capabilities, resource, login, directoryUser }: Profile): string[] {
   const off = new Set(capabilities?.off ?? []);
-  if (resource?.descriptionPath === undefined) off.add('description-document');
+  if (resource !== undefined && resource.descriptionPath === undefined) off.add('description-document');
   if (login?.way === 'bearer') off.add('browser-login');
   if (directoryUser === undefined) off.add('ldap');
   return [...off];

@@ -2,6 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
+import { scopeOf } from '../../src/cli/scope.ts';
+import { loadCapabilities } from '../../src/requirements/catalogue.ts';
+import { suiteRoot } from '../../src/root.ts';
 import { loadProfile } from '../../src/target/profile.ts';
 
 describe('a profile', () => {
@@ -35,7 +38,17 @@ describe('a profile', () => {
     const { connection, dialect, off } = load(authorization);
     expect(connection.timeouts.totalMs).to.equal(10_000);
     expect(dialect.healthPath).to.equal('/v3/healthz');
-    expect(off).to.deep.equal(['description-document', 'ldap']);
+    expect(off).to.deep.equal(['ldap']);
+  });
+
+  it('pays for a description that the target does not give: the scope is partial', () => {
+    const described = 'resource: { url: "https://host.example", descriptionPath: /swagger.json }';
+    const scope = (text: string) => scopeOf(load(text), loadCapabilities(suiteRoot));
+    expect(scope(`${authorization}\n${described}`)).to.deep.equal({ kind: 'full', declaredOff: ['ldap'] });
+    expect(scope(`${authorization}\nresource: { url: "https://host.example" }`)).to.deep.equal({
+      kind: 'partial',
+      declaredOff: ['description-document', 'ldap'],
+    });
   });
 
   it('says everything else that the schema knows', () => {
