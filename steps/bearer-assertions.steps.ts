@@ -11,7 +11,7 @@ Given('the token request carries {assertionForm}', function (this: AssayWorld, f
 });
 
 Then('the token, where one is given, is that of the user', function (this: AssayWorld) {
-  const { exchange } = this.sent;
+  const { exchange } = this.faulted;
   this.scenario.check(namesUserOrRefuses(exchange.response, userOfToken(this.tokenRequest)), exchange);
 });
 

@@ -8,5 +8,6 @@ When('userinfo is asked {bearerCondition}', async function (this: AssayWorld, co
 });
 
 Then('the refusal {bearerRefusalRule}', function (this: AssayWorld, rule: BearerRefusalRule) {
-  this.scenario.check(rule.judge(this.sent.exchange.response), this.sent.exchange);
+  const { exchange } = this.faulted;
+  this.scenario.check(rule.judge(exchange.response), exchange);
 });

@@ -12,7 +12,7 @@ import {
   clientOperationRecipe,
 } from '../src/requests/administration/client-operation.ts';
 import type { ClientOperationFault } from '../src/requests/administration/client-operation-faults.ts';
-import { filteredClient, firstClient } from '../src/requests/administration/named-clients.ts';
+import { filteredClient, readNamed } from '../src/requests/administration/named-clients.ts';
 import { clientCredentials } from '../src/requests/grants/client-credentials.ts';
 import { obtainToken } from '../src/requests/held-token.ts';
 import { needTaken, type TokenValidator } from '../src/requests/token-validation.ts';
@@ -71,12 +71,18 @@ Then('the list holds that client alone', function (this: AssayWorld) {
   this.scenario.check(holdsAlone(exchange.response, filteredClient(exchange.request)), exchange);
 });
 
-Then('the client that the request names first does not exist', async function (this: AssayWorld) {
-  const path = `/oauth/clients/${firstClient(this.sent.exchange.request)}`;
-  const request = await this.scenario.run.fixtures.admin.request({ method: 'GET', path });
-  const exchange = await this.scenario.exchange(request, { role: 'preparation' });
-  this.scenario.check(hasStatus(exchange.response, 404), exchange);
+Then('the client that the request names {word} exists', async function (this: AssayWorld, place: string) {
+  const exchange = await readNamed(this.scenario, this.sent, place);
+  this.scenario.check(hasStatus(exchange.response, 200), exchange);
 });
+
+Then(
+  'the client that the request names {word} does not exist',
+  async function (this: AssayWorld, place: string) {
+    const exchange = await readNamed(this.scenario, this.sent, place);
+    this.scenario.check(hasStatus(exchange.response, 404), exchange);
+  },
+);
 
 Then('the administration says what is wrong', function (this: AssayWorld) {
   this.scenario.check(explainsItself(this.faulted.exchange.response), this.faulted.exchange);

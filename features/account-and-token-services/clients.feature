@@ -235,6 +235,8 @@ Feature: Administration of clients
     Scenario: One client for each action
       When the administrator asks for a transaction that adds, updates and deletes a client
       Then the answer has status 200
+      And the client that the request names first exists
+      And the client that the request names last does not exist
 
   @req:SUPPLEMENT-CLIENTS-024 @compatible @needs:admin-api
   Rule: A transaction changes the secret of a client

@@ -75,7 +75,8 @@ Feature: How an authorization request is refused
       Given the requirement AUTHORIZE-ERROR-021
       And a client for the implicit flow that asks the user for approval
       When the client requests authorization with a user who denies
-      Then the redirect has nothing in the query
+      Then the client is told error "access_denied" in the fragment
+      And the redirect has nothing in the query
 
   @req:AUTHORIZE-ERROR-013 @standard @needs:authorization-code @needs:browser-login
   Rule: error and error_description of an error redirect hold allowed characters only

@@ -62,31 +62,29 @@ Feature: login_hint names the identity provider at which the user may log in
   @needs:login-hint @needs:browser-login
   Rule: What becomes of other hints is recorded
 
-    Scenario Outline: The request <hint>
+    Scenario Outline: The request carries <hint>
       Given the requirement <requirement>
       And a client for the browser code flow
       And nobody is logged in
-      And the authorization request <hint>
-      When the client requests authorization
+      When the client requests authorization with <hint>
       Then the answer is recorded
 
       Examples:
-        | hint                                          | requirement        |
-        | has a login_hint that is not JSON             | AUTHORIZE-HINT-007 |
-        | has a login_hint whose origin no provider has | AUTHORIZE-HINT-008 |
-        | has a login_hint without origin               | AUTHORIZE-HINT-009 |
+        | hint                                      | requirement        |
+        | a login_hint that is not JSON             | AUTHORIZE-HINT-007 |
+        | a login_hint whose origin no provider has | AUTHORIZE-HINT-008 |
+        | a login_hint without origin               | AUTHORIZE-HINT-009 |
 
   @req:AUTHORIZE-OIDC-010 @standard @since:4.19.0 @needs:login-hint @needs:browser-login
   Rule: A login_hint that the service cannot read does not make a request fail with a status of 500 or more
 
-    Scenario Outline: The request <hint>
+    Scenario Outline: The request carries <hint>
       Given a client for the browser code flow
       And nobody is logged in
-      And the authorization request <hint>
-      When the client requests authorization
+      When the client requests authorization with <hint>
       Then the answer is no error of the service
 
       Examples:
-        | hint                              |
-        | has a login_hint that is not JSON |
-        | has a login_hint without origin   |
+        | hint                          |
+        | a login_hint that is not JSON |
+        | a login_hint without origin   |

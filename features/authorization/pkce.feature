@@ -232,7 +232,8 @@ Feature: Proof key for code exchange
       Given a client for the API code flow
       And the authorization request has a S256 code challenge
       When the client requests authorization with a code_challenge of 42 characters
-      Then state comes back unchanged in the query
+      Then the redirect has the field error
+      And state comes back unchanged in the query
 
   @req:AUTHORIZE-CHALLENGE-011 @standard @since:75.5.0 @needs:pkce @needs:authorization-code
   Rule: The code does not show the code_challenge to who reads it

@@ -134,9 +134,14 @@ Feature: state comes back to the client
       Then state comes back unchanged in the fragment
 
       Examples:
-        | flow                     | requirement           |
-        | the implicit flow        | AUTHORIZE-SUCCESS-004 |
-        | the ID token flow        | AUTHORIZE-SUCCESS-005 |
-        | the token id_token flow  | AUTHORIZE-SUCCESS-006 |
-        | the hybrid flow          | AUTHORIZE-SUCCESS-007 |
-        | the silent implicit flow | AUTHORIZE-ERROR-022   |
+        | flow                    | requirement           |
+        | the implicit flow       | AUTHORIZE-SUCCESS-004 |
+        | the ID token flow       | AUTHORIZE-SUCCESS-005 |
+        | the token id_token flow | AUTHORIZE-SUCCESS-006 |
+        | the hybrid flow         | AUTHORIZE-SUCCESS-007 |
+
+    Scenario: An error of the silent implicit flow
+      Given the requirement AUTHORIZE-ERROR-022
+      When the silent implicit flow has come to its end
+      Then the redirect has the field error
+      And state comes back unchanged in the fragment

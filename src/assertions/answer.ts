@@ -68,13 +68,13 @@ export function hasMember(what: string, object: Readonly<Record<string, unknown>
   };
 }
 
-/** Passes when the object has no such member, or has it with the value null. */
+/** Passes when the object has no such member; one whose value is null is there. */
 export function lacksMember(what: string, object: Readonly<Record<string, unknown>>, name: string): Outcome {
-  const value = object[name] ?? undefined;
+  const isThere = Object.hasOwn(object, name);
   return {
     expected: `${what} without ${name}`,
-    actual: value === undefined ? `${what} without ${name}` : `${what} with ${name}`,
-    passed: value === undefined,
+    actual: `${what} ${isThere ? 'with' : 'without'} ${name}${object[name] === null ? ' null' : ''}`,
+    passed: !isThere,
   };
 }
 

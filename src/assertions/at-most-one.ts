@@ -7,6 +7,5 @@ export function atMostOneGranted(answers: readonly Outcome[]): Outcome {
     expected: 'at most one of the requests is granted',
     actual: `${granted} of ${answers.length} granted: ${answers.map(({ actual }) => actual).join('; ')}`,
     passed: granted <= 1,
-    likelyCause: 'the credential is looked up and taken away in two steps, so that two requests find it',
   };
 }

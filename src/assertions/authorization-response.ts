@@ -1,6 +1,7 @@
 import { type HttpResponse, headerValues } from '../client/exchange.ts';
 import { type Outcome, shorten } from './outcome.ts';
 import { addedQuery, leadsTo, type RedirectLocation, redirectLocation } from './redirect-location.ts';
+import { servedAllTheSame } from './token-response.ts';
 
 /** Part of a Location in which a parameter may stand. */
 export type Place = 'query' | 'fragment' | 'query or fragment';
@@ -31,7 +32,7 @@ export function authorizationRefused(response: HttpResponse): Outcome {
     expected: `a refusal: no redirect that carries ${grantedMembers.join(', ')}`,
     actual: describeRedirect(response),
     passed: location === undefined || !bringsAny(location, grantedMembers),
-    likelyCause: 'the rule is not enforced: the request was served as if it had no fault',
+    likelyCause: servedAllTheSame,
   };
 }
 
@@ -47,7 +48,6 @@ export function neverLedTo(responses: readonly HttpResponse[], uri: string): Out
     expected: `no redirect to ${uri}`,
     actual: shown === undefined ? 'no answer' : describeRedirect(shown),
     passed: there === undefined && last !== undefined,
-    likelyCause: 'the redirect URI is not compared with the registered ones before it is used',
   };
 }
 
@@ -69,7 +69,7 @@ export function returnsUnchanged(response: HttpResponse, place: Place, name: str
     expected: `${name} ${JSON.stringify(shorten(sent))} in the ${place}`,
     actual: `${name} ${values.map((value) => JSON.stringify(shorten(value))).join(', ') || 'absent'}; ${describeRedirect(response)}`,
     passed: values.length > 0 && values.every((value) => value === sent),
-    likelyCause: likelyCause(values[0], sent),
+    ...changeOf(values[0], sent),
   };
 }
 
@@ -142,11 +142,10 @@ function bringsAny({ raw }: RedirectLocation, names: readonly string[]): boolean
   );
 }
 
-function likelyCause(value: string | undefined, sent: string): string {
-  if (value === undefined) return 'the parameter is lost on the way, perhaps at the login';
-  const decoded = new URLSearchParams(`v=${sent}`).get('v');
-  if (value === decoded) return 'the value is decoded twice';
-  return value === encodeURIComponent(sent)
-    ? 'the value is encoded twice'
-    : 'the value is changed on the way';
+/** What was done to a value on its way, where its form shows that. */
+function changeOf(value: string | undefined, sent: string): Pick<Outcome, 'likelyCause'> {
+  if (value === undefined) return {};
+  if (value === new URLSearchParams(`v=${sent}`).get('v'))
+    return { likelyCause: 'the value is decoded twice' };
+  return value === encodeURIComponent(sent) ? { likelyCause: 'the value is encoded twice' } : {};
 }

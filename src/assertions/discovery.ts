@@ -34,7 +34,6 @@ export function isUrlBeneath(field: string, value: unknown, baseUrl: string, pat
     expected: `${field} is ${expected}`,
     actual: `${field} is ${shown(value)}`,
     passed: typeof value === 'string' && URL.canParse(value) && sameUrl(value, expected),
-    likelyCause: 'the service does not know the address under which it is reached',
   };
 }
 

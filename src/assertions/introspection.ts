@@ -47,7 +47,6 @@ export function reportsInvalid(taken: Outcome): Outcome {
     expected: `anything but ${taken.expected}`,
     actual: taken.actual,
     passed: !taken.passed,
-    likelyCause: 'the token is not looked up, or its revocation is not looked at',
   };
 }
 
@@ -66,13 +65,12 @@ const allowedOfInactive = ['active', 'revocable'];
 
 /** Passes when an answer about an inactive token tells nothing about it. */
 export function tellsNothing(response: HttpResponse): Outcome {
-  const told = Object.keys(jsonObject(response.body) ?? {}).filter(
-    (name) => !allowedOfInactive.includes(name),
-  );
+  const body = jsonObject(response.body) ?? {};
+  const told = Object.keys(body).filter((name) => !allowedOfInactive.includes(name));
   return {
     expected: 'active false, and no member that tells about the token',
-    actual: told.length === 0 ? 'no further member' : `also ${told.join(', ')}`,
-    passed: told.length === 0,
+    actual: `active ${shown(body.active)}, ${told.length === 0 ? 'and no other member' : `also ${told.join(', ')}`}`,
+    passed: body.active === false && told.length === 0,
   };
 }
 

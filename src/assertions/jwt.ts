@@ -89,8 +89,12 @@ export function agreesWithExpiry(expiresIn: unknown, exp: unknown, exchange: Exc
     expected: `expires_in is the seconds until exp, give or take ${tolerance}`,
     actual: `expires_in ${shown(expiresIn)}, exp in ${Number.isNaN(left) ? shown(exp) : `${Math.round(left)} s`}`,
     passed: typeof expiresIn === 'number' && Math.abs(expiresIn - left) <= tolerance,
-    likelyCause: 'expires_in counts milliseconds, or the lifetime of another token',
+    ...(countsMilliseconds(expiresIn, left) && { likelyCause: 'expires_in counts milliseconds' }),
   };
+}
+
+function countsMilliseconds(expiresIn: unknown, secondsLeft: number): boolean {
+  return typeof expiresIn === 'number' && Math.abs(expiresIn / 1000 - secondsLeft) <= 2;
 }
 
 function jsonPart(part: string): Record<string, unknown> | undefined {

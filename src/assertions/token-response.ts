@@ -42,6 +42,9 @@ export function anyTokenGranted(response: HttpResponse): Outcome {
   };
 }
 
+/** What is seen where a request with a fault brings what the same request without it brings. */
+export const servedAllTheSame = 'the rule is not enforced: the request was served as if it had no fault';
+
 /** Passes when a token request was refused: no 2xx and none of the members that a grant brings. */
 export function tokenRefused(response: HttpResponse): Outcome {
   const body = jsonObject(response.body) ?? {};
@@ -51,7 +54,9 @@ export function tokenRefused(response: HttpResponse): Outcome {
     expected: `a refusal: a status other than 2xx, and none of ${grantedMembers.join(', ')} in the body`,
     actual: `status ${response.status}${brought.length === 0 ? '' : ` with ${brought.join(', ')}`}, ${describeBody(response)}`,
     passed: !success && brought.length === 0,
-    likelyCause: 'the rule is not enforced: the request was served as if it had no fault',
+    ...(brought.length > 0 && { likelyCause: servedAllTheSame }),
+    ...(success &&
+      typeof body.error === 'string' && { likelyCause: 'an error is sent with the status of a success' }),
   };
 }
 

@@ -43,10 +43,11 @@ async function proveNullServer(kind: Kind, plan: NullServerPlan): Promise<NullSe
   }
 }
 
-/** Those that give no answer are waited for shortly. */
-function patienceWith({ server }: Kind, connection: Connection): Connection {
-  const timeouts = { connectMs: 1_000, headersMs: 500, bodyMs: 500, totalMs: 1_000, recoveryMs: 1_000 };
-  return server.isMute ? { ...connection, timeouts } : connection;
+/** None recovers, and those that give no answer are waited for shortly. */
+function patienceWith({ server }: Kind, { timeouts, ...connection }: Connection): Connection {
+  const recoveryMs = 1_000;
+  const short = { connectMs: 1_000, headersMs: 500, bodyMs: 500, totalMs: 1_000, recoveryMs };
+  return { ...connection, timeouts: server.isMute ? short : { ...timeouts, recoveryMs } };
 }
 
 function proofOf(kind: Kind, result: RunResult): NullServerProof {

@@ -43,7 +43,8 @@ function queryOf(request: IncomingMessage): Record<string, string> {
   return Object.fromEntries(new URL(request.url ?? '/', 'http://host').searchParams);
 }
 
-function contentOf(request: IncomingMessage, body: string): object {
+/** The members of a request's body, JSON or form. */
+export function contentOf(request: IncomingMessage, body: string): object {
   if (request.headers['content-type']?.includes('json') !== true) {
     return Object.fromEntries(new URLSearchParams(body));
   }

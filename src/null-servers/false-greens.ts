@@ -1,11 +1,12 @@
 import type { RequirementResult, RunResult } from '../report/model/result.ts';
 import type { Kind } from './kinds.ts';
-import { type Met, met } from './met.ts';
+import { met } from './met/index.ts';
+import type { Met } from './met/met.ts';
 
 /**
- * Ids of the musts that a run calls passed on a null server although it breaks their sentence, or nobody has found
- * that it does not: all but those of its list. On a server that is correct but for one thing: at any level, those that
- * begin as what it breaks, but for its list.
+ * Ids of what a run calls passed on a null server although it breaks the sentence, or nobody has found that it does
+ * not: at every level that judges, all but those of its list. On a server that is correct but for one thing: those
+ * that begin as what it breaks, but for its list.
  */
 export function falseGreens(
   { requirements, exchanges }: RunResult,
@@ -19,8 +20,7 @@ export function falseGreens(
 }
 
 function isMeant(id: string, level: string, breaks: Kind['breaks']): boolean {
-  if (breaks === undefined) return level === 'must';
-  return level !== 'observe' && breaks.some((begin) => id.startsWith(begin));
+  return level !== 'observe' && (breaks ?? ['']).some((begin) => id.startsWith(begin));
 }
 
 function holds(kept: Met, { id, scenarios }: RequirementResult, faulty: ReadonlySet<string>): boolean {

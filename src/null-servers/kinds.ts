@@ -1,4 +1,5 @@
 import { accepting, muteServers, others, provisionedToo, rejecting } from './index.ts';
+import { storesAnything } from './json-store.ts';
 import { mocks } from './mock.ts';
 import type { NullServer } from './null-server.ts';
 import { provisioned } from './provisioned.ts';
@@ -14,7 +15,7 @@ export interface Kind {
 }
 
 /** Null servers that speak of one endpoint: without fixtures they are asked nothing. */
-const ofWholeFlows = [mocks, redirectsWithTokens, redirectsWithError];
+const ofWholeFlows = [mocks, storesAnything, redirectsWithTokens, redirectsWithError];
 
 /**
  * Every null server: as it is, where it shows something so, and with fixtures that a correct server makes.

@@ -1,3 +1,4 @@
+import { described, dynamicValues, staticValues } from './described.ts';
 import type { NullServer } from './null-server.ts';
 import { type Falsify, type RelayedAnswer, relaying } from './relay.ts';
 
@@ -90,8 +91,27 @@ const ofAuthorization = [
   ...['HYBRID', 'RESPONSETYPE', 'PROMPT', 'OIDC', 'URI'],
 ].map((part) => `AUTHORIZE-${part}-`);
 
-/** Servers that stand before the correct one at `upstream` and spoil its answers. */
-export function spoilers(upstream: string): readonly Spoiler[] {
+/** How the ids of the described operations begin. */
+const ofDescribed = [
+  'BUILDPACK-FIELD-',
+  'BUILDPACK-NULLABLE-',
+  'BUILDPACK-LINK-',
+  'BUILDPACK-METADATA-',
+].concat([
+  'BUILDPACK-CREATE-',
+  'BUILDPACK-SHOW-',
+  'HEALTH-',
+  'RESOURCE-API-',
+  'RESOURCE-AUTH-',
+  'RESOURCE-ERROR-',
+]);
+
+/**
+ * Servers that stand before the correct one at `upstream` and spoil its answers.
+ *
+ * @param description URL path of the description of the resource API there
+ */
+export function spoilers(upstream: string, description = '/v3/swagger.json'): readonly Spoiler[] {
   const spoiling = (name: string, start: () => Falsify, breaks: readonly string[] = []): Spoiler => ({
     ...relaying(name, upstream, start),
     breaks,
@@ -103,5 +123,18 @@ export function spoilers(upstream: string): readonly Spoiler[] {
     spoiling('refuses nothing', refusesNothing, grantsTheWrongSecret),
     spoiling('denies every authorization request', deniesAuthorization, ofAuthorization),
     spoiling('shows the login page for ever', showsLoginForEver, ofAuthorization),
+    {
+      ...described('a mock made from the description', upstream, description, staticValues),
+      breaks: ofDescribed,
+    },
+    {
+      ...described(
+        'a mock made from the description, with changing values',
+        upstream,
+        description,
+        dynamicValues,
+      ),
+      breaks: ofDescribed,
+    },
   ];
 }

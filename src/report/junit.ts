@@ -1,4 +1,5 @@
 import { baselineSentence } from './baseline.ts';
+import { findingsOf } from './findings/finding.ts';
 import { type Outcome, scenarioCase, type TestCase, testCase, withoutScenario } from './junit/test-case.ts';
 import type { RunResult, ScenarioResult } from './model/result.ts';
 import { gateOf, gateSentence, securitySentence } from './model/security.ts';
@@ -11,11 +12,14 @@ import { element } from './xml.ts';
  */
 export function renderJunit(result: RunResult): string {
   const secondsOf = scenarioSeconds(result);
+  const causes = leadingOf(result);
   const cases = result.requirements
     .filter(({ reason }) => reason !== 'not-selected')
     .flatMap((one) => {
       if (one.scenarios.length === 0) return [withoutScenario(one)];
-      return one.scenarios.map((scenario) => scenarioCase(one, scenario, secondsOf(scenario)));
+      return one.scenarios.map((scenario) =>
+        scenarioCase(one, scenario, secondsOf(scenario), causes.get(one.id)),
+      );
     });
   const suites = [...Map.groupBy([...runCases(result), ...cases], ({ suite }) => suite)];
   const totals = counts(suites.flatMap(([, own]) => own));
@@ -101,6 +105,15 @@ function gateCase(result: RunResult): TestCase[] {
   const outcome = isFailed ? 'failed' : 'error';
   const kind = isFailed ? 'failure' : 'error';
   return [testCase(runSuite, attributes, outcome, [element(kind, { message, type: 'security' })])];
+}
+
+/** By its id, the requirement under whose finding a failed one stands. */
+function leadingOf(result: RunResult): ReadonlyMap<string, string> {
+  return new Map(
+    findingsOf(result).flatMap(({ requirements, consequences }) =>
+      [...requirements.slice(1), ...consequences].map(({ id }) => [id, requirements[0].id] as const),
+    ),
+  );
 }
 
 /** The time of a scenario is counted once, at its first requirement. */

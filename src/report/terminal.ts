@@ -1,5 +1,5 @@
-import { failureBlocks } from './failure.ts';
-import { failureText } from './failure-text.ts';
+import { findingsOf } from './findings/finding.ts';
+import { findingText } from './findings/finding-text.ts';
 import type { RunResult } from './model/result.ts';
 import { count } from './phrases.ts';
 import { printable } from './printable.ts';
@@ -53,10 +53,12 @@ function rule(title: string, { colors, width }: SummaryStyle): string {
 }
 
 function failureLines(result: RunResult, { colors, width, blocks = defaultBlocks }: SummaryStyle): string[] {
-  const scored = failureBlocks(result).filter((block) => block.scored);
+  const scored = findingsOf(result).filter((finding) => finding.scored);
   const insecure = result.target.notes.some((note) => /insecure/i.test(note));
-  const told = scored.slice(0, blocks).map((block) => failureText(block, { colors, width, insecure }));
-  const rest = scored.slice(blocks).flatMap((block) => block.requirements);
+  const told = scored.slice(0, blocks).map((finding) => findingText(finding, { colors, width, insecure }));
+  const rest = scored
+    .slice(blocks)
+    .flatMap(({ requirements, consequences }) => [...requirements, ...consequences]);
   return [
     ...(told.length === 0 ? [] : told.join('\n\n').split('\n')),
     ...(rest.length === 0

@@ -1,6 +1,6 @@
 import { createPublicKey } from 'node:crypto';
 import { decodeJwt } from '../assertions/jwt.ts';
-import { type HeaderList, headerValue } from '../client/exchange.ts';
+import type { HttpRequest } from '../client/exchange.ts';
 import { isObject, jsonObject } from '../json/json.ts';
 import { hmacJwt, unsignedJwt } from '../keys/forged-jwt.ts';
 import { authorizationUrl } from '../run/run.ts';
@@ -9,11 +9,11 @@ import { blockedBy } from '../run/stop-scenario.ts';
 import { bearerToken, passwordRequest, resourceOwner } from './authorization/resource-owner.ts';
 import { withUnseenUser } from './federation/own-provider.ts';
 import { mappedAttributes } from './federation/telling.ts';
-import { getRecipe } from './get-recipe.ts';
 import { jwtBearer } from './grants/jwt-bearer.ts';
 import { useGrant } from './grants/use-grant.ts';
 import { obtainToken } from './held-token.ts';
-import { revokedToken, userInfoRecipe, withToken } from './user-info.ts';
+import type { Fault } from './request-under-test.ts';
+import { revokedToken, userInfoRecipe, withoutToken, withToken } from './user-info.ts';
 
 /** How a bearer-protected endpoint is asked, by the words of feature files. */
 export interface BearerCondition {
@@ -23,11 +23,8 @@ export interface BearerCondition {
 
 /** Every condition that feature files can name. */
 export const bearerConditions: readonly BearerCondition[] = [
-  { name: 'without a token', ask: (scenario) => askWith(scenario, []) },
-  {
-    name: 'with a token that nobody issued',
-    ask: (scenario) => askWith(scenario, [['Authorization', `Bearer ${'0'.repeat(32)}`]]),
-  },
+  faulty('without a token', async () => withoutToken),
+  spoilt('with a token that nobody issued', async () => '0'.repeat(32)),
   { name: 'with a token of the password grant', ask: (scenario) => askAsUser(scenario, 'GET') },
   { name: 'by POST with a token of the password grant', ask: (scenario) => askAsUser(scenario, 'POST') },
   { name: 'with a token of the password grant and the scheme bearer', ask: askInSmallLetters },
@@ -56,20 +53,6 @@ export const bearerConditions: readonly BearerCondition[] = [
     return hmacJwt(header, claims, await publicKeyOf(scenario, header.kid));
   }),
 ];
-
-/** Asks userinfo, the endpoint that each bearer token with openid opens (document, "Discovery document fields"). */
-function askWith(scenario: Scenario, headers: HeaderList): Promise<Sent> {
-  const url = `${authorizationUrl(scenario.run)}/userinfo`;
-  const recipe = getRecipe({ name: 'userinfo request', shows: 'RFC6750-BEARER-001', url }, (response) => ({
-    expected: 'a refusal with WWW-Authenticate',
-    actual: `status ${response.status}`,
-    passed: headerValue(response, 'www-authenticate') !== undefined,
-  }));
-  return scenario.attempt({
-    ...recipe,
-    toRequest: async (plain) => ({ ...plain, headers: [...plain.headers, ...headers] }),
-  });
-}
 
 async function askAsUser(scenario: Scenario, method: 'GET' | 'POST'): Promise<Sent> {
   return scenario.attempt(userInfoRecipe(scenario, await userToken(scenario), method));
@@ -105,12 +88,21 @@ async function tokenOfTold(scenario: Scenario): Promise<string> {
 
 /** Another token in the place of a right one, which was taken. */
 function spoilt(name: string, token: (scenario: Scenario) => Promise<string>): BearerCondition {
+  return faulty(name, async (scenario) => {
+    const other = await token(scenario);
+    return (request) => withToken(request, other);
+  });
+}
+
+function faulty(
+  name: string,
+  choose: (scenario: Scenario) => Promise<Fault<HttpRequest>['apply']>,
+): BearerCondition {
   return {
     name,
     ask: async (scenario) => {
       const recipe = userInfoRecipe(scenario, await userToken(scenario), 'GET');
-      const other = await token(scenario);
-      return scenario.attempt(recipe, { name, apply: (request) => withToken(request, other) });
+      return scenario.attempt(recipe, { name, apply: await choose(scenario) });
     },
   };
 }

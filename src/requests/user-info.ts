@@ -84,8 +84,12 @@ export function userInfoRecipe(
 
 /** The request with another bearer token. */
 export function withToken(request: HttpRequest, token: string): HttpRequest {
-  const others = request.headers.filter(([name]) => name !== 'Authorization');
-  return { ...request, headers: [['Authorization', `Bearer ${token}`], ...others] };
+  const { headers } = withoutToken(request);
+  return { ...request, headers: [['Authorization', `Bearer ${token}`], ...headers] };
+}
+
+export function withoutToken(request: HttpRequest): HttpRequest {
+  return { ...request, headers: request.headers.filter(([name]) => name !== 'Authorization') };
 }
 
 function userInfoServed(response: HttpResponse): Outcome {

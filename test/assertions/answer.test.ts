@@ -61,7 +61,8 @@ describe('an object', () => {
   it('has and lacks members', () => {
     expect(hasMember('x', { a: null }, 'a').passed).to.equal(true);
     expect(hasMember('x', {}, 'a').passed).to.equal(false);
-    expect(lacksMember('x', { a: null }, 'a').passed).to.equal(true);
+    expect(lacksMember('x', { a: null }, 'a').passed).to.equal(false);
+    expect(lacksMember('x', {}, 'a').passed).to.equal(true);
     expect(lacksMember('x', { a: '' }, 'a').passed).to.equal(false);
   });
 

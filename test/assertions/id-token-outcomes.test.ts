@@ -105,7 +105,10 @@ describe('what an outcome says of an ID token', () => {
   });
 
   it('tells the cause of another time of the login', () => {
-    expect(judge(login, {})?.likelyCause).to.equal('auth_time is the time of issue, not of the login');
+    expect(judge(login, { auth_time: 7, iat: 7 })?.likelyCause).to.equal(
+      'auth_time is the time of issue, not of the login',
+    );
+    expect(judge(login, { auth_time: 7, iat: 8 })).not.to.have.property('likelyCause');
   });
 
   for (const [algorithm, hash] of [

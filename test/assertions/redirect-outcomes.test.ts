@@ -35,12 +35,7 @@ describe('what an outcome says of what a redirect brings', () => {
       'x with none of a, b',
     ],
     'one of the members': [() => hasNoneOf('x', { b: 1, c: 1 }, ['a', 'b']), false, 'x with b, c'],
-    'no ID token': [
-      () => bringsNoIdToken(at('#id_token=')),
-      true,
-      `${there}; fragment: id_token`,
-      'no id_token',
-    ],
+    'no ID token': [() => bringsNoIdToken(at('#code=1')), true, `${there}; fragment: code`, 'no id_token'],
     'an ID token in the query': [
       () => bringsNoIdToken(at('?id_token=x')),
       false,

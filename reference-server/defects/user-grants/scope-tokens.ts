@@ -71,6 +71,13 @@ const refreshTokens = refreshing.flatMap(([name, grant, unfit, fit]): readonly D
   },
 ]);
 
+const nullRefreshToken: Defect = {
+  id: 'refresh-token-null-where-there-is-none',
+  mistake: 'Where no refresh token is issued, the response has refresh_token null',
+  breaks: ['TOKEN-RESPONSE-REFRESH-002', 'TOKEN-RESPONSE-REFRESH-003', 'TOKEN-RESPONSE-REFRESH-004'],
+  policy: { tokenResponse: { refresh_token: (original) => (issued) => original(issued) ?? null } },
+};
+
 /** Mistakes with scopes that no document but the supplement forbids. */
 const supplement: readonly Defect[] = [
   {
@@ -143,4 +150,4 @@ const supplement: readonly Defect[] = [
 ];
 
 /** Mistakes with the tokens that depend on scopes and grant types of the client. */
-export const scopeTokenDefects: readonly Defect[] = [...idTokens, ...refreshTokens, ...supplement];
+export const scopeTokenDefects: readonly Defect[] = [...idTokens, ...refreshTokens, nullRefreshToken, ...supplement];

@@ -1,6 +1,6 @@
 import { placeOfScenario } from '../../evidence/scenario-record.ts';
 import { curlCommand } from '../curl.ts';
-import type { Difference, FailureBlock } from '../failure.ts';
+import { type Difference, type Finding, toldOf } from '../findings/finding.ts';
 import type { RecordedExchange, RequirementResult } from '../model/result.ts';
 import { nextSteps } from '../next-steps.ts';
 import { count } from '../phrases.ts';
@@ -16,28 +16,37 @@ import { badge } from './state.ts';
 const bodyLimit = 2000;
 
 /** One failure with everything that somebody needs to act on it. */
-export function failureCard(block: FailureBlock, links: Links, insecure: boolean): Markup {
-  const { exchange } = block;
-  return markup`<article id="f-${block.requirements[0].id}" class="card ${block.scored ? 'failed' : 'advice'}">
-<header>${block.requirements.map((one) => heading(one, block))}</header>
+export function failureCard(finding: Finding, links: Links, insecure: boolean): Markup {
+  const { exchange } = finding;
+  return markup`<article id="f-${finding.requirements[0].id}" class="card ${finding.scored ? 'failed' : 'advice'}">
+<header>${toldOf(finding).inFull.map((one) => heading(one, finding))}${also(finding)}</header>
 <div class="evidence">
-<div>${exchange && sent(exchange, block)}</div>
-<div>${block.differences.map((one) => difference(one, block))}${exchange && answer(exchange, block)}</div>
+<div>${exchange && sent(exchange, finding)}</div>
+<div>${finding.differences.map((one) => difference(one, finding))}${exchange && answer(exchange, finding)}</div>
 </div>
 ${exchange && replay(exchange, insecure)}
-<footer>${where(block, links)}</footer></article>`;
+<footer>${where(finding, links)}</footer></article>`;
 }
 
 function heading(
   { id, level, since, sentence, quote, document, section }: RequirementResult,
-  block: FailureBlock,
+  finding: Finding,
 ): Markup {
-  return markup`<div class="what"><p class="meta">${badge(block.scored ? 'failed' : 'advice')}<a class="id" href="#${id}">${id}</a><span class="chip">${level}</span>${since && markup`<span class="chip">since ${since}</span>`}</p>
+  return markup`<div class="what"><p class="meta">${badge(finding.scored ? 'failed' : 'advice')}<a class="id" href="#${id}">${id}</a><span class="chip">${level}</span>${since && markup`<span class="chip">since ${since}</span>`}</p>
 <h3>${withCode(sentence)}</h3>
 <figure>${quote && markup`<blockquote>${withCode(quote)}</blockquote>`}<figcaption>${document}, <cite>${section}</cite></figcaption></figure></div>`;
 }
 
-function sent({ request, fault }: RecordedExchange, { control }: FailureBlock): Markup {
+/** What failed by the same cause, a line each. */
+function also(finding: Finding): Markup | undefined {
+  const { named } = toldOf(finding);
+  if (named.length === 0) return undefined;
+  return markup`<details class="fold"><summary>and ${count(named.length, 'further requirement')} by the same cause</summary><ul>${named.map(
+    ({ id, sentence }) => markup`\n<li><a class="id" href="#${id}">${id}</a> ${withCode(sentence)}</li>`,
+  )}</ul></details>`;
+}
+
+function sent({ request, fault }: RecordedExchange, { control }: Finding): Markup {
   const { method, url, parameters, body } = sentRequest(request);
   const granted = control?.response
     ? markup`; the same request without it was answered <b>${control.response.status}</b>`
@@ -51,20 +60,17 @@ ${fault && markup`<p class="fault">One fault: <b>${fault}</b>${granted}</p>`}
 ${body && markup`<pre>${withSecrets(cut(body, bodyLimit))}</pre>`}`;
 }
 
-function difference(
-  { requirements, expected, actual, likelyCause }: Difference,
-  block: FailureBlock,
-): Markup {
-  const whose = block.differences.length > 1 && markup`<p class="whose">${requirements.join(', ')}</p>`;
+function difference({ requirements, expected, actual, likelyCause }: Difference, finding: Finding): Markup {
+  const whose = finding.differences.length > 1 && markup`<p class="whose">${requirements.join(', ')}</p>`;
   return markup`<div class="difference">${whose}<h4>Expected</h4><p class="expected">${cut(expected, bodyLimit)}</p>
 <h4>Received</h4><p class="received">${cut(actual, bodyLimit)}</p>
 ${likelyCause && markup`<h4>Likely cause</h4><p class="cause">${likelyCause}</p>`}</div>`;
 }
 
-function answer({ response, error }: RecordedExchange, block: FailureBlock): Markup {
+function answer({ response, error }: RecordedExchange, finding: Finding): Markup {
   if (response === undefined)
     return markup`<h4>Answer</h4><p class="line">${error?.message ?? 'none was recorded'}</p>`;
-  const aboutHeaders = block.differences.some(({ expected }) => /header|cookie|location/i.test(expected));
+  const aboutHeaders = finding.differences.some(({ expected }) => /header|cookie|location/i.test(expected));
   const shown = response.headers.filter(([name]) => aboutHeaders || /^(content-type|location)$/i.test(name));
   const head = [`status ${response.status}`, ...shown.map(([name, value]) => `${name}: ${value}`)].join('\n');
   const body = response.body === '' ? '' : `\n\n${cut(response.body, bodyLimit)}`;
@@ -79,11 +85,11 @@ function replay({ request }: RecordedExchange, insecure: boolean): Markup {
   return markup`<h4>Replay</h4>${first}<pre class="curl">${command}</pre>`;
 }
 
-function where(block: FailureBlock, links: Links): Markup {
-  const { scenario, exchange, control, furtherScenarios, blocks } = block;
+function where(finding: Finding, links: Links): Markup {
+  const { scenario, exchange, control, furtherScenarios, blocks } = finding;
   return markup`<dl>
 ${scenario && markup`<div><dt>Scenario</dt><dd>${links.scenario(scenario)} <code>${placeOfScenario(scenario)}</code>${furtherScenarios > 0 && `, and ${count(furtherScenarios, 'further scenario')}`}${stepList(scenario.steps)}</dd></div>`}
 ${exchange && markup`<div><dt>Evidence</dt><dd>${links.exchange(exchange.id)}${control && markup` control ${links.exchange(control.id)}`}</dd></div>`}
 ${blocks.length > 0 && markup`<div><dt>Blocks</dt><dd>${links.requirements(blocks)}</dd></div>`}
-<div><dt>Next</dt><dd>${nextSteps(block).map((step) => markup`<code class="step">${step}</code> `)}</dd></div></dl>`;
+<div><dt>Next</dt><dd>${nextSteps(finding).map((step) => markup`<code class="step">${step}</code> `)}</dd></div></dl>`;
 }

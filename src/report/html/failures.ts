@@ -1,32 +1,36 @@
-import { type FailureBlock, failureBlocks } from '../failure.ts';
+import { type Finding, findingsOf, sizeOf } from '../findings/finding.ts';
 import type { RunResult } from '../model/result.ts';
+import { count } from '../phrases.ts';
 import { failureCard } from './failure-card.ts';
 import type { Links } from './links.ts';
 import { type Markup, markup } from './markup.ts';
 
 /** The failures that make the verdict, and then advice, each as a card. */
 export function failuresSections(result: RunResult, links: Links): Markup {
-  const blocks = failureBlocks(result);
+  const findings = findingsOf(result);
   const insecure = result.target.notes.some((note) => /insecure/i.test(note));
-  const card = (block: FailureBlock) => failureCard(block, links, insecure);
-  const scored = blocks.filter((block) => block.scored);
-  const advice = blocks.filter((block) => !block.scored);
+  const card = (one: Finding) => failureCard(one, links, insecure);
+  const scored = findings.filter(({ scored }) => scored);
+  const advice = findings.filter(({ scored }) => !scored);
   return markup`<section id="failures" aria-labelledby="h-failures"><h2 id="h-failures">Failures <small>${told(scored)}</small></h2>
 ${scored.length === 0 ? markup`<p class="empty">No requirement that makes the verdict failed.</p>` : scored.map(card)}</section>
 ${advice.length > 0 && adviceSection(advice, card)}`;
 }
 
-function adviceSection(advice: readonly FailureBlock[], card: (block: FailureBlock) => Markup): Markup {
+function adviceSection(advice: readonly Finding[], card: (block: Finding) => Markup): Markup {
   return markup`<section id="advice" aria-labelledby="h-advice"><h2 id="h-advice">Advice <small>${told(advice)}; not part of the verdict</small></h2>
-${advice.map((block) => markup`<details class="fold"><summary>${block.requirements.map(({ id }) => markup`<span class="id">${id}</span> `)}<span>${block.requirements[0].sentence}</span></summary>${card(block)}</details>`)}</section>`;
+${advice.map((one) => markup`<details class="fold"><summary><span class="id">${one.requirements[0].id}</span> <span>${one.requirements[0].sentence}</span>${further(one)}</summary>${card(one)}</details>`)}</section>`;
 }
 
-function told(blocks: readonly FailureBlock[]): string {
-  const requirements = blocks.reduce((sum, block) => sum + block.requirements.length, 0);
+function further(finding: Finding): Markup | undefined {
+  const others = sizeOf(finding) - 1;
+  return others === 0 ? undefined : markup` <small>and ${count(others, 'further requirement')}</small>`;
+}
+
+/** `204 requirements, by 4 causes`. */
+function told(findings: readonly Finding[]): string {
+  const requirements = findings.reduce((sum, finding) => sum + sizeOf(finding), 0);
   if (requirements === 0) return 'none';
-  const ways =
-    blocks.length === requirements
-      ? ''
-      : `, shown by ${blocks.length} exchange${blocks.length === 1 ? '' : 's'}`;
-  return `${requirements} requirement${requirements === 1 ? '' : 's'}${ways}`;
+  const causes = findings.length === requirements ? '' : `, by ${count(findings.length, 'cause')}`;
+  return `${count(requirements, 'requirement')}${causes}`;
 }

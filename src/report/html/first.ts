@@ -1,4 +1,4 @@
-import { type FailureBlock, failureBlocks } from '../failure.ts';
+import { type Finding, findingsOf, sizeOf } from '../findings/finding.ts';
 import type { RunResult } from '../model/result.ts';
 import { reasonTexts } from '../reasons.ts';
 import { untestedGroups } from '../untested.ts';
@@ -8,21 +8,23 @@ import { type Markup, markup } from './markup.ts';
 const shown = 8;
 
 /**
- * Where to begin: the failures that count, those first that keep most others from being tested; where nothing
+ * Where to begin: the failures that count, those first that keep most others from being tested, then those that break most; where nothing
  * failed, what keeps the run from being complete.
  */
 export function beginSection(result: RunResult): Markup | undefined {
-  const blocks = failureBlocks(result).filter(({ scored }) => scored);
-  if (blocks.length === 0) return untestedReasons(result);
-  const more = blocks.length - shown;
+  const findings = findingsOf(result).filter(({ scored }) => scored);
+  if (findings.length === 0) return untestedReasons(result);
+  const more = findings.length - shown;
   return markup`<section class="begin" aria-labelledby="begin"><h2 id="begin">Begin with</h2>
-<ol>${blocks.slice(0, shown).map(entry)}</ol>${more > 0 && markup`<p><a href="#failures">${more} more</a></p>`}</section>`;
+<ol>${findings.slice(0, shown).map(entry)}</ol>${more > 0 && markup`<p><a href="#failures">${more} more</a></p>`}</section>`;
 }
 
-function entry({ requirements, blocks }: FailureBlock): Markup {
-  const [first, ...others] = requirements;
+function entry(finding: Finding): Markup {
+  const { requirements, blocks } = finding;
+  const [first] = requirements;
+  const others = sizeOf(finding) - 1;
   const along = [
-    ...(others.length > 0 ? [`and ${others.length} more by the same exchange`] : []),
+    ...(others > 0 ? [`and ${others} more by the same cause`] : []),
     ...(blocks.length > 0 ? [`blocks ${blocks.length}`] : []),
   ];
   return markup`<li><a class="id" href="#f-${first.id}">${first.id}</a> ${withCode(first.sentence)}${along.length > 0 && markup` <small>${along.join(', ')}</small>`}</li>`;

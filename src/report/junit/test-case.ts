@@ -22,11 +22,16 @@ export function withoutScenario(requirement: RequirementResult): TestCase {
   ]);
 }
 
-/** What one scenario says of one requirement. */
+/**
+ * What one scenario says of one requirement.
+ *
+ * @param cause id of the requirement under whose finding its failure stands, where that is another
+ */
 export function scenarioCase(
   requirement: RequirementResult,
   scenario: ScenarioResult,
   seconds: number,
+  cause?: string,
 ): TestCase {
   const { feature, line, name } = scenario;
   const classname = feature
@@ -40,13 +45,14 @@ export function scenarioCase(
     line,
     time: seconds.toFixed(3),
   };
-  const { outcome, content } = judged(requirement, scenario);
+  const { outcome, content } = judged(requirement, scenario, cause);
   return testCase(feature, attributes, outcome, content, seconds);
 }
 
 function judged(
   requirement: RequirementResult,
   scenario: ScenarioResult,
+  cause: string | undefined,
 ): { outcome: Outcome; content: string[] } {
   if (scenario.verdict === 'passed') return { outcome: 'passed', content: [] };
   if (scenario.verdict !== 'failed') return { outcome: 'skipped', content: [skipped(requirement, scenario)] };
@@ -66,14 +72,18 @@ function judged(
       content: [element('skipped', { message: `${weight} (${requirement.level}): ${message}` })],
     };
   }
-  const details = xmlText(failureDetails(requirement, failing));
+  const details = xmlText(failureDetails(requirement, failing, cause));
   return {
     outcome: 'failed',
     content: [element('failure', { message, type: requirement.level }, [details])],
   };
 }
 
-function failureDetails(requirement: RequirementResult, failing: readonly Check[]): string {
+function failureDetails(
+  requirement: RequirementResult,
+  failing: readonly Check[],
+  cause: string | undefined,
+): string {
   const { id, sentence, quote, document, section } = requirement;
   const checks = failing.flatMap(({ expected, actual, exchange, likelyCause }) => [
     `Expected: ${expected}`,
@@ -82,7 +92,8 @@ function failureDetails(requirement: RequirementResult, failing: readonly Check[
     ...(likelyCause === undefined ? [] : [`Likely cause: ${likelyCause}`]),
   ]);
   const source = `${quote === undefined ? '' : `“${quote}” `}(${document}, ${section})`;
-  return [`${id}: ${sentence}`, source, ...checks, `Next: assay explain ${id}`].join('\n');
+  const same = cause === undefined ? [] : [`Same cause as: ${cause}`];
+  return [`${id}: ${sentence}`, source, ...checks, ...same, `Next: assay explain ${id}`].join('\n');
 }
 
 function skipped(requirement: RequirementResult, where: RequirementResult | ScenarioResult): string {

@@ -17,17 +17,22 @@ export class InvalidResultError extends Error {
   }
 }
 
-const validate = new Ajv2020({ allErrors: true, strict: true, strictRequired: false }).compile<RunResult>(
-  schema,
-);
+const validate = new Ajv2020({ allErrors: true, strict: true, strictRequired: false }).compile<
+  RunResult & { findings?: unknown }
+>(schema);
 
 /**
- * Reads the text of a `result.json` and holds it to `schemas/result.schema.json`.
+ * Reads the text of a `result.json` and holds it to `schemas/result.schema.json`; what is derived from the rest is left
+ * out.
+ *
  * @throws {InvalidResultError} when it is not JSON or not of that form
  */
 export function parseResult(text: string): RunResult {
   const value = parseJson(text);
-  if (validate(value)) return value;
+  if (validate(value)) {
+    const { findings: _derived, ...result } = value;
+    return result;
+  }
   const problems = (validate.errors ?? []).map(({ instancePath, message, params }) => {
     const named = 'additionalProperty' in params ? ` (${params.additionalProperty})` : '';
     return `${instancePath === '' ? 'the document' : instancePath} ${message ?? 'is wrong'}${named}`;

@@ -1,6 +1,7 @@
-import type { HttpRequest } from '../../client/exchange.ts';
+import type { Exchange, HttpRequest } from '../../client/exchange.ts';
 import { SuiteDefect } from '../../errors.ts';
-import { jsonObject, stringMember } from '../../json/json.ts';
+import { isObject, stringMember } from '../../json/json.ts';
+import type { Scenario, Sent } from '../../run/scenario.ts';
 
 /** The client_id that the filter of a list request asks for. */
 export function filteredClient({ url }: HttpRequest): string {
@@ -8,11 +9,18 @@ export function filteredClient({ url }: HttpRequest): string {
   return id ?? unnamed('filter');
 }
 
-/** The client_id of the first object in the array of a request. */
-export function firstClient({ body = '' }: HttpRequest): string {
-  const objects: unknown = JSON.parse(body);
-  const first = Array.isArray(objects) ? jsonObject(JSON.stringify(objects[0])) : undefined;
-  return stringMember(first, 'client_id') ?? unnamed('body');
+/**
+ * Reads the client whose client_id stands in the first or the last object of the array that was sent.
+ *
+ * @param place `first` or `last`
+ */
+export async function readNamed(scenario: Scenario, { exchange }: Sent, place: string): Promise<Exchange> {
+  const objects: unknown = JSON.parse(exchange.request.body ?? 'null');
+  const named = Array.isArray(objects) ? objects.at(place === 'first' ? 0 : -1) : undefined;
+  const id = isObject(named) ? stringMember(named, 'client_id') : undefined;
+  const path = `/oauth/clients/${id ?? unnamed('body')}`;
+  const request = await scenario.run.fixtures.admin.request({ method: 'GET', path });
+  return scenario.exchange(request, { role: 'preparation' });
 }
 
 function unnamed(part: string): never {

@@ -7,7 +7,7 @@ import { isSessionStateOf } from '../../assertions/session-state.ts';
 import { type HttpResponse, headerValue } from '../../client/exchange.ts';
 import { SuiteDefect } from '../../errors.ts';
 import type { Run } from '../../run/run.ts';
-import { stopped } from '../../run/stop-scenario.ts';
+import { blockedBy, stopped } from '../../run/stop-scenario.ts';
 import { parameter } from '../parameters.ts';
 import { endpointOf } from './authorization-request.ts';
 import type { AuthorizationAnswer } from './authorize.ts';
@@ -49,8 +49,21 @@ export const shownPages = [
 
 type Shown = (typeof shownPages)[number];
 
+/**
+ * Of a valid request: a login page that takes no right password says nothing of what comes before a login or after.
+ *
+ * @throws ScenarioStopped when the way ended at the login page although the user had logged in there
+ */
+export function needLoginTaken({ fault, journey }: AuthorizationAnswer): void {
+  const isPosted = journey.exchanges.some(({ request }) => request.method === 'POST');
+  if (fault !== undefined || journey.end !== 'login' || !isPosted) return;
+  throw blockedBy('SERVICE-004', 'the user logged in, and was shown the login page again');
+}
+
 /** Passes when the browser was shown that page on its way, or was not. */
-export function wasShown({ journey }: AuthorizationAnswer, page: Shown): Outcome {
+export function wasShown(answer: AuthorizationAnswer, page: Shown): Outcome {
+  const { journey } = answer;
+  if (page === 'the login page') needLoginTaken(answer);
   const { login, approval } = journey.pages;
   const seen: Shown[] = [
     ...(login === undefined ? [] : (['the login page'] as const)),

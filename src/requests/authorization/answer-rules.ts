@@ -49,6 +49,10 @@ const refusals: readonly AnswerRule[] = [
     name: 'the authorization request is refused',
     judge: ({ exchange }) => authorizationRefused(exchange.response),
   },
+  {
+    name: 'the answer is no error of the service',
+    judge: ({ exchange }) => isBelow('status', 500, exchange.response.status),
+  },
   { name: 'no ID token comes', judge: ({ exchange }) => bringsNoIdToken(exchange.response) },
   {
     name: 'the client gets neither a token nor a code that can be exchanged',
@@ -114,10 +118,6 @@ export const authorizationRules: readonly AnswerRule[] = [
   {
     name: 'the code does not hold the code_challenge',
     judge: (answer) => codeHides(codeOf(answer), sentParameter(answer, 'code_challenge')),
-  },
-  {
-    name: 'the answer is no error of the service',
-    judge: ({ exchange }) => isBelow('status', 500, exchange.response.status),
   },
   {
     name: 'Strict-Transport-Security says 31536000 seconds wherever it is sent',

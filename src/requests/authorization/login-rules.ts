@@ -6,7 +6,7 @@ import { currentRun } from '../../run/run.ts';
 import type { Journey } from '../../user-agent/journey.ts';
 import { foreignRedirectUri, uriOfAnother } from '../faults/redirect-uri-faults.ts';
 import { bringsLogoutRequest } from '../federation/saml-logout.ts';
-import { neverLedToAny } from './answer-judgement.ts';
+import { needLoginTaken, neverLedToAny } from './answer-judgement.ts';
 import type { AnswerRule } from './answer-rules.ts';
 import { endpointOf } from './authorization-request.ts';
 import type { AuthorizationAnswer } from './authorize.ts';
@@ -26,7 +26,10 @@ export const loginRules: readonly AnswerRule[] = [
   { name: 'the session cookie is hidden from scripts', judge: sessionHidden },
   {
     name: 'the browser is not sent to attacker.example',
-    judge: (answer) => neverLedToAny(answer, [foreignRedirectUri]),
+    judge: (answer) => {
+      needLoginTaken(answer);
+      return neverLedToAny(answer, [foreignRedirectUri]);
+    },
   },
   {
     name: 'the browser is led to no address of another',
@@ -51,6 +54,7 @@ export const loginRules: readonly AnswerRule[] = [
 /** RFC 9700, section 4.12: a 307 would make the browser send name and password once more. */
 function credentialsStay(answer: AuthorizationAnswer): Outcome {
   pageOf(answer, 'login');
+  needLoginTaken(answer);
   const { journey } = answer;
   const posts = journey.exchanges.filter(({ request }) => request.method === 'POST');
   const statuses = posts.map(({ response }) => response.status);

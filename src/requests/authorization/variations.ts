@@ -84,12 +84,6 @@ export const requestVariations: readonly RequestVariation[] = [
     apply: (request) => carry(request, 'code_challenge_method', 'S256'),
   },
   { name: 'has a login_hint of the internal users', apply: (request) => hint(request, internalOrigin()) },
-  {
-    name: 'has a login_hint whose origin no provider has',
-    apply: (request) => hint(request, 'assay-nobody'),
-  },
-  { name: 'has a login_hint without origin', apply: (request) => carry(request, 'login_hint', '{}') },
-  { name: 'has a login_hint that is not JSON', apply: (request) => carry(request, 'login_hint', '{"origin') },
   { name: 'has prompt=none', apply: (request) => carry(request, 'prompt', 'none') },
   ...bearerVariations.map(({ name, token }) => ({
     name: `has ${name}`,

@@ -15,6 +15,13 @@ const challenges = {
   'a code_challenge with a character that is not allowed': `${'a'.repeat(42)}+`,
 } as const;
 
+/** Hints that are none (document, row `login_hint`), each a value of the parameter. */
+const hints = {
+  'a login_hint that is not JSON': '{"origin',
+  'a login_hint without origin': '{}',
+  'a login_hint whose origin no provider has': '{"origin":"assay-nobody"}',
+} as const;
+
 /** What can be wrong with the parameters of an authorization request, or with who answers for the user. */
 export const authorizationParameterFaults: readonly AuthorizationFault[] = [
   { name: 'no response_type', apply: (draft) => leftOut(draft, 'response_type') },
@@ -54,6 +61,10 @@ export const authorizationParameterFaults: readonly AuthorizationFault[] = [
   ...Object.entries(challenges).map(([name, value]) => ({
     name,
     apply: (draft: AuthorizationDraft) => set(draft, 'code_challenge', value),
+  })),
+  ...Object.entries(hints).map(([name, value]) => ({
+    name,
+    apply: (draft: AuthorizationDraft) => set(draft, 'login_hint', value),
   })),
   ...Object.entries(repeated).map(([name, second]) => ({
     name: `${name} sent twice`,

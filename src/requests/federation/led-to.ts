@@ -3,6 +3,7 @@ import { headerValue } from '../../client/exchange.ts';
 import { oidcProvider } from '../../identity-providers/oidc/provider.ts';
 import { postSignOnUrl, samlProvider } from '../../identity-providers/saml/provider.ts';
 import { currentRun, type Run } from '../../run/run.ts';
+import { blockedBy } from '../../run/stop-scenario.ts';
 import { formsOf } from '../../user-agent/form.ts';
 import type { AuthorizationAnswer } from '../authorization/authorize.ts';
 import { carry, type RequestVariation } from '../authorization/variations.ts';
@@ -59,10 +60,18 @@ export const ledToRules = hintedProviders.flatMap(({ name, addresses }) => [
     name: `the user is not led to ${name}`,
     judge: (answer: AuthorizationAnswer) => {
       const led = ledTo(answer, name, addresses);
+      needSomeLogin(answer);
       return { ...led, expected: `a way that does not lead to ${name}`, passed: !led.passed };
     },
   },
 ]);
+
+/** A way that asks for no login anywhere shows nothing of where a login_hint leads. @throws ScenarioStopped */
+function needSomeLogin(answer: AuthorizationAnswer): void {
+  const isHinted = hintedProviders.some(({ name, addresses }) => ledTo(answer, name, addresses).passed);
+  if (isHinted || answer.journey.pages.login !== undefined) return;
+  throw blockedBy('AUTHORIZE-HINT-004', 'the way led to none of the providers, nor to a login page');
+}
 
 /** Passes when the way of the browser ended with a redirect to the provider, or with a form that is sent there. */
 function ledTo(

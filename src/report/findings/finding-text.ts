@@ -1,13 +1,13 @@
-import { placeOfScenario } from '../evidence/scenario-record.ts';
-import { curlCommand } from './curl.ts';
-import type { Difference, FailureBlock } from './failure.ts';
-import type { RecordedExchange, RequirementResult } from './model/result.ts';
-import { nextSteps } from './next-steps.ts';
-import { count } from './phrases.ts';
-import { cut, printable } from './printable.ts';
-import { sentRequest } from './sent.ts';
-import type { Colors } from './terminal/colors.ts';
-import { columns, indent, labelled, labelWidth, wrap } from './terminal/layout.ts';
+import { placeOfScenario } from '../../evidence/scenario-record.ts';
+import { curlCommand } from '../curl.ts';
+import type { RecordedExchange, RequirementResult } from '../model/result.ts';
+import { nextSteps } from '../next-steps.ts';
+import { count } from '../phrases.ts';
+import { cut, printable } from '../printable.ts';
+import { sentRequest } from '../sent.ts';
+import type { Colors } from '../terminal/colors.ts';
+import { columns, indent, labelled, labelWidth, wrap } from '../terminal/layout.ts';
+import { type Difference, type Finding, toldOf } from './finding.ts';
 
 export interface TextStyle {
   readonly colors: Colors;
@@ -17,37 +17,35 @@ export interface TextStyle {
   readonly insecure: boolean;
 }
 
-/** How many requirements of one block are told in full; the others by id. */
-const toldInFull = 4;
 const bodyLimit = 600;
 
 /** One failure as a text that somebody can act on who knows neither the suite nor the run. */
-export function failureText(block: FailureBlock, style: TextStyle): string {
+export function findingText(finding: Finding, style: TextStyle): string {
   const label = (name: string, lines: readonly string[]) => labelled(name, lines, style.colors.dim);
   const room = style.width - labelWidth - 2;
   return [
-    ...headings(block, style),
+    ...headings(finding, style),
     '',
-    ...scenarioLines(block, label),
-    ...(block.exchange ? label('Sent', sentLines(block, block.exchange, room)) : []),
-    ...block.differences.flatMap((difference) => differenceLines(difference, block, style, label)),
-    ...(block.exchange ? label('Answer', answerLines(block, block.exchange, room)) : []),
-    ...(block.exchange ? replayLines(block.exchange, style, label) : []),
-    ...label('Next', nextSteps(block)),
+    ...scenarioLines(finding, label),
+    ...(finding.exchange ? label('Sent', sentLines(finding, finding.exchange, room)) : []),
+    ...finding.differences.flatMap((difference) => differenceLines(difference, finding, style, label)),
+    ...(finding.exchange ? label('Answer', answerLines(finding, finding.exchange, room)) : []),
+    ...(finding.exchange ? replayLines(finding.exchange, style, label) : []),
+    ...label('Next', nextSteps(finding)),
   ].join('\n');
 }
 
 type Label = (name: string, lines: readonly string[]) => string[];
 
-function headings(block: FailureBlock, style: TextStyle): string[] {
-  const { colors } = style;
-  const told = block.requirements.slice(0, toldInFull).flatMap((one) => requirementLines(one, block, style));
-  const rest = block.requirements.slice(toldInFull).map(({ id }) => id);
-  const more = rest.length === 0 ? [] : indent(wrap(`and ${rest.join(', ')}`, style.width - 4), 2);
-  return [...told, ...more.map((line) => colors.bold(line))];
+function headings(finding: Finding, style: TextStyle): string[] {
+  const { inFull, named } = toldOf(finding);
+  const told = inFull.flatMap((one) => requirementLines(one, finding, style));
+  if (named.length === 0) return told;
+  const also = `also failed by the same cause: ${named.map(({ id }) => id).join(', ')}`;
+  return [...told, ...indent(wrap(also, style.width - 4), 2).map((line) => style.colors.bold(line))];
 }
 
-function requirementLines(one: RequirementResult, { scored }: FailureBlock, style: TextStyle): string[] {
+function requirementLines(one: RequirementResult, { scored }: Finding, style: TextStyle): string[] {
   const { colors } = style;
   const word = scored ? colors.red('✗ FAILED') : colors.yellow('! ADVICE');
   const since = one.since === undefined ? '' : `, since ${one.since}`;
@@ -63,7 +61,7 @@ function requirementLines(one: RequirementResult, { scored }: FailureBlock, styl
   ];
 }
 
-function scenarioLines({ scenario, furtherScenarios, blocks }: FailureBlock, label: Label): string[] {
+function scenarioLines({ scenario, furtherScenarios, blocks }: Finding, label: Label): string[] {
   const further = furtherScenarios === 0 ? [] : [`and in ${count(furtherScenarios, 'further scenario')}`];
   return [
     ...(scenario ? label('Scenario', [scenario.name, placeOfScenario(scenario), ...further]) : []),
@@ -73,7 +71,7 @@ function scenarioLines({ scenario, furtherScenarios, blocks }: FailureBlock, lab
   ];
 }
 
-function sentLines({ control }: FailureBlock, exchange: RecordedExchange, room: number): string[] {
+function sentLines({ control }: Finding, exchange: RecordedExchange, room: number): string[] {
   const { method, url, parameters, body } = sentRequest(exchange.request);
   const granted = control?.response
     ? ` (the same request without this fault was answered ${control.response.status})`
@@ -88,15 +86,10 @@ function sentLines({ control }: FailureBlock, exchange: RecordedExchange, room: 
   ].map(printable);
 }
 
-function differenceLines(
-  difference: Difference,
-  block: FailureBlock,
-  style: TextStyle,
-  label: Label,
-): string[] {
+function differenceLines(difference: Difference, finding: Finding, style: TextStyle, label: Label): string[] {
   const room = style.width - labelWidth - 2;
   const { expected, actual, likelyCause } = difference;
-  const whose = block.differences.length > 1 ? [style.colors.dim(difference.requirements.join(', '))] : [];
+  const whose = finding.differences.length > 1 ? [style.colors.dim(difference.requirements.join(', '))] : [];
   const text = (value: string) => wrap(printable(cut(value, bodyLimit)), room);
   return [
     ...label('Expected', [...whose, ...text(expected).map(style.colors.green)]),
@@ -105,10 +98,10 @@ function differenceLines(
   ];
 }
 
-function answerLines(block: FailureBlock, { response, error }: RecordedExchange, room: number): string[] {
+function answerLines(finding: Finding, { response, error }: RecordedExchange, room: number): string[] {
   if (error !== undefined) return wrap(printable(`no response: ${error.message} (${error.code})`), room);
   if (response === undefined) return ['nothing was recorded'];
-  const aboutHeaders = block.differences.some(({ expected }) => /header|cookie|location/i.test(expected));
+  const aboutHeaders = finding.differences.some(({ expected }) => /header|cookie|location/i.test(expected));
   const shown = response.headers.filter(([name]) => aboutHeaders || /^(content-type|location)$/i.test(name));
   return [
     `status ${response.status}`,

@@ -1,0 +1,71 @@
+import type { Met } from './met.ts';
+import {
+  anyRedirect,
+  codes,
+  deniedRightly,
+  noRedirectUri,
+  noServerError,
+  nothingHappens,
+  standardsOfRedirects,
+  tokensInFragment,
+} from './redirects.ts';
+import {
+  administrationEchoes,
+  administrationSucceeds,
+  anyBuildpack,
+  anyBuildpackToAnybody,
+  describedAnswers,
+  missedElsewhere,
+  samples,
+  storedAndShown,
+} from './resources.ts';
+import {
+  alwaysServed,
+  formOfIdTokens,
+  formOfTokens,
+  oneObject,
+  oneScope,
+  scopeOfTheClient,
+  standardsOfMoreTokens,
+  standardsOfTokens,
+} from './tokens.ts';
+
+/** What may pass on a null server, by its name; on every other one nothing may. */
+export const met: Readonly<Record<string, readonly Met[]>> = {
+  'accepts all': [administrationSucceeds, noServerError],
+  echoes: [administrationEchoes, noServerError],
+  'answers a fixed token': [
+    ...[
+      alwaysServed,
+      formOfTokens,
+      standardsOfTokens,
+      oneScope,
+      oneObject,
+      administrationSucceeds,
+      noServerError,
+    ],
+  ],
+  'a mock with an answer for each endpoint': [
+    ...[alwaysServed, formOfTokens, standardsOfTokens, standardsOfMoreTokens, oneScope, scopeOfTheClient],
+    ...[
+      anyRedirect,
+      codes,
+      standardsOfRedirects,
+      samples,
+      administrationSucceeds,
+      noServerError,
+      anyBuildpack,
+      anyBuildpackToAnybody,
+    ],
+  ],
+  'a store for any JSON': [storedAndShown, missedElsewhere],
+  'a mock made from the description': [describedAnswers, anyBuildpackToAnybody],
+  'a mock made from the description, with changing values': [describedAnswers, anyBuildpackToAnybody],
+  'redirects with a made-up code': [anyRedirect, codes, standardsOfRedirects, noServerError],
+  'redirects with made-up tokens': [
+    ...[anyRedirect, tokensInFragment, standardsOfRedirects, formOfIdTokens, noServerError],
+  ],
+  'redirects with an error': [anyRedirect],
+  'denies every authorization request': [noRedirectUri, deniedRightly, nothingHappens],
+  'shows the login page for ever': [nothingHappens],
+};
