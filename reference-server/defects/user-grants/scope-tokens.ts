@@ -150,4 +150,9 @@ const supplement: readonly Defect[] = [
 ];
 
 /** Mistakes with the tokens that depend on scopes and grant types of the client. */
-export const scopeTokenDefects: readonly Defect[] = [...idTokens, ...refreshTokens, nullRefreshToken, ...supplement];
+export const scopeTokenDefects: readonly Defect[] = [
+  ...idTokens,
+  ...refreshTokens,
+  nullRefreshToken,
+  ...supplement,
+];

@@ -38,13 +38,13 @@ export interface Difference {
  */
 export function findingsOf(result: RunResult): Finding[] {
   const exchanges = new Map(result.exchanges.map((exchange) => [exchange.id, exchange]));
-  const fit = fitting(result.requirements);
+  const fitOf = fitting(result.requirements);
   const findings = (weight: FailureWeight) =>
     causesOf(
       result.requirements.filter((one) => one.verdict === 'failed' && failureWeight(one) === weight),
       exchanges,
     )
-      .map((cause) => toFinding(cause, fit, exchanges, result.requirements))
+      .map((cause) => toFinding(cause, fitOf, exchanges, result.requirements))
       .sort((a, b) => b.blocks.length - a.blocks.length || sizeOf(b) - sizeOf(a));
   return [...findings('failure'), ...findings('advice')];
 }
@@ -67,11 +67,11 @@ export function toldOf({ requirements, consequences }: Finding) {
 
 function toFinding(
   { requirements, shown }: Cause,
-  fit: Fit,
+  fitOf: Fit,
   exchanges: ReadonlyMap<string, RecordedExchange>,
   all: readonly RequirementResult[],
 ): Finding {
-  const best = shown.reduce((one, other) => (fit(other) > fit(one) ? other : one));
+  const best = shown.reduce((one, other) => (fitOf(other) > fitOf(one) ? other : one));
   const here = shown.filter((one) => placeOf(one) === placeOf(best));
   const atPlace = new Set(here.map(({ requirement }) => requirement));
   atPlace.delete(best.requirement);
