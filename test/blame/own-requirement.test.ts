@@ -51,6 +51,46 @@ const mistakes: readonly (readonly [what: string, mistake: Mistake, features: Re
   ],
 ];
 
+/** Refuses requests of client_credentials that lack a parameter. */
+function demanding(name: string): Mistake {
+  return ({ path, form }, answer) => {
+    const isMeant = path === '/oauth/token' && form.get('grant_type') === 'client_credentials';
+    return isMeant && !form.has(name) ? refusal : answer;
+  };
+}
+
+const unauthorized: Passed = { status: 401, body: '{"error":"invalid_client"}' };
+
+/** Servers at which the admin client of the profile gets no token in the way that the document shows. */
+const atTheAdminClient: readonly (readonly [what: string, mistake: Mistake, features: RegExp])[] = [
+  [
+    'no secret in the body is taken',
+    ({ form }, answer) => (form.has('client_secret') ? unauthorized : answer),
+    /token\/client-(auth|cred)/,
+  ],
+  ['token_format is demanded', demanding('token_format'), /token\/client-cred/],
+  ['response_type is demanded', demanding('response_type'), /token\/client-cred/],
+  ['client_id is demanded beside the Basic header', demanding('client_id'), /token\/client-cred/],
+  ['scope is demanded', demanding('scope'), /token\/client-cred/],
+  [
+    'the discovery document is behind a redirect',
+    ({ path }, answer) =>
+      path === '/.well-known/openid-configuration'
+        ? { status: 302, body: '', location: '/.well-known/elsewhere' }
+        : answer,
+    /discovery/,
+  ],
+  [
+    'the token endpoint is at no path of the document',
+    ({ path }, answer) => {
+      if (path === '/oauth/token') return { status: 404, body: '{}' };
+      const led = answer.body.replace(/("token_endpoint":"http:\/\/[^/]+)/, '$1/elsewhere');
+      return { ...answer, body: led };
+    },
+    /token\/client-cred/,
+  ],
+];
+
 async function assayed(mistake: Mistake, features: RegExp): Promise<RunResult> {
   const { target: profile, close } = await startBundledTarget();
   await close();
@@ -77,7 +117,7 @@ async function assayed(mistake: Mistake, features: RegExp): Promise<RunResult> {
 describe('a server that refuses what a scenario adds, or lacks what another needs', function () {
   this.timeout(60_000);
 
-  for (const [what, mistake, features] of mistakes) {
+  for (const [what, mistake, features] of [...mistakes, ...atTheAdminClient]) {
     it(`is NONCONFORMANT: ${what}`, async () => {
       const { verdict, suiteErrors, requirements } = await assayed(mistake, features);
       const failed = requirements.filter((one) => one.verdict === 'failed').map(({ id }) => id);

@@ -13,18 +13,24 @@ export interface Seen {
 export interface Passed {
   readonly status: number;
   readonly body: string;
+  /** Where it redirects. */
+  readonly location?: string;
 }
 
 /** What stands before a correct server: it makes another answer, or leaves it. */
 export type Mistake = (seen: Seen, answer: Passed) => Passed;
 
-/** Starts a relay that makes one mistake. */
+/** Starts a relay that makes one mistake; what the server behind has, it has under `/elsewhere` too. */
 export async function mistakenRelay(upstream: string, mistake: Mistake) {
   return listening(
     createServer(async (request, response) => {
       const body = await textOf(request);
       const { method = 'GET', headers, url = '/' } = request;
-      const onward = httpRequest(`${upstream}${url}`, { method, headers, agent: false });
+      const onward = httpRequest(`${upstream}${url.replace(/^\/elsewhere/, '')}`, {
+        method,
+        headers,
+        agent: false,
+      });
       onward.on('error', () => response.destroy());
       onward.end(body);
       const [answer]: IncomingMessage[] = await once(onward, 'response');
@@ -36,7 +42,8 @@ export async function mistakenRelay(upstream: string, mistake: Mistake) {
       const plain = answer.rawHeaders.filter(
         (_one, i) => !/^(content-length|transfer-encoding)$/i.test(answer.rawHeaders[i - (i % 2)] ?? ''),
       );
-      response.writeHead(made.status, plain);
+      const led = made.location === undefined ? [] : ['Location', made.location];
+      response.writeHead(made.status, [...plain, ...led]);
       response.end(made.body);
     }),
   );
