@@ -124,7 +124,7 @@ const shown: readonly Defect[] = [
   {
     id: 'show-unknown-as-410',
     mistake: 'An unknown guid is answered as one that is gone',
-    breaks: ['BUILDPACK-SHOW-017', 'RESOURCE-ERROR-007'],
+    breaks: ['BUILDPACK-SHOW-017'],
     rewrite: { ...showing, status: 404, response: withStatus(410) },
   },
   {

@@ -13,6 +13,8 @@ export interface Requirement {
   readonly aliases?: readonly string[];
   readonly sentence: string;
   readonly quote?: string;
+  /** What the section of a standard says, in our own words, where it has no quote. */
+  readonly paraphrase?: string;
   /** Name of the document, e.g. `authorization-token-service` or `RFC 6749`. */
   readonly document: string;
   /** Heading of the section, or its number in a standard. */

@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { parse } from 'yaml';
 import { catalogueFiles, loadCapabilities, loadCatalogue } from '../../src/requirements/catalogue.ts';
 import { type Level, levels } from '../../src/requirements/requirement.ts';
+import { sourceLink } from '../../src/requirements/source-link.ts';
 import { suiteRoot } from '../../src/root.ts';
 import { schemaErrors, yamlFiles } from './schemas.ts';
 
@@ -46,6 +47,26 @@ describe('the catalogue', () => {
       ({ document, quote }) => !document.startsWith('RFC') && !isStandard(document) && quote === undefined,
     );
     expect(unquoted.map(({ id }) => id)).to.deep.equal([]);
+  });
+
+  it('says of every requirement that rests on a standard what it says, with a link to the section', () => {
+    const resting = requirements.filter(({ document }) => isStandard(document));
+    expect(resting).to.have.length.above(400);
+    const unsaid = resting.filter(
+      ({ quote, paraphrase }) => (quote === undefined) === (paraphrase === undefined),
+    );
+    expect(unsaid.map(({ id }) => id)).to.deep.equal([]);
+    const links = resting.map((one) => sourceLink(one) ?? one.id);
+    expect(links.filter((link) => !URL.canParse(link))).to.deep.equal([]);
+    expect(links).to.include.members([
+      'https://www.rfc-editor.org/rfc/rfc6749#section-5.2',
+      'https://www.rfc-editor.org/rfc/rfc6749#appendix-B',
+      'https://openid.net/specs/openid-connect-core-1_0.html#rfc.section.3.1.2.1',
+    ]);
+    const own = requirements.filter(({ document }) => !isStandard(document));
+    expect(own.filter((one) => sourceLink(one) !== undefined || one.paraphrase !== undefined)).to.deep.equal(
+      [],
+    );
   });
 
   it('rests a must or should on a document, and takes no more from standards and supplements', () => {

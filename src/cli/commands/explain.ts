@@ -5,6 +5,7 @@ import { UsageError } from '../../errors.ts';
 import { placeOfScenario } from '../../evidence/scenario-record.ts';
 import { type Catalogue, loadCatalogue } from '../../requirements/catalogue.ts';
 import type { Requirement } from '../../requirements/requirement.ts';
+import { sourceLink } from '../../requirements/source-link.ts';
 import { suiteRoot } from '../../root.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -42,12 +43,15 @@ function find(id: string, catalogue: Catalogue): Requirement {
 
 function explanation(requirement: Requirement): string[] {
   const { id, sentence, quote, document, section, level, since, before, needs } = requirement;
-  const { conditional, trigger, threat } = requirement;
+  const { conditional, trigger, threat, paraphrase } = requirement;
+  const link = sourceLink(requirement);
   return [
     `${id}  ${sentence}`,
     '',
     `  source       ${document}, "${section}"`,
     ...(quote === undefined ? [] : [`  quote        ${quote}`]),
+    ...(paraphrase === undefined ? [] : [`  says         ${paraphrase}`]),
+    ...(link === undefined ? [] : [`  link         ${link}`]),
     `  level        ${level}: ${meaning[level]}`,
     ...(since === undefined ? [] : [`  since        release ${since}`]),
     ...(before === undefined ? [] : [`  before       release ${before}`]),

@@ -49,7 +49,8 @@ function requirementLines(one: RequirementResult, { scored }: Finding, style: Te
   const { colors } = style;
   const word = scored ? colors.red('✗ FAILED') : colors.yellow('! ADVICE');
   const since = one.since === undefined ? '' : `, since ${one.since}`;
-  const quote = one.quote === undefined ? [] : [`“${one.quote}”`];
+  const quote =
+    one.quote === undefined ? [one.paraphrase].filter((text) => text !== undefined) : [`“${one.quote}”`];
   return [
     `${word}  ${colors.bold(one.id)}  ${colors.dim(`${one.level}${since}`)}`,
     ...indent(wrap(printable(one.sentence), style.width - 4), 2),

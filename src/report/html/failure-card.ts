@@ -11,6 +11,7 @@ import type { Links } from './links.ts';
 import { type Markup, markup } from './markup.ts';
 import { stepList } from './scenarios.ts';
 import { withSecrets } from './secret.ts';
+import { place, says } from './source.ts';
 import { badge } from './state.ts';
 
 const bodyLimit = 2000;
@@ -28,13 +29,11 @@ ${exchange && replay(exchange, insecure)}
 <footer>${where(finding, links)}</footer></article>`;
 }
 
-function heading(
-  { id, level, since, sentence, quote, document, section }: RequirementResult,
-  finding: Finding,
-): Markup {
+function heading(requirement: RequirementResult, finding: Finding): Markup {
+  const { id, level, since, sentence } = requirement;
   return markup`<div class="what"><p class="meta">${badge(finding.scored ? 'failed' : 'advice')}<a class="id" href="#${id}">${id}</a><span class="chip">${level}</span>${since && markup`<span class="chip">since ${since}</span>`}</p>
 <h3>${withCode(sentence)}</h3>
-<figure>${quote && markup`<blockquote>${withCode(quote)}</blockquote>`}<figcaption>${document}, <cite>${section}</cite></figcaption></figure></div>`;
+<figure>${says(requirement)}<figcaption>${place(requirement)}</figcaption></figure></div>`;
 }
 
 /** What failed by the same cause, a line each. */

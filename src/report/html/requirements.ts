@@ -5,6 +5,7 @@ import { withCode } from './code-spans.ts';
 import type { Links } from './links.ts';
 import { type Markup, markup } from './markup.ts';
 import { scenarioItem } from './scenario.ts';
+import { place, says } from './source.ts';
 import { badge, stateLabels, stateOf, states } from './state.ts';
 
 /** Every requirement by document and section, to be searched and filtered. */
@@ -48,8 +49,9 @@ function item(requirement: RequirementResult, links: Links): Markup {
 ${scenarios.length > 0 && markup`<ol class="scenarios">${scenarios.map((one) => scenarioItem(requirement, one, links))}</ol>`}</div></details>`;
 }
 
-function source({ quote, document, section, since, threat, conditional, scored }: RequirementResult): Markup {
-  return markup`<figure>${quote && markup`<blockquote>${withCode(quote)}</blockquote>`}<figcaption>${document}, <cite>${section}</cite>${since && `, since release ${since}`}${!scored && ', outside the verdict of this run'}</figcaption></figure>${conditional && markup`<p>Only when ${conditional}.</p>`}${threat && markup`<p class="threat"><b>Threat</b> ${threat}.</p>`}`;
+function source(requirement: RequirementResult): Markup {
+  const { since, threat, conditional, scored } = requirement;
+  return markup`<figure>${says(requirement)}<figcaption>${place(requirement)}${since && `, since release ${since}`}${!scored && ', outside the verdict of this run'}</figcaption></figure>${conditional && markup`<p>Only when ${conditional}.</p>`}${threat && markup`<p class="threat"><b>Threat</b> ${threat}.</p>`}`;
 }
 
 function reason(

@@ -44,7 +44,8 @@ function requirementResult(
   scenarios: readonly ScenarioResult[],
   context: ModelContext,
 ): RequirementResult {
-  const { id, sentence, quote, document, section, level, since, threat, conditional } = requirement;
+  const { id, sentence, quote, paraphrase, document, section, level, since, threat, conditional } =
+    requirement;
   const selected = context.selected === undefined || context.selected.has(id);
   const later = level === 'must' && context.frozen?.musts.has(id) === false;
   const judged =
@@ -58,6 +59,7 @@ function requirementResult(
     section,
     level,
     ...(quote === undefined ? {} : { quote }),
+    ...(paraphrase === undefined ? {} : { paraphrase }),
     ...(since === undefined ? {} : { since }),
     ...(threat === undefined ? {} : { threat }),
     ...(conditional === undefined ? {} : { conditional }),

@@ -143,7 +143,7 @@ export interface TargetResult {
 /** What the catalogue says of a requirement, as far as a report needs it. */
 type CatalogueEntry = Pick<
   Requirement,
-  'id' | 'sentence' | 'quote' | 'document' | 'section' | 'level' | 'since' | 'threat'
+  'id' | 'sentence' | 'quote' | 'paraphrase' | 'document' | 'section' | 'level' | 'since' | 'threat'
 >;
 
 export interface RequirementResult extends CatalogueEntry {
