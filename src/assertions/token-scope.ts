@@ -55,14 +55,20 @@ function hasOnlyScopes(response: HttpResponse, allowed: readonly string[]): Outc
   };
 }
 
-/** Passes when the token response has scopes, and not this one. */
+/** Passes when the token response has scopes, and not this one; or hands out no access token and tells none. */
 function lacksScope(response: HttpResponse, scope: string): Outcome {
   const { scopes, actual } = scopesOf(response);
   return {
     expected: `a scope without ${scope}`,
     actual,
-    passed: scopes.length > 0 && !scopes.includes(scope),
+    passed: tellsOfNone(response) || (scopes.length > 0 && !scopes.includes(scope)),
   };
+}
+
+/** In the response of `user_token`, scope has no access token of which it could tell (disputes). */
+function tellsOfNone(response: HttpResponse): boolean {
+  const { access_token: token, scope } = jsonObject(response.body) ?? {};
+  return token === null && scope === undefined;
 }
 
 /** Passes when a request for a scope was refused, or granted without that scope. */

@@ -39,6 +39,6 @@ export const stacks: readonly (readonly string[])[] = [
     ...['decided-scopes-on-the-approval-page', 'client-errors-at-introspection', 'no-saml-logout'],
     ...['any-algorithm-for-a-key-in-pem', 'health-at-root', 'own-name-of-the-request-id'],
     ...['no-approvals-without-a-page', 'a-curve-among-the-keys', 'id-token-a-second-later'],
-    ...['issuer-of-another-host', 'provider-secret-echoed'],
+    ...['issuer-of-another-host', 'provider-secret-echoed', 'user-token-tells-no-scope'],
   ],
 ];

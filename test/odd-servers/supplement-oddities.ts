@@ -116,6 +116,23 @@ export const supplementOddities: readonly Oddity[] = [
         : answer,
   },
   {
+    name: 'user-token-tells-no-scope',
+    allowedBy:
+      'dispute common-fields-of-user-token: expires_in and scope tell of an access token, and there is none',
+    departs: {
+      'TOKEN-RESPONSE-EXPIRES-008': '"common to all grants": should',
+      'TOKEN-RESPONSE-SCOPE-008': '"common to all grants": should',
+      'SUPPLEMENT-USERTOKEN-002': 'the response has expires_in and scope',
+    },
+    answer: (answer, { path, body }) =>
+      path === '/oauth/token' && new URLSearchParams(body.toString('utf8')).get('grant_type') === 'user_token'
+        ? withText(answer, 'application/json', (json) => {
+            const { scope: _scope, expires_in: _lifetime, ...others } = JSON.parse(json);
+            return JSON.stringify(answer.status === 200 ? others : JSON.parse(json));
+          })
+        : answer,
+  },
+  {
     name: 'no-saml-logout',
     allowedBy: 'no document says that a logout is carried on to a SAML provider',
     untried: { 'SAML-LOGOUT-001': 'not-triggered' },
