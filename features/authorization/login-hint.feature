@@ -3,7 +3,7 @@ Feature: login_hint names the identity provider at which the user may log in
   The hint is a URL-encoded JSON object with field origin; a request with a well-formed hint is served.
   Source: authorization-token-service, "GET /oauth/authorize", row `login_hint`.
 
-  @req:AUTHORIZE-HINT-001 @must @since:4.19.0 @needs:authorization-code @needs:browser-login
+  @req:AUTHORIZE-HINT-001 @must @needs:authorization-code @needs:browser-login
   Rule: A request without login_hint is served
 
     Scenario: login_hint is left out

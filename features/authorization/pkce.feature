@@ -20,7 +20,7 @@ Feature: Proof key for code exchange
         | the API code flow     | AUTHORIZE-PKCE-002 |
         | the hybrid flow       | AUTHORIZE-PKCE-003 |
 
-  @req:AUTHORIZE-PKCE-004 @must @since:75.5.0 @needs:authorization-code
+  @req:AUTHORIZE-PKCE-004 @must @needs:authorization-code
   Rule: A request without code_challenge is served, and its code is exchanged without a verifier
 
     Scenario Outline: The request of <flow>
