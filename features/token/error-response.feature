@@ -37,8 +37,8 @@ Feature: How a token request is refused
       Then the token request is refused with error invalid_scope
 
   @req:RFC6749-STATUS-001 @req:RFC6749-STATUS-006 @req:RFC6749-BODY-001 @req:RFC6749-BODY-002
-  @req:RFC6749-BODY-003 @req:RFC6749-BODY-004 @req:RFC6749-BODY-005 @req:RFC6749-BODY-006
-  @req:RFC6749-BODY-007 @standard @needs:client-credentials
+  @req:RFC6749-BODY-003 @req:RFC6749-BODY-004 @req:RFC6749-BODY-005 @standard
+  @needs:client-credentials
   Rule: A refused token request is answered with the error response of RFC 6749
 
     Scenario Outline: <case>
@@ -57,8 +57,20 @@ Feature: How a token request is refused
         | The code              | an unknown grant_type | RFC6749-BODY-003   |
         | The description       | an unknown grant_type | RFC6749-BODY-004   |
         | The address of a page | an unknown grant_type | RFC6749-BODY-005   |
-        | Cache-Control         | an unknown grant_type | RFC6749-BODY-006   |
-        | Pragma                | an unknown grant_type | RFC6749-BODY-007   |
+
+  @req:RFC6749-BODY-006 @req:RFC6749-BODY-007 @compatible @needs:client-credentials
+  Rule: A refused token request is answered with the header fields of a granted one
+
+    Scenario Outline: <field>
+      Given the requirement <requirement>
+      And a confidential client that may use the client_credentials grant
+      When the client requests a token with an unknown grant_type
+      Then the error response is as RFC 6749 says
+
+      Examples:
+        | field         | requirement      |
+        | Cache-Control | RFC6749-BODY-006 |
+        | Pragma        | RFC6749-BODY-007 |
 
   @req:RFC6749-STATUS-002 @standard @needs:client-credentials
   Rule: A token error invalid_client has status 400 or 401

@@ -1,4 +1,5 @@
 import type { Requirement } from '../../src/requirements/requirement.ts';
+import { sourceLink } from '../../src/requirements/source-link.ts';
 import { expectedOutcomes, type Golden } from './golden.ts';
 
 /** What an expected result is held to. */
@@ -48,7 +49,8 @@ function twice(golden: Golden): string[] {
 
 /** The sentence of a requirement: its quote, or where its text is not at hand, the place and what is read there. */
 export function sentenceOf(requirement: Requirement): string {
-  return requirement.quote ?? citation(requirement);
+  const isStandard = sourceLink(requirement) !== undefined;
+  return (isStandard ? undefined : requirement.quote) ?? citation(requirement);
 }
 
 function citation({ document, section, sentence }: Requirement): string {
