@@ -6,7 +6,6 @@ import { type GrantVariation, useGrantVariation } from '../src/requests/grants/g
 import { askForPasscode, type PasscodeQuestion } from '../src/requests/passcode.ts';
 import { refreshOf, refreshRequest } from '../src/requests/refresh-request.ts';
 import { refreshedLater } from '../src/requests/refreshed-later.ts';
-import { twiceAtOnce } from '../src/requests/same-moment.ts';
 import { tokenRecipe } from '../src/requests/token-recipe.ts';
 import type { AssayWorld } from './world.ts';
 
@@ -45,13 +44,15 @@ When(
 );
 
 When('the client sends one token request twice at the same moment', async function (this: AssayWorld) {
-  for (const sent of await twiceAtOnce(this.scenario, tokenRecipe(this.tokenRequest))) this.sent = sent;
+  const fault = 'the same credentials in another request at the same moment';
+  this.rounds = await this.scenario.attemptTogether(tokenRecipe(this.tokenRequest), fault);
 });
 
 Then('at most one of the two requests is granted', function (this: AssayWorld) {
-  const both = [this.earlier, this.faulted];
-  const outcome = atMostOneGranted(both.map(({ granted }) => granted));
-  for (const { exchange } of both) this.scenario.check(outcome, exchange);
+  for (const both of this.rounds) {
+    const outcome = atMostOneGranted(both.map(({ granted }) => granted));
+    for (const { exchange } of both) this.scenario.check(outcome, exchange);
+  }
 });
 
 When(

@@ -18,6 +18,8 @@ export class AssayWorld extends World {
   #tokenRequest: TokenRequest | undefined;
   #sent: Sent | undefined;
   #earlier: Sent | undefined;
+  #rounds: readonly Faulted[][] | undefined;
+  #issued: readonly string[] | undefined;
   #token: HeldToken | undefined;
   #authorizationRequest: AuthorizationRequest | undefined;
   #authorization: AuthorizationAnswer | undefined;
@@ -60,6 +62,24 @@ export class AssayWorld extends World {
   /** The request under test with its answer. */
   get sent(): Sent {
     return remembered(this.#sent, 'answered request');
+  }
+
+  /** Codes or tokens in the order in which they were issued. */
+  get issued(): readonly string[] {
+    return remembered(this.#issued, 'value that was issued');
+  }
+
+  set issued(values: readonly string[]) {
+    this.#issued = values;
+  }
+
+  /** Both answers of each round in which a request was sent twice at the same moment. */
+  get rounds(): readonly Faulted[][] {
+    return remembered(this.#rounds, 'pair of answers');
+  }
+
+  set rounds(rounds: readonly Faulted[][]) {
+    this.#rounds = rounds;
   }
 
   /** The same, when a step before has sent something. */

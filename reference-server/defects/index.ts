@@ -25,6 +25,7 @@ import { discoveryDefects } from './discovery.ts';
 import { discoveryFieldDefects } from './discovery-fields.ts';
 import { discoveryValueDefects } from './discovery-values.ts';
 import { federationDefects } from './federation/index.ts';
+import { guessingDefects } from './guessing.ts';
 import { healthDefects } from './health.ts';
 import { introspectionDefects } from './introspection.ts';
 import { oauthErrorDefects } from './oauth-errors.ts';
@@ -49,7 +50,7 @@ export const allDefects: readonly Defect[] = [
   ...[...platformErrorDefects, ...healthDefects, ...resourceAccessDefects],
   ...[...descriptionOperationDefects, ...descriptionDefinitionDefects],
   ...[...discoveryDefects, ...discoveryFieldDefects, ...discoveryValueDefects],
-  ...tokenRequestFormDefects,
+  ...[...tokenRequestFormDefects, ...guessingDefects],
   ...[...bearerGrantDefects, ...federationDefects],
   ...[...tokenRequestDefects, ...tokenResponseDefects, ...tokenFormatDefects, ...tokenClaimDefects],
   ...[

@@ -54,6 +54,16 @@ export function levelOption(): Option {
     .default('must');
 }
 
+export function seedOption(): Option {
+  return new Option(
+    '--seed <text>',
+    'draw the same names, secrets and one-time values as a run with that seed',
+  ).argParser((text: string) => {
+    if (text.trim() !== '') return text;
+    throw new InvalidArgumentError('a seed is a text that is not empty');
+  });
+}
+
 export function gateOption(): Option {
   return new Option('--gate <set>', 'what counts for the exit code besides the verdict').choices([
     'security',

@@ -25,6 +25,7 @@ export interface PlanFlags extends SelectionFlags {
   readonly durations?: string;
   readonly requirements?: string;
   readonly gate?: 'security';
+  readonly seed?: string;
 }
 
 /**
@@ -33,7 +34,7 @@ export interface PlanFlags extends SelectionFlags {
  * @throws UsageError when the selection matches nothing
  */
 export function planOf(target: Target, flags: PlanFlags): AssayPlan {
-  const { level = 'must', out = 'reports/latest', failed, slow, defect, readOnly, gate } = flags;
+  const { level = 'must', out = 'reports/latest', failed, slow, defect, readOnly, gate, seed } = flags;
   const catalogue = loadCatalogue(suiteRoot);
   const capabilities = loadCapabilities(suiteRoot);
   const selection = failed === true ? lastFailures(out) : selectionOf(flags);
@@ -54,6 +55,7 @@ export function planOf(target: Target, flags: PlanFlags): AssayPlan {
     ...(slow === undefined ? {} : { slow }),
     ...(defect === undefined ? {} : { defect }),
     ...(gate === undefined ? {} : { gated: true }),
+    ...(seed === undefined ? {} : { seed }),
     ...(readOnly === undefined ? {} : { readOnly }),
   };
 }

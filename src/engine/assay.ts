@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { isDoubtful } from '../client/doubtful-answer.ts';
 import { HttpClient } from '../client/http-client.ts';
+import { drawFrom, drawnHex, freshSeed } from '../draws/draws.ts';
 import { Evidence } from '../evidence/evidence.ts';
 import type { RecordedExchange } from '../evidence/records.ts';
 import type { ScenarioInfo, ScenarioRecord, Stop } from '../evidence/scenario-record.ts';
@@ -42,6 +42,8 @@ export interface AssayPlan {
   /** Set when the scenarios are one part of a larger run. */
   readonly shard?: ShardResult;
   readonly slow?: boolean;
+  /** From which everything that the run draws follows; left out: one of its own. */
+  readonly seed?: string;
   /** Stands in the report: the deliberate deviation of the bundled server. */
   readonly defect?: string;
   readonly signal?: AbortSignal;
@@ -66,6 +68,8 @@ const publishedProof = loadPublishedProof(suiteRoot);
 /** Runs the planned scenarios against the target, removes what they put there, and says what was found. */
 export async function assay(plan: AssayPlan): Promise<RunResult> {
   const startedAt = Date.now();
+  const { seed = freshSeed(), shard } = plan;
+  drawFrom(shard === undefined ? seed : `${seed}, part ${shard.index}`);
   const run = startRun(plan);
   if (plan.onExchange !== undefined) run.evidence.onExchange(plan.onExchange);
   try {
@@ -84,6 +88,7 @@ export async function assay(plan: AssayPlan): Promise<RunResult> {
   return buildResult(run.evidence, run.fixtures.leftovers, {
     ...plan,
     runId: run.id,
+    seed,
     version,
     ...(publishedProof === undefined ? {} : { proof: publishedProof }),
     target: targetResult(plan, run),
@@ -103,7 +108,7 @@ async function leave(run: Run): Promise<void> {
 
 function startRun(plan: AssayPlan): Run {
   const { target, catalogue, capabilities } = plan;
-  const id = randomBytes(4).toString('hex');
+  const id = drawnHex('run', 4);
   const evidence = new Evidence(plan.shard?.from, plan.verdictsOnly !== true);
   const client = plan.readOnly === true ? new ReadOnlyClient(target, id) : new HttpClient(target, id);
   const recorder = evidence.recorder();

@@ -31,6 +31,7 @@ export function merge(results: readonly RunResult[]): RunResult {
     scope,
     target: { ...first.target, notes: withWholeNotes(notes, exchanges) },
     runId: parts.map(({ runId }) => runId).join('+'),
+    ...seedOf(parts),
     ...spanOf(parts),
     requirements,
     exchanges,
@@ -38,6 +39,12 @@ export function merge(results: readonly RunResult[]): RunResult {
     suiteErrors,
     ...(stopped === undefined ? {} : { stopped }),
   };
+}
+
+/** The seed of the parts, or each where they are not of one. */
+function seedOf(parts: readonly Part[]): Pick<RunResult, 'seed'> {
+  const seeds = new Set(parts.flatMap(({ seed = [] }) => seed));
+  return seeds.size === 0 ? {} : { seed: [...seeds].join('+') };
 }
 
 /** The requirement at the same place of every part. */

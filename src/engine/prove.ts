@@ -13,6 +13,7 @@ export interface ProofContext {
   /** The scenarios to run against the defect. */
   readonly scenarios: readonly ScenarioInfo[];
   readonly signal?: AbortSignal;
+  readonly seed?: string;
 }
 
 /** The scenarios that have a tag of a requirement that the defect breaks. */

@@ -1,4 +1,5 @@
-import { createPrivateKey, createPublicKey, type KeyObject, randomBytes, sign } from 'node:crypto';
+import { createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto';
+import { drawnBytes } from '../draws/draws.ts';
 import { type KeyReference, privateKey } from './key-pair.ts';
 
 const day = 24 * 3600 * 1000;
@@ -52,7 +53,7 @@ async function makeCertificate(key: KeyReference, now: number): Promise<string> 
 }
 
 function signedPart(key: KeyObject, commonName: string, now: number): Buffer {
-  const serial = Buffer.concat([Buffer.of(0x40), randomBytes(8)]);
+  const serial = Buffer.concat([Buffer.of(0x40), drawnBytes('serial number', 8)]);
   const name = sequence(
     node(tag.set, sequence(objectId(oid.commonName), node(tag.utf8String, Buffer.from(commonName)))),
   );

@@ -73,19 +73,25 @@ export class Scenario {
   }
 
   /**
-   * Sends one request several times without waiting for an answer, with the same one-time credentials.
+   * Sends one request twice without waiting for an answer, with the same one-time credentials; in several rounds, each
+   * with credentials of its own, since who loses a race may lose it now and then.
    *
-   * @param fault what is wrong with all of them but one
+   * @param fault what is wrong with one of the two
+   * @returns both answers of each round
    * @throws ScenarioStopped when the control is not granted
    */
-  async attemptTogether<Draft>(recipe: Recipe<Draft>, fault: string, times = 2): Promise<Faulted[]> {
+  async attemptTogether<Draft>(recipe: Recipe<Draft>, fault: string, rounds = 8): Promise<Faulted[][]> {
     const control = await grantedControl(this, recipe);
-    const request = await recipe.toRequest(await recipe.prepare());
-    const send = async (): Promise<Faulted> => {
-      const exchange = await this.exchange(request, { role: 'under-test', fault });
-      return { exchange, recipe, granted: recipe.granted(exchange.response), fault, control };
-    };
-    return Promise.all(Array.from({ length: times }, send));
+    const answers: Faulted[][] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const request = await recipe.toRequest(await recipe.prepare());
+      const send = async (): Promise<Faulted> => {
+        const exchange = await this.exchange(request, { role: 'under-test', fault });
+        return { exchange, recipe, granted: recipe.granted(exchange.response), fault, control };
+      };
+      answers.push(await Promise.all([send(), send()]));
+    }
+    return answers;
   }
 
   /**

@@ -62,6 +62,9 @@ const redirectUris = similar.map(
   }),
 );
 
+/** How many codes were handed in, for the mistake that not every one meets. */
+let redeemed = 0;
+
 /** Mistakes in redeeming a code. */
 const redemption: readonly Defect[] = [
   {
@@ -97,6 +100,21 @@ const redemption: readonly Defect[] = [
           const code = codes.find(value);
           setTimeout(() => codes.take(value), 15);
           return code;
+        },
+      },
+    },
+  },
+  {
+    id: 'code-used-up-too-late-now-and-then',
+    mistake: 'Every third code is marked as used after its tokens were issued: a race that is lost seldom',
+    breaks: ['RFC6749-CODE-002'],
+    policy: {
+      authorizationCode: {
+        redeem: (original) => (codes, value) => {
+          redeemed += 1;
+          if (redeemed % 3 !== 0) return original(codes, value);
+          setTimeout(() => codes.take(value), 15);
+          return codes.find(value);
         },
       },
     },

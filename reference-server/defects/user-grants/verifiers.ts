@@ -144,6 +144,16 @@ const transforms: readonly Defect[] = [
     },
   },
   {
+    id: 'verifier-hash-in-base64-without-padding',
+    mistake: 'The S256 of a verifier is base64 without padding, which is base64url but for + and /',
+    breaks: ['RFC7636-VERIFIER-007', 'AUTHORIZE-PKCE-019', 'TOKEN-PKCE-001'],
+    policy: {
+      proofKey: {
+        sha256: () => (verifier) => createHash('sha256').update(verifier).digest('base64').replace('=', ''),
+      },
+    },
+  },
+  {
     id: 'verifier-always-hashed',
     mistake: 'The verifier is hashed under plain as well',
     breaks: ['TOKEN-PKCE-002', 'AUTHORIZE-PKCE-021'],

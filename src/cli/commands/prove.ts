@@ -18,6 +18,7 @@ import { version } from '../../version.ts';
 import { startBundledTarget } from '../bundled-target.ts';
 import { interruptible } from '../interrupt.ts';
 import { NullServersThread } from '../null-servers-thread.ts';
+import { seedOption } from '../options.ts';
 import { loadSuite } from '../suite.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -28,6 +29,7 @@ interface ProveFlags {
   readonly full?: boolean;
   readonly resume?: boolean;
   readonly verbose?: boolean;
+  readonly seed?: string;
   readonly out: string;
 }
 
@@ -66,6 +68,7 @@ export function proveCommand(terminal: Terminal): Command {
     )
     .option('--resume', 'go on where an earlier proof of the same suite was ended')
     .option('--verbose', 'a line for each defect')
+    .addOption(seedOption())
     .option('--out <dir>', 'folder for kill-matrix.html and kill-matrix.json', 'reports/latest')
     .addHelpText('after', help)
     .action(async (flags: ProveFlags) => {
@@ -106,7 +109,8 @@ async function proof(
   const { defect = [], requirement = [] } = flags;
   const selection = [...defect, ...requirement].join(', ');
   const everything = selection === '';
-  const plan = { ...suite, defects: list, mode, state, everything };
+  const { seed } = flags;
+  const plan = { ...suite, defects: list, mode, state, everything, ...(seed === undefined ? {} : { seed }) };
   const { proofs, control, nullServers } = await foundOf(plan, flags, terminal);
   const interrupted = proofs.length < list.length || (everything && nullServers === undefined);
   if (interrupted) terminal.err.write('interrupted: the same command with --resume goes on\n');

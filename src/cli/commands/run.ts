@@ -25,6 +25,7 @@ import {
   gateOption,
   levelOption,
   type SelectionFlags,
+  seedOption,
   type TargetFlags,
   targetOfFlags,
 } from '../options.ts';
@@ -50,6 +51,7 @@ interface RunFlags extends TargetFlags, SelectionFlags {
   readonly durations?: string;
   readonly requirements?: string;
   readonly gate?: 'security';
+  readonly seed?: string;
 }
 
 const help = `
@@ -76,6 +78,7 @@ export function runCommand(terminal: Terminal): Command {
     .option('--requirements <version>', 'the musts of that release make the verdict; later ones are shown')
     .addOption(new Option('--shard <i/n>', 'one part of the run; see assay merge').argParser(parseShard))
     .addOption(gateOption())
+    .addOption(seedOption())
     .option('--durations <path>', 'report of a former run, by which shards are balanced')
     .option('--baseline <file>', 'known departures: they change the exit code, never the verdict')
     .option('--defect <id>', 'switch a deliberate defect of the bundled server on')

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { HeaderList, HttpRequest } from '../../client/exchange.ts';
+import { drawnUuid } from '../../draws/draws.ts';
 import { isOfTarget } from '../../errors.ts';
 import { AdminApi } from '../../fixtures/admin-api.ts';
 import { resourceAuthorization } from '../../fixtures/resource-credentials.ts';
@@ -48,7 +48,7 @@ async function asked(context: Preflight, value: string | undefined): Promise<Pre
   const send = async (request: HttpRequest) =>
     (await client.send(request, evidence.recorder(), { role: 'preparation' })).response.status;
   const operations = `${target.resource}/v3/buildpacks`;
-  const read = { method: 'GET', url: `${operations}/${randomUUID()}`, headers };
+  const read = { method: 'GET', url: `${operations}/${drawnUuid('guid of nobody')}`, headers };
   const reading = await send(read);
   const writing = writes ? await send(nothingWritten(operations, headers)) : undefined;
   if (reading >= 500 && (writing ?? 500) >= 500) return unwell(reading);

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Exchange, HeaderList } from '../../client/exchange.ts';
+import { drawnUuid } from '../../draws/draws.ts';
 import { jsonObject, stringMember } from '../../json/json.ts';
 import type { Target } from '../../target/target.ts';
 import { documentOf } from './discovery.ts';
@@ -55,7 +55,7 @@ export function resourceService(
     ...accept,
     ...(authorization === undefined ? [] : [['Authorization', authorization] as const]),
   ];
-  const read = { method: 'GET', url: `${base}/v3/buildpacks/${randomUUID()}`, headers };
+  const read = { method: 'GET', url: `${base}/v3/buildpacks/${drawnUuid('guid of nobody')}`, headers };
   return {
     what: 'resource API',
     member: 'resource.url',

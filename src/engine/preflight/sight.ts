@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { type Exchange, type HeaderList, type HttpRequest, headerValue } from '../../client/exchange.ts';
+import { drawnUuid } from '../../draws/draws.ts';
 import { TransportError } from '../../errors.ts';
 import { jsonObject } from '../../json/json.ts';
 import type { Preflight } from './line.ts';
@@ -29,7 +29,7 @@ export interface Sight {
 
 /** Asks for the service's addresses and for ones that nobody has; those that give no answer are left out. */
 export async function look(context: Preflight, service: Service, first: Exchange): Promise<Sight> {
-  const nobody = `${service.base}/assay-${randomUUID()}`;
+  const nobody = `${service.base}/assay-${drawnUuid('path of nobody')}`;
   const pairs: (readonly [Exchange, Exchange])[] = [];
   for (const request of [first.request, ...service.known]) {
     const own = request === first.request ? first : await ask(context, request);

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { drawnUuid } from '../../draws/draws.ts';
 import type { Evidence } from '../../evidence/evidence.ts';
 import type { Preflight, PreflightLine } from './line.ts';
 import { ask } from './sight.ts';
@@ -11,7 +11,7 @@ import { ask } from './sight.ts';
 export async function storageLine(context: Preflight): Promise<PreflightLine | undefined> {
   const { authorization } = context.target;
   if ((lastStatus(context.evidence) ?? 0) < 500) return undefined;
-  const nobody = `assay-${randomUUID()}`;
+  const nobody = `assay-${drawnUuid('client of nobody')}`;
   const credentials = `client_id=${nobody}&client_secret=${nobody}`;
   const answers = [
     await ask(context, {

@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { HttpRequest, HttpResponse } from '../../client/exchange.ts';
 import { headerValue } from '../../client/exchange.ts';
+import { drawnHex } from '../../draws/draws.ts';
 import { type ClientAssertion, signAssertion } from '../../keys/client-assertion.ts';
 import { secondsNow } from '../../keys/clock.ts';
 import { publicKeySet } from '../../keys/key-pair.ts';
@@ -101,7 +102,7 @@ export class OidcSite implements Site {
     if (!known || searchParams.get('response_type') !== 'code' || !URL.canParse(redirectUri)) {
       return jsonAnswer(400, { error: 'invalid_request' });
     }
-    const code = randomBytes(16).toString('hex');
+    const code = drawnHex('credential of a provider', 16);
     const nonce = searchParams.get('nonce');
     const challenge = searchParams.get('code_challenge');
     this.#grants.set(code, { nonce, challenge, redirectUri, behaviour });
@@ -124,7 +125,7 @@ export class OidcSite implements Site {
     const fits =
       grant?.redirectUri === form.get('redirect_uri') && isProven(grant, form.get('code_verifier'));
     if (grant === undefined || !fits) return jsonAnswer(400, { error: 'invalid_grant' });
-    const accessToken = randomBytes(16).toString('hex');
+    const accessToken = drawnHex('credential of a provider', 16);
     this.#tokens.set(accessToken, grant.behaviour.user);
     return jsonAnswer(200, {
       access_token: accessToken,
@@ -145,7 +146,7 @@ export class OidcSite implements Site {
     const user = { userName, email: `${userName}@assay.example` };
     const grant = { nonce: null, challenge: null, redirectUri: '', behaviour: { user } };
     return jsonAnswer(200, {
-      access_token: randomBytes(16).toString('hex'),
+      access_token: drawnHex('credential of a provider', 16),
       token_type: 'Bearer',
       expires_in: 300,
       id_token: await this.#idToken(grant),

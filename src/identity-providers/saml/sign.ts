@@ -1,5 +1,6 @@
-import { createPrivateKey, randomBytes } from 'node:crypto';
+import { createPrivateKey } from 'node:crypto';
 import { SignedXml } from 'xml-crypto';
+import { drawnHex } from '../../draws/draws.ts';
 import { certificateOf, certificatePem } from '../../keys/certificate.ts';
 import { type KeyReference, privateKey } from '../../keys/key-pair.ts';
 import { assertionXml, type SamlAssertion } from './assertion.ts';
@@ -21,7 +22,7 @@ export interface XmlSigner {
 
 /** An ID as `xs:ID` demands it (SAML 2.0 Core, section 1.3.4), with a given number of zeros at its end. */
 export function newId(zeros = 0): string {
-  return `_${randomBytes(16).toString('hex')}${'0'.repeat(zeros)}`;
+  return `_${drawnHex('SAML id', 16)}${'0'.repeat(zeros)}`;
 }
 
 /** The text with an enveloped signature over the element with this ID (SAML 2.0 Core, section 5.4). */

@@ -63,6 +63,7 @@ function facts({ target, scope, level, ...run }: RunResult): readonly (Markup | 
     fact('Selection', scope.selection && markup`<code>${scope.selection}</code>`),
     fact('The suite itself', proofFact(run.suite)),
     fact('Run', markup`<code>${run.runId}</code>, ${instant(run.startedAt)}, ${duration(run.durationMs)}`),
+    fact('Seed', run.seed && markup`<code>${run.seed}</code>`),
   ];
 }
 

@@ -22,6 +22,7 @@ export function buildResult(
     target: context.target,
     suite: { version: context.version, ...(context.proof === undefined ? {} : { proof: context.proof }) },
     runId: context.runId,
+    ...(context.seed === undefined ? {} : { seed: context.seed }),
     startedAt: new Date(context.startedAt).toISOString(),
     durationMs: Math.round(context.durationMs),
     requirements,

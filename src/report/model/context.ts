@@ -7,6 +7,7 @@ import type { Scope, ShardResult, TargetResult } from './result.ts';
 export interface ModelContext {
   readonly catalogue: Catalogue;
   readonly runId: string;
+  readonly seed?: string;
   readonly version: string;
   /** How far the suite is itself proven. */
   readonly proof?: PublishedProof;

@@ -35,6 +35,8 @@ export interface RunResult {
   readonly target: TargetResult;
   readonly suite: SuiteResult;
   readonly runId: string;
+  /** What everything that the run drew by chance follows from; left out by versions that had none. */
+  readonly seed?: string;
   /** ISO 8601, UTC. */
   readonly startedAt: string;
   readonly durationMs: number;

@@ -58,6 +58,7 @@ function facts({ target, scope, level, ...run }: RunResult): string[][] {
     ['Scope', `${kind}, level ${level}${off}`],
     ...known('Selection', selection),
     ['Run', `${run.runId}, ${run.startedAt}, ${duration(run.durationMs)}, assay ${run.suite.version}`],
+    ...known('Seed', run.seed),
     ...known('Stopped', run.stopped && `${run.stopped.message} (${run.stopped.reason})`),
   ];
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { drawnHex } from '../../draws/draws.ts';
 import { SuiteDefect } from '../../errors.ts';
 import type { AdminCall } from '../../fixtures/admin-api.ts';
 import {
@@ -232,7 +232,7 @@ function deletionOfKey(which: string, shows: string, kid: string): ClientOperati
 async function newClient(fixtures: Fixtures, attributes: JsonObject): Promise<JsonObject> {
   // Without a token nothing is sent, and nothing must be said to be left behind.
   await fixtures.admin.token();
-  const id = fixtures.nameOf(`created-${randomBytes(4).toString('hex')}`);
+  const id = fixtures.nameOf(`created-${drawnHex('client', 4)}`);
   fixtures.removeClientLater(id);
   const spec: ClientSpec = administeredClient;
   return { ...clientObject(id, fixtures.newSecret(), spec), ...attributes };

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { drawnHex } from '../../draws/draws.ts';
 import { FixtureError, SuiteDefect } from '../../errors.ts';
 import { stringMember } from '../../json/json.ts';
 import type { Scenario } from '../../run/scenario.ts';
@@ -128,7 +128,7 @@ function creationOf(
 
 /** A group that is not on the target yet. */
 function group({ run }: Scenario): { readonly displayName: string } {
-  return { displayName: run.fixtures.nameOf(`group-${randomBytes(4).toString('hex')}`) };
+  return { displayName: run.fixtures.nameOf(`group-${drawnHex('group', 4)}`) };
 }
 
 async function member({ run }: Scenario): Promise<{ readonly value: string; readonly type: 'USER' }> {

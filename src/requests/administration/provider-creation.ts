@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { Outcome } from '../../assertions/outcome.ts';
 import { describeBody } from '../../assertions/token-response.ts';
 import type { HttpRequest, HttpResponse } from '../../client/exchange.ts';
+import { drawnHex } from '../../draws/draws.ts';
 import type { ProviderSpec } from '../../fixtures/provider-fixture.ts';
 import type { Run } from '../../run/run.ts';
 import type { Recipe } from '../request-under-test.ts';
@@ -27,7 +27,7 @@ export function providerCreation(
     shows: 'SUPPLEMENT-PROVIDERS-001',
     granted: isGranted,
     prepare: async () =>
-      admin.request(providers.creationOf(await specOf(`admin-${randomUUID().slice(0, 8)}`))),
+      admin.request(providers.creationOf(await specOf(`admin-${drawnHex('provider', 4)}`))),
     toRequest: async (request) => request,
     deliver: async (request, send) => {
       const exchange = await send(request);

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import type { HttpRequest } from '../../client/exchange.ts';
+import { drawnHex } from '../../draws/draws.ts';
 import type { UserFixture } from '../../fixtures/user-fixture.ts';
 import type { Scenario } from '../../run/scenario.ts';
 import type { Fault } from '../request-under-test.ts';
@@ -46,7 +46,7 @@ function page(name: string, part: Readonly<Record<string, string>>): AccountRequ
     name,
     call(name, 'SUPPLEMENT-USERS-021', async ({ run }) => {
       const { fixtures } = run;
-      const beginning = `listed-${randomBytes(4).toString('hex')}`;
+      const beginning = `listed-${drawnHex('listed users', 4)}`;
       for (const one of ['one', 'other']) await fixtures.accounts.ownUser({ name: `${beginning}-${one}` });
       return { filter: `userName sw "${fixtures.nameOf(beginning)}"`, ...part };
     }),

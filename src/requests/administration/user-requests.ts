@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import type { HttpRequest } from '../../client/exchange.ts';
+import { drawnHex } from '../../draws/draws.ts';
 import { userRecord } from '../../fixtures/user-fixture.ts';
 import { isObject, jsonObject, stringMember } from '../../json/json.ts';
 import type { Scenario } from '../../run/scenario.ts';
@@ -21,7 +21,7 @@ const creation: AccountCall = {
   shows: 'SUPPLEMENT-USERS-001',
   creates: { kind: 'user', path: 'Users' },
   prepare: async ({ run }) => {
-    const userName = run.fixtures.nameOf(`created-${randomBytes(4).toString('hex')}`);
+    const userName = run.fixtures.nameOf(`created-${drawnHex('user', 4)}`);
     const password = run.fixtures.newSecret();
     const json = userRecord({ name: 'created' }, userName, password);
     return { method: 'POST', path: '/Users', json };
@@ -33,7 +33,7 @@ const wholeCreation: AccountCall = {
   name: 'creation of a user with all that may be given',
   prepare: async (scenario) => {
     const call = await creation.prepare(scenario);
-    const more = { externalId: randomBytes(8).toString('hex'), phoneNumbers };
+    const more = { externalId: drawnHex('external id', 8), phoneNumbers };
     return { ...call, json: { ...(isObject(call.json) ? call.json : {}), ...more } };
   },
 };

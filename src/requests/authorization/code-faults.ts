@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { generateChallenge } from 'pkce-challenge';
+import { drawnText } from '../../draws/draws.ts';
 import { parameter, without, withParameter } from '../parameters.ts';
 import type { Fault } from '../request-under-test.ts';
 import type { TokenDraft } from '../token-request.ts';
@@ -9,7 +9,7 @@ import { proofKey } from './proof-key.ts';
 export const codeFaults: readonly Fault<TokenDraft>[] = [
   {
     name: 'a code that was never given',
-    apply: (draft) => set(draft, 'code', randomBytes(24).toString('base64url')),
+    apply: (draft) => set(draft, 'code', drawnText('code of nobody', 24)),
   },
   { name: 'a code that was changed', apply: (draft) => set(draft, 'code', changed(value(draft, 'code'))) },
   {

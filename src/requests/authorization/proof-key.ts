@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { generateChallenge } from 'pkce-challenge';
+import { drawnOnce, drawnText, drawnWith } from '../../draws/draws.ts';
 import { SuiteDefect } from '../../errors.ts';
 import { type Parameters, parameter } from '../parameters.ts';
 
@@ -13,17 +13,26 @@ export interface ProofKey {
   readonly codeChallenge: string;
 }
 
-/** 64 characters: what is cut off or added leaves it well-formed. One for the run, so that equal requests stay equal. */
-const codeVerifier = randomBytes(48).toString('base64url');
+/**
+ * 64 characters: what is cut off or added leaves it well-formed. One for the run, so that equal requests stay equal.
+ * Its S256 is another one in base64 and in base64url, by both characters in which they differ.
+ */
+function verifierOfTheRun(): Promise<string> {
+  const purpose = 'code verifier';
+  return drawnOnce(purpose, () =>
+    drawnWith(
+      () => `${drawnText(purpose, 24)}${drawnText(purpose, 24)}`,
+      async (verifier) => /-.*_|_.*-/.test(await generateChallenge(verifier)),
+    ),
+  );
+}
 
 /** The verifiers behind the S256 challenges of this process. */
 const verifiers = new Map<string, string>();
 
 /** The verifier of every proof key of this run, or the given one, and its challenge under a method. */
-export async function proofKey(
-  method: CodeChallengeMethod,
-  verifier: string = codeVerifier,
-): Promise<ProofKey> {
+export async function proofKey(method: CodeChallengeMethod, given?: string): Promise<ProofKey> {
+  const verifier = given ?? (await verifierOfTheRun());
   const codeChallenge = method === 'plain' ? verifier : await generateChallenge(verifier);
   if (method === 'S256') verifiers.set(codeChallenge, verifier);
   return { method, codeVerifier: verifier, codeChallenge };
@@ -31,7 +40,7 @@ export async function proofKey(
 
 /** A verifier that no proof key has. */
 export function freshVerifier(): string {
-  return randomBytes(48).toString('base64url');
+  return drawnText('another code verifier', 32);
 }
 
 /** The verifier behind the challenge of an authorization request; undefined when it has none. */

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { drawnUuid } from '../../draws/draws.ts';
 import { SuiteDefect } from '../../errors.ts';
 import { currentRun } from '../../run/run.ts';
 import type { AuthorizationDraft } from '../authorization/authorization-request.ts';
@@ -14,7 +14,10 @@ export const bearerFaults: readonly AuthorizationFault[] = [
     name: 'a bearer token without the scope',
     apply: async (draft) => withToken(draft, await tokenOfUser(draft, 'assay.read')),
   },
-  { name: 'a bearer token that was never issued', apply: (draft) => withToken(draft, randomUUID()) },
+  {
+    name: 'a bearer token that was never issued',
+    apply: (draft) => withToken(draft, drawnUuid('token of nobody')),
+  },
   { name: 'a bearer token that was changed', apply: (draft) => withToken(draft, changed(tokenOf(draft))) },
   { name: 'a token under the scheme Basic', apply: underBasic },
 ];

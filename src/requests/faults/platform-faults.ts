@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { sentRequestId } from '../../assertions/platform/error-object.ts';
 import type { HeaderList } from '../../client/exchange.ts';
+import { drawnUuid } from '../../draws/draws.ts';
 import { stopped } from '../../run/stop-scenario.ts';
 import { withHeader } from '../platform/draft.ts';
 import { platformBodyFaults } from './platform-body-faults.ts';
@@ -9,7 +9,7 @@ import { platformQueryFaults } from './platform-query-faults.ts';
 
 /** Where the guid stands in the path of a show request: behind the last slash. */
 const guids: readonly PlatformFault[] = [
-  guid('the guid of no buildpack', () => randomUUID()),
+  guid('the guid of no buildpack', () => drawnUuid('guid of nobody')),
   guid('the guid cut short', (given) => given.slice(0, -1)),
   guid('a guid of another form', () => 'no-guid-of-this-service'),
   guid('an encoded slash in the guid', (given) => `${given}%2Fupload`),

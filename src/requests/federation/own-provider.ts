@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { drawnHex, drawnUuid } from '../../draws/draws.ts';
 import type { ProviderFixture } from '../../fixtures/provider-fixture.ts';
 import { emailOf, type UserFixture } from '../../fixtures/user-fixture.ts';
 import { oidcProvider } from '../../identity-providers/oidc/provider.ts';
@@ -43,7 +43,7 @@ export async function withUnseenUser(
 
 /** A user that is nowhere but at a provider. What the target keeps of it bears the name of the run, as all else. */
 export function unseenUser(runId: string, origin: string): UserFixture {
-  const userName = `assay-${runId}-unseen-${randomUUID()}`;
+  const userName = `assay-${runId}-unseen-${drawnUuid('unseen user')}`;
   const spec = { name: 'unseen', external: { origin, tokenRequest: nobodyAsks } };
   return { id: '', userName, password: '', email: emailOf(userName), spec };
 }
@@ -64,7 +64,7 @@ async function ownProvider(
   { config, claims }: Telling = {},
 ): Promise<OwnProvider> {
   const { run } = scenario;
-  const part = `own-${randomUUID().slice(0, 8)}`;
+  const part = `own-${drawnHex('own provider', 4)}`;
   if (request.assertion?.kind === 'saml') {
     const provider = {
       ...samlProvider(run.id, part),

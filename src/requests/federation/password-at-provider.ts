@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { decodeJwt, verifiesWith } from '../../assertions/jwt.ts';
+import { drawnUuid } from '../../draws/draws.ts';
 import { oidcProvider } from '../../identity-providers/oidc/provider.ts';
 import { OidcSite, type ProvesTarget } from '../../identity-providers/oidc/site.ts';
 import { secondsNow } from '../../keys/clock.ts';
@@ -63,7 +63,7 @@ export async function withPasswordAtProvider(
   const { run } = scenario;
   const listener = await providerListener(run);
   const key = { name: 'assay-oidc-own', alg: 'RS256' } as const;
-  const issuer = `${listener.url}/${randomUUID()}`;
+  const issuer = `${listener.url}/${drawnUuid('issuer')}`;
   const provider = { ...oidcProvider(run.id, 'oidc-password'), key, issuer };
   const proven = await proof(scenario, provider.relyingPartyId, [issuer, `${issuer}/token`]);
   const site = new OidcSite(provider, proven);

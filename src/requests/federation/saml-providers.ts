@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { drawnUuid } from '../../draws/draws.ts';
 import type { ProviderSpec } from '../../fixtures/provider-fixture.ts';
 import { type SamlProvider, samlMetadata, samlProvider } from '../../identity-providers/saml/provider.ts';
 import type { Run } from '../../run/run.ts';
@@ -20,7 +20,7 @@ export async function trustedSamlProvider(
 /** The same of a provider whose metadata the target has to fetch: "`metaDataLocation` (XML or URL)" (supplement, section 14). */
 export async function servedSamlSpec(run: Run, name: string, provider: SamlProvider): Promise<ProviderSpec> {
   const listener = await providerListener(run);
-  const url = `${listener.url}/${randomUUID()}/metadata`;
+  const url = `${listener.url}/${drawnUuid('issuer')}/metadata`;
   const body = await samlMetadata(provider);
   const headers = [['Content-Type', 'application/samlmetadata+xml']] as const;
   listener.put({ url, answer: async () => ({ status: 200, headers, body }) });

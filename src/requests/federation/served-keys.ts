@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { drawnUuid } from '../../draws/draws.ts';
 import { oidcProvider } from '../../identity-providers/oidc/provider.ts';
 import { OidcSite } from '../../identity-providers/oidc/site.ts';
 import type { Scenario } from '../../run/scenario.ts';
@@ -31,7 +31,7 @@ export async function withServedKeys(
 ): Promise<TokenRequest> {
   const listener = await providerListener(run);
   const key = { name: 'assay-oidc-own', alg: 'RS256' } as const;
-  const issuer = `${listener.url}/${randomUUID()}`;
+  const issuer = `${listener.url}/${drawnUuid('issuer')}`;
   const provider = { ...oidcProvider(run.id, 'oidc-served'), key, issuer };
   listener.put(new OidcSite(provider, relyingPartySecret));
   const spec = await oidcSpec('oidc-served', provider, whereKeysAre(issuer));

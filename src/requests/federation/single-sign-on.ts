@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Outcome } from '../../assertions/outcome.ts';
+import { drawnHex } from '../../draws/draws.ts';
 import { SuiteDefect } from '../../errors.ts';
 import type { ProviderFixture, ProviderSpec } from '../../fixtures/provider-fixture.ts';
 import type { UserFixture } from '../../fixtures/user-fixture.ts';
@@ -144,7 +144,7 @@ async function reachableOidc(
   configOf: (issuer: string) => ProviderSpec['config'],
 ): Promise<ReachableProvider> {
   const listener = await providerListener(run);
-  const issuer = `${listener.url}/${run.id}-${randomUUID().slice(0, 8)}`;
+  const issuer = `${listener.url}/${run.id}-${drawnHex('issuer', 4)}`;
   const site = new OidcSite({ ...oidcProvider(run.id, name), issuer }, relyingPartySecret);
   listener.put(site);
   const fixture = await run.fixtures.providers.provider(

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { listGranted } from '../../assertions/platform/buildpack-list.ts';
 import {
   anyAnswer,
@@ -10,6 +9,7 @@ import {
 import type { Operation } from '../../assertions/platform/judged.ts';
 import type { HttpResponse } from '../../client/exchange.ts';
 import { pathSegment } from '../../client/path-segment.ts';
+import { drawnHex } from '../../draws/draws.ts';
 import { stringMember } from '../../json/json.ts';
 import type { Run } from '../../run/run.ts';
 import type { PlatformRequest } from './draft.ts';
@@ -86,7 +86,7 @@ export function otherRequest(method: string, path: string, operation?: Operation
 
 /** A name that no other buildpack has, with letters of both cases. */
 export function buildpackName(run: Run): string {
-  return run.fixtures.nameOf(`Buildpack-${randomUUID().slice(0, 8)}`);
+  return run.fixtures.nameOf(`Buildpack-${drawnHex('buildpack', 4)}`);
 }
 
 /** Judges a create request, and lists what it left on the target: no operation removes a buildpack. */

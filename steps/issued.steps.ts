@@ -1,0 +1,15 @@
+import { Then, When } from '@cucumber/cucumber';
+import { areUnguessable } from '../src/assertions/unguessable.ts';
+import { type IssuedCredential, issuedInARow } from '../src/requests/issued-in-a-row.ts';
+import type { AssayWorld } from './world.ts';
+
+When(
+  '{int} {issuedCredential} are issued in a row',
+  async function (this: AssayWorld, count: number, credential: IssuedCredential) {
+    this.issued = await issuedInARow(this.scenario, credential, count);
+  },
+);
+
+Then('none of them can be guessed from the others', function (this: AssayWorld) {
+  this.scenario.check(areUnguessable(this.issued));
+});

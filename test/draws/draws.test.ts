@@ -1,0 +1,94 @@
+import { expect } from 'chai';
+import { generateChallenge } from 'pkce-challenge';
+import { startBundledTarget } from '../../src/cli/bundled-target.ts';
+import { drawFrom, drawnHex, drawnText, drawnUuid, freshSeed } from '../../src/draws/draws.ts';
+import { type AssayPlan, assay } from '../../src/engine/assay.ts';
+import { indexFeatures } from '../../src/engine/features.ts';
+import { proofKey } from '../../src/requests/authorization/proof-key.ts';
+import { loadCapabilities, loadCatalogue } from '../../src/requirements/catalogue.ts';
+import { suiteRoot } from '../../src/root.ts';
+
+const catalogue = loadCatalogue(suiteRoot);
+const capabilities = loadCapabilities(suiteRoot);
+const scenarios = indexFeatures(suiteRoot);
+
+/** Mistakes that only some values show, and one that each shows. */
+const trials: readonly (readonly [defect: string, breaks: string])[] = [
+  ['verifier-hash-in-base64-without-padding', 'TOKEN-PKCE-001'],
+  ['code-used-up-too-late-now-and-then', 'RFC6749-CODE-002'],
+  ['code-timed', 'RFC6749-GUESSING-001'],
+];
+
+describe('what a run draws by chance', () => {
+  it('follows from the seed, each purpose by itself', () => {
+    drawFrom('a');
+    const first = [drawnHex('x', 4), drawnText('x', 24), drawnUuid('y')];
+    drawFrom('a');
+    drawnHex('another purpose', 4);
+    expect([drawnHex('x', 4), drawnText('x', 24), drawnUuid('y')]).to.deep.equal(first);
+    drawFrom('b');
+    expect(drawnHex('x', 4)).to.not.equal(first[0]);
+  });
+
+  it('is another value each time', () => {
+    drawFrom('a');
+    const drawn = Array.from({ length: 100 }, () => drawnUuid('x'));
+    expect(new Set(drawn).size).to.equal(100);
+    for (const uuid of drawn) {
+      expect(uuid).to.match(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    }
+  });
+
+  it('has a seed of its own for each run that was given none', () => {
+    expect(freshSeed())
+      .to.match(/^[0-9a-f]{8}$/)
+      .and.not.equal(freshSeed());
+  });
+
+  it('is a code verifier whose challenge tells base64url from base64', async () => {
+    for (let seed = 0; seed < 50; seed += 1) {
+      drawFrom(String(seed));
+      const { codeVerifier, codeChallenge } = await proofKey('S256');
+      expect(codeVerifier).to.have.length(64);
+      expect(codeChallenge)
+        .to.include('-')
+        .and.include('_')
+        .and.equal(await generateChallenge(codeVerifier));
+    }
+  });
+});
+
+describe('a run with a seed', function () {
+  this.timeout(60_000);
+
+  async function assayed(defect: string | undefined, id: string, seed: string) {
+    const { target, close } = await startBundledTarget(defect === undefined ? {} : { defect });
+    const plan: AssayPlan = {
+      ...{ target, catalogue, capabilities, level: 'standard', seed, selected: new Set([id]) },
+      scenarios: scenarios.filter(({ requirements }) => requirements.includes(id)),
+      scope: { kind: 'selection', declaredOff: [], selection: id },
+    };
+    return assay(plan).finally(close);
+  }
+
+  it('tells the seed, and names what it makes alike when it is run again', async () => {
+    const [first, second] = [
+      await assayed(undefined, 'TOKEN-PKCE-001', 'x'),
+      await assayed(undefined, 'TOKEN-PKCE-001', 'x'),
+    ];
+    expect(first.seed).to.equal('x');
+    expect(second.runId).to.equal(first.runId);
+    const bodies = ({ exchanges }: typeof first) =>
+      exchanges.map(({ request }) => request.url.replace(/:\d+|[0-9a-f-]{36}/g, ''));
+    expect(bodies(second)).to.deep.equal(bodies(first));
+  });
+
+  for (const [defect, id] of trials) {
+    it(`fails ${id} for the defect ${defect}, whatever the seed`, async () => {
+      for (let seed = 0; seed < 5; seed += 1) {
+        const { requirements } = await assayed(defect, id, `seed ${seed}`);
+        expect(requirements.find((one) => one.id === id)?.verdict, `seed ${seed}`).to.equal('failed');
+      }
+    });
+  }
+});
