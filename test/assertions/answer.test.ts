@@ -6,6 +6,7 @@ import {
   headerHolds,
   isAbout,
   isJsonObject,
+  isNear,
   isSame,
   lacksMember,
   lists,
@@ -16,6 +17,15 @@ import {
   timeOf,
 } from '../../src/assertions/answer.ts';
 import { exchangeOf, jsonResponse, now } from './responses.ts';
+
+describe('times that lie near each other', () => {
+  it('are no further apart than that, and numbers', () => {
+    expect(isNear('exp', 5, 100, 105).passed).to.equal(true);
+    expect(isNear('exp', 5, 100, 94).passed).to.equal(false);
+    expect(isNear('exp', 5, undefined, 94).passed).to.equal(false);
+    expect(isNear('exp', 5, 100, '100').passed).to.equal(false);
+  });
+});
 
 describe('an answer', () => {
   const answer = jsonResponse(200, { a: 1 }, [['Cache-Control', 'no-store, private']]);

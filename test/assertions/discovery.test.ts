@@ -1,9 +1,25 @@
 import { expect } from 'chai';
-import { discoveryServed, everyField, isSameDocument, isUrlBeneath } from '../../src/assertions/discovery.ts';
+import {
+  discoveryServed,
+  everyField,
+  isSameDocument,
+  isUrlBeneath,
+  isUrlEndingIn,
+} from '../../src/assertions/discovery.ts';
 import { valueForms } from '../../src/assertions/value-form.ts';
 import { jsonResponse } from './responses.ts';
 
 describe('a discovery document', () => {
+  it('has an issuer of any host that ends as the supplement says', () => {
+    const ends = (value: unknown) => isUrlEndingIn('issuer', value, '/oauth/token').passed;
+    for (const value of ['https://a.example/oauth/token', 'http://127.0.0.1:8080/uaa/oauth/token']) {
+      expect(ends(value), value).to.equal(true);
+    }
+    for (const value of ['https://a.example/', '/oauth/token', 'urn:x/oauth/token', undefined]) {
+      expect(ends(value), String(value)).to.equal(false);
+    }
+  });
+
   it('is served as a JSON object with a field of the table', () => {
     expect(discoveryServed(jsonResponse(200, { issuer: 1 })).passed).to.equal(true);
     for (const response of [

@@ -62,6 +62,12 @@ describe('the scope of a token', () => {
     expect(judged('lacks the scope', 'a')).to.equal(false);
     expect(judged('lacks the scope', 'c', jsonResponse(200, {}))).to.equal(false);
   });
+
+  it('need not be told where no access token is handed out', () => {
+    expect(judged('lacks the scope', 'c', jsonResponse(200, { access_token: null }))).to.equal(true);
+    const told = jsonResponse(200, { access_token: null, scope: 'a c' });
+    expect(judged('lacks the scope', 'c', told)).to.equal(false);
+  });
 });
 
 describe('a request for a scope that the client does not have', () => {
