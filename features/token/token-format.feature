@@ -84,6 +84,36 @@ Feature: The form of access tokens
         | grant              |
         | client_credentials |
 
+    @needs:authorization-code
+    Scenario: The authorization_code grant
+      When a client gets a token with the authorization_code grant
+      Then token_type of the token response is bearer in lower case
+
+    @needs:password
+    Scenario: The password grant
+      When a client gets a token with the password grant
+      Then token_type of the token response is bearer in lower case
+
+    @needs:saml2-bearer
+    Scenario: The saml2-bearer grant
+      When a client gets a token with the saml2-bearer grant
+      Then token_type of the token response is bearer in lower case
+
+    @needs:jwt-bearer
+    Scenario: The jwt-bearer grant
+      When a client gets a token with the jwt-bearer grant
+      Then token_type of the token response is bearer in lower case
+
+    @needs:user-token
+    Scenario: The user_token grant
+      When a client gets a token with the user_token grant
+      Then token_type of the token response is bearer in lower case
+
+    @needs:implicit @needs:browser-login
+    Scenario: The implicit flow
+      When the implicit flow has come to its end
+      Then token_type of the redirect fragment is bearer in lower case
+
   @req:TOKEN-FORMAT-UNKNOWN-001 @observe @needs:client-credentials
   Rule: How a token_format other than opaque and jwt is treated
 

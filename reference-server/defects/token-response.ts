@@ -62,6 +62,16 @@ const members: readonly Defect[] = [
     policy: changeMember('token_type', () => 'Bearer'),
   },
   {
+    id: 'token-type-upper-case-for-users',
+    mistake: 'token_type of a token of a user is spelt Bearer',
+    breaks: ['TOKEN-RESPONSE-TYPE-009'],
+    policy: {
+      tokenResponse: {
+        token_type: (original) => (issued) => (isOfClient(issued) ? original(issued) : 'Bearer'),
+      },
+    },
+  },
+  {
     id: 'token-type-jwt',
     mistake: 'token_type names the format of the token',
     breaks: ['TOKEN-RESPONSE-TYPE-001', 'RFC6749-RESPONSE-001'],
