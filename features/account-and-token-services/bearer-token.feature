@@ -45,6 +45,14 @@ Feature: How a bearer-protected endpoint refuses
       Then the refusal has status 401
       And the refusal names the error invalid_token
 
+  @req:RFC6750-BEARER-007 @standard @since:3.3.0 @needs:opaque-tokens @needs:password @needs:userinfo
+  Rule: A bearer token that has ended is answered with status 401 and error invalid_token
+
+    Scenario: The token of a user of a client whose tokens live for a second
+      When userinfo is asked with a token of the password grant that has ended
+      Then the refusal has status 401
+      And the refusal names the error invalid_token
+
   @req:RFC6750-BEARER-006 @standard @needs:password @needs:userinfo
   Rule: A bearer token without the needed scope is answered with status 403 and error insufficient_scope
 

@@ -108,3 +108,13 @@ Feature: Checking a token
       Given a client holds a JWT access token of the client_credentials grant
       When the check-token endpoint is asked about the token with a client that is no resource server
       Then the status is 403
+
+  @req:SUPPLEMENT-CHECK-008 @compatible @since:3.3.0 @needs:check-token @needs:client-credentials
+  @needs:opaque-tokens
+  Rule: Check token answers a token that has ended with status 400 and error invalid_token
+
+    Scenario: The tokens of the client live for a second
+      Given a client holds an opaque access token of the client_credentials grant
+      When the check-token endpoint is asked about the token with a value that has ended
+      Then the status is 400
+      And error of the error response is "invalid_token"

@@ -102,6 +102,15 @@ Feature: Asking introspection about a token
       When the introspect endpoint is asked about the token
       Then the answer is an introspection response
 
+  @req:RFC7662-INTROSPECT-020 @standard @since:3.3.0 @needs:client-credentials @needs:introspect
+  @needs:opaque-tokens
+  Rule: An access token that has ended is answered with status 200 and active false
+
+    Scenario: The tokens of the client live for a second
+      Given a client holds an opaque access token of the client_credentials grant
+      When the introspect endpoint is asked about the token with a value that has ended
+      Then the token is reported as inactive
+
   @req:RFC7662-INTROSPECT-008 @standard @needs:client-credentials @needs:introspect
   Rule: A made-up token is answered with status 200 and active false
 

@@ -106,3 +106,11 @@ Feature: An authorization code by API
     Scenario: The cookies of the answer
       When the API code flow has come to its end
       Then the answer is recorded
+
+  @req:RFC6750-API-001 @standard @since:3.3.0 @needs:authorization-code-api @needs:opaque-tokens @needs:password
+  Rule: The API flow takes no bearer token that has ended
+
+    Scenario: The tokens of the client that got it live for a second
+      Given a client for the API code flow
+      When the client requests authorization with a bearer token that has ended
+      Then the authorization request is refused

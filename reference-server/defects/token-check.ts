@@ -1,6 +1,27 @@
 import type { Defect } from './defect.ts';
 import { jsonBody, withHeaders, withStatus } from './json-body.ts';
 
+const places = ['RFC7662-INTROSPECT-020', 'SUPPLEMENT-CHECK-008', 'RFC6750-BEARER-007'].concat([
+  'RFC6750-API-001',
+  'RFC6750-USERTOKEN-004',
+]);
+
+/** Mistakes with the end of an access token (RFC 6749 section 5.1, `expires_in`). */
+const ends: readonly Defect[] = [
+  {
+    id: 'access-token-never-ends',
+    mistake: 'An access token is valid until it is revoked',
+    breaks: places,
+    policy: { tokenValidation: { isUnexpired: () => () => true } },
+  },
+  {
+    id: 'access-token-ends-late',
+    mistake: 'An access token is valid for another minute',
+    breaks: places,
+    policy: { tokenValidation: { isUnexpired: (original) => (token, now) => original(token, now - 60) } },
+  },
+];
+
 const checking: readonly Defect[] = [
   {
     id: 'check-token-refuses-opaque',
@@ -148,4 +169,4 @@ const revoking: readonly Defect[] = [
 ];
 
 /** Mistakes of the token check and of revocation. */
-export const tokenCheckDefects: readonly Defect[] = [...checking, ...revoking];
+export const tokenCheckDefects: readonly Defect[] = [...ends, ...checking, ...revoking];

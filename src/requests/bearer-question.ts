@@ -7,6 +7,7 @@ import { authorizationUrl } from '../run/run.ts';
 import type { Scenario, Sent } from '../run/scenario.ts';
 import { blockedBy } from '../run/stop-scenario.ts';
 import { bearerToken, passwordRequest, resourceOwner } from './authorization/resource-owner.ts';
+import { endedToken } from './ended-tokens.ts';
 import { withUnseenUser } from './federation/own-provider.ts';
 import { mappedAttributes } from './federation/telling.ts';
 import { jwtBearer } from './grants/jwt-bearer.ts';
@@ -41,6 +42,7 @@ export const bearerConditions: readonly BearerCondition[] = [
     ask: async (scenario) => scenario.attempt(userInfoRecipe(scenario, await tokenOfTold(scenario), 'GET')),
   },
   spoilt('with a token of the password grant that was revoked', revokedToken),
+  spoilt('with a token of the password grant that has ended', (scenario) => endedToken(scenario, 'user')),
   spoilt('with a token of the password grant without scope openid', (scenario) =>
     userToken(scenario, 'assay.read'),
   ),

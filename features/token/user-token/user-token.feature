@@ -120,6 +120,14 @@ Feature: A refresh token for another client
       When the client requests a token with a bearer token that was never issued
       Then the token request is refused with status 401 and error invalid_token
 
+  @req:RFC6750-USERTOKEN-004 @standard @since:3.3.0 @needs:opaque-tokens @needs:password @needs:user-token
+  Rule: A user_token request with a bearer token that has ended is refused
+
+    Scenario: The tokens of the requesting client live for a second
+      Given a confidential client that may use the user_token grant
+      When the client requests a token with a bearer token that has ended
+      Then the token request is refused
+
   @req:RFC6750-USERTOKEN-002 @standard @needs:password @needs:user-token
   Rule: A user_token request with a bearer token without auth.user is answered with status 403 and error insufficient_scope
 

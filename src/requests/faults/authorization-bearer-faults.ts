@@ -3,6 +3,7 @@ import { SuiteDefect } from '../../errors.ts';
 import { currentRun } from '../../run/run.ts';
 import type { AuthorizationDraft } from '../authorization/authorization-request.ts';
 import type { AuthorizationFault } from '../authorization/authorize.ts';
+import { endedToken } from '../ended-tokens.ts';
 
 /** What can be wrong with the bearer token of the API flow. */
 export const bearerFaults: readonly AuthorizationFault[] = [
@@ -17,6 +18,10 @@ export const bearerFaults: readonly AuthorizationFault[] = [
   {
     name: 'a bearer token that was never issued',
     apply: (draft) => withToken(draft, drawnUuid('token of nobody')),
+  },
+  {
+    name: 'a bearer token that has ended',
+    apply: async (draft, scenario) => withToken(draft, await endedToken(scenario, 'user')),
   },
   { name: 'a bearer token that was changed', apply: (draft) => withToken(draft, changed(tokenOf(draft))) },
   { name: 'a token under the scheme Basic', apply: underBasic },

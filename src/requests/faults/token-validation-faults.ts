@@ -1,6 +1,7 @@
 import { secretOf } from '../../fixtures/client-fixture.ts';
 import { currentRun } from '../../run/run.ts';
 import type { ClientAuthentication } from '../client-authentication.ts';
+import { endedToken } from '../ended-tokens.ts';
 import { parameter, without, withParameter } from '../parameters.ts';
 import type { Fault } from '../request-under-test.ts';
 import type { TokenDraft } from '../token-request.ts';
@@ -10,6 +11,13 @@ import { clientToken } from '../token-validation.ts';
 export const tokenValidationFaults: readonly Fault<TokenDraft>[] = [
   { name: 'an altered value', apply: (draft) => changed(draft, altered) },
   { name: 'a value that nobody issued', apply: (draft) => changed(draft, () => '0'.repeat(32)) },
+  {
+    name: 'a value that has ended',
+    apply: async (draft, scenario) => {
+      const ended = await endedToken(scenario, 'client');
+      return changed(draft, () => ended);
+    },
+  },
   { name: 'its signature changed', apply: (draft) => changed(draft, withOtherSignature) },
   {
     name: 'no token parameter',

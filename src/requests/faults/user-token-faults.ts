@@ -3,6 +3,7 @@ import { secretOf } from '../../fixtures/client-fixture.ts';
 import { blockedBy } from '../../run/stop-scenario.ts';
 import { loginScope } from '../authorization/resource-owner.ts';
 import { basicCredentials } from '../client-authentication.ts';
+import { endedToken } from '../ended-tokens.ts';
 import { userGrantClient } from '../grants/user-grant.ts';
 import { obtainToken, revokeByJti } from '../held-token.ts';
 import { refreshTokenOf } from '../refresh-request.ts';
@@ -20,6 +21,10 @@ export const userTokenFaults: readonly Fault<TokenDraft>[] = [
     apply: (draft) => ({ ...draft, authentication: { method: 'omitted' } }),
   },
   { name: 'a bearer token that was never issued', apply: (draft) => withBearer(draft, '0'.repeat(32)) },
+  {
+    name: 'a bearer token that has ended',
+    apply: async (draft, scenario) => withBearer(draft, await endedToken(scenario, 'user')),
+  },
   {
     name: 'its bearer token with a changed signature',
     apply: (draft) => withBearer(draft, withChangedSignature(bearerOf(draft))),
