@@ -82,7 +82,10 @@ export const clientSecretDefects: readonly Defect[] = [
   {
     id: 'methods-may-be-combined',
     mistake: 'Of two methods in one request the first one that is there counts',
-    breaks: ['RFC6749-CLIENT-001', 'RFC6749-CLIENT-002', 'RFC6749-CLIENT-003', 'RFC6749-ERROR-006'],
+    breaks: ['RFC6749-CLIENT-001', 'RFC6749-CLIENT-002', 'RFC6749-CLIENT-003', 'RFC6749-ERROR-006'].concat([
+      'CLIENT-AUTH-JWT-025',
+      'CLIENT-AUTH-JWT-026',
+    ]),
     policy: { clientAuthentication: { mayCombine: () => () => true } },
   },
   {

@@ -75,6 +75,16 @@ Feature: A client authenticates with a JWT that it signed
         | The type is empty                    | an empty client_assertion_type       | CLIENT-AUTH-JWT-027 |
         | The assertion is left out            | no client_assertion                  | CLIENT-AUTH-JWT-028 |
 
+    Scenario Outline: <case>, and a right secret stands beside
+      Given the requirement <requirement>
+      When the client requests a token with <fault>
+      Then the token request is refused
+
+      Examples:
+        | case                                 | fault                                                                    | requirement         |
+        | The type is left out                 | its Basic header beside a client_assertion without client_assertion_type | CLIENT-AUTH-JWT-025 |
+        | The type is that of a SAML assertion | its Basic header beside another client_assertion_type                    | CLIENT-AUTH-JWT-026 |
+
   @req:AUTH-JWT-001 @req:AUTH-JWT-002 @req:AUTH-JWT-003 @req:AUTH-JWT-004 @req:AUTH-JWT-005
   @must @since:76.23.0 @needs:client-credentials @needs:private-key-jwt
   Rule: A client assertion is refused unless the private key of the client signed just these claims

@@ -122,7 +122,7 @@ const issuers: readonly Row[] = [
     ['TOKEN-JWT-ISSUER-002', 'CLIENT-CONFIG-PROVIDERS-004'],
     {
       choose: (original) => (matching, all) => original(matching, all) ?? all.at(-1)?.provider,
-      ...{ keyHolders: allHolders, isAudience: yes, isSignatureValid: yes },
+      keyHolders: allHolders,
     },
   ],
   [
@@ -131,7 +131,7 @@ const issuers: readonly Row[] = [
     ['TOKEN-JWT-ISSUER-003'],
     {
       issuerOf: (original) => (read, all) => original(read, all) ?? all.at(-1)?.issuer,
-      ...{ keyHolders: allHolders, isAudience: yes },
+      keyHolders: allHolders,
     },
   ],
   [

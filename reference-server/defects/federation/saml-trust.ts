@@ -38,7 +38,7 @@ const signatures: readonly (readonly [string, string, readonly string[], Signatu
     'saml-unknown-issuer-accepted',
     'An unknown issuer falls back to the providers there are',
     ['TOKEN-SAML-TRUST-002', 'CLIENT-CONFIG-PROVIDERS-002'],
-    { chooseIssuer: (original) => (issuer, all) => original(issuer, all) ?? all[0], consumed: orUnverified },
+    { chooseIssuer: (original) => (issuer, all) => original(issuer, all) ?? all[0], keysOf: allKeys },
   ],
   [
     'saml-unsigned-accepted',

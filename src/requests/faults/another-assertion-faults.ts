@@ -48,6 +48,24 @@ export function basicHeaderBeside(clientId: string, secret: string): AssertionFa
   });
 }
 
+/** A right secret in the Basic header, which could hide what is wrong with the type of the assertion beside it. */
+export function basicHeaderBesideType(
+  name: string,
+  clientId: string,
+  secret: string,
+  assertionType?: string,
+): AssertionFault {
+  const basic = { method: 'client_secret_basic', clientId, secret } as const;
+  return {
+    name,
+    apply: (draft) => {
+      const { authentication } = assertionOf(draft, name);
+      const parts = [{ ...authentication, assertionType }, basic];
+      return { ...draft, authentication: { method: 'combined', parts } };
+    },
+  };
+}
+
 /** A secret in the body beside the assertion. */
 export function secretBeside(clientId: string, secret: string): AssertionFault {
   return beside('its client_secret beside its client_assertion', {

@@ -15,6 +15,7 @@ import {
   accessTokenAsAssertion,
   anotherClientsAssertion,
   basicHeaderBeside,
+  basicHeaderBesideType,
   clientIdOfAnother,
   hmacUnderSecret,
   keyOfAnother,
@@ -40,6 +41,13 @@ import {
 import { userTokenScenarioFaults } from './user-token-faults.ts';
 
 const otherKey = { name: 'assay-other-client', alg: 'RS256' } as const;
+
+/** Types of an assertion that a right secret stands beside. */
+const typesBesideSecret = {
+  'its Basic header beside another client_assertion_type':
+    'urn:ietf:params:oauth:client-assertion-type:saml2-bearer',
+  'its Basic header beside a client_assertion without client_assertion_type': undefined,
+} as const;
 
 /** Every such fault that feature files can name. */
 export const scenarioFaults: readonly Fault<TokenDraft>[] = [
@@ -79,6 +87,9 @@ export const scenarioFaults: readonly Fault<TokenDraft>[] = [
   ),
   chosenFault('its Basic header beside its client_assertion', async ({ client }) =>
     basicHeaderBeside(client.id, secretOf(client)),
+  ),
+  ...Object.entries(typesBesideSecret).map(([name, type]) =>
+    chosenFault(name, async ({ client }) => basicHeaderBesideType(name, client.id, secretOf(client), type)),
   ),
   chosenFault('its client_secret beside its client_assertion', async ({ client }) =>
     secretBeside(client.id, secretOf(client)),

@@ -34,10 +34,9 @@ export const jwtForms: Readonly<Record<string, JwtForm>> = {
     return signAssertion(userAssertion(provider, user, tokenEndpoint));
   },
   'an assertion that is not a JWT': async () => 'assay-no-jwt',
-  'an assertion of an issuer that the target does not know': signed((own) => {
-    const { issuer, key } = oidcProvider(currentRun().id, 'oidc-untrusted');
-    return { ...withClaim(own, 'iss', issuer), key };
-  }),
+  'an assertion of an issuer that the target does not know': signed((own) =>
+    withClaim(own, 'iss', oidcProvider(currentRun().id, 'oidc-untrusted').issuer),
+  ),
   'an assertion without iss': signed(without('iss')),
   'an assertion without sub': signed(without('sub')),
   'an assertion without aud': signed(without('aud')),
