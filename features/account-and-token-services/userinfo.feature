@@ -156,7 +156,7 @@ Feature: What the service tells about a user
       When userinfo is asked with a token of the password grant
       Then the userinfo answer has no user_attributes
 
-  @req:SUPPLEMENT-USERINFO-005 @compatible @needs:password @needs:userinfo
+  @req:SUPPLEMENT-USERINFO-005 @compatible @needs:userinfo
   Rule: Userinfo without a token is answered with error unauthorized
 
     Scenario: The header is left out

@@ -92,6 +92,15 @@ Feature: state comes back to the client
       When the client requests authorization
       Then state comes back unchanged in the query
 
+  @req:AUTHORIZE-SUCCESS-013 @standard @needs:authorization-code-api
+  Rule: A plus sign in state comes back as a plus sign, and not as a blank
+
+    Scenario: The plus sign is encoded in the request
+      Given a client for the API code flow
+      And the authorization request has a state with a plus sign
+      When the client requests authorization
+      Then state comes back unchanged in the query
+
   @req:AUTHORIZE-STATE-016 @should @needs:authorization-code-api
   Rule: A state of 1024 characters comes back unchanged in the API flow
 

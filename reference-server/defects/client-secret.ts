@@ -89,6 +89,12 @@ export const clientSecretDefects: readonly Defect[] = [
     policy: { clientAuthentication: { mayCombine: () => () => true } },
   },
   {
+    id: 'body-unread-beside-a-header',
+    mistake: 'Where there is a Basic header, credentials in the body are not looked at, whosever they are',
+    breaks: ['RFC6749-CLIENT-001', 'RFC6749-CLIENT-009', 'SUPPLEMENT-CLIENT-005'],
+    policy: { clientAuthentication: { mayCombine: () => () => true, idsAgree: () => () => true } },
+  },
+  {
     id: 'client-without-secret-accepted',
     mistake: 'Every client counts as public: client_id alone is enough',
     breaks: [

@@ -29,6 +29,7 @@ import { guessingDefects } from './guessing.ts';
 import { healthDefects } from './health.ts';
 import { introspectionDefects } from './introspection.ts';
 import { oauthErrorDefects } from './oauth-errors.ts';
+import { partsOf } from './parts.ts';
 import { platformErrorDefects } from './platform-errors.ts';
 import { resourceAccessDefects } from './resource-access.ts';
 import { tokenCheckDefects } from './token-check.ts';
@@ -83,9 +84,13 @@ export class UnknownDefectError extends Error {
   }
 }
 
-/** The defect with this id. @throws UnknownDefectError */
+/** The defect with this id, or the part of one. @throws UnknownDefectError */
 export function findDefect(id: string): Defect {
-  const defect = allDefects.find((one) => one.id === id);
+  const [whole] = id.split('#');
+  const defect = allDefects
+    .filter((one) => one.id === whole)
+    .flatMap((one) => (one.id === id ? one : partsOf(one)))
+    .find((one) => one.id === id);
   if (defect === undefined) throw new UnknownDefectError(id);
   return defect;
 }

@@ -10,9 +10,10 @@ import { bearerToken, passwordRequest, resourceOwner } from './authorization/res
 import { endedToken } from './ended-tokens.ts';
 import { withUnseenUser } from './federation/own-provider.ts';
 import { mappedAttributes } from './federation/telling.ts';
+import { authorizationCode } from './grants/authorization-code.ts';
 import { jwtBearer } from './grants/jwt-bearer.ts';
 import { useGrant } from './grants/use-grant.ts';
-import { obtainToken } from './held-token.ts';
+import { obtainToken, onceWhileValid } from './held-token.ts';
 import type { Fault } from './request-under-test.ts';
 import { revokedToken, userInfoRecipe, withoutToken, withToken } from './user-info.ts';
 
@@ -103,10 +104,18 @@ function faulty(
   return {
     name,
     ask: async (scenario) => {
-      const recipe = userInfoRecipe(scenario, await userToken(scenario), 'GET');
+      const recipe = userInfoRecipe(scenario, await anyUserToken(scenario), 'GET');
       return scenario.attempt(recipe, { name, apply: await choose(scenario) });
     },
   };
+}
+
+/** By the password grant; where the target has none, by a code. */
+async function anyUserToken(scenario: Scenario): Promise<string> {
+  const { run } = scenario;
+  if (!run.target.off.includes('password')) return userToken(scenario);
+  const byCode = async () => obtainToken(scenario, await useGrant(scenario, authorizationCode));
+  return (await onceWhileValid(run, 'userinfo, token by code', byCode)).value;
 }
 
 async function userToken(scenario: Scenario, scope = 'openid profile'): Promise<string> {

@@ -12,6 +12,15 @@ Feature: One method of client authentication in each request
       When the client requests a token with its secret in the header and in the body
       Then the token request is refused
 
+  @req:RFC6749-CLIENT-009 @standard
+  @needs:client-credentials @needs:client-secret-basic @needs:client-secret-post
+  Rule: A token request with the Basic header of one client and the credentials of another in the body is refused
+
+    Scenario: Both secrets are right
+      Given a confidential client that may use the client_credentials grant
+      When the client requests a token with the credentials of another client in the body
+      Then the token request is refused
+
   @req:RFC6749-CLIENT-002 @standard @since:76.23.0
   @needs:client-credentials @needs:client-secret-basic @needs:private-key-jwt
   Rule: A token request that authenticates the client by Basic header and by client_assertion is refused

@@ -102,6 +102,16 @@ function changeErrors(isMeant: (code: string, responseType: string) => boolean):
 export const stateDefects: readonly Defect[] = [
   ...[...leftOut, ...changedInApi, ...throughLogin],
   {
+    id: 'state-with-a-bare-plus-sign',
+    mistake: 'A plus sign in state stands in the query as it is, and is read as a blank there',
+    breaks: ['AUTHORIZE-SUCCESS-013'],
+    policy: {
+      authorizationLocation: {
+        encoded: (original) => (parameters, flow) => original(parameters, flow).replaceAll('%2B', '+'),
+      },
+    },
+  },
+  {
     id: 'state-optional-in-api',
     mistake: 'The API flow works without state, like the browser flow',
     breaks: ids('AUTHORIZE-STATE', 1, 2),

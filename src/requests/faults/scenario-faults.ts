@@ -35,6 +35,7 @@ import {
   chosenFault,
   event,
   lastingEvent,
+  lateFault,
   type ScenarioFaultContext,
   type TokenEvent,
 } from './scenario-fault.ts';
@@ -54,6 +55,11 @@ export const scenarioFaults: readonly Fault<TokenDraft>[] = [
   chosenFault('the secret of another client', async (context) =>
     secretOfAnother(secretOf(await another(context, {}))),
   ),
+  lateFault('the credentials of another client in the body', async (draft, context) => {
+    const other = await another(context, {});
+    const body = { method: 'client_secret_post', clientId: other.id, secret: secretOf(other) } as const;
+    return { ...draft, authentication: { method: 'combined', parts: [draft.authentication, body] } };
+  }),
   chosenFault('the key of another client', async (context) => {
     await another(context, await withKeys({ ...context.client.spec, name: 'keys' }, [otherKey]));
     return keyOfAnother(otherKey);
