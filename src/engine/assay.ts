@@ -81,7 +81,8 @@ export async function assay(plan: AssayPlan): Promise<RunResult> {
       run,
       run.evidence.setAside.map(({ info }) => info),
     );
-    settleBlame(run.evidence);
+    const levels = new Map(plan.catalogue.requirements.map(({ id, level }) => [id, level]));
+    settleBlame(run.evidence, (id) => levels.get(id));
   } finally {
     await leave(run);
   }

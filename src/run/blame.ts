@@ -1,5 +1,6 @@
 import type { Evidence } from '../evidence/evidence.ts';
 import type { ScenarioRecord } from '../evidence/scenario-record.ts';
+import { type Level, levels } from '../requirements/requirement.ts';
 
 /**
  * Settles, once every scenario has run, who is to blame for what could not go on, so that whatever a scenario names as
@@ -7,21 +8,31 @@ import type { ScenarioRecord } from '../evidence/scenario-record.ts';
  *
  * A valid request that was refused, while such requests are granted elsewhere, was refused for what its scenario adds
  * or varies: that fails the scenario's own requirements. Anything else that was named as blocking and has passed
- * explains nothing, and is named no longer.
+ * explains nothing, and is named no longer; nor is what binds less than what it would block, since whoever leaves that
+ * out is at fault for nothing.
  */
-export function settleBlame(evidence: Evidence): void {
+export function settleBlame(evidence: Evidence, levelOf: (requirement: string) => Level | undefined): void {
   const passed = passedRequirements(evidence.scenarios);
   for (const record of evidence.scenarios) {
     const { stop } = record;
-    if (stop?.blockedBy === undefined || !passed.has(stop.blockedBy)) continue;
+    if (stop?.blockedBy === undefined) continue;
+    const hasPassed = passed.has(stop.blockedBy);
+    const bindsLess =
+      breadth(levelOf(stop.blockedBy)) > Math.min(...record.requirements.map((id) => breadth(levelOf(id))));
+    if (!hasPassed && !bindsLess) continue;
     const { blockedBy: _innocent, refused, ...rest } = stop;
     record.stop = { ...rest, reason: 'could-not-run' };
-    if (refused === undefined) continue;
+    if (!hasPassed || refused === undefined) continue;
     for (const requirement of record.requirements) {
       const { expected, actual, exchange } = refused;
       evidence.check(record, { requirement, expected, actual, exchange, passed: false });
     }
   }
+}
+
+/** The wider a level is, the less it binds; what is in no catalogue binds as a must. */
+function breadth(level: Level = 'must'): number {
+  return levels.indexOf(level);
 }
 
 /** Those that have passed wherever they were looked at. */

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { Stop } from '../../src/evidence/scenario-record.ts';
+import type { Level } from '../../src/requirements/requirement.ts';
 import { settleBlame } from '../../src/run/blame.ts';
 import type { Run } from '../../src/run/run.ts';
 import { endScenario } from '../../src/run/scenario-life.ts';
@@ -10,12 +11,12 @@ const check = { requirement: 'SHOWN-001', expected: 'a', actual: 'a', passed: tr
 const refused = { requirement: 'SHOWN-001', expected: 'a grant', actual: 'status 400', exchange: '2/1' };
 
 /** A run in which `SHOWN-001` was checked in one scenario, and another ended with `stop`. */
-function ended(stop: Stop, passed: boolean) {
+function ended(stop: Stop, passed: boolean, levelOf: (id: string) => Level | undefined = () => 'must') {
   const run: Run = exampleRun(exampleTarget('http://127.0.0.1:1'));
   run.evidence.check(exampleScenario(run).record, { ...check, passed });
   const { record } = exampleScenario(run, { requirements: ['OWN-001'] });
   run.evidence.stop(record, stop);
-  settleBlame(run.evidence);
+  settleBlame(run.evidence, levelOf);
   return record;
 }
 
@@ -39,6 +40,17 @@ describe('what a scenario names as blocking', () => {
     expect(left).to.include({ reason: 'could-not-run', message: 'was not granted' });
     expect(left).to.not.have.property('blockedBy');
     expect(checks).to.deep.equal([]);
+  });
+
+  it('is not named when it binds less than what it would block', () => {
+    const { stop: left, checks } = ended({ ...stop, refused }, false, (id) =>
+      id === 'OWN-001' ? 'must' : 'should',
+    );
+    expect(left).to.include({ reason: 'could-not-run', message: 'was not granted' });
+    expect(left).to.not.have.property('blockedBy');
+    expect(checks).to.deep.equal([]);
+    const wider = ended({ ...stop, refused }, false, (id) => (id === 'OWN-001' ? 'compatible' : 'should'));
+    expect(wider.stop).to.include({ reason: 'blocked', blockedBy: 'SHOWN-001' });
   });
 
   it('has failed by that in a scenario about it', () => {
