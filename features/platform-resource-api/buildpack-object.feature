@@ -141,15 +141,15 @@ Feature: The buildpack object
       Then <member> of the platform answer is <content>
 
       Examples:
-        | requirement            | member          | content   |
-        | BUILDPACK-NULLABLE-005 | enabled.bool    | a boolean |
-        | BUILDPACK-NULLABLE-006 | enabled.valid   | false     |
-        | BUILDPACK-NULLABLE-011 | locked.bool     | a boolean |
-        | BUILDPACK-NULLABLE-012 | locked.valid    | false     |
-        | BUILDPACK-NULLABLE-017 | filename.string | a string  |
-        | BUILDPACK-NULLABLE-018 | filename.valid  | false     |
-        | BUILDPACK-NULLABLE-023 | stack.string    | a string  |
-        | BUILDPACK-NULLABLE-024 | stack.valid     | false     |
+        | requirement            | member         | content                  |
+        | BUILDPACK-NULLABLE-005 | enabled        | typed while it is absent |
+        | BUILDPACK-NULLABLE-006 | enabled.valid  | false                    |
+        | BUILDPACK-NULLABLE-011 | locked         | typed while it is absent |
+        | BUILDPACK-NULLABLE-012 | locked.valid   | false                    |
+        | BUILDPACK-NULLABLE-017 | filename       | typed while it is absent |
+        | BUILDPACK-NULLABLE-018 | filename.valid | false                    |
+        | BUILDPACK-NULLABLE-023 | stack          | typed while it is absent |
+        | BUILDPACK-NULLABLE-024 | stack.valid    | false                    |
 
   @req:BUILDPACK-NULLABLE-025 @must
   Rule: A nullable value is an object wherever a buildpack shows one

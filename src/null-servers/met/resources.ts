@@ -21,8 +21,7 @@ export const anyBuildpackToAnybody: Met = keptBy(
   'a described operation is answered in the described form and status, also where the request has a fault',
   [
     'RESOURCE-API-020 RESOURCE-API-032 RESOURCE-API-033 RESOURCE-API-034 RESOURCE-AUTH-018',
-    'RESOURCE-AUTH-025 RESOURCE-AUTH-034 RESOURCE-ERROR-007 BUILDPACK-SHOW-004 BUILDPACK-NULLABLE-005',
-    'BUILDPACK-NULLABLE-011 BUILDPACK-NULLABLE-017 BUILDPACK-NULLABLE-023',
+    'RESOURCE-AUTH-025 RESOURCE-AUTH-034 RESOURCE-ERROR-007 BUILDPACK-SHOW-004',
   ],
   { alsoWithFault: true },
 );
