@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Exchange, type HttpResponse, headerValue, headerValues } from '../client/exchange.ts';
 import { jsonObject } from '../json/json.ts';
+import { describeRedirect } from './authorization-response.ts';
 import { type Outcome, oneOf, shorten } from './outcome.ts';
+import { redirectLocation } from './redirect-location.ts';
 import { describeBody } from './token-response.ts';
 import { shown } from './value-form.ts';
 
@@ -182,8 +184,9 @@ export function observed(what: string): Outcome {
   return { expected: 'recorded, not judged', actual: shorten(what, 400), passed: true };
 }
 
-/** An answer in one line: its status and what its body is. */
+/** An answer in one line: its status, and where it redirects or what its body is. */
 export function describeAnswer(response: HttpResponse): string {
+  if (redirectLocation(response) !== undefined) return describeRedirect(response);
   return `status ${response.status}, ${describeBody(response)}`;
 }
 

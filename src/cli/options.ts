@@ -57,7 +57,7 @@ export function levelOption(): Option {
 export function seedOption(): Option {
   return new Option(
     '--seed <text>',
-    'draw the same names, secrets and one-time values as a run with that seed',
+    'draw the same secrets and one-time values as a run with that seed',
   ).argParser((text: string) => {
     if (text.trim() !== '') return text;
     throw new InvalidArgumentError('a seed is a text that is not empty');

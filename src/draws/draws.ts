@@ -2,16 +2,18 @@ import { createHmac, randomBytes } from 'node:crypto';
 
 /**
  * What a run draws by chance: the same seed brings the same values in the same order. Each purpose has a row of its
- * own, so that one draw more changes nothing of the others. Made otherwise are key pairs and the key of the redaction:
- * no verdict hangs on which they are.
+ * own, so that one draw more changes nothing of the others. Made otherwise are the id of the run, key pairs and the key
+ * of the redaction: no verdict hangs on which they are.
  */
 class Draws {
   readonly #seed: string;
+  readonly #run: string;
   readonly #rows = new Map<string, number>();
   readonly #kept = new Map<string, unknown>();
 
-  constructor(seed: string) {
+  constructor(seed: string, run: string) {
     this.#seed = seed;
+    this.#run = run;
   }
 
   /** The next bytes of a row, 32 at most. */
@@ -21,6 +23,11 @@ class Draws {
     return createHmac('sha256', this.#seed).update(`${purpose}\n${drawn}`).digest().subarray(0, length);
   }
 
+  /** The next bytes of a row that a target may see once only: those of another run with this seed are others. */
+  bytesOfRun(purpose: string, length: number): Buffer {
+    return this.bytes(`${purpose} of run ${this.#run}`, length);
+  }
+
   /** A value that is made once for a seed. */
   kept<T>(purpose: string, make: () => T): T {
     if (!this.#kept.has(purpose)) this.#kept.set(purpose, make());
@@ -28,16 +35,21 @@ class Draws {
   }
 }
 
-let draws = new Draws(freshSeed());
+let draws = new Draws(freshSeed(), freshRunId());
 
 /** A seed of its own for each run that is not given one: 8 lower-case hex digits. */
 export function freshSeed(): string {
   return randomBytes(4).toString('hex');
 }
 
-/** From now on everything follows from this seed. */
-export function drawFrom(seed: string): void {
-  draws = new Draws(seed);
+/** Another one for each run, also of one seed: two runs must not meet in the names of what they make on a target. */
+export function freshRunId(): string {
+  return randomBytes(4).toString('hex');
+}
+
+/** From now on everything follows from this seed; what a target may see once only from the id of the run as well. */
+export function drawFrom(seed: string, runId: string): void {
+  draws = new Draws(seed, runId);
 }
 
 /** Bytes, 32 at most. */
@@ -55,9 +67,22 @@ export function drawnText(purpose: string, bytes: number): string {
   return draws.bytes(purpose, bytes).toString('base64url');
 }
 
+/** Lower-case hex digits that no other run draws. */
+export function uniqueHex(purpose: string, bytes: number): string {
+  return draws.bytesOfRun(purpose, bytes).toString('hex');
+}
+
 /** A version 4 UUID (RFC 9562, section 5.4). */
 export function drawnUuid(purpose: string): string {
-  const bytes = draws.bytes(purpose, 16);
+  return uuidOf(draws.bytes(purpose, 16));
+}
+
+/** A version 4 UUID that no other run draws. */
+export function uniqueUuid(purpose: string): string {
+  return uuidOf(draws.bytesOfRun(purpose, 16));
+}
+
+function uuidOf(bytes: Buffer): string {
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');

@@ -1,6 +1,6 @@
 import { isDoubtful } from '../client/doubtful-answer.ts';
 import { HttpClient } from '../client/http-client.ts';
-import { drawFrom, drawnHex, freshSeed } from '../draws/draws.ts';
+import { drawFrom, freshRunId, freshSeed } from '../draws/draws.ts';
 import { Evidence } from '../evidence/evidence.ts';
 import type { RecordedExchange } from '../evidence/records.ts';
 import type { ScenarioInfo, ScenarioRecord, Stop } from '../evidence/scenario-record.ts';
@@ -68,9 +68,10 @@ const publishedProof = loadPublishedProof(suiteRoot);
 /** Runs the planned scenarios against the target, removes what they put there, and says what was found. */
 export async function assay(plan: AssayPlan): Promise<RunResult> {
   const startedAt = Date.now();
-  const { seed = freshSeed(), shard } = plan;
-  drawFrom(shard === undefined ? seed : `${seed}, part ${shard.index}`);
-  const run = startRun(plan);
+  const { seed = freshSeed() } = plan;
+  const runId = freshRunId();
+  drawFrom(seed, runId);
+  const run = startRun(plan, runId);
   if (plan.onExchange !== undefined) run.evidence.onExchange(plan.onExchange);
   try {
     if (run.stopAll === undefined && plan.scenarios.length > 0 && plan.unwatched !== true) {
@@ -107,9 +108,8 @@ async function leave(run: Run): Promise<void> {
   }
 }
 
-function startRun(plan: AssayPlan): Run {
+function startRun(plan: AssayPlan, id: string): Run {
   const { target, catalogue, capabilities } = plan;
-  const id = drawnHex('run', 4);
   const evidence = new Evidence(plan.shard?.from, plan.verdictsOnly !== true);
   const client = plan.readOnly === true ? new ReadOnlyClient(target, id) : new HttpClient(target, id);
   const recorder = evidence.recorder();

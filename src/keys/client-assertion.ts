@@ -1,5 +1,5 @@
 import { CompactSign, importJWK } from 'jose';
-import { drawnUuid } from '../draws/draws.ts';
+import { uniqueUuid } from '../draws/draws.ts';
 import { secondsNow } from './clock.ts';
 import { type KeyReference, privateKey } from './key-pair.ts';
 
@@ -36,7 +36,7 @@ export function assertionClaims(assertion: ClientAssertion, now: number): JsonOb
     iss: clientId,
     sub: clientId,
     aud: audience,
-    jti: drawnUuid('jti'),
+    jti: uniqueUuid('jti'),
     iat: now,
     exp: now + lifetimeSeconds,
   };

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { generateChallenge } from 'pkce-challenge';
 import { startBundledTarget } from '../../src/cli/bundled-target.ts';
-import { drawFrom, drawnHex, drawnText, drawnUuid, freshSeed } from '../../src/draws/draws.ts';
+import { drawFrom, drawnHex, drawnText, drawnUuid, freshSeed, uniqueUuid } from '../../src/draws/draws.ts';
 import { type AssayPlan, assay } from '../../src/engine/assay.ts';
 import { indexFeatures } from '../../src/engine/features.ts';
 import { proofKey } from '../../src/requests/authorization/proof-key.ts';
@@ -21,22 +21,30 @@ const trials: readonly (readonly [defect: string, breaks: string])[] = [
 
 describe('what a run draws by chance', () => {
   it('follows from the seed, each purpose by itself', () => {
-    drawFrom('a');
+    drawFrom('a', '1');
     const first = [drawnHex('x', 4), drawnText('x', 24), drawnUuid('y')];
-    drawFrom('a');
+    drawFrom('a', '1');
     drawnHex('another purpose', 4);
     expect([drawnHex('x', 4), drawnText('x', 24), drawnUuid('y')]).to.deep.equal(first);
-    drawFrom('b');
+    drawFrom('b', '1');
     expect(drawnHex('x', 4)).to.not.equal(first[0]);
   });
 
   it('is another value each time', () => {
-    drawFrom('a');
+    drawFrom('a', '1');
     const drawn = Array.from({ length: 100 }, () => drawnUuid('x'));
     expect(new Set(drawn).size).to.equal(100);
     for (const uuid of drawn) {
       expect(uuid).to.match(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     }
+  });
+
+  it('is another value in another run of the same seed, where a target may see it once only', () => {
+    drawFrom('a', '1');
+    const [same, once] = [drawnUuid('x'), uniqueUuid('x')];
+    drawFrom('a', '2');
+    expect(drawnUuid('x')).to.equal(same);
+    expect(uniqueUuid('x')).to.not.equal(once);
   });
 
   it('has a seed of its own for each run that was given none', () => {
@@ -47,7 +55,7 @@ describe('what a run draws by chance', () => {
 
   it('is a code verifier whose challenge tells base64url from base64', async () => {
     for (let seed = 0; seed < 50; seed += 1) {
-      drawFrom(String(seed));
+      drawFrom(String(seed), '1');
       const { codeVerifier, codeChallenge } = await proofKey('S256');
       expect(codeVerifier).to.have.length(64);
       expect(codeChallenge)
@@ -71,15 +79,15 @@ describe('a run with a seed', function () {
     return assay(plan).finally(close);
   }
 
-  it('tells the seed, and names what it makes alike when it is run again', async () => {
+  it('tells the seed, and draws alike when it is run again, under a name of its own', async () => {
     const [first, second] = [
       await assayed(undefined, 'TOKEN-PKCE-001', 'x'),
       await assayed(undefined, 'TOKEN-PKCE-001', 'x'),
     ];
     expect(first.seed).to.equal('x');
-    expect(second.runId).to.equal(first.runId);
+    expect(second.runId).to.not.equal(first.runId);
     const bodies = ({ exchanges }: typeof first) =>
-      exchanges.map(({ request }) => request.url.replace(/:\d+|[0-9a-f-]{36}/g, ''));
+      exchanges.map(({ request }) => request.url.replace(/:\d+|[0-9a-f-]{36}|assay-[0-9a-f]{8}/g, ''));
     expect(bodies(second)).to.deep.equal(bodies(first));
   });
 

@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
 import { SignedXml } from 'xml-crypto';
-import { drawnHex } from '../../draws/draws.ts';
+import { uniqueHex } from '../../draws/draws.ts';
 import { certificateOf, certificatePem } from '../../keys/certificate.ts';
 import { type KeyReference, privateKey } from '../../keys/key-pair.ts';
 import { assertionXml, type SamlAssertion } from './assertion.ts';
@@ -22,7 +22,7 @@ export interface XmlSigner {
 
 /** An ID as `xs:ID` demands it (SAML 2.0 Core, section 1.3.4), with a given number of zeros at its end. */
 export function newId(zeros = 0): string {
-  return `_${drawnHex('SAML id', 16)}${'0'.repeat(zeros)}`;
+  return `_${uniqueHex('SAML id', 16)}${'0'.repeat(zeros)}`;
 }
 
 /** The text with an enveloped signature over the element with this ID (SAML 2.0 Core, section 5.4). */
