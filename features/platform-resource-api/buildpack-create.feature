@@ -44,9 +44,12 @@ Feature: Creating a buildpack
   Rule: The buildpack that was created can be shown by its guid
 
     Scenario: The buildpack is asked for by its guid
-      When a platform client creates and shows a buildpack
+      When a platform client shows the buildpack
       Then the platform grants the request
-      And the buildpack keeps the guid
+
+    Scenario: The one that is shown has the guid
+      When a platform client creates and shows a buildpack
+      Then the buildpack keeps the guid
 
   @req:BUILDPACK-CREATE-007 @must
   Rule: A created buildpack is shown with the values of the create answer in every field but position and links

@@ -32,9 +32,12 @@ Feature: JSON over HTTP
   Rule: The operation that shows one buildpack by its identifier is offered
 
     Scenario: The buildpack was just created
-      When a platform client creates and shows a buildpack
+      When a platform client shows the buildpack
       Then the platform grants the request
-      And the buildpack keeps the guid
+
+    Scenario: The identifier selects it
+      When a platform client creates and shows a buildpack
+      Then the buildpack keeps the guid
 
   @req:RESOURCE-API-005 @must
   Rule: The operation that reports platform availability is offered

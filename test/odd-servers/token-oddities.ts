@@ -29,19 +29,19 @@ export const tokenOddities: readonly Oddity[] = [
       'RFC 6750, section 2.1: b64token has + / and =; RFC 6749, appendix A.11: a code has any VSCHAR',
     departs: lengths,
     policy: {
-      accessToken: { identifier: () => (random) => `${random.urlSafe(20)}+a/b==` },
-      refreshToken: { identifier: () => (random) => `+${random.urlSafe(20)}/%&? =` },
-      authorizationCode: { value: () => (random) => `${random.urlSafe(6)}+&=%20#/?"'<` },
+      accessToken: { identifier: () => (random) => `${random.urlSafe(22)}+a/b==` },
+      refreshToken: { identifier: () => (random) => `+${random.urlSafe(22)}/%&? =` },
+      authorizationCode: { value: () => (random) => `${random.urlSafe(22)}+&=%20#/?"'<` },
     },
   },
   {
     name: 'short-identifiers',
-    allowedBy: 'RFC 6749, appendix A: a size is not defined',
+    allowedBy: 'RFC 6749, appendix A: a size is not defined; section 10.10: 128 bits',
     departs: lengths,
     policy: {
-      accessToken: { identifier: () => (random) => random.urlSafe(16) },
-      refreshToken: { identifier: () => (random) => random.uuid() },
-      authorizationCode: { value: () => (random) => random.urlSafe(10) },
+      accessToken: { identifier: () => (random) => random.urlSafe(22) },
+      refreshToken: { identifier: () => (random) => random.urlSafe(22) },
+      authorizationCode: { value: () => (random) => random.urlSafe(22) },
     },
   },
   {

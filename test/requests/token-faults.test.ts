@@ -29,6 +29,7 @@ const valid: TokenDraft = {
 /** These ask the target for another client. */
 const provisioning = [
   'a client without the grant type',
+  'a value that has ended',
   'a client that is no resource server',
   'the bearer token of a client that is no resource server',
 ];

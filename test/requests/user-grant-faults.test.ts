@@ -29,7 +29,7 @@ const draft = tokenDraft('http://target', bearer, own);
 
 /** Faults that put a user of the target in, which is another test's matter. */
 const withUsers = ['the password of another user', 'the credentials of an inactive user'];
-withUsers.push('the credentials of an unverified user');
+withUsers.push('the credentials of an unverified user', 'a bearer token that has ended');
 
 /** This one needs a challenge that a verifier of the run is behind. */
 const hashed = 'a code_verifier whose S256 is the code_challenge';

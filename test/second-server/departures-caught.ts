@@ -124,7 +124,6 @@ export const departures: Readonly<Record<string, string>> = {
   'health-text-type': 'HEALTH-007',
   'hsts-short': 'LIMIT-HSTS-001',
   'hybrid-challenge-ignored': 'AUTHORIZE-PKCE-007',
-  'hybrid-code-in-query': 'AUTHORIZE-HYBRID-006',
   'idtoken-always': 'TOKEN-RESPONSE-IDTOKEN-002',
   'idtoken-subject-username': 'TOKEN-JWT-IDTOKEN-005',
   'introspect-all-active': 'TOKEN-RESPONSE-ACCESS-019',

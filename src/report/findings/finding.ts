@@ -2,7 +2,7 @@ import type { RecordedExchange, RequirementResult, RunResult, ScenarioResult } f
 import { type FailureWeight, failureWeight } from '../weight.ts';
 import { type Cause, causesOf } from './cause.ts';
 import { type FailingCheck, failingChecks, placeOf } from './failing-check.ts';
-import { type Fit, fitting } from './fit.ts';
+import { type FitOf, fitting } from './fit.ts';
 
 /** One cause of failures, for everybody who has to act on it. */
 export interface Finding {
@@ -38,7 +38,7 @@ export interface Difference {
  */
 export function findingsOf(result: RunResult): Finding[] {
   const exchanges = new Map(result.exchanges.map((exchange) => [exchange.id, exchange]));
-  const fitOf = fitting(result.requirements);
+  const fitOf = fitting(result.requirements, result.exchanges);
   const findings = (weight: FailureWeight) =>
     causesOf(
       result.requirements.filter((one) => one.verdict === 'failed' && failureWeight(one) === weight),
@@ -67,11 +67,12 @@ export function toldOf({ requirements, consequences }: Finding) {
 
 function toFinding(
   { requirements, shown }: Cause,
-  fitOf: Fit,
+  fitOf: FitOf,
   exchanges: ReadonlyMap<string, RecordedExchange>,
   all: readonly RequirementResult[],
 ): Finding {
-  const best = shown.reduce((one, other) => (fitOf(other) > fitOf(one) ? other : one));
+  const fits = fitOf(shown);
+  const best = shown.reduce((one, other) => (fits(other) > fits(one) ? other : one));
   const here = shown.filter((one) => placeOf(one) === placeOf(best));
   const atPlace = new Set(here.map(({ requirement }) => requirement));
   atPlace.delete(best.requirement);
