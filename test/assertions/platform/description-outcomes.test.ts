@@ -163,7 +163,7 @@ describe('what an outcome says of a place of a description', () => {
       false,
       'declared: ApiKeyAuth, BasicAuth',
     ],
-    'no scheme': [() => declaresNoSchemeBeside({}, ['ApiKeyAuth']), true, 'declared: none'],
+    'no scheme': [() => declaresNoSchemeBeside({}, ['ApiKeyAuth']), false, 'declared: none'],
   });
 
   it('knows an operation only where path and method are', () => {
