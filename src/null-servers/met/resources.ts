@@ -53,9 +53,9 @@ export const administrationSucceeds: Met = keptBy(
 );
 
 export const administrationEchoes: Met = keptBy(
-  'what is sent to the administration comes back as it was sent, with status 200',
+  'what is sent to the administration comes back as it was sent, with status 200, and nothing where nothing was sent',
   [
-    'SUPPLEMENT-CLIENTS-025 SUPPLEMENT-CLIENTS-026 SUPPLEMENT-CLIENTS-029 SUPPLEMENT-USERS-013',
+    'SUPPLEMENT-PROVIDERS-004 SUPPLEMENT-CLIENTS-025 SUPPLEMENT-CLIENTS-026 SUPPLEMENT-CLIENTS-029 SUPPLEMENT-USERS-013',
     'SUPPLEMENT-USERS-016 SUPPLEMENT-USERS-025 SUPPLEMENT-USERS-027 SUPPLEMENT-GROUPS-009',
     'SUPPLEMENT-GROUPS-011 SUPPLEMENT-GROUPS-014',
   ],
