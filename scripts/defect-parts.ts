@@ -1,27 +1,15 @@
 import { allDefects } from '../reference-server/defects/index.ts';
 import { partsOf } from '../reference-server/defects/parts.ts';
-import { startBundledTarget } from '../src/cli/bundled-target.ts';
-import { loadSuite } from '../src/cli/suite.ts';
-import { prove, scenariosOf } from '../src/engine/prove.ts';
+import { caughtOf } from './prove-defect.ts';
 
 // Takes apart each defect that replaces several rules, and proves each part by itself. A defect of which no single part
 // is caught shows two mistakes at once: what one of them breaks, a request with two faults may hide.
-const suite = loadSuite();
 let uncaught = 0;
 const several = allDefects.filter((defect) => partsOf(defect).length > 1);
 for (const defect of several) {
   const caught: string[] = [];
   for (const part of partsOf(defect)) {
-    const { release, lifetimes } = part;
-    const setting = { ...(release && { release }), ...(lifetimes && { lifetimes }) };
-    const { target, close } = await startBundledTarget({ defect: part.id, ...setting });
-    try {
-      const scenarios = scenariosOf(part, suite.scenarios);
-      const { caughtBy } = await prove(part, target, { ...suite, scenarios });
-      if (caughtBy.length > 0) caught.push(part.id.replace(/^.*#/, ''));
-    } finally {
-      await close();
-    }
+    if ((await caughtOf(part)).length > 0) caught.push(part.id.replace(/^.*#/, ''));
   }
   if (caught.length === 0) uncaught += 1;
   console.log(`${defect.id}: ${caught.join(', ') || 'NO PART IS CAUGHT'}`);

@@ -35,15 +35,13 @@ class Draws {
   }
 }
 
-let draws = new Draws(freshSeed(), freshRunId());
+let draws = new Draws(freshId(), freshId());
 
-/** A seed of its own for each run that is not given one: 8 lower-case hex digits. */
-export function freshSeed(): string {
-  return randomBytes(4).toString('hex');
-}
-
-/** Another one for each run, also of one seed: two runs must not meet in the names of what they make on a target. */
-export function freshRunId(): string {
+/**
+ * 8 lower-case hex digits that no seed decides: a seed for a run that is not given one, or the id of a run, which is
+ * another one also for one seed, since two runs must not meet in the names of what they make on a target.
+ */
+export function freshId(): string {
   return randomBytes(4).toString('hex');
 }
 

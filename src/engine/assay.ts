@@ -1,6 +1,6 @@
 import { isDoubtful } from '../client/doubtful-answer.ts';
 import { HttpClient } from '../client/http-client.ts';
-import { drawFrom, freshRunId, freshSeed } from '../draws/draws.ts';
+import { drawFrom, freshId } from '../draws/draws.ts';
 import { Evidence } from '../evidence/evidence.ts';
 import type { RecordedExchange } from '../evidence/records.ts';
 import type { ScenarioInfo, ScenarioRecord, Stop } from '../evidence/scenario-record.ts';
@@ -68,8 +68,8 @@ const publishedProof = loadPublishedProof(suiteRoot);
 /** Runs the planned scenarios against the target, removes what they put there, and says what was found. */
 export async function assay(plan: AssayPlan): Promise<RunResult> {
   const startedAt = Date.now();
-  const { seed = freshSeed() } = plan;
-  const runId = freshRunId();
+  const { seed = freshId() } = plan;
+  const runId = freshId();
   drawFrom(seed, runId);
   const run = startRun(plan, runId);
   if (plan.onExchange !== undefined) run.evidence.onExchange(plan.onExchange);

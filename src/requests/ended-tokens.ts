@@ -1,11 +1,12 @@
-import { secretOf } from '../fixtures/client-fixture.ts';
 import { jsonObject } from '../json/json.ts';
-import { authorizationUrl, once } from '../run/run.ts';
+import { once } from '../run/run.ts';
 import type { Scenario } from '../run/scenario.ts';
 import { waitFor } from '../run/wait.ts';
-import { loginScope, resourceOwner } from './authorization/resource-owner.ts';
+import { resourceOwner } from './authorization/resource-owner.ts';
+import { clientCredentials } from './grants/client-credentials.ts';
+import { useGrant } from './grants/use-grant.ts';
 import { type HeldToken, obtainToken } from './held-token.ts';
-import type { TokenRequest } from './token-recipe.ts';
+import { requesterSpec, userBearer } from './user-bearer.ts';
 
 /** Whose access token has ended: that of a client for itself, or of a user who may log in with it. */
 export type EndedTokenOf = 'client' | 'user';
@@ -13,6 +14,9 @@ export type EndedTokenOf = 'client' | 'user';
 /** Seconds; the clock of the service may count whole ones. */
 const lifetime = 1;
 const rounding = 1.2;
+
+const shortLived = { access_token_validity: lifetime };
+const opaque = ['token_format', 'opaque'] as const;
 
 /**
  * An opaque access token that has ended (RFC 6749, section 5.1, `expires_in`), of a client whose tokens live for a
@@ -52,39 +56,13 @@ async function settled(token: Promise<HeldToken>): Promise<HeldToken | Error> {
 }
 
 async function clientToken(scenario: Scenario): Promise<HeldToken> {
-  return shortLived(scenario, 'client_credentials', 'TOKEN-REQUEST-GRANT-002', {
-    authorities: ['assay.alpha'],
-  });
+  const request = await useGrant(scenario, clientCredentials, shortLived);
+  return obtainToken(scenario, { ...request, parameters: [...request.parameters, opaque] });
 }
 
 async function userToken(scenario: Scenario): Promise<HeldToken> {
   const { run } = scenario;
-  const { userName, password } = await run.fixtures.accounts.user(resourceOwner(run));
-  const scope = ['openid', 'profile', loginScope(run)];
-  return shortLived(scenario, 'password', 'TOKEN-REQUEST-GRANT-003', { scope, authorities: [] }, [
-    ['username', userName],
-    ['password', password],
-  ]);
-}
-
-async function shortLived(
-  scenario: Scenario,
-  grantType: string,
-  shows: string,
-  attributes: { readonly scope?: readonly string[]; readonly authorities: readonly string[] },
-  parameters: TokenRequest['parameters'] = [],
-): Promise<HeldToken> {
-  const { run } = scenario;
-  const client = await run.fixtures.client({
-    name: `short-lived-${grantType.replaceAll('_', '-')}`,
-    authorized_grant_types: [grantType, 'user_token', 'refresh_token'],
-    access_token_validity: lifetime,
-    autoapprove: true,
-    ...attributes,
-  });
-  return obtainToken(scenario, {
-    ...{ baseUrl: authorizationUrl(run), client, grantType, shows },
-    authentication: { method: 'client_secret_basic', clientId: client.id, secret: secretOf(client) },
-    parameters: [...parameters, ['token_format', 'opaque']],
-  });
+  const user = await run.fixtures.accounts.user(resourceOwner(run));
+  const spec = { ...requesterSpec(run), ...shortLived, name: 'short-lived-requester' };
+  return userBearer(scenario, user, spec, [opaque]);
 }

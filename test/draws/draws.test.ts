@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { generateChallenge } from 'pkce-challenge';
 import { startBundledTarget } from '../../src/cli/bundled-target.ts';
-import { drawFrom, drawnHex, drawnText, drawnUuid, freshSeed, uniqueUuid } from '../../src/draws/draws.ts';
+import { drawFrom, drawnHex, drawnText, drawnUuid, freshId, uniqueUuid } from '../../src/draws/draws.ts';
 import { type AssayPlan, assay } from '../../src/engine/assay.ts';
 import { indexFeatures } from '../../src/engine/features.ts';
 import { proofKey } from '../../src/requests/authorization/proof-key.ts';
@@ -48,9 +48,9 @@ describe('what a run draws by chance', () => {
   });
 
   it('has a seed of its own for each run that was given none', () => {
-    expect(freshSeed())
+    expect(freshId())
       .to.match(/^[0-9a-f]{8}$/)
-      .and.not.equal(freshSeed());
+      .and.not.equal(freshId());
   });
 
   it('is a code verifier whose challenge tells base64url from base64', async () => {

@@ -82,7 +82,10 @@ function noteOperations(document: SwaggerDocument): Outcome {
   return { expected: 'recorded, not judged', actual: named.join(', ') || 'no operation', passed: true };
 }
 
-/** Passes when a description declares some of these security schemes, and none beside them; that each is there has a check of its own. */
+/**
+ * Passes when a description declares some of these security schemes, and none beside them; that each is there has a
+ * check of its own.
+ */
 export function declaresNoSchemeBeside(document: SwaggerDocument, schemes: readonly string[]): Outcome {
   const names = Object.keys(objectAt(document, ['securityDefinitions']) ?? {});
   return {

@@ -25,15 +25,16 @@ export function causesOf(
   exchanges: ReadonlyMap<string, RecordedExchange>,
 ): Cause[] {
   const checks = failed.map((requirement) => failingChecks(requirement, exchanges));
-  const keysOf = keying(checks.flat());
+  const keys = keysOf(checks.flat());
+  const of = (one: FailingCheck) => keys.get(one) ?? [];
   const sizes = new Map<string, number>();
   for (const own of checks) {
-    for (const key of new Set(own.flatMap(keysOf))) sizes.set(key, (sizes.get(key) ?? 0) + 1);
+    for (const key of new Set(own.flatMap(of))) sizes.set(key, (sizes.get(key) ?? 0) + 1);
   }
   const groups = new Map<string, FailingCheck[]>();
   for (const own of checks) {
-    const key = own.flatMap(keysOf).reduce((best, one) => (size(one) > size(best) ? one : best));
-    const shown = own.filter((one) => keysOf(one).includes(key));
+    const key = own.flatMap(of).reduce((best, one) => (size(one) > size(best) ? one : best));
+    const shown = own.filter((one) => of(one).includes(key));
     groups.set(key, [...(groups.get(key) ?? []), ...shown]);
   }
   return joined([...groups.values()]).map((shown) => ({
@@ -59,19 +60,20 @@ function joined(groups: readonly FailingCheck[][]): FailingCheck[][] {
   return kept;
 }
 
-/** What two failing checks have in common when one cause may explain both. */
-function keying(all: readonly FailingCheck[]): (one: FailingCheck) => string[] {
+/** What each failing check has in common with others that one cause may explain too. */
+function keysOf(all: readonly FailingCheck[]): ReadonlyMap<FailingCheck, readonly string[]> {
+  const differences = all.map((one) => [one, difference(one), variantOf(one.exchange)] as const);
   const variants = new Map<string, Set<string>>();
-  for (const one of all) {
-    const words = difference(one);
-    variants.set(words, (variants.get(words) ?? new Set()).add(variantOf(one.exchange)));
+  for (const [, words, variant] of differences) {
+    variants.set(words, (variants.get(words) ?? new Set()).add(variant));
   }
-  return (one) => {
-    if (one.exchange === undefined) return [placeOf(one)];
-    const words = difference(one);
-    const isOfEndpoint = (variants.get(words)?.size ?? 0) >= variantsOfOneCause;
-    return [placeOf(one), isOfEndpoint ? words : `${words}\n${variantOf(one.exchange)}`];
-  };
+  return new Map(
+    differences.map(([one, words, variant]) => {
+      if (one.exchange === undefined) return [one, [words]];
+      const isOfEndpoint = (variants.get(words)?.size ?? 0) >= variantsOfOneCause;
+      return [one, [placeOf(one), isOfEndpoint ? words : `${words}\n${variant}`]];
+    }),
+  );
 }
 
 /** Where and how an answer differs, without what changes from request to request. */

@@ -36,7 +36,18 @@ export interface Difference {
  * Scored failures come first, then advice; among each those that keep most others from being tested, then those that
  * break most. What was only observed is no failure.
  */
-export function findingsOf(result: RunResult): Finding[] {
+export function findingsOf(result: RunResult): readonly Finding[] {
+  const known = found.get(result);
+  if (known !== undefined) return known;
+  const findings = find(result);
+  found.set(result, findings);
+  return findings;
+}
+
+/** Every report of a result tells the same findings. */
+const found = new WeakMap<RunResult, readonly Finding[]>();
+
+function find(result: RunResult): Finding[] {
   const exchanges = new Map(result.exchanges.map((exchange) => [exchange.id, exchange]));
   const fitOf = fitting(result.requirements, result.exchanges);
   const findings = (weight: FailureWeight) =>

@@ -17,7 +17,7 @@ ${scored.length === 0 ? markup`<p class="empty">No requirement that makes the ve
 ${advice.length > 0 && adviceSection(advice, card)}`;
 }
 
-function adviceSection(advice: readonly Finding[], card: (block: Finding) => Markup): Markup {
+function adviceSection(advice: readonly Finding[], card: (one: Finding) => Markup): Markup {
   return markup`<section id="advice" aria-labelledby="h-advice"><h2 id="h-advice">Advice <small>${told(advice)}; not part of the verdict</small></h2>
 ${advice.map((one) => markup`<details class="fold"><summary><span class="id">${one.requirements[0].id}</span> <span>${one.requirements[0].sentence}</span>${further(one)}</summary>${card(one)}</details>`)}</section>`;
 }

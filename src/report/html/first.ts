@@ -8,8 +8,8 @@ import { type Markup, markup } from './markup.ts';
 const shown = 8;
 
 /**
- * Where to begin: the failures that count, those first that keep most others from being tested, then those that break most; where nothing
- * failed, what keeps the run from being complete.
+ * Where to begin: the failures that count, those first that keep most others from being tested, then those that break
+ * most; where nothing failed, what keeps the run from being complete.
  */
 export function beginSection(result: RunResult): Markup | undefined {
   const findings = findingsOf(result).filter(({ scored }) => scored);

@@ -55,15 +55,9 @@ export function basicHeaderBesideType(
   secret: string,
   assertionType?: string,
 ): AssertionFault {
-  const basic = { method: 'client_secret_basic', clientId, secret } as const;
-  return {
-    name,
-    apply: (draft) => {
-      const { authentication } = assertionOf(draft, name);
-      const parts = [{ ...authentication, assertionType }, basic];
-      return { ...draft, authentication: { method: 'combined', parts } };
-    },
-  };
+  const typed = sent(name, () => ({ assertionType }));
+  const { apply } = beside(name, { method: 'client_secret_basic', clientId, secret });
+  return { name, apply: async (draft, scenario) => apply(await typed.apply(draft, scenario), scenario) };
 }
 
 /** A secret in the body beside the assertion. */

@@ -35,7 +35,6 @@ import {
   chosenFault,
   event,
   lastingEvent,
-  lateFault,
   type ScenarioFaultContext,
   type TokenEvent,
 } from './scenario-fault.ts';
@@ -55,10 +54,9 @@ export const scenarioFaults: readonly Fault<TokenDraft>[] = [
   chosenFault('the secret of another client', async (context) =>
     secretOfAnother(secretOf(await another(context, {}))),
   ),
-  lateFault('the credentials of another client in the body', async (draft, context) => {
+  chosenFault('the credentials of another client in the body', async (context) => {
     const other = await another(context, {});
-    const body = { method: 'client_secret_post', clientId: other.id, secret: secretOf(other) } as const;
-    return { ...draft, authentication: { method: 'combined', parts: [draft.authentication, body] } };
+    return secretBeside(other.id, secretOf(other));
   }),
   chosenFault('the key of another client', async (context) => {
     await another(context, await withKeys({ ...context.client.spec, name: 'keys' }, [otherKey]));
