@@ -36,6 +36,10 @@ Given(
   },
 );
 
+Given('the authorization request is sent with Accept {string}', function (this: AssayWorld, accept: string) {
+  this.authorizationRequest = { ...this.authorizationRequest, accept };
+});
+
 Given('the user {userBehaviour}', function (this: AssayWorld, behaviour: UserBehaviour) {
   this.authorizationRequest = withBehaviour(this.authorizationRequest, behaviour);
 });

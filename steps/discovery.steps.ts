@@ -12,6 +12,14 @@ When('the discovery document is requested', async function (this: AssayWorld) {
 });
 
 When(
+  'the discovery document is requested with Accept {string}',
+  async function (this: AssayWorld, accept: string) {
+    const recipe = discoveryRecipe(authorizationUrl(this.scenario.run), '', accept);
+    this.sent = await this.scenario.attempt(recipe);
+  },
+);
+
+When(
   'the discovery document is requested twice, the second time with the query {string}',
   async function (this: AssayWorld, query: string) {
     const baseUrl = authorizationUrl(this.scenario.run);

@@ -1,9 +1,11 @@
 import { Given, Then, When } from '@cucumber/cucumber';
+import { showsNoCredential } from '../src/assertions/credentials-shown.ts';
 import { namesError } from '../src/assertions/token-error.ts';
 import { tokenRefused } from '../src/assertions/token-response.ts';
 import { burst } from '../src/requests/burst.ts';
 import type { TokenEvent } from '../src/requests/faults/scenario-fault.ts';
 import type { TokenFault } from '../src/requests/faults/token-faults.ts';
+import { grantedAnswer } from '../src/requests/granted-answer.ts';
 import type { GrantUnderTest } from '../src/requests/grants/grant.ts';
 import { useGrant } from '../src/requests/grants/use-grant.ts';
 import { withParameter } from '../src/requests/parameters.ts';
@@ -64,6 +66,11 @@ Then(
     checkErrorResponse(this.scenario, this.faulted);
   },
 );
+
+Then('no credential of the request is shown', function (this: AssayWorld) {
+  const exchange = this.sent.fault === undefined ? grantedAnswer(this.sent) : this.faulted.exchange;
+  this.scenario.check(showsNoCredential(exchange), exchange);
+});
 
 Then('the error response is as RFC 6749 says', function (this: AssayWorld) {
   checkOwnErrorResponse(this.scenario, this.faulted);

@@ -177,6 +177,39 @@ Feature: Asking introspection about a token
       When the introspect endpoint is asked about the token
       Then client_id of the introspection response, where present, is the client id
 
+  @req:RFC7662-INTROSPECT-021 @standard @needs:introspect
+  Rule: client_id of an introspection response about the token of a user, where present, is the client that asked for it
+
+    Scenario Outline: A token of the <grant> grant
+      Given a client holds a JWT access token of the <grant> grant
+      When the introspect endpoint is asked about the token
+      Then client_id of the introspection response, where present, is the client id
+
+      @needs:password
+      Examples: Of a password
+        | grant    |
+        | password |
+
+      @needs:authorization-code
+      Examples: Of a code
+        | grant              |
+        | authorization_code |
+
+      @needs:password @needs:refresh-token
+      Examples: Of a refresh token
+        | grant         |
+        | refresh_token |
+
+      @needs:jwt-bearer
+      Examples: Of a JWT
+        | grant      |
+        | jwt-bearer |
+
+      @needs:saml2-bearer
+      Examples: Of a SAML assertion
+        | grant        |
+        | saml2-bearer |
+
   @req:RFC7662-INTROSPECT-016 @standard @needs:client-credentials @needs:introspect
   Rule: iat of an introspection response, where present, is a number of seconds that does not lie in the future
 

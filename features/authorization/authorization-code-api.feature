@@ -114,3 +114,19 @@ Feature: An authorization code by API
       Given a client for the API code flow
       When the client requests authorization with a bearer token that has ended
       Then the authorization request is refused
+
+  @req:RFC9110-ACCEPT-002 @standard @needs:authorization-code-api
+  Rule: The API flow gives its code to each Accept that a client or a browser sends, and to none
+
+    Scenario Outline: Accept is "<accept>"
+      Given a client for the API code flow
+      And the authorization request is sent with Accept "<accept>"
+      When the client requests authorization
+      Then the request is granted
+
+      Examples:
+        | accept                                                          |
+        |                                                                 |
+        | */*                                                             |
+        | application/json                                                |
+        | text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8 |

@@ -101,6 +101,21 @@ Feature: state comes back to the client
       When the client requests authorization
       Then state comes back unchanged in the query
 
+  @req:RFC3986-LOCATION-001 @standard @needs:authorization-code-api
+  Rule: The Location of a redirect has only characters that a URI may have
+
+    Scenario Outline: A state with <what>
+      Given a client for the API code flow
+      And the authorization request has a state with <what>
+      When the client requests authorization
+      Then the Location has only the characters of a URI
+
+      Examples:
+        | what                                       |
+        | blanks at its start, inside and at its end |
+        | characters outside ASCII                   |
+        | quotes, braces and angle brackets          |
+
   @req:AUTHORIZE-STATE-016 @should @needs:authorization-code-api
   Rule: A state of 1024 characters comes back unchanged in the API flow
 

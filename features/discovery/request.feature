@@ -50,3 +50,18 @@ Feature: Asking for the discovery document
     Scenario: The same request twice
       When the discovery document is requested twice, the second time with the query ""
       Then both discovery documents are the same
+
+  @req:RFC9110-ACCEPT-001 @standard
+  Rule: The discovery document is served to each Accept that a client or a browser sends, and to none
+
+    Scenario Outline: Accept is "<accept>"
+      When the discovery document is requested with Accept "<accept>"
+      Then the answer is one JSON object
+      And the answer has Content-Type with application/json
+
+      Examples:
+        | accept                                                          |
+        |                                                                 |
+        | */*                                                             |
+        | application/json                                                |
+        | text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8 |

@@ -110,3 +110,45 @@ Feature: What a JWT access token of a user says
         | origin    |
         | user_name |
         | email     |
+
+  @req:SUPPLEMENT-JWT-019 @compatible
+  Rule: A JWT access token of a user has client_id, cid and azp, all the id of the client that asked for it
+
+    Scenario Outline: <claim> of a token of the <grant> grant
+      When a client gets a token with the <grant> grant
+      Then <claim> of the access token is the client id
+
+      @needs:password
+      Examples: Of a password
+        | grant    | claim     |
+        | password | client_id |
+        | password | cid       |
+        | password | azp       |
+
+      @needs:authorization-code
+      Examples: Of a code
+        | grant              | claim     |
+        | authorization_code | client_id |
+        | authorization_code | cid       |
+        | authorization_code | azp       |
+
+      @needs:password @needs:refresh-token
+      Examples: Of a refresh token
+        | grant         | claim     |
+        | refresh_token | client_id |
+        | refresh_token | cid       |
+        | refresh_token | azp       |
+
+      @needs:jwt-bearer
+      Examples: Of a JWT
+        | grant      | claim     |
+        | jwt-bearer | client_id |
+        | jwt-bearer | cid       |
+        | jwt-bearer | azp       |
+
+      @needs:saml2-bearer
+      Examples: Of a SAML assertion
+        | grant        | claim     |
+        | saml2-bearer | client_id |
+        | saml2-bearer | cid       |
+        | saml2-bearer | azp       |

@@ -117,3 +117,62 @@ Feature: How a token request is refused
         | case       | requirement           |
         | The status | TOKEN-ERROR-SHAPE-001 |
         | The body   | TOKEN-ERROR-SHAPE-002 |
+
+  @req:ASVS-SHOWN-001 @standard @needs:client-credentials
+  Rule: No answer of the token endpoint shows a secret, password, verifier or assertion that was sent to it
+
+    Scenario Outline: The <grant> grant with <method> and <fault>
+      Given a confidential client that may use the <grant> grant with <method>
+      When the client requests a token with <fault>
+      Then no credential of the request is shown
+
+      @needs:client-secret-basic
+      Examples: A secret in the header
+        | grant              | method              | fault                 |
+        | client_credentials | client_secret_basic | a wrong secret        |
+        | client_credentials | client_secret_basic | an unknown grant_type |
+
+      @needs:client-secret-post
+      Examples: A secret in the body
+        | grant              | method             | fault                 |
+        | client_credentials | client_secret_post | a wrong secret        |
+        | client_credentials | client_secret_post | an unknown grant_type |
+
+      @needs:private-key-jwt
+      Examples: An assertion of the client
+        | grant              | method          | fault                 |
+        | client_credentials | private_key_jwt | an unknown grant_type |
+
+      @needs:client-secret-basic @needs:password
+      Examples: A password
+        | grant    | method              | fault                         |
+        | password | client_secret_basic | a scope that it does not have |
+        | password | client_secret_basic | a wrong password              |
+
+      @needs:client-secret-post @needs:jwt-bearer
+      Examples: An assertion about a user
+        | grant      | method             | fault                         |
+        | jwt-bearer | client_secret_post | a scope that it does not have |
+
+    Scenario Outline: A granted request of the <grant> grant
+      When a client gets a token with the <grant> grant
+      Then no credential of the request is shown
+
+      Examples: For itself
+        | grant              |
+        | client_credentials |
+
+      @needs:password
+      Examples: For a password
+        | grant    |
+        | password |
+
+      @needs:authorization-code
+      Examples: For a code
+        | grant              |
+        | authorization_code |
+
+      @needs:jwt-bearer
+      Examples: For a JWT
+        | grant      |
+        | jwt-bearer |

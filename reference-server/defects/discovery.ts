@@ -127,6 +127,18 @@ const answers: readonly Defect[] = [
     },
   },
   {
+    id: 'discovery-for-json-alone',
+    mistake: 'The discovery document is given to nobody who does not name application/json',
+    breaks: ['RFC9110-ACCEPT-001'],
+    rewrite: {
+      ...{ method: 'GET', path },
+      response: (response, request) =>
+        request.headers.accept?.includes('application/json') === true
+          ? response
+          : { ...response, status: 406, body: '' },
+    },
+  },
+  {
     id: 'discovery-refuses-a-query',
     mistake: 'A query on the discovery address is refused as unknown parameters',
     breaks: ['DISCOVERY-ENDPOINT-002'],

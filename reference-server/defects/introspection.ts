@@ -88,6 +88,16 @@ export const introspectionDefects: readonly Defect[] = [
     },
   },
   {
+    id: 'introspect-client-of-the-user',
+    mistake: 'client_id of the token of a user is the user',
+    breaks: ['RFC7662-INTROSPECT-021'],
+    policy: {
+      introspection: {
+        claims: () => (token) => ({ ...token.claims, client_id: token.userId ?? token.clientId }),
+      },
+    },
+  },
+  {
     id: 'introspect-exp-left-behind',
     mistake: 'exp is an hour ago',
     breaks: ['RFC7662-INTROSPECT-015', 'TOKEN-RESPONSE-EXPIRES-012', 'LIMIT-LIFETIME-004'],

@@ -69,6 +69,14 @@ export const tokenClaimDefects: readonly Defect[] = [
     policy: { accessTokenClaims: { client_id: () => () => undefined, cid: () => () => undefined } },
   },
   {
+    id: 'claim-azp-of-the-user',
+    mistake: 'azp of the token of a user is the user',
+    breaks: ['SUPPLEMENT-JWT-019'],
+    policy: {
+      accessTokenClaims: { azp: (original) => (issue) => issue.subject?.userId ?? original(issue) },
+    },
+  },
+  {
     id: 'claim-grant-type-left-out',
     mistake: 'The claim grant_type is left out',
     breaks: ['SUPPLEMENT-JWT-010'],

@@ -18,6 +18,16 @@ function decoded(value: string): string {
   return /%[0-9a-f]{2}/i.test(value) ? decodeURIComponent(value) : value;
 }
 
+/** Where a body has that parameter and no grant_type, the one of the client for itself. */
+function guessedBeside(name: string) {
+  return (original: (source: ParameterSource) => Pairs) => (source: ParameterSource) => {
+    const pairs = [...original(source)];
+    const has = (wanted: string) => pairs.some(([one]) => one === wanted);
+    if (!has(name) || has('grant_type')) return pairs;
+    return [...pairs, ['grant_type', 'client_credentials'] as const];
+  };
+}
+
 const madeUp =
   '{"access_token":"00112233445566778899aabbccddeeff","token_type":"bearer","expires_in":43199,"scope":"","jti":"00112233445566778899aabbccddeeff"}';
 
@@ -204,6 +214,18 @@ export const tokenRequestDefects: readonly Defect[] = [
           (requested === '' ? 'client_credentials' : requested) === grantType,
       },
     },
+  },
+  {
+    id: 'request-missing-grant-type-guessed-beside-a-secret',
+    mistake: 'Without grant_type a body with client_secret counts as a request of the client for itself',
+    breaks: ['TOKEN-REQUIRED-001'],
+    policy: { tokenRequest: { pairs: guessedBeside('client_secret') } },
+  },
+  {
+    id: 'request-missing-grant-type-guessed-beside-an-assertion',
+    mistake: 'Without grant_type a body with client_assertion counts as a request of the client for itself',
+    breaks: ['TOKEN-REQUIRED-002'],
+    policy: { tokenRequest: { pairs: guessedBeside('client_assertion') } },
   },
   {
     id: 'request-unknown-grant-type-guessed',

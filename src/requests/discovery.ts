@@ -10,12 +10,13 @@ import type { Recipe } from './request-under-test.ts';
 const wellKnownPath = '/.well-known/openid-configuration';
 
 /** "No parameters." (document, "GET /.well-known/openid-configuration") */
-export function discoveryRecipe(baseUrl: string, query = ''): Recipe<HttpRequest> {
+export function discoveryRecipe(baseUrl: string, query = '', accept?: string): Recipe<HttpRequest> {
   return getRecipe(
     {
       name: 'discovery request',
       shows: 'DISCOVERY-ENDPOINT-001',
       url: `${baseUrl}${wellKnownPath}${query}`,
+      ...(accept !== undefined && { accept }),
     },
     discoveryServed,
   );

@@ -2,18 +2,18 @@ import type { Outcome } from '../assertions/outcome.ts';
 import type { HttpRequest, HttpResponse } from '../client/exchange.ts';
 import type { Recipe } from './request-under-test.ts';
 
-/** A GET request without credentials that wants JSON. */
+/** A GET request without credentials that wants JSON, or what `accept` says; an empty one is not sent. */
 export function getRecipe(
-  about: Pick<Recipe<unknown>, 'name' | 'shows'> & { readonly url: string },
+  about: Pick<Recipe<unknown>, 'name' | 'shows'> & { readonly url: string; readonly accept?: string },
   granted: (response: HttpResponse) => Outcome,
 ): Recipe<HttpRequest> {
-  const { name, shows, url } = about;
+  const { name, shows, url, accept = 'application/json' } = about;
   return {
     name,
     shows,
     granted,
-    key: JSON.stringify(['GET', url]),
-    prepare: async () => ({ method: 'GET', url, headers: [['Accept', 'application/json']] }),
+    key: JSON.stringify(['GET', url, accept]),
+    prepare: async () => ({ method: 'GET', url, headers: accept === '' ? [] : [['Accept', accept]] }),
     toRequest: async (request) => request,
   };
 }

@@ -8,6 +8,7 @@ const homes: Readonly<Record<string, string>> = {
     'https://openid.net/specs/openid-connect-rpinitiated-1_0.html#rfc.section.',
   'OpenID Connect Session Management 1.0':
     'https://openid.net/specs/openid-connect-session-1_0.html#rfc.section.',
+  'OWASP ASVS 5.0': 'https://github.com/OWASP/ASVS/tree/v5.0.0/5.0/en',
   'SAML 2.0 Core': 'https://docs.oasis-open.org/security/saml/v2.0/saml-core-2.0-os.pdf',
   'SAML 2.0 Metadata': 'https://docs.oasis-open.org/security/saml/v2.0/saml-metadata-2.0-os.pdf',
   'SAML 2.0 Profiles': 'https://docs.oasis-open.org/security/saml/v2.0/saml-profiles-2.0-os.pdf',

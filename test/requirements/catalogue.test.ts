@@ -152,7 +152,7 @@ interface Decided {
 }
 
 function isStandard(document: string): boolean {
-  return /^(RFC|OpenID|SAML|SCIM)/.test(document);
+  return /^(RFC|OpenID|OWASP|SAML|SCIM)/.test(document);
 }
 
 function levelsOf(document: string): readonly Level[] {

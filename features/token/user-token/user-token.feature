@@ -86,6 +86,21 @@ Feature: A refresh token for another client
       When the client requests a token
       Then the request is granted
 
+  @req:TOKEN-USER-021 @req:TOKEN-USER-022 @must @needs:password @needs:user-token
+  Rule: Of the two clients, the one that asks needs grant type user_token alone, and the one that receives refresh_token alone
+
+    Scenario: The receiving client has no grant type user_token
+      Given the requirement TOKEN-USER-021
+      And a client of the user_token grant without grant type user_token
+      When the client requests a token
+      Then the request is granted
+
+    Scenario: The requesting client has no grant type refresh_token
+      Given the requirement TOKEN-USER-022
+      And a client of the user_token grant with a bearer token of a client without grant type refresh_token
+      When the client requests a token
+      Then the request is granted
+
   @req:TOKEN-USER-015 @must @needs:password @needs:user-token @needs:refresh-token
   Rule: The receiving client exchanges the refresh token of a user_token response for an access token
 

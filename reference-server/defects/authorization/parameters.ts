@@ -58,6 +58,18 @@ const repetitions = repeated.map(
 export const parameterDefects: readonly Defect[] = [
   ...[...demanded, ...ignored, ...repetitions],
   {
+    id: 'authorize-api-for-pages-alone',
+    mistake: 'The API flow answers nobody who names another media type than form data',
+    breaks: ['RFC9110-ACCEPT-002'],
+    rewrite: {
+      ...{ method: 'GET', path: '/oauth/authorize' },
+      response: (response, request) =>
+        request.headers.authorization === undefined || request.headers.accept?.includes('form') === true
+          ? response
+          : { ...response, status: 406, headers: {}, body: '' },
+    },
+  },
+  {
     id: 'authorize-scope-split-at-commas',
     mistake: 'The scopes of a request may be parted by commas as well',
     breaks: ['AUTHORIZE-PARAM-015'],

@@ -112,6 +112,16 @@ export const stateDefects: readonly Defect[] = [
     },
   },
   {
+    id: 'state-with-bare-blanks',
+    mistake: 'The parameters of the redirect are written as they are, without encoding blanks',
+    breaks: ['RFC3986-LOCATION-001'],
+    policy: {
+      authorizationLocation: {
+        encoded: (original) => (parameters, flow) => original(parameters, flow).replaceAll(/\+|%20/g, ' '),
+      },
+    },
+  },
+  {
     id: 'state-optional-in-api',
     mistake: 'The API flow works without state, like the browser flow',
     breaks: ids('AUTHORIZE-STATE', 1, 2),

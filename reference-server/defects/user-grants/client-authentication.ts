@@ -224,6 +224,24 @@ export const userGrantClientDefects: readonly Defect[] = [
     },
   },
   {
+    id: 'client-credentials-in-the-error',
+    mistake: 'The error of a client that is refused repeats what it sent, for those who look for the mistake',
+    breaks: ['ASVS-SHOWN-001'],
+    policy: {
+      tokenRequest: {
+        admit: (original) => async (authenticate, request, clients) => {
+          try {
+            return await original(authenticate, request, clients);
+          } catch (error) {
+            const sent = request.parameters.get('client_secret') ?? request.authorization;
+            if (!(error instanceof OAuthError) || sent === undefined) throw error;
+            throw new OAuthError(error.code, `${error.hint}: ${sent}`);
+          }
+        },
+      },
+    },
+  },
+  {
     id: 'public-client-any-grant',
     mistake: 'A client with allowpublic may use every grant without a secret',
     breaks: ['SUPPLEMENT-PUBLIC-002'],

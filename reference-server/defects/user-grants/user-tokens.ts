@@ -165,6 +165,28 @@ export const userTokenDefects: readonly Defect[] = [
     },
   },
   {
+    id: 'user-token-both-of-the-receiver',
+    mistake: 'Both grant types are demanded of the receiving client',
+    breaks: users(21),
+    policy: {
+      userToken: {
+        mayReceive: (original) => (receiver, requester) =>
+          original(receiver, requester) && receiver.authorizedGrantTypes.includes('user_token'),
+      },
+    },
+  },
+  {
+    id: 'user-token-both-of-the-requester',
+    mistake: 'Grant type refresh_token is demanded of both clients',
+    breaks: users(22),
+    policy: {
+      userToken: {
+        mayReceive: (original) => (receiver, requester) =>
+          original(receiver, requester) && requester.authorizedGrantTypes.includes('refresh_token'),
+      },
+    },
+  },
+  {
     id: 'user-token-unknown-receiver',
     mistake: 'An unknown receiving client means the requesting one',
     breaks: [...users(14), 'SUPPLEMENT-USERTOKEN-001'],

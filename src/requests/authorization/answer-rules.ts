@@ -5,6 +5,7 @@ import {
 } from '../../assertions/authorization-response.ts';
 import { codeHides, refusedOrExchanged } from '../../assertions/code-challenge.ts';
 import { agreesWithExpiry, decodeJwt, isOpaque } from '../../assertions/jwt.ts';
+import { locationCharacters } from '../../assertions/location-characters.ts';
 import { isBelow, type Outcome } from '../../assertions/outcome.ts';
 import { redirectLocation } from '../../assertions/redirect-location.ts';
 import { bringsNoIdToken, isFormEncoded, tellsScope } from '../../assertions/redirect-result.ts';
@@ -99,6 +100,14 @@ export const authorizationRules: readonly AnswerRule[] = [
   {
     name: 'the scopes to decide are listed in JSON',
     judge: ({ exchange }) => listsScopes(exchange.response),
+  },
+  {
+    name: 'the Location has only the characters of a URI',
+    judge: ({ exchange }) => {
+      const outcome = locationCharacters(exchange.response);
+      if (outcome !== undefined) return outcome;
+      throw stopped('not-triggered', 'the answer has no Location');
+    },
   },
   { name: 'the fragment is form-encoded', judge: (answer) => isFormEncoded(locationOf(answer)) },
   {

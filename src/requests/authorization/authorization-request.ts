@@ -27,6 +27,7 @@ export interface AuthorizationRequest {
   readonly session?: () => Promise<UserAgent>;
   /** Value of the header Authorization. */
   readonly authorization?: string;
+  /** Value of the header Accept; empty where none is sent. */
   readonly accept: string;
   readonly method?: 'GET' | 'POST';
   /** How a space is written; as a plus sign when left out, as forms do. */
@@ -107,7 +108,7 @@ function firstRequest(draft: AuthorizationDraft): HttpRequest {
   const { parameters, authorization, accept, method, space = '+' } = draft;
   const headers = [
     ...(authorization === undefined ? [] : [['Authorization', authorization] as const]),
-    ['Accept', accept] as const,
+    ...(accept === '' ? [] : [['Accept', accept] as const]),
   ];
   const url = endpointOf(draft);
   const form = formEncode(parameters).replaceAll('+', space);

@@ -1,4 +1,5 @@
 import { errorTexts } from '../../assertions/error-redirect.ts';
+import { locationCharacters } from '../../assertions/location-characters.ts';
 import { membersOf, redirectLocation } from '../../assertions/redirect-location.ts';
 import { SuiteDefect } from '../../errors.ts';
 import { answerTo } from '../../run/deliver.ts';
@@ -23,7 +24,7 @@ export type AuthorizationAnswer = Sent & {
 
 /**
  * Sends an authorization request under test; with a fault it asks for an error that can be read. Every error that
- * a redirect tells the client is held to the characters of RFC 6749.
+ * a redirect tells the client is held to the characters of RFC 6749, every Location to those of RFC 3986.
  */
 export async function authorize(
   scenario: Scenario,
@@ -39,6 +40,8 @@ export async function authorize(
   for (const outcome of errorTexts(sent.exchange.response, asked.redirectUri)) {
     scenario.check(outcome, sent.exchange, 'AUTHORIZE-ERROR-013');
   }
+  const characters = locationCharacters(sent.exchange.response);
+  if (characters !== undefined) scenario.check(characters, sent.exchange, 'RFC3986-LOCATION-001');
   return { ...sent, request: asked, journey };
 }
 

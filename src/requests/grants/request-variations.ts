@@ -60,6 +60,28 @@ export const requestVariations: readonly GrantVariation[] = [
     },
   },
   {
+    name: 'without grant type user_token',
+    part: 'no-user-token',
+    client: ({ authorized_grant_types: all }) => ({
+      authorized_grant_types: all.filter((one) => one !== 'user_token'),
+    }),
+  },
+  {
+    name: 'with a bearer token of a client without grant type refresh_token',
+    part: 'lean-requester',
+    user: {},
+    change: async ({ scenario, user: owner }, request) => {
+      const spec = requesterSpec(scenario.run);
+      const lean = spec.authorized_grant_types.filter((one) => one !== 'refresh_token');
+      const requester = { ...spec, name: 'lean-requester', authorized_grant_types: lean };
+      const bearer = await userBearer(scenario, owner, requester);
+      return {
+        ...request,
+        authentication: { method: 'authorization_header', value: `Bearer ${bearer.value}` },
+      };
+    },
+  },
+  {
     name: 'with a login_hint of the internal users',
     part: 'hint',
     change: async ({ scenario }, request) => {
