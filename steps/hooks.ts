@@ -1,5 +1,5 @@
 import { After, Before, setDefaultTimeout, setDefinitionFunctionWrapper } from '@cucumber/cucumber';
-import { notForThisTarget } from '../src/run/applicability.ts';
+import { notForThisTarget, selectedOf } from '../src/run/applicability.ts';
 import { checkPaths } from '../src/run/documented-paths.ts';
 import { currentRun } from '../src/run/run.ts';
 import { Scenario } from '../src/run/scenario.ts';
@@ -11,9 +11,9 @@ import type { AssayWorld } from './world.ts';
 const noTimeout = -1;
 setDefaultTimeout(noTimeout);
 
-Before(function (this: AssayWorld, { pickle }) {
+Before(function (this: AssayWorld, { pickle, gherkinDocument }) {
   const run = currentRun();
-  const info = scenarioInfo(pickle);
+  const info = selectedOf(scenarioInfo(pickle, gherkinDocument), run.selected);
   const record = run.evidence.startScenario(info);
   this.scenario = new Scenario(run, record);
   const stop = run.stopAll ?? notForThisTarget(info, run);
@@ -38,8 +38,8 @@ setDefinitionFunctionWrapper(
       try {
         return await definition.apply(this, parameters);
       } catch (error) {
-        const { run, record } = this.scenario;
-        return endScenario(run, record, error);
+        const { run, record, row } = this.scenario;
+        return endScenario(run, record, error, row);
       }
     },
 );

@@ -38,7 +38,7 @@ export function parseFeature(path: string, text: string): FeatureFile {
     const document = new Parser(new AstBuilder(newId), new GherkinClassicTokenMatcher()).parse(text);
     const pickles = compile({ ...document, comments: [...document.comments] }, path, newId);
     const { feature, comments } = document;
-    return { path, feature, comments, scenarios: pickles.map(scenarioInfo) };
+    return { path, feature, comments, scenarios: pickles.map((pickle) => scenarioInfo(pickle, document)) };
   } catch (cause) {
     const message = cause instanceof Error ? cause.message : String(cause);
     throw new SuiteDefect('feature-syntax', `${path}: ${message}`, { cause });

@@ -20,6 +20,7 @@ import { Steadiness } from '../run/steadiness.ts';
 import type { Target } from '../target/target.ts';
 import { version } from '../version.ts';
 import { runScenarios } from './cucumber.ts';
+import { callStep } from './call-step.ts';
 import { ReadOnlyClient, withoutPrograms } from './read-only.ts';
 import { TransportGuard } from './transport-guard.ts';
 import { clockNotes, outageNotes, transportNotes } from './transport-notes.ts';
@@ -35,6 +36,8 @@ export interface AssayPlan {
   readonly scope: Scope;
   /** Ids of the selected requirements; undefined means all. */
   readonly selected?: ReadonlySet<string>;
+  /** True where what else the scenarios say is wanted too: by it, what a defect breaks besides is found. */
+  readonly judgesAll?: boolean;
   /** The musts that make the verdict; left out: those of this version. */
   readonly frozen?: FrozenMusts;
   /** True when the security set counts for the exit code. */
@@ -133,7 +136,9 @@ function startRun(plan: AssayPlan, id: string): Run {
     shared: new SharedValues(),
     steadiness: new Steadiness(() => run),
     slow: plan.slow ?? false,
+    ...(plan.selected === undefined || plan.judgesAll === true ? {} : { selected: plan.selected }),
     ...(plan.stopped === undefined ? {} : { stopAll: plan.stopped }),
+    callStep,
     finished: async (record) => {
       await guard.look();
       await run.steadiness.settle();

@@ -26,7 +26,9 @@ function scenariosOf(root: URL, path: string): ScenarioInfo[] {
   const parser = new Parser(new AstBuilder(newId), new GherkinClassicTokenMatcher());
   try {
     const document = parser.parse(readFileSync(new URL(path, root), 'utf8'));
-    return compile({ ...document, comments: [...document.comments] }, path, newId).map(scenarioInfo);
+    return compile({ ...document, comments: [...document.comments] }, path, newId).map((pickle) =>
+      scenarioInfo(pickle, document),
+    );
   } catch (cause) {
     const message = cause instanceof Error ? cause.message : String(cause);
     throw new SuiteDefect('feature-syntax', `${path}: ${message}`, { cause });

@@ -39,6 +39,7 @@ export async function prove(
     level: 'observe',
     scope: { kind: 'selection', declaredOff: [], selection: id },
     selected: new Set(breaks),
+    judgesAll: true,
     defect: id,
     verdictsOnly: true,
   });

@@ -44,6 +44,7 @@ export class Evidence {
       checks: [],
       exchanges: [],
       unjudged: new Set<string>(),
+      rowStops: new Map<string, Stop>(),
       ...(before === undefined ? {} : { ranBefore: before.why }),
     };
     this.scenarios.push(record);
@@ -70,6 +71,7 @@ export class Evidence {
     record.checks.length = 0;
     record.unjudged.clear();
     delete record.stop;
+    record.rowStops.clear();
   }
 
   /** Calls `listener` for each exchange as soon as it is recorded. */
@@ -105,9 +107,11 @@ export class Evidence {
     });
   }
 
-  /** Says why a scenario could not go on. */
-  stop(record: ScenarioRecord, stop: Stop): void {
-    record.stop = { ...stop, message: this.redactor.text(stop.message) };
+  /** Says why a scenario could not go on, or why those of its requirements could not be judged. */
+  stop(record: ScenarioRecord, stop: Stop, requirements?: readonly string[]): void {
+    const redacted = { ...stop, message: this.redactor.text(stop.message) };
+    if (requirements === undefined) record.stop = redacted;
+    else for (const id of requirements) record.rowStops.set(id, redacted);
   }
 
   /** Takes note of a mistake of the suite itself. */

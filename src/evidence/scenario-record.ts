@@ -16,9 +16,12 @@ export interface ScenarioInfo {
   readonly name: string;
   readonly feature: string;
   readonly line: number;
+  /** Those that concern every requirement; without the tables of which each row has its own. */
   readonly steps: readonly string[];
-  /** Ids that the tags of its Rule and its own tags name. */
+  /** Ids that its tags, its row of an outline and the rows of its tables name. */
   readonly requirements: readonly string[];
+  /** What single requirements say of the answer, by their ids. */
+  readonly rows: Readonly<Record<string, readonly string[]>>;
   readonly tags: readonly string[];
   /** Capabilities that its tags ask for. */
   readonly needs: readonly string[];
@@ -38,8 +41,23 @@ export interface ScenarioRecord extends ScenarioInfo {
   /** Exchanges under test that no check has judged yet. */
   readonly unjudged: Set<string>;
   stop?: Stop;
+  /** Why single requirements could not be judged although the scenario went on, by their ids. */
+  readonly rowStops: Map<string, Stop>;
   /** Why the scenario was set aside the first time; set when this is its second time. */
   readonly ranBefore?: string;
+}
+
+/** Why a requirement could not be judged in a scenario: what stopped the scenario, or its own row. */
+export function stopFor(
+  { stop, rowStops }: Pick<ScenarioRecord, 'stop' | 'rowStops'>,
+  requirement: string,
+): Stop | undefined {
+  return rowStops.get(requirement) ?? stop;
+}
+
+/** Everything that kept a scenario, or some of its requirements, from being judged. */
+export function stopsOf({ stop, rowStops }: Pick<ScenarioRecord, 'stop' | 'rowStops'>): Stop[] {
+  return [...(stop === undefined ? [] : [stop]), ...rowStops.values()];
 }
 
 /** A scenario that is to run once more, and why. */

@@ -23,6 +23,17 @@ export function notForThisTarget(info: ScenarioInfo, context: ApplicabilityConte
   return stops.length > 0 && stops.every((stop) => stop !== undefined) ? stops[0] : undefined;
 }
 
+/** What of a scenario is to be judged: everything, or what was selected. */
+export function selectedOf(info: ScenarioInfo, selected: ReadonlySet<string> | undefined): ScenarioInfo {
+  if (selected === undefined) return info;
+  const rows = Object.entries(info.rows).filter(([id]) => selected.has(id));
+  return {
+    ...info,
+    requirements: info.requirements.filter((id) => selected.has(id)),
+    rows: Object.fromEntries(rows),
+  };
+}
+
 /** Why a requirement does not apply to this target, or undefined when it does. */
 export function requirementStop(
   requirement: Requirement,

@@ -1,5 +1,5 @@
 import type { Evidence } from '../evidence/evidence.ts';
-import type { ScenarioRecord } from '../evidence/scenario-record.ts';
+import type { ScenarioRecord, Stop } from '../evidence/scenario-record.ts';
 import { type Level, levels } from '../requirements/requirement.ts';
 
 /**
@@ -14,19 +14,26 @@ import { type Level, levels } from '../requirements/requirement.ts';
 export function settleBlame(evidence: Evidence, levelOf: (requirement: string) => Level | undefined): void {
   const passed = passedRequirements(evidence.scenarios);
   for (const record of evidence.scenarios) {
-    const { stop } = record;
-    if (stop?.blockedBy === undefined) continue;
+    const { stop, rowStops, requirements } = record;
+    if (stop !== undefined) record.stop = settled(stop, requirements.filter((id) => !rowStops.has(id)), record);
+    for (const [id, own] of rowStops) rowStops.set(id, settled(own, [id], record));
+  }
+
+  /** The same stop, or one that names nobody; a request that was refused for what it varies fails its requirements. */
+  function settled(stop: Stop, requirements: readonly string[], record: ScenarioRecord): Stop {
+    if (stop.blockedBy === undefined) return stop;
     const hasPassed = passed.has(stop.blockedBy);
     const bindsLess =
-      breadth(levelOf(stop.blockedBy)) > Math.min(...record.requirements.map((id) => breadth(levelOf(id))));
-    if (!hasPassed && !bindsLess) continue;
+      breadth(levelOf(stop.blockedBy)) > Math.min(...requirements.map((id) => breadth(levelOf(id))));
+    if (!hasPassed && !bindsLess) return stop;
     const { blockedBy: _innocent, refused, ...rest } = stop;
-    record.stop = { ...rest, reason: 'could-not-run' };
-    if (!hasPassed || refused === undefined) continue;
-    for (const requirement of record.requirements) {
+    if (hasPassed && refused !== undefined) {
       const { expected, actual, exchange } = refused;
-      evidence.check(record, { requirement, expected, actual, exchange, passed: false });
+      for (const requirement of requirements) {
+        evidence.check(record, { requirement, expected, actual, exchange, passed: false });
+      }
     }
+    return { ...rest, reason: 'could-not-run' };
   }
 }
 

@@ -29,6 +29,10 @@ export interface Run {
   readonly steadiness: Steadiness;
   /** True when scenarios that must wait longer than 5 s may do so. */
   readonly slow: boolean;
+  /** Ids of the requirements that are to be judged; undefined: all. */
+  readonly selected?: ReadonlySet<string>;
+  /** Calls the step whose text fits a sentence, for the scenario of that World. */
+  readonly callStep: (world: unknown, sentence: string) => Promise<unknown>;
   /** Called when a scenario has ended. */
   readonly finished: (record: ScenarioRecord) => Promise<void>;
   /** Once set, no further scenario starts; each ends with this reason. */

@@ -7,25 +7,31 @@ import {
   UnusableValueError,
 } from '../errors.ts';
 import type { Reason } from '../evidence/records.ts';
-import { placeOfScenario, type ScenarioRecord, type Stop } from '../evidence/scenario-record.ts';
+import { placeOfScenario, type ScenarioRecord, type Stop, stopsOf } from '../evidence/scenario-record.ts';
 import type { Run } from './run.ts';
 import { ScenarioStopped } from './stop-scenario.ts';
 import { checkOfValue, stopOfValue } from './unusable-value.ts';
 
 /**
- * Takes note of what a step threw. What the target or the network did ends the scenario with a reason code;
- * anything else is a mistake of the suite. A connection that failed before a response
+ * Takes note of what a step threw. What the target or the network did ends the scenario with a reason code, or in a
+ * row of a table keeps that row from being judged; anything else is a mistake of the suite. A connection that failed before a response
  * began, as an idle one does that the target closes at that moment, sets the scenario aside, to run once more.
  *
+ * @param row ids of the requirements of the row, where the step judged one
  * @returns the word that makes Cucumber skip the rest of the scenario
  */
-export function endScenario(run: Run, record: ScenarioRecord, error: unknown): 'skipped' {
+export function endScenario(
+  run: Run,
+  record: ScenarioRecord,
+  error: unknown,
+  row?: readonly string[],
+): 'skipped' {
   const stop = stopOf(error);
   if (stop === undefined) {
     const code = error instanceof AssayError ? error.code : 'unexpected';
     const message = error instanceof Error ? error.message : String(error);
     run.evidence.suiteError({ code, message, scenario: placeOfScenario(record) });
-    run.evidence.stop(record, { reason: 'suite-error', message });
+    run.evidence.stop(record, { reason: 'suite-error', message }, row);
     return 'skipped';
   }
   const departure = departureOf(error);
@@ -33,7 +39,7 @@ export function endScenario(run: Run, record: ScenarioRecord, error: unknown): '
   noteValue(run, record, error);
   noteMissing(run, record, stop, departure);
   const isRefused = departure !== undefined && error instanceof ScenarioStopped;
-  run.evidence.stop(record, isRefused ? { ...stop, refused: departure } : stop);
+  run.evidence.stop(record, isRefused ? { ...stop, refused: departure } : stop, row);
   if (error instanceof TransportError && error.beforeResponse) {
     run.evidence.trySetAside(record, error.message);
   }
@@ -92,8 +98,9 @@ export async function confirmScenario(run: Run, record: ScenarioRecord): Promise
   if (!evidence.scenarios.includes(record) || !isAgainstTarget(record)) return;
   const cause = steadiness.isConfirmed ? undefined : await steadiness.look();
   if (cause === undefined) {
-    if (record.stop !== undefined && steadiness.hasDoubted(record.exchanges)) {
-      if (evidence.trySetAside(record, record.stop.message)) await forgetFailures(run);
+    const [stop] = stopsOf(record);
+    if (stop !== undefined && steadiness.hasDoubted(record.exchanges)) {
+      if (evidence.trySetAside(record, stop.message)) await forgetFailures(run);
     }
     return;
   }
@@ -115,9 +122,10 @@ async function forgetFailures({ shared, controls }: Run): Promise<void> {
   }
 }
 
-function isAgainstTarget({ checks, stop, exchanges }: ScenarioRecord): boolean {
+function isAgainstTarget(record: ScenarioRecord): boolean {
+  const { checks, exchanges } = record;
   if (exchanges.length === 0) return false;
-  return checks.some(({ passed }) => !passed) || (stop !== undefined && ofTarget.has(stop.reason));
+  return checks.some(({ passed }) => !passed) || stopsOf(record).some(({ reason }) => ofTarget.has(reason));
 }
 
 const ofTarget: ReadonlySet<Reason> = new Set([
@@ -141,10 +149,12 @@ export function finishScenario(run: Run, record: ScenarioRecord): void {
 }
 
 function unfinished(record: ScenarioRecord): SuiteDefect | undefined {
-  if (record.checks.length === 0) {
-    return new SuiteDefect('no-check', `"${record.name}" ended without a check`);
+  const judged = new Set([...record.checks.map(({ requirement }) => requirement), ...record.rowStops.keys()]);
+  const [silent] = record.requirements.filter((id) => !judged.has(id));
+  if (silent !== undefined) {
+    return new SuiteDefect('no-check', `"${record.name}" ended without a check of ${silent}`);
   }
   const [exchange] = record.unjudged;
-  if (exchange === undefined) return undefined;
+  if (exchange === undefined || record.rowStops.size > 0) return undefined;
   return new SuiteDefect('unjudged-exchange', `"${record.name}": no check judged exchange ${exchange}`);
 }

@@ -34,6 +34,7 @@ export class Scenario {
   readonly run: Run;
   readonly record: ScenarioRecord;
   #doubt: ScenarioStopped | undefined;
+  #row: readonly string[] | undefined;
 
   constructor(run: Run, record: ScenarioRecord) {
     this.run = run;
@@ -129,7 +130,7 @@ export class Scenario {
    */
   check(outcome: Outcome, exchange?: Exchange, requirement?: string): boolean {
     if (outcome.passed && this.#doubt !== undefined) throw this.#doubt;
-    const named = requirement === undefined ? this.#ownRequirements() : [requirement];
+    const named = requirement === undefined ? this.requirements : [requirement];
     for (const id of named) {
       this.run.evidence.check(this.record, {
         ...outcome,
@@ -145,9 +146,26 @@ export class Scenario {
     this.#doubt ??= why;
   }
 
-  #ownRequirements(): readonly string[] {
-    const { name, requirements } = this.record;
-    if (requirements.length > 0) return requirements;
+  /** Ids of the row of a table that is being judged; undefined outside of one. */
+  get row(): readonly string[] | undefined {
+    return this.#row;
+  }
+
+  /** Judges one row of a table: what is checked meanwhile is checked of its requirements alone. */
+  async judgeRow(requirements: readonly string[], judge: () => Promise<unknown>): Promise<void> {
+    this.#row = requirements;
+    try {
+      await judge();
+    } finally {
+      this.#row = undefined;
+    }
+  }
+
+  /** Ids of the requirements that are being judged: those of a row, or all that the scenario is about. */
+  get requirements(): readonly string[] {
+    const { name, requirements, rows } = this.record;
+    const own = this.#row ?? requirements.filter((id) => rows[id] === undefined);
+    if (own.length > 0) return own;
     throw new SuiteDefect('no-requirement', `"${name}" has no requirement: its Rule needs a tag @req:ID`);
   }
 }

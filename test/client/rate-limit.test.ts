@@ -22,6 +22,7 @@ async function send(answers: readonly string[], patience = { onceMs: 50, totalMs
     line: 1,
     steps: [],
     requirements: ['A-1'],
+    rows: {},
     tags: [],
     needs: [],
   });

@@ -12,7 +12,7 @@ const defect: Defect = { id: 'a-defect', mistake: 'A mistake of somebody', break
 const feature = 'features/a.feature';
 
 function info(line: number, requirements: readonly string[]): ScenarioInfo {
-  return { name: 'One', feature, line, steps: [], requirements, tags: [], needs: [] };
+  return { name: 'One', feature, line, steps: [], requirements, rows: {}, tags: [], needs: [] };
 }
 
 /** A run in which the scenario of line 7, tagged A-1, ended like this for the requirement `id`. */

@@ -1,3 +1,4 @@
+import { expect } from 'chai';
 import { HttpClient } from '../../src/client/http-client.ts';
 import { Evidence } from '../../src/evidence/evidence.ts';
 import type { ScenarioInfo } from '../../src/evidence/scenario-record.ts';
@@ -56,6 +57,7 @@ export function exampleRun(target: Target, catalogue = exampleCatalogue(), id = 
     shared: new SharedValues(),
     steadiness: new Steadiness(() => run),
     slow: false,
+    callStep: async (_world, sentence) => expect.fail(`no step is called: ${sentence}`),
     finished: async () => undefined,
   };
   return run;
@@ -67,7 +69,7 @@ export const noScenario = exampleScenario(exampleRun(exampleTarget('http://127.0
 export function exampleInfo(changes: Partial<ScenarioInfo> = {}): ScenarioInfo {
   const requirements = ['EXAMPLE-001'];
   const place = { feature: 'features/example.feature', line: 7 };
-  return { name: 'An example', ...place, steps: [], requirements, tags: [], needs: [], ...changes };
+  return { name: 'An example', ...place, steps: [], requirements, rows: {}, tags: [], needs: [], ...changes };
 }
 
 /** A scenario of `run` that has just begun. */

@@ -6,7 +6,7 @@ import { exitCodeOf } from '../../engine/exit-code.ts';
 import { probeDeclaredOff, probeLaterReleases } from '../../engine/probe.ts';
 import { parseShard, type Shard } from '../../engine/shards.ts';
 import { UsageError } from '../../errors.ts';
-import type { ScenarioRecord } from '../../evidence/scenario-record.ts';
+import { type ScenarioRecord, stopsOf } from '../../evidence/scenario-record.ts';
 import { manifestOf } from '../../fixtures/provisioning/manifest.ts';
 import { scenarioJudgement } from '../../report/model/requirement-verdict.ts';
 import type { ContradictedRelease, RunResult } from '../../report/model/result.ts';
@@ -147,8 +147,9 @@ async function examined(
 }
 
 /** A scenario that fails in nothing which the run counts gives advice. */
-function endOf({ checks, stop }: ScenarioRecord, { catalogue, level }: AssayPlan): ScenarioEnd {
-  const { verdict } = scenarioJudgement(checks, stop);
+function endOf(record: ScenarioRecord, { catalogue, level }: AssayPlan): ScenarioEnd {
+  const { checks } = record;
+  const { verdict } = scenarioJudgement(checks, record.stop ?? (checks.length > 0 ? undefined : stopsOf(record)[0]));
   if (verdict !== 'failed') return verdict;
   const counts = (id: string): boolean => {
     const own = catalogue.get(id)?.level;

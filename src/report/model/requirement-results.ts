@@ -1,6 +1,6 @@
 import type { Evidence } from '../../evidence/evidence.ts';
 import type { Check } from '../../evidence/records.ts';
-import type { ScenarioRecord } from '../../evidence/scenario-record.ts';
+import { type ScenarioRecord, stopFor } from '../../evidence/scenario-record.ts';
 import type { Requirement } from '../../requirements/requirement.ts';
 import { levels } from '../../requirements/requirement.ts';
 import type { ModelContext } from './context.ts';
@@ -24,7 +24,7 @@ function groupByRequirement(records: readonly ScenarioRecord[]): Map<string, Sce
       const checks = record.checks.filter(({ requirement }) => requirement === id);
       groups.set(id, [
         ...(groups.get(id) ?? []),
-        scenarioResult(record, checks, record.requirements.includes(id)),
+        scenarioResult(record, checks, id),
       ]);
     }
   }
@@ -32,10 +32,11 @@ function groupByRequirement(records: readonly ScenarioRecord[]): Map<string, Sce
 }
 
 /** From a requirement that the scenario only met on its way, what stopped the scenario takes nothing away. */
-function scenarioResult(record: ScenarioRecord, checks: readonly Check[], own: boolean): ScenarioResult {
-  const { name, feature, line, steps, exchanges, ranBefore } = record;
+function scenarioResult(record: ScenarioRecord, checks: readonly Check[], id: string): ScenarioResult {
+  const { name, feature, line, exchanges, ranBefore, requirements, rows } = record;
   const before = ranBefore === undefined ? {} : { ranBefore };
-  const judged = scenarioJudgement(checks, own ? record.stop : undefined);
+  const judged = scenarioJudgement(checks, requirements.includes(id) ? stopFor(record, id) : undefined);
+  const steps = [...record.steps, ...(rows[id] ?? [])];
   return { name, feature, line, steps, checks, exchanges, ...judged, ...before };
 }
 

@@ -34,7 +34,7 @@ function requirement(id: string, section: string): Requirement {
 
 function scenario(line: number, requirements: readonly string[]): ScenarioInfo {
   const name = `The case of line ${line}`;
-  return { name, feature: place, line, steps: [], requirements, tags: [], needs: [] };
+  return { name, feature: place, line, steps: [], requirements, rows: {}, tags: [], needs: [] };
 }
 
 const requirements = [requirement('A-1', 'POST /oauth/token'), requirement('A-2', 'POST /oauth/token')];

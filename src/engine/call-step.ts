@@ -1,0 +1,41 @@
+import type { ISupportCodeLibrary } from '@cucumber/cucumber/api';
+import { SuiteDefect } from '../errors.ts';
+import { supportCode } from './support-code.ts';
+
+/** A step definition of Cucumber, as far as it is called here. */
+interface StepDefinition {
+  readonly code: (...parameters: unknown[]) => unknown;
+  readonly expression: {
+    match(text: string): readonly { getValue(world: unknown): unknown }[] | null;
+  };
+}
+
+/** What Cucumber's API hands on without saying so: `@cucumber/cucumber` is pinned, and every run calls this. */
+type Library = ISupportCodeLibrary & { readonly stepDefinitions?: readonly StepDefinition[] };
+
+const fitting = new Map<string, StepDefinition>();
+
+/**
+ * Calls the step whose text fits the sentence, as Cucumber would.
+ *
+ * @param world the World of the scenario
+ * @throws SuiteDefect when no text fits it, or several do
+ */
+export async function callStep(world: unknown, sentence: string): Promise<unknown> {
+  const definition = fitting.get(sentence) ?? only(sentence, await stepsFor(sentence));
+  fitting.set(sentence, definition);
+  const found = definition.expression.match(sentence) ?? [];
+  const parameters = await Promise.all(found.map((argument) => argument.getValue(world)));
+  return definition.code.apply(world, parameters);
+}
+
+async function stepsFor(sentence: string): Promise<readonly StepDefinition[]> {
+  const { stepDefinitions = [] }: Library = await supportCode();
+  return stepDefinitions.filter(({ expression }) => expression.match(sentence) !== null);
+}
+
+function only(sentence: string, [definition, ...others]: readonly StepDefinition[]): StepDefinition {
+  if (definition !== undefined && others.length === 0) return definition;
+  const why = definition === undefined ? 'no step text fits' : 'several step texts fit';
+  throw new SuiteDefect('row-without-step', `${why} "${sentence}", a row of a table`);
+}

@@ -1,0 +1,28 @@
+import { requirementStop } from './applicability.ts';
+import type { OutcomeRow } from './outcome-rows.ts';
+import type { Scenario } from './scenario.ts';
+
+/**
+ * Judges the rows of a table one by one, each for its own requirements: what keeps one from being judged keeps no other.
+ * Rows of requirements that do not apply to the target, or are not selected, are passed over.
+ *
+ * @param judge calls the step whose text is the sentence of the row
+ */
+export async function judgeRows(
+  scenario: Scenario,
+  rows: readonly OutcomeRow[],
+  judge: (sentence: string) => Promise<unknown>,
+): Promise<void> {
+  for (const { requirements, sentence } of rows) {
+    const due = requirements.filter((id) => isDue(scenario, id));
+    if (due.length > 0) await scenario.judgeRow(due, () => judge(sentence));
+  }
+}
+
+function isDue({ run, record }: Scenario, id: string): boolean {
+  const requirement = run.catalogue.get(id);
+  if (requirement === undefined || !record.requirements.includes(id) || record.rowStops.has(id)) return false;
+  const stop = requirementStop(requirement, record.needs, run);
+  if (stop !== undefined) run.evidence.stop(record, stop, [id]);
+  return stop === undefined;
+}

@@ -1,0 +1,62 @@
+/** One row of a table under a Then: what one or several requirements say of the answer, as a sentence of its own. */
+export interface OutcomeRow {
+  /** Ids; several where nothing can tell them apart. */
+  readonly requirements: readonly string[];
+  readonly sentence: string;
+}
+
+/** The table of a step, the header first. */
+export type Cells = readonly (readonly string[])[];
+
+/** How the columns of a row are read as a sentence, by the text of the step above the table. */
+type Reading = (cells: Readonly<Record<string, string>>, subject: string) => string;
+
+const readings: readonly (readonly [text: RegExp, read: Reading])[] = [
+  [/^it holds that:$/, ({ sentence = '' }) => sentence],
+  [/^the answer has:$/, ({ part = '', value = '' }) => partSentence(part, value)],
+  [
+    /^the platform answer has:$/,
+    ({ member = '', form = '' }) => `${member} of the platform answer is ${form}`,
+  ],
+  [/^(.+) has:$/, ({ member = '', form = '' }, subject) => memberSentence(member, form, subject)],
+];
+
+/** The rows of a table under a Then; none where its step has no such table. */
+export function outcomeRows(text: string, [header = [], ...rows]: Cells): OutcomeRow[] {
+  if (header[0] !== 'requirement') return [];
+  for (const [pattern, read] of readings) {
+    const match = pattern.exec(text);
+    if (match !== null) {
+      return rows.map((row) => {
+        const cells = Object.fromEntries(header.map((name, column) => [name, row[column] ?? '']));
+        return { requirements: idsOf(cells.requirement), sentence: read(cells, match[1] ?? '') };
+      });
+    }
+  }
+  return [];
+}
+
+/** The ids in one cell, separated by blanks. */
+export function idsOf(cell = ''): string[] {
+  return cell.split(/\s+/).filter((id) => id !== '');
+}
+
+/** A status, or a header field: quoted where it is the whole value, bare where it is one among others. */
+function partSentence(part: string, value: string): string {
+  if (part === 'status') return `the answer has status ${value}`;
+  return value.startsWith('"')
+    ? `the answer has the header ${part} with the value ${value}`
+    : `the answer has ${part} with ${value}`;
+}
+
+const whereThere = /, where present$/;
+
+/** What a member of an answer is; `absent` and `there` say no more than that, and a verb is taken as it stands. */
+function memberSentence(member: string, form: string, subject: string): string {
+  if (form === 'absent') return `${subject} has no ${member}`;
+  if (form === 'there') return `${subject} has the field ${member}`;
+  if (form.startsWith('lists ') || form.startsWith('does not list ')) return `${member} of ${subject} ${form}`;
+  return whereThere.test(form)
+    ? `${member} of ${subject}, where present, is ${form.replace(whereThere, '')}`
+    : `${member} of ${subject} is ${form}`;
+}

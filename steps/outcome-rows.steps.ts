@@ -1,0 +1,28 @@
+import { type DataTable, Then } from '@cucumber/cucumber';
+import type { AnswerPart } from '../src/requests/answer-part.ts';
+import { judgeRows } from '../src/run/judge-rows.ts';
+import { outcomeRows } from '../src/run/outcome-rows.ts';
+import { currentRun } from '../src/run/run.ts';
+import type { AssayWorld } from './world.ts';
+
+Then('it holds that:', function (this: AssayWorld, table: DataTable) {
+  return judgeTable(this, 'it holds that:', table);
+});
+
+Then('the answer has:', function (this: AssayWorld, table: DataTable) {
+  return judgeTable(this, 'the answer has:', table);
+});
+
+Then('the platform answer has:', function (this: AssayWorld, table: DataTable) {
+  return judgeTable(this, 'the platform answer has:', table);
+});
+
+Then('the {answerPart} has:', function (this: AssayWorld, { name }: AnswerPart, table: DataTable) {
+  return judgeTable(this, `the ${name} has:`, table);
+});
+
+/** Each row is a sentence of its own, which another step judges. */
+async function judgeTable(world: AssayWorld, text: string, table: DataTable): Promise<void> {
+  const { callStep } = currentRun();
+  await judgeRows(world.scenario, outcomeRows(text, table.raw()), (sentence) => callStep(world, sentence));
+}
