@@ -9,8 +9,8 @@ Then('it holds that:', function (this: AssayWorld, table: DataTable) {
   return judgeTable(this, 'it holds that:', table);
 });
 
-Then('the answer has:', function (this: AssayWorld, table: DataTable) {
-  return judgeTable(this, 'the answer has:', table);
+Then('the response has:', function (this: AssayWorld, table: DataTable) {
+  return judgeTable(this, 'the response has:', table);
 });
 
 Then('the platform answer has:', function (this: AssayWorld, table: DataTable) {

@@ -3,7 +3,34 @@ Feature: Checking a token
   A resource server has the service check a token; an opaque token cannot be validated otherwise.
   Source: authorization-token-service, "Token response" and "What the service does"; supplement, section 7.
 
-  @req:TOKEN-RESPONSE-ACCESS-018 @must @since:3.3.0 @needs:opaque-tokens @needs:check-token
+  Scenario: The check-token endpoint is asked about the token with a value that nobody issued
+    Given a client holds an opaque access token of the client_credentials grant
+    When the check-token endpoint is asked about the token with a value that nobody issued
+    Then it holds that:
+      | requirement               | sentence                           |
+      | TOKEN-RESPONSE-ACCESS-020 | the token is not reported as valid |
+      | SUPPLEMENT-CHECK-002      | the status is 400                  |
+    And the error response has:
+      | requirement          | member | form            |
+      | SUPPLEMENT-CHECK-002 | error  | "invalid_token" |
+
+  Scenario: The check-token endpoint is asked about the token
+    Given a client holds a JWT access token of the client_credentials grant
+    When the check-token endpoint is asked about the token
+    Then the response has:
+      | requirement | part         | value            |
+      | SERVICE-016 | Content-Type | application/json |
+    And it holds that:
+      | requirement         | sentence               |
+      | TOKEN-ENDPOINTS-005 | the answer is recorded |
+    And the answer has:
+      | requirement          | member    | form               |
+      | SUPPLEMENT-CHECK-001 | jti       | a non-empty string |
+      | SUPPLEMENT-CHECK-001 | sub       | a non-empty string |
+      | SUPPLEMENT-CHECK-001 | client_id | a non-empty string |
+      | SUPPLEMENT-CHECK-001 | iss       | a non-empty string |
+
+  @req:TOKEN-RESPONSE-ACCESS-018 @must
   Rule: The check-token endpoint accepts an opaque access token
 
     Scenario: An opaque token of a client
@@ -11,7 +38,7 @@ Feature: Checking a token
       When the check-token endpoint is asked about the token
       Then the token is reported as valid
 
-  @req:TOKEN-RESPONSE-ACCESS-020 @must @since:3.3.0 @needs:opaque-tokens @needs:check-token
+  @req:TOKEN-RESPONSE-ACCESS-020 @must
   Rule: The check-token endpoint does not accept an altered opaque access token
 
     Scenario: One character is another one
@@ -19,52 +46,7 @@ Feature: Checking a token
       When the check-token endpoint is asked about the token with an altered value
       Then the token is not reported as valid
 
-    Scenario: A string that nobody issued
-      Given a client holds an opaque access token of the client_credentials grant
-      When the check-token endpoint is asked about the token with a value that nobody issued
-      Then the token is not reported as valid
-
-  @req:SERVICE-016 @should @needs:check-token
-  Rule: Check token answers in JSON
-
-    Scenario: The answer about a valid token
-      Given a client holds a JWT access token of the client_credentials grant
-      When the check-token endpoint is asked about the token
-      Then the answer has Content-Type with application/json
-
-  @req:TOKEN-ENDPOINTS-005 @observe @needs:check-token @needs:client-credentials
-  Rule: What check token answers to a valid access token
-
-    Scenario: A valid token
-      Given a client holds a JWT access token of the client_credentials grant
-      When the check-token endpoint is asked about the token
-      Then the answer is recorded
-
-  @req:SUPPLEMENT-CHECK-001 @compatible @needs:check-token @needs:client-credentials
-  Rule: Check token answers with the claims of the token
-
-    Scenario Outline: <claim>
-      Given a client holds a JWT access token of the client_credentials grant
-      When the check-token endpoint is asked about the token
-      Then <claim> of the answer is a non-empty string
-
-      Examples:
-        | claim     |
-        | jti       |
-        | sub       |
-        | client_id |
-        | iss       |
-
-  @req:SUPPLEMENT-CHECK-002 @compatible @needs:check-token @needs:client-credentials
-  Rule: Check token answers a malformed token with status 400 and error invalid_token
-
-    Scenario: A string that nobody issued
-      Given a client holds an opaque access token of the client_credentials grant
-      When the check-token endpoint is asked about the token with a value that nobody issued
-      Then the status is 400
-      And error of the error response is "invalid_token"
-
-  @req:SUPPLEMENT-CHECK-003 @compatible @needs:check-token @needs:client-credentials
+  @req:SUPPLEMENT-CHECK-003 @compatible
   Rule: Check token answers a request without token with status 400 and error invalid_token
 
     Scenario: Nothing is asked about
@@ -73,8 +55,7 @@ Feature: Checking a token
       Then the status is 400
       And error of the error response is "invalid_token"
 
-  @req:SUPPLEMENT-CHECK-004 @compatible @since:3.3.0 @needs:check-token @needs:client-credentials
-  @needs:opaque-tokens @needs:revocation
+  @req:SUPPLEMENT-CHECK-004 @compatible
   Rule: Check token answers a revoked token with status 400 and error invalid_token
 
     Scenario: A revoked token
@@ -84,7 +65,7 @@ Feature: Checking a token
       Then the status is 400
       And error of the error response is "invalid_token"
 
-  @req:SUPPLEMENT-CHECK-005 @compatible @needs:check-token @needs:client-credentials
+  @req:SUPPLEMENT-CHECK-005 @compatible
   Rule: Check token answers scopes that the token lacks with status 400 and error invalid_scope
 
     Scenario: A scope that the token lacks
@@ -93,7 +74,7 @@ Feature: Checking a token
       Then the status is 400
       And error of the error response is "invalid_scope"
 
-  @req:SUPPLEMENT-CHECK-006 @compatible @needs:check-token @needs:client-credentials
+  @req:SUPPLEMENT-CHECK-006 @compatible
   Rule: Check token answers bad client credentials with status 401
 
     Scenario: A wrong secret
@@ -101,7 +82,7 @@ Feature: Checking a token
       When the check-token endpoint is asked about the token with a wrong secret
       Then the status is 401
 
-  @req:SUPPLEMENT-CHECK-007 @compatible @needs:check-token @needs:client-credentials
+  @req:SUPPLEMENT-CHECK-007 @compatible
   Rule: Check token answers a client without authority auth.resource with status 403
 
     Scenario: A client without the authority
@@ -109,8 +90,7 @@ Feature: Checking a token
       When the check-token endpoint is asked about the token with a client that is no resource server
       Then the status is 403
 
-  @req:SUPPLEMENT-CHECK-008 @compatible @since:3.3.0 @needs:check-token @needs:client-credentials
-  @needs:opaque-tokens
+  @req:SUPPLEMENT-CHECK-008 @compatible
   Rule: Check token answers a token that has ended with status 400 and error invalid_token
 
     Scenario: The tokens of the client live for a second

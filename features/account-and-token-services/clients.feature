@@ -4,7 +4,35 @@ Feature: Administration of clients
   well-known implementation does it, and what provisioning of fixtures rests on.
   Source: supplement-authorization, section 12.
 
-  @req:SUPPLEMENT-CLIENTS-001 @compatible @needs:admin-api
+  Scenario: The administrator asks for the creation of a client with a client_id that exists already
+    When the administrator asks for the creation of a client with a client_id that exists already
+    Then it holds that:
+      | requirement            | sentence                                               |
+      | SUPPLEMENT-CLIENTS-002 | the administration refuses the request with status 409 |
+      | SUPPLEMENT-ERROR-004   | the administration says what is wrong                  |
+
+  Scenario: The administrator asks for the creation of a client with no grant types
+    When the administrator asks for the creation of a client with no grant types
+    Then it holds that:
+      | requirement            | sentence                                               |
+      | SUPPLEMENT-CLIENTS-003 | the administration refuses the request with status 400 |
+      | SUPPLEMENT-ERROR-004   | the administration says what is wrong                  |
+
+  Scenario: The administrator asks for the creation of a client with keys with eleven keys
+    When the administrator asks for the creation of a client with keys with eleven keys
+    Then it holds that:
+      | requirement              | sentence                               |
+      | SUPPLEMENT-ASSERTION-013 | the administration refuses the request |
+      | SUPPLEMENT-ERROR-006     | the administration says what is wrong  |
+
+  Scenario: The administrator asks for how people see the client with a clientId of nobody
+    When the administrator asks for how people see the client with a clientId of nobody
+    Then it holds that:
+      | requirement            | sentence                                               |
+      | SUPPLEMENT-CLIENTS-031 | the administration refuses the request with status 400 |
+      | SUPPLEMENT-ERROR-004   | the administration says what is wrong                  |
+
+  @req:SUPPLEMENT-CLIENTS-001 @compatible
   Rule: Creating a client is answered with status 201 and the client without its secret
 
     Scenario: The created client is shown
@@ -13,21 +41,7 @@ Feature: Administration of clients
       And client_id of the answer is a non-empty string
       And the answer has no client_secret
 
-  @req:SUPPLEMENT-CLIENTS-002 @compatible @needs:admin-api
-  Rule: Creating a client a second time is answered with status 409
-
-    Scenario: The client_id is taken
-      When the administrator asks for the creation of a client with a client_id that exists already
-      Then the administration refuses the request with status 409
-
-  @req:SUPPLEMENT-CLIENTS-003 @compatible @needs:admin-api
-  Rule: Creating a client without grant types is answered with status 400
-
-    Scenario: The grant types are left out
-      When the administrator asks for the creation of a client with no grant types
-      Then the administration refuses the request with status 400
-
-  @req:SUPPLEMENT-CLIENTS-004 @compatible @needs:admin-api
+  @req:SUPPLEMENT-CLIENTS-004 @compatible
   Rule: Reading a client is answered with status 200, an unknown one with 404
 
     Scenario: The client exists
@@ -39,14 +53,14 @@ Feature: Administration of clients
       When the administrator asks for the client with the client_id of nobody
       Then the administration refuses the request with status 404
 
-  @req:SUPPLEMENT-CLIENTS-005 @compatible @needs:admin-api
+  @req:SUPPLEMENT-CLIENTS-005 @compatible
   Rule: The list of clients is filtered by client_id
 
     Scenario: The filter names one client
       When the administrator asks for the list of clients with its client_id
       Then the list holds that client alone
 
-  @req:SUPPLEMENT-CLIENTS-006 @compatible @needs:admin-api
+  @req:SUPPLEMENT-CLIENTS-006 @compatible
   Rule: Updating a client leaves its secret
 
     Scenario: The update says nothing of the secret
@@ -55,7 +69,7 @@ Feature: Administration of clients
       When the client requests a token
       Then the client receives an access token
 
-  @req:SUPPLEMENT-CLIENTS-007 @compatible @needs:admin-api @needs:client-credentials @needs:introspect
+  @req:SUPPLEMENT-CLIENTS-007 @compatible
   Rule: A deleted client is refused and its tokens are inactive
 
     Scenario: The client authenticates after its removal
@@ -71,7 +85,7 @@ Feature: Administration of clients
       When the introspect endpoint is asked about the token
       Then the token is reported as inactive
 
-  @req:SUPPLEMENT-CLIENTS-008 @compatible @needs:admin-api
+  @req:SUPPLEMENT-CLIENTS-008 @compatible
   Rule: Changing the secret of a client ends the old secret
 
     Scenario: The old secret is sent after the change
@@ -87,14 +101,14 @@ Feature: Administration of clients
       When the client requests a token
       Then the client receives an access token
 
-  @req:SUPPLEMENT-CLIENTS-009 @compatible @needs:admin-api
+  @req:SUPPLEMENT-CLIENTS-009 @compatible
   Rule: A third secret of a client is refused
 
     Scenario: The client has two secrets
       When the administrator asks for a second secret for the client with two secrets there already
       Then the administration refuses the request with status 400
 
-  @req:SUPPLEMENT-CLIENTS-010 @compatible @since:76.23.0 @needs:admin-api @needs:private-key-jwt
+  @req:SUPPLEMENT-CLIENTS-010 @compatible
   Rule: The JWT trust configuration of a client is set by the client administration
 
     Scenario: The client gets its keys after its creation
@@ -104,7 +118,7 @@ Feature: Administration of clients
       When the client requests a token
       Then the client receives an access token
 
-  @req:SUPPLEMENT-CLIENTS-011 @compatible @needs:admin-api
+  @req:SUPPLEMENT-CLIENTS-011 @compatible
   Rule: A transaction of several clients creates all of them or none
 
     Scenario: Both clients are new
@@ -116,28 +130,28 @@ Feature: Administration of clients
       Then the administration refuses the request
       And the client that the request names first does not exist
 
-  @req:SUPPLEMENT-CLIENTS-012 @compatible @needs:admin-api
+  @req:SUPPLEMENT-CLIENTS-012 @compatible
   Rule: Reading clients is refused without clients.read or clients.admin
 
     Scenario: The token has other authorities
       When the administrator asks for the client with the token of a client without that authority
       Then the administration refuses the request
 
-  @req:SUPPLEMENT-CLIENTS-013 @compatible @needs:admin-api
+  @req:SUPPLEMENT-CLIENTS-013 @compatible
   Rule: Creating clients is refused without clients.write or clients.admin
 
     Scenario: The token has other authorities
       When the administrator asks for the creation of a client with the token of a client without that authority
       Then the administration refuses the request
 
-  @req:SUPPLEMENT-CLIENTS-014 @compatible @needs:admin-api
+  @req:SUPPLEMENT-CLIENTS-014 @compatible
   Rule: A client id with a slash is refused
 
     Scenario: The id holds a slash
       When the administrator asks for the creation of a client with a slash in the client_id
       Then the administration refuses the request
 
-  @req:SUPPLEMENT-CLIENTS-015 @compatible @needs:admin-api
+  @req:SUPPLEMENT-CLIENTS-015 @compatible
   Rule: A client shows the allowedproviders it was given
 
     Scenario Outline: One provider is allowed, and the administrator asks for <operation>
@@ -149,7 +163,7 @@ Feature: Administration of clients
         | the creation of a client with allowedproviders |
         | the client with allowedproviders               |
 
-  @req:SUPPLEMENT-CLIENTS-016 @compatible @needs:admin-api
+  @req:SUPPLEMENT-CLIENTS-016 @compatible
   Rule: autoapprove true of a client is shown as true or as a list with true
 
     Scenario Outline: Every scope is approved beforehand, and the administrator asks for <operation>
@@ -161,7 +175,7 @@ Feature: Administration of clients
         | the creation of a client with autoapprove |
         | the client with autoapprove               |
 
-  @req:SUPPLEMENT-CLIENTS-017 @compatible @since:76.23.0 @needs:admin-api @needs:private-key-jwt
+  @req:SUPPLEMENT-CLIENTS-017 @compatible
   Rule: A key that is added leaves the keys that the client has
 
     Scenario: The client signs with the key that it had first
@@ -172,7 +186,7 @@ Feature: Administration of clients
       When the client requests a token
       Then the client receives an access token
 
-  @req:SUPPLEMENT-CLIENTS-033 @compatible @since:76.23.0 @needs:admin-api @needs:private-key-jwt
+  @req:SUPPLEMENT-CLIENTS-033 @compatible
   Rule: A key that is deleted no longer proves the client
 
     Scenario: The client signs with the key that was deleted
@@ -184,7 +198,7 @@ Feature: Administration of clients
       When the client requests a token
       Then the token request is refused
 
-  @req:SUPPLEMENT-CLIENTS-034 @compatible @since:76.23.0 @needs:admin-api @needs:private-key-jwt
+  @req:SUPPLEMENT-CLIENTS-034 @compatible
   Rule: A key that is deleted leaves the other keys that the client has
 
     Scenario: The client signs with the key that it had first
@@ -196,7 +210,7 @@ Feature: Administration of clients
       When the client requests a token
       Then the client receives an access token
 
-  @req:SUPPLEMENT-CLIENTS-018 @compatible @needs:admin-api
+  @req:SUPPLEMENT-CLIENTS-018 @compatible
   Rule: autoapprove of a client that names scopes is shown as it was given
 
     Scenario Outline: One scope is approved beforehand, and the administrator asks for <operation>
@@ -208,28 +222,28 @@ Feature: Administration of clients
         | the creation of a client with autoapprove for one scope |
         | the client with autoapprove for one scope               |
 
-  @req:SUPPLEMENT-CLIENTS-019 @compatible @needs:admin-api
+  @req:SUPPLEMENT-CLIENTS-019 @compatible
   Rule: A client with client_credentials and without a secret is refused
 
     Scenario: The secret is left out
       When the administrator asks for the creation of a client with no secret
       Then the administration refuses the request
 
-  @req:SUPPLEMENT-CLIENTS-020 @compatible @needs:admin-api
+  @req:SUPPLEMENT-CLIENTS-020 @compatible
   Rule: An access_token_validity that is no number is refused
 
     Scenario: The validity is true
       When the administrator asks for the creation of a client with a validity that is no number
       Then the administration refuses the request
 
-  @req:SUPPLEMENT-CLIENTS-022 @compatible @needs:admin-api
+  @req:SUPPLEMENT-CLIENTS-022 @compatible
   Rule: A client that changes its own secret has to send the present one
 
     Scenario: The old secret is another one
       When the administrator asks for a change of its own secret with an oldSecret that it does not have
       Then the administration refuses the request with status 400
 
-  @req:SUPPLEMENT-CLIENTS-023 @compatible @needs:admin-api
+  @req:SUPPLEMENT-CLIENTS-023 @compatible
   Rule: A transaction adds, updates and deletes clients by the action of each
 
     Scenario: One client for each action
@@ -238,7 +252,7 @@ Feature: Administration of clients
       And the client that the request names first exists
       And the client that the request names last does not exist
 
-  @req:SUPPLEMENT-CLIENTS-024 @compatible @needs:admin-api
+  @req:SUPPLEMENT-CLIENTS-024 @compatible
   Rule: A transaction changes the secret of a client
 
     Scenario: The answer
@@ -252,35 +266,28 @@ Feature: Administration of clients
       When the client requests a token
       Then the client receives an access token
 
-  @req:SUPPLEMENT-CLIENTS-025 @compatible @needs:admin-api
+  @req:SUPPLEMENT-CLIENTS-025 @compatible
   Rule: How people see a client is shown as it was put
 
     Scenario: A name, an address and a picture
       When the administrator asks for how people see the client
       Then the answer is a record of what was sent
 
-  @req:SUPPLEMENT-ASSERTION-012 @compatible @since:76.23.0 @needs:admin-api @needs:private-key-jwt
+  @req:SUPPLEMENT-ASSERTION-012 @compatible
   Rule: A jwks_uri that is not absolute is refused by the client administration
 
     Scenario: The key address is a path
       When the administrator asks for the creation of a client with a key address with a relative key address
       Then the administration refuses the request
 
-  @req:SUPPLEMENT-ASSERTION-013 @compatible @since:76.23.0 @needs:admin-api @needs:private-key-jwt
-  Rule: A key set of more than 10 keys is refused by the client administration
-
-    Scenario: Eleven keys
-      When the administrator asks for the creation of a client with keys with eleven keys
-      Then the administration refuses the request
-
-  @req:SUPPLEMENT-CLIENTS-026 @compatible @needs:admin-api
+  @req:SUPPLEMENT-CLIENTS-026 @compatible
   Rule: A new client is shown with what was given, but for the secret
 
     Scenario: A name, a validity and a provider
       When the administrator asks for the creation of a client with all that may be given
       Then the answer is a client as it was sent
 
-  @req:SUPPLEMENT-CLIENTS-027 @compatible @needs:admin-api
+  @req:SUPPLEMENT-CLIENTS-027 @compatible
   Rule: A change of the secret of a client is answered with status 200 and status ok
 
     Scenario Outline: <change>
@@ -293,7 +300,7 @@ Feature: Administration of clients
         | another secret for the client  |
         | a second secret for the client |
 
-  @req:SUPPLEMENT-CLIENTS-032 @compatible @since:76.23.0 @needs:admin-api @needs:private-key-jwt
+  @req:SUPPLEMENT-CLIENTS-032 @compatible
   Rule: A change to keys that cannot be used is answered with status 400
 
     Scenario Outline: The change has <fault>
@@ -307,7 +314,7 @@ Feature: Administration of clients
         | eleven keys             |
         | text that is no key set |
 
-  @req:SUPPLEMENT-CLIENTS-028 @compatible @since:76.23.0 @needs:admin-api @needs:private-key-jwt
+  @req:SUPPLEMENT-CLIENTS-028 @compatible
   Rule: A change of the keys of a client is answered with status 200 and status ok
 
     Scenario: A key set
@@ -315,60 +322,30 @@ Feature: Administration of clients
       Then the answer has status 200
       And status of the answer is "ok"
 
-  @req:SUPPLEMENT-CLIENTS-029 @compatible @needs:admin-api
+  @req:SUPPLEMENT-CLIENTS-029 @compatible
   Rule: A client one of whose two secrets was deleted may get another
 
     Scenario: Two secrets, then one, then two
       When the administrator asks for a second secret for the client after the deletion of one
       Then the answer has status 200
 
-  @req:SUPPLEMENT-CLIENTS-030 @compatible @needs:admin-api
+  @req:SUPPLEMENT-CLIENTS-030 @compatible
   Rule: Deleting the only secret of a client is refused with status 400
 
     Scenario: The client has one secret
       When the administrator asks for the deletion of one of two secrets with the other one gone
       Then the administration refuses the request with status 400
 
-  @req:SUPPLEMENT-CLIENTS-031 @compatible @needs:admin-api
-  Rule: How people see a client is refused with status 400 where clientId is another one
-
-    Scenario: The id of nobody
-      When the administrator asks for how people see the client with a clientId of nobody
-      Then the administration refuses the request with status 400
-
-  @req:SUPPLEMENT-ERROR-004 @compatible @needs:admin-api
-  Rule: An error of the client administration has error and error_description as strings
-
-    Scenario Outline: <case>
-      When the administrator asks for the creation of a client with <fault>
-      Then the administration says what is wrong
-
-      Examples:
-        | case                   | fault                           |
-        | The client_id exists   | a client_id that exists already |
-        | The grants are missing | no grant types                  |
-
-    Scenario: The clientId is that of nobody
-      When the administrator asks for how people see the client with a clientId of nobody
-      Then the administration says what is wrong
-
-  @req:SUPPLEMENT-ASSERTION-009 @compatible @since:76.23.0 @needs:admin-api @needs:private-key-jwt
+  @req:SUPPLEMENT-ASSERTION-009 @compatible
   Rule: A jwks_uri with http on another host than localhost is refused by the client administration
 
     Scenario: The key address is not protected
       When the administrator asks for the creation of a client with a key address with an http key address on another host
       Then the administration refuses the request
 
-  @req:SUPPLEMENT-ASSERTION-010 @compatible @since:76.23.0 @needs:admin-api @needs:private-key-jwt
+  @req:SUPPLEMENT-ASSERTION-010 @compatible
   Rule: A key set with a key that has no kid is refused by the client administration
 
     Scenario: The only key has no kid
       When the administrator asks for the creation of a client with keys with a key without kid
       Then the administration refuses the request
-
-  @req:SUPPLEMENT-ERROR-006 @compatible @since:76.23.0 @needs:admin-api @needs:private-key-jwt
-  Rule: An error about the keys of a client has error and error_description as strings
-
-    Scenario: Eleven keys
-      When the administrator asks for the creation of a client with keys with eleven keys
-      Then the administration says what is wrong

@@ -5,7 +5,7 @@ Feature: Users of an LDAP directory
   installed.
   Source: authorization-token-service, "What the service does"; supplement, sections 3.3 and 14.
 
-  @req:SERVICE-013 @should @needs:ldap
+  @req:SERVICE-013 @should
   Rule: A user of a configured LDAP directory logs in with the credentials of the directory
 
     Scenario: Name and password are those of the directory
@@ -14,7 +14,7 @@ Feature: Users of an LDAP directory
       Then the client receives an access token
       And the access token names the user
 
-  @req:SERVICE-014 @should @needs:ldap
+  @req:SERVICE-014 @should
   Rule: Wrong credentials for a user of the configured LDAP directory are refused
 
     Scenario Outline: <case>
@@ -28,20 +28,19 @@ Feature: Users of an LDAP directory
         | The password is empty, which a directory takes as anonymous | an empty password      |
         | The directory does not know the name                        | the username of nobody |
 
-    @needs:browser-login @needs:authorization-code
     Scenario: The password on the login page is empty, which a directory takes as anonymous
       Given a client for the browser code flow whose user logs in at the directory
       When the client requests authorization with an empty password at the login
       Then the authorization request is refused
 
-  @req:SUPPLEMENT-PROVIDERS-016 @compatible @needs:admin-api @needs:ldap
+  @req:SUPPLEMENT-PROVIDERS-016 @compatible
   Rule: Creating an identity provider of a directory is answered with status 201
 
     Scenario: A directory whose groups are scopes
       When the administrator asks for a new provider of a directory
       Then the status is 201
 
-  @req:SUPPLEMENT-PROVIDERS-015 @compatible @needs:ldap
+  @req:SUPPLEMENT-PROVIDERS-015 @compatible
   Rule: With ldap/ldap-groups-as-scopes.xml the groups of the directory are scopes of its user
 
     Scenario: The user is in one of two groups

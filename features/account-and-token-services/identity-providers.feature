@@ -4,12 +4,57 @@ Feature: The administration of identity providers
   origin_key.
   Source: supplement, section 14; authorization-token-service, "POST /oauth/token", grant rule 5.
 
-  @req:SUPPLEMENT-PROVIDERS-001 @compatible @needs:admin-api
-  Rule: Creating an identity provider is answered with status 201
+  Scenario: The administrator asks for a new provider
+    When the administrator asks for a new provider
+    Then it holds that:
+      | requirement              | sentence          |
+      | SUPPLEMENT-PROVIDERS-001 | the status is 201 |
+    And the answer has:
+      | requirement              | member         | form               |
+      | SUPPLEMENT-PROVIDERS-017 | id             | a non-empty string |
+      | SUPPLEMENT-PROVIDERS-017 | originKey      | a non-empty string |
+      | SUPPLEMENT-PROVIDERS-017 | name           | a non-empty string |
+      | SUPPLEMENT-PROVIDERS-017 | type           | "oidc1.0"          |
+      | SUPPLEMENT-PROVIDERS-017 | active         | true               |
+      | SUPPLEMENT-PROVIDERS-017 | identityZoneId | a non-empty string |
+      | SUPPLEMENT-PROVIDERS-017 | version        | an integer         |
+      | SUPPLEMENT-PROVIDERS-017 | created        | an integer         |
+      | SUPPLEMENT-PROVIDERS-017 | last_modified  | an integer         |
 
-    Scenario: A provider with its configuration
-      When the administrator asks for a new provider
-      Then the status is 201
+  Scenario: The administrator asks for a new provider without linkText
+    When the administrator asks for a new provider without linkText
+    Then it holds that:
+      | requirement              | sentence                                               |
+      | SUPPLEMENT-PROVIDERS-002 | the administration refuses the request with status 422 |
+      | SUPPLEMENT-PROVIDERS-013 | the administration refuses the request                 |
+    And the error response has:
+      | requirement              | member    | form               |
+      | SUPPLEMENT-PROVIDERS-013 | originKey | a non-empty string |
+      | SUPPLEMENT-PROVIDERS-013 | name      | a non-empty string |
+      | SUPPLEMENT-PROVIDERS-013 | type      | a non-empty string |
+      | SUPPLEMENT-PROVIDERS-013 | config    | a non-empty string |
+
+  Scenario: The administrator asks for a new provider with the origin_key of another one
+    When the administrator asks for a new provider with the origin_key of another one
+    Then it holds that:
+      | requirement              | sentence                                               |
+      | SUPPLEMENT-PROVIDERS-013 | the administration refuses the request                 |
+      | SUPPLEMENT-PROVIDERS-003 | the administration refuses the request with status 409 |
+    And the error response has:
+      | requirement              | member | form               |
+      | SUPPLEMENT-PROVIDERS-013 | config | a non-empty string |
+
+  Scenario: The administrator asks for a provider with rawConfig
+    When the administrator asks for a provider with rawConfig
+    Then the configuration of the provider has:
+      | requirement              | member             | form   |
+      | SUPPLEMENT-PROVIDERS-004 | relyingPartySecret | absent |
+    And the answer has:
+      | requirement              | member | form      |
+      | SUPPLEMENT-PROVIDERS-007 | config | an object |
+
+  @req:SUPPLEMENT-PROVIDERS-001 @compatible
+  Rule: Creating an identity provider is answered with status 201
 
     Scenario Outline: A provider <configuration>
       When the administrator asks for a new provider <configuration>
@@ -27,7 +72,7 @@ Feature: The administration of identity providers
         | whose groups are scopes                           |
         | whose groups are mapped                           |
 
-  @req:SUPPLEMENT-PROVIDERS-002 @compatible @needs:admin-api
+  @req:SUPPLEMENT-PROVIDERS-002 @compatible
   Rule: An identity provider without its required configuration is answered with status 422
 
     Scenario Outline: The provider is sent <configuration>
@@ -41,41 +86,22 @@ Feature: The administration of identity providers
         | without authUrl           |
         | without tokenUrl          |
         | without tokenKey          |
-        | without linkText          |
 
-  @req:SUPPLEMENT-PROVIDERS-019 @compatible @needs:admin-api @needs:saml
+  @req:SUPPLEMENT-PROVIDERS-019 @compatible
   Rule: A SAML identity provider without metadata is refused
 
     Scenario: There are no metadata
       When the administrator asks for a new provider without metaDataLocation
       Then the administration refuses the request
 
-  @req:SUPPLEMENT-PROVIDERS-017 @compatible @needs:admin-api
-  Rule: An identity provider is shown with the members of its record
-
-    Scenario: What it is
-      When the administrator asks for a new provider
-      Then id of the answer is a non-empty string
-      And originKey of the answer is a non-empty string
-      And name of the answer is a non-empty string
-      And type of the answer is "oidc1.0"
-      And active of the answer is true
-      And identityZoneId of the answer is a non-empty string
-
-    Scenario: Its version and its times
-      When the administrator asks for a new provider
-      Then version of the answer is an integer
-      And created of the answer is an integer
-      And last_modified of the answer is an integer
-
-  @req:SUPPLEMENT-PROVIDERS-018 @compatible @needs:admin-api
+  @req:SUPPLEMENT-PROVIDERS-018 @compatible
   Rule: An identity provider is active unless it says otherwise
 
     Scenario: Nothing is said
       When the administrator asks for a new provider that does not say whether it is active
       Then active of the answer is true
 
-  @req:SUPPLEMENT-PROVIDERS-011 @compatible @needs:admin-api @needs:saml
+  @req:SUPPLEMENT-PROVIDERS-011 @compatible
   Rule: A SAML identity provider without usable metadata is answered with status 400
 
     Scenario: The metadata are another document
@@ -86,69 +112,35 @@ Feature: The administration of identity providers
       When the administrator asks for a new provider whose SAML metadata have another root element
       Then the administration refuses the request with status 400
 
-  @req:SUPPLEMENT-PROVIDERS-014 @compatible @needs:admin-api @needs:saml
+  @req:SUPPLEMENT-PROVIDERS-014 @compatible
   Rule: A SAML identity provider may be created with the address of its metadata
 
     Scenario: The metadata are at an address
       When the administrator asks for a new provider with the address of its SAML metadata
       Then the status is 201
 
-  @req:SUPPLEMENT-PROVIDERS-012 @compatible @needs:admin-api @needs:ldap
+  @req:SUPPLEMENT-PROVIDERS-012 @compatible
   Rule: A provider of type ldap with another origin key than ldap is answered with status 422
 
     Scenario: The origin_key is that of another type
       When the administrator asks for a new provider of a directory with another origin_key than ldap
       Then the administration refuses the request with status 422
 
-  @req:SUPPLEMENT-PROVIDERS-013 @compatible @needs:admin-api
-  Rule: The answer to an identity provider that is refused echoes it
-
-    Scenario Outline: <member>, where the configuration is incomplete
-      When the administrator asks for a new provider without linkText
-      Then the administration refuses the request
-      And <member> of the error response is a non-empty string
-
-      Examples:
-        | member    |
-        | originKey |
-        | name      |
-        | type      |
-        | config    |
-
-    Scenario: The configuration, where the origin_key is taken
-      When the administrator asks for a new provider with the origin_key of another one
-      Then the administration refuses the request
-      And config of the error response is a non-empty string
-
-  @req:SUPPLEMENT-PROVIDERS-003 @compatible @needs:admin-api
-  Rule: A second identity provider with the same origin key is answered with status 409
-
-    Scenario: Another provider has the origin_key
-      When the administrator asks for a new provider with the origin_key of another one
-      Then the administration refuses the request with status 409
-
-  @req:SUPPLEMENT-PROVIDERS-010 @compatible @needs:admin-api
+  @req:SUPPLEMENT-PROVIDERS-010 @compatible
   Rule: Creating identity providers is refused without idps.write
 
     Scenario: The client has other authorities
       When the administrator asks for a new provider with the token of a client that lacks the authority
       Then the administration refuses the request
 
-  @req:SUPPLEMENT-PROVIDERS-004 @compatible @needs:admin-api
-  Rule: An identity provider is shown without its relyingPartySecret
-
-    Scenario: The record is read
-      When the administrator asks for a provider with rawConfig
-      Then the configuration of the provider has no relyingPartySecret
-
-  @req:SUPPLEMENT-PROVIDERS-005 @compatible @needs:admin-api
+  @req:SUPPLEMENT-PROVIDERS-005 @compatible
   Rule: An unknown identity provider is answered with status 404
 
     Scenario: The id of nobody
       When the administrator asks for a provider that nobody stored
       Then the status is 404
 
-  @req:SUPPLEMENT-PROVIDERS-006 @compatible @needs:admin-api
+  @req:SUPPLEMENT-PROVIDERS-006 @compatible
   Rule: Deleting an identity provider deletes its users
 
     Scenario: A provider with a user
@@ -157,28 +149,21 @@ Feature: The administration of identity providers
       Then the request is granted
       And the target has 0 such users of the provider
 
-  @req:SUPPLEMENT-PROVIDERS-007 @compatible @needs:admin-api
-  Rule: config of an identity provider is an object with rawConfig=true
-
-    Scenario: rawConfig=true
-      When the administrator asks for a provider with rawConfig
-      Then config of the answer is an object
-
-  @req:SUPPLEMENT-PROVIDERS-008 @compatible @needs:admin-api
+  @req:SUPPLEMENT-PROVIDERS-008 @compatible
   Rule: config of an identity provider is a JSON string without rawConfig
 
     Scenario: No query
       When the administrator asks for a provider
       Then config of the answer is a string
 
-  @req:SUPPLEMENT-PROVIDERS-009 @compatible @needs:admin-api
+  @req:SUPPLEMENT-PROVIDERS-009 @compatible
   Rule: The provider of internal users exists from the start
 
     Scenario: The list of the providers
       When the administrator asks for the internal provider
       Then the request is granted
 
-  @req:TOKEN-JWT-AMBIGUOUS-003 @observe @needs:jwt-bearer
+  @req:TOKEN-JWT-AMBIGUOUS-003 @observe
   Rule: Whether the target refuses to store a second provider with the same issuer
 
     Scenario: Another provider has the issuer

@@ -3,15 +3,69 @@ Feature: Asking introspection about a token
   A resource server asks the service whether a token is valid; an opaque token cannot be validated otherwise.
   Source: authorization-token-service, "Token response" and "What the service does"; RFC 7662; supplement, section 7.
 
-  @req:TOKEN-RESPONSE-ACCESS-017 @must @since:3.3.0 @needs:opaque-tokens @needs:introspect
-  Rule: The introspect endpoint reports an opaque access token as valid
+  Scenario: A client holds an opaque access token of the client_credentials grant
+    Given a client holds an opaque access token of the client_credentials grant
+    When the introspect endpoint is asked about the token
+    Then it holds that:
+      | requirement                                      | sentence                                                     |
+      | TOKEN-RESPONSE-ACCESS-017 RFC7662-INTROSPECT-006 | the token is reported as valid                               |
+      | LIMIT-LIFETIME-004 TOKEN-RESPONSE-EXPIRES-012    | expires_in agrees with the expiry that introspection reports |
+    And the introspection response has:
+      | requirement           | member    | form |
+      | SUPPLEMENT-FORMAT-005 | revocable | true |
 
-    Scenario: An opaque token of a client
-      Given a client holds an opaque access token of the client_credentials grant
-      When the introspect endpoint is asked about the token
-      Then the token is reported as valid
+  Scenario: The introspect endpoint is asked about the token with a value that nobody issued
+    Given a client holds an opaque access token of the client_credentials grant
+    When the introspect endpoint is asked about the token with a value that nobody issued
+    Then it holds that:
+      | requirement               | sentence                           |
+      | TOKEN-RESPONSE-ACCESS-019 | the token is not reported as valid |
+      | RFC7662-INTROSPECT-008    | the token is reported as inactive  |
 
-  @req:TOKEN-RESPONSE-ACCESS-019 @must @since:3.3.0 @needs:opaque-tokens @needs:introspect
+  Scenario: A client holds a JWT access token of the client_credentials grant
+    Given a client holds a JWT access token of the client_credentials grant
+    When the introspect endpoint is asked about the token
+    Then the response has:
+      | requirement                        | part         | value            |
+      | SERVICE-015 RFC7662-INTROSPECT-004 | Content-Type | application/json |
+      | RFC7662-INTROSPECT-004             | status       | 200              |
+    And it holds that:
+      | requirement                                                             | sentence                                |
+      | TOKEN-ENDPOINTS-006                                                     | the answer is recorded                  |
+      | RFC7662-INTROSPECT-001 RFC7662-INTROSPECT-005 SUPPLEMENT-INTROSPECT-001 | the token is reported as valid          |
+      | RFC7662-INTROSPECT-007                                                  | the answer is an introspection response |
+    And the introspection response has:
+      | requirement               | member    | form                                                        |
+      | RFC7662-INTROSPECT-012    | scope     | one string of words parted by single spaces, where present  |
+      | RFC7662-INTROSPECT-015    | exp       | a time in the future, in seconds, where present             |
+      | RFC7662-INTROSPECT-013    | scope     | scope of the earlier token response, where present          |
+      | RFC7662-INTROSPECT-014    | client_id | the client id, where present                                |
+      | RFC7662-INTROSPECT-016    | iat       | a time that is not in the future, in seconds, where present |
+      | RFC7662-INTROSPECT-017    | jti       | jti of the earlier token response, where present            |
+      | SUPPLEMENT-INTROSPECT-002 | jti       | a non-empty string                                          |
+      | SUPPLEMENT-INTROSPECT-002 | sub       | a non-empty string                                          |
+      | SUPPLEMENT-INTROSPECT-002 | client_id | a non-empty string                                          |
+      | SUPPLEMENT-INTROSPECT-002 | iss       | a non-empty string                                          |
+
+  Scenario: The introspect endpoint took the token as valid until its revocation by its jti
+    Given a client holds an opaque access token of the client_credentials grant
+    And the introspect endpoint took the token as valid until its revocation by its jti
+    When the introspect endpoint is asked about the token
+    Then it holds that:
+      | requirement                                    | sentence                           |
+      | RFC7662-INTROSPECT-009                         | the token is reported as inactive  |
+      | RFC7662-INTROSPECT-011                         | nothing is told about the token    |
+      | TOKEN-RESPONSE-JTI-014 TOKEN-FORMAT-REVOKE-001 | the token is not reported as valid |
+
+  Scenario: The introspect endpoint is asked about the token with no token parameter
+    Given a client holds a JWT access token of the client_credentials grant
+    When the introspect endpoint is asked about the token with no token parameter
+    Then it holds that:
+      | requirement               | sentence                |
+      | RFC7662-INTROSPECT-019    | the question is refused |
+      | SUPPLEMENT-INTROSPECT-004 | the status is 400       |
+
+  @req:TOKEN-RESPONSE-ACCESS-019 @must
   Rule: The introspect endpoint does not report an altered opaque access token as valid
 
     Scenario: One character is another one
@@ -19,36 +73,7 @@ Feature: Asking introspection about a token
       When the introspect endpoint is asked about the token with an altered value
       Then the token is not reported as valid
 
-    Scenario: A string that nobody issued
-      Given a client holds an opaque access token of the client_credentials grant
-      When the introspect endpoint is asked about the token with a value that nobody issued
-      Then the token is not reported as valid
-
-  @req:SERVICE-015 @should @needs:introspect
-  Rule: Introspection answers in JSON
-
-    Scenario: The answer about a valid token
-      Given a client holds a JWT access token of the client_credentials grant
-      When the introspect endpoint is asked about the token
-      Then the answer has Content-Type with application/json
-
-  @req:TOKEN-ENDPOINTS-006 @observe @needs:introspect @needs:client-credentials
-  Rule: What introspect token answers to a valid access token
-
-    Scenario: A valid token
-      Given a client holds a JWT access token of the client_credentials grant
-      When the introspect endpoint is asked about the token
-      Then the answer is recorded
-
-  @req:RFC7662-INTROSPECT-001 @standard @needs:client-credentials @needs:introspect
-  Rule: Introspection takes a POST request with form parameter token
-
-    Scenario: A form
-      Given a client holds a JWT access token of the client_credentials grant
-      When the introspect endpoint is asked about the token
-      Then the token is reported as valid
-
-  @req:RFC7662-INTROSPECT-002 @standard @needs:introspect
+  @req:RFC7662-INTROSPECT-002 @standard
   Rule: Introspection without any authentication is refused
 
     Scenario: Nobody says who asks
@@ -56,7 +81,7 @@ Feature: Asking introspection about a token
       When the introspect endpoint is asked about the token with no authentication
       Then the token is not reported as valid
 
-  @req:RFC7662-INTROSPECT-003 @standard @needs:client-credentials @needs:introspect
+  @req:RFC7662-INTROSPECT-003 @standard
   Rule: Introspection ignores a wrong token_type_hint
 
     Scenario: The hint of a refresh token
@@ -64,46 +89,7 @@ Feature: Asking introspection about a token
       When the introspect endpoint is asked about the token, with the hint that it is a refresh token
       Then the token is reported as valid
 
-  @req:RFC7662-INTROSPECT-004 @standard @needs:client-credentials @needs:introspect
-  Rule: Introspection answers with status 200 and media type application/json
-
-    Scenario: The status
-      Given a client holds a JWT access token of the client_credentials grant
-      When the introspect endpoint is asked about the token
-      Then the answer has status 200
-
-    Scenario: The content type
-      Given a client holds a JWT access token of the client_credentials grant
-      When the introspect endpoint is asked about the token
-      Then the answer has Content-Type with application/json
-
-  @req:RFC7662-INTROSPECT-005 @standard @needs:client-credentials @needs:introspect
-  Rule: A valid JWT access token is active
-
-    Scenario: A JWT of a client
-      Given a client holds a JWT access token of the client_credentials grant
-      When the introspect endpoint is asked about the token
-      Then the token is reported as valid
-
-  @req:RFC7662-INTROSPECT-006 @standard @since:3.3.0 @needs:client-credentials @needs:introspect
-  @needs:opaque-tokens
-  Rule: A valid opaque access token is active
-
-    Scenario: An opaque token of a client
-      Given a client holds an opaque access token of the client_credentials grant
-      When the introspect endpoint is asked about the token
-      Then the token is reported as valid
-
-  @req:RFC7662-INTROSPECT-007 @standard @needs:client-credentials @needs:introspect
-  Rule: active is a JSON boolean
-
-    Scenario: A valid token
-      Given a client holds a JWT access token of the client_credentials grant
-      When the introspect endpoint is asked about the token
-      Then the answer is an introspection response
-
-  @req:RFC7662-INTROSPECT-020 @standard @since:3.3.0 @needs:client-credentials @needs:introspect
-  @needs:opaque-tokens
+  @req:RFC7662-INTROSPECT-020 @standard
   Rule: An access token that has ended is answered with status 200 and active false
 
     Scenario: The tokens of the client live for a second
@@ -111,25 +97,7 @@ Feature: Asking introspection about a token
       When the introspect endpoint is asked about the token with a value that has ended
       Then the token is reported as inactive
 
-  @req:RFC7662-INTROSPECT-008 @standard @needs:client-credentials @needs:introspect
-  Rule: A made-up token is answered with status 200 and active false
-
-    Scenario: A string that nobody issued
-      Given a client holds an opaque access token of the client_credentials grant
-      When the introspect endpoint is asked about the token with a value that nobody issued
-      Then the token is reported as inactive
-
-  @req:RFC7662-INTROSPECT-009 @standard @since:3.3.0 @needs:client-credentials @needs:introspect
-  @needs:opaque-tokens @needs:revocation
-  Rule: A revoked token is answered with status 200 and active false
-
-    Scenario: A revoked token
-      Given a client holds an opaque access token of the client_credentials grant
-      And the introspect endpoint took the token as valid until its revocation by its jti
-      When the introspect endpoint is asked about the token
-      Then the token is reported as inactive
-
-  @req:RFC7662-INTROSPECT-010 @standard @needs:client-credentials @needs:introspect
+  @req:RFC7662-INTROSPECT-010 @standard
   Rule: A JWT whose signature was changed is answered with active false
 
     Scenario: The signature is another one
@@ -137,47 +105,7 @@ Feature: Asking introspection about a token
       When the introspect endpoint is asked about the token with its signature changed
       Then the token is reported as inactive
 
-  @req:RFC7662-INTROSPECT-011 @standard @needs:client-credentials @needs:introspect
-  Rule: An inactive token is answered with nothing that tells about it
-
-    Scenario: A revoked token
-      Given a client holds an opaque access token of the client_credentials grant
-      And the introspect endpoint took the token as valid until its revocation by its jti
-      When the introspect endpoint is asked about the token
-      Then nothing is told about the token
-
-  @req:RFC7662-INTROSPECT-012 @req:RFC7662-INTROSPECT-015 @standard @needs:client-credentials
-  @needs:introspect
-  Rule: What introspection tells about a token, where present, has the form that RFC 7662 gives it
-
-    Scenario Outline: <member> is <form>
-      Given the requirement <requirement>
-      And a client holds a JWT access token of the client_credentials grant
-      When the introspect endpoint is asked about the token
-      Then <member> of the introspection response, where present, is <form>
-
-      Examples:
-        | member | form                                        | requirement            |
-        | scope  | one string of words parted by single spaces | RFC7662-INTROSPECT-012 |
-        | exp    | a time in the future, in seconds            | RFC7662-INTROSPECT-015 |
-
-  @req:RFC7662-INTROSPECT-013 @standard @needs:client-credentials @needs:introspect
-  Rule: scope of an introspection response, where present, is that of the token response
-
-    Scenario: A valid token
-      Given a client holds a JWT access token of the client_credentials grant
-      When the introspect endpoint is asked about the token
-      Then scope of the introspection response, where present, is scope of the earlier token response
-
-  @req:RFC7662-INTROSPECT-014 @standard @needs:client-credentials @needs:introspect
-  Rule: client_id of an introspection response, where present, is the client of the token
-
-    Scenario: A valid token
-      Given a client holds a JWT access token of the client_credentials grant
-      When the introspect endpoint is asked about the token
-      Then client_id of the introspection response, where present, is the client id
-
-  @req:RFC7662-INTROSPECT-021 @standard @needs:introspect
+  @req:RFC7662-INTROSPECT-021 @standard
   Rule: client_id of an introspection response about the token of a user, where present, is the client that asked for it
 
     Scenario Outline: A token of the <grant> grant
@@ -210,23 +138,7 @@ Feature: Asking introspection about a token
         | grant        |
         | saml2-bearer |
 
-  @req:RFC7662-INTROSPECT-016 @standard @needs:client-credentials @needs:introspect
-  Rule: iat of an introspection response, where present, is a number of seconds that does not lie in the future
-
-    Scenario: A valid token
-      Given a client holds a JWT access token of the client_credentials grant
-      When the introspect endpoint is asked about the token
-      Then iat of the introspection response, where present, is a time that is not in the future, in seconds
-
-  @req:RFC7662-INTROSPECT-017 @standard @needs:client-credentials @needs:introspect
-  Rule: jti of an introspection response, where present, is that of the token response
-
-    Scenario: A valid token
-      Given a client holds a JWT access token of the client_credentials grant
-      When the introspect endpoint is asked about the token
-      Then jti of the introspection response, where present, is jti of the earlier token response
-
-  @req:RFC7662-INTROSPECT-018 @standard @needs:client-credentials @needs:introspect
+  @req:RFC7662-INTROSPECT-018 @standard
   Rule: Introspection with wrong credentials is answered with status 401
 
     Scenario: A wrong secret
@@ -234,69 +146,15 @@ Feature: Asking introspection about a token
       When the introspect endpoint is asked about the token with a wrong secret
       Then the status is 401
 
-  @req:RFC7662-INTROSPECT-019 @standard @needs:client-credentials @needs:introspect
-  Rule: Introspection without a token parameter is no success
-
-    Scenario: Nothing is asked about
-      Given a client holds a JWT access token of the client_credentials grant
-      When the introspect endpoint is asked about the token with no token parameter
-      Then the question is refused
-
-  @req:LIMIT-LIFETIME-004 @standard @since:3.3.0 @needs:client-credentials @needs:introspect
-  @needs:opaque-tokens
-  Rule: expires_in agrees in seconds with the exp that introspection reports for an opaque access token
-
-    Scenario: An opaque token
-      Given a client holds an opaque access token of the client_credentials grant
-      When the introspect endpoint is asked about the token
-      Then expires_in agrees with the expiry that introspection reports
-
-  @req:TOKEN-RESPONSE-EXPIRES-012 @standard @since:3.3.0 @needs:opaque-tokens @needs:introspect
-  Rule: expires_in of an opaque access token agrees with the expiry that introspection reports
-
-    Scenario: An opaque token
-      Given a client holds an opaque access token of the client_credentials grant
-      When the introspect endpoint is asked about the token
-      Then expires_in agrees with the expiry that introspection reports
-
-  @req:SUPPLEMENT-FORMAT-005 @compatible @since:3.3.0 @needs:client-credentials @needs:introspect
-  @needs:opaque-tokens
-  Rule: Introspection of an opaque token shows revocable true
-
-    Scenario: An opaque token
-      Given a client holds an opaque access token of the client_credentials grant
-      When the introspect endpoint is asked about the token
-      Then revocable of the introspection response is true
-
-  @req:SUPPLEMENT-INTROSPECT-001 @compatible @needs:introspect @needs:client-credentials
+  @req:SUPPLEMENT-INTROSPECT-001 @compatible
   Rule: Introspection is served to a Basic client and to the bearer token of a client with auth.resource
-
-    Scenario: Basic credentials
-      Given a client holds a JWT access token of the client_credentials grant
-      When the introspect endpoint is asked about the token
-      Then the token is reported as valid
 
     Scenario: A bearer token
       Given a client holds a JWT access token of the client_credentials grant
       When the introspect endpoint is asked about the token, with a bearer token in place of the Basic header
       Then the token is reported as valid
 
-  @req:SUPPLEMENT-INTROSPECT-002 @compatible @needs:introspect @needs:client-credentials
-  Rule: Introspection of an active token holds its claims
-
-    Scenario Outline: <claim>
-      Given a client holds a JWT access token of the client_credentials grant
-      When the introspect endpoint is asked about the token
-      Then <claim> of the introspection response is a non-empty string
-
-      Examples:
-        | claim     |
-        | jti       |
-        | sub       |
-        | client_id |
-        | iss       |
-
-  @req:SUPPLEMENT-INTROSPECT-003 @compatible @needs:introspect @needs:client-credentials
+  @req:SUPPLEMENT-INTROSPECT-003 @compatible
   Rule: Introspection by GET is answered with status 405
 
     Scenario: The method is GET
@@ -304,15 +162,7 @@ Feature: Asking introspection about a token
       When the introspect endpoint is asked about the token with the method GET
       Then the status is 405
 
-  @req:SUPPLEMENT-INTROSPECT-004 @compatible @needs:introspect @needs:client-credentials
-  Rule: Introspection without token is answered with status 400
-
-    Scenario: Nothing is asked about
-      Given a client holds a JWT access token of the client_credentials grant
-      When the introspect endpoint is asked about the token with no token parameter
-      Then the status is 400
-
-  @req:SUPPLEMENT-ERROR-010 @compatible @needs:introspect @needs:client-credentials
+  @req:SUPPLEMENT-ERROR-010 @compatible
   Rule: A 403 of the introspect endpoint names the needed scopes in scope
 
     Scenario: A client without the authority
@@ -321,7 +171,7 @@ Feature: Asking introspection about a token
       Then the status is 403
       And scope of the error response is one string of words parted by single spaces
 
-  @req:SUPPLEMENT-INTROSPECT-005 @compatible @needs:introspect @needs:client-credentials
+  @req:SUPPLEMENT-INTROSPECT-005 @compatible
   Rule: Introspection answers a client without auth.resource with status 403
 
     Scenario: A client without the authority

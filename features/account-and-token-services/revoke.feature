@@ -4,26 +4,15 @@ Feature: Revoking a token by its jti
   valid, and others remain so.
   Source: authorization-token-service, "Token response", row jti; "POST /oauth/token", row token_format.
 
-  @req:TOKEN-RESPONSE-JTI-014 @must @since:3.3.0 @needs:revocation @needs:opaque-tokens
-  Rule: An opaque access token that was revoked by its jti is no longer valid
+  Scenario: Its revocation by its jti is requested
+    Given a client holds an opaque access token of the client_credentials grant
+    When its revocation by its jti is requested
+    Then it holds that:
+      | requirement           | sentence               |
+      | TOKEN-ENDPOINTS-007   | the answer is recorded |
+      | SUPPLEMENT-REVOKE-013 | the status is 200      |
 
-    Scenario: An opaque token of a client
-      Given a client holds an opaque access token of the client_credentials grant
-      And the introspect endpoint took the token as valid until its revocation by its jti
-      When the introspect endpoint is asked about the token
-      Then the token is not reported as valid
-
-  @req:TOKEN-FORMAT-REVOKE-001 @must @since:3.3.0 @needs:client-credentials @needs:introspect
-  @needs:opaque-tokens @needs:revocation
-  Rule: An opaque access token of a client is no longer active once it was revoked
-
-    Scenario: An opaque token of a client
-      Given a client holds an opaque access token of the client_credentials grant
-      And the introspect endpoint took the token as valid until its revocation by its jti
-      When the introspect endpoint is asked about the token
-      Then the token is not reported as valid
-
-  @req:TOKEN-RESPONSE-JTI-015 @must @since:3.3.0 @needs:revocation @needs:opaque-tokens
+  @req:TOKEN-RESPONSE-JTI-015 @req:SUPPLEMENT-REVOKE-006 @must @compatible
   Rule: Revoking one token by its jti leaves another token of the same client and user valid
 
     Scenario: Another opaque token of the client
@@ -33,25 +22,7 @@ Feature: Revoking a token by its jti
       When the introspect endpoint is asked about the other token
       Then the token is reported as valid
 
-  @req:TOKEN-ENDPOINTS-007 @observe @since:3.3.0 @needs:revocation @needs:opaque-tokens
-  @needs:client-credentials
-  Rule: What the revocation of an opaque token by its jti answers
-
-    Scenario: An opaque token of a client
-      Given a client holds an opaque access token of the client_credentials grant
-      When its revocation by its jti is requested
-      Then the answer is recorded
-
-  @req:SUPPLEMENT-REVOKE-013 @compatible @since:3.3.0 @needs:revocation @needs:opaque-tokens
-  @needs:client-credentials
-  Rule: The revocation of a stored token by its jti is answered with status 200
-
-    Scenario: An opaque token of a client
-      Given a client holds an opaque access token of the client_credentials grant
-      When its revocation by its jti is requested
-      Then the status is 200
-
-  @req:SUPPLEMENT-REVOKE-001 @compatible @needs:revocation @needs:password
+  @req:SUPPLEMENT-REVOKE-001 @compatible
   Rule: Revoking a client ends all its tokens
 
     Scenario: An opaque token of the client
@@ -60,8 +31,7 @@ Feature: Revoking a token by its jti
       When the introspect endpoint is asked about the token
       Then the token is not reported as valid
 
-  @req:SUPPLEMENT-REVOKE-004 @compatible @since:3.3.0 @needs:revocation @needs:password
-  @needs:opaque-tokens
+  @req:SUPPLEMENT-REVOKE-004 @compatible
   Rule: An opaque token revokes itself by its jti
 
     Scenario: An opaque token of a client
@@ -70,18 +40,7 @@ Feature: Revoking a token by its jti
       When the introspect endpoint is asked about the token
       Then the token is not reported as valid
 
-  @req:SUPPLEMENT-REVOKE-006 @compatible @since:3.3.0 @needs:revocation @needs:password
-  @needs:opaque-tokens
-  Rule: Revoking one token leaves the other tokens of user and client
-
-    Scenario: Another opaque token of the client
-      Given a client holds an opaque access token of the client_credentials grant
-      And the client holds another such token
-      And the introspect endpoint took the token as valid until its revocation by its jti
-      When the introspect endpoint is asked about the other token
-      Then the token is reported as valid
-
-  @req:SUPPLEMENT-REVOKE-008 @compatible @needs:revocation @needs:password
+  @req:SUPPLEMENT-REVOKE-008 @compatible
   Rule: Revoking an unknown token is answered with status 404
 
     Scenario: A jti that nobody issued
@@ -89,8 +48,7 @@ Feature: Revoking a token by its jti
       When the revocation of a token that nobody issued is requested
       Then the status is 404
 
-  @req:SUPPLEMENT-ERROR-011 @compatible @since:3.3.0 @needs:revocation @needs:password
-  @needs:opaque-tokens
+  @req:SUPPLEMENT-ERROR-011 @compatible
   Rule: A 403 of the revocation endpoint names the needed scopes in scope
 
     Scenario: A token of somebody else
@@ -99,8 +57,7 @@ Feature: Revoking a token by its jti
       Then the status is 403
       And scope of the error response is one string of words parted by single spaces
 
-  @req:SUPPLEMENT-REVOKE-010 @compatible @since:3.3.0 @needs:revocation @needs:password
-  @needs:opaque-tokens
+  @req:SUPPLEMENT-REVOKE-010 @compatible
   Rule: The list of tokens of a client shows its stored tokens without their values
 
     Scenario: An opaque token of the client
@@ -108,7 +65,7 @@ Feature: Revoking a token by its jti
       When the list of the tokens of its client is requested
       Then the answer is a list of tokens without their values
 
-  @req:SUPPLEMENT-REVOKE-011 @compatible @needs:revocation @needs:password
+  @req:SUPPLEMENT-REVOKE-011 @compatible
   Rule: The list of tokens is refused without scope tokens.list
 
     Scenario: A client without the scope

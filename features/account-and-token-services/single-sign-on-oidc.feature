@@ -5,7 +5,7 @@ Feature: Single sign-on at an OpenID Connect provider
   Source: authorization-token-service, "What the service does"; OpenID Connect Core, sections 3.1.2.1 and
   3.1.3.7.
 
-  @req:SERVICE-012 @must @needs:oidc-federation @needs:browser-login @needs:authorization-code
+  @req:SERVICE-012 @must
   Rule: A user of a trusted OpenID Connect provider logs in by single sign-on and the authorization request goes on
 
     Scenario: The way leads to the provider and back
@@ -21,22 +21,20 @@ Feature: Single sign-on at an OpenID Connect provider
       Then the access token names the user
       And origin of the access token is the origin_key of the provider
 
-  @req:OIDC-LOGIN-001 @req:OIDC-LOGIN-002 @req:OIDC-LOGIN-003 @req:OIDC-LOGIN-004 @req:OIDC-LOGIN-005
-  @req:OIDC-LOGIN-006 @standard @needs:oidc-federation @needs:browser-login @needs:authorization-code
+  @standard
   Rule: What is not the word of the OpenID Connect provider to this service, now and in this browser, logs nobody in
 
     Scenario Outline: <case>
-      Given the requirement <requirement>
-      And a client for the browser code flow whose user logs in at the OpenID Connect provider
+      Given a client for the browser code flow whose user logs in at the OpenID Connect provider
       When the client requests authorization, and <mistake>
       Then the authorization request is refused
       And the answer is no error of the service
 
       Examples:
-        | case                            | mistake                                 | requirement    |
-        | The signature is that of nobody | the provider signs with a key of nobody | OIDC-LOGIN-001 |
-        | There is no signature           | the provider does not sign              | OIDC-LOGIN-002 |
-        | Another service is the audience | the provider names another audience     | OIDC-LOGIN-003 |
-        | The issuer is another one       | the provider names another issuer       | OIDC-LOGIN-004 |
-        | The ID token expired            | the provider sends what has expired     | OIDC-LOGIN-005 |
-        | The state is another one        | the provider returns another state      | OIDC-LOGIN-006 |
+        | requirement    | case                            | mistake                                 |
+        | OIDC-LOGIN-001 | The signature is that of nobody | the provider signs with a key of nobody |
+        | OIDC-LOGIN-002 | There is no signature           | the provider does not sign              |
+        | OIDC-LOGIN-003 | Another service is the audience | the provider names another audience     |
+        | OIDC-LOGIN-004 | The issuer is another one       | the provider names another issuer       |
+        | OIDC-LOGIN-005 | The ID token expired            | the provider sends what has expired     |
+        | OIDC-LOGIN-006 | The state is another one        | the provider returns another state      |

@@ -5,7 +5,7 @@ Feature: Single sign-on at a SAML identity provider
   Source: authorization-token-service, "What the service does"; SAML 2.0 Profiles, section 4.1.4.3; SAML 2.0
   Core, section 3.2.2.
 
-  @req:SERVICE-011 @must @needs:saml @needs:browser-login @needs:authorization-code
+  @req:SERVICE-011 @must
   Rule: A user of a trusted SAML identity provider logs in by single sign-on and the authorization request goes on
 
     Scenario: The way leads to the provider and back
@@ -21,31 +21,28 @@ Feature: Single sign-on at a SAML identity provider
       Then the access token names the user
       And origin of the access token is the origin_key of the provider
 
-  @req:SAML-LOGIN-001 @req:SAML-LOGIN-002 @req:SAML-LOGIN-003 @req:SAML-LOGIN-004 @req:SAML-LOGIN-005
-  @req:SAML-LOGIN-006 @req:SAML-LOGIN-007 @req:SAML-LOGIN-008 @req:SAML-LOGIN-009 @standard @needs:saml
-  @needs:browser-login @needs:authorization-code
+  @standard
   Rule: What is not the word of the SAML identity provider to this service, now and to this request, logs nobody in
 
     Scenario Outline: <case>
-      Given the requirement <requirement>
-      And a client for the browser code flow whose user logs in at the SAML identity provider
+      Given a client for the browser code flow whose user logs in at the SAML identity provider
       When the client requests authorization, and <mistake>
       Then the authorization request is refused
       And the answer is no error of the service
 
       Examples:
-        | case                                            | mistake                                                     | requirement    |
-        | The signature is that of nobody                 | the provider signs with a key of nobody                     | SAML-LOGIN-001 |
-        | There is no signature                           | the provider does not sign                                  | SAML-LOGIN-002 |
-        | Another service is the audience                 | the provider names another audience                         | SAML-LOGIN-003 |
-        | The issuer is another one                       | the provider names another issuer                           | SAML-LOGIN-004 |
-        | The assertion expired                           | the provider sends what has expired                         | SAML-LOGIN-005 |
-        | The Recipient is another one                    | the provider names another Recipient                        | SAML-LOGIN-006 |
-        | The request is another one                      | the provider answers another request                        | SAML-LOGIN-007 |
-        | A forged assertion stands around the signed one | the provider wraps a forged assertion around the signed one | SAML-LOGIN-008 |
-        | The Destination is another one                  | the provider names another Destination                      | SAML-LOGIN-009 |
+        | requirement    | case                                            | mistake                                                     |
+        | SAML-LOGIN-001 | The signature is that of nobody                 | the provider signs with a key of nobody                     |
+        | SAML-LOGIN-002 | There is no signature                           | the provider does not sign                                  |
+        | SAML-LOGIN-003 | Another service is the audience                 | the provider names another audience                         |
+        | SAML-LOGIN-004 | The issuer is another one                       | the provider names another issuer                           |
+        | SAML-LOGIN-005 | The assertion expired                           | the provider sends what has expired                         |
+        | SAML-LOGIN-006 | The Recipient is another one                    | the provider names another Recipient                        |
+        | SAML-LOGIN-007 | The request is another one                      | the provider answers another request                        |
+        | SAML-LOGIN-008 | A forged assertion stands around the signed one | the provider wraps a forged assertion around the signed one |
+        | SAML-LOGIN-009 | The Destination is another one                  | the provider names another Destination                      |
 
-  @req:SAML-LOGIN-010 @standard @needs:saml @needs:browser-login @needs:authorization-code
+  @req:SAML-LOGIN-010 @standard
   Rule: A SAML response without Destination, whose assertion alone is signed, logs its user in
 
     Scenario: The provider leaves it out
@@ -53,7 +50,7 @@ Feature: Single sign-on at a SAML identity provider
       When the client requests authorization
       Then the request is granted
 
-  @req:SAML-METADATA-001 @standard @needs:saml
+  @req:SAML-METADATA-001 @standard
   Rule: The SAML metadata of the service, where it serves any, say where it takes responses, with certificates that can be read
 
     Scenario: The metadata that providers are given

@@ -3,7 +3,7 @@ Feature: A client with autoapprove
   The approvals of the user are not consulted for a client with autoapprove: no page asks for them.
   Source: authorization-token-service, "Client configuration attributes referred to", row autoapprove.
 
-  @req:CLIENT-CONFIG-AUTOAPPROVE-001 @must @needs:authorization-code @needs:browser-login
+  @req:CLIENT-CONFIG-AUTOAPPROVE-001 @must
   Rule: With autoapprove a logged-in user is not asked for an approval in the flow of response_type=code
 
     Scenario: Nobody would press a button on an approval page
@@ -13,7 +13,7 @@ Feature: A client with autoapprove
       When the client requests authorization
       Then the request is granted
 
-  @req:CLIENT-CONFIG-AUTOAPPROVE-002 @must @needs:implicit @needs:browser-login
+  @req:CLIENT-CONFIG-AUTOAPPROVE-002 @must
   Rule: With autoapprove a logged-in user is not asked for an approval in the flow of response_type=token
 
     Scenario: Nobody would press a button on an approval page
@@ -23,7 +23,7 @@ Feature: A client with autoapprove
       When the client requests authorization
       Then the request is granted
 
-  @req:CLIENT-CONFIG-AUTOAPPROVE-003 @must @needs:id-token @needs:browser-login
+  @req:CLIENT-CONFIG-AUTOAPPROVE-003 @must
   Rule: With autoapprove a logged-in user is not asked for an approval in the flow of response_type=id_token
 
     Scenario: Nobody would press a button on an approval page
@@ -33,7 +33,7 @@ Feature: A client with autoapprove
       When the client requests authorization
       Then the request is granted
 
-  @req:CLIENT-CONFIG-AUTOAPPROVE-004 @must @needs:id-token @needs:browser-login
+  @req:CLIENT-CONFIG-AUTOAPPROVE-004 @must
   Rule: With autoapprove a logged-in user is not asked for an approval in the flow of response_type=token id_token
 
     Scenario: Nobody would press a button on an approval page
@@ -43,7 +43,7 @@ Feature: A client with autoapprove
       When the client requests authorization
       Then the request is granted
 
-  @req:CLIENT-CONFIG-AUTOAPPROVE-005 @must @needs:hybrid @needs:browser-login
+  @req:CLIENT-CONFIG-AUTOAPPROVE-005 @must
   Rule: With autoapprove a logged-in user is not asked for an approval in the flow of response_type=code id_token
 
     Scenario: Nobody would press a button on an approval page
@@ -53,7 +53,7 @@ Feature: A client with autoapprove
       When the client requests authorization
       Then the request is granted
 
-  @req:CLIENT-CONFIG-AUTOAPPROVE-006 @must @needs:authorization-code-api
+  @req:CLIENT-CONFIG-AUTOAPPROVE-006 @must
   Rule: With autoapprove the API flow gives a code although the user never approved anything
 
     Scenario: The user decided nothing

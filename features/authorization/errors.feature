@@ -4,31 +4,111 @@ Feature: How an authorization request is refused
   Every error that a redirect of any scenario tells is held to the characters that RFC 6749 allows.
   Source: RFC 6749, sections 4.1.2.1 and 4.2.2.1, appendices A.7 and A.8.
 
-  @req:AUTHORIZE-ERROR-003 @req:AUTHORIZE-ERROR-004 @req:AUTHORIZE-ERROR-006 @standard
-  @needs:authorization-code @needs:browser-login
-  Rule: A request of a known client with a registered redirect URI is refused by a redirect with a registered error
+  Scenario: A client for the implicit flow that asks the user for approval
+    Given a client for the implicit flow that asks the user for approval
+    When the client requests authorization with a user who denies
+    Then it holds that:
+      | requirement                             | sentence                                                 |
+      | SERVICE-010                             | the authorization request is refused                     |
+      | AUTHORIZE-ERROR-020                     | state comes back unchanged in the fragment               |
+      | AUTHORIZE-ERROR-021 AUTHORIZE-ERROR-015 | the client is told error "access_denied" in the fragment |
+      | AUTHORIZE-ERROR-021                     | the redirect has nothing in the query                    |
+    And the redirect has:
+      | requirement         | member | form  |
+      | AUTHORIZE-ERROR-020 | error  | there |
 
-    Scenario Outline: <case>
-      Given the requirement <requirement>
-      And a client for the browser code flow that asks the user for approval
-      When the client requests authorization with <fault>
-      Then the client is told error "<error>" in the query
+  Scenario: A client for the browser code flow that asks the user for approval
+    Given a client for the browser code flow that asks the user for approval
+    When the client requests authorization with no response_type
+    Then it holds that:
+      | requirement         | sentence                                                |
+      | AUTHORIZE-ERROR-003 | the client is told error "invalid_request" in the query |
+      | AUTHORIZE-ERROR-010 | state comes back unchanged in the query                 |
+    And the redirect has:
+      | requirement         | member | form  |
+      | AUTHORIZE-ERROR-010 | error  | there |
 
-      Examples:
-        | case                         | fault                    | error                     | requirement         |
-        | There is no response_type    | no response_type         | invalid_request           | AUTHORIZE-ERROR-003 |
-        | The response_type is unknown | an unknown response_type | unsupported_response_type | AUTHORIZE-ERROR-004 |
-        | The user denies              | a user who denies        | access_denied             | AUTHORIZE-ERROR-006 |
+  Scenario: A client for the browser code flow that asks the user for approval; the client requests authorization with an unknown response_type
+    Given a client for the browser code flow that asks the user for approval
+    When the client requests authorization with an unknown response_type
+    Then it holds that:
+      | requirement         | sentence                                                          |
+      | AUTHORIZE-ERROR-004 | the client is told error "unsupported_response_type" in the query |
+      | AUTHORIZE-ERROR-009 | state comes back unchanged in the query                           |
+    And the redirect has:
+      | requirement         | member | form  |
+      | AUTHORIZE-ERROR-009 | error  | there |
 
-  @req:AUTHORIZE-ERROR-005 @standard @needs:authorization-code @needs:browser-login
-  Rule: A scope that the client may not ask for is answered by a redirect with error=invalid_scope or the scope is left out
+  Scenario: A client for the browser code flow that asks the user for approval; the client requests authorization with a user who denies
+    Given a client for the browser code flow that asks the user for approval
+    When the client requests authorization with a user who denies
+    Then it holds that:
+      | requirement                             | sentence                                              |
+      | AUTHORIZE-ERROR-006 AUTHORIZE-ERROR-011 | the client is told error "access_denied" in the query |
+      | AUTHORIZE-ERROR-008                     | state comes back unchanged in the query               |
+      | AUTHORIZE-ERROR-011                     | the redirect has nothing in the fragment              |
+    And the redirect has:
+      | requirement         | member | form  |
+      | AUTHORIZE-ERROR-008 | error  | there |
 
-    Scenario: The client asks for a scope that it does not have
-      Given a client for the browser code flow
-      When the client requests authorization with a scope that the client does not have and exchanges the code
-      Then the client is told error invalid_scope, or gets a token without the scope
+  Scenario: The client requests authorization with a scope that the client does not have and exchanges the code
+    Given a client for the browser code flow
+    When the client requests authorization with a scope that the client does not have and exchanges the code
+    Then it holds that:
+      | requirement              | sentence                                                                  |
+      | AUTHORIZE-ERROR-005      | the client is told error invalid_scope, or gets a token without the scope |
+      | TOKEN-RESPONSE-SCOPE-017 | the client gets none of the scopes "assay.other"                          |
 
-  @req:AUTHORIZE-ERROR-007 @standard @needs:authorization-code
+  Scenario: A client for the browser code flow
+    Given a client for the browser code flow
+    When the client requests authorization with an unknown response_type
+    Then the redirect has:
+      | requirement         | member            | form                                                                 |
+      | AUTHORIZE-ERROR-012 | error             | there                                                                |
+      | AUTHORIZE-ERROR-013 | error             | made of the characters that RFC 6749 allows in errors, where present |
+      | AUTHORIZE-ERROR-013 | error_description | made of the characters that RFC 6749 allows in errors, where present |
+    And it holds that:
+      | requirement                | sentence                                              |
+      | AUTHORIZE-ERROR-012        | the redirect has none of "code access_token id_token" |
+      | AUTHORIZE-RESPONSETYPE-008 | the authorization request is refused                  |
+
+  Scenario: A client for the browser code flow; the client requests authorization with no response_type
+    Given a client for the browser code flow
+    When the client requests authorization with no response_type
+    Then the redirect has:
+      | requirement         | member            | form                                                                 |
+      | AUTHORIZE-ERROR-013 | error             | made of the characters that RFC 6749 allows in errors, where present |
+      | AUTHORIZE-ERROR-013 | error_description | made of the characters that RFC 6749 allows in errors, where present |
+    And it holds that:
+      | requirement                | sentence                             |
+      | AUTHORIZE-RESPONSETYPE-006 | the authorization request is refused |
+
+  Scenario: The client requests authorization with a client_id that no client has
+    Given a client for the API code flow
+    When the client requests authorization with a client_id that no client has
+    Then it holds that:
+      | requirement          | sentence                                         |
+      | AUTHORIZE-ERROR-014  | the answer is no error of the service            |
+      | AUTHORIZE-COMPAT-006 | the request is answered directly with status 401 |
+
+  Scenario: The client requests authorization with a relative redirect_uri
+    Given a client for the API code flow
+    When the client requests authorization with a relative redirect_uri
+    Then it holds that:
+      | requirement         | sentence                                                   |
+      | AUTHORIZE-ERROR-014 | the answer is no error of the service                      |
+      | AUTHORIZE-URI-004   | the authorization request is refused                       |
+      | AUTHORIZE-URI-004   | the browser is not sent to the redirect_uri of the request |
+
+  Scenario: The client requests authorization with no state
+    Given a client for the API code flow
+    When the client requests authorization with no state
+    Then it holds that:
+      | requirement         | sentence                              |
+      | AUTHORIZE-ERROR-014 | the answer is no error of the service |
+      | AUTHORIZE-STATE-001 | the authorization request is refused  |
+
+  @req:AUTHORIZE-ERROR-007 @standard
   Rule: A client that may not use response_type=code is answered with error=unauthorized_client, at the latest at the token endpoint
 
     Scenario: The client has the password grant alone
@@ -36,49 +116,7 @@ Feature: How an authorization request is refused
       When the client requests authorization with a client that may not use response_type=code and exchanges the code
       Then either endpoint tells error "unauthorized_client"
 
-  @req:AUTHORIZE-ERROR-008 @req:AUTHORIZE-ERROR-009 @req:AUTHORIZE-ERROR-010 @req:AUTHORIZE-ERROR-020
-  @standard @needs:browser-login
-  Rule: state comes back unchanged in an error redirect
-
-    Scenario Outline: <case>, <flow>
-      Given the requirement <requirement>
-      And a client for <flow> that asks the user for approval
-      When the client requests authorization with <fault>
-      Then the redirect has the field error
-      And state comes back unchanged in the <place>
-
-      Examples:
-        | case                         | flow                  | fault                    | place    | requirement         |
-        | The user denies              | the browser code flow | a user who denies        | query    | AUTHORIZE-ERROR-008 |
-        | The response_type is unknown | the browser code flow | an unknown response_type | query    | AUTHORIZE-ERROR-009 |
-        | There is no response_type    | the browser code flow | no response_type         | query    | AUTHORIZE-ERROR-010 |
-        | The user denies              | the implicit flow     | a user who denies        | fragment | AUTHORIZE-ERROR-020 |
-
-  @req:AUTHORIZE-ERROR-011 @req:AUTHORIZE-ERROR-012 @req:AUTHORIZE-ERROR-021 @standard @needs:browser-login
-  Rule: An error redirect has nothing where the response type does not put it, and no code
-
-    Scenario: response_type=code, the fragment
-      Given the requirement AUTHORIZE-ERROR-011
-      And a client for the browser code flow that asks the user for approval
-      When the client requests authorization with a user who denies
-      Then the client is told error "access_denied" in the query
-      And the redirect has nothing in the fragment
-
-    Scenario: response_type=code, a code
-      Given the requirement AUTHORIZE-ERROR-012
-      And a client for the browser code flow
-      When the client requests authorization with an unknown response_type
-      Then the redirect has the field error
-      And the redirect has none of "code access_token id_token"
-
-    Scenario: response_type=token, the query
-      Given the requirement AUTHORIZE-ERROR-021
-      And a client for the implicit flow that asks the user for approval
-      When the client requests authorization with a user who denies
-      Then the client is told error "access_denied" in the fragment
-      And the redirect has nothing in the query
-
-  @req:AUTHORIZE-ERROR-013 @standard @needs:authorization-code @needs:browser-login
+  @req:AUTHORIZE-ERROR-013 @standard
   Rule: error and error_description of an error redirect hold allowed characters only
 
     Scenario Outline: <fault>
@@ -89,12 +127,10 @@ Feature: How an authorization request is refused
 
       Examples:
         | fault                                 |
-        | an unknown response_type              |
-        | no response_type                      |
         | a scope that the client does not have |
         | prompt=none beside prompt=consent     |
 
-  @req:AUTHORIZE-ERROR-014 @standard @needs:authorization-code
+  @req:AUTHORIZE-ERROR-014 @standard
   Rule: A refused authorization request is not answered with a status of 500 or more
 
     Scenario Outline: <fault>
@@ -107,30 +143,23 @@ Feature: How an authorization request is refused
         | no response_type                      |
         | an unknown response_type              |
         | no client_id                          |
-        | a client_id that no client has        |
-        | a foreign redirect_uri                |
-        | a relative redirect_uri               |
         | a scope that the client does not have |
-        | no state                              |
 
-  @req:AUTHORIZE-ERROR-015 @req:AUTHORIZE-ERROR-016 @req:AUTHORIZE-ERROR-017 @req:AUTHORIZE-ERROR-018
-  @standard @needs:browser-login
+  @standard
   Rule: A user who denies a request is reported by error=access_denied in the fragment when the result belongs there
 
     Scenario Outline: <flow>
-      Given the requirement <requirement>
-      And a client for <flow> that asks the user for approval
+      Given a client for <flow> that asks the user for approval
       When the client requests authorization with a user who denies
       Then the client is told error "access_denied" in the fragment
 
       Examples:
-        | flow                    | requirement         |
-        | the implicit flow       | AUTHORIZE-ERROR-015 |
-        | the ID token flow       | AUTHORIZE-ERROR-016 |
-        | the token id_token flow | AUTHORIZE-ERROR-017 |
-        | the hybrid flow         | AUTHORIZE-ERROR-018 |
+        | requirement         | flow                    |
+        | AUTHORIZE-ERROR-016 | the ID token flow       |
+        | AUTHORIZE-ERROR-017 | the token id_token flow |
+        | AUTHORIZE-ERROR-018 | the hybrid flow         |
 
-  @req:AUTHORIZE-ERROR-019 @standard @needs:implicit @needs:browser-login
+  @req:AUTHORIZE-ERROR-019 @standard
   Rule: A client that may not use response_type=token is answered with error=unauthorized_client
 
     Scenario: The client has the authorization_code grant alone

@@ -3,97 +3,102 @@ Feature: What is wrong with an authorization request is not overlooked
   A request whose response_type or client is missing, unknown or malformed gives nobody a code or a token.
   Source: authorization-token-service, "GET /oauth/authorize", query parameters; RFC 6749, section 3.1.
 
-  @req:AUTHORIZE-RESPONSETYPE-006 @req:AUTHORIZE-RESPONSETYPE-007 @req:AUTHORIZE-RESPONSETYPE-008
-  @req:AUTHORIZE-RESPONSETYPE-009 @req:AUTHORIZE-RESPONSETYPE-010 @must
+  Scenario: The client requests authorization with no client_id
+    Given a client for the browser code flow
+    When the client requests authorization with no client_id
+    Then it holds that:
+      | requirement         | sentence                                                   |
+      | AUTHORIZE-PARAM-002 | the authorization request is refused                       |
+      | AUTHORIZE-ERROR-002 | the browser is not sent to the redirect_uri of the request |
+
+  Scenario: The client requests authorization with a client_id that no client has
+    Given a client for the browser code flow
+    When the client requests authorization with a client_id that no client has
+    Then it holds that:
+      | requirement         | sentence                                                   |
+      | AUTHORIZE-PARAM-004 | the authorization request is refused                       |
+      | AUTHORIZE-ERROR-001 | the browser is not sent to the redirect_uri of the request |
+
+  @must
   Rule: A request without an allowed response_type is refused
 
     Scenario Outline: <case>
-      Given the requirement <requirement>
-      And a client for <flow>
+      Given a client for <flow>
       When the client requests authorization with <fault>
       Then the authorization request is refused
 
       Examples:
-        | case                                 | flow                    | fault                            | requirement                |
-        | There is no response_type            | the browser code flow   | no response_type                 | AUTHORIZE-RESPONSETYPE-006 |
-        | response_type is empty               | the browser code flow   | an empty response_type           | AUTHORIZE-RESPONSETYPE-007 |
-        | The response_type is unknown         | the browser code flow   | an unknown response_type         | AUTHORIZE-RESPONSETYPE-008 |
-        | One word of response_type is unknown | the browser code flow   | an unknown word in response_type | AUTHORIZE-RESPONSETYPE-009 |
-        | A comma stands between two words     | the token id_token flow | a comma in response_type         | AUTHORIZE-RESPONSETYPE-010 |
+        | requirement                | case                                 | flow                    | fault                            |
+        | AUTHORIZE-RESPONSETYPE-007 | response_type is empty               | the browser code flow   | an empty response_type           |
+        | AUTHORIZE-RESPONSETYPE-009 | One word of response_type is unknown | the browser code flow   | an unknown word in response_type |
+        | AUTHORIZE-RESPONSETYPE-010 | A comma stands between two words     | the token id_token flow | a comma in response_type         |
 
-  @req:AUTHORIZE-RESPONSETYPE-011 @req:AUTHORIZE-RESPONSETYPE-012 @should @needs:browser-login
+  @should
   Rule: A response_type that the document does not allow is refused
 
     Scenario Outline: <fault>
-      Given the requirement <requirement>
-      And a client for <flow>
+      Given a client for <flow>
       When the client requests authorization with <fault>
       Then the authorization request is refused
 
       Examples:
-        | flow                  | fault                             | requirement                |
-        | the browser code flow | response_type code token          | AUTHORIZE-RESPONSETYPE-011 |
-        | the hybrid flow       | response_type code token id_token | AUTHORIZE-RESPONSETYPE-012 |
+        | requirement                | flow                  | fault                             |
+        | AUTHORIZE-RESPONSETYPE-011 | the browser code flow | response_type code token          |
+        | AUTHORIZE-RESPONSETYPE-012 | the hybrid flow       | response_type code token id_token |
 
-  @req:AUTHORIZE-PARAM-002 @req:AUTHORIZE-PARAM-003 @req:AUTHORIZE-PARAM-004 @must @needs:authorization-code
-  Rule: A request that names no client of the service is refused
+  @req:AUTHORIZE-PARAM-003 @must
+  Rule: A request with an empty client_id is refused
 
     Scenario Outline: <case>
-      Given the requirement <requirement>
-      And a client for the browser code flow
+      Given a client for the browser code flow
       When the client requests authorization with <fault>
       Then the authorization request is refused
 
       Examples:
-        | case                        | fault                          | requirement         |
-        | There is no client_id       | no client_id                   | AUTHORIZE-PARAM-002 |
-        | client_id is empty          | an empty client_id             | AUTHORIZE-PARAM-003 |
-        | No client has the client_id | a client_id that no client has | AUTHORIZE-PARAM-004 |
+        | case               | fault              |
+        | client_id is empty | an empty client_id |
 
-  @req:AUTHORIZE-SYNTAX-001 @req:AUTHORIZE-SYNTAX-003 @req:AUTHORIZE-OIDC-009 @standard
-  @needs:authorization-code @needs:browser-login
+  @standard
   Rule: Parameters that are unknown or without value do not matter
 
+    @req:AUTHORIZE-SYNTAX-001
     Scenario: An unknown parameter
-      Given the requirement AUTHORIZE-SYNTAX-001
-      And a client for the browser code flow
+      Given a client for the browser code flow
       And the authorization request carries assay_unknown "1"
       When the client requests authorization
       Then the request is granted
 
+    @req:AUTHORIZE-SYNTAX-003
     Scenario: A redirect_uri without value
-      Given the requirement AUTHORIZE-SYNTAX-003
-      And a client for the browser code flow
+      Given a client for the browser code flow
       And the authorization request has an empty redirect_uri
       When the client requests authorization
       Then the request is granted
 
+    @req:AUTHORIZE-OIDC-009
     Scenario: Parameters of OpenID Connect that only concern display and languages
-      Given the requirement AUTHORIZE-OIDC-009
-      And a client for the browser code flow
+      Given a client for the browser code flow
       And the authorization request has parameters of OpenID Connect for display and languages
       When the client requests authorization
       Then the request is granted
 
-  @req:AUTHORIZE-SYNTAX-004 @req:AUTHORIZE-SYNTAX-005 @req:AUTHORIZE-SYNTAX-006 @req:AUTHORIZE-SYNTAX-007
-  @req:AUTHORIZE-SYNTAX-008 @standard @needs:authorization-code
+  @standard
   Rule: A parameter that is sent twice makes a request invalid
 
     Scenario Outline: <parameter>
-      Given the requirement <requirement>
-      And a client for the browser code flow
+      Given a client for the browser code flow
       When the client requests authorization with <parameter> sent twice
       Then the authorization request is refused
 
       Examples:
-        | parameter     | requirement          |
-        | response_type | AUTHORIZE-SYNTAX-004 |
-        | client_id     | AUTHORIZE-SYNTAX-005 |
-        | redirect_uri  | AUTHORIZE-SYNTAX-006 |
-        | scope         | AUTHORIZE-SYNTAX-007 |
-        | state         | AUTHORIZE-SYNTAX-008 |
+        | requirement          | parameter     |
+        | AUTHORIZE-SYNTAX-004 | response_type |
+        | AUTHORIZE-SYNTAX-005 | client_id     |
+        | AUTHORIZE-SYNTAX-006 | redirect_uri  |
+        | AUTHORIZE-SYNTAX-007 | scope         |
+        | AUTHORIZE-SYNTAX-008 | state         |
 
-  @req:AUTHORIZE-SYNTAX-010 @standard @needs:id-token @needs:browser-login
+  @req:AUTHORIZE-SYNTAX-010 @standard
   Rule: The space between two words is read alike as plus sign and as %20
 
     Scenario: The space in response_type is written as %20
@@ -109,36 +114,34 @@ Feature: What is wrong with an authorization request is not overlooked
       When the client requests authorization
       Then the request is granted
 
-  @req:AUTHORIZE-SYNTAX-011 @req:AUTHORIZE-SYNTAX-012 @standard @needs:browser-login
+  @standard
   Rule: The order of the words of response_type does not matter
 
     Scenario Outline: <words>
-      Given the requirement <requirement>
-      And a client for <flow>
+      Given a client for <flow>
       And the authorization request carries response_type "<words>"
       When the client requests authorization
       Then the request is granted
 
       Examples:
-        | flow                    | words          | requirement          |
-        | the token id_token flow | id_token token | AUTHORIZE-SYNTAX-011 |
-        | the hybrid flow         | id_token code  | AUTHORIZE-SYNTAX-012 |
+        | requirement          | flow                    | words          |
+        | AUTHORIZE-SYNTAX-011 | the token id_token flow | id_token token |
+        | AUTHORIZE-SYNTAX-012 | the hybrid flow         | id_token code  |
 
-  @req:AUTHORIZE-SYNTAX-013 @req:AUTHORIZE-SYNTAX-014 @standard @needs:authorization-code
+  @standard
   Rule: Values of parameters compare with case
 
     Scenario Outline: <fault>
-      Given the requirement <requirement>
-      And a client for the browser code flow
+      Given a client for the browser code flow
       When the client requests authorization with <fault>
       Then the authorization request is refused
 
       Examples:
-        | fault                       | requirement          |
-        | response_type in upper case | AUTHORIZE-SYNTAX-013 |
-        | client_id in upper case     | AUTHORIZE-SYNTAX-014 |
+        | requirement          | fault                       |
+        | AUTHORIZE-SYNTAX-013 | response_type in upper case |
+        | AUTHORIZE-SYNTAX-014 | client_id in upper case     |
 
-  @req:AUTHORIZE-OIDC-001 @standard @needs:authorization-code @needs:browser-login
+  @req:AUTHORIZE-OIDC-001 @standard
   Rule: The authorization endpoint takes a request by POST in the body as well
 
     Scenario: The parameters stand in the body
@@ -147,7 +150,7 @@ Feature: What is wrong with an authorization request is not overlooked
       When the client requests authorization
       Then the request is granted
 
-  @req:AUTHORIZE-COMPAT-018 @compatible @needs:authorization-code @needs:browser-login
+  @req:AUTHORIZE-COMPAT-018 @compatible
   Rule: The parameter response_mode is ignored
 
     Scenario: The fragment is asked for
@@ -156,7 +159,7 @@ Feature: What is wrong with an authorization request is not overlooked
       Then the request is granted
       And code of the redirect query is a non-empty string
 
-  @req:AUTHORIZE-COMPAT-012 @compatible @needs:authorization-code @needs:browser-login
+  @req:AUTHORIZE-COMPAT-012 @compatible
   Rule: A user whose identity provider is not among the client's allowedproviders gets no code
 
     Scenario: The client accepts another provider alone
@@ -164,7 +167,7 @@ Feature: What is wrong with an authorization request is not overlooked
       When the client requests authorization with a client that accepts another provider alone
       Then the authorization request is refused
 
-  @req:AUTHORIZE-COMPAT-013 @compatible @needs:authorization-code @needs:browser-login
+  @req:AUTHORIZE-COMPAT-013 @compatible
   Rule: A client whose allowedproviders are empty is answered directly with status 401
 
     Scenario: The client accepts no provider

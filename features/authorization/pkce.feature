@@ -4,203 +4,177 @@ Feature: Proof key for code exchange
   Source: authorization-token-service, "GET /oauth/authorize", rows `code_challenge` and `code_challenge_method`;
   RFC 7636, section 4.
 
-  @req:AUTHORIZE-PKCE-001 @req:AUTHORIZE-PKCE-002 @req:AUTHORIZE-PKCE-003 @must @since:75.5.0 @needs:pkce
+  Scenario: The authorization request has a S256 code challenge
+    Given a client for the API code flow
+    And the authorization request has a S256 code challenge
+    When the client requests authorization
+    Then it holds that:
+      | requirement                                                                    | sentence                                  |
+      | AUTHORIZE-PKCE-002 AUTHORIZE-PKCE-017 AUTHORIZE-CHALLENGE-001 VERSION-PKCE-001 | the request is granted                    |
+      | AUTHORIZE-CHALLENGE-011                                                        | the code does not hold the code_challenge |
+
+  Scenario: The client requests authorization with an unknown code_challenge_method
+    Given a client for the API code flow
+    And the authorization request has a S256 code challenge
+    When the client requests authorization with an unknown code_challenge_method
+    Then it holds that:
+      | requirement             | sentence                                                |
+      | AUTHORIZE-PKCE-023      | the authorization request is refused                    |
+      | AUTHORIZE-CHALLENGE-009 | the client is told error "invalid_request" in the query |
+
+  Scenario: The authorization request has a code_challenge_method without code_challenge
+    Given a client for the API code flow
+    And the authorization request has a code_challenge_method without code_challenge
+    When the client requests authorization
+    Then it holds that:
+      | requirement          | sentence               |
+      | AUTHORIZE-PKCE-024   | the answer is recorded |
+      | AUTHORIZE-COMPAT-010 | the request is granted |
+
+  Scenario: The client requests authorization with a code_challenge of 42 characters
+    Given a client for the API code flow
+    And the authorization request has a S256 code challenge
+    When the client requests authorization with a code_challenge of 42 characters
+    Then it holds that:
+      | requirement             | sentence                                                |
+      | AUTHORIZE-CHALLENGE-003 | the authorization request is refused                    |
+      | AUTHORIZE-CHALLENGE-008 | the client is told error "invalid_request" in the query |
+      | AUTHORIZE-CHALLENGE-010 | state comes back unchanged in the query                 |
+    And the redirect has:
+      | requirement             | member | form  |
+      | AUTHORIZE-CHALLENGE-010 | error  | there |
+
+  @must
   Rule: A request with code_challenge and code_challenge_method is served
 
     Scenario Outline: <flow>
-      Given the requirement <requirement>
-      And a client for <flow>
+      Given a client for <flow>
       And the authorization request has a S256 code challenge
       When the client requests authorization
       Then the request is granted
 
       Examples:
-        | flow                  | requirement        |
-        | the browser code flow | AUTHORIZE-PKCE-001 |
-        | the API code flow     | AUTHORIZE-PKCE-002 |
-        | the hybrid flow       | AUTHORIZE-PKCE-003 |
+        | requirement        | flow                  |
+        | AUTHORIZE-PKCE-001 | the browser code flow |
+        | AUTHORIZE-PKCE-003 | the hybrid flow       |
 
-  @req:AUTHORIZE-PKCE-004 @must @needs:authorization-code
-  Rule: A request without code_challenge is served, and its code is exchanged without a verifier
-
-    Scenario Outline: The request of <flow>
-      When <flow> has come to its end
-      Then the request is granted
-
-      Examples:
-        | flow                  |
-        | the browser code flow |
-        | the API code flow     |
-
-    Scenario Outline: The code of <flow>
-      Given a client for <flow>
-      When the client exchanges the code
-      Then the client receives an access token
-
-      Examples:
-        | flow                  |
-        | the browser code flow |
-        | the API code flow     |
-
-  @req:AUTHORIZE-PKCE-005 @req:AUTHORIZE-PKCE-006 @req:AUTHORIZE-PKCE-007 @must @since:75.5.0 @needs:pkce
+  @must
   Rule: A request with code_challenge but without code_challenge_method is refused
 
     Scenario Outline: <flow>
-      Given the requirement <requirement>
-      And a client for <flow>
+      Given a client for <flow>
       And the authorization request has a S256 code challenge
       When the client requests authorization with no code_challenge_method
       Then the authorization request is refused
 
       Examples:
-        | flow                  | requirement        |
-        | the browser code flow | AUTHORIZE-PKCE-005 |
-        | the API code flow     | AUTHORIZE-PKCE-006 |
-        | the hybrid flow       | AUTHORIZE-PKCE-007 |
+        | requirement        | flow                  |
+        | AUTHORIZE-PKCE-005 | the browser code flow |
+        | AUTHORIZE-PKCE-006 | the API code flow     |
+        | AUTHORIZE-PKCE-007 | the hybrid flow       |
 
-  @req:AUTHORIZE-PKCE-008 @req:AUTHORIZE-PKCE-011 @req:AUTHORIZE-PKCE-014 @must @since:75.5.0 @needs:pkce
+  @must
   Rule: A code with a challenge is exchanged with the matching verifier
 
     Scenario Outline: <flow>
-      Given the requirement <requirement>
-      And a client for <flow>
+      Given a client for <flow>
       And the authorization request has a S256 code challenge
       When the client exchanges the code
       Then the client receives an access token
 
       Examples:
-        | flow                  | requirement        |
-        | the browser code flow | AUTHORIZE-PKCE-008 |
-        | the API code flow     | AUTHORIZE-PKCE-011 |
-        | the hybrid flow       | AUTHORIZE-PKCE-014 |
+        | requirement                           | flow                  |
+        | AUTHORIZE-PKCE-008                    | the browser code flow |
+        | AUTHORIZE-PKCE-011 AUTHORIZE-PKCE-019 | the API code flow     |
+        | AUTHORIZE-PKCE-014                    | the hybrid flow       |
 
-  @req:AUTHORIZE-PKCE-009 @req:AUTHORIZE-PKCE-010 @req:AUTHORIZE-PKCE-012 @req:AUTHORIZE-PKCE-013
-  @req:AUTHORIZE-PKCE-015 @req:AUTHORIZE-PKCE-016 @must @since:75.5.0 @needs:pkce
+  @must
   Rule: A code with a challenge is not exchanged without the matching verifier
 
     Scenario Outline: <flow>, <verifier>
-      Given the requirement <requirement>
-      And a client for <flow>
+      Given a client for <flow>
       And the authorization request has a S256 code challenge
       When the client exchanges the code with <verifier>
       Then the token request is refused
 
       Examples:
-        | flow                  | verifier         | requirement        |
-        | the browser code flow | no verifier      | AUTHORIZE-PKCE-009 |
-        | the browser code flow | another verifier | AUTHORIZE-PKCE-010 |
-        | the API code flow     | no verifier      | AUTHORIZE-PKCE-012 |
-        | the API code flow     | another verifier | AUTHORIZE-PKCE-013 |
-        | the hybrid flow       | no verifier      | AUTHORIZE-PKCE-015 |
-        | the hybrid flow       | another verifier | AUTHORIZE-PKCE-016 |
+        | requirement        | flow                  | verifier         |
+        | AUTHORIZE-PKCE-009 | the browser code flow | no verifier      |
+        | AUTHORIZE-PKCE-010 | the browser code flow | another verifier |
+        | AUTHORIZE-PKCE-012 | the API code flow     | no verifier      |
+        | AUTHORIZE-PKCE-013 | the API code flow     | another verifier |
+        | AUTHORIZE-PKCE-015 | the hybrid flow       | no verifier      |
+        | AUTHORIZE-PKCE-016 | the hybrid flow       | another verifier |
 
-  @req:AUTHORIZE-PKCE-017 @req:AUTHORIZE-PKCE-018 @must @since:75.5.0 @needs:pkce @needs:authorization-code
-  Rule: The methods S256 and plain are served
+  @req:AUTHORIZE-PKCE-018 @must
+  Rule: code_challenge_method=plain is served
 
     Scenario Outline: <method>
-      Given the requirement <requirement>
-      And a client for the API code flow
+      Given a client for the API code flow
       And the authorization request has a <method> code challenge
       When the client requests authorization
       Then the request is granted
 
       Examples:
-        | method | requirement        |
-        | S256   | AUTHORIZE-PKCE-017 |
-        | plain  | AUTHORIZE-PKCE-018 |
+        | method |
+        | plain  |
 
-  @req:AUTHORIZE-PKCE-019 @req:AUTHORIZE-PKCE-021 @req:AUTHORIZE-PKCE-022 @req:AUTHORIZE-PKCE-020 @must
-  @since:75.5.0 @needs:pkce @needs:authorization-code
+  @must
   Rule: Under S256 the challenge is the hash of the verifier, under plain it is the verifier
 
     Scenario Outline: The matching verifier under <method>
-      Given the requirement <requirement>
-      And a client for the API code flow
+      Given a client for the API code flow
       And the authorization request has a <method> code challenge
       When the client exchanges the code
       Then the client receives an access token
 
       Examples:
-        | method | requirement        |
-        | S256   | AUTHORIZE-PKCE-019 |
-        | plain  | AUTHORIZE-PKCE-021 |
+        | requirement        | method |
+        | AUTHORIZE-PKCE-021 | plain  |
 
+    @req:AUTHORIZE-PKCE-020
     Scenario: Under S256 the challenge itself is sent as verifier
-      Given the requirement AUTHORIZE-PKCE-020
-      And a client for the API code flow
+      Given a client for the API code flow
       And the authorization request has a S256 code challenge
       When the client exchanges the code with the S256 challenge of the verifier as verifier
       Then the token request is refused
 
+    @req:AUTHORIZE-PKCE-022
     Scenario: Under plain the word is sent whose hash is the challenge
-      Given the requirement AUTHORIZE-PKCE-022
-      And a client for the API code flow
+      Given a client for the API code flow
       And the authorization request has a plain code challenge that is a hash
       When the client exchanges the code with the word whose hash is the challenge
       Then the token request is refused
 
-  @req:AUTHORIZE-PKCE-023 @must @since:75.5.0 @needs:pkce @needs:authorization-code
-  Rule: A code_challenge_method other than S256 and plain is refused
-
-    Scenario: The method is unknown
-      Given a client for the API code flow
-      And the authorization request has a S256 code challenge
-      When the client requests authorization with an unknown code_challenge_method
-      Then the authorization request is refused
-
-  @req:AUTHORIZE-PKCE-024 @observe @since:75.5.0 @needs:pkce @needs:authorization-code
-  Rule: What becomes of a code_challenge_method without code_challenge is recorded
-
-    Scenario: A method alone
-      Given a client for the API code flow
-      And the authorization request has a code_challenge_method without code_challenge
-      When the client requests authorization
-      Then the answer is recorded
-
-  @req:AUTHORIZE-COMPAT-010 @compatible @since:75.5.0 @needs:pkce @needs:authorization-code
-  Rule: A code_challenge_method without code_challenge is ignored
-
-    Scenario: A method alone
-      Given a client for the API code flow
-      And the authorization request has a code_challenge_method without code_challenge
-      When the client requests authorization
-      Then the request is granted
-
-  @req:AUTHORIZE-CHALLENGE-001 @req:AUTHORIZE-CHALLENGE-002 @standard @since:75.5.0 @needs:pkce
-  @needs:authorization-code
-  Rule: A challenge of 43 to 128 characters is served
+  @req:AUTHORIZE-CHALLENGE-002 @standard
+  Rule: A code_challenge of 128 characters is served under plain
 
     Scenario Outline: <challenge>
-      Given the requirement <requirement>
-      And a client for the API code flow
+      Given a client for the API code flow
       And the authorization request has <challenge>
       When the client requests authorization
       Then the request is granted
 
       Examples:
-        | challenge                          | requirement             |
-        | a S256 code challenge              | AUTHORIZE-CHALLENGE-001 |
-        | a code challenge of 128 characters | AUTHORIZE-CHALLENGE-002 |
+        | challenge                          |
+        | a code challenge of 128 characters |
 
-  @req:AUTHORIZE-CHALLENGE-003 @req:AUTHORIZE-CHALLENGE-004 @req:AUTHORIZE-CHALLENGE-005
-  @req:AUTHORIZE-CHALLENGE-007 @standard @since:75.5.0 @needs:pkce @needs:authorization-code
+  @standard
   Rule: A challenge that RFC 7636 does not allow, and a method in other case, are refused
 
     Scenario Outline: <fault>
-      Given the requirement <requirement>
-      And a client for the API code flow
+      Given a client for the API code flow
       And the authorization request has a S256 code challenge
       When the client requests authorization with <fault>
       Then the authorization request is refused
 
       Examples:
-        | fault                                                 | requirement             |
-        | a code_challenge of 42 characters                     | AUTHORIZE-CHALLENGE-003 |
-        | a code_challenge of 129 characters                    | AUTHORIZE-CHALLENGE-004 |
-        | a code_challenge with a character that is not allowed | AUTHORIZE-CHALLENGE-005 |
-        | code_challenge_method s256 in lower case              | AUTHORIZE-CHALLENGE-007 |
+        | requirement             | fault                                                 |
+        | AUTHORIZE-CHALLENGE-004 | a code_challenge of 129 characters                    |
+        | AUTHORIZE-CHALLENGE-005 | a code_challenge with a character that is not allowed |
+        | AUTHORIZE-CHALLENGE-007 | code_challenge_method s256 in lower case              |
 
-  @req:AUTHORIZE-CHALLENGE-006 @standard @since:75.5.0 @needs:pkce @needs:authorization-code
+  @req:AUTHORIZE-CHALLENGE-006 @standard
   Rule: An empty code_challenge binds the code to no verifier or is refused
 
     Scenario: The challenge has no value
@@ -208,38 +182,3 @@ Feature: Proof key for code exchange
       And the authorization request has a S256 code challenge
       When the client requests authorization with an empty code_challenge and exchanges the code
       Then the request is refused, or its code needs no verifier
-
-  @req:AUTHORIZE-CHALLENGE-008 @req:AUTHORIZE-CHALLENGE-009 @standard @since:75.5.0 @needs:pkce
-  @needs:authorization-code
-  Rule: A malformed challenge and an unknown method are answered by a redirect with error=invalid_request
-
-    Scenario Outline: <fault>
-      Given the requirement <requirement>
-      And a client for the API code flow
-      And the authorization request has a S256 code challenge
-      When the client requests authorization with <fault>
-      Then the client is told error "invalid_request" in the query
-
-      Examples:
-        | fault                             | requirement             |
-        | a code_challenge of 42 characters | AUTHORIZE-CHALLENGE-008 |
-        | an unknown code_challenge_method  | AUTHORIZE-CHALLENGE-009 |
-
-  @req:AUTHORIZE-CHALLENGE-010 @standard @since:75.5.0 @needs:pkce @needs:authorization-code
-  Rule: state comes back in the error redirect of a malformed code_challenge
-
-    Scenario: The challenge is too short
-      Given a client for the API code flow
-      And the authorization request has a S256 code challenge
-      When the client requests authorization with a code_challenge of 42 characters
-      Then the redirect has the field error
-      And state comes back unchanged in the query
-
-  @req:AUTHORIZE-CHALLENGE-011 @standard @since:75.5.0 @needs:pkce @needs:authorization-code
-  Rule: The code does not show the code_challenge to who reads it
-
-    Scenario: The code of a request with a challenge
-      Given a client for the API code flow
-      And the authorization request has a S256 code challenge
-      When the client requests authorization
-      Then the code does not hold the code_challenge

@@ -3,40 +3,37 @@ Feature: The scope of an authorization request
   scope names what the client wants, parted by spaces; what it may have is narrowed by it and never widened.
   Source: authorization-token-service, "GET /oauth/authorize", row `scope`, and "Token response", row scope.
 
-  @req:AUTHORIZE-PARAM-006 @req:AUTHORIZE-PARAM-008 @req:AUTHORIZE-PARAM-010 @req:AUTHORIZE-PARAM-012 @must
+  @must
   Rule: A request without scope is served
 
     Scenario Outline: <flow>
-      Given the requirement <requirement>
-      And a client for <flow>
+      Given a client for <flow>
       And the authorization request has no scope
       When the client requests authorization
       Then the request is granted
 
       Examples:
-        | flow                  | requirement         |
-        | the browser code flow | AUTHORIZE-PARAM-006 |
-        | the API code flow     | AUTHORIZE-PARAM-008 |
-        | the implicit flow     | AUTHORIZE-PARAM-010 |
-        | the hybrid flow       | AUTHORIZE-PARAM-012 |
+        | requirement         | flow                  |
+        | AUTHORIZE-PARAM-006 | the browser code flow |
+        | AUTHORIZE-PARAM-008 | the API code flow     |
+        | AUTHORIZE-PARAM-012 | the hybrid flow       |
 
-  @req:AUTHORIZE-PARAM-007 @req:AUTHORIZE-PARAM-009 @req:AUTHORIZE-PARAM-013 @must
+  @must
   Rule: A narrower scope leaves the other scopes out of the token
 
     Scenario Outline: <flow>
-      Given the requirement <requirement>
-      And a client for <flow>
+      Given a client for <flow>
       And the authorization request carries scope "openid assay.read"
       When the client exchanges the code
       Then the token lacks the scope "assay.write"
 
       Examples:
-        | flow                  | requirement         |
-        | the browser code flow | AUTHORIZE-PARAM-007 |
-        | the API code flow     | AUTHORIZE-PARAM-009 |
-        | the hybrid flow       | AUTHORIZE-PARAM-013 |
+        | requirement         | flow                  |
+        | AUTHORIZE-PARAM-007 | the browser code flow |
+        | AUTHORIZE-PARAM-009 | the API code flow     |
+        | AUTHORIZE-PARAM-013 | the hybrid flow       |
 
-  @req:AUTHORIZE-PARAM-011 @must @needs:implicit @needs:browser-login
+  @req:AUTHORIZE-PARAM-011 @must
   Rule: A narrower scope in the request of the implicit flow leaves the other scopes out of the token
 
     Scenario: The client asks for one of its scopes
@@ -46,7 +43,7 @@ Feature: The scope of an authorization request
       Then the request is granted
       And the client gets none of the scopes "assay.write"
 
-  @req:AUTHORIZE-PARAM-014 @must @needs:authorization-code
+  @req:AUTHORIZE-PARAM-014 @must
   Rule: Two scopes parted by a space are both granted
 
     Scenario: The client asks for two of its scopes
@@ -55,7 +52,7 @@ Feature: The scope of an authorization request
       When the client exchanges the code
       Then the token has the scopes "assay.read assay.write"
 
-  @req:AUTHORIZE-PARAM-015 @should @needs:authorization-code
+  @req:AUTHORIZE-PARAM-015 @should
   Rule: Scopes parted by a comma are not read as several scopes
 
     Scenario: A comma stands between two scopes of the client
@@ -63,21 +60,20 @@ Feature: The scope of an authorization request
       When the client requests authorization with a comma between two scopes and exchanges the code
       Then the client gets none of the scopes "assay.read assay.write"
 
-  @req:AUTHORIZE-PARAM-016 @req:AUTHORIZE-PARAM-017 @must @needs:authorization-code
+  @must
   Rule: A requested scope that the client may not have is not granted
 
     Scenario Outline: <case>
-      Given the requirement <requirement>
-      And a client for the API code flow
+      Given a client for the API code flow
       When the client requests authorization with <fault> and exchanges the code
       Then the client gets none of the scopes "<scope>"
 
       Examples:
-        | case                              | fault                                 | scope        | requirement         |
-        | The user holds it, the client not | a scope that the client does not have | assay.other  | AUTHORIZE-PARAM-016 |
-        | Nobody has it                     | a scope that does not exist           | assay.absent | AUTHORIZE-PARAM-017 |
+        | requirement         | case                              | fault                                 | scope        |
+        | AUTHORIZE-PARAM-016 | The user holds it, the client not | a scope that the client does not have | assay.other  |
+        | AUTHORIZE-PARAM-017 | Nobody has it                     | a scope that does not exist           | assay.absent |
 
-  @req:AUTHORIZE-SYNTAX-002 @standard @needs:authorization-code @needs:browser-login
+  @req:AUTHORIZE-SYNTAX-002 @standard
   Rule: A scope without value counts as left out
 
     Scenario: scope has no value
@@ -86,7 +82,7 @@ Feature: The scope of an authorization request
       When the client requests authorization
       Then the request is granted
 
-  @req:AUTHORIZE-SUCCESS-012 @standard @needs:authorization-code
+  @req:AUTHORIZE-SUCCESS-012 @standard
   Rule: A token for a narrower requested scope is reported with that scope
 
     Scenario: The token response tells the narrower scope
@@ -95,7 +91,7 @@ Feature: The scope of an authorization request
       When the client exchanges the code
       Then the token has the scopes "assay.read"
 
-  @req:AUTHORIZE-COMPAT-011 @compatible @needs:authorization-code @needs:browser-login
+  @req:AUTHORIZE-COMPAT-011 @compatible
   Rule: A user who holds none of the requested scopes is answered by a redirect with error=invalid_scope
 
     Scenario: The user holds no scope that is asked for
@@ -104,7 +100,7 @@ Feature: The scope of an authorization request
       When the client requests authorization
       Then the client is told error "invalid_scope" in the query
 
-  @req:AUTHORIZE-COMPAT-031 @compatible @needs:authorization-code @needs:browser-login
+  @req:AUTHORIZE-COMPAT-031 @compatible
   Rule: An approval of a scope that was not asked for is answered by a redirect with error=invalid_scope
 
     Scenario: The form comes back with a box more than the page had
@@ -112,7 +108,7 @@ Feature: The scope of an authorization request
       When the client requests authorization with a user who approves a scope that nobody asked for
       Then the client is told error "invalid_scope" in the query
 
-  @req:AUTHORIZE-COMPAT-024 @compatible @needs:id-token @needs:browser-login
+  @req:AUTHORIZE-COMPAT-024 @compatible
   Rule: The fragment of the ID token flow has scope when none was requested
 
     Scenario: scope is left out

@@ -2,41 +2,6 @@
 Feature: Asking for the discovery document
   Source: authorization-token-service, "GET /.well-known/openid-configuration".
 
-  @req:DISCOVERY-ENDPOINT-001 @must
-  Rule: The discovery document is served to a request without parameters
-
-    Scenario: A request without parameters
-      When the discovery document is requested
-      Then the request is granted
-
-  @req:SERVICE-001 @must
-  Rule: The discovery document is served at its path beneath the base URL, a path prefix of the base URL included
-
-    Scenario: The path beneath the base URL
-      When the discovery document is requested
-      Then the request is granted
-
-  @req:DISCOVERY-ENDPOINT-003 @must
-  Rule: The discovery request is answered with status 200
-
-    Scenario: The status
-      When the discovery document is requested
-      Then the answer has status 200
-
-  @req:DISCOVERY-ENDPOINT-004 @must
-  Rule: The discovery document has content type application/json
-
-    Scenario: The content type
-      When the discovery document is requested
-      Then the answer has Content-Type with application/json
-
-  @req:DISCOVERY-ENDPOINT-005 @must
-  Rule: The body of the discovery answer is one JSON object
-
-    Scenario: The body
-      When the discovery document is requested
-      Then the answer is one JSON object
-
   @req:DISCOVERY-ENDPOINT-002 @should
   Rule: A query on the discovery request changes nothing in the discovery document
 

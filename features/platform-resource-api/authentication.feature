@@ -4,12 +4,45 @@ Feature: Credentials of the resource API
   suite uses the credentials of the profile, and records what each operation takes.
   Source: platform-resource-api, "Authentication"; RFC 9110; supplement-platform, section 5.
 
-  @req:RESOURCE-AUTH-011 @must
-  Rule: A buildpack operation takes the credentials of the profile in the request header Authorization
+  Scenario: A platform client shows the buildpack with no credentials
+    Given a platform that asks for credentials
+    When a platform client shows the buildpack with no credentials
+    Then it holds that:
+      | requirement       | sentence                                  |
+      | RESOURCE-AUTH-014 | the platform refuses the request with 401 |
+      | RESOURCE-AUTH-013 | a platform answer 401 is a challenge      |
 
-    Scenario: A buildpack is created and shown
-      When a platform client creates and shows a buildpack
-      Then the platform grants the request
+  Scenario: A platform client creates a buildpack with no credentials
+    Given a platform that asks for credentials
+    When a platform client creates a buildpack with no credentials
+    Then it holds that:
+      | requirement       | sentence                                            |
+      | RESOURCE-AUTH-014 | the platform refuses the request with 401           |
+      | RESOURCE-AUTH-013 | a platform answer 401 is a challenge                |
+      | RESOURCE-API-031  | the platform answer is one JSON document            |
+      | RESOURCE-API-031  | the platform answer is declared as application/json |
+
+  Scenario Outline: A platform client <case> buildpack with wrong credentials
+    Given a platform that asks for credentials
+    When a platform client <case> buildpack with wrong credentials
+    Then it holds that:
+      | requirement       | sentence                                  |
+      | RESOURCE-AUTH-015 | the platform refuses the request with 401 |
+      | RESOURCE-AUTH-013 | a platform answer 401 is a challenge      |
+
+    Examples:
+      | case      |
+      | shows the |
+      | creates a |
+
+  Scenario: A platform client with the write scope alone shows the buildpack
+    When a platform client with the write scope alone shows the buildpack
+    Then it holds that:
+      | requirement       | sentence                                  |
+      | RESOURCE-AUTH-031 | the platform refuses the request with 403 |
+    And the platform answer has:
+      | requirement        | member | form  |
+      | RESOURCE-ERROR-030 | code   | 10003 |
 
   @req:RESOURCE-AUTH-008 @observe
   Rule: Which credentials POST /buildpacks takes is recorded: none, a bearer token, Basic
@@ -50,48 +83,7 @@ Feature: Credentials of the resource API
         | a bearer token    |
         | Basic credentials |
 
-  @req:RESOURCE-AUTH-014 @standard @needs:resource-api
-  Rule: A buildpack operation that needs credentials answers 401 when they are left out
-
-    Scenario: A buildpack is asked for without credentials
-      Given a platform that asks for credentials
-      When a platform client shows the buildpack with no credentials
-      Then the platform refuses the request with 401
-
-    Scenario: A buildpack is posted without credentials
-      Given a platform that asks for credentials
-      When a platform client creates a buildpack with no credentials
-      Then the platform refuses the request with 401
-
-  @req:RESOURCE-AUTH-015 @standard @needs:resource-api
-  Rule: A buildpack operation that needs credentials answers 401 when they are wrong
-
-    Scenario: A buildpack is asked for with wrong credentials
-      Given a platform that asks for credentials
-      When a platform client shows the buildpack with wrong credentials
-      Then the platform refuses the request with 401
-
-    Scenario: A buildpack is posted with wrong credentials
-      Given a platform that asks for credentials
-      When a platform client creates a buildpack with wrong credentials
-      Then the platform refuses the request with 401
-
-  @req:RESOURCE-AUTH-013 @standard @needs:resource-api
-  Rule: A 401 answer of the resource API carries a challenge in WWW-Authenticate
-
-    Scenario Outline: A client <request> with <credentials>
-      Given a platform that asks for credentials
-      When a platform client <request> with <credentials>
-      Then a platform answer 401 is a challenge
-
-      Examples:
-        | request             | credentials       |
-        | shows the buildpack | no credentials    |
-        | shows the buildpack | wrong credentials |
-        | creates a buildpack | no credentials    |
-        | creates a buildpack | wrong credentials |
-
-  @req:RESOURCE-AUTH-016 @standard @needs:resource-api
+  @req:RESOURCE-AUTH-016 @standard
   Rule: The name of the authentication scheme is matched without regard to case
 
     Scenario Outline: There is <spelling>
@@ -104,7 +96,7 @@ Feature: Credentials of the resource API
         | the scheme name in upper case |
         | the scheme name in lower case |
 
-  @req:RESOURCE-AUTH-019 @compatible @needs:client-credentials
+  @req:RESOURCE-AUTH-019 @compatible
   Rule: A bearer token whose signature is wrong is refused with 401
 
     Scenario: A letter of the signature is another one
@@ -112,35 +104,28 @@ Feature: Credentials of the resource API
       When a platform client shows the buildpack with a token whose signature is wrong
       Then the platform refuses the request with 401
 
-  @req:RESOURCE-AUTH-025 @compatible @needs:client-credentials
+  @req:RESOURCE-AUTH-025 @compatible
   Rule: A token with scope platform.read may show a buildpack
 
     Scenario: The token has the read scope
       When a platform client with the read scope alone shows the buildpack
       Then the platform grants the request
 
-  @req:RESOURCE-AUTH-034 @compatible @needs:client-credentials
+  @req:RESOURCE-AUTH-034 @compatible
   Rule: A token with scope platform.write may create a buildpack
 
     Scenario: The token has the write scope
       When a platform client with the write scope alone creates a buildpack
       Then the platform grants the request
 
-  @req:RESOURCE-AUTH-031 @compatible @needs:client-credentials
-  Rule: A token with the write scope alone may not show a buildpack: 403
-
-    Scenario: The token has the write scope
-      When a platform client with the write scope alone shows the buildpack
-      Then the platform refuses the request with 403
-
-  @req:RESOURCE-AUTH-032 @compatible @needs:client-credentials
+  @req:RESOURCE-AUTH-032 @compatible
   Rule: A token with the read scope alone may not create a buildpack: 403
 
     Scenario: The token has the read scope
       When a platform client with the read scope alone creates a buildpack
       Then the platform refuses the request with 403
 
-  @req:RESOURCE-AUTH-033 @compatible @needs:client-credentials
+  @req:RESOURCE-AUTH-033 @compatible
   Rule: A token with none of the scopes is refused with 403
 
     Scenario: A buildpack is asked for
@@ -150,10 +135,3 @@ Feature: Credentials of the resource API
     Scenario: A buildpack is posted
       When a platform client with neither scope creates a buildpack
       Then the platform refuses the request with 403
-
-  @req:RESOURCE-ERROR-030 @compatible @needs:client-credentials
-  Rule: A 403 answer for missing scopes is a platform error object of code 10003
-
-    Scenario: The token has the write scope
-      When a platform client with the write scope alone shows the buildpack
-      Then code of the platform answer is 10003

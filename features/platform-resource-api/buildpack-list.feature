@@ -4,22 +4,210 @@ Feature: The list of buildpacks
   suite looks at its own three by their names: two made from a name alone, one from every member.
   Source: supplement-platform, sections 2 and 8.
 
-  @req:BUILDPACK-LIST-001 @compatible
-  Rule: GET /v3/buildpacks is answered with 200 and an object of pagination and resources
+  Scenario: A platform client lists the buildpacks
+    When a platform client lists the buildpacks
+    Then it holds that:
+      | requirement        | sentence                                    |
+      | BUILDPACK-LIST-001 | the platform answers with 200               |
+      | BUILDPACK-LIST-001 | the platform grants the request             |
+      | BUILDPACK-LIST-005 | the platform answer is a list of buildpacks |
 
-    Scenario: The buildpacks are asked for
-      When a platform client lists the buildpacks
-      Then the platform answers with 200
-      And the platform grants the request
+  Scenario: A platform client lists the buildpacks by page 1 of one each
+    When a platform client lists the buildpacks by page 1 of one each
+    Then it holds that:
+      | requirement        | sentence                                            |
+      | BUILDPACK-LIST-005 | the platform answer is a list of buildpacks         |
+      | BUILDPACK-LIST-018 | the platform answer is a list of the first in order |
+    And the platform answer has:
+      | requirement        | member                 | form             |
+      | BUILDPACK-LIST-008 | pagination.total_pages | 3                |
+      | BUILDPACK-LIST-011 | pagination.next        | a link to page 2 |
+      | BUILDPACK-LIST-012 | pagination.previous    | null             |
 
-  @req:BUILDPACK-LIST-002 @compatible @needs:client-credentials
+  Scenario: A platform client lists the buildpacks by page 2 of one each
+    When a platform client lists the buildpacks by page 2 of one each
+    Then it holds that:
+      | requirement        | sentence                                             |
+      | BUILDPACK-LIST-005 | the platform answer is a list of buildpacks          |
+      | BUILDPACK-LIST-018 | the platform answer is a list of the second in order |
+    And the platform answer has:
+      | requirement        | member              | form                              |
+      | BUILDPACK-LIST-010 | pagination.first    | a link to page 1                  |
+      | BUILDPACK-LIST-010 | pagination.last     | a link to page 3                  |
+      | BUILDPACK-LIST-011 | pagination.next     | a link to page 3                  |
+      | BUILDPACK-LIST-012 | pagination.previous | a link to page 1                  |
+      | BUILDPACK-LIST-014 | pagination.first    | a link of page and per_page alone |
+      | BUILDPACK-LIST-014 | pagination.last     | a link of page and per_page alone |
+
+  Scenario: A platform client lists the buildpacks by page 3 of one each
+    When a platform client lists the buildpacks by page 3 of one each
+    Then it holds that:
+      | requirement        | sentence                                            |
+      | BUILDPACK-LIST-005 | the platform answer is a list of buildpacks         |
+      | BUILDPACK-LIST-018 | the platform answer is a list of the third in order |
+    And the platform answer has:
+      | requirement        | member              | form             |
+      | BUILDPACK-LIST-011 | pagination.next     | null             |
+      | BUILDPACK-LIST-012 | pagination.previous | a link to page 2 |
+
+  Scenario: A platform client lists the buildpacks by their names
+    When a platform client lists the buildpacks by their names
+    Then the platform answer has:
+      | requirement        | member                   | form                              |
+      | BUILDPACK-LIST-007 | pagination.total_results | 3                                 |
+      | BUILDPACK-LIST-008 | pagination.total_pages   | 1                                 |
+      | BUILDPACK-LIST-011 | pagination.next          | null                              |
+      | BUILDPACK-LIST-014 | pagination.first         | a link of page and per_page alone |
+      | BUILDPACK-LIST-014 | pagination.last          | a link of page and per_page alone |
+      | BUILDPACK-LIST-020 | pagination.first         | a link to 50 buildpacks a page    |
+    And it holds that:
+      | requirement                           | sentence                                            |
+      | BUILDPACK-LIST-017 BUILDPACK-LIST-023 | the platform answer is a list of all the buildpacks |
+      | BUILDPACK-LIST-023                    | the platform answer is a list of no other buildpack |
+      | BUILDPACK-LIST-027                    | the platform answer is a list ordered by position   |
+
+  Scenario: A platform client lists the buildpacks by page 2 of two each
+    When a platform client lists the buildpacks by page 2 of two each
+    Then the platform answer has:
+      | requirement        | member                   | form |
+      | BUILDPACK-LIST-007 | pagination.total_results | 3    |
+      | BUILDPACK-LIST-011 | pagination.next          | null |
+    And it holds that:
+      | requirement        | sentence                                            |
+      | BUILDPACK-LIST-018 | the platform answer is a list of the third in order |
+
+  Scenario: A platform client lists the buildpacks by the stack of the third
+    When a platform client lists the buildpacks by the stack of the third
+    Then the platform answer has:
+      | requirement        | member                   | form                              |
+      | BUILDPACK-LIST-007 | pagination.total_results | 1                                 |
+      | BUILDPACK-LIST-014 | pagination.first         | a link of page and per_page alone |
+      | BUILDPACK-LIST-014 | pagination.last          | a link of page and per_page alone |
+    And it holds that:
+      | requirement        | sentence                                             |
+      | BUILDPACK-LIST-024 | the platform answer is a list of the third buildpack |
+
+  Scenario: A platform client lists the buildpacks by a name that nobody has
+    When a platform client lists the buildpacks by a name that nobody has
+    Then the platform answer has:
+      | requirement        | member                   | form             |
+      | BUILDPACK-LIST-007 | pagination.total_results | 0                |
+      | BUILDPACK-LIST-009 | pagination.total_pages   | 1                |
+      | BUILDPACK-LIST-010 | pagination.last          | a link to page 1 |
+      | BUILDPACK-LIST-011 | pagination.next          | null             |
+    And it holds that:
+      | requirement        | sentence                                                |
+      | BUILDPACK-LIST-015 | the platform answer is a list with an empty array       |
+      | BUILDPACK-LIST-023 | the platform answer is a list of none of the buildpacks |
+      | BUILDPACK-LIST-023 | the platform answer is a list of no other buildpack     |
+
+  Scenario: A platform client lists the buildpacks by page 1 of two each
+    When a platform client lists the buildpacks by page 1 of two each
+    Then the platform answer has:
+      | requirement        | member                 | form             |
+      | BUILDPACK-LIST-008 | pagination.total_pages | 2                |
+      | BUILDPACK-LIST-010 | pagination.last        | a link to page 2 |
+      | BUILDPACK-LIST-011 | pagination.next        | a link to page 2 |
+    And it holds that:
+      | requirement        | sentence                                                |
+      | BUILDPACK-LIST-018 | the platform answer is a list of the first two in order |
+
+  Scenario: A platform client lists the buildpacks by page 3 of two each
+    When a platform client lists the buildpacks by page 3 of two each
+    Then the platform answer has:
+      | requirement        | member                 | form |
+      | BUILDPACK-LIST-008 | pagination.total_pages | 2    |
+    And it holds that:
+      | requirement        | sentence                                          |
+      | BUILDPACK-LIST-016 | the platform answer is a list with an empty array |
+
+  Scenario: A platform client lists the buildpacks by page 5 of one each
+    When a platform client lists the buildpacks by page 5 of one each
+    Then the platform answer has:
+      | requirement        | member              | form             |
+      | BUILDPACK-LIST-010 | pagination.last     | a link to page 3 |
+      | BUILDPACK-LIST-013 | pagination.previous | null             |
+    And it holds that:
+      | requirement        | sentence                                          |
+      | BUILDPACK-LIST-016 | the platform answer is a list with an empty array |
+
+  Scenario: A platform client lists the buildpacks by page 4 of one each
+    When a platform client lists the buildpacks by page 4 of one each
+    Then the platform answer has:
+      | requirement        | member              | form             |
+      | BUILDPACK-LIST-012 | pagination.previous | a link to page 3 |
+    And it holds that:
+      | requirement        | sentence                                          |
+      | BUILDPACK-LIST-016 | the platform answer is a list with an empty array |
+
+  Scenario: A platform client lists the buildpacks by order_by -position
+    When a platform client lists the buildpacks by order_by -position
+    Then the platform answer has:
+      | requirement        | member           | form                              |
+      | BUILDPACK-LIST-014 | pagination.first | a link of page and per_page alone |
+      | BUILDPACK-LIST-014 | pagination.last  | a link of page and per_page alone |
+    And it holds that:
+      | requirement        | sentence                                                  |
+      | BUILDPACK-LIST-026 | the platform answer is a list ordered by falling position |
+
+  Scenario: A platform client lists a page of the buildpacks with page 0
+    When a platform client lists a page of the buildpacks with page 0
+    Then it holds that:
+      | requirement        | sentence                                  |
+      | BUILDPACK-LIST-019 | the platform refuses the request with 400 |
+    And the platform answer has:
+      | requirement        | member | form  |
+      | BUILDPACK-LIST-036 | code   | 10005 |
+
+  Scenario: A platform client lists a page of the buildpacks with per_page 0
+    When a platform client lists a page of the buildpacks with per_page 0
+    Then it holds that:
+      | requirement        | sentence                                  |
+      | BUILDPACK-LIST-022 | the platform refuses the request with 400 |
+    And the platform answer has:
+      | requirement        | member | form  |
+      | BUILDPACK-LIST-036 | code   | 10005 |
+
+  Scenario: A platform client lists the buildpacks in an order with order_by name
+    When a platform client lists the buildpacks in an order with order_by name
+    Then it holds that:
+      | requirement        | sentence                                  |
+      | BUILDPACK-LIST-028 | the platform refuses the request with 400 |
+    And the platform answer has:
+      | requirement        | member | form  |
+      | BUILDPACK-LIST-036 | code   | 10005 |
+
+  Scenario: A platform client lists the buildpacks of a label with a list without brackets
+    When a platform client lists the buildpacks of a label with a list without brackets
+    Then it holds that:
+      | requirement        | sentence                                  |
+      | BUILDPACK-LIST-031 | the platform refuses the request with 400 |
+    And the platform answer has:
+      | requirement        | member | form  |
+      | BUILDPACK-LIST-036 | code   | 10005 |
+
+  Scenario Outline: A platform client lists the buildpacks of a time with a word as <case>
+    When a platform client lists the buildpacks of a time with a word as <case>
+    Then it holds that:
+      | requirement        | sentence                                  |
+      | BUILDPACK-LIST-035 | the platform refuses the request with 400 |
+    And the platform answer has:
+      | requirement        | member | form  |
+      | BUILDPACK-LIST-036 | code   | 10005 |
+
+    Examples:
+      | case        |
+      | created_ats |
+      | updated_ats |
+
+  @req:BUILDPACK-LIST-002 @compatible
   Rule: A token with scope platform.read may list the buildpacks
 
     Scenario: The token has the read scope
       When a platform client with the read scope alone lists the buildpacks
       Then the platform grants the request
 
-  @req:BUILDPACK-LIST-003 @compatible @needs:client-credentials
+  @req:BUILDPACK-LIST-003 @compatible
   Rule: A token with the write scope alone may not list the buildpacks: 403
 
     Scenario: The token has the write scope
@@ -34,120 +222,12 @@ Feature: The list of buildpacks
       When a platform client lists the buildpacks with no credentials
       Then the platform refuses the request with a 4xx
 
-  @req:BUILDPACK-LIST-005 @compatible
-  Rule: The pagination of a list has its six members, and resources is an array of objects
-
-    Scenario: The buildpacks are asked for
-      When a platform client lists the buildpacks
-      Then the platform answer is a list of buildpacks
-
-    Scenario Outline: It is <page>
-      When a platform client lists the buildpacks by <page>
-      Then the platform answer is a list of buildpacks
-
-      Examples:
-        | page               |
-        | page 1 of one each |
-        | page 2 of one each |
-        | page 3 of one each |
-
   @req:BUILDPACK-LIST-006 @compatible
   Rule: A resource of the list is the buildpack as it is shown by its guid
 
     Scenario: Three buildpacks are listed and shown
       When a platform client lists and shows the buildpacks
       Then the buildpacks stand in the list as they are shown
-
-  @req:BUILDPACK-LIST-007 @compatible
-  Rule: The member total_results counts all buildpacks that the filters let through, whatever the page holds
-
-    Scenario Outline: It is <query>
-      When a platform client lists the buildpacks by <query>
-      Then pagination.total_results of the platform answer is <count>
-
-      Examples:
-        | query                  | count |
-        | their names            | 3     |
-        | page 2 of two each     | 3     |
-        | the stack of the third | 1     |
-        | a name that nobody has | 0     |
-
-  @req:BUILDPACK-LIST-008 @compatible
-  Rule: The member total_pages is the number of pages that per_page makes of them
-
-    Scenario Outline: It is <query>
-      When a platform client lists the buildpacks by <query>
-      Then pagination.total_pages of the platform answer is <count>
-
-      Examples:
-        | query              | count |
-        | their names        | 1     |
-        | page 1 of one each | 3     |
-        | page 1 of two each | 2     |
-        | page 3 of two each | 2     |
-
-  @req:BUILDPACK-LIST-009 @compatible
-  Rule: The member total_pages is 1 where no buildpack is found
-
-    Scenario: The name is that of nobody
-      When a platform client lists the buildpacks by a name that nobody has
-      Then pagination.total_pages of the platform answer is 1
-
-  @req:BUILDPACK-LIST-010 @compatible
-  Rule: The link first leads to page 1, the link last to the last page
-
-    Scenario Outline: <link> of <query>
-      When a platform client lists the buildpacks by <query>
-      Then pagination.<link> of the platform answer is <address>
-
-      Examples:
-        | query                  | link  | address          |
-        | page 2 of one each     | first | a link to page 1 |
-        | page 2 of one each     | last  | a link to page 3 |
-        | page 1 of two each     | last  | a link to page 2 |
-        | page 5 of one each     | last  | a link to page 3 |
-        | a name that nobody has | last  | a link to page 1 |
-
-  @req:BUILDPACK-LIST-011 @compatible
-  Rule: The link next leads to the page after this one, and is null on the last page
-
-    Scenario Outline: It is <query>
-      When a platform client lists the buildpacks by <query>
-      Then pagination.next of the platform answer is <address>
-
-      Examples:
-        | query              | address          |
-        | page 1 of one each | a link to page 2 |
-        | page 2 of one each | a link to page 3 |
-        | page 1 of two each | a link to page 2 |
-
-    Scenario Outline: There is no page after it: <query>
-      When a platform client lists the buildpacks by <query>
-      Then pagination.next of the platform answer is null
-
-      Examples:
-        | query                  |
-        | page 3 of one each     |
-        | page 2 of two each     |
-        | their names            |
-        | a name that nobody has |
-
-  @req:BUILDPACK-LIST-012 @compatible
-  Rule: The link previous leads to the page before this one, and is null on the first page
-
-    Scenario Outline: It is <query>
-      When a platform client lists the buildpacks by <query>
-      Then pagination.previous of the platform answer is <address>
-
-      Examples:
-        | query              | address          |
-        | page 2 of one each | a link to page 1 |
-        | page 3 of one each | a link to page 2 |
-        | page 4 of one each | a link to page 3 |
-
-    Scenario: It is page 1
-      When a platform client lists the buildpacks by page 1 of one each
-      Then pagination.previous of the platform answer is null
 
   @req:BUILDPACK-LIST-013 @compatible
   Rule: The link previous is null on a page more than one past the end
@@ -158,33 +238,7 @@ Feature: The list of buildpacks
 
       Examples:
         | query              |
-        | page 5 of one each |
         | page 4 of two each |
-
-  @req:BUILDPACK-LIST-014 @compatible
-  Rule: The links first and last have page and per_page as query, and no filter
-
-    Scenario Outline: <link> of <query>
-      When a platform client lists the buildpacks by <query>
-      Then pagination.<link> of the platform answer is a link of page and per_page alone
-
-      Examples:
-        | query                  | link  |
-        | their names            | first |
-        | their names            | last  |
-        | the stack of the third | first |
-        | the stack of the third | last  |
-        | page 2 of one each     | first |
-        | page 2 of one each     | last  |
-        | order_by -position     | first |
-        | order_by -position     | last  |
-
-  @req:BUILDPACK-LIST-015 @compatible
-  Rule: The resources are an empty array where no buildpack is found
-
-    Scenario: The name is that of nobody
-      When a platform client lists the buildpacks by a name that nobody has
-      Then the platform answer is a list with an empty array
 
   @req:BUILDPACK-LIST-016 @compatible
   Rule: A page past the end is answered with 200 and an empty array
@@ -195,32 +249,7 @@ Feature: The list of buildpacks
 
       Examples:
         | query               |
-        | page 4 of one each  |
-        | page 5 of one each  |
         | page 10 of one each |
-        | page 3 of two each  |
-
-  @req:BUILDPACK-LIST-017 @compatible
-  Rule: Without page the first page is listed
-
-    Scenario: There is no page
-      When a platform client lists the buildpacks by their names
-      Then the platform answer is a list of all the buildpacks
-
-  @req:BUILDPACK-LIST-018 @compatible
-  Rule: The parameter page chooses the page
-
-    Scenario Outline: It is <query>
-      When a platform client lists the buildpacks by <query>
-      Then the platform answer is a list of <part>
-
-      Examples:
-        | query              | part                   |
-        | page 1 of one each | the first in order     |
-        | page 2 of one each | the second in order    |
-        | page 3 of one each | the third in order     |
-        | page 1 of two each | the first two in order |
-        | page 2 of two each | the third in order     |
 
   @req:BUILDPACK-LIST-019 @compatible
   Rule: A page that is no integer from 1 is refused with 400
@@ -231,17 +260,9 @@ Feature: The list of buildpacks
 
       Examples:
         | fault              |
-        | page 0             |
         | page -1            |
         | a fraction as page |
         | a word as page     |
-
-  @req:BUILDPACK-LIST-020 @compatible
-  Rule: Without per_page a page has room for 50 buildpacks
-
-    Scenario: There is no per_page
-      When a platform client lists the buildpacks by their names
-      Then pagination.first of the platform answer is a link to 50 buildpacks a page
 
   @req:BUILDPACK-LIST-021 @compatible
   Rule: The parameter per_page is the number of buildpacks on a page, from 1 to 5000
@@ -265,7 +286,6 @@ Feature: The list of buildpacks
 
       Examples:
         | fault                  |
-        | per_page 0             |
         | per_page 5001          |
         | a fraction as per_page |
         | a word as per_page     |
@@ -280,10 +300,8 @@ Feature: The list of buildpacks
 
       Examples:
         | query                                         | which                             |
-        | their names                                   | all the buildpacks                |
         | the names of the first and the third          | the first and the third buildpack |
         | the name of the first and one that nobody has | the first buildpack               |
-        | a name that nobody has                        | none of the buildpacks            |
 
   @req:BUILDPACK-LIST-024 @compatible
   Rule: The parameter stacks selects the buildpacks that have any of the stacks
@@ -294,7 +312,6 @@ Feature: The list of buildpacks
 
       Examples:
         | query                                  | which                  |
-        | the stack of the third                 | the third buildpack    |
         | the stack of the third and another one | the third buildpack    |
         | another stack                          | none of the buildpacks |
 
@@ -320,16 +337,8 @@ Feature: The list of buildpacks
 
       Examples:
         | member     |
-        | position   |
         | created_at |
         | updated_at |
-
-  @req:BUILDPACK-LIST-027 @compatible
-  Rule: Without order_by a list is ordered by position
-
-    Scenario: There is no order_by
-      When a platform client lists the buildpacks by their names
-      Then the platform answer is a list ordered by position
 
   @req:BUILDPACK-LIST-028 @compatible
   Rule: An order_by of another member is refused with 400
@@ -340,7 +349,6 @@ Feature: The list of buildpacks
 
       Examples:
         | fault                        |
-        | order_by name                |
         | order_by of two members      |
         | order_by with a hyphen alone |
         | order_by with two hyphens    |
@@ -396,7 +404,6 @@ Feature: The list of buildpacks
       Examples:
         | fault                         |
         | two equals signs too many     |
-        | a list without brackets       |
         | two spaces before in          |
         | two spaces before the bracket |
         | no space before the bracket   |
@@ -489,7 +496,6 @@ Feature: The list of buildpacks
 
       Examples:
         | fault                                    |
-        | a word as created_ats                    |
         | a day as created_ats                     |
         | created_ats without offset               |
         | created_ats in a month that is none      |
@@ -498,24 +504,7 @@ Feature: The list of buildpacks
         | created_ats at an offset that is none    |
         | created_ats with letters after the time  |
         | created_ats with letters before the time |
-        | a word as updated_ats                    |
         | a day as updated_ats                     |
-
-  @req:BUILDPACK-LIST-036 @compatible
-  Rule: A 400 answer to a list request has the code 10005
-
-    Scenario Outline: A client <request> with <fault>
-      When a platform client <request> with <fault>
-      Then code of the platform answer is 10005
-
-      Examples:
-        | request                          | fault                   |
-        | lists a page of the buildpacks   | page 0                  |
-        | lists a page of the buildpacks   | per_page 0              |
-        | lists the buildpacks in an order | order_by name           |
-        | lists the buildpacks of a label  | a list without brackets |
-        | lists the buildpacks of a time   | a word as created_ats   |
-        | lists the buildpacks of a time   | a word as updated_ats   |
 
   @req:BUILDPACK-LIST-037 @compatible
   Rule: Query parameters that nobody knows are ignored

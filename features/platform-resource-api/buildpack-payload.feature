@@ -4,40 +4,77 @@ Feature: What a create request says of the buildpack
   bounds, positions, and what is ignored.
   Source: supplement-platform, sections 3 and 4.
 
-  @req:BUILDPACK-CREATE-025 @req:BUILDPACK-CREATE-031 @req:BUILDPACK-CREATE-032 @req:BUILDPACK-CREATE-033
-  @req:BUILDPACK-CREATE-041 @req:BUILDPACK-CREATE-042 @req:BUILDPACK-CREATE-043 @req:BUILDPACK-CREATE-044
-  @req:BUILDPACK-CREATE-045 @req:BUILDPACK-CREATE-046 @req:BUILDPACK-CREATE-073 @req:BUILDPACK-CREATE-074
-  @req:BUILDPACK-CREATE-075 @req:BUILDPACK-CREATE-076 @compatible
+  Scenario: A platform client creates and shows a buildpack with every member
+    When a platform client creates and shows a buildpack with every member
+    Then the platform answer has:
+      | requirement            | member        | form                    |
+      | BUILDPACK-NULLABLE-026 | stack         | valid only with a value |
+      | BUILDPACK-CREATE-031   | name          | the name that was sent  |
+      | BUILDPACK-CREATE-032   | stack.string  | the stack that was sent |
+      | BUILDPACK-CREATE-032   | stack.valid   | true                    |
+      | BUILDPACK-CREATE-042   | enabled.bool  | false                   |
+      | BUILDPACK-CREATE-042   | enabled.valid | true                    |
+      | BUILDPACK-CREATE-044   | locked.bool   | true                    |
+      | BUILDPACK-CREATE-044   | locked.valid  | true                    |
+    And it holds that:
+      | requirement      | sentence                                |
+      | RESOURCE-API-017 | the platform answer is encoded in UTF-8 |
+
+  Scenario: A platform client creates and shows a buildpack with a name alone
+    When a platform client creates and shows a buildpack with a name alone
+    Then the platform answer has:
+      | requirement          | member        | form                   |
+      | BUILDPACK-CREATE-025 | name          | the name that was sent |
+      | BUILDPACK-CREATE-033 | stack.valid   | false                  |
+      | BUILDPACK-CREATE-041 | enabled.bool  | true                   |
+      | BUILDPACK-CREATE-041 | enabled.valid | true                   |
+      | BUILDPACK-CREATE-043 | locked.bool   | false                  |
+      | BUILDPACK-CREATE-043 | locked.valid  | true                   |
+
+  Scenario: A platform client creates and shows a buildpack with further members
+    When a platform client creates and shows a buildpack with further members
+    Then the platform answer has:
+      | requirement          | member | form                                    |
+      | BUILDPACK-CREATE-045 | name   | the name that was sent                  |
+      | BUILDPACK-CREATE-046 | guid   | another guid than the one that was sent |
+
+  Scenario: A platform client creates and shows a buildpack with null for the rest
+    When a platform client creates and shows a buildpack with null for the rest
+    Then the platform answer has:
+      | requirement          | member       | form  |
+      | BUILDPACK-CREATE-073 | enabled.bool | true  |
+      | BUILDPACK-CREATE-073 | locked.bool  | false |
+      | BUILDPACK-CREATE-073 | stack.valid  | false |
+
+  Scenario: A platform client creates a buildpack at the position of another one
+    When a platform client creates a buildpack at the position of another one
+    Then it holds that:
+      | requirement          | sentence                                             |
+      | BUILDPACK-CREATE-063 | the buildpacks show the new one at that position     |
+      | BUILDPACK-CREATE-064 | the buildpacks show the other one a position further |
+
+  Scenario: A platform client creates a buildpack with an empty name
+    When a platform client creates a buildpack with an empty name
+    Then it holds that:
+      | requirement          | sentence                                  |
+      | BUILDPACK-CREATE-027 | the platform refuses the request with 400 |
+    And the platform answer has:
+      | requirement        | member | form                 |
+      | RESOURCE-ERROR-031 | title  | CF-BadQueryParameter |
+      | RESOURCE-ERROR-028 | code   | 10005                |
+
+  @compatible
   Rule: A buildpack has what was sent for it, and defaults for the rest
 
     Scenario Outline: <member> is <content> for a payload of <payload>
-      Given the requirement <requirement>
       When a platform client creates and shows a buildpack with <payload>
       Then <member> of the platform answer is <content>
 
       Examples:
-        | requirement          | payload                       | member        | content                                 |
-        | BUILDPACK-CREATE-025 | a name alone                  | name          | the name that was sent                  |
-        | BUILDPACK-CREATE-031 | every member                  | name          | the name that was sent                  |
-        | BUILDPACK-CREATE-032 | every member                  | stack.string  | the stack that was sent                 |
-        | BUILDPACK-CREATE-032 | every member                  | stack.valid   | true                                    |
-        | BUILDPACK-CREATE-033 | a name alone                  | stack.valid   | false                                   |
-        | BUILDPACK-CREATE-041 | a name alone                  | enabled.bool  | true                                    |
-        | BUILDPACK-CREATE-041 | a name alone                  | enabled.valid | true                                    |
-        | BUILDPACK-CREATE-042 | every member                  | enabled.bool  | false                                   |
-        | BUILDPACK-CREATE-042 | every member                  | enabled.valid | true                                    |
-        | BUILDPACK-CREATE-043 | a name alone                  | locked.bool   | false                                   |
-        | BUILDPACK-CREATE-043 | a name alone                  | locked.valid  | true                                    |
-        | BUILDPACK-CREATE-044 | every member                  | locked.bool   | true                                    |
-        | BUILDPACK-CREATE-044 | every member                  | locked.valid  | true                                    |
-        | BUILDPACK-CREATE-045 | further members               | name          | the name that was sent                  |
-        | BUILDPACK-CREATE-046 | further members               | guid          | another guid than the one that was sent |
-        | BUILDPACK-CREATE-073 | null for the rest             | enabled.bool  | true                                    |
-        | BUILDPACK-CREATE-073 | null for the rest             | locked.bool   | false                                   |
-        | BUILDPACK-CREATE-073 | null for the rest             | stack.valid   | false                                   |
-        | BUILDPACK-CREATE-074 | members in capitals           | enabled.bool  | false                                   |
-        | BUILDPACK-CREATE-075 | a repeated member             | enabled.bool  | false                                   |
-        | BUILDPACK-CREATE-076 | an object after the first one | enabled.bool  | false                                   |
+        | requirement          | payload                       | member       | content |
+        | BUILDPACK-CREATE-074 | members in capitals           | enabled.bool | false   |
+        | BUILDPACK-CREATE-075 | a repeated member             | enabled.bool | false   |
+        | BUILDPACK-CREATE-076 | an object after the first one | enabled.bool | false   |
 
   @req:BUILDPACK-CREATE-077 @compatible
   Rule: An empty stack is taken
@@ -45,27 +82,6 @@ Feature: What a create request says of the buildpack
     Scenario: The stack is an empty text
       When a platform client creates and shows a buildpack with an empty stack
       Then the platform grants the request
-
-  @req:BUILDPACK-CREATE-038 @compatible
-  Rule: A buildpack created without position stands at position 1
-
-    Scenario: No position is sent
-      When a platform client creates a buildpack
-      Then position of the platform answer is 1
-
-  @req:BUILDPACK-CREATE-063 @compatible
-  Rule: A position that is taken is stored as requested
-
-    Scenario: A position is taken anew
-      When a platform client creates a buildpack at the position of another one
-      Then the buildpacks show the new one at that position
-
-  @req:BUILDPACK-CREATE-064 @compatible
-  Rule: Buildpacks at or after a position that is taken anew move by one
-
-    Scenario: A position is taken anew
-      When a platform client creates a buildpack at the position of another one
-      Then the buildpacks show the other one a position further
 
   @req:BUILDPACK-CREATE-078 @compatible
   Rule: A position right after the highest one is stored as requested
@@ -81,30 +97,25 @@ Feature: What a create request says of the buildpack
       When a platform client creates a buildpack far beyond the last one
       Then the buildpacks show the new one right after the last one
 
-  @req:BUILDPACK-CREATE-026 @req:BUILDPACK-CREATE-027 @req:BUILDPACK-CREATE-029 @req:BUILDPACK-CREATE-039
-  @req:BUILDPACK-CREATE-055 @req:BUILDPACK-CREATE-070 @req:BUILDPACK-CREATE-071 @compatible
+  @compatible
   Rule: A payload that breaks a rule is refused with 400
 
     Scenario Outline: The payload has <fault>
-      Given the requirement <requirement>
       When a platform client creates a buildpack with <fault>
       Then the platform refuses the request with 400
 
       Examples:
-        | requirement          | fault                      |
-        | BUILDPACK-CREATE-026 | no name                    |
-        | BUILDPACK-CREATE-027 | an empty name              |
-        | BUILDPACK-CREATE-029 | a name of 251 characters   |
-        | BUILDPACK-CREATE-039 | position 0                 |
-        | BUILDPACK-CREATE-055 | null as name               |
-        | BUILDPACK-CREATE-070 | a stack of 251 characters  |
-        | BUILDPACK-CREATE-071 | null in place of an object |
+        | requirement          | fault                     |
+        | BUILDPACK-CREATE-026 | no name                   |
+        | BUILDPACK-CREATE-029 | a name of 251 characters  |
+        | BUILDPACK-CREATE-039 | position 0                |
+        | BUILDPACK-CREATE-055 | null as name              |
+        | BUILDPACK-CREATE-070 | a stack of 251 characters |
 
-  @req:BUILDPACK-CREATE-056 @req:BUILDPACK-CREATE-069 @req:BUILDPACK-CREATE-072 @compatible
+  @compatible
   Rule: A create request with a member of another JSON type is refused with 400 or 422
 
     Scenario Outline: The payload has <fault>
-      Given the requirement <requirement>
       When a platform client creates a buildpack with <fault>
       Then the platform refuses the request with 400 or 422
 
@@ -131,24 +142,3 @@ Feature: What a create request says of the buildpack
     Scenario: The name is that of another one, the stack is not
       When a platform client creates a buildpack of the name of another one for another stack
       Then the platform grants the request
-
-  @req:RESOURCE-ERROR-031 @compatible
-  Rule: A 400 answer for a payload that breaks a rule has the title CF-BadQueryParameter
-
-    Scenario: The name is empty
-      When a platform client creates a buildpack with an empty name
-      Then title of the platform answer is CF-BadQueryParameter
-
-  @req:RESOURCE-ERROR-032 @compatible
-  Rule: A 500 answer of a buildpack operation has the title UnknownError
-
-    Scenario: The service fails
-      When the platform condition buildpack-create-500 is brought about
-      Then title of the platform answer is UnknownError
-
-  @req:RESOURCE-ERROR-028 @compatible
-  Rule: A 400 answer for a payload that breaks a rule has the code 10005
-
-    Scenario: The name is empty
-      When a platform client creates a buildpack with an empty name
-      Then code of the platform answer is 10005

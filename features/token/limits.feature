@@ -6,14 +6,14 @@ Feature: Limits that the document does not show
   Background:
     Given a confidential client that may use the client_credentials grant
 
-  @req:LIMIT-NOTSHOWN-001 @observe @needs:client-credentials
+  @req:LIMIT-NOTSHOWN-001 @observe
   Rule: Whether a burst of token requests is answered with 429
 
     Scenario: Twenty token requests
       When the client requests 20 tokens at once
       Then the outcome of all is recorded
 
-  @req:LIMIT-NOTSHOWN-002 @observe @needs:client-credentials
+  @req:LIMIT-NOTSHOWN-002 @observe
   Rule: How a token request with a very large body is answered
 
     Scenario: A megabyte

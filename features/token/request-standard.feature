@@ -6,21 +6,38 @@ Feature: The token request as the standards have it
   Background:
     Given a confidential client that may use the client_credentials grant
 
-  @req:RFC6749-ENDPOINT-001 @standard @needs:client-credentials
-  Rule: A GET request to the token endpoint yields no token
+  Scenario: The client requests a token with the method GET
+    When the client requests a token with the method GET
+    Then it holds that:
+      | requirement          | sentence                               |
+      | RFC6749-ENDPOINT-001 | the token request is refused           |
+      | RFC9110-TOKEN-001    | the error response is as RFC 6749 says |
 
-    Scenario: The method is GET
-      When the client requests a token with the method GET
-      Then the token request is refused
+  Scenario: The client requests a token with the method PUT
+    When the client requests a token with the method PUT
+    Then it holds that:
+      | requirement                                 | sentence                               |
+      | RFC6749-ENDPOINT-002 SUPPLEMENT-REQUEST-001 | the token request is refused           |
+      | RFC9110-TOKEN-001 SUPPLEMENT-ERROR-005      | the error response is as RFC 6749 says |
+      | SUPPLEMENT-REQUEST-001                      | the status is 405                      |
 
-  @req:RFC6749-ENDPOINT-002 @standard @needs:client-credentials
-  Rule: A PUT request to the token endpoint yields no token
+  Scenario: The client requests a token with the method DELETE
+    When the client requests a token with the method DELETE
+    Then it holds that:
+      | requirement            | sentence                               |
+      | RFC9110-TOKEN-001      | the error response is as RFC 6749 says |
+      | SUPPLEMENT-REQUEST-001 | the token request is refused           |
+      | SUPPLEMENT-REQUEST-001 | the status is 405                      |
 
-    Scenario: The method is PUT
-      When the client requests a token with the method PUT
-      Then the token request is refused
+  Scenario: The client requests a token with its parameters as JSON
+    When the client requests a token with its parameters as JSON
+    Then it holds that:
+      | requirement                   | sentence                                                |
+      | SUPPLEMENT-REQUEST-002        | the token request is refused with error invalid_request |
+      | SUPPLEMENT-REQUEST-002        | the status is 400                                       |
+      | TOKEN-REQUEST-CONTENTTYPE-004 | the token request is refused                            |
 
-  @req:RFC6749-ENDPOINT-003 @standard @needs:client-credentials @needs:client-secret-post
+  @req:RFC6749-ENDPOINT-003 @standard
   Rule: A POST request with all its parameters in the query yields no token
 
     Scenario: The body is empty
@@ -28,7 +45,7 @@ Feature: The token request as the standards have it
       When the client requests a token with all its parameters in the query
       Then the token request is refused
 
-  @req:RFC6749-ENDPOINT-004 @standard @needs:client-credentials
+  @req:RFC6749-ENDPOINT-004 @standard
   Rule: A parameter without a value counts as left out: an empty scope is served as no scope
 
     Scenario: scope is empty
@@ -37,7 +54,7 @@ Feature: The token request as the standards have it
       Then the client receives an access token
       And the token has the scopes "assay.alpha assay.beta assay.gamma openid"
 
-  @req:RFC6749-ENDPOINT-005 @standard @needs:client-credentials
+  @req:RFC6749-ENDPOINT-005 @standard
   Rule: A parameter without a value counts as left out: an empty token_format is served as the default
 
     Scenario: token_format is empty
@@ -46,7 +63,7 @@ Feature: The token request as the standards have it
       Then the client receives an access token
       And the client receives a JWT access token
 
-  @req:RFC6749-ENDPOINT-006 @standard @needs:client-credentials
+  @req:RFC6749-ENDPOINT-006 @standard
   Rule: An unknown parameter is ignored
 
     Scenario: A parameter that nobody knows
@@ -54,39 +71,35 @@ Feature: The token request as the standards have it
       When the client requests a token
       Then the client receives an access token
 
-  @req:RFC6749-REPEATED-002 @req:RFC6749-REPEATED-003 @standard @needs:client-credentials
-  @needs:client-secret-post
+  @standard
   Rule: A client_credentials request with a parameter of its client sent twice is refused
 
     Scenario Outline: <parameter>
-      Given the requirement <requirement>
-      And a confidential client that may use the client_credentials grant with client_secret_post
+      Given a confidential client that may use the client_credentials grant with client_secret_post
       When the client requests a token with <parameter> sent twice
       Then the token request is refused
 
       Examples:
-        | parameter     | requirement          |
-        | client_id     | RFC6749-REPEATED-002 |
-        | client_secret | RFC6749-REPEATED-003 |
+        | requirement          | parameter     |
+        | RFC6749-REPEATED-002 | client_id     |
+        | RFC6749-REPEATED-003 | client_secret |
 
-  @req:RFC6749-REPEATED-001 @req:RFC6749-REPEATED-004 @req:RFC6749-REPEATED-005 @standard
-  @needs:client-credentials
+  @standard
   Rule: A client_credentials request with a parameter of the grant sent twice is refused
 
     Scenario Outline: <parameter>
-      Given the requirement <requirement>
-      And the token request carries scope "assay.alpha"
+      Given the token request carries scope "assay.alpha"
       And the token request carries token_format "jwt"
       When the client requests a token with <parameter> sent twice
       Then the token request is refused
 
       Examples:
-        | parameter    | requirement          |
-        | grant_type   | RFC6749-REPEATED-001 |
-        | scope        | RFC6749-REPEATED-004 |
-        | token_format | RFC6749-REPEATED-005 |
+        | requirement          | parameter    |
+        | RFC6749-REPEATED-001 | grant_type   |
+        | RFC6749-REPEATED-004 | scope        |
+        | RFC6749-REPEATED-005 | token_format |
 
-  @req:RFC6749-REPEATED-012 @standard @needs:client-credentials
+  @req:RFC6749-REPEATED-012 @standard
   Rule: A parameter sent twice is answered with error invalid_request
 
     Scenario: scope
@@ -94,20 +107,7 @@ Feature: The token request as the standards have it
       When the client requests a token with scope sent twice
       Then the token request is refused with error invalid_request
 
-  @req:RFC9110-TOKEN-001 @standard @needs:client-credentials
-  Rule: A 405 of the token endpoint has an Allow header that names POST
-
-    Scenario Outline: The method is <method>
-      When the client requests a token with the method <method>
-      Then the error response is as RFC 6749 says
-
-      Examples:
-        | method |
-        | GET    |
-        | PUT    |
-        | DELETE |
-
-  @req:RFC9110-TOKEN-002 @standard @needs:client-credentials
+  @req:RFC9110-TOKEN-002 @standard
   Rule: A form-urlencoded request with a charset parameter and in other letter case of the media type is served
 
     Scenario: Capitals and a charset
@@ -115,7 +115,7 @@ Feature: The token request as the standards have it
       When the client requests a token
       Then the client receives an access token
 
-  @req:RFC9110-TOKEN-003 @standard @needs:client-credentials
+  @req:RFC9110-TOKEN-003 @standard
   Rule: The names of request header fields are read without case
 
     Scenario: Capitals
@@ -123,35 +123,7 @@ Feature: The token request as the standards have it
       When the client requests a token
       Then the client receives an access token
 
-  @req:SUPPLEMENT-ERROR-005 @compatible @needs:client-credentials
-  Rule: A 405 has error method_not_allowed
-
-    Scenario: The method is PUT
-      When the client requests a token with the method PUT
-      Then the error response is as RFC 6749 says
-
-  @req:SUPPLEMENT-REQUEST-001 @compatible @needs:client-credentials
-  Rule: A PUT or DELETE request to the token endpoint is answered with status 405
-
-    Scenario Outline: The method is <method>
-      When the client requests a token with the method <method>
-      Then the token request is refused
-      And the status is 405
-
-      Examples:
-        | method |
-        | PUT    |
-        | DELETE |
-
-  @req:SUPPLEMENT-REQUEST-002 @compatible @needs:client-credentials @needs:client-secret-basic
-  Rule: A token request with a Basic header and a JSON body is answered with status 400 and error invalid_request
-
-    Scenario: The parameters are members of a JSON object
-      When the client requests a token with its parameters as JSON
-      Then the token request is refused with error invalid_request
-      And the status is 400
-
-  @req:SUPPLEMENT-REQUEST-003 @compatible @needs:client-credentials
+  @req:SUPPLEMENT-REQUEST-003 @compatible
   Rule: A token request with a JSON body and no Authorization header is answered with status 401
 
     Scenario: The parameters are members of a JSON object
@@ -160,7 +132,7 @@ Feature: The token request as the standards have it
       Then the token request is refused
       And the status is 401
 
-  @req:SUPPLEMENT-REQUEST-004 @compatible @needs:client-credentials @needs:client-secret-post
+  @req:SUPPLEMENT-REQUEST-004 @compatible
   Rule: A token request without a content type yields no token
 
     Scenario: Nothing says what the body is

@@ -3,7 +3,7 @@ Feature: Required parameters, however the client authenticates
   A parameter that a grant requires is required of every client, whichever method proves who it is.
   Source: authorization-token-service, "POST /oauth/token", parameters.
 
-  @req:TOKEN-REQUIRED-001 @must @needs:client-secret-post
+  @req:TOKEN-REQUIRED-001 @must
   Rule: A client that authenticates by client_secret_post is refused without a parameter that its grant requires
 
     Scenario Outline: <fault> in the request of the <grant> grant
@@ -43,7 +43,7 @@ Feature: Required parameters, however the client authenticates
         | grant        | fault        |
         | saml2-bearer | no assertion |
 
-  @req:TOKEN-REQUIRED-002 @must @since:76.23.0 @needs:private-key-jwt
+  @req:TOKEN-REQUIRED-002 @must
   Rule: A client that authenticates by private_key_jwt is refused without a parameter that its grant requires
 
     Scenario Outline: <fault> in the request of the <grant> grant

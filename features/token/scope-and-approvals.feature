@@ -5,29 +5,18 @@ Feature: The scope of a token and the approvals of the user
   Source: authorization-token-service, "Token response", row scope, and "Client configuration attributes
   referred to", row autoapprove; supplement, section 2.7.
 
-  @req:TOKEN-RESPONSE-SCOPE-033 @must @needs:authorization-code @needs:browser-login
-  Rule: A token of the authorization_code grant has no scope that the user denied
+  Scenario: The client requests a token
+    Given a client for the browser code flow that asks the user for approval
+    And the authorization request carries scope "assay.read assay.write"
+    And the user approves assay.read alone
+    And the user grants the client a code
+    When the client requests a token
+    Then it holds that:
+      | requirement                                        | sentence                                |
+      | TOKEN-RESPONSE-SCOPE-033                           | the token lacks the scope "assay.write" |
+      | CLIENT-CONFIG-AUTOAPPROVE-008 SUPPLEMENT-SCOPE-010 | the token has the scopes "assay.read"   |
 
-    Scenario: One of two is approved
-      Given a client for the browser code flow that asks the user for approval
-      And the authorization request carries scope "assay.read assay.write"
-      And the user approves assay.read alone
-      And the user grants the client a code
-      When the client requests a token
-      Then the token lacks the scope "assay.write"
-
-  @req:CLIENT-CONFIG-AUTOAPPROVE-008 @must @needs:authorization-code @needs:browser-login
-  Rule: A client whose autoapprove is false gets no scope that the user did not approve
-
-    Scenario: One of two is approved
-      Given a client for the browser code flow that asks the user for approval
-      And the authorization request carries scope "assay.read assay.write"
-      And the user approves assay.read alone
-      And the user grants the client a code
-      When the client requests a token
-      Then the token has the scopes "assay.read"
-
-  @req:TOKEN-RESPONSE-SCOPE-035 @must @needs:password @needs:browser-login
+  @req:TOKEN-RESPONSE-SCOPE-035 @must
   Rule: A token of the password grant has no scope that the user has denied to the client earlier
 
     Scenario: The user denied it on the approval page
@@ -35,7 +24,7 @@ Feature: The scope of a token and the approvals of the user
       When the client requests a token
       Then the token lacks the scope "assay.write"
 
-  @req:TOKEN-RESPONSE-SCOPE-036 @must @needs:passcode @needs:browser-login
+  @req:TOKEN-RESPONSE-SCOPE-036 @must
   Rule: A token of the one-time passcode form of the password grant has no scope that the user has denied to the client earlier
 
     Scenario: The user denied it on the approval page
@@ -43,7 +32,7 @@ Feature: The scope of a token and the approvals of the user
       When the client requests a token
       Then the token lacks the scope "assay.write"
 
-  @req:TOKEN-RESPONSE-SCOPE-037 @must @needs:refresh-token @needs:browser-login
+  @req:TOKEN-RESPONSE-SCOPE-037 @must
   Rule: A token of the refresh_token grant has no scope that the user denied
 
     Scenario: The user denied it on the approval page
@@ -55,17 +44,7 @@ Feature: The scope of a token and the approvals of the user
       When the client requests a token
       Then the token lacks the scope "assay.write"
 
-  @req:TOKEN-RESPONSE-SCOPE-048 @must @needs:authorization-code @needs:refresh-token @needs:admin-api
-  Rule: A token of the refresh_token grant has no scope that the user denied after the refresh token was issued
-
-    Scenario: The user denied it later
-      Given a client of the authorization_code grant with a user whose approvals are stored
-      And the client refreshes the token that it gets
-      And the user has withdrawn an approval
-      When the client requests a token
-      Then the client does not get the scope "assay.read"
-
-  @req:TOKEN-RESPONSE-SCOPE-038 @must @needs:user-token
+  @req:TOKEN-RESPONSE-SCOPE-038 @must
   Rule: A token of the user_token grant has no scope that the user has denied to the client earlier
 
     Scenario: The scope of the refresh token
@@ -79,7 +58,7 @@ Feature: The scope of a token and the approvals of the user
       When the client requests a token
       Then the token lacks the scope "assay.write"
 
-  @req:TOKEN-RESPONSE-SCOPE-041 @observe @needs:password
+  @req:TOKEN-RESPONSE-SCOPE-041 @observe
   Rule: Whether a token of the password grant has a scope about which the user never decided
 
     Scenario: No decision at all
@@ -87,7 +66,7 @@ Feature: The scope of a token and the approvals of the user
       When the client requests a token with a user who decided nothing
       Then the answer is recorded
 
-  @req:TOKEN-RESPONSE-SCOPE-042 @observe @needs:passcode
+  @req:TOKEN-RESPONSE-SCOPE-042 @observe
   Rule: Whether a token of the one-time passcode form of the password grant has a scope about which the user never decided
 
     Scenario: No decision at all
@@ -95,7 +74,7 @@ Feature: The scope of a token and the approvals of the user
       When the client requests a token with a user who decided nothing
       Then the answer is recorded
 
-  @req:TOKEN-RESPONSE-SCOPE-043 @must @needs:authorization-code
+  @req:TOKEN-RESPONSE-SCOPE-043 @must
   Rule: The authorization_code grant gives a client with autoapprove the scopes of client and groups without an approval
 
     Scenario: A user who decided nothing
@@ -104,7 +83,7 @@ Feature: The scope of a token and the approvals of the user
       Then the client receives an access token
       And the token has the scopes "openid assay.read"
 
-  @req:TOKEN-RESPONSE-SCOPE-044 @must @needs:password
+  @req:TOKEN-RESPONSE-SCOPE-044 @must
   Rule: The password grant gives a client with autoapprove the scopes of client and groups without an approval
 
     Scenario: A user who decided nothing
@@ -113,7 +92,7 @@ Feature: The scope of a token and the approvals of the user
       Then the client receives an access token
       And the token has the scopes "openid assay.read assay.write"
 
-  @req:TOKEN-RESPONSE-SCOPE-045 @must @needs:passcode
+  @req:TOKEN-RESPONSE-SCOPE-045 @must
   Rule: The one-time passcode form of the password grant gives a client with autoapprove the scopes of client and groups without an approval
 
     Scenario: A user who decided nothing
@@ -122,7 +101,7 @@ Feature: The scope of a token and the approvals of the user
       Then the client receives an access token
       And the token has the scopes "openid assay.read assay.write"
 
-  @req:CLIENT-CONFIG-AUTOAPPROVE-007 @must @needs:authorization-code @needs:browser-login
+  @req:CLIENT-CONFIG-AUTOAPPROVE-007 @must
   Rule: A client with autoapprove gets a scope although the user denied it to that client earlier
 
     Scenario: The denial is stored
@@ -131,29 +110,19 @@ Feature: The scope of a token and the approvals of the user
       Then the client receives an access token
       And the token has the scopes "openid assay.read"
 
-  @req:SUPPLEMENT-SCOPE-008 @req:SUPPLEMENT-SCOPE-009 @req:SUPPLEMENT-SCOPE-010 @compatible
-  @needs:authorization-code
+  @compatible
   Rule: The scope of a code is what autoapprove and the user approved when it was granted
 
+    @req:SUPPLEMENT-SCOPE-008
     Scenario: scope beside the code
-      Given the requirement SUPPLEMENT-SCOPE-008
-      And a confidential client that may use the authorization_code grant
+      Given a confidential client that may use the authorization_code grant
       And the token request carries scope "assay.read"
       When the client requests a token
       Then the token has the scopes "openid assay.read"
 
+    @req:SUPPLEMENT-SCOPE-009
     Scenario: A scope that is not on the list
-      Given the requirement SUPPLEMENT-SCOPE-009
-      And a client for the browser code flow that asks the user for approval of all but assay.read
-      And the authorization request carries scope "assay.read assay.write"
-      And the user approves assay.read alone
-      And the user grants the client a code
-      When the client requests a token
-      Then the token has the scopes "assay.read"
-
-    Scenario: No approval
-      Given the requirement SUPPLEMENT-SCOPE-010
-      And a client for the browser code flow that asks the user for approval
+      Given a client for the browser code flow that asks the user for approval of all but assay.read
       And the authorization request carries scope "assay.read assay.write"
       And the user approves assay.read alone
       And the user grants the client a code

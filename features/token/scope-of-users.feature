@@ -6,7 +6,69 @@ Feature: The scope of a token that represents a user
   Source: authorization-token-service, "Token response", row scope, and "Client configuration attributes
   referred to", row autoapprove; supplement, section 2.7.
 
-  @req:TOKEN-RESPONSE-SCOPE-009 @must @needs:authorization-code @needs:browser-login
+  Scenario: The client refreshes the token that it gets
+    Given a confidential client that may use the user_token grant
+    And the client refreshes the token that it gets
+    When the client requests a token
+    Then the token response has:
+      | requirement            | member   | form   |
+      | SUPPLEMENT-REFRESH-010 | id_token | absent |
+    And it holds that:
+      | requirement                                                 | sentence                                      |
+      | TOKEN-REFRESH-010 TOKEN-RESPONSE-REFRESH-013 TOKEN-USER-015 | the client receives an access token           |
+      | TOKEN-RESPONSE-SCOPE-022                                    | the token lacks the scope "assay.group-only"  |
+      | TOKEN-RESPONSE-SCOPE-030                                    | the token lacks the scope "assay.client-only" |
+
+  Scenario: A confidential client that may use the one-time passcode grant
+    Given a confidential client that may use the one-time passcode grant
+    When the client requests a token
+    Then it holds that:
+      | requirement              | sentence                                      |
+      | TOKEN-PASSCODE-002       | the client receives an access token           |
+      | TOKEN-REQUEST-GRANT-008  | the request is granted                        |
+      | TOKEN-RESPONSE-SCOPE-020 | the token lacks the scope "assay.group-only"  |
+      | TOKEN-RESPONSE-SCOPE-028 | the token lacks the scope "assay.client-only" |
+
+  Scenario: A confidential client that may use the password grant
+    Given a confidential client that may use the password grant
+    When the client requests a token
+    Then it holds that:
+      | requirement                                     | sentence                                      |
+      | TOKEN-PASSWORD-001 TOKEN-HINT-003 TOKEN-MFA-003 | the client receives an access token           |
+      | TOKEN-REQUEST-GRANT-003                         | the request is granted                        |
+      | TOKEN-RESPONSE-SCOPE-019                        | the token lacks the scope "assay.group-only"  |
+      | TOKEN-RESPONSE-SCOPE-027                        | the token lacks the scope "assay.client-only" |
+
+  Scenario: A confidential client that may use the refresh_token grant
+    Given a confidential client that may use the refresh_token grant
+    When the client requests a token
+    Then the access token has:
+      | requirement         | member    | form          |
+      | RFC6749-REFRESH-008 | client_id | the client id |
+    And it holds that:
+      | requirement              | sentence                                      |
+      | TOKEN-REQUEST-GRANT-005  | the request is granted                        |
+      | TOKEN-RESPONSE-SCOPE-021 | the token lacks the scope "assay.group-only"  |
+      | TOKEN-RESPONSE-SCOPE-029 | the token lacks the scope "assay.client-only" |
+
+  Scenario: A client of the authorization_code grant that asks for no scope
+    Given a client of the authorization_code grant that asks for no scope
+    When the client requests a token
+    Then it holds that:
+      | requirement              | sentence                                      |
+      | TOKEN-RESPONSE-SCOPE-017 | the token lacks the scope "assay.group-only"  |
+      | TOKEN-RESPONSE-SCOPE-025 | the token lacks the scope "assay.client-only" |
+
+  Scenario: A confidential client that may use the user_token grant
+    Given a confidential client that may use the user_token grant
+    When the client requests a token
+    Then it holds that:
+      | requirement                                                                                             | sentence                                      |
+      | TOKEN-RESPONSE-SCOPE-022                                                                                | the token lacks the scope "assay.group-only"  |
+      | TOKEN-RESPONSE-SCOPE-030                                                                                | the token lacks the scope "assay.client-only" |
+      | TOKEN-SCOPE-USER-004 SUPPLEMENT-USERTOKEN-006 TOKEN-REQUEST-GRANT-004 TOKEN-USER-001 AUTH-USERTOKEN-001 | the request is granted                        |
+
+  @req:TOKEN-RESPONSE-SCOPE-009 @must
   Rule: A token of the authorization_code grant has every requested scope that client, group memberships and approvals have in common
 
     Scenario: All of them are approved
@@ -16,7 +78,7 @@ Feature: The scope of a token that represents a user
       When the client requests a token
       Then the token has the scopes "openid assay.read assay.write"
 
-  @req:TOKEN-RESPONSE-SCOPE-011 @must @needs:password
+  @req:TOKEN-RESPONSE-SCOPE-011 @must
   Rule: A token of the password grant has every requested scope that client, group memberships and approvals have in common
 
     Scenario: Two approved scopes
@@ -25,7 +87,7 @@ Feature: The scope of a token that represents a user
       When the client requests a token
       Then the token has the scopes "assay.read assay.write"
 
-  @req:TOKEN-RESPONSE-SCOPE-012 @must @needs:passcode
+  @req:TOKEN-RESPONSE-SCOPE-012 @must
   Rule: A token of the one-time passcode form of the password grant has every requested scope that client, group memberships and approvals have in common
 
     Scenario: Two approved scopes
@@ -34,7 +96,7 @@ Feature: The scope of a token that represents a user
       When the client requests a token
       Then the token has the scopes "assay.read assay.write"
 
-  @req:TOKEN-RESPONSE-SCOPE-013 @must @needs:refresh-token
+  @req:TOKEN-RESPONSE-SCOPE-013 @must
   Rule: A token of the refresh_token grant has every requested scope that client, group memberships and approvals have in common
 
     Scenario: Two granted scopes
@@ -43,7 +105,7 @@ Feature: The scope of a token that represents a user
       When the client requests a token
       Then the token has the scopes "assay.read assay.write"
 
-  @req:TOKEN-RESPONSE-SCOPE-014 @must @needs:user-token
+  @req:TOKEN-RESPONSE-SCOPE-014 @req:TOKEN-SCOPE-USER-002 @must
   Rule: A token of the user_token grant has every requested scope that client, group memberships and approvals have in common
 
     Scenario: Two scopes
@@ -53,176 +115,87 @@ Feature: The scope of a token that represents a user
       When the client requests a token
       Then the token has the scopes "assay.read assay.write"
 
-  @req:TOKEN-RESPONSE-SCOPE-017 @must @needs:authorization-code @needs:browser-login
-  Rule: A token of the authorization_code grant has no scope that the user holds but the client does not have
-
-    Scenario: No scope is asked for
-      Given a client of the authorization_code grant that asks for no scope
-      When the client requests a token
-      Then the token lacks the scope "assay.group-only"
-
-    Scenario: The scope is asked for
-      Given a client for the browser code flow
-      When the client requests authorization with a scope that the client does not have and exchanges the code
-      Then the client gets none of the scopes "assay.other"
-
-  @req:TOKEN-RESPONSE-SCOPE-019 @must @needs:password
+  @req:TOKEN-RESPONSE-SCOPE-019 @must
   Rule: A token of the password grant has no scope that the user holds but the client does not have
 
-    Scenario: No scope is asked for
-      Given a confidential client that may use the password grant
-      When the client requests a token
-      Then the token lacks the scope "assay.group-only"
-
     Scenario: The scope is asked for
       Given a confidential client that may use the password grant
       When the client requests a token with a scope that only the user has
       Then the client does not get the scope "assay.group-only"
 
-  @req:TOKEN-RESPONSE-SCOPE-020 @must @needs:passcode
+  @req:TOKEN-RESPONSE-SCOPE-020 @must
   Rule: A token of the one-time passcode form of the password grant has no scope that the user holds but the client does not have
 
-    Scenario: No scope is asked for
-      Given a confidential client that may use the one-time passcode grant
-      When the client requests a token
-      Then the token lacks the scope "assay.group-only"
-
     Scenario: The scope is asked for
       Given a confidential client that may use the one-time passcode grant
       When the client requests a token with a scope that only the user has
       Then the client does not get the scope "assay.group-only"
 
-  @req:TOKEN-RESPONSE-SCOPE-021 @must @needs:refresh-token
+  @req:TOKEN-RESPONSE-SCOPE-021 @must
   Rule: A token of the refresh_token grant has no scope that the user holds but the client does not have
 
-    Scenario: No scope is asked for
-      Given a confidential client that may use the refresh_token grant
-      When the client requests a token
-      Then the token lacks the scope "assay.group-only"
-
     Scenario: The scope is asked for
       Given a confidential client that may use the refresh_token grant
       When the client requests a token with a scope that only the user has
       Then the client does not get the scope "assay.group-only"
 
-  @req:TOKEN-RESPONSE-SCOPE-022 @must @needs:user-token
-  Rule: A token of the user_token grant has no scope that the user holds but the client does not have
-
-    Scenario: The scope of the refresh token
-      Given a confidential client that may use the user_token grant
-      When the client requests a token
-      Then the token lacks the scope "assay.group-only"
-
-    Scenario: The refresh token is redeemed
-      Given a confidential client that may use the user_token grant
-      And the client refreshes the token that it gets
-      When the client requests a token
-      Then the token lacks the scope "assay.group-only"
-
-  @req:TOKEN-RESPONSE-SCOPE-025 @must @needs:authorization-code @needs:browser-login
-  Rule: A token of the authorization_code grant has no scope that the client has but no group of the user gives
-
-    Scenario: The authorization_code grant
-      Given a client of the authorization_code grant that asks for no scope
-      When the client requests a token
-      Then the token lacks the scope "assay.client-only"
-
-  @req:TOKEN-RESPONSE-SCOPE-027 @must @needs:password
+  @req:TOKEN-RESPONSE-SCOPE-027 @must
   Rule: A token of the password grant has no scope that the client has but no group of the user gives
 
-    Scenario: No scope is asked for
-      Given a confidential client that may use the password grant
-      When the client requests a token
-      Then the token lacks the scope "assay.client-only"
-
     Scenario: The scope is asked for
       Given a confidential client that may use the password grant
       When the client requests a token with a scope that only the client has
       Then the client does not get the scope "assay.client-only"
 
-  @req:TOKEN-RESPONSE-SCOPE-028 @must @needs:passcode
+  @req:TOKEN-RESPONSE-SCOPE-028 @must
   Rule: A token of the one-time passcode form of the password grant has no scope that the client has but no group of the user gives
 
-    Scenario: No scope is asked for
-      Given a confidential client that may use the one-time passcode grant
-      When the client requests a token
-      Then the token lacks the scope "assay.client-only"
-
     Scenario: The scope is asked for
       Given a confidential client that may use the one-time passcode grant
       When the client requests a token with a scope that only the client has
       Then the client does not get the scope "assay.client-only"
 
-  @req:TOKEN-RESPONSE-SCOPE-029 @must @needs:refresh-token
+  @req:TOKEN-RESPONSE-SCOPE-029 @must
   Rule: A token of the refresh_token grant has no scope that the client has but no group of the user gives
 
-    Scenario: No scope is asked for
-      Given a confidential client that may use the refresh_token grant
-      When the client requests a token
-      Then the token lacks the scope "assay.client-only"
-
     Scenario: The scope is asked for
       Given a confidential client that may use the refresh_token grant
       When the client requests a token with a scope that only the client has
       Then the client does not get the scope "assay.client-only"
 
-  @req:TOKEN-RESPONSE-SCOPE-030 @must @needs:user-token
-  Rule: A token of the user_token grant has no scope that the client has but no group of the user gives
-
-    Scenario: The scope of the refresh token
-      Given a confidential client that may use the user_token grant
-      When the client requests a token
-      Then the token lacks the scope "assay.client-only"
-
-    Scenario: The refresh token is redeemed
-      Given a confidential client that may use the user_token grant
-      And the client refreshes the token that it gets
-      When the client requests a token
-      Then the token lacks the scope "assay.client-only"
-
-  @req:SUPPLEMENT-SCOPE-004 @req:SUPPLEMENT-SCOPE-005 @req:SUPPLEMENT-SCOPE-006
-  @req:SUPPLEMENT-SCOPE-007 @compatible @needs:password
+  @compatible @standard
   Rule: A password request is granted what the user holds of the requested scopes of the client, and nothing else
 
+    @req:SUPPLEMENT-SCOPE-004
     Scenario: A scope that the client lacks
-      Given the requirement SUPPLEMENT-SCOPE-004
-      And a confidential client that may use the password grant
+      Given a confidential client that may use the password grant
       And the token request carries scope "assay.read"
       When the client requests a token with a foreign scope beside its own
       Then the token request is refused with status 400 and error invalid_scope
 
+    @req:SUPPLEMENT-SCOPE-005 @req:RFC6749-SCOPE-003
     Scenario: One of two scopes is no scope of the user
-      Given the requirement SUPPLEMENT-SCOPE-005
-      And a confidential client that may use the password grant
+      Given a confidential client that may use the password grant
       And the token request carries scope "assay.read assay.client-only"
       When the client requests a token
       Then the token has the scopes "assay.read"
 
+    @req:SUPPLEMENT-SCOPE-006
     Scenario: No scope is left
-      Given the requirement SUPPLEMENT-SCOPE-006
-      And a confidential client that may use the password grant
+      Given a confidential client that may use the password grant
       When the client requests a token with no scope but one that only the client has
       Then the token request is refused with status 400 and error invalid_scope
 
+    @req:SUPPLEMENT-SCOPE-007
     Scenario: The user lacks a required group
-      Given the requirement SUPPLEMENT-SCOPE-007
-      And a confidential client that may use the password grant
+      Given a confidential client that may use the password grant
       When the client requests a token with a client whose required group the user lacks
       Then the token request is refused with error invalid_scope
 
-  @req:SUPPLEMENT-SCOPE-011 @compatible @needs:password @needs:admin-api
+  @req:SUPPLEMENT-SCOPE-011 @compatible
   Rule: A user of a group inside another group holds the scopes of both
 
     Scenario: The user is a member of the inner group
       Given a client of the password grant with a user of a group inside another group
       When the client requests a token
       Then the token has the scopes "assay.inner assay.outer"
-
-  @req:RFC6749-SCOPE-003 @standard @needs:password
-  Rule: The response tells the granted scope when it differs from the requested one
-
-    Scenario: One of the requested scopes is no scope of the user
-      Given a confidential client that may use the password grant
-      And the token request carries scope "assay.read assay.client-only"
-      When the client requests a token
-      Then the token has the scopes "assay.read"

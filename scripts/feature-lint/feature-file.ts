@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { AstBuilder, compile, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherkin';
-import type { Background, Feature, GherkinDocument, Rule, Scenario, Tag } from '@cucumber/messages';
+import type { Background, Feature, GherkinDocument, Pickle, Rule, Scenario, Tag } from '@cucumber/messages';
 import { featureFiles } from '../../src/engine/features.ts';
 import { SuiteDefect } from '../../src/errors.ts';
 import type { ScenarioInfo } from '../../src/evidence/scenario-record.ts';
@@ -14,6 +14,8 @@ export interface FeatureFile {
   readonly feature: Feature | undefined;
   readonly comments: GherkinDocument['comments'];
   readonly scenarios: readonly ScenarioInfo[];
+  /** What each scenario has before its Then, by its place: the situation and the act. */
+  readonly acts: readonly (readonly [place: string, act: string])[];
 }
 
 /** A Rule with the scenarios that lie in it, as they will run. */
@@ -38,11 +40,20 @@ export function parseFeature(path: string, text: string): FeatureFile {
     const document = new Parser(new AstBuilder(newId), new GherkinClassicTokenMatcher()).parse(text);
     const pickles = compile({ ...document, comments: [...document.comments] }, path, newId);
     const { feature, comments } = document;
-    return { path, feature, comments, scenarios: pickles.map((pickle) => scenarioInfo(pickle, document)) };
+    const scenarios = pickles.map((pickle) => scenarioInfo(pickle, document));
+    const acts = pickles.map((pickle) => [`${path}:${pickle.location?.line ?? 0}`, actOf(pickle)] as const);
+    return { path, feature, comments, scenarios, acts };
   } catch (cause) {
     const message = cause instanceof Error ? cause.message : String(cause);
     throw new SuiteDefect('feature-syntax', `${path}: ${message}`, { cause });
   }
+}
+
+function actOf({ steps }: Pick<Pickle, 'steps'>): string {
+  return steps
+    .filter(({ type }) => type !== 'Outcome')
+    .map(({ text }) => text)
+    .join('\n');
 }
 
 /** The Rules of a file, with the scenarios that run in each. */
@@ -62,6 +73,19 @@ export function scenariosOf({ feature }: FeatureFile): Scenario[] {
     ...(scenario === undefined ? [] : [scenario]),
     ...(rule?.children ?? []).flatMap((child) => child.scenario ?? []),
   ]);
+}
+
+/** Every tag of a file, with whether it stands above a Rule or the Feature, and so above several scenarios. */
+export function tagsIn(file: FeatureFile): (Tag & { readonly isOfRule: boolean })[] {
+  const above = [...(file.feature?.tags ?? []), ...rulesOf(file).flatMap(({ rule }) => rule.tags)];
+  const below = scenariosOf(file).flatMap(({ tags, examples }) => [
+    ...tags,
+    ...examples.flatMap((one) => one.tags),
+  ]);
+  return [
+    ...above.map((tag) => ({ ...tag, isOfRule: true })),
+    ...below.map((tag) => ({ ...tag, isOfRule: false })),
+  ];
 }
 
 /** Backgrounds of the feature and of its Rules. */

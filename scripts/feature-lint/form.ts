@@ -6,6 +6,7 @@ import {
   rulesOf,
   type Scenario,
   scenariosOf,
+  tagsIn,
   tagValues,
 } from './feature-file.ts';
 import { type Problem, problemsAt, repeated } from './problem.ts';
@@ -33,7 +34,6 @@ export function formProblems(file: FeatureFile, capabilities: readonly Capabilit
 function featureProblems({ path, feature }: FeatureFile): Problem[] {
   const at = problemsAt(path);
   if (feature === undefined) return [at(1, 'the file has no Feature')];
-  const outside = feature.children.flatMap(({ scenario }) => scenario ?? []);
   return [
     ...(sourceLine.test(feature.description)
       ? []
@@ -43,7 +43,6 @@ function featureProblems({ path, feature }: FeatureFile): Problem[] {
             'the description names no source: end it with "Source: document, section"',
           ),
         ]),
-    ...outside.map(({ location }) => at(location.line, 'the scenario lies outside of every Rule')),
   ];
 }
 
@@ -100,25 +99,26 @@ function inOrder(types: readonly string[]): boolean {
 
 function nameProblems(file: FeatureFile): Problem[] {
   const at = problemsAt(file.path);
-  return rulesOf(file).flatMap(({ rule, scenarios }) => [
+  const first = file.feature?.children.find(({ rule }) => rule !== undefined)?.rule?.location.line;
+  const before = file.scenarios.filter(({ line }) => first === undefined || line < first);
+  const groups = [{ line: file.feature?.location.line ?? 1, scenarios: before }].concat(
+    rulesOf(file).map(({ rule, scenarios }) => ({ line: rule.location.line, scenarios: [...scenarios] })),
+  );
+  return groups.flatMap(({ line, scenarios }) => [
     ...repeated(scenarios.map(({ name }) => name)).map((name) =>
-      at(rule.location.line, `two scenarios or rows of the Rule are called "${name}"`),
+      at(line, `two scenarios or rows are called "${name}"`),
     ),
     ...scenarios
       .filter(({ name }) => name.trim() === '')
-      .map(({ line }) => at(line, 'the scenario or row has no name')),
+      .map((one) => at(one.line, 'the scenario or row has no name')),
   ]);
 }
 
 function tagProblems(file: FeatureFile, capabilities: readonly Capability[]): Problem[] {
   const at = problemsAt(file.path);
-  const ofFeature = file.feature?.tags ?? [];
-  const below = [
-    ...rulesOf(file).flatMap(({ rule }) => rule.tags),
-    ...scenariosOf(file).flatMap(({ tags }) => tags),
-  ];
+  const all = tagsIn(file);
+  const below = all.filter((tag) => !(file.feature?.tags ?? []).some(({ id }) => id === tag.id));
   const known = new Set(capabilities.map(({ id }) => id));
-  const all = [...ofFeature, ...below];
   return [
     ...all
       .filter(({ name }) => unfinishedTags.test(name))

@@ -5,6 +5,7 @@ import { formProblems } from './form.ts';
 import { earlierPending, growthProblems, pendingProblems, readPending } from './pending.ts';
 import type { Problem } from './problem.ts';
 import { ruleProblems } from './rules.ts';
+import { situationProblems } from './situations.ts';
 import { stepTextProblems } from './step-texts.ts';
 
 /** Everything that is wrong with the features, the step code and the list of what is pending. */
@@ -16,6 +17,7 @@ export async function lintFeatures(root: URL): Promise<Problem[]> {
   const ids = catalogue.requirements.map(({ id }) => id);
   return [
     ...files.flatMap((file) => [...ruleProblems(file, catalogue), ...formProblems(file, capabilities)]),
+    ...situationProblems(files),
     ...stepTextProblems(await dryRun(files.map(({ path }) => path))),
     ...pendingProblems(pending, ids, coveredBy(files)),
     ...growthProblems(pending, earlierPending(root)),

@@ -4,6 +4,7 @@ import { supportCode } from './support-code.ts';
 
 /** A step definition of Cucumber, as far as it is called here. */
 interface StepDefinition {
+  readonly id: string;
   readonly code: (...parameters: unknown[]) => unknown;
   readonly expression: {
     match(text: string): readonly { getValue(world: unknown): unknown }[] | null;
@@ -29,7 +30,8 @@ export async function callStep(world: unknown, sentence: string): Promise<unknow
   return definition.code.apply(world, parameters);
 }
 
-async function stepsFor(sentence: string): Promise<readonly StepDefinition[]> {
+/** The steps whose text fits a sentence. */
+export async function stepsFor(sentence: string): Promise<readonly StepDefinition[]> {
   const { stepDefinitions = [] }: Library = await supportCode();
   return stepDefinitions.filter(({ expression }) => expression.match(sentence) !== null);
 }

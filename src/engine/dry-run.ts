@@ -1,5 +1,8 @@
 import { runCucumber } from '@cucumber/cucumber/api';
 import type { Envelope, StepDefinition, TestCase } from '@cucumber/messages';
+import { outcomeRows } from '../run/outcome-rows.ts';
+import { cellsOf } from '../run/scenario-info.ts';
+import { stepsFor } from './call-step.ts';
 import { environment, options, sourcesOf, supportCode } from './support-code.ts';
 
 /** A text that feature files can use. */
@@ -22,21 +25,29 @@ export interface DryRun {
   readonly uses: readonly StepUse[];
 }
 
-/** Looks up every step of the given feature files in the step code, and calls none. */
+/** Looks up every step of the given feature files, and every row of their tables, in the step code, and calls none. */
 export async function dryRun(features: readonly string[]): Promise<DryRun> {
   const library = await supportCode();
   const texts = new Map<string, StepText>();
   const steps = new Map<string, Omit<StepUse, 'texts'>>();
   const uses: StepUse[] = [];
+  const rows: Omit<StepUse, 'texts'>[] = [];
   const see = ({ stepDefinition, pickle, testCase }: Envelope): void => {
     if (stepDefinition !== undefined) texts.set(stepDefinition.id, stepText(stepDefinition));
     for (const step of pickle?.steps ?? []) {
-      steps.set(step.id, { feature: pickle?.uri ?? '', scenario: pickle?.name ?? '', step: step.text });
+      const place = { feature: pickle?.uri ?? '', scenario: pickle?.name ?? '' };
+      steps.set(step.id, { ...place, step: step.text });
+      for (const { sentence } of outcomeRows(step.text, cellsOf(step)))
+        rows.push({ ...place, step: sentence });
     }
     if (testCase !== undefined) uses.push(...usesOf(testCase, steps, texts));
   };
   const run = { ...options({ dryRun: true }), sources: sourcesOf(features), support: library };
   await runCucumber(run, environment, see);
+  for (const row of rows) {
+    const fitting = await stepsFor(row.step);
+    uses.push({ ...row, texts: fitting.flatMap(({ id }) => texts.get(id) ?? []) });
+  }
   return { texts: [...texts.values()], uses };
 }
 

@@ -106,10 +106,21 @@ function byPlace(
   );
 }
 
-/** Those of the feature file, and `@security` where it tries a requirement that has a threat. */
+/** Those of the feature file, and what the catalogue says of its requirements: level, releases, needs, `@security`. */
 function tagsOf({ tags, requirements }: ScenarioInfo, catalogue: Catalogue): readonly string[] {
-  const isOfSet = requirements.some((id) => catalogue.get(id)?.threat !== undefined);
-  return isOfSet ? [...tags, '@security'] : tags;
+  const known = requirements.flatMap((id) => catalogue.get(id) ?? []);
+  return [...tags, ...known.flatMap(tagsOfRequirement)];
+}
+
+function tagsOfRequirement({ id, level, since, before, needs = [], threat }: Requirement): string[] {
+  return [
+    `@req:${id}`,
+    `@${level}`,
+    ...(since === undefined ? [] : [`@since:${since}`]),
+    ...(before === undefined ? [] : [`@before:${before}`]),
+    ...needs.map((need) => `@needs:${need}`),
+    ...(threat === undefined ? [] : ['@security']),
+  ];
 }
 
 function liesAt(feature: string, path: string): boolean {

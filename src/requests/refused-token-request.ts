@@ -28,9 +28,7 @@ export function checkErrorResponse(scenario: Scenario, { exchange }: Faulted): v
  */
 export function checkOwnErrorResponse(scenario: Scenario, sent: Faulted): void {
   checkErrorResponse(scenario, sent);
-  const own = scenario.record.checks.some(({ requirement }) =>
-    scenario.requirements.includes(requirement),
-  );
+  const own = scenario.record.checks.some(({ requirement }) => scenario.requirements.includes(requirement));
   if (own) return;
   throw stopped(
     'not-triggered',

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sectionsOf } from './document.ts';
 import type { Requirement } from './requirement.ts';
-import type { TaggedScenario } from './scenario-tags.ts';
 
 interface LockedDocument {
   readonly sha256: string;
@@ -14,6 +13,14 @@ export interface Lock {
   readonly documents: Readonly<Record<string, LockedDocument>>;
 }
 
+/** A scenario with the requirements that it is about. */
+interface NamedScenario {
+  readonly feature: string;
+  readonly line: number;
+  readonly name: string;
+  readonly requirements: readonly string[];
+}
+
 /** A section that is not as the lock has it, with what rests on it. */
 export interface SectionChange {
   readonly document: string;
@@ -22,7 +29,7 @@ export interface SectionChange {
   readonly change: 'changed' | 'added' | 'removed';
   /** Ids of the requirements whose source the section is. */
   readonly requirements: readonly string[];
-  readonly scenarios: readonly TaggedScenario[];
+  readonly scenarios: readonly NamedScenario[];
 }
 
 /** Computes the lock of documents given by name. */
@@ -42,7 +49,7 @@ export function changesSince(
   lock: Lock,
   documents: ReadonlyMap<string, string>,
   requirements: readonly Requirement[],
-  scenarios: readonly TaggedScenario[],
+  scenarios: readonly NamedScenario[],
 ): SectionChange[] {
   const now = lockOf(documents).documents;
   const names = new Set([...Object.keys(lock.documents), ...Object.keys(now)]);

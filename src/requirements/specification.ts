@@ -3,7 +3,6 @@ import { parse } from 'yaml';
 import type { Catalogue } from './catalogue.ts';
 import type { Quotation } from './coverage.ts';
 import type { Lock } from './lock.ts';
-import { scenarioTagsOf, type TaggedScenario } from './scenario-tags.ts';
 
 /** Why a fragment of a document is quoted by no requirement: `requirements/demands-nothing/*.yaml`. */
 export interface DemandsNothing {
@@ -38,15 +37,6 @@ export function loadDocuments(root: URL): ReadonlyMap<string, string> {
 export function loadLock(root: URL): Lock {
   const lock: Lock = parse(readFileSync(new URL('spec/lock.yaml', root), 'utf8'));
   return lock;
-}
-
-/** The scenarios of every feature file, with the requirements that their tags name. */
-export function loadScenarioTags(root: URL): readonly TaggedScenario[] {
-  return readdirSync(new URL('features/', root), { recursive: true })
-    .map((path) => `features/${path}`)
-    .filter((path) => path.endsWith('.feature'))
-    .sort()
-    .flatMap((path) => scenarioTagsOf(path, readFileSync(new URL(path, root), 'utf8')));
 }
 
 /** Every entry below `requirements/demands-nothing/`. */

@@ -15,7 +15,12 @@ export function settleBlame(evidence: Evidence, levelOf: (requirement: string) =
   const passed = passedRequirements(evidence.scenarios);
   for (const record of evidence.scenarios) {
     const { stop, rowStops, requirements } = record;
-    if (stop !== undefined) record.stop = settled(stop, requirements.filter((id) => !rowStops.has(id)), record);
+    if (stop !== undefined)
+      record.stop = settled(
+        stop,
+        requirements.filter((id) => !rowStops.has(id)),
+        record,
+      );
     for (const [id, own] of rowStops) rowStops.set(id, settled(own, [id], record));
   }
 

@@ -13,7 +13,7 @@ type Reading = (cells: Readonly<Record<string, string>>, subject: string) => str
 
 const readings: readonly (readonly [text: RegExp, read: Reading])[] = [
   [/^it holds that:$/, ({ sentence = '' }) => sentence],
-  [/^the answer has:$/, ({ part = '', value = '' }) => partSentence(part, value)],
+  [/^the response has:$/, ({ part = '', value = '' }) => partSentence(part, value)],
   [
     /^the platform answer has:$/,
     ({ member = '', form = '' }) => `${member} of the platform answer is ${form}`,
@@ -55,7 +55,8 @@ const whereThere = /, where present$/;
 function memberSentence(member: string, form: string, subject: string): string {
   if (form === 'absent') return `${subject} has no ${member}`;
   if (form === 'there') return `${subject} has the field ${member}`;
-  if (form.startsWith('lists ') || form.startsWith('does not list ')) return `${member} of ${subject} ${form}`;
+  if (form.startsWith('lists ') || form.startsWith('does not list '))
+    return `${member} of ${subject} ${form}`;
   return whereThere.test(form)
     ? `${member} of ${subject}, where present, is ${form.replace(whereThere, '')}`
     : `${member} of ${subject} is ${form}`;

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { indexFeatures } from '../../src/engine/features.ts';
 import { loadCatalogue } from '../../src/requirements/catalogue.ts';
 import { coverageOf } from '../../src/requirements/coverage.ts';
 import { unitsOf } from '../../src/requirements/document.ts';
@@ -7,7 +8,6 @@ import {
   loadDemandsNothing,
   loadDocuments,
   loadLock,
-  loadScenarioTags,
   normativeDocuments,
   quotationsOf,
 } from '../../src/requirements/specification.ts';
@@ -17,7 +17,7 @@ const documents = loadDocuments(suiteRoot);
 const catalogue = loadCatalogue(suiteRoot);
 const demandsNothing = loadDemandsNothing(suiteRoot);
 const lock = loadLock(suiteRoot);
-const scenarios = loadScenarioTags(suiteRoot);
+const scenarios = indexFeatures(suiteRoot);
 const coverage = (name: string, text: string) =>
   coverageOf(text, quotationsOf(name, catalogue, demandsNothing));
 

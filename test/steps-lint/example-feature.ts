@@ -27,18 +27,17 @@ Feature: Doing a thing
       Then the thing is done
       And nothing else is
 
-  @req:B-001 @req:B-002 @should @since:75.5.0 @needs:mfa
+  @should
   Rule: Its parts
 
     Scenario Outline: The part <part>
-      Given the requirement <requirement>
-      When it does the thing
+      When it does the <part> thing
       Then <part> is done
 
       Examples:
-        | part   | requirement |
-        | first  | B-001       |
-        | second | B-002       |
+        | requirement | part   |
+        | B-001       | first  |
+        | B-002       | second |
 `;
 
 /** The good feature with one text replaced by another, which must be there. */

@@ -5,7 +5,7 @@ Feature: The client of the authorization_code grant authenticates
   Source: authorization-token-service, "POST /oauth/token", "Authentication" and "Client configuration
   attributes referred to".
 
-  @req:CLIENT-AUTH-BASIC-002 @must @needs:authorization-code @needs:client-secret-basic
+  @req:CLIENT-AUTH-BASIC-002 @req:TOKEN-REQUEST-CLIENTID-002 @must
   Rule: The Basic header with client id and secret authenticates the client of a authorization_code request
 
     Scenario: The header holds id and secret
@@ -13,7 +13,7 @@ Feature: The client of the authorization_code grant authenticates
       When the client requests a token
       Then the client receives an access token
 
-  @req:CLIENT-AUTH-BASIC-012 @must @needs:authorization-code @needs:client-secret-basic
+  @req:CLIENT-AUTH-BASIC-012 @must
   Rule: A authorization_code request whose Basic header holds a wrong secret is refused
 
     Scenario: The secret is wrong
@@ -21,15 +21,7 @@ Feature: The client of the authorization_code grant authenticates
       When the client requests a token with a wrong secret
       Then the token request is refused
 
-  @req:TOKEN-REQUEST-CLIENTID-002 @must @needs:authorization-code @needs:client-secret-basic
-  Rule: A authorization_code request without client_id is served when the Basic header names the client
-
-    Scenario: The Basic header alone names the client
-      Given a confidential client that may use the authorization_code grant with client_secret_basic
-      When the client requests a token
-      Then the client receives an access token
-
-  @req:CLIENT-AUTH-POST-002 @must @needs:authorization-code @needs:client-secret-post
+  @req:CLIENT-AUTH-POST-002 @must
   Rule: client_id and client_secret in the body authenticate the client of a authorization_code request
 
     Scenario: The body holds id and secret
@@ -37,7 +29,7 @@ Feature: The client of the authorization_code grant authenticates
       When the client requests a token
       Then the client receives an access token
 
-  @req:CLIENT-AUTH-POST-012 @must @needs:authorization-code @needs:client-secret-post
+  @req:CLIENT-AUTH-POST-012 @must
   Rule: A authorization_code request with a wrong client_secret in the body is refused
 
     Scenario: The secret is wrong
@@ -45,7 +37,7 @@ Feature: The client of the authorization_code grant authenticates
       When the client requests a token with a wrong secret
       Then the token request is refused
 
-  @req:CLIENT-AUTH-JWT-002 @must @since:76.23.0 @needs:authorization-code @needs:private-key-jwt
+  @req:CLIENT-AUTH-JWT-002 @must
   Rule: client_assertion and client_assertion_type authenticate the client of a authorization_code request
 
     Scenario: The client signs with its registered key
@@ -53,7 +45,7 @@ Feature: The client of the authorization_code grant authenticates
       When the client requests a token
       Then the client receives an access token
 
-  @req:CLIENT-AUTH-JWT-012 @must @since:76.23.0 @needs:authorization-code @needs:private-key-jwt
+  @req:CLIENT-AUTH-JWT-012 @must
   Rule: A authorization_code request whose client_assertion is signed by a key foreign to the client is refused
 
     Scenario: The key is registered for nobody
@@ -61,7 +53,7 @@ Feature: The client of the authorization_code grant authenticates
       When the client requests a token with a client_assertion signed by a foreign key
       Then the token request is refused
 
-  @req:CLIENT-AUTH-NONE-002 @must @needs:authorization-code
+  @req:CLIENT-AUTH-NONE-002 @must
   Rule: A authorization_code request of a confidential client that sends its client_id and no credentials is refused
 
     Scenario: The client only names itself
@@ -69,7 +61,7 @@ Feature: The client of the authorization_code grant authenticates
       When the client requests a token with no credentials
       Then the token request is refused
 
-  @req:CLIENT-CONFIG-GRANT-005 @must @needs:authorization-code
+  @req:CLIENT-CONFIG-GRANT-005 @must
   Rule: A client whose authorized_grant_types lack authorization_code obtains no token by way of a code
 
     Scenario: The client has other grant types

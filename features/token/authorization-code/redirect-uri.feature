@@ -4,16 +4,7 @@ Feature: The redirect_uri of a code exchange
   Source: authorization-token-service, "POST /oauth/token", row redirect_uri; RFC 6749, section 4.1.3;
   supplement, section 3.1.
 
-  @req:TOKEN-CODE-REDIRECT-001 @must @needs:authorization-code
-  Rule: A code requested with redirect_uri is exchanged with the same redirect_uri
-
-    Scenario: The same redirect_uri
-      Given a client for the API code flow
-      And the user grants the client a code
-      When the client requests a token
-      Then the client receives an access token
-
-  @req:TOKEN-CODE-REDIRECT-002 @must @needs:authorization-code @needs:browser-login
+  @req:TOKEN-CODE-REDIRECT-002 @must
   Rule: A code of the browser flow requested with redirect_uri is refused without it
 
     Scenario: The browser flow
@@ -22,7 +13,7 @@ Feature: The redirect_uri of a code exchange
       When the client requests a token with no redirect_uri
       Then the token request is refused
 
-  @req:TOKEN-CODE-REDIRECT-003 @must @needs:authorization-code @needs:authorization-code-api
+  @req:TOKEN-CODE-REDIRECT-003 @must
   Rule: A code of the API flow requested with redirect_uri is refused without it
 
     Scenario: The API flow
@@ -31,7 +22,7 @@ Feature: The redirect_uri of a code exchange
       When the client requests a token with no redirect_uri
       Then the token request is refused
 
-  @req:TOKEN-CODE-REDIRECT-004 @must @needs:authorization-code @needs:browser-login @needs:hybrid
+  @req:TOKEN-CODE-REDIRECT-004 @must
   Rule: A code of the hybrid flow requested with redirect_uri is refused without it
 
     Scenario: The hybrid flow
@@ -40,7 +31,7 @@ Feature: The redirect_uri of a code exchange
       When the client requests a token with no redirect_uri
       Then the token request is refused
 
-  @req:TOKEN-CODE-REDIRECT-005 @must @needs:authorization-code
+  @req:TOKEN-CODE-REDIRECT-005 @must
   Rule: A code requested with redirect_uri is refused with an empty redirect_uri
 
     Scenario: The redirect_uri is empty
@@ -49,7 +40,7 @@ Feature: The redirect_uri of a code exchange
       When the client requests a token with an empty redirect_uri
       Then the token request is refused
 
-  @req:TOKEN-CODE-REDIRECT-006 @must @needs:authorization-code
+  @req:TOKEN-CODE-REDIRECT-006 @must
   Rule: A code requested without redirect_uri is exchanged without it
 
     Scenario: No redirect_uri in either request
@@ -59,7 +50,7 @@ Feature: The redirect_uri of a code exchange
       When the client requests a token
       Then the client receives an access token
 
-  @req:TOKEN-CODE-REDIRECT-007 @observe @needs:authorization-code
+  @req:TOKEN-CODE-REDIRECT-007 @observe
   Rule: Whether a code requested without redirect_uri is exchanged with the registered one
 
     Scenario: The registered redirect_uri at the token endpoint alone
@@ -69,25 +60,22 @@ Feature: The redirect_uri of a code exchange
       When the client requests a token with the registered redirect_uri
       Then the answer is recorded
 
-  @req:RFC6749-CODE-008 @req:RFC6749-CODE-009 @req:RFC6749-CODE-010 @req:RFC6749-CODE-011 @standard
-  @needs:authorization-code
+  @standard
   Rule: A code requested with redirect_uri is refused with a redirect_uri that is not identical
 
     Scenario Outline: <case>
-      Given the requirement <requirement>
-      And a client for the API code flow that has registered several redirect URIs
+      Given a client for the API code flow that has registered several redirect URIs
       And the user grants the client a code
       When the client requests a token with <fault>
       Then the token request is refused
 
       Examples:
-        | case                   | fault                                | requirement      |
-        | Another registered one | another registered redirect_uri      | RFC6749-CODE-008 |
-        | One slash more         | its redirect_uri with one slash more | RFC6749-CODE-009 |
-        | An extra query         | its redirect_uri with an extra query | RFC6749-CODE-010 |
-        | Other case             | its redirect_uri in other case       | RFC6749-CODE-011 |
+        | requirement      | case           | fault                                |
+        | RFC6749-CODE-009 | One slash more | its redirect_uri with one slash more |
+        | RFC6749-CODE-010 | An extra query | its redirect_uri with an extra query |
+        | RFC6749-CODE-011 | Other case     | its redirect_uri in other case       |
 
-  @req:SUPPLEMENT-CODE-006 @compatible @needs:authorization-code
+  @req:SUPPLEMENT-CODE-006 @compatible
   Rule: A redirect_uri other than the registered one is refused for a code requested without redirect_uri
 
     Scenario: A foreign redirect_uri at the token endpoint alone
@@ -97,7 +85,7 @@ Feature: The redirect_uri of a code exchange
       When the client requests a token with a redirect_uri that was never registered
       Then the token request is refused
 
-  @req:SUPPLEMENT-CODE-003 @compatible @needs:authorization-code
+  @req:SUPPLEMENT-CODE-003 @compatible
   Rule: A code that was refused for its redirect_uri is refused for good
 
     Scenario: The redirect_uri was wrong the first time

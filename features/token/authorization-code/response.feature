@@ -3,7 +3,59 @@ Feature: The response of the authorization_code grant
   What a client receives for a code: the fields of the token response, as JSON, not to be stored.
   Source: authorization-token-service, "Token response (common to all grants)" and "POST /oauth/token".
 
-  @req:TOKEN-REQUEST-GRANT-001 @must @needs:authorization-code
+  @needs:authorization-code
+  Scenario: A client gets a token with the authorization_code grant
+    When a client gets a token with the authorization_code grant
+    Then the access token has:
+      | requirement        | member    | form          |
+      | SUPPLEMENT-JWT-019 | client_id | the client id |
+      | SUPPLEMENT-JWT-019 | cid       | the client id |
+      | SUPPLEMENT-JWT-019 | azp       | the client id |
+    And the token response has:
+      | requirement                            | member        | form                                        |
+      | TOKEN-RESPONSE-ACCESS-002              | access_token  | a non-empty string                          |
+      | TOKEN-RESPONSE-TYPE-002 OIDC-TOKEN-003 | token_type    | the word bearer in any case                 |
+      | TOKEN-RESPONSE-EXPIRES-002             | expires_in    | a number                                    |
+      | TOKEN-RESPONSE-SCOPE-002               | scope         | one string of words parted by single spaces |
+      | TOKEN-RESPONSE-JTI-002                 | jti           | a non-empty string                          |
+      | TOKEN-RESPONSE-REFRESH-008             | refresh_token | there                                       |
+      | TOKEN-RESPONSE-IDTOKEN-001             | id_token      | a non-empty string, where present           |
+      | OIDC-TOKEN-001                         | id_token      | there                                       |
+      | TOKEN-RESPONSE-REFRESH-001             | refresh_token | a non-empty string, where present           |
+      | TOKEN-RESPONSE-TYPE-009                | token_type    | bearer in lower case                        |
+    And the response has:
+      | requirement               | part          | value            |
+      | TOKEN-SUCCESS-STATUS-002  | status        | 200              |
+      | TOKEN-SUCCESS-TYPE-002    | Content-Type  | application/json |
+      | TOKEN-SUCCESS-CHARSET-002 | Content-Type  | charset=UTF-8    |
+      | TOKEN-SUCCESS-NOSTORE-002 | Cache-Control | no-store         |
+      | TOKEN-SUCCESS-PRAGMA-002  | Pragma        | no-cache         |
+    And it holds that:
+      | requirement                | sentence                                                       |
+      | TOKEN-SUCCESS-BODY-002     | the answer is a token response of the authorization_code grant |
+      | TOKEN-RESPONSE-EXPIRES-010 | expires_in agrees with the expiry of the access token          |
+      | TOKEN-FORMAT-DEFAULT-002   | the client receives a JWT access token                         |
+      | ASVS-SHOWN-001             | no credential of the request is shown                          |
+      | TOKEN-RESPONSE-IDTOKEN-021 | the answer is recorded                                         |
+    And the ID token has:
+      | requirement            | member         | form                                         |
+      | OIDC-TOKEN-009         | iat            | a time that is not in the future, in seconds |
+      | SUPPLEMENT-IDTOKEN-004 | scope          | lists just "openid"                          |
+      | SUPPLEMENT-IDTOKEN-003 | azp            | a non-empty string                           |
+      | SUPPLEMENT-IDTOKEN-003 | cid            | a non-empty string                           |
+      | SUPPLEMENT-IDTOKEN-003 | client_id      | a non-empty string                           |
+      | SUPPLEMENT-IDTOKEN-003 | user_id        | a non-empty string                           |
+      | SUPPLEMENT-IDTOKEN-003 | user_name      | a non-empty string                           |
+      | SUPPLEMENT-IDTOKEN-003 | origin         | a non-empty string                           |
+      | SUPPLEMENT-IDTOKEN-003 | zid            | a non-empty string                           |
+      | SUPPLEMENT-IDTOKEN-003 | grant_type     | a non-empty string                           |
+      | SUPPLEMENT-IDTOKEN-003 | jti            | a non-empty string                           |
+      | SUPPLEMENT-IDTOKEN-003 | rev_sig        | a non-empty string                           |
+      | SUPPLEMENT-IDTOKEN-006 | email          | a non-empty string                           |
+      | SUPPLEMENT-IDTOKEN-006 | email_verified | a boolean                                    |
+      | SUPPLEMENT-IDTOKEN-009 | exp            | within 5 seconds of exp of the access token  |
+
+  @req:TOKEN-REQUEST-GRANT-001 @must
   Rule: grant_type authorization_code is served
 
     Scenario: The request of the grant
@@ -11,48 +63,7 @@ Feature: The response of the authorization_code grant
       When the client requests a token
       Then the request is granted
 
-  @req:TOKEN-RESPONSE-ACCESS-002 @req:TOKEN-RESPONSE-TYPE-002 @req:TOKEN-RESPONSE-EXPIRES-002
-  @req:TOKEN-RESPONSE-SCOPE-002 @req:TOKEN-RESPONSE-JTI-002 @must @needs:authorization-code
-  Rule: The response of the authorization_code grant has the fields of the token response
-
-    Scenario Outline: <field> is <form>
-      Given the requirement <requirement>
-      When a client gets a token with the authorization_code grant
-      Then <field> of the token response is <form>
-
-      Examples:
-        | field        | form                                        | requirement                |
-        | access_token | a non-empty string                          | TOKEN-RESPONSE-ACCESS-002  |
-        | token_type   | the word bearer in any case                 | TOKEN-RESPONSE-TYPE-002    |
-        | expires_in   | a number                                    | TOKEN-RESPONSE-EXPIRES-002 |
-        | scope        | one string of words parted by single spaces | TOKEN-RESPONSE-SCOPE-002   |
-        | jti          | a non-empty string                          | TOKEN-RESPONSE-JTI-002     |
-
-  @req:TOKEN-SUCCESS-STATUS-002 @req:TOKEN-SUCCESS-TYPE-002 @req:TOKEN-SUCCESS-CHARSET-002
-  @req:TOKEN-SUCCESS-NOSTORE-002 @req:TOKEN-SUCCESS-PRAGMA-002 @must @needs:authorization-code
-  Rule: A granted authorization_code request is answered with status, content type and cache headers of the document
-
-    Scenario Outline: <what>
-      Given the requirement <requirement>
-      When a client gets a token with the authorization_code grant
-      Then the answer has <what>
-
-      Examples:
-        | what                               | requirement               |
-        | status 200                         | TOKEN-SUCCESS-STATUS-002  |
-        | Content-Type with application/json | TOKEN-SUCCESS-TYPE-002    |
-        | Content-Type with charset=UTF-8    | TOKEN-SUCCESS-CHARSET-002 |
-        | Cache-Control with no-store        | TOKEN-SUCCESS-NOSTORE-002 |
-        | Pragma with no-cache               | TOKEN-SUCCESS-PRAGMA-002  |
-
-  @req:TOKEN-SUCCESS-BODY-002 @must @needs:authorization-code
-  Rule: The body of the response to a granted authorization_code request is one JSON object with the token response fields
-
-    Scenario: The body
-      When a client gets a token with the authorization_code grant
-      Then the answer is a token response of the authorization_code grant
-
-  @req:TOKEN-RESPONSE-JTI-010 @must @needs:authorization-code
+  @req:TOKEN-RESPONSE-JTI-010 @must
   Rule: Two responses of the authorization_code grant never have the same jti
 
     Scenario: Two responses
@@ -60,14 +71,7 @@ Feature: The response of the authorization_code grant
       When the client requests 2 tokens at once
       Then both token responses differ in jti
 
-  @req:TOKEN-RESPONSE-EXPIRES-010 @must @needs:authorization-code
-  Rule: expires_in of a token that represents a user (authorization_code) tells in seconds when the JWT access token expires
-
-    Scenario: A JWT access token
-      When a client gets a token with the authorization_code grant
-      Then expires_in agrees with the expiry of the access token
-
-  @req:TOKEN-RESPONSE-REFRESH-002 @must @needs:authorization-code
+  @req:TOKEN-RESPONSE-REFRESH-002 @must
   Rule: The response of the authorization_code grant has no refresh_token for a client without grant type refresh_token
 
     Scenario: The client lacks the grant type
@@ -75,14 +79,7 @@ Feature: The response of the authorization_code grant
       When the client requests a token
       Then the token response has no refresh_token
 
-  @req:TOKEN-RESPONSE-REFRESH-008 @should @needs:authorization-code
-  Rule: The response of the authorization_code grant has a refresh_token for a client with grant type refresh_token
-
-    Scenario: The client has the grant type
-      When a client gets a token with the authorization_code grant
-      Then the token response has the field refresh_token
-
-  @req:TOKEN-RESPONSE-IDTOKEN-002 @must @needs:authorization-code
+  @req:TOKEN-RESPONSE-IDTOKEN-002 @must
   Rule: The response of the authorization_code grant has no id_token for a client without scope openid
 
     Scenario: The client has no scope openid
@@ -92,28 +89,21 @@ Feature: The response of the authorization_code grant
       When the client requests a token
       Then the token response has no id_token
 
-  @req:TOKEN-FORMAT-OPAQUE-002 @must @since:3.3.0 @needs:authorization-code @needs:opaque-tokens
+  @req:TOKEN-FORMAT-OPAQUE-002 @must
   Rule: A authorization_code request with token_format opaque returns an access token that is not a JWT
 
     Scenario: token_format is opaque
       When a client gets an opaque access token with the authorization_code grant
       Then the client receives an opaque access token
 
-  @req:TOKEN-FORMAT-JWT-002 @must @needs:authorization-code
+  @req:TOKEN-FORMAT-JWT-002 @must
   Rule: A authorization_code request with token_format jwt returns a JWT access token
 
     Scenario: token_format is jwt
       When a client gets a JWT access token with the authorization_code grant
       Then the client receives a JWT access token
 
-  @req:TOKEN-FORMAT-DEFAULT-002 @must @needs:authorization-code
-  Rule: A authorization_code request without token_format returns a JWT access token
-
-    Scenario: token_format is left out
-      When a client gets a token with the authorization_code grant
-      Then the client receives a JWT access token
-
-  @req:TOKEN-RESPTYPE-002 @must @needs:authorization-code
+  @req:TOKEN-RESPTYPE-002 @must
   Rule: A authorization_code request with response_type token is served
 
     Scenario: response_type is token

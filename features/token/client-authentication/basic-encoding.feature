@@ -4,7 +4,7 @@ Feature: Odd characters in the Basic header
   UTF-8 before they are joined; the form-encoded pair is what these scenarios send.
   Source: authorization-token-service, "Authentication"; RFC 6749, section 2.3.1; RFC 7617, section 2.
 
-  @req:AUTH-BASIC-006 @standard @needs:client-credentials @needs:client-secret-basic
+  @req:AUTH-BASIC-006 @standard
   Rule: Basic credentials with reserved characters are form-encoded before base64, as RFC 6749 section 2.3.1 says
 
     Scenario Outline: A secret that ends in <characters>
@@ -18,7 +18,7 @@ Feature: Odd characters in the Basic header
         | /;,@$!     |
         | '()*~^{}   |
 
-  @req:AUTH-BASIC-007 @standard @needs:client-credentials @needs:client-secret-basic
+  @req:AUTH-BASIC-007 @standard
   Rule: Basic credentials with characters outside ASCII are UTF-8, form-encoded before base64
 
     Scenario Outline: A secret that ends in <characters>
@@ -32,7 +32,7 @@ Feature: Odd characters in the Basic header
         | ключ       |
         | 鍵🔑         |
 
-  @req:RFC6749-CLIENT-005 @standard @needs:client-credentials @needs:client-secret-basic
+  @req:RFC6749-CLIENT-005 @standard
   Rule: A form-encoded colon in the secret of the Basic header is decoded
 
     Scenario: The secret holds a colon
@@ -40,7 +40,7 @@ Feature: Odd characters in the Basic header
       When the client requests a token
       Then the client receives an access token
 
-  @req:RFC6749-CLIENT-006 @standard @needs:client-credentials @needs:client-secret-basic
+  @req:RFC6749-CLIENT-006 @standard
   Rule: A form-encoded percent sign in the secret of the Basic header is decoded once
 
     Scenario: The secret holds what looks like an escape
@@ -48,7 +48,7 @@ Feature: Odd characters in the Basic header
       When the client requests a token
       Then the client receives an access token
 
-  @req:RFC6749-CLIENT-007 @standard @needs:client-credentials @needs:client-secret-basic
+  @req:RFC6749-CLIENT-007 @standard
   Rule: A plus sign in the Basic header stands for a space
 
     Scenario: The secret holds spaces
@@ -56,7 +56,7 @@ Feature: Odd characters in the Basic header
       When the client requests a token
       Then the client receives an access token
 
-  @req:RFC6749-CLIENT-008 @standard @needs:client-credentials @needs:client-secret-basic
+  @req:RFC6749-CLIENT-008 @standard
   Rule: A form-encoded client id with reserved characters in the Basic header is decoded
 
     Scenario Outline: A client id that ends in <characters>
@@ -70,7 +70,7 @@ Feature: Odd characters in the Basic header
         | +&=        |
         | %41        |
 
-  @req:RFC7617-BASIC-002 @standard @needs:client-credentials @needs:client-secret-basic
+  @req:RFC7617-BASIC-002 @standard
   Rule: Credentials are parted at the first colon: a secret with a raw colon is read whole
 
     Scenario: The secret holds a colon that is not encoded
@@ -79,7 +79,7 @@ Feature: Odd characters in the Basic header
       When the client requests a token
       Then the client receives an access token
 
-  @req:AUTH-BASIC-008 @observe @needs:client-credentials @needs:client-secret-basic
+  @req:AUTH-BASIC-008 @observe
   Rule: Whether a secret with reserved characters is accepted raw in the Basic header
 
     Scenario: The secret holds a percent sign and a plus sign that are not encoded

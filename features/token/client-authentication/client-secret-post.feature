@@ -6,53 +6,36 @@ Feature: A client authenticates with its secret in the body
   Background:
     Given a confidential client that may use the client_credentials grant with client_secret_post
 
-  @req:CLIENT-AUTH-POST-001 @must @needs:client-credentials @needs:client-secret-post
+  @req:CLIENT-AUTH-POST-001 @req:AUTH-CONFIDENTIAL-002 @must
   Rule: client_id and client_secret in the body authenticate the client of a client_credentials request
 
     Scenario: The body holds the id and the secret of the client
       When the client requests a token
       Then the client receives an access token
 
-  @req:AUTH-CONFIDENTIAL-002 @must @needs:client-credentials @needs:client-secret-post
-  Rule: A confidential client is served with its credentials as body parameters
-
-    Scenario: The confidential client sends body parameters
-      When the client requests a token
-      Then the client receives an access token
-
-  @req:CLIENT-AUTH-POST-011 @must @needs:client-credentials @needs:client-secret-post
-  Rule: A client_credentials request with a wrong client_secret in the body is refused
-
-    Scenario: The secret is wrong
-      When the client requests a token with a wrong secret
-      Then the token request is refused
-
-  @req:CLIENT-AUTH-POST-021 @req:CLIENT-AUTH-POST-022 @req:CLIENT-AUTH-POST-023
-  @req:CLIENT-AUTH-POST-024 @req:CLIENT-AUTH-POST-025
-  @must @needs:client-credentials @needs:client-secret-post
+  @must
   Rule: A body authenticates nobody but the client whose id and whole secret it holds
 
     Scenario Outline: <case>
-      Given the requirement <requirement>
       When the client requests a token with <fault>
       Then the token request is refused
 
       Examples:
-        | case                                   | fault                             | requirement          |
-        | The client id is unknown               | an unknown client id              | CLIENT-AUTH-POST-021 |
-        | The secret belongs to another client   | the secret of another client      | CLIENT-AUTH-POST-022 |
-        | The letters of the secret change case  | its secret in another letter case | CLIENT-AUTH-POST-023 |
-        | The last character of the secret lacks | only the beginning of its secret  | CLIENT-AUTH-POST-024 |
-        | The client id is left out              | no client_id                      | CLIENT-AUTH-POST-025 |
+        | requirement                                     | case                                   | fault                             |
+        | CLIENT-AUTH-POST-021                            | The client id is unknown               | an unknown client id              |
+        | CLIENT-AUTH-POST-022                            | The secret belongs to another client   | the secret of another client      |
+        | CLIENT-AUTH-POST-023                            | The letters of the secret change case  | its secret in another letter case |
+        | CLIENT-AUTH-POST-024                            | The last character of the secret lacks | only the beginning of its secret  |
+        | CLIENT-AUTH-POST-025 TOKEN-REQUEST-CLIENTID-008 | The client id is left out              | no client_id                      |
 
-  @req:RFC6749-CLIENT-004 @standard @needs:client-credentials @needs:client-secret-post
+  @req:RFC6749-CLIENT-004 @standard
   Rule: A client secret in the query of the token request does not authenticate the client
 
     Scenario: Id and secret stand in the query
       When the client requests a token with its credentials in the query
       Then the token request is refused
 
-  @req:RFC6749-ENCODING-003 @standard @needs:client-credentials @needs:client-secret-post
+  @req:RFC6749-ENCODING-003 @standard
   Rule: A client secret with characters outside ASCII in the body is read as form-encoded UTF-8
 
     Scenario Outline: A secret that ends in <characters>

@@ -3,17 +3,7 @@ Feature: One method of client authentication in each request
   A client uses no more than one authentication method in each request, also where each by itself is right.
   Source: RFC 6749, section 2.3.
 
-  @req:RFC6749-CLIENT-001 @standard
-  @needs:client-credentials @needs:client-secret-basic @needs:client-secret-post
-  Rule: A token request that authenticates the client by Basic header and by client_secret in the body is refused
-
-    Scenario: The secret stands in the header and in the body
-      Given a confidential client that may use the client_credentials grant
-      When the client requests a token with its secret in the header and in the body
-      Then the token request is refused
-
   @req:RFC6749-CLIENT-009 @standard
-  @needs:client-credentials @needs:client-secret-basic @needs:client-secret-post
   Rule: A token request with the Basic header of one client and the credentials of another in the body is refused
 
     Scenario: Both secrets are right
@@ -21,8 +11,7 @@ Feature: One method of client authentication in each request
       When the client requests a token with the credentials of another client in the body
       Then the token request is refused
 
-  @req:RFC6749-CLIENT-002 @standard @since:76.23.0
-  @needs:client-credentials @needs:client-secret-basic @needs:private-key-jwt
+  @req:RFC6749-CLIENT-002 @standard
   Rule: A token request that authenticates the client by Basic header and by client_assertion is refused
 
     Scenario: A Basic header accompanies the assertion
@@ -30,8 +19,7 @@ Feature: One method of client authentication in each request
       When the client requests a token with its Basic header beside its client_assertion
       Then the token request is refused
 
-  @req:RFC6749-CLIENT-003 @standard @since:76.23.0
-  @needs:client-credentials @needs:client-secret-post @needs:private-key-jwt
+  @req:RFC6749-CLIENT-003 @standard
   Rule: A token request that authenticates the client by client_secret and by client_assertion is refused
 
     Scenario: A client_secret accompanies the assertion

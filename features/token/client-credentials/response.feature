@@ -3,97 +3,97 @@ Feature: The response of the client_credentials grant
   What a client that asks for itself receives: the fields of the token response, as JSON, not to be stored.
   Source: authorization-token-service, "Token response (common to all grants)" and "POST /oauth/token".
 
-  @req:TOKEN-RESPONSE-ACCESS-001 @req:TOKEN-RESPONSE-TYPE-001 @req:TOKEN-RESPONSE-EXPIRES-001
-  @req:TOKEN-RESPONSE-SCOPE-001 @req:TOKEN-RESPONSE-JTI-001 @must @needs:client-credentials
-  Rule: The response of the client_credentials grant has the fields of the token response
+  Scenario: A client gets a token with the client_credentials grant
+    When a client gets a token with the client_credentials grant
+    Then it holds that:
+      | requirement                                   | sentence                                                                    |
+      | JWKS-005                                      | the access token has the alg of its token key                               |
+      | JWKS-007 SUPPLEMENT-JWT-001                   | the access token names its token key by kid                                 |
+      | RFC7519-TOKEN-001 TOKEN-FORMAT-DEFAULT-001    | the client receives a JWT access token                                      |
+      | RFC7519-TOKEN-009 TOKEN-RESPONSE-ACCESS-015   | the access token verifies offline with a token key                          |
+      | SUPPLEMENT-JWT-016                            | the access token names the default zone by zid                              |
+      | TOKEN-SUCCESS-BODY-001                        | the answer is a token response of the client_credentials grant              |
+      | TOKEN-SUCCESS-CACHE-001                       | its Cache-Control is recorded                                               |
+      | TOKEN-RESPONSE-EXPIRES-009 LIMIT-LIFETIME-001 | expires_in agrees with the expiry of the access token                       |
+      | ASVS-SHOWN-001                                | no credential of the request is shown                                       |
+      | RFC6749-RESPONSE-002                          | the answer is a token response with its members at the top level, each once |
+      | SUPPLEMENT-SUCCESS-002                        | the answer is a token response without a null                               |
+    And the access token has:
+      | requirement            | member      | form                                                        |
+      | RFC7519-TOKEN-002      | iss         | a string, where present                                     |
+      | RFC7519-TOKEN-003      | sub         | a string, where present                                     |
+      | RFC7519-TOKEN-004      | aud         | a string or an array of strings, where present              |
+      | RFC7519-TOKEN-005      | exp         | a time in the future, in seconds, where present             |
+      | RFC7519-TOKEN-007      | iat         | a time that is not in the future, in seconds, where present |
+      | RFC7519-TOKEN-008      | jti         | a string, where present                                     |
+      | RFC7519-TOKEN-006      | nbf         | a time that is not in the future, in seconds, where present |
+      | SUPPLEMENT-CC-001      | sub         | the client id                                               |
+      | SUPPLEMENT-CC-002      | authorities | an array of strings                                         |
+      | SUPPLEMENT-CC-003      | user_id     | absent                                                      |
+      | SUPPLEMENT-CC-003      | user_name   | absent                                                      |
+      | SUPPLEMENT-CC-003      | origin      | absent                                                      |
+      | SUPPLEMENT-CC-003      | email       | absent                                                      |
+      | SUPPLEMENT-JWT-004     | jti         | 32 lower-case hex digits                                    |
+      | SUPPLEMENT-JWT-007     | scope       | an array of strings                                         |
+      | SUPPLEMENT-JWT-013     | rev_sig     | a non-empty string                                          |
+      | SUPPLEMENT-JWT-008     | client_id   | the client id                                               |
+      | SUPPLEMENT-JWT-008     | cid         | the client id                                               |
+      | SUPPLEMENT-JWT-008     | azp         | the client id                                               |
+      | SUPPLEMENT-JWT-009     | revocable   | absent                                                      |
+      | SUPPLEMENT-JWT-010     | grant_type  | "client_credentials"                                        |
+      | SUPPLEMENT-JWT-014     | iat         | an integer                                                  |
+      | SUPPLEMENT-JWT-014     | exp         | an integer                                                  |
+      | SUPPLEMENT-JWT-015     | iss         | a URL that ends in /oauth/token                             |
+      | TOKEN-RESPONSE-JTI-013 | jti         | jti of the token response                                   |
+    And the header of the access token has:
+      | requirement        | member | form                                              |
+      | SUPPLEMENT-JWT-002 | typ    | "JWT"                                             |
+      | SUPPLEMENT-JWT-003 | jku    | the https URL of /token_keys beneath the base URL |
+    And the token response has:
+      | requirement                                     | member       | form                                                 |
+      | TOKEN-RESPONSE-ACCESS-001                       | access_token | a non-empty string                                   |
+      | TOKEN-RESPONSE-TYPE-001 RFC6749-RESPONSE-001    | token_type   | the word bearer in any case                          |
+      | TOKEN-RESPONSE-EXPIRES-001 RFC6749-RESPONSE-003 | expires_in   | a number                                             |
+      | TOKEN-RESPONSE-SCOPE-001                        | scope        | one string of words parted by single spaces          |
+      | TOKEN-RESPONSE-JTI-001                          | jti          | a non-empty string                                   |
+      | RFC6749-RESPONSE-004                            | access_token | a string of printable ASCII characters               |
+      | RFC6750-TOKEN-001                               | access_token | made of the characters that a Bearer header may hold |
+      | SUPPLEMENT-SUCCESS-001                          | expires_in   | an integer                                           |
+      | SUPPLEMENT-SUCCESS-004                          | expires_in   | about 43200                                          |
+      | SUPPLEMENT-SUCCESS-006                          | jti          | 32 lower-case hex digits                             |
+      | TOKEN-RESPONSE-TYPE-009                         | token_type   | bearer in lower case                                 |
+    And the response has:
+      | requirement               | part          | value            |
+      | TOKEN-SUCCESS-STATUS-001  | status        | 200              |
+      | TOKEN-SUCCESS-TYPE-001    | Content-Type  | application/json |
+      | TOKEN-SUCCESS-CHARSET-001 | Content-Type  | charset=UTF-8    |
+      | TOKEN-SUCCESS-NOSTORE-001 | Cache-Control | no-store         |
+      | TOKEN-SUCCESS-PRAGMA-001  | Pragma        | no-cache         |
 
-    Scenario Outline: <field> is <form>
-      Given the requirement <requirement>
-      When a client gets a token with the client_credentials grant
-      Then <field> of the token response is <form>
+  Scenario: A client gets an opaque access token with the client_credentials grant
+    When a client gets an opaque access token with the client_credentials grant
+    Then the token response has:
+      | requirement            | member       | form                                                 |
+      | RFC6750-TOKEN-002      | access_token | made of the characters that a Bearer header may hold |
+      | SUPPLEMENT-FORMAT-002  | access_token | 32 lower-case hex digits                             |
+      | SUPPLEMENT-SUCCESS-007 | access_token | jti of the token response                            |
+    And it holds that:
+      | requirement                                                          | sentence                                   |
+      | TOKEN-FORMAT-OPAQUE-001 TOKEN-RESPONSE-ACCESS-012 VERSION-FORMAT-001 | the client receives an opaque access token |
 
-      Examples:
-        | field        | form                                        | requirement                |
-        | access_token | a non-empty string                          | TOKEN-RESPONSE-ACCESS-001  |
-        | token_type   | the word bearer in any case                 | TOKEN-RESPONSE-TYPE-001    |
-        | expires_in   | a number                                    | TOKEN-RESPONSE-EXPIRES-001 |
-        | scope        | one string of words parted by single spaces | TOKEN-RESPONSE-SCOPE-001   |
-        | jti          | a non-empty string                          | TOKEN-RESPONSE-JTI-001     |
+  Scenario: A client gets a JWT access token with the client_credentials grant
+    When a client gets a JWT access token with the client_credentials grant
+    Then it holds that:
+      | requirement                                    | sentence                                           |
+      | TOKEN-FORMAT-JWT-001 TOKEN-RESPONSE-ACCESS-014 | the client receives a JWT access token             |
+      | TOKEN-RESPONSE-ACCESS-015                      | the access token verifies offline with a token key |
+      | TOKEN-RESPONSE-ACCESS-016                      | the access token is signed                         |
+      | VERSION-EARLIER-001                            | the answer is recorded                             |
 
-  @req:TOKEN-SUCCESS-STATUS-001 @must @needs:client-credentials
-  Rule: A granted client_credentials request is answered with status 200
-
-    Scenario: The status
-      When a client gets a token with the client_credentials grant
-      Then the answer has status 200
-
-  @req:TOKEN-SUCCESS-TYPE-001 @must @needs:client-credentials
-  Rule: The response to a granted client_credentials request has media type application/json
-
-    Scenario: The content type
-      When a client gets a token with the client_credentials grant
-      Then the answer has Content-Type with application/json
-
-  @req:TOKEN-SUCCESS-CHARSET-001 @must @needs:client-credentials
-  Rule: The content type of the response to a granted client_credentials request names charset UTF-8
-
-    Scenario: The charset
-      When a client gets a token with the client_credentials grant
-      Then the answer has Content-Type with charset=UTF-8
-
-  @req:TOKEN-SUCCESS-BODY-001 @must @needs:client-credentials
-  Rule: The body of the response to a granted client_credentials request is one JSON object with the token response fields
-
-    Scenario: The body
-      When a client gets a token with the client_credentials grant
-      Then the answer is a token response of the client_credentials grant
-
-  @req:TOKEN-SUCCESS-NOSTORE-001 @must @needs:client-credentials
-  Rule: The response to a granted client_credentials request has a Cache-Control with no-store
-
-    Scenario: Cache-Control
-      When a client gets a token with the client_credentials grant
-      Then the answer has Cache-Control with no-store
-
-  @req:TOKEN-SUCCESS-PRAGMA-001 @must @needs:client-credentials
-  Rule: The response to a granted client_credentials request has a Pragma with no-cache
-
-    Scenario: Pragma
-      When a client gets a token with the client_credentials grant
-      Then the answer has Pragma with no-cache
-
-  @req:TOKEN-SUCCESS-CACHE-001 @observe @needs:client-credentials
-  Rule: Whether Cache-Control of a token response holds directives beside no-store
-
-    Scenario: Cache-Control as it was sent
-      When a client gets a token with the client_credentials grant
-      Then its Cache-Control is recorded
-
-  @req:TOKEN-RESPONSE-JTI-009 @must @needs:client-credentials
+  @req:TOKEN-RESPONSE-JTI-009 @must
   Rule: Two responses of the client_credentials grant never have the same jti
 
     Scenario: Two tokens of one client
       Given a confidential client that may use the client_credentials grant
       When the client requests 2 tokens at once
       Then both token responses differ in jti
-
-  @req:TOKEN-RESPONSE-JTI-013 @should
-  Rule: jti of the response is the claim jti of the JWT access token
-
-    Scenario: The jti of a JWT
-      When a client gets a token with the client_credentials grant
-      Then jti of the access token is jti of the token response
-
-  @req:TOKEN-RESPONSE-EXPIRES-009 @must @needs:client-credentials
-  Rule: expires_in of a token that represents the client (client_credentials) tells in seconds when the JWT access token expires
-
-    Scenario: A JWT access token
-      When a client gets a token with the client_credentials grant
-      Then expires_in agrees with the expiry of the access token
-
-  @req:LIMIT-LIFETIME-001 @must @needs:client-credentials
-  Rule: expires_in agrees in seconds with the exp of a JWT access token of a client
-
-    Scenario: The lifetime of a client's token
-      When a client gets a token with the client_credentials grant
-      Then expires_in agrees with the expiry of the access token

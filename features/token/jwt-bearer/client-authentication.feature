@@ -5,7 +5,7 @@ Feature: The client of the jwt-bearer grant authenticates
   Source: authorization-token-service, "POST /oauth/token", row client_id and grant rule 5, and
   "Authentication".
 
-  @req:TOKEN-JWT-HEADER-001 @must @needs:jwt-bearer
+  @req:TOKEN-JWT-HEADER-001 @req:AUTH-JWTBEARER-001 @req:TOKEN-JWT-SECRET-003 @must
   Rule: A jwt-bearer request with the Basic header of a resource server that has authority auth.resource is served
 
     Scenario: The resource server has the authority
@@ -13,40 +13,21 @@ Feature: The client of the jwt-bearer grant authenticates
       When the client requests a token
       Then the client receives an access token
 
-  @req:AUTH-JWTBEARER-001 @must @needs:jwt-bearer
-  Rule: The jwt-bearer grant takes the Basic header of a resource server with authority auth.resource
-
-    Scenario: The resource server has the authority
-      Given a client of the jwt-bearer grant beside the Basic header of a resource server
-      When the client requests a token
-      Then the client receives an access token
-
-  @req:TOKEN-JWT-SECRET-003 @must @needs:jwt-bearer
-  Rule: A jwt-bearer request with the header of a resource server is served without client_secret
-
-    Scenario: The header stands in for the secret
-      Given a client of the jwt-bearer grant beside the Basic header of a resource server
-      When the client requests a token
-      Then the client receives an access token
-
-  @req:TOKEN-JWT-HEADER-002 @req:TOKEN-JWT-HEADER-003 @req:TOKEN-JWT-HEADER-004
-  @req:AUTH-JWTBEARER-003 @must @needs:jwt-bearer
+  @must
   Rule: A jwt-bearer request is refused beside the Basic header of anybody but a resource server with authority auth.resource
 
     Scenario Outline: <case>
-      Given the requirement <requirement>
-      And a client of the jwt-bearer grant beside the Basic header of a resource server
+      Given a client of the jwt-bearer grant beside the Basic header of a resource server
       When the client requests a token with <fault>
       Then the token request is refused
 
       Examples:
-        | case                                         | fault                                                      | requirement          |
-        | The client in the header lacks the authority | the Basic header of a client without the authority         | TOKEN-JWT-HEADER-002 |
-        | The client in the header has it as a scope   | the Basic header of a client with the authority as a scope | TOKEN-JWT-HEADER-003 |
-        | The secret in the header is wrong            | a wrong secret of the resource server                      | TOKEN-JWT-HEADER-004 |
-        | The header is that of an ordinary client     | the Basic header of a client without the authority         | AUTH-JWTBEARER-003   |
+        | requirement                             | case                                         | fault                                                      |
+        | TOKEN-JWT-HEADER-002 AUTH-JWTBEARER-003 | The client in the header lacks the authority | the Basic header of a client without the authority         |
+        | TOKEN-JWT-HEADER-003                    | The client in the header has it as a scope   | the Basic header of a client with the authority as a scope |
+        | TOKEN-JWT-HEADER-004                    | The secret in the header is wrong            | a wrong secret of the resource server                      |
 
-  @req:TOKEN-JWT-CLIENT-003 @must @needs:jwt-bearer
+  @req:TOKEN-JWT-CLIENT-003 @must
   Rule: The jwt-bearer grant type of the resource server in the header does not stand in for that of the client
 
     Scenario: The resource server alone has the grant type
@@ -54,7 +35,7 @@ Feature: The client of the jwt-bearer grant authenticates
       When the client requests a token with a resource server that has the grant type in place of the client
       Then the token request is refused
 
-  @req:TOKEN-JWT-HEADER-005 @must @needs:client-secret-post @needs:jwt-bearer
+  @req:TOKEN-JWT-HEADER-005 @req:AUTH-JWTBEARER-002 @req:CLIENT-AUTH-POST-006 @must
   Rule: A jwt-bearer request without an Authorization header is served with client_id and client_secret
 
     Scenario: client_id and client_secret in the body
@@ -62,23 +43,7 @@ Feature: The client of the jwt-bearer grant authenticates
       When the client requests a token
       Then the client receives an access token
 
-  @req:AUTH-JWTBEARER-002 @must @needs:jwt-bearer
-  Rule: The jwt-bearer grant works without a Basic header
-
-    Scenario: client_id and client_secret in the body
-      Given a confidential client that may use the jwt-bearer grant with client_secret_post
-      When the client requests a token
-      Then the client receives an access token
-
-  @req:CLIENT-AUTH-POST-006 @must @needs:jwt-bearer @needs:client-secret-post
-  Rule: client_id and client_secret in the body authenticate the client of a jwt-bearer request
-
-    Scenario: client_id and client_secret in the body
-      Given a confidential client that may use the jwt-bearer grant with client_secret_post
-      When the client requests a token
-      Then the client receives an access token
-
-  @req:CLIENT-AUTH-POST-016 @must @needs:jwt-bearer @needs:client-secret-post
+  @req:CLIENT-AUTH-POST-016 @must
   Rule: A jwt-bearer request with a wrong client_secret in the body is refused
 
     Scenario: The secret is wrong
@@ -86,7 +51,7 @@ Feature: The client of the jwt-bearer grant authenticates
       When the client requests a token with a wrong secret
       Then the token request is refused
 
-  @req:TOKEN-JWT-HEADER-006 @observe @needs:jwt-bearer
+  @req:TOKEN-JWT-HEADER-006 @observe
   Rule: Whether the client's own Basic header is accepted when the client lacks authority auth.resource
 
     Scenario: The own header of the client
@@ -94,23 +59,20 @@ Feature: The client of the jwt-bearer grant authenticates
       When the client requests a token
       Then the answer is recorded
 
-  @req:TOKEN-JWT-SECRET-001 @req:TOKEN-JWT-SECRET-002 @req:CLIENT-AUTH-NONE-007 @must
-  @needs:jwt-bearer
+  @must
   Rule: A jwt-bearer request without client_secret and without header is refused
 
     Scenario Outline: <case>
-      Given the requirement <requirement>
-      And a confidential client that may use the jwt-bearer grant with client_secret_post
+      Given a confidential client that may use the jwt-bearer grant with client_secret_post
       When the client requests a token with <fault>
       Then the token request is refused
 
       Examples:
-        | case                                      | fault           | requirement          |
-        | The client only names itself              | no credentials  | TOKEN-JWT-SECRET-001 |
-        | The secret is empty                       | an empty secret | TOKEN-JWT-SECRET-002 |
-        | A confidential client without credentials | no credentials  | CLIENT-AUTH-NONE-007 |
+        | requirement                               | case                         | fault           |
+        | TOKEN-JWT-SECRET-001 CLIENT-AUTH-NONE-007 | The client only names itself | no credentials  |
+        | TOKEN-JWT-SECRET-002                      | The secret is empty          | an empty secret |
 
-  @req:CLIENT-AUTH-JWT-006 @observe @since:76.23.0 @needs:jwt-bearer @needs:private-key-jwt
+  @req:CLIENT-AUTH-JWT-006 @observe
   Rule: Whether a jwt-bearer request is served with client_assertion in place of client_secret
 
     Scenario: The client signs

@@ -5,32 +5,36 @@ Feature: Exchanging the JWT of an OpenID Connect provider for a token
   Source: authorization-token-service, "POST /oauth/token", row assertion and grant rule 5; RFC 7521,
   section 4.1; RFC 7523, sections 2.1 and 3.
 
-  @req:TOKEN-JWT-ASSERTION-001 @must @needs:jwt-bearer
-  Rule: A JWT that identifies the user is exchanged for a token
+  Scenario: The client requests a token with no assertion
+    Given a confidential client that may use the jwt-bearer grant
+    When the client requests a token with no assertion
+    Then it holds that:
+      | requirement             | sentence                                                |
+      | TOKEN-JWT-ASSERTION-002 | the token request is refused                            |
+      | RFC7521-GRANT-003       | the token request is refused with error invalid_request |
 
-    Scenario: A JWT of a provider
-      Given a confidential client that may use the jwt-bearer grant
-      When the client requests a token
-      Then the client receives an access token
-      And the access token names the user
+  Scenario: The client requests a token with an assertion signed by a key of nobody
+    Given a confidential client that may use the jwt-bearer grant
+    When the client requests a token with an assertion signed by a key of nobody
+    Then it holds that:
+      | requirement          | sentence                                              |
+      | RFC7521-GRANT-001    | the token request is refused with error invalid_grant |
+      | TOKEN-JWT-ISSUER-005 | the token request is refused                          |
 
-  @req:TOKEN-JWT-ASSERTION-002 @req:TOKEN-JWT-ASSERTION-003 @req:TOKEN-JWT-ASSERTION-004 @must
-  @needs:jwt-bearer
+  @must
   Rule: A jwt-bearer request without an assertion that is a JWT is refused
 
     Scenario Outline: <case>
-      Given the requirement <requirement>
-      And a confidential client that may use the jwt-bearer grant
+      Given a confidential client that may use the jwt-bearer grant
       When the client requests a token with <fault>
       Then the token request is refused
 
       Examples:
-        | case                      | fault                          | requirement             |
-        | The assertion is left out | no assertion                   | TOKEN-JWT-ASSERTION-002 |
-        | The assertion is empty    | an empty assertion             | TOKEN-JWT-ASSERTION-003 |
-        | The assertion is no JWT   | an assertion that is not a JWT | TOKEN-JWT-ASSERTION-004 |
+        | requirement             | case                    | fault                          |
+        | TOKEN-JWT-ASSERTION-003 | The assertion is empty  | an empty assertion             |
+        | TOKEN-JWT-ASSERTION-004 | The assertion is no JWT | an assertion that is not a JWT |
 
-  @req:TOKEN-JWT-CLIENT-001 @must @needs:jwt-bearer
+  @req:TOKEN-JWT-CLIENT-001 @must
   Rule: A client without the jwt-bearer grant type is refused
 
     Scenario: The client has other grant types
@@ -38,7 +42,7 @@ Feature: Exchanging the JWT of an OpenID Connect provider for a token
       When the client requests a token with a client without the grant type
       Then the token request is refused
 
-  @req:TOKEN-JWT-CLIENT-002 @must @needs:jwt-bearer
+  @req:TOKEN-JWT-CLIENT-002 @must
   Rule: The saml2-bearer grant type does not stand in for the jwt-bearer grant type
 
     Scenario: The client has the other bearer grant
@@ -46,7 +50,7 @@ Feature: Exchanging the JWT of an OpenID Connect provider for a token
       When the client requests a token with a client of the other bearer grant
       Then the token request is refused
 
-  @req:TOKEN-REQUEST-CLIENTID-009 @must @needs:jwt-bearer
+  @req:TOKEN-REQUEST-CLIENTID-009 @must
   Rule: A jwt-bearer request without client_id is refused, also when it carries the Basic header of a resource server
 
     Scenario: The header of a resource server stands alone
@@ -58,33 +62,3 @@ Feature: Exchanging the JWT of an OpenID Connect provider for a token
       Given a client of the jwt-bearer grant that is itself the resource server of its Basic header
       When the client requests a token with no client_id beside the header
       Then the token request is refused
-
-  @req:RFC7521-GRANT-003 @standard @needs:jwt-bearer
-  Rule: A jwt-bearer request without assertion is answered with error invalid_request
-
-    Scenario: The assertion is left out
-      Given a confidential client that may use the jwt-bearer grant
-      When the client requests a token with no assertion
-      Then the token request is refused with error invalid_request
-
-  @req:RFC7521-GRANT-001 @standard @needs:jwt-bearer
-  Rule: A jwt-bearer request with a bad assertion is answered with error invalid_grant
-
-    Scenario Outline: <case>
-      Given a confidential client that may use the jwt-bearer grant
-      When the client requests a token with <fault>
-      Then the token request is refused with error invalid_grant
-
-      Examples:
-        | case                            | fault                                                   |
-        | The signature is that of nobody | an assertion signed by a key of nobody                  |
-        | The audience is another one     | an assertion for another audience                       |
-        | The issuer is unknown           | an assertion of an issuer that the target does not know |
-
-  @req:RFC7523-GRANT-009 @standard @needs:jwt-bearer
-  Rule: A jwt-bearer request with an expired assertion is answered with error invalid_grant and status 400
-
-    Scenario: The assertion expired
-      Given a confidential client that may use the jwt-bearer grant
-      When the client requests a token with an assertion that expired
-      Then the token request is refused with status 400 and error invalid_grant

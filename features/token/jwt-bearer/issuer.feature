@@ -5,7 +5,15 @@ Feature: The issuer of the JWT selects the provider
   Source: authorization-token-service, "POST /oauth/token", grant rule 5, "Client configuration attributes
   referred to" and "Errors"; supplement, sections 3.8 and 14.
 
-  @req:TOKEN-JWT-ISSUER-001 @must @needs:jwt-bearer
+  Scenario: The client requests a token with an assertion of an issuer that the target does not know
+    Given a confidential client that may use the jwt-bearer grant
+    When the client requests a token with an assertion of an issuer that the target does not know
+    Then it holds that:
+      | requirement                                      | sentence                                              |
+      | RFC7521-GRANT-001                                | the token request is refused with error invalid_grant |
+      | TOKEN-JWT-ISSUER-002 CLIENT-CONFIG-PROVIDERS-004 | the token request is refused                          |
+
+  @req:TOKEN-JWT-ISSUER-001 @req:CLIENT-CONFIG-PROVIDERS-003 @must
   Rule: With two providers configured, an assertion with the iss and the key of either is served
 
     Scenario Outline: <case>
@@ -19,37 +27,24 @@ Feature: The issuer of the JWT selects the provider
         | The first provider  | an assertion of the first of two providers  |
         | The second provider | an assertion of the second of two providers |
 
-  @req:TOKEN-JWT-ISSUER-002 @req:TOKEN-JWT-ISSUER-003 @req:TOKEN-JWT-ISSUER-004
-  @req:TOKEN-JWT-ISSUER-005 @req:TOKEN-JWT-ISSUER-006 @req:TOKEN-JWT-ISSUER-007
-  @req:TOKEN-JWT-ISSUER-008 @must @needs:jwt-bearer
+  @must
   Rule: An assertion that is not the work of the provider that its iss selects is refused
 
     Scenario Outline: <case>
-      Given the requirement <requirement>
-      And a confidential client that may use the jwt-bearer grant
+      Given a confidential client that may use the jwt-bearer grant
       When the client requests a token with <fault>
       Then the token request is refused
 
       Examples:
-        | case                                           | fault                                                                 | requirement          |
-        | No provider has that issuer                    | an assertion of an issuer that the target does not know               | TOKEN-JWT-ISSUER-002 |
-        | There is no iss                                | an assertion without iss                                              | TOKEN-JWT-ISSUER-003 |
-        | The key is that of another provider            | an assertion signed by the key of another provider                    | TOKEN-JWT-ISSUER-004 |
-        | The key is that of nobody                      | an assertion signed by a key of nobody                                | TOKEN-JWT-ISSUER-005 |
-        | The key of nobody has the key id of the issuer | an assertion signed by a key of nobody under the key id of its issuer | TOKEN-JWT-ISSUER-005 |
-        | There is no signature                          | an assertion that is not signed                                       | TOKEN-JWT-ISSUER-006 |
-        | The claims are others than those signed        | an assertion that was changed after it was signed                     | TOKEN-JWT-ISSUER-007 |
-        | The public key is the shared secret of an HMAC | an assertion signed with HMAC under the public key of its issuer      | TOKEN-JWT-ISSUER-008 |
+        | requirement          | case                                           | fault                                                                 |
+        | TOKEN-JWT-ISSUER-003 | There is no iss                                | an assertion without iss                                              |
+        | TOKEN-JWT-ISSUER-004 | The key is that of another provider            | an assertion signed by the key of another provider                    |
+        | TOKEN-JWT-ISSUER-005 | The key of nobody has the key id of the issuer | an assertion signed by a key of nobody under the key id of its issuer |
+        | TOKEN-JWT-ISSUER-006 | There is no signature                          | an assertion that is not signed                                       |
+        | TOKEN-JWT-ISSUER-007 | The claims are others than those signed        | an assertion that was changed after it was signed                     |
+        | TOKEN-JWT-ISSUER-008 | The public key is the shared secret of an HMAC | an assertion signed with HMAC under the public key of its issuer      |
 
-  @req:TOKEN-JWT-ISSUER-009 @should @needs:jwt-bearer
-  Rule: The user of the token has the origin_key of the selected provider as origin
-
-    Scenario: The access token tells the origin
-      Given a confidential client that may use the jwt-bearer grant
-      When the client requests a token
-      Then origin of the access token is the origin_key of the provider
-
-  @req:TOKEN-JWT-AMBIGUOUS-001 @must @needs:jwt-bearer
+  @req:TOKEN-JWT-AMBIGUOUS-001 @req:TOKEN-ERROR-AMBIGUOUS-001 @must
   Rule: An assertion whose iss is that of two configured providers is refused
 
     Scenario: Both have the same key
@@ -58,7 +53,7 @@ Feature: The issuer of the JWT selects the provider
       When the client requests a token
       Then the token request is refused
 
-  @req:TOKEN-JWT-AMBIGUOUS-002 @must @needs:jwt-bearer
+  @req:TOKEN-JWT-AMBIGUOUS-002 @must
   Rule: An assertion whose iss is that of two providers is refused also when only one of them has its key
 
     Scenario: The other one has another key
@@ -67,38 +62,20 @@ Feature: The issuer of the JWT selects the provider
       When the client requests a token
       Then the token request is refused
 
-  @req:TOKEN-ERROR-AMBIGUOUS-001 @must @needs:jwt-bearer
-  Rule: The grant fails for an assertion whose issuer matches more than one configured provider
-
-    Scenario: Two providers
-      Given a client of the jwt-bearer grant with a provider of its own
-      And another provider with the same issuer and key was stored
-      When the client requests a token
-      Then the token request is refused
-
-  @req:TOKEN-JWT-PROVIDER-001 @req:TOKEN-JWT-PROVIDER-002 @must @needs:jwt-bearer
+  @must
   Rule: A jwt-bearer request is served when the client's allowedproviders holds the provider of the assertion issuer
 
     Scenario Outline: <case>
-      Given the requirement <requirement>
-      And a client of the jwt-bearer grant <variation>
+      Given a client of the jwt-bearer grant <variation>
       When the client requests a token
       Then the client receives an access token
 
       Examples:
-        | case                       | variation                                               | requirement            |
-        | Just that provider         | that accepts the provider of the assertion alone        | TOKEN-JWT-PROVIDER-001 |
-        | That provider among others | that accepts the provider of the assertion among others | TOKEN-JWT-PROVIDER-002 |
+        | requirement                                     | case                       | variation                                               |
+        | TOKEN-JWT-PROVIDER-001 CLIENT-CONFIG-ORIGIN-001 | Just that provider         | that accepts the provider of the assertion alone        |
+        | TOKEN-JWT-PROVIDER-002                          | That provider among others | that accepts the provider of the assertion among others |
 
-  @req:TOKEN-JWT-PROVIDER-003 @must @needs:jwt-bearer
-  Rule: A jwt-bearer request is served when the client's allowedproviders is omitted
-
-    Scenario: The client names no provider
-      Given a confidential client that may use the jwt-bearer grant
-      When the client requests a token
-      Then the client receives an access token
-
-  @req:TOKEN-JWT-PROVIDER-004 @must @needs:jwt-bearer
+  @req:TOKEN-JWT-PROVIDER-004 @req:CLIENT-CONFIG-ORIGIN-001 @must
   Rule: A jwt-bearer request is refused when the client's allowedproviders holds only other providers
 
     Scenario: The client accepts another trusted provider
@@ -106,42 +83,7 @@ Feature: The issuer of the JWT selects the provider
       When the client requests a token with a client that accepts another provider alone
       Then the token request is refused
 
-  @req:CLIENT-CONFIG-PROVIDERS-003 @must @needs:jwt-bearer
-  Rule: A client without allowedproviders accepts a JWT assertion of any trusted provider
-
-    Scenario Outline: <case>
-      Given a confidential client that may use the jwt-bearer grant
-      And the token request carries <assertion>
-      When the client requests a token
-      Then the client receives an access token
-
-      Examples:
-        | case                | assertion                                   |
-        | The first provider  | an assertion of the first of two providers  |
-        | The second provider | an assertion of the second of two providers |
-
-  @req:CLIENT-CONFIG-PROVIDERS-004 @must @needs:jwt-bearer
-  Rule: A client without allowedproviders does not accept a JWT assertion of a provider that the service does not trust
-
-    Scenario: Nobody registered the provider
-      Given a confidential client that may use the jwt-bearer grant
-      When the client requests a token with an assertion of an issuer that the target does not know
-      Then the token request is refused
-
-  @req:CLIENT-CONFIG-ORIGIN-001 @must @needs:jwt-bearer
-  Rule: allowedproviders names an identity provider by its origin_key
-
-    Scenario: The origin_key of the provider
-      Given a client of the jwt-bearer grant that accepts the provider of the assertion alone
-      When the client requests a token
-      Then the client receives an access token
-
-    Scenario: The origin_key of another provider
-      Given a confidential client that may use the jwt-bearer grant
-      When the client requests a token with a client that accepts another provider alone
-      Then the token request is refused
-
-  @req:CLIENT-CONFIG-ORIGIN-002 @must @needs:jwt-bearer
+  @req:CLIENT-CONFIG-ORIGIN-002 @must
   Rule: Two identity providers with different issuers are told apart by their origin_key in allowedproviders
 
     Scenario: The assertion is that of the other provider
@@ -149,7 +91,7 @@ Feature: The issuer of the JWT selects the provider
       When the client requests a token with an assertion of the second of two providers
       Then the token request is refused
 
-  @req:SUPPLEMENT-JWTBEARER-007 @compatible @needs:jwt-bearer
+  @req:SUPPLEMENT-JWTBEARER-007 @compatible
   Rule: A jwt-bearer assertion is verified with the inline key of the provider
 
     Scenario: The key stands in the configuration
@@ -157,7 +99,7 @@ Feature: The issuer of the JWT selects the provider
       When the client requests a token
       Then the client receives an access token
 
-  @req:SUPPLEMENT-JWTBEARER-009 @compatible @needs:jwt-bearer
+  @req:SUPPLEMENT-JWTBEARER-009 @compatible
   Rule: A jwt-bearer request of a client whose allowedproviders is an empty list is refused
 
     Scenario: The list is empty
@@ -165,7 +107,7 @@ Feature: The issuer of the JWT selects the provider
       When the client requests a token with a client whose allowedproviders is empty
       Then the token request is refused
 
-  @req:SUPPLEMENT-JWTBEARER-010 @compatible @needs:jwt-bearer @needs:admin-api
+  @req:SUPPLEMENT-JWTBEARER-010 @compatible
   Rule: The first jwt-bearer request of a user creates a shadow user with the origin of the provider
 
     Scenario: A user whom the target has never seen
@@ -175,7 +117,7 @@ Feature: The issuer of the JWT selects the provider
       Then the client receives an access token
       And the target has 1 such user of the provider
 
-  @req:SUPPLEMENT-JWTBEARER-011 @compatible @needs:jwt-bearer @needs:admin-api
+  @req:SUPPLEMENT-JWTBEARER-011 @compatible
   Rule: A second jwt-bearer request of the same user creates no second shadow user
 
     Scenario: The same user twice
@@ -186,7 +128,7 @@ Feature: The issuer of the JWT selects the provider
       Then the client receives an access token
       And the target has 1 such user of the provider
 
-  @req:SUPPLEMENT-JWTBEARER-012 @compatible @needs:jwt-bearer @needs:admin-api
+  @req:SUPPLEMENT-JWTBEARER-012 @compatible
   Rule: A jwt-bearer request of an unknown user is refused when addShadowUserOnLogin is false
 
     Scenario: Another user, once the provider adds none

@@ -5,7 +5,24 @@ Feature: The scope of a token of the jwt-bearer grant
   Source: authorization-token-service, "Token response (common to all grants)", row scope, and "POST
   /oauth/token", row scope.
 
-  @req:TOKEN-SCOPE-JWT-001 @must @needs:jwt-bearer
+  Scenario: The client requests a token
+    Given a confidential client that may use the jwt-bearer grant
+    When the client requests a token
+    Then it holds that:
+      | requirement                                                        | sentence                                      |
+      | TOKEN-JWT-ASSERTION-001 TOKEN-JWT-PROVIDER-003 TOKEN-SCOPE-JWT-004 | the client receives an access token           |
+      | TOKEN-JWT-ASSERTION-001                                            | the access token names the user               |
+      | TOKEN-REQUEST-GRANT-007                                            | the request is granted                        |
+      | TOKEN-RESPONSE-SCOPE-024                                           | the token lacks the scope "assay.group-only"  |
+      | TOKEN-RESPONSE-SCOPE-032                                           | the token lacks the scope "assay.client-only" |
+    And the token response has:
+      | requirement           | member   | form   |
+      | TOKEN-JWT-IDTOKEN-004 | id_token | absent |
+    And the access token has:
+      | requirement          | member | form                           |
+      | TOKEN-JWT-ISSUER-009 | origin | the origin_key of the provider |
+
+  @req:TOKEN-SCOPE-JWT-001 @must
   Rule: A jwt-bearer request with one of the available scopes as scope yields the token with that scope alone
 
     Scenario: One scope
@@ -14,7 +31,7 @@ Feature: The scope of a token of the jwt-bearer grant
       When the client requests a token
       Then the token has the scopes "assay.read"
 
-  @req:TOKEN-SCOPE-JWT-002 @must @needs:jwt-bearer
+  @req:TOKEN-SCOPE-JWT-002 @must
   Rule: A jwt-bearer request with several available scopes, separated by spaces, yields the token with just those
 
     Scenario: Two scopes
@@ -23,28 +40,22 @@ Feature: The scope of a token of the jwt-bearer grant
       When the client requests a token
       Then the token has the scopes "assay.write openid"
 
-  @req:TOKEN-SCOPE-JWT-003 @must @needs:jwt-bearer
+  @must
   Rule: scope in a jwt-bearer request never adds a scope that the request would not have had without it
 
+    @req:TOKEN-SCOPE-JWT-003 @req:TOKEN-RESPONSE-SCOPE-024
     Scenario: A scope that the user alone has
       Given a confidential client that may use the jwt-bearer grant
       When the client requests a token with a scope that only the user has
       Then the client does not get the scope "assay.group-only"
 
+    @req:TOKEN-SCOPE-JWT-003
     Scenario: A scope that nobody has
       Given a confidential client that may use the jwt-bearer grant
       When the client requests a token with a scope that it does not have
       Then the client does not get the scope "assay.foreign"
 
-  @req:TOKEN-SCOPE-JWT-004 @must @needs:jwt-bearer
-  Rule: A jwt-bearer request without scope is served
-
-    Scenario: No scope
-      Given a confidential client that may use the jwt-bearer grant
-      When the client requests a token
-      Then the client receives an access token
-
-  @req:TOKEN-RESPONSE-SCOPE-016 @must @needs:jwt-bearer
+  @req:TOKEN-RESPONSE-SCOPE-016 @must
   Rule: A token of the jwt-bearer grant has every requested scope that client, group memberships and approvals have in common
 
     Scenario: The scopes are approved
@@ -53,33 +64,15 @@ Feature: The scope of a token of the jwt-bearer grant
       When the client requests a token
       Then the token has the scopes "assay.read assay.write"
 
-  @req:TOKEN-RESPONSE-SCOPE-024 @must @needs:jwt-bearer
-  Rule: A token of the jwt-bearer grant has no scope that the user holds but the client does not have
-
-    Scenario: No scope is asked for
-      Given a confidential client that may use the jwt-bearer grant
-      When the client requests a token
-      Then the token lacks the scope "assay.group-only"
-
-    Scenario: The scope is asked for
-      Given a confidential client that may use the jwt-bearer grant
-      When the client requests a token with a scope that only the user has
-      Then the client does not get the scope "assay.group-only"
-
-  @req:TOKEN-RESPONSE-SCOPE-032 @must @needs:jwt-bearer
+  @req:TOKEN-RESPONSE-SCOPE-032 @must
   Rule: A token of the jwt-bearer grant has no scope that the client has but no group of the user gives
-
-    Scenario: No scope is asked for
-      Given a confidential client that may use the jwt-bearer grant
-      When the client requests a token
-      Then the token lacks the scope "assay.client-only"
 
     Scenario: The scope is asked for
       Given a confidential client that may use the jwt-bearer grant
       When the client requests a token with a scope that only the client has
       Then the client does not get the scope "assay.client-only"
 
-  @req:TOKEN-RESPONSE-SCOPE-040 @must @needs:jwt-bearer
+  @req:TOKEN-RESPONSE-SCOPE-040 @must
   Rule: A token of the jwt-bearer grant has no scope that the user has denied to the client earlier
 
     Scenario: The denial is stored

@@ -5,7 +5,7 @@ Feature: The client of the one-time passcode grant authenticates
   Source: authorization-token-service, "POST /oauth/token", "Authentication" and "Client configuration
   attributes referred to".
 
-  @req:CLIENT-AUTH-BASIC-004 @must @needs:passcode @needs:browser-login @needs:client-secret-basic
+  @req:CLIENT-AUTH-BASIC-004 @must
   Rule: The Basic header with client id and secret authenticates the client of a one-time passcode request
 
     Scenario: The header holds id and secret
@@ -13,7 +13,7 @@ Feature: The client of the one-time passcode grant authenticates
       When the client requests a token
       Then the client receives an access token
 
-  @req:CLIENT-AUTH-BASIC-014 @must @needs:passcode @needs:browser-login @needs:client-secret-basic
+  @req:CLIENT-AUTH-BASIC-014 @must
   Rule: A one-time passcode request whose Basic header holds a wrong secret is refused
 
     Scenario: The secret is wrong
@@ -21,7 +21,7 @@ Feature: The client of the one-time passcode grant authenticates
       When the client requests a token with a wrong secret
       Then the token request is refused
 
-  @req:CLIENT-AUTH-NONE-004 @must @needs:passcode @needs:browser-login
+  @req:CLIENT-AUTH-NONE-004 @must
   Rule: A one-time passcode request of a confidential client that sends its client_id and no credentials is refused
 
     Scenario: The client only names itself
@@ -29,7 +29,7 @@ Feature: The client of the one-time passcode grant authenticates
       When the client requests a token with no credentials
       Then the token request is refused
 
-  @req:CLIENT-CONFIG-GRANT-004 @must @needs:passcode
+  @req:CLIENT-CONFIG-GRANT-004 @must
   Rule: A client whose authorized_grant_types lack password is refused the one-time passcode form
 
     Scenario: The client has other grant types

@@ -4,58 +4,61 @@ Feature: A one-time passcode
   and password of the user.
   Source: authorization-token-service, "POST /oauth/token", row passcode; supplement, section 3.4.
 
-  @req:TOKEN-PASSCODE-001 @must @needs:passcode @needs:browser-login
-  Rule: A logged-in user retrieves a passcode at /passcode
+  Scenario: A passcode is asked for by a logged-in user, as a page
+    When a passcode is asked for by a logged-in user, as a page
+    Then it holds that:
+      | requirement             | sentence                                   |
+      | TOKEN-PASSCODE-001      | the request is granted                     |
+      | SUPPLEMENT-PASSCODE-002 | the answer is a page that shows a passcode |
 
-    Scenario: The user asks as a browser does
-      When a passcode is asked for by a logged-in user, as a page
-      Then the request is granted
+  Scenario: A passcode is asked for by nobody, as a page
+    When a passcode is asked for by nobody, as a page
+    Then it holds that:
+      | requirement             | sentence                                   |
+      | TOKEN-ENDPOINTS-004     | the answer is recorded                     |
+      | SUPPLEMENT-PASSCODE-003 | the answer is a redirect to the login page |
 
-  @req:TOKEN-PASSCODE-002 @must @needs:passcode @needs:browser-login @needs:client-secret-basic
-  Rule: A passcode is exchanged for a token with Basic client authentication and no username or password
+  Scenario: A passcode is asked for by a logged-in user, as JSON
+    When a passcode is asked for by a logged-in user, as JSON
+    Then it holds that:
+      | requirement             | sentence                                                                |
+      | SUPPLEMENT-PASSCODE-001 | the answer is a passcode as a JSON string                               |
+      | SUPPLEMENT-PASSCODE-004 | the answer is a passcode of 32 letters, digits, hyphens and underscores |
 
-    Scenario: Basic client authentication and the passcode alone
-      Given a confidential client that may use the one-time passcode grant
-      When the client requests a token
-      Then the client receives an access token
-
-  @req:TOKEN-PASSCODE-003 @req:TOKEN-PASSCODE-006 @req:TOKEN-PASSCODE-007 @must @needs:passcode
-  @needs:browser-login
+  @must
   Rule: A passcode that was not issued, or was exchanged before, is refused
 
     Scenario Outline: <case>
-      Given the requirement <requirement>
-      And a confidential client that may use the one-time passcode grant
+      Given a confidential client that may use the one-time passcode grant
       When the client requests a token with <fault>
       Then the token request is refused
 
       Examples:
-        | case                                     | fault                                   | requirement        |
-        | The passcode was made up                 | a passcode that was never issued        | TOKEN-PASSCODE-006 |
-        | One character of the passcode is another | its passcode with one character changed | TOKEN-PASSCODE-007 |
+        | requirement        | case                                     | fault                                   |
+        | TOKEN-PASSCODE-006 | The passcode was made up                 | a passcode that was never issued        |
+        | TOKEN-PASSCODE-007 | One character of the passcode is another | its passcode with one character changed |
 
+    @req:TOKEN-PASSCODE-003
     Scenario: The passcode was exchanged before
-      Given the requirement TOKEN-PASSCODE-003
-      And a confidential client that may use the one-time passcode grant
+      Given a confidential client that may use the one-time passcode grant
       And the client has exchanged its passcode once
       When the client requests a token
       Then the token request is refused
 
-  @req:TOKEN-PASSCODE-004 @req:TOKEN-PASSCODE-005 @must @needs:passcode @needs:password
+  @must
   Rule: A password request without name, password and passcode is refused
 
     Scenario Outline: <case>
-      Given the requirement <requirement>
-      And a confidential client that may use the one-time passcode grant
+      Given a confidential client that may use the one-time passcode grant
       When the client requests a token with <fault>
       Then the token request is refused
 
       Examples:
-        | case                     | fault             | requirement        |
-        | The passcode is left out | no passcode       | TOKEN-PASSCODE-004 |
-        | The passcode is empty    | an empty passcode | TOKEN-PASSCODE-005 |
+        | requirement        | case                     | fault             |
+        | TOKEN-PASSCODE-004 | The passcode is left out | no passcode       |
+        | TOKEN-PASSCODE-005 | The passcode is empty    | an empty passcode |
 
-  @req:TOKEN-PASSCODE-008 @must @needs:passcode @needs:browser-login
+  @req:TOKEN-PASSCODE-008 @must
   Rule: The token of a passcode is that of the user who retrieved the passcode
 
     Scenario: The second of two users
@@ -63,7 +66,7 @@ Feature: A one-time passcode
       When the client requests a token
       Then the access token names the user
 
-  @req:TOKEN-PASSCODE-009 @observe @needs:passcode @needs:browser-login @needs:client-secret-post
+  @req:TOKEN-PASSCODE-009 @observe
   Rule: Whether a passcode is exchanged with the client id and secret in the body
 
     Scenario: client_secret_post
@@ -71,7 +74,7 @@ Feature: A one-time passcode
       When the client requests a token
       Then the answer is recorded
 
-  @req:TOKEN-PASSCODE-010 @observe @needs:passcode @needs:browser-login
+  @req:TOKEN-PASSCODE-010 @observe
   Rule: Whether a passcode is exchanged when username and password are sent beside it
 
     Scenario: Name and password of the user beside it
@@ -79,29 +82,7 @@ Feature: A one-time passcode
       When the client requests a token
       Then the answer is recorded
 
-  @req:TOKEN-ENDPOINTS-004 @observe @needs:passcode
-  Rule: What /passcode answers to a user who is not logged in
-
-    Scenario: Nobody is logged in
-      When a passcode is asked for by nobody, as a page
-      Then the answer is recorded
-
-  @req:SUPPLEMENT-PASSCODE-001 @req:SUPPLEMENT-PASSCODE-002 @req:SUPPLEMENT-PASSCODE-004 @compatible
-  @needs:browser-login @needs:passcode
-  Rule: /passcode shows 32 characters as a JSON string or on a page
-
-    Scenario Outline: <what>
-      Given the requirement <requirement>
-      When a passcode is asked for by a logged-in user, <form>
-      Then the answer is <what>
-
-      Examples:
-        | what                                                      | form      | requirement             |
-        | a passcode as a JSON string                               | as JSON   | SUPPLEMENT-PASSCODE-001 |
-        | a page that shows a passcode                              | as a page | SUPPLEMENT-PASSCODE-002 |
-        | a passcode of 32 letters, digits, hyphens and underscores | as JSON   | SUPPLEMENT-PASSCODE-004 |
-
-  @req:SUPPLEMENT-PASSCODE-003 @compatible @needs:passcode
+  @req:SUPPLEMENT-PASSCODE-003 @compatible
   Rule: /passcode redirects a user who is not logged in to the login page
 
     Scenario Outline: Nobody is logged in and asks <form>
@@ -109,11 +90,10 @@ Feature: A one-time passcode
       Then the answer is a redirect to the login page
 
       Examples:
-        | form      |
-        | as a page |
-        | as JSON   |
+        | form    |
+        | as JSON |
 
-  @req:SUPPLEMENT-PASSCODE-005 @compatible @needs:browser-login @needs:passcode
+  @req:SUPPLEMENT-PASSCODE-005 @compatible
   Rule: A new passcode of a user ends the earlier one
 
     Scenario: Another passcode was issued
@@ -122,7 +102,7 @@ Feature: A one-time passcode
       When the client requests a token
       Then the token request is refused
 
-  @req:SUPPLEMENT-PASSCODE-006 @compatible @needs:browser-login @needs:passcode
+  @req:SUPPLEMENT-PASSCODE-006 @compatible
   Rule: A passcode is refused five minutes after its issue
 
     Scenario: Five minutes later

@@ -5,7 +5,7 @@ Feature: The client of the password grant authenticates
   Source: authorization-token-service, "POST /oauth/token", "Authentication" and "Client configuration
   attributes referred to".
 
-  @req:CLIENT-AUTH-BASIC-003 @must @needs:password @needs:client-secret-basic
+  @req:CLIENT-AUTH-BASIC-003 @req:TOKEN-REQUEST-CLIENTID-003 @must
   Rule: The Basic header with client id and secret authenticates the client of a password request
 
     Scenario: The header holds id and secret
@@ -13,7 +13,7 @@ Feature: The client of the password grant authenticates
       When the client requests a token
       Then the client receives an access token
 
-  @req:CLIENT-AUTH-BASIC-013 @must @needs:password @needs:client-secret-basic
+  @req:CLIENT-AUTH-BASIC-013 @must
   Rule: A password request whose Basic header holds a wrong secret is refused
 
     Scenario: The secret is wrong
@@ -21,15 +21,7 @@ Feature: The client of the password grant authenticates
       When the client requests a token with a wrong secret
       Then the token request is refused
 
-  @req:TOKEN-REQUEST-CLIENTID-003 @must @needs:password @needs:client-secret-basic
-  Rule: A password request without client_id is served when the Basic header names the client
-
-    Scenario: The Basic header alone names the client
-      Given a confidential client that may use the password grant with client_secret_basic
-      When the client requests a token
-      Then the client receives an access token
-
-  @req:CLIENT-AUTH-POST-003 @must @needs:password @needs:client-secret-post
+  @req:CLIENT-AUTH-POST-003 @must
   Rule: client_id and client_secret in the body authenticate the client of a password request
 
     Scenario: The body holds id and secret
@@ -37,7 +29,7 @@ Feature: The client of the password grant authenticates
       When the client requests a token
       Then the client receives an access token
 
-  @req:CLIENT-AUTH-POST-013 @must @needs:password @needs:client-secret-post
+  @req:CLIENT-AUTH-POST-013 @must
   Rule: A password request with a wrong client_secret in the body is refused
 
     Scenario: The secret is wrong
@@ -45,7 +37,7 @@ Feature: The client of the password grant authenticates
       When the client requests a token with a wrong secret
       Then the token request is refused
 
-  @req:CLIENT-AUTH-JWT-003 @must @since:76.23.0 @needs:password @needs:private-key-jwt
+  @req:CLIENT-AUTH-JWT-003 @must
   Rule: client_assertion and client_assertion_type authenticate the client of a password request
 
     Scenario: The client signs with its registered key
@@ -53,7 +45,7 @@ Feature: The client of the password grant authenticates
       When the client requests a token
       Then the client receives an access token
 
-  @req:CLIENT-AUTH-JWT-013 @must @since:76.23.0 @needs:password @needs:private-key-jwt
+  @req:CLIENT-AUTH-JWT-013 @must
   Rule: A password request whose client_assertion is signed by a key foreign to the client is refused
 
     Scenario: The key is registered for nobody
@@ -61,7 +53,7 @@ Feature: The client of the password grant authenticates
       When the client requests a token with a client_assertion signed by a foreign key
       Then the token request is refused
 
-  @req:CLIENT-AUTH-NONE-003 @must @needs:password
+  @req:CLIENT-AUTH-NONE-003 @must
   Rule: A password request of a confidential client that sends its client_id and no credentials is refused
 
     Scenario: The client only names itself
@@ -69,7 +61,7 @@ Feature: The client of the password grant authenticates
       When the client requests a token with no credentials
       Then the token request is refused
 
-  @req:CLIENT-CONFIG-GRANT-002 @must @needs:password
+  @req:CLIENT-CONFIG-GRANT-002 @must
   Rule: A client whose authorized_grant_types lack password is refused that grant
 
     Scenario: The client has other grant types

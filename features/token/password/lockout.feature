@@ -4,41 +4,31 @@ Feature: Wrong passwords lock a user
   administration takes it away.
   Source: Supplement, section 3.10.
 
-  @req:SUPPLEMENT-LOCKOUT-001 @req:SUPPLEMENT-LOCKOUT-003 @compatible @needs:password
+  @req:SUPPLEMENT-LOCKOUT-001 @req:SUPPLEMENT-LOCKOUT-003 @compatible
   Rule: A user is locked after five wrong passwords in a row, and refused with the right one
 
     Scenario: The sixth request
-      Given the requirement SUPPLEMENT-LOCKOUT-001
-      And a client of the password grant with a user of its own
+      Given a client of the password grant with a user of its own
       And five wrong passwords were sent
       When the client requests a token
       Then the token request is refused
 
-    Scenario: The password of the locked user is right
-      Given the requirement SUPPLEMENT-LOCKOUT-003
-      And a client of the password grant with a user of its own
-      And five wrong passwords were sent
-      When the client requests a token
-      Then the token request is refused
-
-  @req:SUPPLEMENT-LOCKOUT-002 @req:SUPPLEMENT-LOCKOUT-004 @req:SUPPLEMENT-LOCKOUT-007 @compatible
-  @needs:password
+  @compatible
   Rule: A user is not locked by fewer than five wrong passwords in a row of its own
 
     Scenario Outline: <case>
-      Given the requirement <requirement>
-      And a client of the password grant with a user of its own
+      Given a client of the password grant with a user of its own
       And <before>
       When the client requests a token
       Then the client receives an access token
 
       Examples:
-        | case                                 | before                                                            | requirement            |
-        | Four wrong passwords                 | four wrong passwords were sent                                    | SUPPLEMENT-LOCKOUT-002 |
-        | The right one between the wrong ones | four wrong passwords, the right one and four wrong ones were sent | SUPPLEMENT-LOCKOUT-004 |
-        | Another user is locked               | five wrong passwords of another user were sent                    | SUPPLEMENT-LOCKOUT-007 |
+        | requirement            | case                                 | before                                                            |
+        | SUPPLEMENT-LOCKOUT-002 | Four wrong passwords                 | four wrong passwords were sent                                    |
+        | SUPPLEMENT-LOCKOUT-004 | The right one between the wrong ones | four wrong passwords, the right one and four wrong ones were sent |
+        | SUPPLEMENT-LOCKOUT-007 | Another user is locked               | five wrong passwords of another user were sent                    |
 
-  @req:SUPPLEMENT-LOCKOUT-005 @compatible @needs:password @needs:admin-api
+  @req:SUPPLEMENT-LOCKOUT-005 @compatible
   Rule: A locked user is unlocked by the administration
 
     Scenario: The administration unlocks the user
@@ -47,7 +37,7 @@ Feature: Wrong passwords lock a user
       When the client requests a token
       Then the client receives an access token
 
-  @req:SUPPLEMENT-LOCKOUT-006 @compatible @needs:password
+  @req:SUPPLEMENT-LOCKOUT-006 @compatible
   Rule: A locked user is free again when the lockout period is over
 
     Scenario: After the lockout period

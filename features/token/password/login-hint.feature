@@ -5,7 +5,7 @@ Feature: The login_hint of a password request
   Source: authorization-token-service, "POST /oauth/token", row login_hint, and "Versioning"; supplement,
   section 3.3.
 
-  @req:TOKEN-HINT-001 @must @since:75.5.0 @needs:login-hint @needs:password
+  @req:TOKEN-HINT-001 @req:VERSION-HINT-002 @must
   Rule: A password request whose login_hint names the origin of the user's provider is served
 
     Scenario: The origin of internal users
@@ -13,15 +13,7 @@ Feature: The login_hint of a password request
       When the client requests a token
       Then the client receives an access token
 
-  @req:VERSION-HINT-002 @must @since:75.5.0 @needs:login-hint @needs:password
-  Rule: A service of release 75.5.0 or later takes login_hint on the password grant
-
-    Scenario: login_hint is sent
-      Given a client of the password grant with a login_hint of the internal users
-      When the client requests a token
-      Then the client receives an access token
-
-  @req:TOKEN-HINT-002 @must @since:75.5.0 @needs:login-hint @needs:oidc-federation @needs:password
+  @req:TOKEN-HINT-002 @must
   Rule: A password request whose login_hint names a provider that does not support the password grant is refused
 
     Scenario: The provider signs users on by redirects alone
@@ -29,15 +21,7 @@ Feature: The login_hint of a password request
       When the client requests a token with a login_hint of a provider without the password grant
       Then the token request is refused
 
-  @req:TOKEN-HINT-003 @must @needs:password
-  Rule: A password request without login_hint is served
-
-    Scenario: No login_hint
-      Given a confidential client that may use the password grant
-      When the client requests a token
-      Then the client receives an access token
-
-  @req:TOKEN-HINT-004 @observe @since:75.5.0 @needs:login-hint @needs:password
+  @req:TOKEN-HINT-004 @observe
   Rule: How a login_hint that is percent-encoded a second time inside the form is treated
 
     Scenario: The hint is encoded twice
@@ -46,7 +30,7 @@ Feature: The login_hint of a password request
       When the client requests a token
       Then the answer is recorded
 
-  @req:TOKEN-HINT-005 @observe @since:75.5.0 @needs:login-hint @needs:password
+  @req:TOKEN-HINT-005 @observe
   Rule: How a login_hint that is no JSON object with origin is treated
 
     Scenario: The hint is an array
@@ -55,24 +39,22 @@ Feature: The login_hint of a password request
       When the client requests a token
       Then the answer is recorded
 
-  @req:SUPPLEMENT-PASSWORD-006 @req:SUPPLEMENT-PASSWORD-007 @compatible @since:75.5.0
-  @needs:login-hint @needs:password
+  @compatible
   Rule: A password request whose login_hint names no provider of service and client is refused
 
+    @req:SUPPLEMENT-PASSWORD-006
     Scenario: Nobody has the origin
-      Given the requirement SUPPLEMENT-PASSWORD-006
-      And a confidential client that may use the password grant
+      Given a confidential client that may use the password grant
       When the client requests a token with a login_hint whose origin no provider has
       Then the token request is refused
 
+    @req:SUPPLEMENT-PASSWORD-007
     Scenario: The client accepts other providers
-      Given the requirement SUPPLEMENT-PASSWORD-007
-      And a client of the password grant with a login_hint of the internal users
+      Given a client of the password grant with a login_hint of the internal users
       When the client requests a token with a client that accepts no such provider
       Then the token request is refused
 
-  @req:SUPPLEMENT-PASSWORD-010 @compatible @since:75.5.0 @needs:login-hint @needs:oidc-federation
-  @needs:password
+  @req:SUPPLEMENT-PASSWORD-010 @compatible
   Rule: A login_hint for an OIDC provider with passwordGrantEnabled takes the password to that provider
 
     Scenario Outline: The provider knows the password, and the service by <proof>
@@ -81,12 +63,12 @@ Feature: The login_hint of a password request
       Then the client receives an access token
 
       Examples:
-        | proof                          |
-        | the secret of the service      |
-        | the public id of the service   |
-        | the assertions of the service  |
+        | proof                         |
+        | the secret of the service     |
+        | the public id of the service  |
+        | the assertions of the service |
 
-  @req:SUPPLEMENT-PASSWORD-009 @compatible @since:75.5.0 @needs:login-hint @needs:password
+  @req:SUPPLEMENT-PASSWORD-009 @compatible
   Rule: A password request with an unreadable login_hint is served as without it
 
     Scenario: The hint is no JSON

@@ -3,63 +3,60 @@ Feature: The response of the password grant
   What a client receives for the name and the password of a user.
   Source: authorization-token-service, "Token response (common to all grants)" and "POST /oauth/token".
 
-  @req:TOKEN-REQUEST-GRANT-003 @must @needs:password
-  Rule: grant_type password is served
+  Scenario: A client gets a token with the password grant
+    When a client gets a token with the password grant
+    Then the access token has:
+      | requirement        | member      | form                        |
+      | SUPPLEMENT-JWT-005 | sub         | user_id of the access token |
+      | SUPPLEMENT-JWT-006 | authorities | absent                      |
+      | SUPPLEMENT-JWT-012 | auth_time   | an integer                  |
+      | SUPPLEMENT-JWT-018 | aud         | lists "openid"              |
+      | SUPPLEMENT-JWT-011 | user_id     | a non-empty string          |
+      | SUPPLEMENT-JWT-011 | origin      | a non-empty string          |
+      | SUPPLEMENT-JWT-011 | user_name   | a non-empty string          |
+      | SUPPLEMENT-JWT-011 | email       | a non-empty string          |
+      | SUPPLEMENT-JWT-019 | client_id   | the client id               |
+      | SUPPLEMENT-JWT-019 | cid         | the client id               |
+      | SUPPLEMENT-JWT-019 | azp         | the client id               |
+    And it holds that:
+      | requirement                                   | sentence                                              |
+      | ASVS-SHOWN-001                                | no credential of the request is shown                 |
+      | TOKEN-SUCCESS-BODY-003                        | the answer is a token response of the password grant  |
+      | LIMIT-LIFETIME-002 TOKEN-RESPONSE-EXPIRES-013 | expires_in agrees with the expiry of the access token |
+      | TOKEN-FORMAT-DEFAULT-003                      | the client receives a JWT access token                |
+    And the token response has:
+      | requirement                | member        | form                                        |
+      | SUPPLEMENT-IDTOKEN-001     | id_token      | there                                       |
+      | TOKEN-RESPONSE-ACCESS-003  | access_token  | a non-empty string                          |
+      | TOKEN-RESPONSE-TYPE-003    | token_type    | the word bearer in any case                 |
+      | TOKEN-RESPONSE-EXPIRES-003 | expires_in    | a number                                    |
+      | TOKEN-RESPONSE-SCOPE-003   | scope         | one string of words parted by single spaces |
+      | TOKEN-RESPONSE-JTI-003     | jti           | a non-empty string                          |
+      | TOKEN-RESPONSE-REFRESH-009 | refresh_token | there                                       |
+      | SUPPLEMENT-FORMAT-004      | refresh_token | 32 lower-case hex digits and -r             |
+      | TOKEN-RESPONSE-REFRESH-001 | refresh_token | a non-empty string, where present           |
+      | TOKEN-RESPONSE-TYPE-009    | token_type    | bearer in lower case                        |
+    And the ID token has:
+      | requirement            | member | form             |
+      | SUPPLEMENT-IDTOKEN-002 | amr    | lists just "pwd" |
+    And the response has:
+      | requirement               | part          | value            |
+      | TOKEN-SUCCESS-STATUS-003  | status        | 200              |
+      | TOKEN-SUCCESS-TYPE-003    | Content-Type  | application/json |
+      | TOKEN-SUCCESS-CHARSET-003 | Content-Type  | charset=UTF-8    |
+      | TOKEN-SUCCESS-NOSTORE-003 | Cache-Control | no-store         |
+      | TOKEN-SUCCESS-PRAGMA-003  | Pragma        | no-cache         |
 
-    Scenario: The request of the grant
-      Given a confidential client that may use the password grant
-      When the client requests a token
-      Then the request is granted
+  Scenario: A client gets an opaque access token with the password grant
+    When a client gets an opaque access token with the password grant
+    Then it holds that:
+      | requirement             | sentence                                   |
+      | TOKEN-FORMAT-OPAQUE-003 | the client receives an opaque access token |
+    And the token response has:
+      | requirement           | member        | form             |
+      | SUPPLEMENT-FORMAT-003 | refresh_token | an opaque string |
 
-  @req:TOKEN-RESPONSE-ACCESS-003 @req:TOKEN-RESPONSE-TYPE-003 @req:TOKEN-RESPONSE-EXPIRES-003
-  @req:TOKEN-RESPONSE-SCOPE-003 @req:TOKEN-RESPONSE-JTI-003 @must @needs:password
-  Rule: The response of the password grant has the fields of the token response
-
-    Scenario Outline: <field> is <form>
-      Given the requirement <requirement>
-      When a client gets a token with the password grant
-      Then <field> of the token response is <form>
-
-      Examples:
-        | field        | form                                        | requirement                |
-        | access_token | a non-empty string                          | TOKEN-RESPONSE-ACCESS-003  |
-        | token_type   | the word bearer in any case                 | TOKEN-RESPONSE-TYPE-003    |
-        | expires_in   | a number                                    | TOKEN-RESPONSE-EXPIRES-003 |
-        | scope        | one string of words parted by single spaces | TOKEN-RESPONSE-SCOPE-003   |
-        | jti          | a non-empty string                          | TOKEN-RESPONSE-JTI-003     |
-
-  @req:TOKEN-SUCCESS-STATUS-003 @req:TOKEN-SUCCESS-TYPE-003 @req:TOKEN-SUCCESS-CHARSET-003
-  @req:TOKEN-SUCCESS-NOSTORE-003 @req:TOKEN-SUCCESS-PRAGMA-003 @must @needs:password
-  Rule: A granted password request is answered with status, content type and cache headers of the document
-
-    Scenario Outline: <what>
-      Given the requirement <requirement>
-      When a client gets a token with the password grant
-      Then the answer has <what>
-
-      Examples:
-        | what                               | requirement               |
-        | status 200                         | TOKEN-SUCCESS-STATUS-003  |
-        | Content-Type with application/json | TOKEN-SUCCESS-TYPE-003    |
-        | Content-Type with charset=UTF-8    | TOKEN-SUCCESS-CHARSET-003 |
-        | Cache-Control with no-store        | TOKEN-SUCCESS-NOSTORE-003 |
-        | Pragma with no-cache               | TOKEN-SUCCESS-PRAGMA-003  |
-
-  @req:TOKEN-SUCCESS-BODY-003 @must @needs:password
-  Rule: The body of the response to a granted password request is one JSON object with the token response fields
-
-    Scenario: The body
-      When a client gets a token with the password grant
-      Then the answer is a token response of the password grant
-
-  @req:LIMIT-LIFETIME-002 @must @needs:password
-  Rule: expires_in agrees in seconds with the exp of a JWT access token of a user
-
-    Scenario: A JWT access token of a user
-      When a client gets a token with the password grant
-      Then expires_in agrees with the expiry of the access token
-
-  @req:TOKEN-RESPONSE-REFRESH-003 @must @needs:password
+  @req:TOKEN-RESPONSE-REFRESH-003 @must
   Rule: The response of the password grant has no refresh_token for a client without grant type refresh_token
 
     Scenario: The client lacks the grant type
@@ -67,14 +64,7 @@ Feature: The response of the password grant
       When the client requests a token
       Then the token response has no refresh_token
 
-  @req:TOKEN-RESPONSE-REFRESH-009 @should @needs:password
-  Rule: The response of the password grant has a refresh_token for a client with grant type refresh_token
-
-    Scenario: The client has the grant type
-      When a client gets a token with the password grant
-      Then the token response has the field refresh_token
-
-  @req:TOKEN-RESPONSE-IDTOKEN-003 @must @needs:password
+  @req:TOKEN-RESPONSE-IDTOKEN-003 @must
   Rule: The response of the password grant has no id_token for a client without scope openid
 
     Scenario: The client has no scope openid
@@ -82,47 +72,17 @@ Feature: The response of the password grant
       When the client requests a token
       Then the token response has no id_token
 
-  @req:TOKEN-FORMAT-OPAQUE-003 @must @since:3.3.0 @needs:password @needs:opaque-tokens
-  Rule: A password request with token_format opaque returns an access token that is not a JWT
-
-    Scenario: token_format is opaque
-      When a client gets an opaque access token with the password grant
-      Then the client receives an opaque access token
-
-  @req:TOKEN-FORMAT-JWT-003 @must @needs:password
+  @req:TOKEN-FORMAT-JWT-003 @must
   Rule: A password request with token_format jwt returns a JWT access token
 
     Scenario: token_format is jwt
       When a client gets a JWT access token with the password grant
       Then the client receives a JWT access token
 
-  @req:TOKEN-FORMAT-DEFAULT-003 @must @needs:password
-  Rule: A password request without token_format returns a JWT access token
-
-    Scenario: token_format is left out
-      When a client gets a token with the password grant
-      Then the client receives a JWT access token
-
-  @req:TOKEN-RESPTYPE-003 @must @needs:password
-  Rule: A password request with response_type token is served
-
-    Scenario: response_type is token
-      Given a confidential client that may use the password grant
-      And the token request carries response_type "token"
-      When the client requests a token
-      Then the request is granted
-
-  @req:TOKEN-RESPONSE-JTI-018 @must @needs:password
+  @req:TOKEN-RESPONSE-JTI-018 @must
   Rule: Two responses of the password grant never have the same jti
 
     Scenario: Two responses
       Given a confidential client that may use the password grant
       When the client requests 2 tokens at once
       Then both token responses differ in jti
-
-  @req:TOKEN-RESPONSE-EXPIRES-013 @must @needs:password
-  Rule: expires_in of a token of the password grant tells in seconds when the JWT access token expires
-
-    Scenario: A JWT access token
-      When a client gets a token with the password grant
-      Then expires_in agrees with the expiry of the access token

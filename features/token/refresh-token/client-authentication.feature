@@ -5,7 +5,7 @@ Feature: The client of the refresh_token grant authenticates
   Source: authorization-token-service, "POST /oauth/token", "Authentication" and "Client configuration
   attributes referred to".
 
-  @req:CLIENT-AUTH-BASIC-005 @must @needs:password @needs:refresh-token @needs:client-secret-basic
+  @req:CLIENT-AUTH-BASIC-005 @req:TOKEN-REQUEST-CLIENTID-004 @must
   Rule: The Basic header with client id and secret authenticates the client of a refresh_token request
 
     Scenario: The header holds id and secret
@@ -13,7 +13,7 @@ Feature: The client of the refresh_token grant authenticates
       When the client requests a token
       Then the client receives an access token
 
-  @req:CLIENT-AUTH-BASIC-015 @must @needs:password @needs:refresh-token @needs:client-secret-basic
+  @req:CLIENT-AUTH-BASIC-015 @must
   Rule: A refresh_token request whose Basic header holds a wrong secret is refused
 
     Scenario: The secret is wrong
@@ -21,16 +21,7 @@ Feature: The client of the refresh_token grant authenticates
       When the client requests a token with a wrong secret
       Then the token request is refused
 
-  @req:TOKEN-REQUEST-CLIENTID-004 @must @needs:password @needs:refresh-token
-  @needs:client-secret-basic
-  Rule: A refresh_token request without client_id is served when the Basic header names the client
-
-    Scenario: The Basic header alone names the client
-      Given a confidential client that may use the refresh_token grant with client_secret_basic
-      When the client requests a token
-      Then the client receives an access token
-
-  @req:CLIENT-AUTH-POST-004 @must @needs:password @needs:refresh-token @needs:client-secret-post
+  @req:CLIENT-AUTH-POST-004 @must
   Rule: client_id and client_secret in the body authenticate the client of a refresh_token request
 
     Scenario: The body holds id and secret
@@ -38,7 +29,7 @@ Feature: The client of the refresh_token grant authenticates
       When the client requests a token
       Then the client receives an access token
 
-  @req:CLIENT-AUTH-POST-014 @must @needs:password @needs:refresh-token @needs:client-secret-post
+  @req:CLIENT-AUTH-POST-014 @must
   Rule: A refresh_token request with a wrong client_secret in the body is refused
 
     Scenario: The secret is wrong
@@ -46,8 +37,7 @@ Feature: The client of the refresh_token grant authenticates
       When the client requests a token with a wrong secret
       Then the token request is refused
 
-  @req:CLIENT-AUTH-JWT-004 @must @since:76.23.0 @needs:password @needs:refresh-token
-  @needs:private-key-jwt
+  @req:CLIENT-AUTH-JWT-004 @must
   Rule: client_assertion and client_assertion_type authenticate the client of a refresh_token request
 
     Scenario: The client signs with its registered key
@@ -55,8 +45,7 @@ Feature: The client of the refresh_token grant authenticates
       When the client requests a token
       Then the client receives an access token
 
-  @req:CLIENT-AUTH-JWT-014 @must @since:76.23.0 @needs:password @needs:refresh-token
-  @needs:private-key-jwt
+  @req:CLIENT-AUTH-JWT-014 @must
   Rule: A refresh_token request whose client_assertion is signed by a key foreign to the client is refused
 
     Scenario: The key is registered for nobody
@@ -64,7 +53,7 @@ Feature: The client of the refresh_token grant authenticates
       When the client requests a token with a client_assertion signed by a foreign key
       Then the token request is refused
 
-  @req:CLIENT-AUTH-NONE-005 @must @needs:password @needs:refresh-token
+  @req:CLIENT-AUTH-NONE-005 @must
   Rule: A refresh_token request of a confidential client that sends its client_id and no credentials is refused
 
     Scenario: The client only names itself
@@ -72,7 +61,7 @@ Feature: The client of the refresh_token grant authenticates
       When the client requests a token with no credentials
       Then the token request is refused
 
-  @req:CLIENT-CONFIG-GRANT-003 @must @needs:refresh-token
+  @req:CLIENT-CONFIG-GRANT-003 @must
   Rule: A client whose authorized_grant_types lack refresh_token is refused that grant
 
     Scenario: The grant type is taken from the client after it got the token

@@ -3,57 +3,42 @@ Feature: The response of the refresh_token grant
   What a client receives for a refresh token: a new access token, the refresh token and the usual fields.
   Source: authorization-token-service, "Token response (common to all grants)" and "POST /oauth/token".
 
-  @req:TOKEN-REQUEST-GRANT-005 @must @needs:password @needs:refresh-token
-  Rule: grant_type refresh_token is served
+  @needs:password @needs:refresh-token
+  Scenario: A client gets a token with the refresh_token grant
+    When a client gets a token with the refresh_token grant
+    Then the access token has:
+      | requirement        | member    | form          |
+      | SUPPLEMENT-JWT-019 | client_id | the client id |
+      | SUPPLEMENT-JWT-019 | cid       | the client id |
+      | SUPPLEMENT-JWT-019 | azp       | the client id |
+    And the token response has:
+      | requirement                                 | member        | form                                        |
+      | TOKEN-REFRESH-013 TOKEN-RESPONSE-ACCESS-005 | access_token  | a non-empty string                          |
+      | TOKEN-REFRESH-015                           | refresh_token | there                                       |
+      | TOKEN-REFRESH-017                           | token_type    | there                                       |
+      | TOKEN-REFRESH-018                           | expires_in    | there                                       |
+      | TOKEN-REFRESH-019                           | scope         | there                                       |
+      | TOKEN-REFRESH-020                           | jti           | there                                       |
+      | TOKEN-RESPONSE-TYPE-005                     | token_type    | the word bearer in any case                 |
+      | TOKEN-RESPONSE-EXPIRES-005                  | expires_in    | a number                                    |
+      | TOKEN-RESPONSE-SCOPE-005                    | scope         | one string of words parted by single spaces |
+      | TOKEN-RESPONSE-JTI-005                      | jti           | a non-empty string                          |
+      | TOKEN-RESPONSE-REFRESH-001                  | refresh_token | a non-empty string, where present           |
+    And the response has:
+      | requirement               | part          | value            |
+      | TOKEN-SUCCESS-STATUS-005  | status        | 200              |
+      | TOKEN-SUCCESS-TYPE-005    | Content-Type  | application/json |
+      | TOKEN-SUCCESS-CHARSET-005 | Content-Type  | charset=UTF-8    |
+      | TOKEN-SUCCESS-NOSTORE-005 | Cache-Control | no-store         |
+      | TOKEN-SUCCESS-PRAGMA-005  | Pragma        | no-cache         |
+    And it holds that:
+      | requirement                                   | sentence                                                  |
+      | TOKEN-SUCCESS-BODY-005                        | the answer is a token response of the refresh_token grant |
+      | TOKEN-RESPONSE-EXPIRES-011 LIMIT-LIFETIME-003 | expires_in agrees with the expiry of the access token     |
+      | TOKEN-RESPONSE-REFRESH-016                    | the end of the refresh token is recorded                  |
+      | TOKEN-FORMAT-DEFAULT-005                      | the client receives a JWT access token                    |
 
-    Scenario: The request of the grant
-      Given a confidential client that may use the refresh_token grant
-      When the client requests a token
-      Then the request is granted
-
-  @req:TOKEN-RESPONSE-ACCESS-005 @req:TOKEN-RESPONSE-TYPE-005 @req:TOKEN-RESPONSE-EXPIRES-005
-  @req:TOKEN-RESPONSE-SCOPE-005 @req:TOKEN-RESPONSE-JTI-005 @must @needs:refresh-token
-  Rule: The response of the refresh_token grant has the fields of the token response
-
-    Scenario Outline: <field> is <form>
-      Given the requirement <requirement>
-      When a client gets a token with the refresh_token grant
-      Then <field> of the token response is <form>
-
-      Examples:
-        | field        | form                                        | requirement                |
-        | access_token | a non-empty string                          | TOKEN-RESPONSE-ACCESS-005  |
-        | token_type   | the word bearer in any case                 | TOKEN-RESPONSE-TYPE-005    |
-        | expires_in   | a number                                    | TOKEN-RESPONSE-EXPIRES-005 |
-        | scope        | one string of words parted by single spaces | TOKEN-RESPONSE-SCOPE-005   |
-        | jti          | a non-empty string                          | TOKEN-RESPONSE-JTI-005     |
-
-  @req:TOKEN-SUCCESS-STATUS-005 @req:TOKEN-SUCCESS-TYPE-005 @req:TOKEN-SUCCESS-CHARSET-005
-  @req:TOKEN-SUCCESS-NOSTORE-005 @req:TOKEN-SUCCESS-PRAGMA-005 @must @needs:password
-  @needs:refresh-token
-  Rule: A granted refresh_token request is answered with status, content type and cache headers of the document
-
-    Scenario Outline: <what>
-      Given the requirement <requirement>
-      When a client gets a token with the refresh_token grant
-      Then the answer has <what>
-
-      Examples:
-        | what                               | requirement               |
-        | status 200                         | TOKEN-SUCCESS-STATUS-005  |
-        | Content-Type with application/json | TOKEN-SUCCESS-TYPE-005    |
-        | Content-Type with charset=UTF-8    | TOKEN-SUCCESS-CHARSET-005 |
-        | Cache-Control with no-store        | TOKEN-SUCCESS-NOSTORE-005 |
-        | Pragma with no-cache               | TOKEN-SUCCESS-PRAGMA-005  |
-
-  @req:TOKEN-SUCCESS-BODY-005 @must @needs:password @needs:refresh-token
-  Rule: The body of the response to a granted refresh_token request is one JSON object with the token response fields
-
-    Scenario: The body
-      When a client gets a token with the refresh_token grant
-      Then the answer is a token response of the refresh_token grant
-
-  @req:TOKEN-RESPONSE-JTI-011 @must @needs:refresh-token
+  @req:TOKEN-RESPONSE-JTI-011 @must
   Rule: Two responses of the refresh_token grant never have the same jti
 
     Scenario: Two responses
@@ -61,42 +46,7 @@ Feature: The response of the refresh_token grant
       When the client requests 2 tokens at once
       Then both token responses differ in jti
 
-  @req:TOKEN-RESPONSE-EXPIRES-011 @must @needs:refresh-token
-  Rule: expires_in of a refreshed token tells in seconds when the JWT access token expires
-
-    Scenario: A JWT access token
-      When a client gets a token with the refresh_token grant
-      Then expires_in agrees with the expiry of the access token
-
-  @req:LIMIT-LIFETIME-003 @must @needs:password @needs:refresh-token
-  Rule: expires_in of a refreshed access token agrees in seconds with its own exp
-
-    Scenario: A refreshed JWT access token
-      When a client gets a token with the refresh_token grant
-      Then expires_in agrees with the expiry of the access token
-
-  @req:TOKEN-RESPONSE-REFRESH-016 @observe @needs:refresh-token
-  Rule: Whether refresh tokens end in -r is recorded
-
-    Scenario: The end of the refresh token
-      When a client gets a token with the refresh_token grant
-      Then the end of the refresh token is recorded
-
-  @req:TOKEN-RESPONSE-REFRESH-001 @must @needs:refresh-token
-  Rule: A refresh_token in a token response is a string
-
-    Scenario Outline: The <grant> grant
-      When a client gets a token with the <grant> grant
-      Then refresh_token of the token response, where present, is a non-empty string
-
-      Examples:
-        | grant              |
-        | authorization_code |
-        | password           |
-        | refresh_token      |
-        | user_token         |
-
-  @req:TOKEN-RESPONSE-IDTOKEN-005 @must @needs:refresh-token
+  @req:TOKEN-RESPONSE-IDTOKEN-005 @must
   Rule: The response of the refresh_token grant has no id_token for a client without scope openid
 
     Scenario: The client has no scope openid
@@ -104,29 +54,21 @@ Feature: The response of the refresh_token grant
       When the client requests a token
       Then the token response has no id_token
 
-  @req:TOKEN-FORMAT-OPAQUE-005 @must @since:3.3.0 @needs:password @needs:refresh-token
-  @needs:opaque-tokens
+  @req:TOKEN-FORMAT-OPAQUE-005 @must
   Rule: A refresh_token request with token_format opaque returns an access token that is not a JWT
 
     Scenario: token_format is opaque
       When a client gets an opaque access token with the refresh_token grant
       Then the client receives an opaque access token
 
-  @req:TOKEN-FORMAT-JWT-005 @must @needs:password @needs:refresh-token
+  @req:TOKEN-FORMAT-JWT-005 @must
   Rule: A refresh_token request with token_format jwt returns a JWT access token
 
     Scenario: token_format is jwt
       When a client gets a JWT access token with the refresh_token grant
       Then the client receives a JWT access token
 
-  @req:TOKEN-FORMAT-DEFAULT-005 @must @needs:password @needs:refresh-token
-  Rule: A refresh_token request without token_format returns a JWT access token
-
-    Scenario: token_format is left out
-      When a client gets a token with the refresh_token grant
-      Then the client receives a JWT access token
-
-  @req:TOKEN-RESPTYPE-005 @must @needs:password @needs:refresh-token
+  @req:TOKEN-RESPTYPE-005 @must
   Rule: A refresh_token request with response_type token is served
 
     Scenario: response_type is token

@@ -3,7 +3,7 @@ Feature: The client of the saml2-bearer grant authenticates
   Client authentication is required; what the assertion proves about the user does not stand in for it.
   Source: authorization-token-service, "POST /oauth/token" and "Authentication".
 
-  @req:CLIENT-AUTH-BASIC-006 @must @needs:saml2-bearer @needs:client-secret-basic
+  @req:CLIENT-AUTH-BASIC-006 @req:TOKEN-REQUEST-CLIENTID-005 @must
   Rule: The Basic header with client id and secret authenticates the client of a saml2-bearer request
 
     Scenario: The header holds id and secret
@@ -11,7 +11,7 @@ Feature: The client of the saml2-bearer grant authenticates
       When the client requests a token
       Then the client receives an access token
 
-  @req:CLIENT-AUTH-BASIC-016 @must @needs:saml2-bearer @needs:client-secret-basic
+  @req:CLIENT-AUTH-BASIC-016 @must
   Rule: A saml2-bearer request whose Basic header holds a wrong secret is refused
 
     Scenario: The secret is wrong
@@ -19,15 +19,7 @@ Feature: The client of the saml2-bearer grant authenticates
       When the client requests a token with a wrong secret
       Then the token request is refused
 
-  @req:TOKEN-REQUEST-CLIENTID-005 @must @needs:saml2-bearer @needs:client-secret-basic
-  Rule: A saml2-bearer request without client_id is served when the Basic header names the client
-
-    Scenario: The Basic header alone names the client
-      Given a confidential client that may use the saml2-bearer grant with client_secret_basic
-      When the client requests a token
-      Then the client receives an access token
-
-  @req:CLIENT-AUTH-POST-005 @must @needs:saml2-bearer @needs:client-secret-post
+  @req:CLIENT-AUTH-POST-005 @must
   Rule: client_id and client_secret in the body authenticate the client of a saml2-bearer request
 
     Scenario: The body holds id and secret
@@ -35,7 +27,7 @@ Feature: The client of the saml2-bearer grant authenticates
       When the client requests a token
       Then the client receives an access token
 
-  @req:CLIENT-AUTH-POST-015 @must @needs:saml2-bearer @needs:client-secret-post
+  @req:CLIENT-AUTH-POST-015 @must
   Rule: A saml2-bearer request with a wrong client_secret in the body is refused
 
     Scenario: The secret is wrong
@@ -43,7 +35,7 @@ Feature: The client of the saml2-bearer grant authenticates
       When the client requests a token with a wrong secret
       Then the token request is refused
 
-  @req:CLIENT-AUTH-JWT-005 @must @since:76.23.0 @needs:saml2-bearer @needs:private-key-jwt
+  @req:CLIENT-AUTH-JWT-005 @must
   Rule: client_assertion and client_assertion_type authenticate the client of a saml2-bearer request
 
     Scenario: The client signs with its registered key
@@ -51,7 +43,7 @@ Feature: The client of the saml2-bearer grant authenticates
       When the client requests a token
       Then the client receives an access token
 
-  @req:CLIENT-AUTH-JWT-015 @must @since:76.23.0 @needs:saml2-bearer @needs:private-key-jwt
+  @req:CLIENT-AUTH-JWT-015 @must
   Rule: A saml2-bearer request whose client_assertion is signed by a key foreign to the client is refused
 
     Scenario: The key is registered for nobody
@@ -59,7 +51,7 @@ Feature: The client of the saml2-bearer grant authenticates
       When the client requests a token with a client_assertion signed by a foreign key
       Then the token request is refused
 
-  @req:CLIENT-AUTH-NONE-006 @must @needs:saml2-bearer
+  @req:CLIENT-AUTH-NONE-006 @must
   Rule: A saml2-bearer request of a confidential client that sends its client_id and no credentials is refused
 
     Scenario: The client only names itself

@@ -4,32 +4,21 @@ Feature: The Recipient of an assertion is the endpoint of the entity
   /oauth/token/alias/<entity_id>.
   Source: authorization-token-service, "POST /oauth/token", grant rule 4.
 
-  @req:TOKEN-SAML-RECIPIENT-001 @must @needs:saml2-bearer
-  Rule: An assertion whose Recipient equals the URI of the endpoint is accepted
-
-    Scenario: The Recipient is the endpoint
-      Given a confidential client that may use the saml2-bearer grant
-      When the client requests a token
-      Then the client receives an access token
-
-  @req:TOKEN-SAML-RECIPIENT-002 @req:TOKEN-SAML-RECIPIENT-003 @req:TOKEN-SAML-RECIPIENT-004
-  @req:TOKEN-SAML-RECIPIENT-005 @req:TOKEN-SAML-RECIPIENT-006 @req:TOKEN-SAML-RECIPIENT-007
-  @req:TOKEN-SAML-RECIPIENT-008 @must @needs:saml2-bearer
+  @must
   Rule: An assertion whose Recipient is anything but the URI of the endpoint is refused
 
     Scenario Outline: <case>
-      Given the requirement <requirement>
-      And a confidential client that may use the saml2-bearer grant
+      Given a confidential client that may use the saml2-bearer grant
       When the client requests a token with <fault>
       Then the token request is refused
 
       Examples:
-        | case                                         | fault                                             | requirement              |
-        | There is no Recipient                        | an assertion without Recipient                    | TOKEN-SAML-RECIPIENT-002 |
-        | The host is another one                      | a Recipient on another host                       | TOKEN-SAML-RECIPIENT-003 |
-        | The Recipient goes on                        | a Recipient that goes on behind the endpoint      | TOKEN-SAML-RECIPIENT-004 |
-        | The Recipient ends too early                 | a Recipient that is the beginning of the endpoint | TOKEN-SAML-RECIPIENT-005 |
-        | The path is in capitals                      | a Recipient whose path is in capitals             | TOKEN-SAML-RECIPIENT-006 |
-        | The Recipient is the plain token endpoint    | a Recipient that is the plain token endpoint      | TOKEN-SAML-RECIPIENT-007 |
-        | The Recipient names another entity           | a Recipient that names another entity_id          | TOKEN-SAML-RECIPIENT-008 |
-        | The path of the request names another entity | the path of another entity_id                     | TOKEN-SAML-RECIPIENT-008 |
+        | requirement              | case                                         | fault                                             |
+        | TOKEN-SAML-RECIPIENT-002 | There is no Recipient                        | an assertion without Recipient                    |
+        | TOKEN-SAML-RECIPIENT-003 | The host is another one                      | a Recipient on another host                       |
+        | TOKEN-SAML-RECIPIENT-004 | The Recipient goes on                        | a Recipient that goes on behind the endpoint      |
+        | TOKEN-SAML-RECIPIENT-005 | The Recipient ends too early                 | a Recipient that is the beginning of the endpoint |
+        | TOKEN-SAML-RECIPIENT-006 | The path is in capitals                      | a Recipient whose path is in capitals             |
+        | TOKEN-SAML-RECIPIENT-007 | The Recipient is the plain token endpoint    | a Recipient that is the plain token endpoint      |
+        | TOKEN-SAML-RECIPIENT-008 | The Recipient names another entity           | a Recipient that names another entity_id          |
+        | TOKEN-SAML-RECIPIENT-008 | The path of the request names another entity | the path of another entity_id                     |

@@ -5,7 +5,7 @@ Feature: The scope of a token of the saml2-bearer grant
   Source: authorization-token-service, "Token response (common to all grants)", row scope, and "POST
   /oauth/token", row scope.
 
-  @req:TOKEN-SCOPE-SAML-001 @must @needs:saml2-bearer
+  @req:TOKEN-SCOPE-SAML-001 @must
   Rule: A saml2-bearer request with one of the available scopes as scope yields the token with that scope alone
 
     Scenario: One scope
@@ -14,7 +14,7 @@ Feature: The scope of a token of the saml2-bearer grant
       When the client requests a token
       Then the token has the scopes "assay.read"
 
-  @req:TOKEN-SCOPE-SAML-002 @must @needs:saml2-bearer
+  @req:TOKEN-SCOPE-SAML-002 @must
   Rule: A saml2-bearer request with several available scopes, separated by spaces, yields the token with just those
 
     Scenario: Two scopes
@@ -23,28 +23,22 @@ Feature: The scope of a token of the saml2-bearer grant
       When the client requests a token
       Then the token has the scopes "assay.write openid"
 
-  @req:TOKEN-SCOPE-SAML-003 @must @needs:saml2-bearer
+  @must
   Rule: scope in a saml2-bearer request never adds a scope that the request would not have had without it
 
+    @req:TOKEN-SCOPE-SAML-003 @req:TOKEN-RESPONSE-SCOPE-023
     Scenario: A scope that the user alone has
       Given a confidential client that may use the saml2-bearer grant
       When the client requests a token with a scope that only the user has
       Then the client does not get the scope "assay.group-only"
 
+    @req:TOKEN-SCOPE-SAML-003
     Scenario: A scope that nobody has
       Given a confidential client that may use the saml2-bearer grant
       When the client requests a token with a scope that it does not have
       Then the client does not get the scope "assay.foreign"
 
-  @req:TOKEN-SCOPE-SAML-004 @must @needs:saml2-bearer
-  Rule: A saml2-bearer request without scope is served
-
-    Scenario: No scope
-      Given a confidential client that may use the saml2-bearer grant
-      When the client requests a token
-      Then the client receives an access token
-
-  @req:TOKEN-RESPONSE-SCOPE-015 @must @needs:saml2-bearer
+  @req:TOKEN-RESPONSE-SCOPE-015 @must
   Rule: A token of the saml2-bearer grant has every requested scope that client, group memberships and approvals have in common
 
     Scenario: The scopes are approved
@@ -53,33 +47,15 @@ Feature: The scope of a token of the saml2-bearer grant
       When the client requests a token
       Then the token has the scopes "assay.read assay.write"
 
-  @req:TOKEN-RESPONSE-SCOPE-023 @must @needs:saml2-bearer
-  Rule: A token of the saml2-bearer grant has no scope that the user holds but the client does not have
-
-    Scenario: No scope is asked for
-      Given a confidential client that may use the saml2-bearer grant
-      When the client requests a token
-      Then the token lacks the scope "assay.group-only"
-
-    Scenario: The scope is asked for
-      Given a confidential client that may use the saml2-bearer grant
-      When the client requests a token with a scope that only the user has
-      Then the client does not get the scope "assay.group-only"
-
-  @req:TOKEN-RESPONSE-SCOPE-031 @must @needs:saml2-bearer
+  @req:TOKEN-RESPONSE-SCOPE-031 @must
   Rule: A token of the saml2-bearer grant has no scope that the client has but no group of the user gives
-
-    Scenario: No scope is asked for
-      Given a confidential client that may use the saml2-bearer grant
-      When the client requests a token
-      Then the token lacks the scope "assay.client-only"
 
     Scenario: The scope is asked for
       Given a confidential client that may use the saml2-bearer grant
       When the client requests a token with a scope that only the client has
       Then the client does not get the scope "assay.client-only"
 
-  @req:TOKEN-RESPONSE-SCOPE-039 @must @needs:saml2-bearer
+  @req:TOKEN-RESPONSE-SCOPE-039 @must
   Rule: A token of the saml2-bearer grant has no scope that the user has denied to the client earlier
 
     Scenario: The denial is stored

@@ -149,7 +149,10 @@ async function examined(
 /** A scenario that fails in nothing which the run counts gives advice. */
 function endOf(record: ScenarioRecord, { catalogue, level }: AssayPlan): ScenarioEnd {
   const { checks } = record;
-  const { verdict } = scenarioJudgement(checks, record.stop ?? (checks.length > 0 ? undefined : stopsOf(record)[0]));
+  const { verdict } = scenarioJudgement(
+    checks,
+    record.stop ?? (checks.length > 0 ? undefined : stopsOf(record)[0]),
+  );
   if (verdict !== 'failed') return verdict;
   const counts = (id: string): boolean => {
     const own = catalogue.get(id)?.level;

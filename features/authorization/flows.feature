@@ -1,0 +1,301 @@
+@authorization
+Feature: The answer that ends each flow
+  What the client receives at the end of a flow: where it is sent, what query and fragment bring, and with which header
+  fields and cookies.
+  Source: authorization-token-service, "GET /oauth/authorize", and "Token response (common to all grants)"; OpenID
+  Connect Core 1.0, section 3; supplement, sections 4 and 5.
+
+  Scenario: The browser code flow has come to its end
+    When the browser code flow has come to its end
+    Then it holds that:
+      | requirement                                                                                                                   | sentence                                                            |
+      | SERVICE-004 SERVICE-005                                                                                                       | the browser is shown the login page                                 |
+      | SERVICE-004 AUTH-BROWSER-003 AUTHORIZE-HINT-001 AUTHORIZE-PKCE-004 SERVICE-003 AUTHORIZE-RESPONSETYPE-001 AUTHORIZE-PARAM-001 | the request is granted                                              |
+      | SERVICE-006 AUTHORIZE-REDIRECT-008                                                                                            | the one Location leads to the redirect URI of the client            |
+      | SERVICE-006 LOGIN-004 AUTH-BROWSER-003                                                                                        | the login page is shown on the way                                  |
+      | LOGIN-004 AUTHORIZE-STATE-005                                                                                                 | state comes back unchanged in the query                             |
+      | LOGIN-001                                                                                                                     | the login page posts the inputs username and password to /login.do  |
+      | LOGIN-002                                                                                                                     | the login page carries the value of the CSRF cookie                 |
+      | AUTHORIZE-SECURITY-002                                                                                                        | the login page cannot be framed                                     |
+      | AUTHORIZE-SECURITY-001                                                                                                        | the credentials are sent to no other address                        |
+      | LOGIN-006                                                                                                                     | the session cookie is another after the login                       |
+      | LOGIN-007                                                                                                                     | the cookie Current-User is set                                      |
+      | AUTHORIZE-COMPAT-001                                                                                                          | the browser is sent to /login first                                 |
+      | AUTHORIZE-COMPAT-029                                                                                                          | the session cookie is hidden from scripts                           |
+      | AUTHORIZE-CODE-002                                                                                                            | the redirect fragment has none of "code state"                      |
+      | CODE-003                                                                                                                      | the code is opaque                                                  |
+      | AUTHORIZE-COOKIE-001 AUTH-BROWSER-004                                                                                         | the cookie X-Auth-Csrf is set                                       |
+      | AUTHORIZE-COOKIE-003                                                                                                          | the cookie X-Auth-Csrf covers the service                           |
+      | AUTHORIZE-COOKIE-004                                                                                                          | the cookie X-Auth-Csrf has Max-Age 86400                            |
+      | AUTHORIZE-COOKIE-005                                                                                                          | the cookie X-Auth-Csrf has HttpOnly                                 |
+      | AUTHORIZE-COOKIE-006                                                                                                          | the cookie X-Auth-Csrf has SameSite Lax                             |
+      | AUTHORIZE-COOKIE-007                                                                                                          | the cookie X-Auth-Csrf has a value                                  |
+      | LIMIT-CSRF-001                                                                                                                | the cookie X-Auth-Csrf has Max-Age 86400 wherever it is set         |
+      | LIMIT-HSTS-001                                                                                                                | Strict-Transport-Security says 31536000 seconds wherever it is sent |
+      | AUTHORIZE-COMPAT-026                                                                                                          | the cookie X-Auth-Csrf is 22 characters of A-Za-z0-9-_              |
+    And the redirect query has:
+      | requirement           | member | form               |
+      | AUTHORIZE-CODE-001    | code   | a non-empty string |
+      | CODE-001              | code   | there              |
+      | AUTHORIZE-SUCCESS-011 | error  | absent             |
+    And the redirect has:
+      | requirement                | member       | form                                        |
+      | CODE-002                   | code         | a non-empty string                          |
+      | AUTHORIZE-CODE-004         | access_token | absent                                      |
+      | TOKEN-RESPONSE-IDTOKEN-019 | id_token     | absent                                      |
+      | SUPPLEMENT-CODE-001        | code         | 32 letters, digits, hyphens and underscores |
+    And the response has:
+      | requirement            | part                      | value               |
+      | AUTHORIZE-REDIRECT-001 | status                    | 302                 |
+      | AUTHORIZE-HEADER-001   | Cache-Control             | no-store            |
+      | AUTHORIZE-HEADER-004   | Content-Security-Policy   | "script-src 'self'" |
+      | AUTHORIZE-HEADER-007   | X-Frame-Options           | "DENY"              |
+      | AUTHORIZE-HEADER-010   | X-Content-Type-Options    | "nosniff"           |
+      | AUTHORIZE-HEADER-013   | X-XSS-Protection          | "1; mode=block"     |
+      | AUTHORIZE-HEADER-016   | Content-Language          | "en"                |
+      | AUTHORIZE-HEADER-019   | Strict-Transport-Security | "max-age=31536000"  |
+
+  Scenario: The API code flow has come to its end
+    When the API code flow has come to its end
+    Then the redirect query has:
+      | requirement         | member | form               |
+      | AUTHORIZE-API-001   | code   | a non-empty string |
+      | AUTHORIZE-API-002   | state  | there              |
+      | AUTHORIZE-STATE-020 | state  | a non-empty string |
+    And it holds that:
+      | requirement                                       | sentence                                                            |
+      | AUTHORIZE-API-003                                 | the redirect fragment has none of "code state"                      |
+      | AUTH-API-001 AUTHORIZE-API-005 AUTHORIZE-PKCE-004 | the request is granted                                              |
+      | AUTHORIZE-API-005                                 | the browser is shown no page                                        |
+      | AUTHORIZE-COOKIE-008                              | the answer is recorded                                              |
+      | CODE-003                                          | the code is opaque                                                  |
+      | AUTHORIZE-REDIRECT-015 AUTHORIZE-REDIRECT-009     | the one Location leads to the redirect URI of the client            |
+      | LIMIT-CSRF-001                                    | the cookie X-Auth-Csrf has Max-Age 86400 wherever it is set         |
+      | LIMIT-HSTS-001                                    | Strict-Transport-Security says 31536000 seconds wherever it is sent |
+      | AUTHORIZE-COMPAT-030                              | no cookie is set but "Current-User"                                 |
+      | AUTHORIZE-STATE-004                               | state comes back unchanged in the query                             |
+    And the redirect has:
+      | requirement                | member       | form                                        |
+      | AUTHORIZE-API-013          | access_token | absent                                      |
+      | TOKEN-RESPONSE-IDTOKEN-020 | id_token     | absent                                      |
+      | SUPPLEMENT-CODE-001        | code         | 32 letters, digits, hyphens and underscores |
+    And the response has:
+      | requirement            | part                    | value               |
+      | AUTHORIZE-REDIRECT-002 | status                  | 302                 |
+      | AUTHORIZE-HEADER-003   | Cache-Control           | no-store            |
+      | AUTHORIZE-HEADER-006   | Content-Security-Policy | "script-src 'self'" |
+      | AUTHORIZE-HEADER-009   | X-Frame-Options         | "DENY"              |
+      | AUTHORIZE-HEADER-012   | X-Content-Type-Options  | "nosniff"           |
+      | AUTHORIZE-HEADER-015   | X-XSS-Protection        | "1; mode=block"     |
+      | AUTHORIZE-HEADER-018   | Content-Language        | "en"                |
+
+  Scenario: The hybrid flow has come to its end
+    When the hybrid flow has come to its end
+    Then the redirect fragment has:
+      | requirement          | member     | form                        |
+      | AUTHORIZE-HYBRID-001 | token_type | the word bearer in any case |
+      | AUTHORIZE-HYBRID-002 | id_token   | a non-empty string          |
+      | AUTHORIZE-HYBRID-003 | code       | a non-empty string          |
+      | AUTHORIZE-HYBRID-004 | expires_in | a whole number of seconds   |
+      | AUTHORIZE-HYBRID-005 | jti        | a non-empty string          |
+    And it holds that:
+      | requirement                                    | sentence                                                            |
+      | AUTHORIZE-HYBRID-006                           | the redirect query has none of "token_type id_token expires_in jti" |
+      | AUTHORIZE-HYBRID-009                           | the redirect query has none of "code"                               |
+      | IDTOKEN-CLAIM-001                              | the ID token is a JWT                                               |
+      | IDTOKEN-CLAIM-009                              | the ID token is meant for the client                                |
+      | IDTOKEN-SIGNATURE-003                          | the ID token verifies offline with a published token key            |
+      | IDTOKEN-SIGNATURE-004                          | the ID token is signed                                              |
+      | IDTOKEN-HASH-004                               | the ID token has the c_hash of the code                             |
+      | AUTHORIZE-REDIRECT-014                         | the one Location leads to the redirect URI of the client            |
+      | AUTHORIZE-RESPONSETYPE-005 AUTHORIZE-PARAM-001 | the request is granted                                              |
+      | AUTHORIZE-COOKIE-002                           | the cookie X-Auth-Csrf is set                                       |
+      | LIMIT-CSRF-001                                 | the cookie X-Auth-Csrf has Max-Age 86400 wherever it is set         |
+      | LIMIT-HSTS-001                                 | Strict-Transport-Security says 31536000 seconds wherever it is sent |
+      | AUTHORIZE-STATE-009                            | state comes back unchanged in the query or fragment                 |
+      | AUTHORIZE-SUCCESS-007                          | state comes back unchanged in the fragment                          |
+    And the redirect has:
+      | requirement                             | member       | form   |
+      | AUTHORIZE-HYBRID-008 AUTHORIZE-OIDC-025 | access_token | absent |
+    And the ID token has:
+      | requirement       | member | form               |
+      | IDTOKEN-NONCE-003 | nonce  | "assay-nonce-8c2e" |
+      | IDTOKEN-HASH-003  | c_hash | there              |
+    And the response has:
+      | requirement            | part                      | value               |
+      | AUTHORIZE-REDIRECT-007 | status                    | 302                 |
+      | AUTHORIZE-HEADER-001   | Cache-Control             | no-store            |
+      | AUTHORIZE-HEADER-004   | Content-Security-Policy   | "script-src 'self'" |
+      | AUTHORIZE-HEADER-007   | X-Frame-Options           | "DENY"              |
+      | AUTHORIZE-HEADER-010   | X-Content-Type-Options    | "nosniff"           |
+      | AUTHORIZE-HEADER-013   | X-XSS-Protection          | "1; mode=block"     |
+      | AUTHORIZE-HEADER-016   | Content-Language          | "en"                |
+      | AUTHORIZE-HEADER-019   | Strict-Transport-Security | "max-age=31536000"  |
+
+  Scenario: The ID token flow has come to its end
+    When the ID token flow has come to its end
+    Then it holds that:
+      | requirement                                    | sentence                                                                         |
+      | IDTOKEN-CLAIM-001                              | the ID token is a JWT                                                            |
+      | IDTOKEN-CLAIM-011                              | the ID token tells the time of its issue                                         |
+      | IDTOKEN-CLAIM-012                              | the ID token expires after it was issued                                         |
+      | IDTOKEN-CLAIM-015                              | the ID token names no other client as its authorized party                       |
+      | IDTOKEN-CLAIM-007                              | the ID token is meant for the client                                             |
+      | IDTOKEN-SIGNATURE-001                          | the ID token verifies offline with a published token key                         |
+      | IDTOKEN-SIGNATURE-004                          | the ID token is signed                                                           |
+      | AUTHORIZE-IDTOKEN-005                          | the redirect query has none of "token_type access_token id_token expires_in jti" |
+      | AUTHORIZE-REDIRECT-012                         | the one Location leads to the redirect URI of the client                         |
+      | AUTHORIZE-RESPONSETYPE-003 AUTHORIZE-PARAM-001 | the request is granted                                                           |
+      | AUTHORIZE-COOKIE-002                           | the cookie X-Auth-Csrf is set                                                    |
+      | LIMIT-CSRF-001                                 | the cookie X-Auth-Csrf has Max-Age 86400 wherever it is set                      |
+      | LIMIT-HSTS-001                                 | Strict-Transport-Security says 31536000 seconds wherever it is sent              |
+      | AUTHORIZE-STATE-007                            | state comes back unchanged in the query or fragment                              |
+      | AUTHORIZE-SUCCESS-005                          | state comes back unchanged in the fragment                                       |
+    And the ID token has:
+      | requirement            | member         | form                                     |
+      | IDTOKEN-CLAIM-003      | iss            | a URL without query and fragment         |
+      | IDTOKEN-CLAIM-004      | sub            | a string of at most 255 ASCII characters |
+      | IDTOKEN-CLAIM-010      | exp            | a time in the future, in seconds         |
+      | IDTOKEN-CLAIM-016      | amr            | an array of strings, where present       |
+      | IDTOKEN-CLAIM-017      | acr            | a string, where present                  |
+      | IDTOKEN-CLAIM-018      | email_verified | a boolean, where present                 |
+      | IDTOKEN-NONCE-001      | nonce          | "assay-nonce-8c2e"                       |
+      | SUPPLEMENT-IDTOKEN-010 | azp            | a non-empty string                       |
+      | SUPPLEMENT-IDTOKEN-010 | grant_type     | a non-empty string                       |
+      | SUPPLEMENT-IDTOKEN-010 | jti            | a non-empty string                       |
+    And the redirect fragment has:
+      | requirement           | member     | form                        |
+      | AUTHORIZE-IDTOKEN-001 | token_type | the word bearer in any case |
+      | AUTHORIZE-IDTOKEN-002 | id_token   | a non-empty string          |
+      | AUTHORIZE-IDTOKEN-003 | expires_in | a whole number of seconds   |
+      | AUTHORIZE-IDTOKEN-004 | jti        | a non-empty string          |
+    And the redirect has:
+      | requirement                              | member       | form   |
+      | AUTHORIZE-IDTOKEN-006 AUTHORIZE-OIDC-024 | access_token | absent |
+      | AUTHORIZE-IDTOKEN-007                    | code         | absent |
+    And the response has:
+      | requirement            | part                      | value               |
+      | AUTHORIZE-REDIRECT-005 | status                    | 302                 |
+      | AUTHORIZE-HEADER-001   | Cache-Control             | no-store            |
+      | AUTHORIZE-HEADER-004   | Content-Security-Policy   | "script-src 'self'" |
+      | AUTHORIZE-HEADER-007   | X-Frame-Options           | "DENY"              |
+      | AUTHORIZE-HEADER-010   | X-Content-Type-Options    | "nosniff"           |
+      | AUTHORIZE-HEADER-013   | X-XSS-Protection          | "1; mode=block"     |
+      | AUTHORIZE-HEADER-016   | Content-Language          | "en"                |
+      | AUTHORIZE-HEADER-019   | Strict-Transport-Security | "max-age=31536000"  |
+
+  Scenario: The token id_token flow has come to its end
+    When the token id_token flow has come to its end
+    Then it holds that:
+      | requirement                                    | sentence                                                                         |
+      | IDTOKEN-CLAIM-001                              | the ID token is a JWT                                                            |
+      | IDTOKEN-CLAIM-008                              | the ID token is meant for the client                                             |
+      | IDTOKEN-SIGNATURE-002                          | the ID token verifies offline with a published token key                         |
+      | IDTOKEN-SIGNATURE-004                          | the ID token is signed                                                           |
+      | IDTOKEN-HASH-002                               | the ID token has the at_hash of the access token                                 |
+      | AUTHORIZE-IDTOKEN-013                          | the redirect query has none of "token_type access_token id_token expires_in jti" |
+      | AUTHORIZE-REDIRECT-013                         | the one Location leads to the redirect URI of the client                         |
+      | AUTHORIZE-RESPONSETYPE-004 AUTHORIZE-PARAM-001 | the request is granted                                                           |
+      | AUTHORIZE-COOKIE-002                           | the cookie X-Auth-Csrf is set                                                    |
+      | LIMIT-CSRF-001                                 | the cookie X-Auth-Csrf has Max-Age 86400 wherever it is set                      |
+      | LIMIT-HSTS-001                                 | Strict-Transport-Security says 31536000 seconds wherever it is sent              |
+      | AUTHORIZE-STATE-008                            | state comes back unchanged in the query or fragment                              |
+      | AUTHORIZE-SUCCESS-006                          | state comes back unchanged in the fragment                                       |
+    And the ID token has:
+      | requirement       | member  | form               |
+      | IDTOKEN-NONCE-002 | nonce   | "assay-nonce-8c2e" |
+      | IDTOKEN-HASH-001  | at_hash | there              |
+    And the redirect fragment has:
+      | requirement           | member       | form                        |
+      | AUTHORIZE-IDTOKEN-008 | token_type   | the word bearer in any case |
+      | AUTHORIZE-IDTOKEN-009 | access_token | a non-empty string          |
+      | AUTHORIZE-IDTOKEN-010 | id_token     | a non-empty string          |
+      | AUTHORIZE-IDTOKEN-011 | expires_in   | a whole number of seconds   |
+      | AUTHORIZE-IDTOKEN-012 | jti          | a non-empty string          |
+    And the redirect has:
+      | requirement           | member | form   |
+      | AUTHORIZE-IDTOKEN-014 | code   | absent |
+    And the response has:
+      | requirement            | part                      | value               |
+      | AUTHORIZE-REDIRECT-006 | status                    | 302                 |
+      | AUTHORIZE-HEADER-001   | Cache-Control             | no-store            |
+      | AUTHORIZE-HEADER-004   | Content-Security-Policy   | "script-src 'self'" |
+      | AUTHORIZE-HEADER-007   | X-Frame-Options           | "DENY"              |
+      | AUTHORIZE-HEADER-010   | X-Content-Type-Options    | "nosniff"           |
+      | AUTHORIZE-HEADER-013   | X-XSS-Protection          | "1; mode=block"     |
+      | AUTHORIZE-HEADER-016   | Content-Language          | "en"                |
+      | AUTHORIZE-HEADER-019   | Strict-Transport-Security | "max-age=31536000"  |
+
+  Scenario: The implicit flow has come to its end
+    When the implicit flow has come to its end
+    Then the redirect fragment has:
+      | requirement             | member       | form                              |
+      | AUTHORIZE-IMPLICIT-001  | token_type   | the word bearer in any case       |
+      | AUTHORIZE-IMPLICIT-002  | access_token | a non-empty string                |
+      | AUTHORIZE-IMPLICIT-003  | expires_in   | a whole number of seconds         |
+      | AUTHORIZE-IMPLICIT-004  | jti          | a non-empty string                |
+      | AUTHORIZE-IMPLICIT-009  | code         | absent                            |
+      | AUTHORIZE-STATE-023     | state        | a non-empty string, where present |
+      | TOKEN-RESPONSE-TYPE-009 | token_type   | bearer in lower case              |
+    And it holds that:
+      | requirement                                                         | sentence                                                                |
+      | AUTHORIZE-IMPLICIT-005                                              | the redirect query has none of "token_type access_token expires_in jti" |
+      | AUTHORIZE-IMPLICIT-006                                              | expires_in of the redirect agrees with the expiry of the access token   |
+      | AUTHORIZE-SUCCESS-010                                               | the fragment is form-encoded                                            |
+      | AUTHORIZE-PROMPT-001 AUTHORIZE-RESPONSETYPE-002 AUTHORIZE-PARAM-001 | the request is granted                                                  |
+      | AUTHORIZE-REDIRECT-010                                              | the one Location leads to the redirect URI of the client                |
+      | AUTHORIZE-COOKIE-002                                                | the cookie X-Auth-Csrf is set                                           |
+      | LIMIT-CSRF-001                                                      | the cookie X-Auth-Csrf has Max-Age 86400 wherever it is set             |
+      | LIMIT-HSTS-001                                                      | Strict-Transport-Security says 31536000 seconds wherever it is sent     |
+      | AUTHORIZE-STATE-006                                                 | state comes back unchanged in the query or fragment                     |
+      | AUTHORIZE-SUCCESS-004                                               | state comes back unchanged in the fragment                              |
+    And the redirect has:
+      | requirement                | member        | form   |
+      | AUTHORIZE-SUCCESS-009      | refresh_token | absent |
+      | TOKEN-RESPONSE-IDTOKEN-018 | id_token      | absent |
+    And the response has:
+      | requirement            | part                      | value               |
+      | AUTHORIZE-REDIRECT-003 | status                    | 302                 |
+      | AUTHORIZE-HEADER-001   | Cache-Control             | no-store            |
+      | AUTHORIZE-HEADER-004   | Content-Security-Policy   | "script-src 'self'" |
+      | AUTHORIZE-HEADER-007   | X-Frame-Options           | "DENY"              |
+      | AUTHORIZE-HEADER-010   | X-Content-Type-Options    | "nosniff"           |
+      | AUTHORIZE-HEADER-013   | X-XSS-Protection          | "1; mode=block"     |
+      | AUTHORIZE-HEADER-016   | Content-Language          | "en"                |
+      | AUTHORIZE-HEADER-019   | Strict-Transport-Security | "max-age=31536000"  |
+
+  Scenario: The silent implicit flow has come to its end
+    When the silent implicit flow has come to its end
+    Then the redirect fragment has:
+      | requirement                                 | member        | form                            |
+      | AUTHORIZE-PROMPT-007 TOKEN-ERROR-PROMPT-003 | error         | the word login_required         |
+      | AUTHORIZE-PROMPT-008 TOKEN-ERROR-PROMPT-004 | session_state | a non-empty string              |
+      | AUTHORIZE-PROMPT-009                        | session_state | two hex strings joined by a dot |
+    And it holds that:
+      | requirement                                 | sentence                                                            |
+      | AUTHORIZE-PROMPT-010 TOKEN-ERROR-PROMPT-005 | the redirect query has none of "error session_state"                |
+      | TOKEN-ERROR-PROMPT-002 SERVICE-003          | the request is granted                                              |
+      | AUTHORIZE-PROMPT-012                        | the cookie Current-User is set                                      |
+      | AUTHORIZE-PROMPT-013                        | the cookie Current-User has an empty value                          |
+      | AUTHORIZE-PROMPT-014                        | the cookie Current-User has Max-Age 0                               |
+      | AUTHORIZE-OIDC-005                          | the browser is shown no page                                        |
+      | SESSION-STATE-005                           | session_state of the redirect belongs to nobody                     |
+      | AUTHORIZE-COMPAT-005                        | the answer is recorded                                              |
+      | AUTHORIZE-REDIRECT-011                      | the one Location leads to the redirect URI of the client            |
+      | LIMIT-CSRF-001                              | the cookie X-Auth-Csrf has Max-Age 86400 wherever it is set         |
+      | LIMIT-HSTS-001                              | Strict-Transport-Security says 31536000 seconds wherever it is sent |
+      | AUTHORIZE-ERROR-022                         | state comes back unchanged in the fragment                          |
+    And the response has:
+      | requirement                                   | part                      | value               |
+      | TOKEN-ERROR-PROMPT-001 AUTHORIZE-REDIRECT-004 | status                    | 302                 |
+      | AUTHORIZE-HEADER-002                          | Cache-Control             | no-store            |
+      | AUTHORIZE-HEADER-005                          | Content-Security-Policy   | "script-src 'self'" |
+      | AUTHORIZE-HEADER-008                          | X-Frame-Options           | "DENY"              |
+      | AUTHORIZE-HEADER-011                          | X-Content-Type-Options    | "nosniff"           |
+      | AUTHORIZE-HEADER-014                          | X-XSS-Protection          | "1; mode=block"     |
+      | AUTHORIZE-HEADER-017                          | Content-Language          | "en"                |
+      | AUTHORIZE-HEADER-020                          | Strict-Transport-Security | "max-age=31536000"  |
+    And the redirect has:
+      | requirement         | member        | form                      |
+      | SESSION-STATE-007   | session_state | salted with 64 hex digits |
+      | AUTHORIZE-ERROR-022 | error         | there                     |
