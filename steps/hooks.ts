@@ -16,10 +16,13 @@ Before(function (this: AssayWorld, { pickle, gherkinDocument }) {
   const info = selectedOf(scenarioInfo(pickle, gherkinDocument), run.selected);
   const record = run.evidence.startScenario(info);
   this.scenario = new Scenario(run, record);
-  const stop = run.stopAll ?? notForThisTarget(info, run);
-  if (stop === undefined) return checkPaths(this.scenario);
-  record.stop = stop;
-  return 'skipped';
+  if (run.stopAll !== undefined) {
+    record.stop = run.stopAll;
+    return 'skipped';
+  }
+  const stops = notForThisTarget(info, run);
+  for (const [id, stop] of stops) run.evidence.stop(record, stop, [id]);
+  return stops.size === info.requirements.length ? 'skipped' : checkPaths(this.scenario);
 });
 
 After(async function (this: AssayWorld) {

@@ -1,6 +1,6 @@
 import type { ScenarioInfo } from '../evidence/scenario-record.ts';
 import type { ContradictedRelease, RequirementResult } from '../report/model/result.ts';
-import type { Catalogue } from '../requirements/catalogue.ts';
+import type { Requirement } from '../requirements/requirement.ts';
 import { compareReleases } from '../target/release.ts';
 import type { Target } from '../target/target.ts';
 import { type AssayPlan, assay } from './assay.ts';
@@ -28,10 +28,11 @@ export async function probeDeclaredOff(plan: AssayPlan): Promise<string[]> {
   const notes: string[] = [];
   for (const capability of target.off.filter((id) => !notProbed.includes(id))) {
     const off = target.off.filter((id) => id !== capability);
-    const chosen = mustsOf(plan, off, (info) => needsOf(info, plan.catalogue).includes(capability));
+    const musts = mustsOf(plan, off, ({ needs = [] }) => needs.includes(capability));
+    const chosen = scenariosOf(plan, off, musts).slice(0, enough);
     const what = `${capability} is declared off`;
     const todo = { whole: 'take it out of capabilities.off', half: 'finish it, or switch it off for good' };
-    notes.push(...sentence(what, await tried(plan, { ...target, off }, chosen.slice(0, enough)), todo));
+    notes.push(...sentence(what, await tried(plan, { ...target, off }, chosen, musts), todo));
   }
   return notes;
 }
@@ -49,18 +50,16 @@ interface WorkingRelease {
  * @returns each later release of which so much works that the target must know it, the oldest first
  */
 export async function probeLaterReleases(plan: AssayPlan): Promise<WorkingRelease[]> {
-  const { catalogue } = plan;
   const { release, ...newest } = plan.target;
   if (release === undefined) return [];
-  const sinceOf = (info: ScenarioInfo) =>
-    info.requirements.flatMap((id) => catalogue.get(id)?.since ?? []).sort(compareReleases);
-  const later = new Set(
-    plan.scenarios.flatMap(sinceOf).filter((since) => compareReleases(since, release) > 0),
+  const sinces = plan.scenarios.flatMap(({ requirements }) =>
+    requirements.flatMap((id) => plan.catalogue.get(id)?.since ?? []),
   );
+  const later = new Set(sinces.filter((since) => compareReleases(since, release) > 0));
   const working: WorkingRelease[] = [];
   for (const since of [...later].sort(compareReleases)) {
-    const chosen = mustsOf(plan, newest.off, (info) => sinceOf(info).at(-1) === since);
-    const results = await tried(plan, newest, spread(chosen));
+    const musts = mustsOf(plan, newest.off, (requirement) => requirement.since === since);
+    const results = await tried(plan, newest, spread(scenariosOf(plan, newest.off, musts)), musts);
     const passed = results.filter(({ verdict }) => verdict === 'passed').length;
     if (passed <= results.length * byIgnorance) continue;
     const works = `works (${passed} of ${results.length} requirements tried)`;
@@ -76,33 +75,43 @@ function spread(scenarios: readonly ScenarioInfo[]): ScenarioInfo[] {
   return scenarios.filter((_scenario, at) => Math.floor(at / step) !== Math.floor((at - 1) / step));
 }
 
-/** The scenarios of musts that need nothing that is declared off. */
+/** Ids of the musts that are meant and need nothing that is declared off. */
 function mustsOf(
-  { catalogue, scenarios }: AssayPlan,
+  { catalogue }: AssayPlan,
   off: readonly string[],
-  isMeant: (info: ScenarioInfo) => boolean,
-): ScenarioInfo[] {
-  return scenarios.filter((info) => {
-    const isMust = info.requirements.some((id) => catalogue.get(id)?.level === 'must');
-    return isMust && isMeant(info) && !needsOf(info, catalogue).some((need) => off.includes(need));
-  });
+  isMeant: (requirement: Requirement) => boolean,
+): ReadonlySet<string> {
+  const musts = catalogue.requirements.filter(
+    (one) => one.level === 'must' && isMeant(one) && one.needs?.some((need) => off.includes(need)) !== true,
+  );
+  return new Set(musts.map(({ id }) => id));
 }
 
-/** What becomes of the requirements of a few scenarios on a target. */
+/** The scenarios of some requirements that need nothing besides which is declared off. */
+function scenariosOf(
+  { scenarios }: AssayPlan,
+  off: readonly string[],
+  wanted: ReadonlySet<string>,
+): readonly ScenarioInfo[] {
+  return scenarios.filter(
+    ({ requirements, needs }) =>
+      requirements.some((id) => wanted.has(id)) && !needs.some((need) => off.includes(need)),
+  );
+}
+
+/** What becomes of those requirements in a few scenarios on a target. */
 async function tried(
   plan: AssayPlan,
   target: Target,
   scenarios: readonly ScenarioInfo[],
+  wanted: ReadonlySet<string>,
 ): Promise<RequirementResult[]> {
   if (scenarios.length === 0) return [];
-  const selected = new Set(scenarios.flatMap(({ requirements }) => requirements));
+  const own = scenarios.flatMap(({ requirements }) => requirements).filter((id) => wanted.has(id));
+  const selected = new Set(own);
   const { onScenario: _silent, onExchange: _quiet, ...rest } = plan;
   const { requirements } = await assay({ ...rest, target, scenarios, selected });
   return requirements.filter(({ id }) => selected.has(id));
-}
-
-function needsOf({ needs, requirements }: ScenarioInfo, catalogue: Catalogue): string[] {
-  return [...needs, ...requirements.flatMap((id) => catalogue.get(id)?.needs ?? [])];
 }
 
 /** What a reader has to do about what works whole, or half. */

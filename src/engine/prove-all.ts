@@ -106,7 +106,7 @@ async function proveOne(
 ): Promise<Proof | undefined> {
   const server = await plan.start({ ...defect.setting, defect: defect.id });
   try {
-    const proof = await prove(defect, server.target, { ...plan, scenarios });
+    const proof = await prove(defect, server.target, { ...plan, scenarios, judgesAll: plan.mode !== 'own' });
     return plan.signal?.aborted === true ? undefined : proof;
   } finally {
     await server.close();

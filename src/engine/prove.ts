@@ -14,9 +14,11 @@ export interface ProofContext {
   readonly scenarios: readonly ScenarioInfo[];
   readonly signal?: AbortSignal;
   readonly seed?: string;
+  /** True where what the defect breaks besides is looked for, in the same scenarios too. */
+  readonly judgesAll?: boolean;
 }
 
-/** The scenarios that have a tag of a requirement that the defect breaks. */
+/** The scenarios that are about a requirement which the defect breaks. */
 export function scenariosOf(
   { breaks }: Pick<Defect, 'breaks'>,
   scenarios: readonly ScenarioInfo[],
@@ -39,7 +41,6 @@ export async function prove(
     level: 'observe',
     scope: { kind: 'selection', declaredOff: [], selection: id },
     selected: new Set(breaks),
-    judgesAll: true,
     defect: id,
     verdictsOnly: true,
   });
@@ -47,7 +48,7 @@ export async function prove(
 }
 
 function untried(defect: Defect): Proof {
-  const message = 'no scenario has a tag of what it breaks';
+  const message = 'no scenario is about what it breaks';
   return { ...defect, caughtBy: [], collateral: [], scenarios: 0, durationMs: 0, message };
 }
 

@@ -16,11 +16,15 @@ export interface ApplicabilityContext {
   readonly capabilities: readonly Capability[];
 }
 
-/** Why a scenario need not run on this target, or undefined when it must. */
-export function notForThisTarget(info: ScenarioInfo, context: ApplicabilityContext): Stop | undefined {
+/** Why requirements of a scenario do not apply to this target, by their ids: such a one is not judged there. */
+export function notForThisTarget(info: ScenarioInfo, context: ApplicabilityContext): Map<string, Stop> {
   const requirements = info.requirements.flatMap((id) => context.catalogue.get(id) ?? []);
-  const stops = requirements.map((requirement) => requirementStop(requirement, info.needs, context));
-  return stops.length > 0 && stops.every((stop) => stop !== undefined) ? stops[0] : undefined;
+  return new Map(
+    requirements.flatMap((requirement) => {
+      const stop = requirementStop(requirement, info.needs, context);
+      return stop === undefined ? [] : [[requirement.id, stop] as const];
+    }),
+  );
 }
 
 /** What of a scenario is to be judged: everything, or what was selected. */

@@ -1,4 +1,4 @@
-import { requirementStop } from './applicability.ts';
+import type { ScenarioRecord } from '../evidence/scenario-record.ts';
 import type { OutcomeRow } from './outcome-rows.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -14,15 +14,12 @@ export async function judgeRows(
   judge: (sentence: string) => Promise<unknown>,
 ): Promise<void> {
   for (const { requirements, sentence } of rows) {
-    const due = requirements.filter((id) => isDue(scenario, id));
+    const due = requirements.filter((id) => isDue(scenario.record, id));
     if (due.length > 0) await scenario.judgeRow(due, () => judge(sentence));
   }
 }
 
-function isDue({ run, record }: Scenario, id: string): boolean {
-  const requirement = run.catalogue.get(id);
-  if (requirement === undefined || !record.requirements.includes(id) || record.rowStops.has(id)) return false;
-  const stop = requirementStop(requirement, record.needs, run);
-  if (stop !== undefined) run.evidence.stop(record, stop, [id]);
-  return stop === undefined;
+/** What does not apply, or could not be judged by an earlier row, has a stop already. */
+function isDue({ requirements, rowStops }: ScenarioRecord, id: string): boolean {
+  return requirements.includes(id) && !rowStops.has(id);
 }

@@ -122,8 +122,8 @@ export class Scenario {
   }
 
   /**
-   * Records a check of `requirement`; without it, of every requirement of the scenario's Rule: a Rule with
-   * several ids states what they have in common.
+   * Records a check of `requirement`; without it, of those of the row that is being judged, or else of every one
+   * that the scenario names outside of tables.
    *
    * @returns whether it passed
    * @throws ScenarioStopped when it passed, and something makes that worth nothing
@@ -163,9 +163,12 @@ export class Scenario {
 
   /** Ids of the requirements that are being judged: those of a row, or all that the scenario is about. */
   get requirements(): readonly string[] {
-    const { name, requirements, rows } = this.record;
-    const own = this.#row ?? requirements.filter((id) => rows[id] === undefined);
+    const { name, requirements, rows, rowStops } = this.record;
+    const own = this.#row ?? requirements.filter((id) => rows[id] === undefined && !rowStops.has(id));
     if (own.length > 0) return own;
-    throw new SuiteDefect('no-requirement', `"${name}" has no requirement: its Rule needs a tag @req:ID`);
+    throw new SuiteDefect(
+      'no-requirement',
+      `"${name}" has no requirement: it needs a tag @req:ID, or a column of ids`,
+    );
   }
 }

@@ -32,7 +32,7 @@ const mistakes: readonly (readonly [what: string, mistake: Mistake, features: Re
   [
     'user_token with a token_format is refused',
     refusing('token_format', undefined, 'user_token'),
-    /token\/(user-token|token-format)/,
+    /token\/(user-token|token-format|scope-of-users)/,
   ],
   ['response_type is refused', refusing('response_type'), /token\/(request|client-cred|jwt-bearer)/],
   ['scope is refused', refusing('scope', undefined, 'client_credentials'), /token\/client-credentials/],

@@ -47,7 +47,7 @@ describe('the addresses of a target', function () {
     const result = await run(
       profile,
       health,
-      'features/discovery/fields.feature',
+      'features/discovery/document.feature',
       'features/token/client-credentials',
     );
     expect(result.verdict, result.headline).to.equal('CONFORMANT');
@@ -75,7 +75,7 @@ describe('the addresses of a target', function () {
       expect(check.out).to.match(
         /names \d endpoints elsewhere, as authorization_endpoint https:\/\/login\.example\/x\//,
       );
-      const features = ['features/discovery/fields.feature', 'features/token/client-credentials', health];
+      const features = ['features/discovery/request.feature', 'features/token/client-credentials', health];
       const out = join(folder, 'behind');
       const flags = ['run', '--profile', path, '--feature', ...features, '--out', out];
       const { code, out: printed, err } = await assayProcess(flags, environment);

@@ -20,7 +20,7 @@ function withExitCodes(block: string): string {
 function lasting(text: string): string {
   return text
     .replaceAll('expires: 2027-', 'expires: 2999-')
-    .replace(/(run --profile assay\.yaml)/g, '$1 --feature features/discovery/fields.feature');
+    .replace(/(run --profile assay\.yaml)/g, '$1 --feature features/discovery/document.feature');
 }
 
 for (const guide of guides) {

@@ -29,7 +29,7 @@ npx() {
   shift
   case "$1 $*" in
     *--feature*|*--requirement*|*--section*|*--failed*|*--defect*) node "$ASSAY_BIN" "$@" ;;
-    run*|fixtures*--format*|"fixtures fixtures") node "$ASSAY_BIN" "$@" --feature features/discovery/fields.feature features/token/client-credentials ;;
+    run*|fixtures*--format*|"fixtures fixtures") node "$ASSAY_BIN" "$@" --feature features/discovery/document.feature features/token/client-credentials ;;
     *) node "$ASSAY_BIN" "$@" ;;
   esac
 }

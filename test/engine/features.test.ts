@@ -12,24 +12,36 @@ Feature: Something
   Background:
     Given an actor
 
-  @req:A-001 @must @needs:mfa
+  Scenario: Rows of a table
+    When it acts twice
+    Then the token response has:
+      | requirement | member | form              |
+      | C-001 C-002 | jti    | a string          |
+      | C-003       | scope  | absent            |
+    And it holds that:
+      | requirement | sentence    |
+      | C-003       | it is heard |
+    And it is seen
+
+  @req:A-001 @must
   Rule: One
 
+    @needs:mfa
     Scenario: Alone
       When it acts
       Then it is seen
 
-  @req:B-001 @req:B-002
-  Rule: Rows
+  @must
+  Rule: Rows of an outline
 
     Scenario Outline: <case>
-      Given the requirement <requirement>
+      When it acts <how>
       Then it is seen
 
       Examples:
-        | case   | requirement |
-        | First  | B-001       |
-        | Second | B-002       |
+        | requirement | case   | how    |
+        | B-001       | First  | slowly |
+        | B-002 B-003 | Second | fast   |
 `;
 
 describe('the index of the features', () => {
@@ -50,22 +62,34 @@ describe('the index of the features', () => {
   });
 
   it('gives each scenario its place, its steps with the background, its tags and its needs', () => {
-    expect(indexFeatures(root)[0]).to.deep.equal({
+    expect(indexFeatures(root)[1]).to.deep.equal({
       name: 'Alone',
       feature: 'features/b/x.feature',
-      line: 10,
+      line: 22,
       steps: ['an actor', 'it acts', 'it is seen'],
       requirements: ['A-001'],
+      rows: {},
       tags: ['@area', '@req:A-001', '@must', '@needs:mfa'],
       needs: ['mfa'],
     });
   });
 
-  it('gives each row the requirement that it names, and that alone', () => {
-    const rows = indexFeatures(root).slice(1);
+  it('gives a scenario the requirements of the rows of its tables, each with its sentences', () => {
+    const [scenario] = indexFeatures(root);
+    expect(scenario?.requirements).to.deep.equal(['C-001', 'C-002', 'C-003']);
+    expect(scenario?.steps).to.deep.equal(['an actor', 'it acts twice', 'it is seen']);
+    expect(scenario?.rows).to.deep.equal({
+      'C-001': ['jti of the token response is a string'],
+      'C-002': ['jti of the token response is a string'],
+      'C-003': ['the token response has no scope', 'it is heard'],
+    });
+  });
+
+  it('gives each row of an outline the requirements that it names, and those alone', () => {
+    const rows = indexFeatures(root).slice(2);
     expect(rows.map(({ name, requirements }) => [name, requirements])).to.deep.equal([
       ['First', ['B-001']],
-      ['Second', ['B-002']],
+      ['Second', ['B-002', 'B-003']],
     ]);
     expect(new Set(rows.map(({ line }) => line)).size).to.equal(2);
   });

@@ -29,7 +29,7 @@ describe('what a profile declares off', () => {
     const headlines = [];
     for (const off of [['introspect'], ['mfa'], ['mfa', 'introspect']]) {
       const plan = planOf({ ...target, off }, {});
-      const feature = 'features/discovery/fields.feature';
+      const feature = 'features/discovery/document.feature';
       const some = plan.scenarios.filter((one) => one.feature === feature);
       headlines.push((await assay({ ...plan, scenarios: some })).headline);
     }

@@ -22,7 +22,7 @@ import { exampleResult, requirement, scenario } from '../report/example-result.t
 import { context, control, proof } from '../report/proof/example-matrix.ts';
 
 const scenarios = indexFeatures(suiteRoot).filter(({ feature }) =>
-  /client-secret-basic|discovery\/(fields|values)/.test(feature),
+  /client-secret-basic|discovery\/document/.test(feature),
 );
 /** What a mistyped member breaks: red on a server that mistypes it always. */
 const mistyped = 'discovery-jwks-uri-mistyped';

@@ -5,7 +5,7 @@ import { placeOfScenario } from '../../src/evidence/scenario-record.ts';
 import { suiteRoot } from '../../src/root.ts';
 
 describe('the scenarios that can notice a defect', () => {
-  const scenarios = indexFeatures(suiteRoot).filter(({ feature }) => feature.includes('health'));
+  const scenarios = indexFeatures(suiteRoot).filter(({ feature }) => feature.includes('buildpack-show'));
   const [first, second, third] = scenarios;
   if (first === undefined || second === undefined || third === undefined)
     throw new Error('too few scenarios');
@@ -23,8 +23,8 @@ describe('the scenarios that can notice a defect', () => {
   });
 
   it('are in any case those of what it breaks: what else was on the server may have hidden it', () => {
-    const own = scenarios.filter(({ requirements }) => requirements.includes('HEALTH-001'));
+    const own = scenarios.filter(({ requirements }) => requirements.includes('BUILDPACK-SHOW-010'));
     expect(own).not.to.have.length(0);
-    expect(reaching(scenarios, { ...defect, breaks: ['HEALTH-001'] }, blind)).to.deep.equal(own);
+    expect(reaching(scenarios, { ...defect, breaks: ['BUILDPACK-SHOW-010'] }, blind)).to.deep.equal(own);
   });
 });

@@ -191,7 +191,8 @@ describe('the credentials of the resource API', () => {
   it('that are enough are held against a target that refuses them', async () => {
     const { target, close } = await startBundledTarget({ defect: 'access-write-for-administrators' });
     const client = await clientWith('platform.write', target);
-    const result = await run({ ...target, resourceCredentials: { way: 'client', client } });
+    const held = { ...target, resourceCredentials: { way: 'client', client } } as const;
+    const result = await assay(planOf(held, { feature: everyFeature }));
     await close();
     expect(result.verdict, result.headline).to.equal('NONCONFORMANT');
     const failed = result.requirements.filter(({ verdict }) => verdict === 'failed').map(({ id }) => id);

@@ -12,7 +12,8 @@ import type { RunResult } from '../../src/report/model/result.ts';
 import { renderSummary } from '../../src/report/terminal.ts';
 
 const features = [
-  'features/discovery/fields.feature',
+  'features/discovery/document.feature',
+  'features/authorization/flows.feature',
   'features/authorization/implicit.feature',
   'features/authorization/hybrid.feature',
   'features/authorization/id-token.feature',
@@ -50,7 +51,7 @@ describe('what works and discovery does not list', () => {
     [
       'grant_types_supported',
       ['authorization_code'],
-      / client_credentials, implicit, password, refresh_token$/,
+      / client_credentials, implicit, password, refresh_token, urn:\S+jwt-bearer, urn:\S+saml2-bearer$/,
     ],
     ['response_types_supported', ['code', 'id_token token'], / code id_token, id_token, token$/],
     [
@@ -76,7 +77,15 @@ describe('what works and discovery does not list', () => {
   it('is nothing where the list is left out, or names everything', () => {
     expect(noteWith({})).to.deep.equal([]);
     expect(noteWith({ grant_types_supported: 'password' })).to.deep.equal([]);
-    const grants = ['authorization_code', 'client_credentials', 'implicit', 'password', 'refresh_token'];
+    const bearer = ['jwt-bearer', 'saml2-bearer'].map((name) => `urn:ietf:params:oauth:grant-type:${name}`);
+    const grants = [
+      'authorization_code',
+      'client_credentials',
+      'implicit',
+      'password',
+      'refresh_token',
+      ...bearer,
+    ];
     expect(noteWith({ grant_types_supported: grants })).to.deep.equal([]);
     expect(undeclaredNotes(result.exchanges.filter((one) => !isDiscovery(one)))).to.deep.equal([]);
   });

@@ -17,9 +17,11 @@ const capabilities = [
   { id: 'password', conditional: false, offers: '' },
 ];
 
+/** Why the last of the requirements does not apply. */
 function reason(requirements: string[], changes: Partial<Target>, needs: string[] = []) {
   const target = { ...exampleTarget('http://host'), ...changes };
-  return notForThisTarget(exampleInfo({ requirements, needs }), { target, catalogue, capabilities })?.reason;
+  const stops = notForThisTarget(exampleInfo({ requirements, needs }), { target, catalogue, capabilities });
+  return stops.get(requirements.at(-1) ?? '')?.reason;
 }
 
 describe('whether a scenario runs on a target', () => {
@@ -57,6 +59,11 @@ describe('whether a scenario runs on a target', () => {
       undefined,
     ],
     [
+      'it does, but not for the one that does not apply',
+      reason(['PLAIN-001', 'MFA-001'], { off: ['mfa'] }),
+      'not-applicable',
+    ],
+    [
       'it does when its requirement is not in the catalogue: the lint objects',
       reason(['NONE-1'], {}),
       undefined,
@@ -69,7 +76,7 @@ describe('whether a scenario runs on a target', () => {
   it('needs no other service than that of its requirement, be that one of a standard', () => {
     const { authorization: _authorization, ...without } = exampleTarget('http://host');
     const context = { target: without, catalogue, capabilities };
-    const stopOf = (id: string) => notForThisTarget(exampleInfo({ requirements: [id] }), context);
+    const stopOf = (id: string) => notForThisTarget(exampleInfo({ requirements: [id] }), context).get(id);
     expect(stopOf('PLATFORM-RFC-001')).to.equal(undefined);
     expect(stopOf('PLAIN-001')).to.deep.include({ reason: 'excluded-by-user' });
   });
@@ -77,9 +84,10 @@ describe('whether a scenario runs on a target', () => {
   it('needs the base URL of its service', () => {
     const { resource: _resource, ...without } = exampleTarget('http://host');
     const context = { target: without, catalogue, capabilities };
-    const stop = notForThisTarget(exampleInfo({ requirements: ['PLATFORM-001'] }), context);
+    const stops = notForThisTarget(exampleInfo({ requirements: ['PLATFORM-001', 'PLAIN-001'] }), context);
+    const stop = stops.get('PLATFORM-001');
     expect(stop).to.deep.include({ reason: 'excluded-by-user' });
     expect(stop?.message).to.contain('resource-api');
-    expect(notForThisTarget(exampleInfo({ requirements: ['PLAIN-001'] }), context)).to.equal(undefined);
+    expect(stops.get('PLAIN-001')).to.equal(undefined);
   });
 });

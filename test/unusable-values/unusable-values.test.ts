@@ -28,9 +28,13 @@ const bearerFeatures = [
   'account-and-token-services/introspect',
   'account-and-token-services/revoke',
   'authorization/authorization-code-api',
+  'authorization/flows',
   'platform-resource-api/authentication',
   'token/access-token.feature',
+  'token/client-credentials/response',
+  'token/refresh-token/response',
   'token/response-standard',
+  'token/scope-of-users',
   'token/token-format',
   'token/user-token/',
 ];

@@ -24,7 +24,7 @@ export const standardsOfRedirects: Met = keptBy(
   'the redirect leads where every success leads, and brings the state back',
   [
     'AUTHORIZE-OIDC- AUTHORIZE-SYNTAX- AUTHORIZE-URI- AUTHORIZE-SUCCESS- SAML-LOGIN-010 AUTHORIZE-COMPAT-',
-    'APPROVAL-007 LOGIN-005 AUTHORIZE-SECURITY-004',
+    'APPROVAL-007 LOGIN-005 AUTHORIZE-SECURITY-004 RFC3986-LOCATION-001 RFC9110-ACCEPT-002',
   ],
 );
 

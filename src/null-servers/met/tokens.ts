@@ -33,7 +33,7 @@ export const standardsOfMoreTokens: Met = keptBy(
     'CODE-003 CLIENT-CONFIG-PUBLIC- IDTOKEN-HASH-005 OIDC-TOKEN- OIDC-REFRESH-007 JWKS- RFC6749-REFRESH-',
     'RFC7519-TOKEN- RFC7636-VERIFIER- SUPPLEMENT-PUBLIC- SUPPLEMENT-CODE- SUPPLEMENT-CC-003',
     'SUPPLEMENT-REFRESH- SUPPLEMENT-USERTOKEN- SUPPLEMENT-JWT- SUPPLEMENT-KEYS- SUPPLEMENT-IDTOKEN-',
-    'RESOURCE-ERROR-007 SUPPLEMENT-GROUPS-007 AUTHORIZE-CHALLENGE-',
+    'RESOURCE-ERROR-007 SUPPLEMENT-GROUPS-007 AUTHORIZE-CHALLENGE- RFC9110-ACCEPT-001',
   ],
 );
 
@@ -51,6 +51,10 @@ export const scopeOfTheClient: Met = keptBy(
   ['TOKEN-CC-003'],
   { alsoWithFault: true },
 );
+
+export const nothingRepeated: Met = keptBy('no answer repeats anything of its request', ['ASVS-SHOWN-001'], {
+  alsoWithFault: true,
+});
 
 export const formOfIdTokens: Met = keptBy(
   'the ID token is made up for the client that asks: right in all but its signature and its hashes',

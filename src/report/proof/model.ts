@@ -23,7 +23,7 @@ export interface Collateral extends Failure {
 
 /** What the suite made of one defect. */
 export interface Proof extends Defect {
-  /** Broken requirements that failed by a check of their own, in scenarios that have a tag of what it breaks. */
+  /** Broken requirements that failed by a check of their own, in scenarios that are about it. */
   readonly caughtBy: readonly Failure[];
   readonly collateral: readonly Collateral[];
   /** How many scenarios were run. */
