@@ -112,7 +112,8 @@ export async function compose(options: ServerOptions, parts: Parts): Promise<Req
   createAdminClient(options.adminClient, context, wordsOf(options));
   createDefaultGroups(context);
   createInternalProvider(context);
-  const http = { log, basePath, provoke: options.provoke ?? false, publicUrl: options.publicUrl };
+  const { host = '127.0.0.1', provoke = false, publicUrl } = options;
+  const http = { log, basePath, host, provoke, publicUrl };
   const app = createApp(context, http);
   const { shownDefects } = options;
   if (defect === undefined && shownDefects === undefined) return app;

@@ -16,10 +16,30 @@ export function isStringArray(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((word) => typeof word === 'string');
 }
 
+/** The most objects and arrays that may stand inside one another: what prints a value walks it by calling itself. */
+const deepestNesting = 64;
+
+/** Whether the brackets of a JSON text stand at most so deep; those inside strings count for nothing. */
+function isNestedTooDeep(text: string): boolean {
+  let depth = 0;
+  for (const [mark] of text.matchAll(/"(?:[^"\\]|\\.)*"?|[[\]{}]/gs)) {
+    if (mark === '[' || mark === '{') depth += 1;
+    if (mark === ']' || mark === '}') depth -= 1;
+    if (depth > deepestNesting) return true;
+  }
+  return false;
+}
+
+/** Reads a JSON text of a caller or of another server. @throws SyntaxError also where it is nested too deep */
+export function parseJson(text: string, reviver?: Parameters<typeof JSON.parse>[1]): JsonValue {
+  if (isNestedTooDeep(text)) throw new SyntaxError(`JSON nested deeper than ${deepestNesting}`);
+  return JSON.parse(text, reviver);
+}
+
 /** The JSON object that a text is; undefined for every other text. */
 export function objectIn(text: string): JsonObject | undefined {
   try {
-    const value: unknown = JSON.parse(text);
+    const value = parseJson(text);
     return isJsonObject(value) ? value : undefined;
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, type JsonValue } from './json.ts';
+import { isJsonObject, type JsonObject, type JsonValue, parseJson } from './json.ts';
 
 /** Whether a resource passes a filter. */
 export type FilterTest = (resource: JsonObject) => boolean;
@@ -40,7 +40,7 @@ const comparisons: Readonly<Record<string, (left: string, right: string) => bool
 
 function literal(word: string | undefined): string {
   try {
-    return String(JSON.parse(word ?? '')).toLowerCase();
+    return String(parseJson(word ?? '')).toLowerCase();
   } catch {
     throw new FilterError(word);
   }
@@ -56,24 +56,28 @@ function readComparison(tokens: string[]): FilterTest {
   return (resource) => valuesAt(resource, path).some((value) => compare(String(value).toLowerCase(), right));
 }
 
-function readTerm(tokens: string[]): FilterTest {
+/** The most brackets that may stand inside one another: each is read by a call inside the call before. */
+const deepestNesting = 64;
+
+function readTerm(tokens: string[], depth: number): FilterTest {
   if (tokens[0] !== '(') return readComparison(tokens);
+  if (depth === deepestNesting) throw new FilterError(tokens[0]);
   tokens.shift();
-  const inner = readOr(tokens);
+  const inner = readOr(tokens, depth + 1);
   const end = tokens.shift();
   if (end !== ')') throw new FilterError(end);
   return inner;
 }
 
-function readAnd(tokens: string[]): FilterTest {
-  const terms = [readTerm(tokens)];
-  while (tokens[0]?.toLowerCase() === 'and' && tokens.shift()) terms.push(readTerm(tokens));
+function readAnd(tokens: string[], depth: number): FilterTest {
+  const terms = [readTerm(tokens, depth)];
+  while (tokens[0]?.toLowerCase() === 'and' && tokens.shift()) terms.push(readTerm(tokens, depth));
   return (resource) => terms.every((term) => term(resource));
 }
 
-function readOr(tokens: string[]): FilterTest {
-  const terms = [readAnd(tokens)];
-  while (tokens[0]?.toLowerCase() === 'or' && tokens.shift()) terms.push(readAnd(tokens));
+function readOr(tokens: string[], depth = 0): FilterTest {
+  const terms = [readAnd(tokens, depth)];
+  while (tokens[0]?.toLowerCase() === 'or' && tokens.shift()) terms.push(readAnd(tokens, depth));
   return (resource) => terms.some((term) => term(resource));
 }
 

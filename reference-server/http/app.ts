@@ -28,7 +28,7 @@ export function createApp(context: Context, server: HttpServer): Express {
   const onError: ErrorRequestHandler = async (error, request, response, next) => {
     if (response.headersSent) return next(error);
     const handler = error instanceof URIError ? malformedPath : () => Promise.reject(error);
-    print(await plainly(handler)(headOf(request, server), context), response);
+    print(await plainly(handler)(headOf(request, server, server.basePath), context), response);
   };
   app.use(onError);
   return app;

@@ -1,5 +1,6 @@
 import type { Express, Request, Response } from 'express';
 import type { Context } from '../domain/context.ts';
+import { addressOf } from './host.ts';
 import { methodNotAllowed } from './http-error.ts';
 import { readBody } from './read-body.ts';
 import type { Reply } from './reply.ts';
@@ -20,12 +21,18 @@ function parametersOf(request: Request): Readonly<Record<string, string>> {
   return Object.fromEntries(pairs);
 }
 
-function addressOf(request: Request, { basePath, publicUrl }: HttpServer): string {
-  return publicUrl ?? `${request.protocol}://${request.headers.host ?? 'localhost'}${basePath}`;
+/** The address of the service as the caller may know it. @throws HttpError 400 */
+function baseUrlOf({ headers, protocol, socket }: Request, server: HttpServer): string {
+  const { localAddress } = socket;
+  return addressOf({ host: headers.host, isSecure: protocol === 'https', localAddress }, server);
 }
 
-/** The parts of a request that can be told before its body is read. */
-export function headOf(request: Request, server: HttpServer): HttpRequest {
+/** The parts of a request that can be told before its body is read. @throws HttpError 400 */
+export function headOf(
+  request: Request,
+  server: HttpServer,
+  baseUrl = baseUrlOf(request, server),
+): HttpRequest {
   const question = request.originalUrl.indexOf('?');
   return {
     method: request.method,
@@ -34,7 +41,7 @@ export function headOf(request: Request, server: HttpServer): HttpRequest {
     query: new URLSearchParams(question === -1 ? '' : request.originalUrl.slice(question)),
     headers: headersOf(request),
     body: Buffer.alloc(0),
-    baseUrl: addressOf(request, server),
+    baseUrl,
   };
 }
 

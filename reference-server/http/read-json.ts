@@ -1,11 +1,11 @@
 import { AdministrationError } from '../domain/errors.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from '../domain/json.ts';
+import { isJsonObject, type JsonObject, type JsonValue, parseJson } from '../domain/json.ts';
 import type { HttpRequest } from './request.ts';
 
 /** The JSON value of a body. @throws AdministrationError 400 */
 export function readJson(request: HttpRequest): JsonValue {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(request.body));
+    return parseJson(new TextDecoder('utf-8', { fatal: true }).decode(request.body));
   } catch {
     throw new AdministrationError(400, 'invalid_request', 'The body must be one JSON text in UTF-8');
   }

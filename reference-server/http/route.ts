@@ -1,5 +1,6 @@
 import type { Context } from '../domain/context.ts';
 import type { Log } from '../domain/ports.ts';
+import type { OwnAddress } from './host.ts';
 import type { Reply } from './reply.ts';
 import type { HttpRequest } from './request.ts';
 
@@ -10,14 +11,10 @@ export type Handler = (request: HttpRequest, context: Context) => Promise<Reply>
 export type Middleware = (handler: Handler, server: HttpServer) => Handler;
 
 /** What the HTTP part knows beside the domain's context. */
-export interface HttpServer {
+export interface HttpServer extends OwnAddress {
   readonly log: Log;
   /** Whether `X-Reference-Server-Provoke` is obeyed. */
   readonly provoke: boolean;
-  /** Path in front of every route, without a trailing slash. */
-  readonly basePath: string;
-  /** Address that callers are told, where it is not the one they used. */
-  readonly publicUrl: string | undefined;
 }
 
 /** The methods of one path. */

@@ -1,7 +1,7 @@
 import type { JWK } from 'jose';
 import { request } from 'undici';
 import type { KeySetSource } from '../domain/client-authentication/key-set-source.ts';
-import { isJsonObject, type JsonObject } from '../domain/json.ts';
+import { isJsonObject, type JsonObject, parseJson } from '../domain/json.ts';
 
 const timeout = 3000;
 const largestKeySet = 64 * 1024;
@@ -27,7 +27,7 @@ export function httpKeySets(report: (uri: string, reason: string) => void): KeyS
     async fetch(uri) {
       try {
         const response = await request(uri, { headersTimeout: timeout, bodyTimeout: timeout });
-        const set: unknown = JSON.parse(await textOf(response.body));
+        const set = parseJson(await textOf(response.body));
         return isJsonObject(set) && Array.isArray(set.keys) ? set.keys.filter(isKey) : undefined;
       } catch (error) {
         report(uri, error instanceof Error ? error.message : String(error));

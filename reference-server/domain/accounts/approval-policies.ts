@@ -1,11 +1,9 @@
 import type { Client } from '../clients/client.ts';
+import { fitsWildcards } from '../pattern.ts';
 import type { Approval } from './approval.ts';
 import type { ScopeUse } from './user-scopes.ts';
 
-function matches(pattern: string, scope: string): boolean {
-  const parts = pattern.split('*').map((part) => part.replaceAll(/[.+?^$()[\]{}|\\]/g, '\\$&'));
-  return new RegExp(`^${parts.join('.+')}$`).test(scope);
-}
+const matches = (pattern: string, scope: string): boolean => fitsWildcards(scope, pattern, 1);
 
 /** What a granted set of scopes was made of. */
 export interface ScopeSets {

@@ -1,20 +1,48 @@
-function escaped(text: string): string {
-  return text.replaceAll(/[.+^$()[\]{}|\\]/g, '\\$&');
-}
+import { fitsSteps, type PatternStep } from '../pattern.ts';
 
 /** Whether a `?` of a registered URI begins its query. */
 function beginsQuery(rest: string): boolean {
   return /^[^/?*]*=/.test(rest);
 }
 
-function patternPart(text: string, isHost: boolean): string {
-  const one = isHost ? '[A-Za-z0-9-]' : '[^/?#\\\\@]';
-  const parts = text.split(/(\*\*|\*|\?)/).map((part) => {
-    if (part === '**') return isHost ? '[A-Za-z0-9.-]+' : '[^?#\\\\@]*';
-    if (part === '*') return `${one}*`;
-    return part === '?' ? one : escaped(part);
-  });
-  return parts.join('');
+type Takes = PatternStep['takes'];
+
+const once = (takes: Takes): PatternStep => ({ takes, isRepeated: false });
+const repeated = (takes: Takes): PatternStep => ({ takes, isRepeated: true });
+
+/** What the wildcards of one part of a URI stand for. */
+interface Wildcards {
+  readonly '*': readonly PatternStep[];
+  readonly '**': readonly PatternStep[];
+  readonly '?': readonly PatternStep[];
+}
+
+const ofHost = (character: string): boolean => /[A-Za-z0-9-]/.test(character);
+const ofHosts = (character: string): boolean => /[A-Za-z0-9.-]/.test(character);
+const ofSegment = (character: string): boolean => !'/?#\\@'.includes(character);
+const ofPath = (character: string): boolean => !'?#\\@'.includes(character);
+
+const hostWildcards: Wildcards = {
+  '*': [repeated(ofHost)],
+  '**': [once(ofHosts), repeated(ofHosts)],
+  '?': [once(ofHost)],
+};
+const pathWildcards: Wildcards = {
+  '*': [repeated(ofSegment)],
+  '**': [repeated(ofPath)],
+  '?': [once(ofSegment)],
+};
+
+function literalSteps(text: string): readonly PatternStep[] {
+  return Array.from(text, (wanted) => once((character) => character === wanted));
+}
+
+function stepsOf(text: string, wildcards: Wildcards): readonly PatternStep[] {
+  return text
+    .split(/(\*\*|\*|\?)/)
+    .flatMap((part) =>
+      part === '*' || part === '**' || part === '?' ? wildcards[part] : literalSteps(part),
+    );
 }
 
 /** The registered URI, parted where its path and its query begin. */
@@ -41,8 +69,12 @@ function isPlain(uri: string): boolean {
 /** "`*`, `**` and `?` wildcards in path and host are allowed" (supplement-authorization section 5.2) */
 export function matchesPattern(registered: string, requested: string): boolean {
   const [authority, path, query] = partsOf(registered);
-  const pattern = `^${patternPart(authority, true)}${patternPart(path, false)}${escaped(query).replaceAll('?', '\\?')}$`;
-  return isPlain(requested) && new RegExp(pattern).test(requested);
+  const steps = [
+    ...stepsOf(authority, hostWildcards),
+    ...stepsOf(path, pathWildcards),
+    ...literalSteps(query),
+  ];
+  return isPlain(requested) && fitsSteps(requested, steps);
 }
 
 /** Whether a redirect could go there at all: absolute, without fragment and user information. */

@@ -1,13 +1,13 @@
 import type { JWK } from 'jose';
 import type { Context } from '../context.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from '../json.ts';
+import { isJsonObject, type JsonObject, type JsonValue, parseJson } from '../json.ts';
 import type { ClientKeys } from './client.ts';
 import { invalidClientObject, stringMember } from './registration-members.ts';
 
 function parsed(value: JsonValue): JsonValue {
   if (typeof value !== 'string') return value;
   try {
-    return JSON.parse(value);
+    return parseJson(value);
   } catch {
     throw invalidClientObject('"jwks" must be a JSON Web Key Set');
   }

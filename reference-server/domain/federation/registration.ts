@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from '../json.ts';
+import { isJsonObject, type JsonObject, type JsonValue, parseJson } from '../json.ts';
 import { ConfigError, configFlag, configText } from './config-members.ts';
 import type { IdentityProvider, ProviderType } from './identity-provider.ts';
 import { readInternalConfig } from './internal-config.ts';
@@ -19,7 +19,7 @@ export const secretMembers = ['relyingPartySecret', 'bindPassword'] as const;
 function parsed(value: JsonValue | undefined): JsonValue {
   if (typeof value !== 'string') return value ?? {};
   try {
-    return JSON.parse(value);
+    return parseJson(value);
   } catch {
     throw new ConfigError('"config" must be a JSON object, or one as a JSON string');
   }

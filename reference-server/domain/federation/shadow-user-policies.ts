@@ -1,4 +1,5 @@
 import type { User, UserStore } from '../accounts/user.ts';
+import { fitsWildcards } from '../pattern.ts';
 import type { ExternalUser } from './external-user.ts';
 import type { MappingConfig } from './mapping-config.ts';
 
@@ -26,10 +27,7 @@ export const shadowUserPolicies = {
   isMember: (isTold: boolean, _was: boolean): boolean => isTold,
   /** "externalGroupsWhitelist": a name, or a pattern with `*`. */
   isGroupAllowed({ groupWhitelist }: MappingConfig, group: string): boolean {
-    const matches = (pattern: string): boolean => {
-      const parts = pattern.split('*').map((part) => part.replaceAll(/[.+?^$()[\]{}|\\]/g, '\\$&'));
-      return new RegExp(`^${parts.join('.*')}$`, 's').test(group);
-    };
+    const matches = (pattern: string): boolean => fitsWildcards(group, pattern, 0);
     return groupWhitelist === undefined || groupWhitelist.some(matches);
   },
 };

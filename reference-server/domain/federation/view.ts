@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from '../json.ts';
+import { isJsonObject, type JsonObject, type JsonValue, parseJson } from '../json.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 
 /** A provider as the administration shows it, never with a secret (supplement-authorization section 14). */
@@ -21,7 +21,7 @@ function withoutSecrets(config: JsonValue, context: Context): JsonValue {
   if (isJsonObject(config)) return context.policies.providerAdministration.shownConfig(config);
   if (typeof config !== 'string') return config;
   try {
-    return JSON.stringify(withoutSecrets(JSON.parse(config), context));
+    return JSON.stringify(withoutSecrets(parseJson(config), context));
   } catch {
     return null;
   }

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { isJsonObject, type JsonValue } from '../json.ts';
+import { isJsonObject, type JsonValue, parseJson } from '../json.ts';
 import type { Buildpack } from './buildpack.ts';
 import type { Written } from './payload-policies.ts';
 import { PlatformError, platformErrors } from './platform-error.ts';
@@ -33,7 +33,7 @@ function parse(
   };
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(body);
-    const value: JsonValue = JSON.parse(context.policies.buildpackPayload.readText(text), remember);
+    const value: JsonValue = parseJson(context.policies.buildpackPayload.readText(text), remember);
     return { value, sources: byObject.get(value) ?? new Map() };
   } catch {
     throw unparsable('the body must be JSON in UTF-8');

@@ -13,8 +13,7 @@ const rfc3339 = /^(\d{4}-\d\d-(\d\d)T\d\d:\d\d:\d\d)(?:\.\d+)?(?:Z|[+-]\d\d:\d\d
 /** The rules of selecting buildpacks by label and by time (supplement-platform section 8). */
 export const buildpackSelectionPolicies = {
   /** "comma-separated terms"; those between brackets are values. "Empty terms (`a,,b`) are taken" */
-  termsOf: (selector: string): readonly string[] =>
-    selector.split(/,(?![^(]*\))/).filter((term) => term !== ''),
+  termsOf: (selector: string): readonly string[] => selector.match(/(?:\([^()]*\)|[^,])+/g) ?? [],
   /** The forms of a term: "`key`, `!key`, `key=v`, `key==v`, `key!=v`, `key in (a,b)`, `key notin (a,b)`". */
   termForms: (): readonly RegExp[] => [
     new RegExp(`^(?<not>!)?${key}$`),

@@ -1,5 +1,5 @@
-import { compactVerify, decodeJwt, decodeProtectedHeader, errors, importJWK, type JWK } from 'jose';
-import { isJsonObject, type JsonObject, type JsonValue } from '../json.ts';
+import { compactVerify, errors, importJWK, type JWK } from 'jose';
+import { isJsonObject, type JsonObject, type JsonValue, parseJson } from '../json.ts';
 
 /** The header of a JWS, as far as anybody looks at it. */
 export interface JwsHeader {
@@ -15,16 +15,30 @@ export interface DecodedJwt {
   readonly claims: JsonObject;
 }
 
+/** "The "alg" value is a case-sensitive ASCII string" (RFC 7515 section 4.1.1) */
 function readHeader({ alg, kid }: JsonObject): JwsHeader {
-  return { alg: String(alg), kid };
+  if (typeof alg === 'string') return { alg, kid };
+  throw new TypeError('The "alg" of the header is no string');
+}
+
+/** A part of a JWT as a JSON object. @throws TypeError, SyntaxError */
+function readPart(encoded: string): JsonObject {
+  const text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(encoded, 'base64url'));
+  const part = parseJson(text);
+  if (isJsonObject(part)) return part;
+  throw new TypeError('The parts are no JSON objects');
 }
 
 /** The error, where it says that a text is no JWT or a key none. @throws any other one */
 function malformedIn(error: unknown): Error {
-  if (error instanceof errors.JOSEError || error instanceof TypeError) return error;
+  if (error instanceof errors.JOSEError) return error;
+  if (error instanceof TypeError || error instanceof SyntaxError) return error;
   if (error instanceof DOMException && error.name === 'DataError') return error;
   throw error;
 }
+
+/** "BASE64URL(UTF8(JWS Protected Header)) || '.' || BASE64URL(JWS Payload) || '.' || ..." (RFC 7515 section 7.1) */
+const compact = /^([\w-]+)\.([\w-]+)\.[\w-]*$/;
 
 /**
  * Takes a JWT apart.
@@ -32,9 +46,9 @@ function malformedIn(error: unknown): Error {
  */
 export function decodeToken(token: string, refusal: (reason: string) => Error): DecodedJwt {
   try {
-    const [header, claims]: [unknown, unknown] = [decodeProtectedHeader(token), decodeJwt(token)];
-    if (!isJsonObject(header) || !isJsonObject(claims)) throw new TypeError('The parts are no JSON objects');
-    return { token, header: readHeader(header), claims };
+    const [, header, claims] = compact.exec(token) ?? [];
+    if (header === undefined || claims === undefined) throw new TypeError('The text is no compact JWS');
+    return { token, header: readHeader(readPart(header)), claims: readPart(claims) };
   } catch (error) {
     throw refusal(malformedIn(error).message);
   }

@@ -1,0 +1,60 @@
+import { isIP } from 'node:net';
+import { HttpError } from './http-error.ts';
+
+/** "uri-host [ ":" port ]" (RFC 9110 section 7.2): a name without escapes, or an address. */
+const form = /^(?:\[[0-9A-Fa-f:.]+\]|[A-Za-z0-9._~-]+)(?::\d{1,5})?$/;
+
+function isHost(host: string): boolean {
+  return form.test(host) && URL.canParse(`http://${host}/`);
+}
+
+function plainAddress(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, '').toLowerCase();
+}
+
+/** Whether a name or an address is that of the caller's own machine (RFC 6761 section 6.3, RFC 1122 section 3.2.1.3). */
+export function isLoopback(hostname: string): boolean {
+  const name = plainAddress(hostname.replaceAll(/[[\]]/g, '').toLowerCase());
+  return isIP(name) === 4
+    ? name.startsWith('127.')
+    : name === '::1' || name === 'localhost' || name.endsWith('.localhost');
+}
+
+/** How a request came to the server. */
+export interface Arrival {
+  /** Header `Host`. */
+  readonly host: string | undefined;
+  readonly isSecure: boolean;
+  /** Address of this machine on which the connection ended. */
+  readonly localAddress: string | undefined;
+}
+
+/** What the server was told of its own address. */
+export interface OwnAddress {
+  /** Address that callers are told, where it is not the one they used. */
+  readonly publicUrl: string | undefined;
+  /** Name or address to listen on. */
+  readonly host: string;
+  /** Path in front of every route, without a trailing slash. */
+  readonly basePath: string;
+}
+
+/**
+ * The address that callers are told: the configured one, or the one that the caller used. The caller's own counts
+ * where it cannot be another machine's: whoever chooses `Host` would choose where the answers lead.
+ * @throws HttpError 400
+ */
+export function addressOf({ host, isSecure, localAddress }: Arrival, own: OwnAddress): string {
+  if (host === undefined || !isHost(host))
+    throw new HttpError(400, 'bad_request', 'Header "Host" is no host');
+  if (own.publicUrl !== undefined) return own.publicUrl;
+  const { hostname } = new URL(`http://${host}/`);
+  const name = hostname.replaceAll(/[[\]]/g, '');
+  const isOwn = name === own.host.toLowerCase() || name === plainAddress(localAddress ?? '');
+  if (isOwn || isLoopback(hostname)) return `${isSecure ? 'https' : 'http'}://${host}${own.basePath}`;
+  throw new HttpError(
+    400,
+    'bad_request',
+    'Header "Host" names another server; a name of its own is set with --public-url',
+  );
+}

@@ -1,0 +1,46 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { matchesPattern } from '../../../reference-server/domain/authorization/redirect-uri.ts';
+import { fitsWildcards } from '../../../reference-server/domain/pattern.ts';
+import { buildpackSelectionPolicies } from '../../../reference-server/domain/platform/selection-policies.ts';
+
+/** Longer than any answer may take, and far shorter than what a matcher needs that tries every way. */
+const soon = 1000;
+
+describe('Patterns that callers supply', function () {
+  this.timeout(soon);
+
+  const hostile: readonly (readonly [string, string])[] = [
+    [`https://app.example/${'**a'.repeat(8)}`, `https://app.example/${'a'.repeat(2000)}b`],
+    ['https://app.example/**/**/**/**/x', `https://app.example/${'/a'.repeat(990)}`],
+    [`https://${'**a'.repeat(8)}.example/`, `https://${'a'.repeat(2000)}.exampl/`],
+    [`https://app.example/${'*'.repeat(1500)}x`, `https://app.example/${'a'.repeat(2000)}`],
+  ];
+  for (const [pattern, requested] of hostile) {
+    it(`compares a redirect_uri with ${pattern.slice(0, 40)} in linear time`, () => {
+      expect(matchesPattern(pattern, requested)).to.equal(false);
+    });
+  }
+
+  it('compares scopes with a pattern in linear time', () => {
+    expect(fitsWildcards(`${'a'.repeat(20_000)}b`, '*a'.repeat(40), 1)).to.equal(false);
+  });
+
+  it('parts a label selector in linear time', () => {
+    expect(buildpackSelectionPolicies.termsOf('a,'.repeat(100_000))).to.have.length(100_000);
+    expect(buildpackSelectionPolicies.termsOf('a in (b,c),d')).to.deep.equal(['a in (b,c)', 'd']);
+  });
+
+  it('reads wildcards as a regular expression does', () => {
+    const text = fc
+      .array(fc.constantFrom('a', 'b', '*', '.'), { maxLength: 8 })
+      .map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(text, text, fc.constantFrom(0 as const, 1 as const), (pattern, tried, least) => {
+        const parts = pattern.split('*').map((part) => part.replaceAll('.', '\\.'));
+        const expected = new RegExp(`^${parts.join(least === 0 ? '.*' : '.+')}$`).test(tried);
+        return fitsWildcards(tried, pattern, least) === expected;
+      }),
+    );
+  });
+});
