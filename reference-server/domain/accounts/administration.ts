@@ -5,6 +5,7 @@ import { storePassword } from './passwords.ts';
 import { readPassword, readUser, requireFreeName } from './registration.ts';
 import { membersToClear, requireVersion, staleVersion, unknownResource } from './scim-members.ts';
 import type { User } from './user.ts';
+import { requireEditable, type UserEditor } from './user-editor.ts';
 import { showUser } from './view.ts';
 
 /** @throws AdministrationError 404 */
@@ -45,10 +46,12 @@ export function replaceUser(
   id: string,
   object: JsonObject,
   ifMatch: string | undefined,
+  by: UserEditor,
   context: Context,
 ): User {
   const before = changeable(id, ifMatch, context);
   const members = readUser({ origin: before.origin, ...object }, context);
+  requireEditable(before, members, by);
   requireFreeName(members, id, context);
   const { givenName: _given, familyName: _family, externalId: _external, ...kept } = before;
   const user = { ...kept, ...members, version: before.version + 1, lastModified: context.clock() };
@@ -65,12 +68,13 @@ export function patchUser(
   id: string,
   object: JsonObject,
   ifMatch: string | undefined,
+  by: UserEditor,
   context: Context,
 ): User {
   const shown = showUser(changeable(id, ifMatch, context), context);
   const cleared = context.policies.users.cleared(membersToClear(object));
   const kept = Object.entries(shown).filter(([name]) => !cleared.includes(name));
-  return replaceUser(id, { ...Object.fromEntries(kept), ...object }, ifMatch, context);
+  return replaceUser(id, { ...Object.fromEntries(kept), ...object }, ifMatch, by, context);
 }
 
 /** Deletes a user with memberships, decisions and tokens. @throws AdministrationError 404 or 409 */

@@ -1,7 +1,9 @@
 import type { Context } from '../context.ts';
 import { AdministrationError } from '../errors.ts';
 import type { JsonObject } from '../json.ts';
+import type { TokenRecord } from '../tokens/token.ts';
 import type { Client } from './client.ts';
+import { requireWithinReach } from './reach.ts';
 import { readClient, requireSecret, secretsOf } from './registration.ts';
 import { invalidClientObject } from './registration-members.ts';
 
@@ -20,8 +22,9 @@ export function findClient(clientId: string, context: Context): Client {
 }
 
 /** Registers a client. @throws AdministrationError 400 or 409 */
-export function createClient(object: JsonObject, context: Context): Client {
+export function createClient(object: JsonObject, caller: TokenRecord, context: Context): Client {
   const client = readClient(object, secretsOf(object, context), context);
+  requireWithinReach(client, caller, context);
   requireSecret(client, context);
   if (context.clients.find(client.clientId) !== undefined) {
     throw new AdministrationError(409, 'invalid_client', `Client already exists: ${client.clientId}`);
@@ -31,13 +34,19 @@ export function createClient(object: JsonObject, context: Context): Client {
 }
 
 /** Replaces a client's members; "secret is not changed here". @throws AdministrationError 400 or 404 */
-export function replaceClient(clientId: string, object: JsonObject, context: Context): Client {
+export function replaceClient(
+  clientId: string,
+  object: JsonObject,
+  caller: TokenRecord,
+  context: Context,
+): Client {
   const before = findClient(clientId, context);
   const rules = context.policies.clientAdministration;
   const secrets = rules.secretsAfterUpdate(before.secrets);
   const after = readClient({ client_id: clientId, ...object }, secrets, context);
   if (after.clientId !== clientId)
     throw invalidClientObject(`"client_id" must be ${JSON.stringify(clientId)}, as in the path`);
+  requireWithinReach(after, caller, context);
   const kept = {
     tokenSalt: before.tokenSalt,
     ...(before.meta && { meta: before.meta }),

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import { AdministrationError } from '../errors.ts';
 import type { JsonObject } from '../json.ts';
+import type { TokenRecord } from '../tokens/token.ts';
 import { createClient, deleteClient, replaceClient } from './administration.ts';
 import type { Client } from './client.ts';
 import { invalidClientObject, stringMember } from './registration-members.ts';
@@ -23,9 +24,9 @@ function changeSecret(object: JsonObject, context: Context): Client {
   return changed;
 }
 
-function apply(action: ClientAction, object: JsonObject, context: Context): Client {
-  if (action === 'add') return createClient(object, context);
-  if (action === 'update') return replaceClient(idOf(object), object, context);
+function apply(action: ClientAction, object: JsonObject, caller: TokenRecord, context: Context): Client {
+  if (action === 'add') return createClient(object, caller, context);
+  if (action === 'update') return replaceClient(idOf(object), object, caller, context);
   return action === 'delete' ? deleteClient(idOf(object), context) : changeSecret(object, context);
 }
 
@@ -44,11 +45,12 @@ export function actionOf(object: JsonObject): ClientAction {
 export function changeClients(
   objects: readonly JsonObject[],
   actionFor: (object: JsonObject) => ClientAction,
+  caller: TokenRecord,
   context: Context,
 ): readonly Client[] {
   const before = context.clients.list();
   try {
-    return objects.map((object) => apply(actionFor(object), object, context));
+    return objects.map((object) => apply(actionFor(object), object, caller, context));
   } catch (error) {
     if (!(error instanceof AdministrationError)) throw error;
     const present = context.clients.list();

@@ -35,7 +35,10 @@ export function decisionOf(form: ReadonlyMap<string, string>, { policies }: Cont
   return policies.authorizationRequest.decision(form.get('user_oauth_approval'), scopes);
 }
 
-/** @throws OAuthError, where the form was forged, or belongs to no request whose page was shown */
+/**
+ * A bearer token has no session and so no page: who holds it is the client, and the user decided nothing.
+ * @throws OAuthError, where the form was forged, or belongs to no request whose page was shown
+ */
 export function requirePending(
   form: ReadonlyMap<string, string>,
   parameters: ReadonlyMap<string, string>,

@@ -70,7 +70,7 @@ const authorize: Handler = async (request, context) => {
   const isApi = context.policies.authorizationRequest.isApi(hasBearer, responseTypeOf(parameters));
   const session = isApi ? undefined : sessionOf(request, context);
   const identity = isApi ? await identityOfBearer(request, context) : identityOf(session, context);
-  if (isDecided && !isApi) requirePending(form, parameters, session, request, context);
+  if (isDecided) requirePending(form, parameters, session, request, context);
   const asked: AuthorizationRequest = {
     ...{ parameters, isApi },
     ...(identity && { identity }),

@@ -2,6 +2,7 @@ import { actionOf, type ClientAction, changeClients } from '../../domain/clients
 import { showClient } from '../../domain/clients/view.ts';
 import { AdministrationError } from '../../domain/errors.ts';
 import { isJsonObject, type JsonObject } from '../../domain/json.ts';
+import { authenticateBearer } from '../../domain/tokens/bearer.ts';
 import { errors } from '../middleware/errors.ts';
 import { protectedBy } from '../middleware/require-scope.ts';
 import { readJson } from '../read-json.ts';
@@ -17,8 +18,10 @@ function objectsOf(request: HttpRequest): readonly JsonObject[] {
 }
 
 function transaction(status: number, actionFor: (object: JsonObject) => ClientAction): Handler {
-  return (request, context) =>
-    json(status, changeClients(objectsOf(request), actionFor, context).map(showClient));
+  return async (request, context) => {
+    const caller = await authenticateBearer(request.headers.get('authorization'), context);
+    return json(status, changeClients(objectsOf(request), actionFor, caller, context).map(showClient));
+  };
 }
 
 const admin = ['clients.admin'];

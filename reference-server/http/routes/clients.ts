@@ -36,6 +36,16 @@ const list: Handler = (request, context) =>
     ),
   );
 
+const create: Handler = async (request, context) => {
+  const caller = await authenticateBearer(request.headers.get('authorization'), context);
+  return json(201, showClient(createClient(readJsonObject(request), caller, context)));
+};
+
+const replace: Handler = async (request, context) => {
+  const caller = await authenticateBearer(request.headers.get('authorization'), context);
+  return json(200, showClient(replaceClient(idOf(request), readJsonObject(request), caller, context)));
+};
+
 const secret: Handler = async (request, context) => {
   const caller = await authenticateBearer(request.headers.get('authorization'), context);
   return json(200, {
@@ -53,7 +63,7 @@ export const clientRoutes = [
     path: '/oauth/clients',
     methods: {
       GET: list,
-      POST: (request, context) => json(201, showClient(createClient(readJsonObject(request), context))),
+      POST: create,
     },
     middleware: administration,
   },
@@ -66,8 +76,7 @@ export const clientRoutes = [
     path: '/oauth/clients/:clientId',
     methods: {
       GET: (request, context) => json(200, showClient(findClient(idOf(request), context))),
-      PUT: (request, context) =>
-        json(200, showClient(replaceClient(idOf(request), readJsonObject(request), context))),
+      PUT: replace,
       DELETE: (request, context) => json(200, showClient(deleteClient(idOf(request), context))),
     },
     middleware: administration,

@@ -62,9 +62,10 @@ const remove: Handler = (request, context) => {
   return json(200, show(mapping, context));
 };
 
+/** Whoever maps a group of a provider decides who its members are: "groups.update (change, members)". */
 const middleware = [
   errors(printScimError),
-  protectedBy({ GET: ['scim.read'], POST: ['scim.write'], DELETE: ['scim.write'] }),
+  protectedBy({ GET: ['scim.read'], POST: ['groups.update'], DELETE: ['groups.update'] }),
 ];
 
 /** Which groups of providers stand for which groups here (supplement-authorization section 13.2). */

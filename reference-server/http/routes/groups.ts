@@ -12,6 +12,7 @@ import {
 import { showGroup, showMember } from '../../domain/accounts/view.ts';
 import type { Context } from '../../domain/context.ts';
 import { listResources } from '../../domain/scim-list.ts';
+import { authenticateBearer, requireScope } from '../../domain/tokens/bearer.ts';
 import { errors } from '../middleware/errors.ts';
 import { protectedBy } from '../middleware/require-scope.ts';
 import { readJsonObject } from '../read-json.ts';
@@ -28,13 +29,21 @@ function shown(status: number, group: Group, context: Context): Reply {
   return json(status, showGroup(group, context), { etag: `"${group.version}"` });
 }
 
+/** "groups.update (change, members)": a member holds the group's name as a scope. */
+const change = ['groups.update'];
+
 const list: Handler = (request, context) => {
   const all = context.groups.list().map((group) => showGroup(group, context));
   return json(200, listResources(all, request.query, 'displayName'));
 };
 
-const create: Handler = (request, context) =>
-  shown(201, createGroup(readJsonObject(request), context), context);
+const create: Handler = async (request, context) => {
+  const object = readJsonObject(request);
+  if (object.members !== undefined) {
+    requireScope(await authenticateBearer(request.headers.get('authorization'), context), change, context);
+  }
+  return shown(201, createGroup(object, context), context);
+};
 
 const replace: Handler = (request, context) =>
   shown(200, replaceGroup(idOf(request), readJsonObject(request), versionOf(request), context), context);
@@ -49,7 +58,6 @@ const add: Handler = (request, context) =>
   json(201, showMember(addMember(idOf(request), readJsonObject(request), context)));
 
 const read = ['scim.read'];
-const change = ['scim.write', 'groups.update'];
 const write = ['scim.write'];
 const middleware = [
   errors(printScimError),

@@ -7,6 +7,7 @@ import {
   replaceUser,
 } from '../../domain/accounts/administration.ts';
 import type { User } from '../../domain/accounts/user.ts';
+import type { UserEditor } from '../../domain/accounts/user-editor.ts';
 import { showUser } from '../../domain/accounts/view.ts';
 import type { Context } from '../../domain/context.ts';
 import { listResources } from '../../domain/scim-list.ts';
@@ -23,6 +24,7 @@ import { printScimError } from '../views/scim-error.ts';
 const idOf = (request: HttpRequest): string => request.parameters.userId ?? '';
 const versionOf = (request: HttpRequest): string | undefined => request.headers.get('if-match');
 const open = [errors(printScimError)];
+const administering = ['scim.write'];
 
 function shown(status: number, user: User, context: Context): Reply {
   return json(status, showUser(user, context), { etag: `"${user.version}"` });
@@ -37,6 +39,12 @@ async function requireSelfOr(
   const caller = await authenticateBearer(request.headers.get('authorization'), context);
   if (caller.userId !== idOf(request)) requireScope(caller, scopes, context);
   return caller;
+}
+
+/** "change scim.write (or own id, limited fields)" */
+async function editorOf(request: HttpRequest, context: Context): Promise<UserEditor> {
+  const caller = await requireSelfOr(administering, request, context);
+  return context.policies.tokenValidation.hasScope(caller.scopes, administering) ? 'administrator' : 'self';
 }
 
 const create: Handler = async (request, context) =>
@@ -56,17 +64,15 @@ const show: Handler = async (request, context) => {
 };
 
 const replace: Handler = async (request, context) => {
-  await requireSelfOr(['scim.write'], request, context);
-  return shown(
-    200,
-    replaceUser(idOf(request), readJsonObject(request), versionOf(request), context),
-    context,
-  );
+  const by = await editorOf(request, context);
+  const object = readJsonObject(request);
+  return shown(200, replaceUser(idOf(request), object, versionOf(request), by, context), context);
 };
 
 const patch: Handler = async (request, context) => {
-  await requireSelfOr(['scim.write'], request, context);
-  return shown(200, patchUser(idOf(request), readJsonObject(request), versionOf(request), context), context);
+  const by = await editorOf(request, context);
+  const object = readJsonObject(request);
+  return shown(200, patchUser(idOf(request), object, versionOf(request), by, context), context);
 };
 
 const remove: Handler = async (request, context) => {

@@ -1,0 +1,55 @@
+import type { Context } from '../context.ts';
+import type { TokenRecord } from '../tokens/token.ts';
+import type { Client } from './client.ts';
+import { invalidClientObject } from './registration-members.ts';
+
+/**
+ * What the caller may give away: what it has itself. A token of a user counts for what it holds; the authorities of
+ * its client are not the user's.
+ */
+function ownScopes(
+  caller: TokenRecord,
+  context: Context,
+): { scope: readonly string[]; own: readonly string[] } {
+  const client = caller.userId === undefined ? context.clients.find(caller.clientId) : undefined;
+  const own = [...caller.scopes, ...(client?.authorities ?? [])];
+  return { own, scope: [...own, ...(client?.scope ?? [])] };
+}
+
+/** @throws AdministrationError 400, where a list names what the caller may not give */
+function requireGivable(
+  member: string,
+  words: readonly string[],
+  own: readonly string[],
+  { clientId }: TokenRecord,
+): void {
+  const foreign = words.find(
+    (word) => word !== 'auth.none' && !word.startsWith(`${clientId}.`) && !own.includes(word),
+  );
+  if (foreign === undefined) return;
+  throw invalidClientObject(
+    `"${member}" must not name ${JSON.stringify(foreign)}: the caller has no such scope, and it does not begin with ${clientId}.`,
+  );
+}
+
+/**
+ * "A caller with clients.write but not clients.admin may not give `password`, and only scopes with its own client id
+ * as prefix or of its own"; "implicit together with authorization_code is refused for non-admin callers"
+ * (supplement-authorization section 12): nobody becomes more than they are by registering a client.
+ * @throws AdministrationError 400
+ */
+export function requireWithinReach(client: Client, caller: TokenRecord, context: Context): void {
+  if (context.policies.tokenValidation.hasScope(caller.scopes, ['clients.admin'])) return;
+  const { authorizedGrantTypes: grants } = client;
+  if (grants.includes('password')) {
+    throw invalidClientObject('"authorized_grant_types" must not name password without clients.admin');
+  }
+  if (grants.includes('implicit') && grants.includes('authorization_code')) {
+    throw invalidClientObject(
+      '"authorized_grant_types" must not name implicit and authorization_code without clients.admin',
+    );
+  }
+  const { scope, own } = ownScopes(caller, context);
+  requireGivable('scope', client.scope, scope, caller);
+  requireGivable('authorities', client.authorities, own, caller);
+}
