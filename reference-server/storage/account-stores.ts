@@ -51,6 +51,13 @@ export function approvalStore(storage: Storage): ApprovalStore {
     },
     save: (approval) => table.put(approval.userId, [...othersThan(approval), approval]),
     remove: (approval) => table.put(approval.userId, othersThan(approval)),
+    removeOfClient(clientId) {
+      for (const approvals of table.all()) {
+        const others = approvals.filter((one) => one.clientId !== clientId);
+        const [first] = approvals;
+        if (first !== undefined && others.length < approvals.length) table.put(first.userId, others);
+      }
+    },
   };
 }
 

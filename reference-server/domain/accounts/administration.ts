@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import { requireManagement } from '../federation/internal-config.ts';
 import type { JsonObject } from '../json.ts';
+import { endCount } from './login-failures.ts';
 import { storePassword } from './passwords.ts';
 import { readPassword, readUser, requireFreeName } from './registration.ts';
 import { membersToClear, requireVersion, staleVersion, unknownResource } from './scim-members.ts';
@@ -77,7 +78,22 @@ export function patchUser(
   return replaceUser(id, { ...Object.fromEntries(kept), ...object }, ifMatch, by, context);
 }
 
-/** Deletes a user with memberships, decisions and tokens. @throws AdministrationError 404 or 409 */
+function forgetCredentials(user: User, context: Context): void {
+  for (const { code, userId } of context.authorizationCodes.list()) {
+    if (userId === user.id) context.authorizationCodes.take(code);
+  }
+  for (const { passcode, userId } of context.passcodes.list()) {
+    if (userId === user.id) context.passcodes.take(passcode);
+  }
+  for (const token of context.tokens.list()) {
+    if (context.policies.users.losesToken(token, user.id)) context.tokens.remove(token.jti);
+  }
+}
+
+/**
+ * Deletes a user with memberships, decisions, credentials and wrong guesses: another user may get the name.
+ * @throws AdministrationError 404 or 409
+ */
 export function deleteUser(id: string, ifMatch: string | undefined, context: Context): JsonObject {
   const user = ifMatch === undefined ? findUser(id, context) : changeable(id, ifMatch, context);
   const shown = showUser(user, context);
@@ -87,8 +103,7 @@ export function deleteUser(id: string, ifMatch: string | undefined, context: Con
     const members = group.members.filter(({ value }) => value !== id);
     if (members.length < group.members.length) context.groups.save({ ...group, members });
   }
-  for (const token of context.tokens.list()) {
-    if (context.policies.users.losesToken(token, id)) context.tokens.remove(token.jti);
-  }
+  forgetCredentials(user, context);
+  endCount(user, context);
   return shown;
 }

@@ -15,4 +15,6 @@ export interface ApprovalStore {
   of(userId: string, clientId?: string): readonly Approval[];
   save(approval: Approval): void;
   remove(approval: Approval): void;
+  /** Forgets what anybody decided about a client. */
+  removeOfClient(clientId: string): void;
 }

@@ -40,7 +40,9 @@ export async function authenticateUser(attempt: LoginAttempt, context: Context):
 /** Ends the count of wrong guesses and notes the time of the login; the user as kept afterwards. */
 export function recordLogin(user: User, context: Context): User {
   endCount(user, context);
-  const current = context.users.find(user.id) ?? user;
+  const current = context.users.find(user.id);
+  // Somebody may delete the user while the password is checked.
+  if (current === undefined) return user;
   const logged: User = {
     ...current,
     ...(current.lastLogonTime !== undefined && { previousLogonTime: current.lastLogonTime }),

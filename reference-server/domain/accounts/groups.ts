@@ -126,10 +126,17 @@ export function patchGroup(
   return group;
 }
 
-/** Deletes a group. @throws AdministrationError 404 */
+/** Deletes a group with its places in other groups and at providers. @throws AdministrationError 404 */
 export function deleteGroup(id: string, context: Context): Group {
   const group = findGroup(id, context);
   context.groups.remove(id);
+  for (const other of context.groups.list()) {
+    const members = other.members.filter(({ value }) => value !== id);
+    if (members.length < other.members.length) context.groups.save({ ...other, members });
+  }
+  for (const mapping of context.externalGroups.list()) {
+    if (mapping.groupId === id) context.externalGroups.remove(mapping);
+  }
   return group;
 }
 

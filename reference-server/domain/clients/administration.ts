@@ -57,10 +57,17 @@ export function replaceClient(
   return client;
 }
 
-/** Deletes a client; "its tokens become invalid". @throws UnknownClientError */
+/**
+ * Deletes a client with all that was given to it: another client may get its id. "its tokens become invalid"
+ * @throws UnknownClientError
+ */
 export function deleteClient(clientId: string, context: Context): Client {
   const client = findClient(clientId, context);
   context.clients.remove(clientId);
+  context.approvals.removeOfClient(clientId);
+  for (const code of context.authorizationCodes.list()) {
+    if (code.clientId === clientId) context.authorizationCodes.take(code.code);
+  }
   const { losesToken } = context.policies.clientAdministration;
   for (const token of context.tokens.list()) {
     if (losesToken(token, clientId)) context.tokens.remove(token.jti);

@@ -92,7 +92,7 @@ export async function replaceProvider(
   return provider;
 }
 
-/** Deletes a provider and its users. @throws AdministrationError 422, UnknownProviderError */
+/** Deletes a provider, its users and what its groups stand for: another provider may get its origin key. @throws AdministrationError 422, UnknownProviderError */
 export function deleteProvider(id: string, context: Context): IdentityProvider {
   const provider = findProvider(id, context);
   if (provider.type === 'auth') {
@@ -103,6 +103,9 @@ export function deleteProvider(id: string, context: Context): IdentityProvider {
     );
   }
   context.identityProviders.remove(provider);
+  for (const mapping of context.externalGroups.list()) {
+    if (mapping.origin === provider.originKey) context.externalGroups.remove(mapping);
+  }
   if (!context.policies.providerAdministration.deletesUsers()) return provider;
   for (const user of context.users.list()) {
     if (user.origin === provider.originKey) deleteUser(user.id, undefined, context);

@@ -20,7 +20,7 @@ function remember(pending: PendingLogin, request: HttpRequest, context: Context)
 
 /** The login that a provider answers; it is answered once. @throws ProviderLoginError */
 export function takePending(
-  originKey: string,
+  { originKey, created }: Pick<IdentityProvider, 'originKey' | 'created'>,
   state: string | null,
   request: HttpRequest,
   context: Context,
@@ -30,7 +30,9 @@ export function takePending(
   const now = context.clock();
   const rules = context.policies.relyingParty;
   const pending = pendingLogins.find((one) => rules.isPending(one, originKey, state, now));
-  if (pending === undefined) {
+  // The login was sent to another provider, which had the same origin key.
+  const isEarlier = pending !== undefined && pending.startedAt < created;
+  if (pending === undefined || isEarlier) {
     throw new ProviderLoginError('provider_failure', 'This browser asked for no such login');
   }
   context.sessions.save({ ...session, pendingLogins: pendingLogins.filter((one) => one !== pending) });

@@ -31,7 +31,7 @@ const begin: Handler = (request, context) =>
 /** Where an OpenID Connect provider sends the user back with a code (OpenID Connect Core section 3.1.2.5). */
 const finish: Handler = async (request, context) => {
   const provider = providerOf(request, ['oidc1.0', 'oauth2.0'], context);
-  const pending = takePending(provider.originKey, request.query.get('state'), request, context);
+  const pending = takePending(provider, request.query.get('state'), request, context);
   const code = request.query.get('code');
   if (code === null) {
     const error = request.query.get('error') ?? 'no code';

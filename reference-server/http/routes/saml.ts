@@ -1,5 +1,6 @@
 import type { Context } from '../../domain/context.ts';
 import { OAuthError } from '../../domain/errors.ts';
+import type { IdentityProvider } from '../../domain/federation/identity-provider.ts';
 import { ProviderLoginError } from '../../domain/federation/login.ts';
 import { readLogoutDemand } from '../../domain/federation/saml/logout.ts';
 import { acceptSamlResponse, type SamlLogin } from '../../domain/federation/saml/response.ts';
@@ -43,9 +44,13 @@ const consume: Handler = async (request, context) => {
   return { ...redirect(location), status: 303 };
 };
 
-function userOf({ originKey, nameId, attributes }: SamlLogin, context: Context) {
+function providerOf({ originKey }: SamlLogin, context: Context): IdentityProvider {
   const provider = context.identityProviders.find(originKey);
-  if (provider === undefined) throw new ProviderLoginError('provider_failure', 'The provider is gone');
+  if (provider !== undefined) return provider;
+  throw new ProviderLoginError('provider_failure', 'The provider is gone');
+}
+
+function userOf({ nameId, attributes }: SamlLogin, provider: IdentityProvider, context: Context) {
   try {
     return samlUser(nameId, attributes, provider, context);
   } catch (error) {
@@ -58,9 +63,10 @@ function userOf({ originKey, nameId, attributes }: SamlLogin, context: Context) 
 const finish: Handler = (request, context) => {
   const login = context.samlLogins.take(request.query.get('handle') ?? '');
   if (login === undefined) throw new ProviderLoginError('provider_failure', 'No login waits here');
-  takePending(login.originKey, login.inResponseTo, request, context);
+  const provider = providerOf(login, context);
+  takePending(provider, login.inResponseTo, request, context);
   const { attributes: _attributes, inResponseTo: _request, ...external } = login;
-  return completeLogin(userOf(login, context), ['ext'], undefined, request, context, external);
+  return completeLogin(userOf(login, provider, context), ['ext'], undefined, request, context, external);
 };
 
 /** Ends the browser's session when its provider asks for it. */
