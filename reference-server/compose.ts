@@ -112,8 +112,9 @@ export async function compose(options: ServerOptions, parts: Parts): Promise<Req
   createAdminClient(options.adminClient, context, wordsOf(options));
   createDefaultGroups(context);
   createInternalProvider(context);
+  storage.commit();
   const { host = '127.0.0.1', provoke = false, publicUrl } = options;
-  const http = { log, basePath, host, provoke, publicUrl };
+  const http = { log, basePath, host, provoke, publicUrl, commit: storage.commit };
   const app = createApp(context, http);
   const { shownDefects } = options;
   if (defect === undefined && shownDefects === undefined) return app;

@@ -66,7 +66,14 @@ export async function startReferenceServer(options: ServerOptions): Promise<Runn
   const url = urlOf(options, listening, basePath);
   const baseUrl = options.publicUrl ?? url;
   const lifetimes = { ...defect?.lifetimes, ...options.lifetimes };
-  begin(await compose({ ...options, lifetimes }, { baseUrl, basePath, release, storage, defect, log }));
+  const parts = { baseUrl, basePath, release, storage, defect, log };
+  begin(
+    await compose({ ...options, lifetimes }, parts).catch(async (error: unknown) => {
+      await listening.close();
+      storage.close();
+      throw error;
+    }),
+  );
   return {
     authorizationUrl: url,
     resourceUrl: url,

@@ -72,6 +72,8 @@ export function mount(app: Express, route: Route, context: Context, server: Http
     const head = headOf(request, server);
     const answer: Handler = async (_head, held) =>
       handlerOf(request.method)({ ...head, body: await readBody(request) }, held);
-    print(await wrapped(answer, route, server)(head, context), response);
+    const reply = await wrapped(answer, route, server)(head, context);
+    server.commit();
+    print(reply, response);
   });
 }

@@ -12,6 +12,8 @@ export type Middleware = (handler: Handler, server: HttpServer) => Handler;
 
 /** What the HTTP part knows beside the domain's context. */
 export interface HttpServer extends OwnAddress {
+  /** Makes what was changed last; what an answer tells must outlive the process. */
+  readonly commit: () => void;
   readonly log: Log;
   /** Whether `X-Reference-Server-Provoke` is obeyed. */
   readonly provoke: boolean;

@@ -11,13 +11,10 @@ function memoryTable<Row>(): Table<Row> {
       return row;
     },
     all: () => [...rows.values()],
-    putAll(added) {
-      for (const [key, row] of added) rows.set(key, row);
-    },
   };
 }
 
 /** Keeps everything in memory, until the server ends. */
 export function memoryStorage(): Storage {
-  return { table: memoryTable, close: () => undefined };
+  return { table: memoryTable, commit: () => undefined, close: () => undefined };
 }

@@ -1,11 +1,19 @@
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
+import { OptionError } from '../options.ts';
 import type { Storage, Table } from './table.ts';
 
 function rowOf<Row>(record: Record<string, SQLOutputValue> | undefined): Row | undefined {
   return typeof record?.row === 'string' ? JSON.parse(record.row) : undefined;
 }
 
-function sqliteTable<Row>(database: DatabaseSync, name: string): Table<Row> {
+/** A database whose changes are one transaction from one `commit` to the next. */
+interface Transacting {
+  readonly database: DatabaseSync;
+  /** Called before each change. */
+  begin(): void;
+}
+
+function sqliteTable<Row>({ database, begin }: Transacting, name: string): Table<Row> {
   database.exec(`CREATE TABLE IF NOT EXISTS "${name}" (key TEXT PRIMARY KEY, row TEXT NOT NULL) STRICT`);
   const select = database.prepare(`SELECT row FROM "${name}" WHERE key = ?`);
   const selectAll = database.prepare(`SELECT row FROM "${name}" ORDER BY rowid`);
@@ -13,28 +21,86 @@ function sqliteTable<Row>(database: DatabaseSync, name: string): Table<Row> {
     `INSERT INTO "${name}" (key, row) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET row = excluded.row`,
   );
   const remove = database.prepare(`DELETE FROM "${name}" WHERE key = ? RETURNING row`);
-  const put = (key: string, row: Row): void => void upsert.run(key, JSON.stringify(row));
   return {
-    put,
     get: (key) => rowOf<Row>(select.get(key)),
-    take: (key) => rowOf<Row>(remove.get(key)),
     all: () => selectAll.all().flatMap((record) => rowOf<Row>(record) ?? []),
-    putAll(rows) {
-      database.exec('BEGIN');
-      try {
-        for (const [key, row] of rows) put(key, row);
-        database.exec('COMMIT');
-      } catch (error) {
-        database.exec('ROLLBACK');
-        throw error;
-      }
+    put(key, row) {
+      begin();
+      upsert.run(key, JSON.stringify(row));
+    },
+    take(key) {
+      begin();
+      return rowOf<Row>(remove.get(key));
     },
   };
 }
 
-/** Keeps everything in one file. @throws the system's error, where the file can't be opened */
-export function sqliteStorage(file: string): Storage {
+/** Reads everything once, so that damage is told at the start and not at the request that meets it. */
+function requireSound(database: DatabaseSync): void {
+  const [first] = database.prepare('PRAGMA quick_check(1)').all();
+  if (first?.quick_check !== 'ok') throw new Error(`it is damaged: ${first?.quick_check}`);
+  for (const { name } of database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all()) {
+    const bad = database.prepare(`SELECT key FROM "${name}" WHERE NOT json_valid(row) LIMIT 1`).get();
+    if (bad !== undefined) throw new Error(`table ${name} holds a row that is no JSON: ${bad.key}`);
+  }
+}
+
+/** Why SQLite cannot use a file, in words that say what to change. */
+function unusable(file: string, error: unknown): OptionError {
+  const reason = error instanceof Error ? error.message : String(error);
+  const isTaken = /database is locked/.test(reason);
+  return new OptionError(
+    'data',
+    `${file} ${isTaken ? 'is in use by another process' : `cannot be used: ${reason}`}`,
+  );
+}
+
+function opened(file: string): DatabaseSync {
   const database = new DatabaseSync(file);
-  database.exec('PRAGMA journal_mode = WAL');
-  return { table: (name) => sqliteTable(database, name), close: () => database.close() };
+  try {
+    // One process alone: what another one changed would be unknown here.
+    database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+    database.exec('BEGIN IMMEDIATE; COMMIT');
+    requireSound(database);
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+/** Keeps everything in one file. @throws OptionError, where the file can't be used */
+export function sqliteStorage(file: string): Storage {
+  let database: DatabaseSync;
+  try {
+    database = opened(file);
+  } catch (error) {
+    throw unusable(file, error);
+  }
+  let isChanging = false;
+  const transacting: Transacting = {
+    database,
+    begin() {
+      if (!isChanging) database.exec('BEGIN IMMEDIATE');
+      isChanging = true;
+    },
+  };
+  const commit = (): void => {
+    if (!isChanging) return;
+    isChanging = false;
+    try {
+      database.exec('COMMIT');
+    } catch (error) {
+      if (database.isTransaction) database.exec('ROLLBACK');
+      throw error;
+    }
+  };
+  return {
+    table: (name) => sqliteTable(transacting, name),
+    commit,
+    close() {
+      commit();
+      database.close();
+    },
+  };
 }

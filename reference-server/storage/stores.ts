@@ -46,8 +46,9 @@ export function buildpackStore(storage: Storage): BuildpackStore {
   return {
     find: table.get,
     list: table.all,
-    saveAll: (buildpacks) =>
-      table.putAll(buildpacks.map((buildpack) => [buildpack.guid, buildpack] as const)),
+    saveAll(buildpacks) {
+      for (const buildpack of buildpacks) table.put(buildpack.guid, buildpack);
+    },
   };
 }
 

@@ -5,12 +5,15 @@ export interface Table<Row> {
   /** Takes a row out and returns it; of two callers one gets it. */
   take(key: string): Row | undefined;
   all(): readonly Row[];
-  /** Puts all rows, or none. */
-  putAll(rows: readonly (readonly [string, Row])[]): void;
 }
 
 /** A place for tables. */
 export interface Storage {
   table<Row>(name: string): Table<Row>;
+  /**
+   * Keeps what was changed since the last call, or, where the process ends before, nothing of it. Between two steps
+   * of a change nothing may be awaited.
+   */
+  commit(): void;
   close(): void;
 }

@@ -57,12 +57,13 @@ function program(terminal: Terminal): Command {
 /** Says what went wrong in words; a stack trace is for mistakes of the suite only, and only with ASSAY_DEBUG. */
 function report(error: unknown, { err }: Terminal): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.ok : exitCodes.usage;
+  const isOfServer = isServerOption(error);
   const isKnown = error instanceof AssayError;
   const message = error instanceof Error ? error.message : String(error);
-  err.write(`assay: ${isKnown ? '' : 'unexpected error: '}${message}\n`);
+  err.write(`assay: ${isKnown || isOfServer ? '' : 'unexpected error: '}${message}\n`);
   if (process.env.ASSAY_DEBUG !== undefined && error instanceof Error) err.write(`${error.stack}\n`);
   if (isKnown && (error.kind === 'usage' || error.kind === 'profile')) return exitCodes.usage;
-  return isServerOption(error) ? exitCodes.usage : exitCodes.incomplete;
+  return isOfServer ? exitCodes.usage : exitCodes.incomplete;
 }
 
 /** The reference server names its own mistakes of use; the suite shares no code with it, so it goes by name. */

@@ -56,5 +56,5 @@ function sharedStorage(): Storage {
     // The name decides the type of the rows, as it does in a database.
     return known as Table<Row>;
   };
-  return { table, close: () => storage.close() };
+  return { ...storage, table };
 }

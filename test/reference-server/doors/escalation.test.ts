@@ -18,7 +18,7 @@ async function asClient(server: RunningServer, id: string, authorities: readonly
 describe('Nobody becomes more than they are', () => {
   let server: RunningServer;
   beforeEach(async () => {
-    server = await start({ passwordCost: 2 });
+    server = await start({ passwordCost: 4 });
   });
   afterEach(() => server.close());
 

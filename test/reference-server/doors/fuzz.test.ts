@@ -120,7 +120,7 @@ describe('Hostile requests at every endpoint', function () {
   // A connection each time: a refusal may end one while the next request is on its way.
   const dispatcher = new Agent({ pipelining: 0 });
   before(async () => {
-    server = await start({ passwordCost: 2, log: (line) => line.level === 'error' && faults.push(line) });
+    server = await start({ passwordCost: 4, log: (line) => line.level === 'error' && faults.push(line) });
   });
   after(async () => {
     await dispatcher.close();

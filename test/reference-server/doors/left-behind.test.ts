@@ -17,7 +17,7 @@ import { UserAgent } from '../support/user-agent.ts';
 describe('What a deleted owner leaves behind', () => {
   let server: RunningServer;
   beforeEach(async () => {
-    server = await start({ passwordCost: 2 });
+    server = await start({ passwordCost: 4 });
     await populate(server);
   });
   afterEach(() => server.close());
@@ -88,7 +88,11 @@ describe('What a deleted owner leaves behind', () => {
   const oidc = {
     ...{ type: 'oidc1.0', originKey: 'partner', name: 'Partner', active: true },
     config: {
-      ...{ linkText: 'Partner', issuer: 'https://partner.example', authUrl: 'https://partner.example/authorize' },
+      ...{
+        linkText: 'Partner',
+        issuer: 'https://partner.example',
+        authUrl: 'https://partner.example/authorize',
+      },
       ...{ tokenUrl: 'https://partner.example/token', tokenKeyUrl: 'https://partner.example/keys' },
       ...{ relyingPartyId: 'us', relyingPartySecret: 'secret' },
     },

@@ -1,0 +1,130 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect } from 'chai';
+import { OptionError } from '../../../reference-server/index.ts';
+import { userStore } from '../../../reference-server/storage/account-stores.ts';
+import { sqliteStorage } from '../../../reference-server/storage/sqlite.ts';
+import { administer, person } from '../support/accounts.ts';
+import { start } from '../support/client.ts';
+
+async function failureOf(data: string): Promise<Error> {
+  const error: unknown = await start({ data }).then(
+    (server) => server.close().then(() => undefined),
+    (reason) => reason,
+  );
+  expect(error).to.be.instanceOf(OptionError);
+  return error as Error;
+}
+
+const serve = [
+  ...['--input-type=module', '--eval'],
+  `import { startReferenceServer } from ${JSON.stringify(new URL('../../../reference-server/index.ts', import.meta.url).href)};
+   const adminClient = { id: 'admin', secret: 'admin secret' };
+   const server = await startReferenceServer({ adminClient, data: process.argv[1], passwordCost: 4 });
+   console.log(server.authorizationUrl);`,
+];
+
+/** A server in a process of its own. */
+async function serverProcess(data: string) {
+  const child = spawn(process.execPath, [...serve, data], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [line] = await Promise.race([once(child.stdout, 'data'), once(child, 'exit').then(() => [''])]);
+  const url = String(line).trim();
+  return { child, server: { authorizationUrl: url, resourceUrl: url, close: async () => undefined } };
+}
+
+describe('The data file', function () {
+  this.timeout(60_000);
+  let directory: string;
+  let data: string;
+  beforeEach(() => {
+    directory = mkdtempSync(join(tmpdir(), 'reference-server-'));
+    data = join(directory, 'server.db');
+  });
+  afterEach(() => rmSync(directory, { recursive: true }));
+
+  const written = async (): Promise<void> => {
+    const server = await start({ data });
+    await administer(server, 'POST', '/Users', person('marissa'));
+    await server.close();
+  };
+
+  it('is named where it is a folder, or in none', async () => {
+    expect((await failureOf(directory)).message).to.contain(directory);
+    expect((await failureOf(join(directory, 'none', 'server.db'))).message).to.contain('none');
+  });
+
+  it('is named where it holds random bytes', async () => {
+    writeFileSync(data, Buffer.alloc(20_000, 'random bytes'));
+    expect((await failureOf(data)).message).to.contain(data);
+  });
+
+  it('is named where a page of it is damaged', async () => {
+    await written();
+    const bytes = readFileSync(data);
+    bytes.fill(0xa5, 4096 * 2, 4096 * 6);
+    writeFileSync(data, bytes);
+    expect((await failureOf(data)).message).to.contain(data);
+  });
+
+  it('is named where a row of it cannot be read', async () => {
+    await written();
+    const database = new DatabaseSync(data);
+    database.exec(`UPDATE users SET row = '{"id":'`);
+    database.close();
+    expect((await failureOf(data)).message).to.contain('users');
+  });
+
+  it('is named where it cannot be written', async function () {
+    if (process.getuid?.() === 0) this.skip();
+    await written();
+    chmodSync(data, 0o444);
+    chmodSync(directory, 0o555);
+    const failure = await failureOf(data);
+    chmodSync(directory, 0o755);
+    expect(failure.message).to.contain(data);
+  });
+
+  it('serves one process alone', async () => {
+    const server = await start({ data });
+    const failure = await failureOf(data);
+    await server.close();
+    expect(failure.message).to.match(/server\.db is in use by another process/);
+    await written();
+  });
+
+  it('keeps each change that was acknowledged, whole, when the process is killed', async () => {
+    const kills = Number(process.env.KILLS ?? 20);
+    const names = new Map<string, string>();
+    for (let kill = 0; kill < kills; kill += 1) {
+      const { child, server } = await serverProcess(data);
+      const ended = once(child, 'exit');
+      setTimeout(() => child.kill('SIGKILL'), 250 + 40 * (kill % 8));
+      const works = ['a', 'b', 'c'].map(async (writer) => {
+        for (let turn = 0; ; turn += 1) {
+          const name = `${writer}${kill}.${turn}`;
+          const created = await administer(server, 'POST', '/Users', person(name));
+          const { id } = created.json();
+          if (typeof id !== 'string') throw new Error(`The user was not created: ${created.text}`);
+          names.set(id, name);
+          const changed = { ...person(`${name}x`), password: undefined };
+          await administer(server, 'PUT', `/Users/${id}`, changed, { 'if-match': '*' });
+        }
+      });
+      await Promise.allSettled(works);
+      await ended;
+    }
+    expect(names.size).to.be.above(kills);
+    const storage = sqliteStorage(data);
+    const users = userStore(storage);
+    for (const [id, name] of names) {
+      const kept = users.find(id);
+      expect([name, `${name}x`]).to.include(kept?.userName);
+      expect(users.findByName(kept?.userName ?? '', 'auth')?.id).to.equal(id);
+    }
+    storage.close();
+  });
+});
