@@ -13,8 +13,10 @@ import type { Log } from './domain/ports.ts';
 import { featuresOf } from './domain/release.ts';
 import { defaultLifetimes, type Settings } from './domain/settings.ts';
 import { createApp } from './http/app.ts';
+import { isLoopback } from './http/host.ts';
 import { ldapDirectories } from './network/directories.ts';
 import { httpKeySets } from './network/fetch-key-set.ts';
+import { textFetcher } from './network/fetch-text.ts';
 import { httpWeb } from './network/web.ts';
 import type { ServerOptions } from './options.ts';
 import { systemRandom } from './random.ts';
@@ -74,6 +76,9 @@ export interface Parts {
 export async function compose(options: ServerOptions, parts: Parts): Promise<RequestListener> {
   const { basePath, defect, log, storage } = parts;
   const clock = options.now ?? Date.now;
+  const { host = '127.0.0.1', provoke = false, publicUrl } = options;
+  const isAmongItself = publicUrl === undefined && isLoopback(host);
+  const fetchText = textFetcher(options.privateAddresses ?? isAmongItself);
   const settings = settingsOf(options, parts.release, parts.baseUrl, clock());
   const context: Context = {
     policies: rulesOf(options, defect),
@@ -95,7 +100,7 @@ export async function compose(options: ServerOptions, parts: Parts): Promise<Req
     spentCredentials: spentCredentials(storage, clock),
     buildpacks: buildpackStore(storage),
     usedAssertions: usedAssertions(storage, clock),
-    keySets: httpKeySets((uri, detail) =>
+    keySets: httpKeySets(fetchText, (uri, detail) =>
       log({ level: 'warn', method: 'GET', path: uri, status: 0, error: 'key_set', detail }),
     ),
     samlKeys() {
@@ -104,7 +109,7 @@ export async function compose(options: ServerOptions, parts: Parts): Promise<Req
     },
     samlLogins: samlLoginStore(storage, clock),
     directories: ldapDirectories,
-    web: httpWeb((path, detail) =>
+    web: httpWeb(fetchText, (path, detail) =>
       log({ level: 'warn', method: 'GET', path, status: 0, error: 'provider', detail }),
     ),
     xml: systemXml,
@@ -113,7 +118,6 @@ export async function compose(options: ServerOptions, parts: Parts): Promise<Req
   createDefaultGroups(context);
   createInternalProvider(context);
   storage.commit();
-  const { host = '127.0.0.1', provoke = false, publicUrl } = options;
   const http = { log, basePath, host, provoke, publicUrl, commit: storage.commit };
   const app = createApp(context, http);
   const { shownDefects } = options;

@@ -15,6 +15,11 @@ export interface ServerOptions {
   readonly basePath?: string;
   /** Address under which callers reach the server, without a trailing slash, where it is not the one it listens on. */
   readonly publicUrl?: string;
+  /**
+   * Fetch keys, metadata and tokens of providers and clients also from loopback, link-local and private addresses.
+   * Default: only where the server itself listens on loopback and has no `publicUrl`.
+   */
+  readonly privateAddresses?: boolean;
   /** Private key and certificate chain, PEM. */
   readonly tls?: Endpoint['tls'];
   /** SQLite file that keeps what the server knows. Default: memory. */

@@ -39,6 +39,7 @@ export async function startBundledTarget(options: BundledOptions = {}): Promise<
   const server = await startReferenceServer({
     adminClient,
     provoke: true,
+    privateAddresses: true,
     passwordCost,
     ...(options.defect === undefined ? {} : { defect: options.defect }),
     ...(release === undefined ? {} : { release }),

@@ -98,7 +98,7 @@ async function assayed(mistake: Mistake, features: RegExp): Promise<RunResult> {
   const relay = await mistakenRelay(`http://127.0.0.1:${port}`, mistake);
   const adminClient = profile.adminClient ?? { id: 'admin', secret: 'the-admin-secret' };
   const server = await startReferenceServer({
-    ...{ port, adminClient, provoke: true, passwordCost: 4, publicUrl: relay.url },
+    ...{ port, adminClient, provoke: true, privateAddresses: true, passwordCost: 4, publicUrl: relay.url },
   });
   try {
     const chosen = scenarios.filter(({ feature }) => features.test(feature));

@@ -41,7 +41,7 @@ async function innerServer(
 ): Promise<Inner> {
   const { publicUrl, basePath = '', release = releases.at(-1) ?? '' } = options;
   const variation = { id: 'oddity', mistake: 'none', breaks: [], policy };
-  const whole = { ...options, data: 'shared', provoke: true, passwordCost: 4 };
+  const whole = { ...options, data: 'shared', provoke: true, privateAddresses: true, passwordCost: 4 };
   const parts = { baseUrl: publicUrl, basePath, release, storage, defect: variation, log: () => undefined };
   return listening(createServer(await compose(whole, parts)));
 }

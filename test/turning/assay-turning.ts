@@ -42,7 +42,7 @@ export async function assayBehind(turn: Turn | undefined, behind: Behind = {}): 
   const port = await freePort();
   const relay = await turningRelay(`http://127.0.0.1:${port}`, turn);
   const server = await startReferenceServer({
-    ...{ port, adminClient, provoke: true, passwordCost: 4, publicUrl: relay.url },
+    ...{ port, adminClient, provoke: true, privateAddresses: true, passwordCost: 4, publicUrl: relay.url },
     ...behind.server,
   });
   try {

@@ -9,12 +9,11 @@ export const clientAdministrationPolicies = {
   /** "at most 10 keys, each with a `kid`" */
   mostKeys: (): number => 10,
   hasKid: (key: JWK): boolean => typeof key.kid === 'string',
-  /** "`jwks_uri` absolute, https, or http only when the host ends with `localhost`" */
+  /** "`jwks_uri` absolute, https, or http only when the host ends with `localhost`": as a label, which nobody else can register */
   isKeyAddress(uri: string): boolean {
     const url = URL.canParse(uri) ? new URL(uri) : undefined;
-    const isLocal =
-      url?.hostname.endsWith('localhost') || url?.hostname === '127.0.0.1' || url?.hostname === '[::1]';
-    return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLocal === true);
+    const isLocal = url !== undefined && /^(?:(?:.+\.)?localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname);
+    return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLocal);
   },
   /** "client_secret ... for client_credentials, jwt-bearer" */
   needsSecret: (grantType: string): boolean =>

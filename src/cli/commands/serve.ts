@@ -14,6 +14,7 @@ interface ServeFlags {
   readonly data?: string;
   readonly defect?: string;
   readonly provoke?: boolean;
+  readonly privateAddresses?: boolean;
   readonly words?: readonly string[];
   readonly tls?: boolean;
   readonly tlsKey?: string;
@@ -41,6 +42,7 @@ export function serveCommand(terminal: Terminal): Command {
     .option('--data <file>', 'SQLite file that keeps what the server knows; default: memory')
     .option('--defect <id>', 'switch one deliberate defect on')
     .option('--provoke', 'obey the header X-Reference-Server-Provoke: 400, 404 or 500')
+    .option('--private-addresses', 'fetch keys and metadata from private addresses too, wherever it listens')
     .option('--words <pairs...>', 'words of an installation, such as scopePrefix=acme internalOrigin=acme')
     .option('--tls', 'serve HTTPS; needs --tls-key and --tls-cert')
     .option('--tls-key <file>', 'private key, PEM')

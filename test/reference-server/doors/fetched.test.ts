@@ -1,0 +1,82 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { expect } from 'chai';
+import { clientAdministrationPolicies } from '../../../reference-server/domain/clients/administration-policies.ts';
+import { textFetcher } from '../../../reference-server/network/fetch-text.ts';
+import { isPublicAddress } from '../../../reference-server/network/public-addresses.ts';
+
+const opened: Server[] = [];
+
+async function serving(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  opened.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return `http://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}/`;
+}
+
+async function failureOf(work: Promise<unknown>): Promise<Error> {
+  const error: unknown = await work.then(
+    () => undefined,
+    (reason) => reason,
+  );
+  expect(error).to.be.instanceOf(Error);
+  return error as Error;
+}
+
+describe('What the server fetches', () => {
+  afterEach(() => {
+    for (const server of opened.splice(0)) server.close().closeAllConnections();
+  });
+
+  it('may take only so long in all, however often something comes', async () => {
+    const dripping = await serving((_request, response) => {
+      response.writeHead(200);
+      const timer = setInterval(() => response.write(' '), 50);
+      response.on('close', () => clearInterval(timer));
+    });
+    const began = Date.now();
+    await failureOf(textFetcher(true)(dripping, { timeout: 300, largest: 1000 }));
+    expect(Date.now() - began).to.be.below(2000);
+  });
+
+  it('may be only so large', async () => {
+    const large = await serving((_request, response) => response.end('a'.repeat(2000)));
+    const failure = await failureOf(textFetcher(true)(large, { timeout: 3000, largest: 1000 }));
+    expect(failure.message).to.contain('1000 bytes');
+  });
+
+  it('comes from no private address unless the server was told so', async () => {
+    const own = await serving((_request, response) => response.end('{}'));
+    const limits = { timeout: 3000, largest: 1000 };
+    expect(await textFetcher(true)(own, limits)).to.deep.equal({ status: 200, body: '{}' });
+    for (const host of ['127.0.0.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]', '0', '2130706433']) {
+      const failure = await failureOf(textFetcher(false)(own.replace('127.0.0.1', host), limits));
+      expect(`${failure.message} ${failure.cause ?? ''}`, host).to.contain('private address');
+    }
+  });
+
+  it('knows private addresses', () => {
+    const inner = [
+      '10.1.2.3',
+      '172.31.0.1',
+      '192.168.1.1',
+      '169.254.169.254',
+      '100.64.0.1',
+      'fe80::1',
+      'fd00::1',
+    ];
+    expect(inner.filter(isPublicAddress)).to.deep.equal([]);
+    expect(['::ffff:10.0.0.1', '::', '224.0.0.1'].filter(isPublicAddress)).to.deep.equal([]);
+    expect(['93.184.216.34', '172.32.0.1', '2606:4700::1111'].every(isPublicAddress)).to.equal(true);
+  });
+
+  it('has keys over http from localhost alone', () => {
+    const { isKeyAddress } = clientAdministrationPolicies;
+    expect(
+      ['http://localhost:80/', 'http://app.localhost/', 'https://a.example/'].every(isKeyAddress),
+    ).to.equal(true);
+    for (const uri of ['http://evillocalhost/', 'http://localhost.example/', 'http://127.0.0.1.example/']) {
+      expect(isKeyAddress(uri), uri).to.equal(false);
+    }
+  });
+});
