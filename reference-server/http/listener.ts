@@ -14,8 +14,8 @@ export interface Endpoint {
 /** A server that takes requests. */
 export interface Listening {
   readonly port: number;
-  /** Ends idle connections at once, waits for running requests, and takes no new ones. */
-  close(): Promise<void>;
+  /** Ends idle connections at once, waits for running requests for a while, and takes no new ones. */
+  close(within?: number): Promise<void>;
 }
 
 function addressOf(server: Server): AddressInfo {
@@ -25,9 +25,16 @@ function addressOf(server: Server): AddressInfo {
   return address;
 }
 
-function close(server: Server): Promise<void> {
+/** How long a request may still run when the server ends, in milliseconds; half of one may never become whole. */
+const grace = 10_000;
+
+function close(server: Server, within: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.close((error) => (error ? reject(error) : resolve()));
+    const timer = setTimeout(() => server.closeAllConnections(), within);
+    server.close((error) => {
+      clearTimeout(timer);
+      return error ? reject(error) : resolve();
+    });
     server.closeIdleConnections();
   });
 }
@@ -46,7 +53,7 @@ export function listen(endpoint: Endpoint, listener: RequestListener): Promise<L
     server.once('error', reject);
     server.listen(endpoint.port, endpoint.host, () => {
       server.off('error', reject);
-      resolve({ port: addressOf(server).port, close: () => close(server) });
+      resolve({ port: addressOf(server).port, close: (within = grace) => close(server, within) });
     });
   });
 }

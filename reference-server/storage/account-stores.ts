@@ -3,6 +3,7 @@ import type { Group, GroupStore } from '../domain/accounts/group.ts';
 import type { LoginFailureStore, LoginFailures } from '../domain/accounts/login-failures.ts';
 import type { User, UserStore } from '../domain/accounts/user.ts';
 import type { Clock } from '../domain/ports.ts';
+import { beyondNewest, nowAndThen, takeOut } from './sweep.ts';
 import type { Storage } from './table.ts';
 
 /** Users in a table, with a second one that finds them by name. */
@@ -63,17 +64,31 @@ export function approvalStore(storage: Storage): ApprovalStore {
 
 const mostNames = 10_000;
 
+/** Longer ones are no names, and would only fill the table. */
+const longestName = 512;
+
 /** Counts of wrong guesses in a table; a day old, or beyond 10,000 names, they are swept out. */
 export function loginFailureStore(storage: Storage, clock: Clock): LoginFailureStore {
   const table = storage.table<LoginFailures & { readonly name: string }>('login_failures');
-  let saved = 0;
+  const sweep = nowAndThen(() => {
+    const all = table.all();
+    takeOut(
+      table,
+      all.filter(({ lastAt }) => lastAt + 86_400_000 < clock()),
+      ({ name }) => name,
+    );
+    takeOut(
+      table,
+      beyondNewest(all, mostNames, ({ lastAt }) => lastAt),
+      ({ name }) => name,
+    );
+  });
   return {
     find: table.get,
     save(name, failures) {
+      if (name.length > longestName) return;
       table.put(name, { ...failures, name });
-      saved += 1;
-      if (saved % mostNames !== 0) return;
-      for (const row of table.all()) if (row.lastAt + 86_400_000 < clock()) table.take(row.name);
+      sweep();
     },
     remove: (name) => void table.take(name),
   };

@@ -2,18 +2,8 @@ import type { Passcode, PasscodeStore } from '../domain/accounts/passcode.ts';
 import type { AuthorizationCode, AuthorizationCodeStore } from '../domain/authorization/code.ts';
 import { type Clock, secondsOf } from '../domain/ports.ts';
 import type { SpentCredentials } from '../domain/tokens/spent-credentials.ts';
+import { nowAndThen } from './sweep.ts';
 import type { Storage, Table } from './table.ts';
-
-const savesBetweenSweeps = 500;
-
-/** Calls `sweep` at every 500th call. */
-function nowAndThen(sweep: () => void): () => void {
-  let calls = 0;
-  return () => {
-    calls += 1;
-    if (calls % savesBetweenSweeps === 0) sweep();
-  };
-}
 
 function sweepExpired<Row extends { readonly expiresAt: number }>(
   table: Table<Row>,

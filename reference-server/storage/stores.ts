@@ -5,6 +5,7 @@ import type { Buildpack } from '../domain/platform/buildpack.ts';
 import type { BuildpackStore } from '../domain/platform/buildpack-store.ts';
 import { type Clock, secondsOf } from '../domain/ports.ts';
 import type { TokenRecord, TokenStore } from '../domain/tokens/token.ts';
+import { beyondNewest, nowAndThen, takeOut } from './sweep.ts';
 import type { Storage } from './table.ts';
 
 /** Clients in a table. */
@@ -19,21 +20,37 @@ export function clientStore(storage: Storage): ClientStore {
 }
 
 const tokensBetweenSweeps = 1000;
+/** A client in a loop gets a token each time, and uses the newest one. */
+const mostTokens = 20_000;
 
-/** Tokens in a table; expired ones are swept out now and then. */
+/** Tokens in a table; now and then expired ones are swept out, and the oldest of who has too many. */
 export function tokenStore(storage: Storage, clock: Clock): TokenStore {
   const table = storage.table<TokenRecord>('tokens');
-  let saved = 0;
-  const sweep = (): void => {
+  const keyOf = ({ jti }: TokenRecord): string => jti;
+  const sweep = nowAndThen(() => {
     const now = secondsOf(clock);
-    for (const token of table.all()) if (token.expiresAt <= now) table.take(token.jti);
-  };
+    const all = table.all();
+    takeOut(
+      table,
+      all.filter(({ expiresAt }) => expiresAt <= now),
+      keyOf,
+    );
+    const holders = Map.groupBy(all, ({ kind, clientId, userId }) =>
+      JSON.stringify([kind, clientId, userId]),
+    );
+    for (const tokens of holders.values()) {
+      takeOut(
+        table,
+        beyondNewest(tokens, mostTokens, ({ issuedAt }) => issuedAt),
+        keyOf,
+      );
+    }
+  }, tokensBetweenSweeps);
   return {
     find: table.get,
     save(token) {
       table.put(token.jti, token);
-      saved += 1;
-      if (saved % tokensBetweenSweeps === 0) sweep();
+      sweep();
     },
     remove: (jti) => table.take(jti) !== undefined,
     list: table.all,
@@ -55,10 +72,13 @@ export function buildpackStore(storage: Storage): BuildpackStore {
 /** Used assertions in a table, each until it expires. */
 export function usedAssertions(storage: Storage, clock: Clock): UsedAssertions {
   const table = storage.table<{ readonly id: string; readonly expiresAt: number }>('used_assertions');
+  const isOver = ({ expiresAt }: { readonly expiresAt: number }): boolean => expiresAt < secondsOf(clock);
+  const sweep = nowAndThen(() => takeOut(table, table.all().filter(isOver), ({ id }) => id));
   return {
     remember(id, expiresAt) {
-      for (const row of table.all()) if (row.expiresAt < secondsOf(clock)) table.take(row.id);
-      if (table.get(id) !== undefined) return false;
+      sweep();
+      const known = table.get(id);
+      if (known !== undefined && !isOver(known)) return false;
       table.put(id, { id, expiresAt });
       return true;
     },

@@ -39,6 +39,8 @@ async function identityOfBearer(request: HttpRequest, context: Context): Promise
 function sendToLogin(parameters: ReadonlyMap<string, string>, request: HttpRequest, context: Context): Reply {
   const kept = [...parameters].filter(([name]) => name !== 'prompt' && name !== 'max_age');
   const savedRequest = `/oauth/authorize?${new URLSearchParams(kept)}`;
+  // The way back is a URL, of which longer ones are often not understood (RFC 9110 section 4.1).
+  if (savedRequest.length > 8000) throw new OAuthError('invalid_request', 'The request is too long');
   const { user: _user, ...session } = anySession(request, context);
   const cookie = keepSession({ ...session, savedRequest }, request, context);
   const hint = parameters.get('login_hint');

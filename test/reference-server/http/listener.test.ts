@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { get } from 'node:http';
+import { connect } from 'node:net';
 import { expect } from 'chai';
 import { listen } from '../../../reference-server/http/listener.ts';
 
@@ -13,6 +14,18 @@ describe('the listener of the reference server', () => {
     expect(answer.headers['keep-alive']).to.equal('timeout=65');
     const ended = once(socket, 'close');
     await listening.close();
+    await ended;
+  });
+
+  it('does not wait for the rest of a request for ever', async () => {
+    const listening = await listen({ host: '127.0.0.1', port: 0 }, (_, response) => response.end());
+    const socket = connect(listening.port, '127.0.0.1');
+    await once(socket, 'connect');
+    socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\n\r\nab');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    socket.resume().on('error', () => undefined);
+    const ended = once(socket, 'close');
+    await listening.close(100);
     await ended;
   });
 });

@@ -1,0 +1,59 @@
+import { expect } from 'chai';
+import { loginFailureStore } from '../../../reference-server/storage/account-stores.ts';
+import { memoryStorage } from '../../../reference-server/storage/memory.ts';
+import { sessionStore } from '../../../reference-server/storage/session-store.ts';
+import { tokenStore } from '../../../reference-server/storage/stores.ts';
+import type { Storage } from '../../../reference-server/storage/table.ts';
+
+describe('What strangers can fill', () => {
+  let now = 0;
+  let storage: Storage;
+  beforeEach(() => {
+    now = 0;
+    const tables = new Map<string, unknown>();
+    const inner = memoryStorage();
+    const table: Storage['table'] = (name) => {
+      const made = tables.get(name) ?? inner.table(name);
+      tables.set(name, made);
+      return made as ReturnType<Storage['table']> as never;
+    };
+    storage = { ...inner, table };
+  });
+  const clock = (): number => {
+    now += 1;
+    return now;
+  };
+  const rowsOf = (name: string): number => storage.table(name).all().length;
+
+  it('sessions in which nobody logged in are kept up to a number, the newest ones', () => {
+    const sessions = sessionStore(storage, clock, 1800);
+    const user = { id: 'u', authTime: 0, amr: [], at: 0 };
+    sessions.save({ id: 'logged in', lastSeenAt: 0, pendingApprovals: [], user });
+    for (let count = 0; count < 20_000; count += 1) {
+      sessions.save({ id: `${count}`, lastSeenAt: clock(), pendingApprovals: [] });
+    }
+    expect(rowsOf('sessions')).to.be.below(5600);
+    expect(sessions.find('19999')).to.not.equal(undefined);
+    expect(sessions.find('logged in')).to.not.equal(undefined);
+  });
+
+  it('tokens of one holder are kept up to a number, and take none of another', () => {
+    const tokens = tokenStore(storage, () => 1000);
+    const token = { kind: 'access', format: 'opaque', scopes: [], expiresAt: 99, claims: {} } as const;
+    tokens.save({ ...token, clientId: 'other', jti: 'other', issuedAt: 0 });
+    for (let count = 0; count < 45_000; count += 1) {
+      tokens.save({ ...token, clientId: 'loop', jti: `${count}`, issuedAt: count });
+    }
+    expect(rowsOf('tokens')).to.be.below(21_100);
+    expect(tokens.find('44999')).to.not.equal(undefined);
+    expect(tokens.find('other')).to.not.equal(undefined);
+  });
+
+  it('names of wrong guesses are kept up to a number, and none that is too long', () => {
+    const failures = loginFailureStore(storage, clock);
+    failures.save('a'.repeat(100_000), { count: 1, lastAt: 0 });
+    for (let count = 0; count < 30_000; count += 1) failures.save(`${count}`, { count: 1, lastAt: clock() });
+    expect(rowsOf('login_failures')).to.be.below(10_600);
+    expect(failures.find('29999')).to.not.equal(undefined);
+  });
+});
