@@ -12,6 +12,7 @@ import { type Policies, policies } from './domain/policies.ts';
 import type { Log } from './domain/ports.ts';
 import { featuresOf } from './domain/release.ts';
 import { defaultLifetimes, type Settings } from './domain/settings.ts';
+import { sealOfStorage } from './form-seal.ts';
 import { createApp } from './http/app.ts';
 import { isLoopback } from './http/host.ts';
 import { ldapDirectories } from './network/directories.ts';
@@ -85,6 +86,7 @@ export async function compose(options: ServerOptions, parts: Parts): Promise<Req
     settings,
     clock,
     random: systemRandom,
+    seal: sealOfStorage(storage, systemRandom),
     signingKeys: await (options.data === undefined ? keysOfProcess() : keysOfStorage(storage)),
     clients: clientStore(storage),
     tokens: tokenStore(storage, clock),

@@ -30,6 +30,8 @@ export interface Context {
   readonly settings: Settings;
   readonly clock: Clock;
   readonly random: Random;
+  /** What only this server can make of a text: hex digits. */
+  readonly seal: (text: string) => string;
   readonly signingKeys: SigningKeys;
   readonly clients: ClientStore;
   readonly tokens: TokenStore;

@@ -2,6 +2,7 @@ import type { Approval, ApprovalStore } from '../domain/accounts/approval.ts';
 import type { Group, GroupStore } from '../domain/accounts/group.ts';
 import type { LoginFailureStore, LoginFailures } from '../domain/accounts/login-failures.ts';
 import type { User, UserStore } from '../domain/accounts/user.ts';
+import { comparedName } from '../domain/accounts/user-name.ts';
 import type { Clock } from '../domain/ports.ts';
 import { beyondNewest, nowAndThen, takeOut } from './sweep.ts';
 import type { Storage } from './table.ts';
@@ -10,7 +11,7 @@ import type { Storage } from './table.ts';
 export function userStore(storage: Storage): UserStore {
   const table = storage.table<User>('users');
   const names = storage.table<string>('user_names');
-  const keyOf = (userName: string, origin: string): string => `${origin} ${userName.toLowerCase()}`;
+  const keyOf = (userName: string, origin: string): string => `${origin} ${comparedName(userName)}`;
   return {
     find: table.get,
     findByName(userName, origin) {

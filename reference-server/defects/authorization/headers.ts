@@ -12,6 +12,9 @@ interface Place {
   readonly is: (flow: Flow) => boolean;
 }
 
+const sameAsCookie: Policies['session']['isFormGenuine'] = (cookie, field) =>
+  cookie !== undefined && cookie === field;
+
 const browser: Place = {
   name: 'browser',
   title: 'the redirect that ends a browser flow',
@@ -198,13 +201,15 @@ export const headerDefects: readonly Defect[] = [
     id: 'csrf-cookie-the-same-for-all',
     mistake: 'The CSRF value is a constant of the installation',
     breaks: [...ids('AUTHORIZE-COOKIE', 7), 'AUTHORIZE-COMPAT-027'],
-    policy: { session: { formToken: () => () => 'abcdefghijklmnopqrstuv' } },
+    policy: {
+      session: { formToken: () => () => 'abcdefghijklmnopqrstuv', isFormGenuine: () => sameAsCookie },
+    },
   },
   {
     id: 'csrf-cookie-in-hex',
     mistake: 'The CSRF value is 64 hex digits',
     breaks: ['AUTHORIZE-COMPAT-026'],
-    policy: { session: { formToken: () => (random) => random.hex(32) } },
+    policy: { session: { formToken: () => (random) => random.hex(32), isFormGenuine: () => sameAsCookie } },
   },
   {
     id: 'session-cookie-for-scripts',

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { AdministrationError } from '../errors.ts';
 import type { JsonObject } from '../json.ts';
 import { findUser } from './administration.ts';
-import { endCount } from './login-failures.ts';
+import { countFailure, endCount, isLocked } from './login-failures.ts';
 import { isPasswordOf, storePassword } from './passwords.ts';
 import { readPassword } from './registration.ts';
 import { flagOf, invalidResource, textOf } from './scim-members.ts';
@@ -14,7 +14,12 @@ async function requireOldPassword(user: User, object: JsonObject, context: Conte
     throw new AdministrationError(400, 'invalid_password', 'Previous password is required even for admin');
   }
   const isRight = await isPasswordOf(user, { ...user, password: old }, context);
-  if (context.policies.users.isOldPasswordRight(isRight)) return;
+  // A stolen token must not become a place to guess the password: the count is that of the login.
+  if (isLocked(user, context)) {
+    throw new AdministrationError(401, 'unauthorized', 'Old password was guessed too often: try again later');
+  }
+  if (context.policies.users.isOldPasswordRight(isRight)) return endCount(user, context);
+  countFailure(user, context);
   throw new AdministrationError(401, 'unauthorized', 'Old password is incorrect');
 }
 

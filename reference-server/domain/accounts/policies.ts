@@ -3,6 +3,7 @@ import type { TokenRecord } from '../tokens/token.ts';
 import type { LoginRefusal } from './authenticate.ts';
 import type { Group, Member } from './group.ts';
 import type { User, UserStore } from './user.ts';
+import { comparedName } from './user-name.ts';
 
 /** A name and a password that somebody sent. */
 export interface LoginAttempt {
@@ -80,7 +81,7 @@ export const lockoutPolicies = {
   /** "300 s after the last failure" */
   lockoutPeriod: (settings: Settings): number => settings.lifetimes.lockout,
   /** Failures are counted for each user name. */
-  countedAs: (userName: string, origin: string): string => `${origin} ${userName.toLowerCase()}`,
+  countedAs: (userName: string, origin: string): string => `${origin} ${comparedName(userName)}`,
 };
 
 /** Which scopes the groups of a user give (supplement-authorization section 2.7). */

@@ -6,6 +6,8 @@ export interface StoredPassword {
   readonly hash: string;
   /** Base-2 logarithm of scrypt's cost N. */
   readonly cost: number;
+  /** Scrypt's parallelization p; absent for 1. */
+  readonly parallelization?: number;
 }
 
 /** A registered generator of one-time codes (RFC 6238). */

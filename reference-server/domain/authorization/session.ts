@@ -32,6 +32,17 @@ export interface SessionStore {
   remove(id: string): void;
 }
 
+const drawnLength = 11;
+
+function withSeal(drawn: string, seal: (drawn: string) => string): string {
+  return `${drawn}${seal(drawn).slice(0, 11)}`;
+}
+
+/** Whether a value that guards a form has the seal. */
+export function hasSeal(value: string, seal: (drawn: string) => string): boolean {
+  return value === withSeal(value.slice(0, drawnLength), seal);
+}
+
 /** The rules of sessions and of the value that guards forms. */
 export const sessionPolicies = {
   identifier: (random: Random): string => random.hex(32),
@@ -45,13 +56,16 @@ export const sessionPolicies = {
   isRenewedAtLogin: (): boolean => true,
   /** "302 to the saved request" (supplement-authorization section 6.1) */
   leadsOn: (savedRequest: string | undefined): string | undefined => savedRequest,
-  /** "22 random alphanumerics" (supplement-authorization section 5.5) */
-  formToken(random: Random): string {
-    let token = '';
-    while (token.length < 22) token += random.urlSafe(44).replaceAll(/[-_]/g, '');
-    return token.slice(0, 22);
+  /** "22 random alphanumerics" (supplement-authorization section 5.5): half of them are drawn, half seal those. */
+  formToken(random: Random, seal: (drawn: string) => string): string {
+    let drawn = '';
+    while (drawn.length < drawnLength) drawn += random.urlSafe(44).replaceAll(/[-_]/g, '');
+    return withSeal(drawn.slice(0, drawnLength), seal);
   },
-  /** "must equal the cookie" (supplement-authorization section 6.1) */
-  isFormGenuine: (cookie: string | undefined, field: string | undefined): boolean =>
-    cookie !== undefined && cookie !== '' && cookie === field,
+  /** "must equal the cookie" (supplement-authorization section 6.1), which is one that this server made. */
+  isFormGenuine: (
+    cookie: string | undefined,
+    field: string | undefined,
+    isSealed: (value: string) => boolean,
+  ): boolean => cookie !== undefined && cookie === field && isSealed(cookie),
 };

@@ -9,6 +9,13 @@ export function showMeta({ clientId, meta = {} }: Client): JsonObject {
   return { clientId, ...meta };
 }
 
+/** A page may show the address as a link, which then must be no script. @throws AdministrationError */
+function requireWebAddress(object: JsonObject): void {
+  const address = stringMember(object, 'appLaunchUrl') ?? '';
+  if (address === '' || (URL.canParse(address) && /^https?:$/.test(new URL(address).protocol))) return;
+  throw invalidClientObject('"appLaunchUrl" must be an absolute http or https address');
+}
+
 /** Replaces it. @throws AdministrationError 400 or 404 */
 export function changeMeta(clientId: string, object: JsonObject, context: Context): Client {
   const client = findClient(clientId, context);
@@ -18,6 +25,7 @@ export function changeMeta(clientId: string, object: JsonObject, context: Contex
   const texts = ['clientName', 'appLaunchUrl', 'appIcon', 'createdBy'].map(
     (name) => [name, stringMember(object, name)] as const,
   );
+  requireWebAddress(object);
   const members = [...texts, ['showOnHomePage', booleanMember(object, 'showOnHomePage')] as const];
   const changed = { ...client, meta: Object.fromEntries(members) };
   context.clients.save(changed);

@@ -1,7 +1,9 @@
+import { hasSeal } from '../../domain/authorization/session.ts';
 import type { Context } from '../../domain/context.ts';
 import { OAuthError } from '../../domain/errors.ts';
 import type { HttpRequest } from '../request.ts';
 import { basePathOf, type Cookie, cookieOf } from './cookies.ts';
+import { sessionOf } from './session.ts';
 
 /** "form fields username, password, `X-Auth-Csrf`" (supplement-authorization section 6.1), whatever the cookie is called */
 const formField = 'X-Auth-Csrf';
@@ -21,9 +23,34 @@ export function csrfCookie(value: string, request: HttpRequest, context: Context
   };
 }
 
+/** Alphanumerics that only this server can make, for a session. */
+function sealFor(owner: string, { seal }: Context): (drawn: string) => string {
+  return (drawn) =>
+    Buffer.from(seal(`${owner} ${drawn}`), 'hex')
+      .toString('base64')
+      .replaceAll(/[+/=]/g, '');
+}
+
+function ownerOf(request: HttpRequest, context: Context): string {
+  return sessionOf(request, context)?.id ?? '';
+}
+
+/**
+ * Whether a value was made here, for this session: whoever plants a cookie in a browser can choose its value, or
+ * fetch one. Before a login the session may have begun after the page was opened.
+ */
+function isSealed(value: string, request: HttpRequest, context: Context): boolean {
+  const session = sessionOf(request, context);
+  const owners = [session?.id ?? '', ...(session?.user === undefined ? [''] : [])];
+  return owners.some((owner) => hasSeal(value, sealFor(owner, context)));
+}
+
 /** Makes a guard for a form. */
 export function newFormToken(request: HttpRequest, context: Context): FormToken {
-  const value = context.policies.session.formToken(context.random);
+  const value = context.policies.session.formToken(
+    context.random,
+    sealFor(ownerOf(request, context), context),
+  );
   return { value, cookie: csrfCookie(value, request, context) };
 }
 
@@ -34,7 +61,9 @@ export function isGenuine(
   context: Context,
 ): boolean {
   const cookie = cookieOf(request, context.policies.csrfCookie.name());
-  return context.policies.session.isFormGenuine(cookie, form.get(formField));
+  return context.policies.session.isFormGenuine(cookie, form.get(formField), (value) =>
+    isSealed(value, request, context),
+  );
 }
 
 /** @throws OAuthError access_denied, where a form was forged */

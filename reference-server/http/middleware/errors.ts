@@ -8,9 +8,14 @@ import type { Middleware } from '../route.ts';
 /** Prints a refusal in the form of an API; undefined stands for a fault of the server itself. */
 export type ErrorPrinter = (refusal: Refusal | undefined, request: HttpRequest, context: Context) => Reply;
 
+/** The path without a token that stands in it. */
+function loggedPath({ path, parameters }: HttpRequest): string {
+  const { tokenId } = parameters;
+  return tokenId === undefined ? path : path.replace(/[^/]*$/, ':tokenId');
+}
+
 function logLine(request: HttpRequest, reply: Reply, error: unknown): LogLine {
-  const { method, path } = request;
-  const where = { method, path, status: reply.status };
+  const where = { method: request.method, path: loggedPath(request), status: reply.status };
   if (!(error instanceof Refusal)) {
     return {
       level: 'error',
@@ -28,7 +33,7 @@ export function errors(printer: ErrorPrinter): Middleware {
   return (handler, server) => async (request, context) => {
     try {
       const reply = await handler(request, context);
-      server.log({ level: 'info', method: request.method, path: request.path, status: reply.status });
+      server.log({ level: 'info', method: request.method, path: loggedPath(request), status: reply.status });
       return reply;
     } catch (error) {
       const reply = printer(error instanceof Refusal ? error : undefined, request, context);
