@@ -13,6 +13,7 @@ const parts: readonly Part[] = [
   { name: 'the suite on the bundled server', flags: ['bin/assay.js', 'run', '--slow', '--out', out] },
   { name: 'the same result each time', flags: ['scripts/stability.ts', '--runs', '50'] },
   { name: 'the same result under load', flags: ['scripts/stability.ts', '--runs', '20', '--load', '2'] },
+  { name: 'the same verdicts in each order, in lanes', flags: ['scripts/orders.ts'] },
   { name: 'the same verdict with each seed', flags: ['scripts/seeds.ts', '--seeds', '5'] },
   { name: 'a relay that turns, in sixty places', flags: ['scripts/turning.ts'] },
   {

@@ -54,6 +54,17 @@ export function levelOption(): Option {
     .default('must');
 }
 
+export function concurrencyOption(): Option {
+  return new Option(
+    '--concurrency <n>',
+    'how many scenarios may be under way at once (bundled server: 4, others: 8, as far as they allow)',
+  ).argParser((text: string) => {
+    const value = Number(text);
+    if (Number.isInteger(value) && value >= 1 && value <= 64) return value;
+    throw new InvalidArgumentError('a concurrency is a whole number from 1 to 64');
+  });
+}
+
 export function seedOption(): Option {
   return new Option(
     '--seed <text>',

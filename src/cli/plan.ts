@@ -26,6 +26,7 @@ export interface PlanFlags extends SelectionFlags {
   readonly requirements?: string;
   readonly gate?: 'security';
   readonly seed?: string;
+  readonly concurrency?: number;
 }
 
 /**
@@ -35,6 +36,7 @@ export interface PlanFlags extends SelectionFlags {
  */
 export function planOf(target: Target, flags: PlanFlags): AssayPlan {
   const { level = 'must', out = 'reports/latest', failed, slow, defect, readOnly, gate, seed } = flags;
+  const { concurrency } = flags;
   const catalogue = loadCatalogue(suiteRoot);
   const capabilities = loadCapabilities(suiteRoot);
   const selection = failed === true ? lastFailures(out) : selectionOf(flags);
@@ -56,6 +58,7 @@ export function planOf(target: Target, flags: PlanFlags): AssayPlan {
     ...(defect === undefined ? {} : { defect }),
     ...(gate === undefined ? {} : { gated: true }),
     ...(seed === undefined ? {} : { seed }),
+    ...(concurrency === undefined ? {} : { concurrency }),
     ...(readOnly === undefined ? {} : { readOnly }),
   };
 }

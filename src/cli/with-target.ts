@@ -1,5 +1,6 @@
 import type { Target } from '../target/target.ts';
-import { type BundledOptions, startBundledTarget } from './bundled-target.ts';
+import type { BundledOptions } from './bundled-target.ts';
+import { startBundledThread } from './bundled-thread.ts';
 
 /** Calls `action` with the given target, or with the bundled server, which it starts and ends. */
 export async function withTarget<T>(
@@ -8,7 +9,7 @@ export async function withTarget<T>(
   action: (target: Target) => Promise<T>,
 ): Promise<T> {
   if (given !== undefined) return action(given);
-  const bundled = await startBundledTarget(options);
+  const bundled = await startBundledThread(options);
   try {
     return await action(bundled.target);
   } finally {

@@ -21,6 +21,7 @@ import type { Target } from '../target/target.ts';
 import { version } from '../version.ts';
 import { callStep } from './call-step.ts';
 import { runScenarios } from './cucumber.ts';
+import { laneNotes, runInLanes } from './lanes.ts';
 import { ReadOnlyClient, withoutPrograms } from './read-only.ts';
 import { TransportGuard } from './transport-guard.ts';
 import { clockNotes, outageNotes, transportNotes } from './transport-notes.ts';
@@ -45,6 +46,8 @@ export interface AssayPlan {
   /** Set when the scenarios are one part of a larger run. */
   readonly shard?: ShardResult;
   readonly slow?: boolean;
+  /** How many scenarios may be under way at once; left out: one after the other. */
+  readonly concurrency?: number;
   /** From which everything that the run draws follows; left out: one of its own. */
   readonly seed?: string;
   /** Stands in the report: the deliberate deviation of the bundled server. */
@@ -80,13 +83,14 @@ export async function assay(plan: AssayPlan): Promise<RunResult> {
     if (run.stopAll === undefined && plan.scenarios.length > 0 && plan.unwatched !== true) {
       await run.steadiness.begin();
     }
-    await runScenarios(run, plan.scenarios);
+    await runInLanes(run, plan.scenarios, plan.concurrency ?? 1);
     await runScenarios(
       run,
       run.evidence.setAside.map(({ info }) => info),
     );
     const levels = new Map(plan.catalogue.requirements.map(({ id, level }) => [id, level]));
     settleBlame(run.evidence, (id) => levels.get(id));
+    if (plan.concurrency !== undefined) run.evidence.putInOrder();
   } finally {
     await leave(run);
   }
@@ -113,7 +117,7 @@ async function leave(run: Run): Promise<void> {
 
 function startRun(plan: AssayPlan, id: string): Run {
   const { target, catalogue, capabilities } = plan;
-  const evidence = new Evidence(plan.shard?.from, plan.verdictsOnly !== true);
+  const evidence = new Evidence(plan.shard?.from, plan.verdictsOnly !== true, plan.scenarios);
   const client = plan.readOnly === true ? new ReadOnlyClient(target, id) : new HttpClient(target, id);
   const recorder = evidence.recorder();
   const fixtures = new Fixtures({
@@ -163,6 +167,7 @@ function targetResult(plan: AssayPlan, run: Run): RunResult['target'] {
       ...clockNotes(run.client.clockSkewMs),
       ...transportNotes(connection, run.client.waited, run.evidence.setAside, run.client.hosts.refused),
       ...outageNotes(run.steadiness),
+      ...laneNotes(run.evidence.passedOnlyAlone),
       ...(plan.readOnly === true ? ['read-only: nothing was sent that creates or changes something'] : []),
       ...(plan.frozen === undefined
         ? []

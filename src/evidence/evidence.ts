@@ -4,7 +4,13 @@ import type { TransportError } from '../errors.ts';
 import { cutBody } from './cut-body.ts';
 import type { Check, RecordedExchange, SuiteError } from './records.ts';
 import { Redactor } from './redaction.ts';
-import type { ScenarioInfo, ScenarioRecord, SetAside, Stop } from './scenario-record.ts';
+import {
+  placeOfScenario,
+  type ScenarioInfo,
+  type ScenarioRecord,
+  type SetAside,
+  type Stop,
+} from './scenario-record.ts';
 import { insertAsSent } from './sending-order.ts';
 
 /** Scenario number of exchanges that belong to the run and not to one scenario. */
@@ -20,7 +26,11 @@ export class Evidence {
   transportErrorsInARow = 0;
   /** Scenarios whose connection failed before a response began: they run once more, from their beginning. */
   readonly setAside: SetAside[] = [];
+  /** Places of scenarios that something came between while others were under way, and nothing when they ran alone. */
+  readonly passedOnlyAlone: string[] = [];
   #started: number;
+  /** Number of each scenario that is planned, by its place; empty where they run in the order in which they are counted. */
+  readonly #numbers: ReadonlyMap<string, number>;
   readonly #counts = new Map<number, number>();
   readonly #listeners: ((exchange: RecordedExchange) => void)[] = [];
 
@@ -29,10 +39,12 @@ export class Evidence {
   /**
    * @param before scenarios of the same run that other processes run before these
    * @param keepsExchanges false where only verdicts are wanted: then no exchange is redacted and kept
+   * @param planned what runs, in the order of the report, whichever ends first
    */
-  constructor(before = 0, keepsExchanges = true) {
+  constructor(before = 0, keepsExchanges = true, planned: readonly ScenarioInfo[] = []) {
     this.#started = before;
     this.#keepsExchanges = keepsExchanges;
+    this.#numbers = new Map(planned.map((info, at) => [placeOfScenario(info), before + at + 1]));
   }
 
   startScenario(info: ScenarioInfo): ScenarioRecord {
@@ -40,7 +52,7 @@ export class Evidence {
     if (before === undefined) this.#started += 1;
     const record = {
       ...info,
-      number: before?.info.number ?? this.#started,
+      number: before?.info.number ?? this.#numbers.get(placeOfScenario(info)) ?? this.#started,
       checks: [],
       exchanges: [],
       unjudged: new Set<string>(),
@@ -64,6 +76,22 @@ export class Evidence {
     this.scenarios.splice(at, 1);
     this.setAside.push({ info: record, why: this.redactor.text(why) });
     return true;
+  }
+
+  /** Takes a scenario out as if it had not run; its exchanges stay. */
+  takeBack(record: ScenarioRecord): void {
+    const at = this.scenarios.indexOf(record);
+    if (at >= 0) this.scenarios.splice(at, 1);
+  }
+
+  /** Puts scenarios and exchanges into the order of their numbers: several may have been under way at once. */
+  putInOrder(): void {
+    this.scenarios.sort((a, b) => a.number - b.number);
+    const numbers = new Map(this.exchanges.map(({ id }) => [id, id.split('/').map(Number)]));
+    this.exchanges.sort((a, b) => {
+      const [[scenario = 0, n = 0] = [], [other = 0, m = 0] = []] = [numbers.get(a.id), numbers.get(b.id)];
+      return scenario - other || n - m;
+    });
   }
 
   /** What a scenario found out while the target was not itself is found out by nobody. */

@@ -110,7 +110,7 @@ export async function confirmScenario(run: Run, record: ScenarioRecord): Promise
   if (isBack) evidence.trySetAside(record, cause);
 }
 
-/** What could not be got for a doubtful answer is tried again by the next who needs it. */
+/** What could not be got is tried again by the next who needs it. */
 async function forgetFailures({ shared, controls }: Run): Promise<void> {
   shared.forgetFailures();
   for (const [key, control] of controls) {

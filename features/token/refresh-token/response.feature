@@ -3,7 +3,7 @@ Feature: The response of the refresh_token grant
   What a client receives for a refresh token: a new access token, the refresh token and the usual fields.
   Source: authorization-token-service, "Token response (common to all grants)" and "POST /oauth/token".
 
-  @needs:password @needs:refresh-token
+  @needs:refresh-token
   Scenario: A client gets a token with the refresh_token grant
     When a client gets a token with the refresh_token grant
     Then the access token has:

@@ -16,12 +16,14 @@ import { writeReports } from '../../report/write.ts';
 import { type Level, levels } from '../../requirements/requirement.ts';
 import type { Target } from '../../target/target.ts';
 import { baselineOf } from '../baseline.ts';
+import { concurrencyFor } from '../concurrency.ts';
 import { needConsent, whatIsCreated } from '../consent.ts';
 import { ordersFor } from '../fixture-orders.ts';
 import { interruptible } from '../interrupt.ts';
 import {
   addSelectionFlags,
   addTargetFlags,
+  concurrencyOption,
   gateOption,
   levelOption,
   type SelectionFlags,
@@ -33,7 +35,7 @@ import { planOf } from '../plan.ts';
 import { prepare } from '../preflight.ts';
 import { scopeOfRelease } from '../scope.ts';
 import type { Terminal } from '../terminal.ts';
-import { printExchange } from '../verbose.ts';
+import { VerboseExchanges } from '../verbose.ts';
 import { withTarget } from '../with-target.ts';
 
 interface RunFlags extends TargetFlags, SelectionFlags {
@@ -52,6 +54,7 @@ interface RunFlags extends TargetFlags, SelectionFlags {
   readonly requirements?: string;
   readonly gate?: 'security';
   readonly seed?: string;
+  readonly concurrency?: number;
 }
 
 const help = `
@@ -79,6 +82,7 @@ export function runCommand(terminal: Terminal): Command {
     .addOption(new Option('--shard <i/n>', 'one part of the run; see assay merge').argParser(parseShard))
     .addOption(gateOption())
     .addOption(seedOption())
+    .addOption(concurrencyOption())
     .option('--durations <path>', 'report of a former run, by which shards are balanced')
     .option('--baseline <file>', 'known departures: they change the exit code, never the verdict')
     .option('--defect <id>', 'switch a deliberate defect of the bundled server on')
@@ -104,7 +108,7 @@ async function run(flags: RunFlags, terminal: Terminal): Promise<RunResult> {
 }
 
 async function runAgainst(target: Target, flags: RunFlags, terminal: Terminal): Promise<RunResult> {
-  const plan = planOf(target, flags);
+  const plan = planOf(target, { concurrency: concurrencyFor(target), ...flags });
   const baseline = baselineOf(flags, plan.catalogue);
   if (flags.readOnly !== true) {
     needConsent(target, plan.scenarios, { yes: flags.yes === true, say: (text) => terminal.err.write(text) });
@@ -130,14 +134,16 @@ async function examined(
   const works = planned.shard === undefined ? later.at(-1)?.shows : undefined;
   const plan = ofRelease(planned, release ?? works);
   progress.start(plan.scenarios.length);
+  const verbose = new VerboseExchanges((text) => terminal.out.write(text));
   const found = await assay({
     ...plan,
     notes: [...notes, ...probed],
     ...(stopped === undefined ? {} : { stopped }),
-    onScenario: (record) => progress.scenario(record.name, record.feature, endOf(record, plan)),
-    ...(flags.verbose === true
-      ? { onExchange: (exchange) => terminal.out.write(printExchange(exchange)) }
-      : {}),
+    onScenario: (record) => {
+      progress.scenario(record.name, record.feature, endOf(record, plan));
+      verbose.ended(record.number);
+    },
+    ...(flags.verbose === true ? { onExchange: (exchange) => verbose.see(exchange) } : {}),
   });
   progress.end();
   const result = baseline === undefined ? found : withBaseline(found, baseline);
