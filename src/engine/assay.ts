@@ -48,6 +48,8 @@ export interface AssayPlan {
   readonly slow?: boolean;
   /** How many scenarios may be under way at once; left out: one after the other. */
   readonly concurrency?: number;
+  /** False where only what passes matters: then nothing that failed beside others is run once more by itself. */
+  readonly confirmsAlone?: boolean;
   /** From which everything that the run draws follows; left out: one of its own. */
   readonly seed?: string;
   /** Stands in the report: the deliberate deviation of the bundled server. */
@@ -83,7 +85,7 @@ export async function assay(plan: AssayPlan): Promise<RunResult> {
     if (run.stopAll === undefined && plan.scenarios.length > 0 && plan.unwatched !== true) {
       await run.steadiness.begin();
     }
-    await runInLanes(run, plan.scenarios, plan.concurrency ?? 1);
+    await runInLanes(run, plan.scenarios, plan);
     await runScenarios(
       run,
       run.evidence.setAside.map(({ info }) => info),

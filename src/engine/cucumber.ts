@@ -1,9 +1,10 @@
+import { join } from 'node:path';
 import { runCucumber } from '@cucumber/cucumber/api';
 import type { Envelope, TestStepFinished } from '@cucumber/messages';
 import type { Evidence } from '../evidence/evidence.ts';
 import type { ScenarioInfo } from '../evidence/scenario-record.ts';
 import { type Run, withRun } from '../run/run.ts';
-import { environment, options, sourcesOf, supportCode } from './support-code.ts';
+import { environment, options, sourcesOf, suiteFolder, supportCode } from './support-code.ts';
 
 /** Runs scenarios in the order given. Step code is loaded once in a process, however many runs there are. */
 export async function runScenarios(run: Run, scenarios: readonly ScenarioInfo[]): Promise<void> {
@@ -17,10 +18,11 @@ export async function runScenarios(run: Run, scenarios: readonly ScenarioInfo[])
   );
 }
 
+/** Whole paths: those from the root are searched for, ten times as long. */
 function pathsOf(scenarios: readonly ScenarioInfo[]): string[] {
   const lines = new Map<string, number[]>();
   for (const { feature, line } of scenarios) lines.set(feature, [...(lines.get(feature) ?? []), line]);
-  return [...lines].map(([feature, at]) => [feature, ...at].join(':'));
+  return [...lines].map(([feature, at]) => [join(suiteFolder, feature), ...at].join(':'));
 }
 
 /** Looks for what Cucumber reports and the evidence cannot know: undefined, ambiguous and pending steps. */

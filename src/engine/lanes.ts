@@ -8,6 +8,12 @@ import {
 import type { Run } from '../run/run.ts';
 import { runScenarios } from './cucumber.ts';
 
+/** How scenarios run beside each other. */
+export interface Lanes {
+  readonly concurrency?: number;
+  readonly confirmsAlone?: boolean;
+}
+
 /**
  * Runs scenarios in several lanes at once. A feature is run in one lane, in its order; so is the resource API as a whole,
  * whose scenarios see each other's buildpacks in the list. A lane ends when the target limits the rate, down to one.
@@ -15,9 +21,13 @@ import { runScenarios } from './cucumber.ts';
  * What counts against the target, or could not be judged, is run once more when nothing else is under way: what
  * scenarios do to each other is never held against the target.
  */
-export async function runInLanes(run: Run, scenarios: readonly ScenarioInfo[], most: number): Promise<void> {
+export async function runInLanes(
+  run: Run,
+  scenarios: readonly ScenarioInfo[],
+  { concurrency = 1, confirmsAlone = true }: Lanes,
+): Promise<void> {
   const chunks = chunksOf(scenarios);
-  const lanes = Math.min(most, chunks.length);
+  const lanes = Math.min(concurrency, chunks.length);
   if (lanes <= 1) return runScenarios(run, scenarios);
   const listeners = process.getMaxListeners();
   // Cucumber listens for errors that nobody catches while a step runs, in each lane by itself.
@@ -27,6 +37,7 @@ export async function runInLanes(run: Run, scenarios: readonly ScenarioInfo[], m
   } finally {
     process.setMaxListeners(listeners);
   }
+  if (!confirmsAlone) return;
   const again = takeBack(run);
   await runScenarios(run, again);
   const places = new Set(again.map(placeOfScenario));

@@ -4,6 +4,7 @@ import type { RunResult } from '../report/model/result.ts';
 import type { NullServerProof } from '../report/proof/model.ts';
 import type { Connection, Target } from '../target/target.ts';
 import { type AssayPlan, assay } from './assay.ts';
+import type { Lanes } from './lanes.ts';
 
 export interface NullServerPlan extends Pick<AssayPlan, 'catalogue' | 'capabilities' | 'scenarios'> {
   /** A correct server, whose profile the null servers take over, and which makes the fixtures for them. */
@@ -36,11 +37,19 @@ async function proveNullServer(kind: Kind, plan: NullServerPlan): Promise<NullSe
       connection,
     };
     const target = { ...correct, ...disguise };
-    const result = await assay({ ...parts, target, level: 'must', scope: { kind: 'full', declaredOff: [] } });
+    const result = await assay({
+      ...{ ...parts, ...lanesFor(kind), target },
+      ...{ level: 'must', scope: { kind: 'full', declaredOff: [] } },
+    });
     return proofOf(kind, result);
   } finally {
     await close();
   }
+}
+
+/** What a spoiler answers hangs on what came before, and a mute server is left soon; the others answer all alike. */
+function lanesFor({ breaks, server }: Kind): Lanes {
+  return breaks !== undefined || server.isMute ? {} : { concurrency: 8, confirmsAlone: false };
 }
 
 /** None recovers, and those that give no answer are waited for shortly. */

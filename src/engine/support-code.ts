@@ -11,9 +11,11 @@ import { suiteRoot } from '../root.ts';
 
 const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
 
+export const suiteFolder = fileURLToPath(suiteRoot);
+
 /** Cucumber's surroundings: the suite's folder, and nothing printed. */
 export const environment: IRunEnvironment = {
-  cwd: fileURLToPath(suiteRoot),
+  cwd: suiteFolder,
   stdout: silent,
   stderr: silent,
   env: {},
@@ -26,9 +28,20 @@ let support: Promise<ISupportCodeLibrary> | undefined;
 
 /** The step code, loaded once in a process. */
 export function supportCode(): Promise<ISupportCodeLibrary> {
-  const coordinates = { requireModules: [], requirePaths: [], loaders: [], importPaths: [stepCode] };
-  support ??= loadSupport({ sources: sourcesOf([]), support: coordinates }, environment);
+  support ??= load();
   return support;
+}
+
+/** Cucumber looks for the files of the step code at each run, loaded or not: it is left one to find, by its whole path. */
+async function load(): Promise<ISupportCodeLibrary> {
+  const coordinates = { requireModules: [], requirePaths: [], loaders: [] };
+  const sources = sourcesOf([]);
+  const library = await loadSupport(
+    { sources, support: { ...coordinates, importPaths: [stepCode] } },
+    environment,
+  );
+  const itself = fileURLToPath(import.meta.url);
+  return { ...library, originalCoordinates: { ...coordinates, importPaths: [itself] } };
 }
 
 /** What Cucumber is to run: paths of feature files, with lines after a colon. */

@@ -6,12 +6,21 @@ type ApiDocument = SwaggerParser['api'];
 
 /** Passes when a document is valid Swagger 2.0: its schema, its references, and the rules beyond the schema. */
 export async function validSwagger(document: SwaggerDocument): Promise<Outcome> {
-  const problem = isSwagger(document) ? await problemOf(structuredClone(document)) : 'it is no Swagger 2.0';
+  const problem = isSwagger(document) ? await knownProblemOf(document) : 'it is no Swagger 2.0';
   return {
     expected: 'the description is a valid Swagger 2.0 document',
     actual: problem === undefined ? 'a valid Swagger 2.0 document' : shorten(problem, 600),
     passed: problem === undefined,
   };
+}
+
+/** The last document and what was found: the validator compiles its schema anew for each, which takes longer than a run. */
+let last: { readonly text: string; readonly problem: Promise<string | undefined> } | undefined;
+
+function knownProblemOf(document: ApiDocument): Promise<string | undefined> {
+  const text = JSON.stringify(document);
+  if (last?.text !== text) last = { text, problem: problemOf(structuredClone(document)) };
+  return last.problem;
 }
 
 /** The validator reads no file and asks nobody for what a document refers to outside of itself. */
