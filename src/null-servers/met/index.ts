@@ -1,5 +1,6 @@
 import type { Met } from './met.ts';
 import {
+  alwaysAnAddress,
   anyRedirect,
   codes,
   deniedRightly,
@@ -49,6 +50,7 @@ export const met: Readonly<Record<string, readonly Met[]>> = {
   'a mock with an answer for each endpoint': [
     ...[alwaysServed, formOfTokens, standardsOfTokens, standardsOfMoreTokens, oneScope, scopeOfTheClient],
     ...[
+      alwaysAnAddress,
       anyRedirect,
       codes,
       standardsOfRedirects,

@@ -24,8 +24,14 @@ export const standardsOfRedirects: Met = keptBy(
   'the redirect leads where every success leads, and brings the state back',
   [
     'AUTHORIZE-OIDC- AUTHORIZE-SYNTAX- AUTHORIZE-URI- AUTHORIZE-SUCCESS- SAML-LOGIN-010 AUTHORIZE-COMPAT-',
-    'APPROVAL-007 LOGIN-005 AUTHORIZE-SECURITY-004 RFC3986-LOCATION-001 RFC9110-ACCEPT-002',
+    'APPROVAL-007 LOGIN-005 AUTHORIZE-SECURITY-004 RFC9110-ACCEPT-002',
   ],
+);
+
+export const alwaysAnAddress: Met = keptBy(
+  'each redirect leads to the redirect_uri of its request, or to one that is registered',
+  ['RFC3986-LOCATION-001'],
+  { alsoWithFault: true },
 );
 
 export const noServerError: Met = keptBy(
