@@ -8,6 +8,7 @@ import { approvalFields } from './accounts/view.ts';
 import {
   csrfCookiePolicies,
   currentUserCookiePolicies,
+  pageContentPolicies,
   pageHeaders,
   pageTargetPolicies,
   sessionCookiePolicies,
@@ -102,6 +103,7 @@ export const policies = {
   nullable: nullablePolicies,
   oauthError: oauthErrorPolicies,
   oauthErrorMembers,
+  pageContent: pageContentPolicies,
   pageHeaders,
   pageTarget: pageTargetPolicies,
   passcode: passcodePolicies,

@@ -52,10 +52,14 @@ const everywhere = {
   'referrer-policy': 'same-origin',
 } as const;
 
+function defaultsFor({ decided = [] }: Reply): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(everywhere).filter(([name]) => !decided.includes(name)));
+}
+
 /** Sends a reply. */
 export function print(reply: Reply, response: Response): void {
   response.status(reply.status);
-  for (const [name, value] of Object.entries({ ...everywhere, ...reply.headers })) {
+  for (const [name, value] of Object.entries({ ...defaultsFor(reply), ...reply.headers })) {
     response.setHeader(name, typeof value === 'string' ? value : [...value]);
   }
   response.setHeader('content-length', Buffer.byteLength(reply.body));

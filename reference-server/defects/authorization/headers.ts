@@ -103,10 +103,7 @@ const absent = rows.flatMap(([header, , places]) =>
     ([place, number]): Defect => ({
       id: `header-${header}-absent-in-${place.name}`,
       mistake: `${place.title[0]?.toUpperCase()}${place.title.slice(1)} has no ${header}`,
-      breaks: [
-        ...ids('AUTHORIZE-HEADER', number),
-        ...(header === 'x-frame-options' && place === browser ? ['AUTHORIZE-SECURITY-003'] : []),
-      ],
+      breaks: ids('AUTHORIZE-HEADER', number),
       policy: changed(header, place, undefined),
     }),
   ),
@@ -140,12 +137,28 @@ export const headerDefects: readonly Defect[] = [
     },
   },
   {
+    id: 'approval-page-in-frames',
+    mistake: 'The approval page may be framed',
+    breaks: ['AUTHORIZE-SECURITY-003'],
+    policy: {
+      pageHeaders: {
+        'x-frame-options': (original) => (flow) => (flow.responseType === '' ? original(flow) : undefined),
+      },
+      pageContent: {
+        frameAncestors: (original) => (flow) => (flow.responseType === '' ? original(flow) : undefined),
+      },
+    },
+  },
+  {
     id: 'login-page-in-frames',
     mistake: 'The login page may be framed',
     breaks: ['AUTHORIZE-SECURITY-002'],
     policy: {
       pageHeaders: {
         'x-frame-options': (original) => (flow) => (flow.responseType === '' ? undefined : original(flow)),
+      },
+      pageContent: {
+        frameAncestors: (original) => (flow) => (flow.responseType === '' ? undefined : original(flow)),
       },
     },
   },

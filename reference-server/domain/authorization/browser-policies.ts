@@ -13,6 +13,12 @@ export const pageHeaders = {
     isApi ? undefined : 'max-age=31536000',
 };
 
+/** What pages say besides about themselves. */
+export const pageContentPolicies = {
+  /** "Authorization servers MUST prevent clickjacking attacks" by Content Security Policy (RFC 9700 section 4.16). */
+  frameAncestors: (_flow: Flow): string | undefined => "frame-ancestors 'none'",
+};
+
 /** "a cookie `X-Auth-Csrf` (Path `/`, Max-Age 86400, HttpOnly, SameSite Lax)" ("GET /oauth/authorize") */
 export const csrfCookiePolicies = {
   name: (): string => 'X-Auth-Csrf',

@@ -2,7 +2,7 @@ import { type Flow, flowOf, responseTypeOf } from '../../domain/authorization/re
 import type { Context } from '../../domain/context.ts';
 import { printMembers } from '../../domain/members.ts';
 import { bearerValue } from '../../domain/tokens/bearer.ts';
-import { withDefaultHeaders } from '../reply.ts';
+import { type Reply, withDefaultHeaders } from '../reply.ts';
 import type { HttpRequest } from '../request.ts';
 import type { Middleware } from '../route.ts';
 import { cookieOf, withCookies } from './cookies.ts';
@@ -14,6 +14,16 @@ function flowOfPage(request: HttpRequest, context: Context): Flow {
   const hasBearer = bearerValue(request.headers.get('authorization'), context) !== undefined;
   const { authorizationRequest: rules } = context.policies;
   return flowOf({ parameters, isApi: rules.isApi(hasBearer, responseTypeOf(parameters)) }, context);
+}
+
+/** The page, where the answer is one, with what says who may put it into a frame. */
+function unframed(reply: Reply, flow: Flow, { policies }: Context): Reply {
+  if (reply.body === '' || !String(reply.headers['content-type']).startsWith('text/html')) return reply;
+  const directives = [reply.headers['content-security-policy'], policies.pageContent.frameAncestors(flow)];
+  const policy = directives.filter((directive) => directive !== undefined).join('; ');
+  return policy === ''
+    ? reply
+    : { ...reply, headers: { ...reply.headers, 'content-security-policy': policy } };
 }
 
 /** Headers of every page and redirect, and a new `X-Auth-Csrf` with each GET that sets none itself. */
@@ -30,5 +40,6 @@ export const pageHeaders: Middleware = (handler) => async (request, context) => 
   const isFirst = request.method === 'GET' || cookieOf(request, policies.csrfCookie.name()) === undefined;
   const reply =
     isDue && isFirst ? withCookies(answered, [newFormToken(request, context).cookie], request) : answered;
-  return withDefaultHeaders(reply, Object.fromEntries(headers));
+  const decided = Object.keys(policies.pageHeaders);
+  return unframed({ ...withDefaultHeaders(reply, Object.fromEntries(headers)), decided }, flow, context);
 };

@@ -22,7 +22,7 @@ function tokenRequest(request: HttpRequest, context: Context): TokenRequest {
 /** "Success: 200 ... Headers `Cache-Control: no-store` and `Pragma: no-cache`." */
 const post: Handler = async (request, context) => {
   const { status, headers, body } = await answerTokenRequest(tokenRequest(request, context), context);
-  return json(status, body, headers);
+  return { ...json(status, body, headers), decided: Object.keys(context.policies.tokenSuccessHeaders) };
 };
 
 const shared = { methods: { POST: post }, middleware: [errors(printOAuthError)] };

@@ -26,11 +26,12 @@ function challengeOf(error: OAuthError, { policies, settings }: Context): Reply[
 function printError(error: OAuthError, context: Context): Reply {
   const rules = context.policies.oauthError;
   const body = { ...printMembers(context.policies.oauthErrorMembers, error), ...error.members };
-  return json(rules.status(error), body, {
+  const reply = json(rules.status(error), body, {
     'content-type': rules.contentType(),
     ...rules.cacheHeaders(),
     ...challengeOf(error, context),
   });
+  return { ...reply, decided: ['cache-control'] };
 }
 
 /** The error form of RFC 6749 section 5.2. */

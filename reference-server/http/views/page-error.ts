@@ -3,7 +3,6 @@ import { bearerValue } from '../../domain/tokens/bearer.ts';
 import { wantsJson } from '../accept.ts';
 import { basePathOf } from '../browser/cookies.ts';
 import type { ErrorPrinter } from '../middleware/errors.ts';
-import { pageType } from '../reply.ts';
 import { printOAuthError } from './oauth-error.ts';
 import { messagePage } from './pages/message.ts';
 
@@ -15,5 +14,5 @@ export const printPageError: ErrorPrinter = (refusal, request, context) => {
   if (isProgram) return reply;
   const text = refusal instanceof Refusal ? refusal.hint : 'The service met an unexpected condition.';
   const body = messagePage({ title: 'This does not work', basePath: basePathOf(request) }, { text });
-  return { ...reply, headers: { ...reply.headers, ...pageType }, body };
+  return { ...reply, headers: { ...reply.headers, 'content-type': 'text/html;charset=UTF-8' }, body };
 };
