@@ -112,9 +112,14 @@ export const userInfoDefects: readonly Defect[] = [
   },
   {
     id: 'userinfo-of-the-last-user',
-    mistake: 'Userinfo shows the user who was created last',
+    mistake:
+      'Userinfo shows the last user of the list who is not that of the token: a comparison is turned round',
     breaks: ['USERINFO-015', 'USERINFO-005'],
-    policy: { userInfoAccess: { subjectOf: () => (_token, users) => users.list().at(-1) } },
+    policy: {
+      userInfoAccess: {
+        subjectOf: () => (token, users) => users.list().findLast(({ id }) => id !== token.userId),
+      },
+    },
   },
   ...(['name', 'given_name', 'family_name'] as const).map(
     (member): Defect => ({
