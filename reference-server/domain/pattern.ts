@@ -4,32 +4,41 @@ export interface PatternStep {
   readonly isRepeated: boolean;
 }
 
-/** What longer texts are is not asked: a pattern comes from one caller and a text from another. */
+/** Longer texts and patterns describe nothing: both lengths together are the time that is taken. */
 const longestText = 2048;
+export const longestPattern = 512;
 
 /**
  * Whether the whole text is what the steps describe. All ways to read it are followed at once, so that the time is
  * the product of both lengths whatever they hold; a regular expression may take a power of them.
  */
 export function fitsSteps(text: string, steps: readonly PatternStep[]): boolean {
-  if (text.length > longestText || steps.length > longestText) return false;
-  const begin = new Uint8Array(steps.length + 1);
-  begin[0] = 1;
-  let reached = skippingRepeated(begin, steps);
+  if (text.length > longestText || steps.length > longestPattern) return false;
+  let reached = skippingRepeated([0], steps);
   for (const character of text) {
-    const next = new Uint8Array(steps.length + 1);
-    for (const [at, step] of steps.entries()) {
-      if (reached[at] === 1 && step.takes(character)) next[step.isRepeated ? at : at + 1] = 1;
+    const next: number[] = [];
+    for (const at of reached) {
+      const step = steps[at];
+      const leadsTo = step?.isRepeated ? at : at + 1;
+      if (step?.takes(character) && next.at(-1) !== leadsTo) next.push(leadsTo);
     }
+    if (next.length === 0) return false;
     reached = skippingRepeated(next, steps);
   }
-  return reached[steps.length] === 1;
+  return reached.at(-1) === steps.length;
 }
 
-/** A repeated step may also stand for nothing. */
-function skippingRepeated(places: Uint8Array, steps: readonly PatternStep[]): Uint8Array {
-  for (const [at, { isRepeated }] of steps.entries()) if (places[at] === 1 && isRepeated) places[at + 1] = 1;
-  return places;
+/** The places, in order and once each, with those after a repeated step: it may also stand for nothing. */
+function skippingRepeated(places: readonly number[], steps: readonly PatternStep[]): readonly number[] {
+  const all: number[] = [];
+  for (const place of places) {
+    // What is there already was followed to its end when it came in.
+    for (let at = place; at > (all.at(-1) ?? -1); at += 1) {
+      all.push(at);
+      if (!steps[at]?.isRepeated) break;
+    }
+  }
+  return all;
 }
 
 /**

@@ -1,5 +1,7 @@
+import { isPattern } from '../authorization/redirect-uri.ts';
 import type { Context } from '../context.ts';
 import type { JsonObject } from '../json.ts';
+import { longestPattern } from '../pattern.ts';
 import type { Client, StoredSecret } from './client.ts';
 import { clientKeys } from './client-keys.ts';
 import {
@@ -41,6 +43,17 @@ function requireRedirect(grantTypes: readonly string[], redirectUris: readonly s
   throw invalidClientObject(`"redirect_uri" must name at least one address for grant type ${needing}`);
 }
 
+const mostPatterns = 50;
+
+/** Every request of the client is compared with all of them. */
+function requireFewPatterns(redirectUris: readonly string[]): void {
+  const patterns = redirectUris.filter(isPattern);
+  if (patterns.length <= mostPatterns && patterns.every(({ length }) => length <= longestPattern)) return;
+  throw invalidClientObject(
+    `"redirect_uri" must hold at most ${mostPatterns} patterns of at most ${longestPattern} characters`,
+  );
+}
+
 function idOf(object: JsonObject, { policies }: Context): string {
   const clientId = stringMember(object, 'client_id') ?? '';
   if (policies.clientAdministration.isClientId(clientId)) return clientId;
@@ -72,6 +85,7 @@ export function readClient(object: JsonObject, secrets: readonly StoredSecret[],
   const authorizedGrantTypes = grantTypesOf(object);
   const redirectUris = wordsMember(object, 'redirect_uri') ?? [];
   requireRedirect(authorizedGrantTypes, redirectUris);
+  requireFewPatterns(redirectUris);
   const [accessTokenValidity, refreshTokenValidity] = ['access_token_validity', 'refresh_token_validity'].map(
     (name) => secondsMember(object, name),
   );

@@ -22,6 +22,24 @@ describe('Patterns that callers supply', function () {
     });
   }
 
+  it('reads the wildcards of a redirect_uri as a regular expression does', () => {
+    const text = fc
+      .array(fc.constantFrom('a', 'b', '*', '**', '?', '/'), { maxLength: 8 })
+      .map((parts) => parts.join(''));
+    const plain = fc.array(fc.constantFrom('a', 'b', '/'), { maxLength: 8 }).map((parts) => parts.join(''));
+    const meaning: Readonly<Record<string, string>> = { '*': '[^/]*', '**': '.*', '?': '[^/]' };
+    fc.assert(
+      fc.property(text, plain, (pattern, tried) => {
+        const parts = pattern.split(/(\*\*|\*|\?)/).map((part) => meaning[part] ?? part);
+        const expected = new RegExp(`^https://a\\.example/${parts.join('')}$`).test(
+          `https://a.example/${tried}`,
+        );
+        return matchesPattern(`https://a.example/${pattern}`, `https://a.example/${tried}`) === expected;
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
   it('compares scopes with a pattern in linear time', () => {
     expect(fitsWildcards(`${'a'.repeat(20_000)}b`, '*a'.repeat(40), 1)).to.equal(false);
   });
