@@ -32,10 +32,11 @@ export function fitsSteps(text: string, steps: readonly PatternStep[]): boolean 
 function skippingRepeated(places: readonly number[], steps: readonly PatternStep[]): readonly number[] {
   const all: number[] = [];
   for (const place of places) {
+    let at = place;
     // What is there already was followed to its end when it came in.
-    for (let at = place; at > (all.at(-1) ?? -1); at += 1) {
+    while (at > (all.at(-1) ?? -1)) {
       all.push(at);
-      if (!steps[at]?.isRepeated) break;
+      if (steps[at]?.isRepeated) at += 1;
     }
   }
   return all;
