@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { countsFile, type TestCounts } from './mocha-reporter.ts';
@@ -15,7 +16,8 @@ interface Part {
 const jobs = String(Math.max(2, availableParallelism()));
 const install = process.env.CI === 'true' || process.argv.includes('--install');
 
-const parts: readonly Part[] = [
+/** They only read, so they run side by side. */
+const checks: readonly Part[] = [
   {
     name: 'format and lint',
     program: 'node_modules/@biomejs/biome/bin/biome',
@@ -26,6 +28,10 @@ const parts: readonly Part[] = [
   { name: 'unused code', program: 'node_modules/knip/bin/knip.js' },
   { name: 'sizes', program: 'scripts/check-sizes.ts' },
   { name: 'feature lint', program: 'scripts/lint-features.ts' },
+];
+
+/** One after the other: each takes what the machine has. */
+const parts: readonly Part[] = [
   { name: 'Python packages', program: 'scripts/provide-python.ts', flags: install ? ['--install'] : [] },
   {
     name: 'tests',
@@ -37,13 +43,34 @@ const parts: readonly Part[] = [
 
 rmSync(countsFile, { force: true });
 if (!provideSystemPackages(install)) process.exit(1);
-const failedParts = parts.filter((part) => !passes(part)).map(({ name }) => name);
+const checked = await Promise.all(checks.map(passesBeside));
+const failedChecks = checks.filter((_part, at) => checked[at] !== true);
+const failedParts = [...failedChecks, ...parts.filter((part) => !passes(part))].map(({ name }) => name);
 const tests = mochaCounts();
 for (const name of failedParts) console.log(`failed: ${name}`);
 const failed = failedParts.filter((name) => name !== 'tests').length + tests.failed;
-const passed = parts.length - 1 - failedParts.filter((name) => name !== 'tests').length + tests.passed;
+const passed =
+  checks.length + parts.length - 1 - failedParts.filter((name) => name !== 'tests').length + tests.passed;
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failedParts.length === 0 && tests.passed > 0 ? 0 : 1;
+
+/** Whether a part ends with 0; what it prints is kept together. */
+async function passesBeside({ name, program, flags = [] }: Part): Promise<boolean> {
+  const started = performance.now();
+  const child = spawn(process.execPath, [program, ...flags], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const printed: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => printed.push(text));
+  }
+  const [status] = await once(child, 'close');
+  say(name, printed.join(''), status === 0, started);
+  return status === 0;
+}
+
+function say(name: string, printed: string, isGood: boolean, started: number): void {
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`\n=== ${name}\n${printed}=== ${name}: ${isGood ? 'passed' : 'FAILED'} in ${seconds} s`);
+}
 
 function passes({ name, program, flags = [] }: Part): boolean {
   console.log(`\n=== ${name}`);

@@ -76,6 +76,7 @@ function run(target: Target, every = 1): Promise<RunResult> {
     catalogue,
     capabilities,
     scenarios: scenarios.filter((_scenario, i) => i % every === 0),
+    concurrency: 4,
     level: 'compatible',
     scope: { kind: 'full', declaredOff: [] },
   });

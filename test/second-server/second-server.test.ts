@@ -45,6 +45,7 @@ async function run(options: { departures?: string[]; odd?: boolean }, only?: str
       capabilities,
       scenarios:
         only === undefined ? scenarios : scenarios.filter(({ requirements }) => requirements.includes(only)),
+      concurrency: 4,
       level: 'must',
       scope: { kind: 'full', declaredOff: off },
       verdictsOnly: true,
