@@ -151,7 +151,7 @@ function startRun(plan: AssayPlan, id: string): Run {
       if (run.evidence.scenarios.includes(record)) plan.onScenario?.(record);
     },
   };
-  const guard = new TransportGuard(run, plan.signal);
+  const guard = new TransportGuard(run, plan.concurrency ?? 1, plan.signal);
   client.watchedBy({
     seen: async (exchange) => (isDoubtful(exchange) ? run.steadiness.confirm(exchange) : undefined),
     lost: (error) => run.steadiness.lost(error),

@@ -3,7 +3,7 @@ import type { RecordedExchange } from '../evidence/records.ts';
 import type { Run } from '../run/run.ts';
 
 const toleratedInARow = 3;
-/** Waiting for answers that never come may cost this many whole exchanges. */
+/** Waiting for answers that never come may cost this many whole exchanges, in each lane. */
 const toleratedTimeOuts = 8;
 
 /**
@@ -12,11 +12,14 @@ const toleratedTimeOuts = 8;
  */
 export class TransportGuard {
   readonly #run: Run;
+  readonly #lanes: number;
   #lostMs = 0;
   #lastFailed: RecordedExchange | undefined;
 
-  constructor(run: Run, signal?: AbortSignal) {
+  /** @param lanes how many scenarios may wait at once */
+  constructor(run: Run, lanes: number, signal?: AbortSignal) {
     this.#run = run;
+    this.#lanes = lanes;
     run.evidence.onExchange((exchange) => this.#see(exchange));
     signal?.addEventListener('abort', () => this.#stop('The run was interrupted.'));
     if (signal?.aborted === true) this.#stop('The run was interrupted.');
@@ -24,10 +27,11 @@ export class TransportGuard {
 
   /** Called after each scenario. */
   async look(): Promise<void> {
-    const { evidence, target, stopAll } = this.#run;
-    if (stopAll !== undefined) return;
+    const { evidence, target, steadiness } = this.#run;
+    await steadiness.untilRecovered();
+    if (this.#run.stopAll !== undefined) return;
     if (evidence.transportErrorsInARow >= toleratedInARow) await this.#probe();
-    const patienceMs = toleratedTimeOuts * target.connection.timeouts.totalMs;
+    const patienceMs = this.#lanes * toleratedTimeOuts * target.connection.timeouts.totalMs;
     if (this.#lostMs < patienceMs) return;
     const seconds = Math.round(this.#lostMs / 1000);
     this.#stop(`Waiting for answers that did not come took ${seconds} s in all, so the run stopped.`);

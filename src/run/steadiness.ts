@@ -154,6 +154,11 @@ export class Steadiness {
     return this.#recovering;
   }
 
+  /** Ends when nobody waits any longer for the target to come back. */
+  async untilRecovered(): Promise<void> {
+    while (this.#recovering !== undefined) await this.#recovering;
+  }
+
   get #run(): Run {
     return this.#runUnderWay();
   }

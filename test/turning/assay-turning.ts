@@ -25,6 +25,8 @@ export interface Behind {
   readonly target?: (target: Target) => Partial<Target> | Promise<Partial<Target>>;
   /** How long the suite waits for the target in all, in milliseconds. */
   readonly recoveryMs?: number;
+  /** How many scenarios are under way at once; one after the other when left out. */
+  readonly lanes?: number;
 }
 
 export interface Turned {
@@ -36,7 +38,7 @@ export interface Turned {
 
 /** Assays the reference server behind a relay that turns, or one that only passes on. */
 export async function assayBehind(turn: Turn | undefined, behind: Behind = {}): Promise<Turned> {
-  const { every = 1, first = 0, requirements = [], recoveryMs = 400 } = behind;
+  const { every = 1, first = 0, requirements = [], recoveryMs = 400, lanes = 1 } = behind;
   const profile = await profileOfBundled();
   const adminClient = profile.adminClient ?? { id: 'admin', secret: 'the-admin-secret' };
   const port = await freePort();
@@ -46,7 +48,11 @@ export async function assayBehind(turn: Turn | undefined, behind: Behind = {}): 
     ...behind.server,
   });
   try {
-    const timeouts = { connectMs: 300, headersMs: 300, bodyMs: 300, totalMs: 300, recoveryMs };
+    const patienceMs = lanes === 1 ? 300 : 3_000;
+    const timeouts = {
+      ...{ connectMs: patienceMs, headersMs: patienceMs, bodyMs: patienceMs, totalMs: patienceMs },
+      recoveryMs,
+    };
     const plain: Target = {
       ...profile,
       authorization: relay.url,
@@ -59,6 +65,7 @@ export async function assayBehind(turn: Turn | undefined, behind: Behind = {}): 
     );
     const result = await assay({
       ...{ target, catalogue, capabilities, scenarios: chosen, level: 'must' },
+      concurrency: lanes,
       selected: new Set(chosen.flatMap(({ requirements }) => requirements)),
       scope: { kind: 'selection', declaredOff: [], selection: `every ${every}th scenario` },
     });

@@ -85,6 +85,32 @@ describe('a correct server', function () {
   }
 });
 
+describe('a correct server behind a relay that turns, asked in eight lanes', function () {
+  this.timeout(120_000);
+  const lanes = { ...sample, lanes: 8 };
+
+  for (const kind of ['status 401', 'status 500', 'a page'] as const) {
+    it(`is judged as if it had not, where that passes: ${kind}`, async () => {
+      const turned = await assayBehind(turnAt(kind, 150, 3), { ...lanes, recoveryMs: 5_000 });
+      expect(failedIn(turned.result)).to.deep.equal([]);
+      expect(turned.result.verdict, turned.result.headline).to.equal('CONFORMANT');
+    });
+
+    it(`is not blamed for it, where it stays: ${kind}`, async () => {
+      const turned = await assayBehind(turnAt(kind, 150), lanes);
+      expect(failedIn(turned.result)).to.deep.equal([]);
+      expect(passedByRelay(turned)).to.deep.equal([]);
+      expect(turned.result.verdict).to.equal('INCOMPLETE');
+    });
+  }
+
+  it('is waited for while it is away', async () => {
+    const turned = await assayBehind(awayFrom(120, 1_000), { ...lanes, recoveryMs: 30_000 });
+    expect(failedIn(turned.result)).to.deep.equal([]);
+    expect(turned.result.verdict, turned.result.headline).to.equal('CONFORMANT');
+  });
+});
+
 describe('a server with a departure behind a relay that turns', function () {
   this.timeout(120_000);
 
