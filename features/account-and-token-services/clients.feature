@@ -144,6 +144,13 @@ Feature: Administration of clients
       When the administrator asks for the creation of a client with the token of a client without that authority
       Then the administration refuses the request
 
+  @req:SUPPLEMENT-CLIENTS-040 @compatible
+  Rule: A client with clients.write but not clients.admin gives no client an authority that it does not have itself
+
+    Scenario: The new client would administer the service
+      When the administrator asks for the creation of a client with an authority that its caller, with clients.write alone, does not have
+      Then the administration refuses the request
+
   @req:SUPPLEMENT-CLIENTS-014 @compatible
   Rule: A client id with a slash is refused
 

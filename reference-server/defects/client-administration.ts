@@ -62,4 +62,15 @@ export const clientAdministrationDefects: readonly Defect[] = [
       response: jsonBody(({ error, error_description }) => ({ error, message: error_description })),
     },
   },
+  {
+    id: 'clients-written-as-by-the-administrator',
+    mistake: 'Who may write clients may give them everything, as the administrator may',
+    breaks: ['SUPPLEMENT-CLIENTS-040'],
+    policy: {
+      tokenValidation: {
+        hasScope: (original) => (held, needed) =>
+          original(held, needed) || (needed.includes('clients.admin') && held.includes('clients.write')),
+      },
+    },
+  },
 ];

@@ -81,6 +81,20 @@ export const clientOperationFaults: readonly ClientOperationFault[] = [
     const { value } = await obtainToken(scenario, await useGrant(scenario, clientCredentials));
     return { ...draft, bearer: value };
   }),
+  fault('an authority that its caller, with clients.write alone, does not have', async (draft, scenario) => {
+    const spec = {
+      ...clientCredentials.clientSpec,
+      name: 'clients-writer',
+      authorities: ['clients.write', ...(administeredClient.authorities ?? [])],
+    };
+    const writer = { ...clientCredentials, clientSpec: spec };
+    const { value } = await obtainToken(scenario, await useGrant(scenario, writer));
+    const { scopePrefix } = scenario.run.target.dialect;
+    return {
+      ...withLast(draft, (own) => ({ ...own, authorities: [`${scopePrefix}.admin`] })),
+      bearer: value,
+    };
+  }),
 ];
 
 /** The fault with that name, in the hands of a scenario. */
