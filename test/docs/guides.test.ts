@@ -7,7 +7,7 @@ import { suiteRoot } from '../../src/root.ts';
 import { type Served, servedProcess } from '../cli/assay-process.ts';
 import { runBlock, shellBlocks, yamlBlocks } from './shell-blocks.ts';
 
-const guides = ['ci', 'verdict', 'auditors', 'writing', 'federation', 'tried-on'].map(
+const guides = ['ci', 'verdict', 'auditors', 'writing', 'federation', 'security', 'tried-on'].map(
   (name) => `docs/${name}.md`,
 );
 
