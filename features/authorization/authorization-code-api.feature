@@ -23,10 +23,10 @@ Feature: An authorization code by API
 
       Examples:
         | requirement                    | case                       | fault                                |
-        | AUTHORIZE-API-007 AUTH-API-002 | The token lacks the scope  | a bearer token without the scope     |
+        | AUTHORIZE-API-007 | The token lacks the scope  | a bearer token without the scope     |
         | AUTHORIZE-API-008              | There is no token          | no Authorization header              |
-        | AUTHORIZE-API-009 AUTH-API-003 | The token was never issued | a bearer token that was never issued |
-        | AUTHORIZE-API-010 AUTH-API-004 | The token was changed      | a bearer token that was changed      |
+        | AUTHORIZE-API-009 | The token was never issued | a bearer token that was never issued |
+        | AUTHORIZE-API-010 | The token was changed      | a bearer token that was changed      |
         | AUTH-API-005                   | The scheme is another      | a token under the scheme Basic       |
 
   @req:AUTHORIZE-API-011 @should

@@ -268,12 +268,12 @@ Feature: The answer that ends each flow
     When the silent implicit flow has come to its end
     Then the redirect fragment has:
       | requirement                                 | member        | form                            |
-      | AUTHORIZE-PROMPT-007 TOKEN-ERROR-PROMPT-003 | error         | the word login_required         |
-      | AUTHORIZE-PROMPT-008 TOKEN-ERROR-PROMPT-004 | session_state | a non-empty string              |
+      | AUTHORIZE-PROMPT-007 | error         | the word login_required         |
+      | AUTHORIZE-PROMPT-008 | session_state | a non-empty string              |
       | AUTHORIZE-PROMPT-009                        | session_state | two hex strings joined by a dot |
     And it holds that:
       | requirement                                 | sentence                                                            |
-      | AUTHORIZE-PROMPT-010 TOKEN-ERROR-PROMPT-005 | the redirect query has none of "error session_state"                |
+      | AUTHORIZE-PROMPT-010 | the redirect query has none of "error session_state"                |
       | TOKEN-ERROR-PROMPT-002 SERVICE-003          | the request is granted                                              |
       | AUTHORIZE-PROMPT-012                        | the cookie Current-User is set                                      |
       | AUTHORIZE-PROMPT-013                        | the cookie Current-User has an empty value                          |
@@ -287,7 +287,7 @@ Feature: The answer that ends each flow
       | AUTHORIZE-ERROR-022                         | state comes back unchanged in the fragment                          |
     And the response has:
       | requirement                                   | part                      | value               |
-      | TOKEN-ERROR-PROMPT-001 AUTHORIZE-REDIRECT-004 | status                    | 302                 |
+      | AUTHORIZE-REDIRECT-004 | status                    | 302                 |
       | AUTHORIZE-HEADER-002                          | Cache-Control             | no-store            |
       | AUTHORIZE-HEADER-005                          | Content-Security-Policy   | "script-src 'self'" |
       | AUTHORIZE-HEADER-008                          | X-Frame-Options           | "DENY"              |

@@ -34,7 +34,7 @@ Feature: The discovery document
       | DISCOVERY-FIELD-016                  | claims_parameter_supported                       | there                                               |
       | DISCOVERY-FIELD-017                  | service_documentation                            | there                                               |
       | DISCOVERY-FIELD-019                  | ui_locales_supported                             | there                                               |
-      | DISCOVERY-FIELD-018 VERSION-PKCE-003 | code_challenge_methods_supported                 | there                                               |
+      | DISCOVERY-FIELD-018 | code_challenge_methods_supported                 | there                                               |
       | DISCOVERY-TYPE-001                   | issuer                                           | a string                                            |
       | DISCOVERY-TYPE-002                   | authorization_endpoint                           | a string                                            |
       | DISCOVERY-TYPE-003                   | token_endpoint                                   | a string                                            |

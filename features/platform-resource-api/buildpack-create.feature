@@ -8,7 +8,7 @@ Feature: Creating a buildpack
     When a platform client creates a buildpack
     Then it holds that:
       | requirement                                                | sentence                                            |
-      | BUILDPACK-CREATE-001 BUILDPACK-CREATE-002 RESOURCE-API-003 | the platform grants the request                     |
+      | RESOURCE-API-003 BUILDPACK-CREATE-002 | the platform grants the request                     |
       | BUILDPACK-CREATE-003                                       | the platform answers with 201                       |
       | BUILDPACK-CREATE-004                                       | the platform answer is a buildpack object           |
       | BUILDPACK-CREATE-005                                       | the platform answer is JSON                         |

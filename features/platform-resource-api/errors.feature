@@ -102,7 +102,7 @@ Feature: Errors of the resource API
     When the platform condition health-500 is brought about
     Then it holds that:
       | requirement                           | sentence                                               |
-      | RESOURCE-ERROR-006 RESOURCE-ERROR-015 | a platform answer 500 is a framework error object      |
+      | RESOURCE-ERROR-006 | a platform answer 500 is a framework error object      |
       | RESOURCE-ERROR-024                    | the platform answer is free of anything beside message |
       | RESOURCE-ERROR-023                    | the type of the message is put on record               |
     And the platform answer has:

@@ -66,7 +66,7 @@ Feature: The scope of a token that represents a user
       | requirement                                                                                             | sentence                                      |
       | TOKEN-RESPONSE-SCOPE-022                                                                                | the token lacks the scope "assay.group-only"  |
       | TOKEN-RESPONSE-SCOPE-030                                                                                | the token lacks the scope "assay.client-only" |
-      | TOKEN-SCOPE-USER-004 SUPPLEMENT-USERTOKEN-006 TOKEN-REQUEST-GRANT-004 TOKEN-USER-001 AUTH-USERTOKEN-001 | the request is granted                        |
+      | TOKEN-SCOPE-USER-004 SUPPLEMENT-USERTOKEN-006 TOKEN-REQUEST-GRANT-004 | the request is granted                        |
 
   @req:TOKEN-RESPONSE-SCOPE-009 @must
   Rule: A token of the authorization_code grant has every requested scope that client, group memberships and approvals have in common

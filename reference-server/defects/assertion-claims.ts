@@ -68,7 +68,7 @@ export const assertionClaimDefects: readonly Defect[] = [
   {
     id: 'assertion-expiry-in-milliseconds',
     mistake: 'The claim exp is compared with a time in milliseconds',
-    breaks: ['CLIENT-AUTH-JWT-001', 'AUTH-CONFIDENTIAL-003'],
+    breaks: ['CLIENT-AUTH-JWT-001'],
     policy: {
       clientAssertion: {
         isUnexpired: () => (expiry, now) => typeof expiry === 'number' && expiry > now * 1000,

@@ -204,7 +204,7 @@ const parameters: readonly Defect[] = [
   {
     id: 'assertion-type-of-grant',
     mistake: 'The assertion type is that of the grant',
-    breaks: ['CLIENT-AUTH-JWT-001', 'VERSION-ASSERTION-001', 'AUTH-CONFIDENTIAL-003'],
+    breaks: ['CLIENT-AUTH-JWT-001', 'VERSION-ASSERTION-001'],
     policy: {
       clientAssertion: {
         isAssertionType: () => (type) => type === 'urn:ietf:params:oauth:grant-type:jwt-bearer',
@@ -244,12 +244,7 @@ const parameters: readonly Defect[] = [
   {
     id: 'assertion-method-unknown',
     mistake: 'client_assertion is read by nobody',
-    breaks: [
-      'CLIENT-AUTH-JWT-001',
-      'AUTH-CONFIDENTIAL-003',
-      'VERSION-ASSERTION-001',
-      'TOKEN-REQUEST-SECRET-002',
-    ],
+    breaks: ['CLIENT-AUTH-JWT-001', 'VERSION-ASSERTION-001', 'TOKEN-REQUEST-SECRET-002'],
     policy: { clientAssertion: { isOffered: () => () => false } },
   },
 ];

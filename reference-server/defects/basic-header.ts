@@ -107,7 +107,7 @@ export const basicHeaderDefects: readonly Defect[] = [
   {
     id: 'basic-refused',
     mistake: 'The filter for the Basic header hangs on another path',
-    breaks: ['CLIENT-AUTH-BASIC-001', 'AUTH-CONFIDENTIAL-001', 'TOKEN-REQUEST-SECRET-001', 'AUTH-BASIC-001'],
+    breaks: ['CLIENT-AUTH-BASIC-001', 'TOKEN-REQUEST-SECRET-001', 'AUTH-BASIC-001'],
     policy: {
       clientAuthentication: {
         proves: (original) => (matches, method) =>
@@ -118,7 +118,7 @@ export const basicHeaderDefects: readonly Defect[] = [
   {
     id: 'body-credentials-refused',
     mistake: 'Only the Basic header is read',
-    breaks: ['CLIENT-AUTH-POST-001', 'AUTH-CONFIDENTIAL-002'],
+    breaks: ['CLIENT-AUTH-POST-001'],
     policy: {
       clientAuthentication: {
         proves: (original) => (matches, method) =>

@@ -100,9 +100,8 @@ export const clientSecretDefects: readonly Defect[] = [
     breaks: [
       'CLIENT-AUTH-NONE-001',
       'AUTH-CONFIDENTIAL-004',
-      'AUTH-PUBLIC-002',
-      'TOKEN-REQUEST-SECRET-003',
       'CLIENT-CONFIG-PUBLIC-002',
+      'TOKEN-REQUEST-SECRET-003',
       'SUPPLEMENT-CLIENT-003',
     ],
     policy: { clientAuthentication: { isPublic: () => () => true, mayOmitSecret: () => () => true } },

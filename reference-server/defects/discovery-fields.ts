@@ -42,11 +42,10 @@ const numbered = (topic: string, index: number): string =>
   `DISCOVERY-${topic}-${String(index + 1).padStart(3, '0')}`;
 
 const leftOut = fields.map((field, index): Defect => {
-  const extra = field === 'code_challenge_methods_supported' ? ['VERSION-PKCE-003'] : [];
   return {
     id: `discovery-${kebab(field)}-left-out`,
     mistake: `The discovery document is built without ${field}`,
-    breaks: [numbered('FIELD', index), ...extra],
+    breaks: [numbered('FIELD', index)],
     policy: changeField(field, () => undefined),
   };
 });

@@ -180,7 +180,7 @@ const transport: readonly Defect[] = [
   {
     id: 'resource-below-v2',
     mistake: 'The operations are registered below the base path of the former version',
-    breaks: ['RESOURCE-API-006', 'RESOURCE-API-003', 'BUILDPACK-CREATE-001'],
+    breaks: ['RESOURCE-API-006', 'RESOURCE-API-003'],
     rewrite: { ...created, response: (response) => ({ ...response, status: 404, body: '{}' }) },
   },
   {

@@ -225,7 +225,7 @@ const forms: readonly Defect[] = [
   {
     id: 'framework-error-named-error',
     mistake: 'The framework error has the member error in place of message',
-    breaks: ['RESOURCE-ERROR-006', 'RESOURCE-ERROR-015', 'RESOURCE-ERROR-022'],
+    breaks: ['RESOURCE-ERROR-006', 'RESOURCE-ERROR-022'],
     policy: { platformAnswer: { frameworkError: () => (message) => ({ error: message }) } },
   },
   {

@@ -7,6 +7,12 @@ export type Level = 'must' | 'should' | 'standard' | 'compatible' | 'observe';
 /** The levels in the order in which `--level` widens the verdict. */
 export const levels = ['must', 'should', 'standard', 'compatible', 'observe'] as const;
 
+/** A sentence of a document, word for word, with the heading of its section. */
+export interface Source {
+  readonly section: string;
+  readonly quote: string;
+}
+
 /** One checkable statement of a document, as the catalogue holds it. */
 export interface Requirement {
   readonly id: string;
@@ -33,5 +39,7 @@ export interface Requirement {
   /** What an attacker gains where it is broken; set on the requirements of the security set alone. */
   readonly threat?: string;
   readonly implies?: string;
+  /** Where the same document says the same once more, so that nothing can tell the two apart. */
+  readonly also?: readonly Source[];
   readonly note?: string;
 }

@@ -57,9 +57,12 @@ export function quotationsOf(
   catalogue: Catalogue,
   demandsNothing: readonly DemandsNothing[],
 ): Quotation[] {
-  const quoted = catalogue.requirements.flatMap(({ id, section, quote, document: of }) =>
-    of === document && quote !== undefined ? [{ by: id, section, quote }] : [],
-  );
+  const quoted = catalogue.requirements
+    .filter((one) => one.document === document)
+    .flatMap(({ id, section, quote, also = [] }) => [
+      ...(quote === undefined ? [] : [{ by: id, section, quote }]),
+      ...also.map((source) => ({ by: id, ...source })),
+    ]);
   const idle = demandsNothing.filter((entry) => entry.document === document);
   return [...quoted, ...idle.map(({ file, section, quote }) => ({ by: file, section, quote }))];
 }

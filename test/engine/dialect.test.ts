@@ -23,7 +23,7 @@ const words = {
 /** By member of the dialect: requirements that cannot pass without the word. */
 const shownBy = {
   scopePrefix: ['SUPPLEMENT-CHECK-001', 'AUTHORIZE-API'],
-  internalOrigin: ['VERSION-HINT-002', 'AUTHORIZE-HINT-002'],
+  internalOrigin: ['TOKEN-HINT-001', 'AUTHORIZE-HINT-002'],
   defaultZone: ['SUPPLEMENT-JWT-016'],
   csrfCookie: ['AUTHORIZE-COOKIE'],
   currentUserCookie: ['AUTHORIZE-PROMPT-012', 'LOGIN-007'],

@@ -69,7 +69,7 @@ describe('a buildpack that cannot be created or shown', () => {
     it(`leaves showing blocked, not failed, where creating is answered with ${what}`, async () => {
       const result = await run(isCreate, given);
       expect(result.verdict, result.headline).to.equal('NONCONFORMANT');
-      expect(failed(result)).to.include('BUILDPACK-CREATE-001');
+      expect(failed(result)).to.include('RESOURCE-API-003');
       expect(failed(result).filter((id) => ofShowing.test(id))).to.deep.equal([]);
       expect(wronglyBlamed(result)).to.deep.equal([]);
     });

@@ -15,7 +15,7 @@ import { type Condition, conditions } from './conditions.ts';
 import { clientWith, type Interfering, interfering } from './servers.ts';
 
 /** One scenario of each service that needs fixtures, and one of multi-factor authentication. */
-const selection = ['CLIENT-AUTH-BASIC-011', 'BUILDPACK-CREATE-001', 'TOKEN-MFA-004'];
+const selection = ['CLIENT-AUTH-BASIC-011', 'RESOURCE-API-003', 'TOKEN-MFA-004'];
 
 interface Said {
   readonly code: number;

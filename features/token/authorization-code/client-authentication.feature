@@ -5,8 +5,8 @@ Feature: The client of the authorization_code grant authenticates
   Source: authorization-token-service, "POST /oauth/token", "Authentication" and "Client configuration
   attributes referred to".
 
-  @req:CLIENT-AUTH-BASIC-002 @req:TOKEN-REQUEST-CLIENTID-002 @must
-  Rule: The Basic header with client id and secret authenticates the client of a authorization_code request
+  @req:TOKEN-REQUEST-CLIENTID-002 @must
+  Rule: An authorization_code request without client_id is served when the Basic header names the client
 
     Scenario: The header holds id and secret
       Given a confidential client that may use the authorization_code grant with client_secret_basic
@@ -14,7 +14,7 @@ Feature: The client of the authorization_code grant authenticates
       Then the client receives an access token
 
   @req:CLIENT-AUTH-BASIC-012 @must
-  Rule: A authorization_code request whose Basic header holds a wrong secret is refused
+  Rule: An authorization_code request whose Basic header holds a wrong secret is refused
 
     Scenario: The secret is wrong
       Given a confidential client that may use the authorization_code grant with client_secret_basic
@@ -22,7 +22,7 @@ Feature: The client of the authorization_code grant authenticates
       Then the token request is refused
 
   @req:CLIENT-AUTH-POST-002 @must
-  Rule: client_id and client_secret in the body authenticate the client of a authorization_code request
+  Rule: client_id and client_secret in the body authenticate the client of an authorization_code request
 
     Scenario: The body holds id and secret
       Given a confidential client that may use the authorization_code grant with client_secret_post
@@ -30,7 +30,7 @@ Feature: The client of the authorization_code grant authenticates
       Then the client receives an access token
 
   @req:CLIENT-AUTH-POST-012 @must
-  Rule: A authorization_code request with a wrong client_secret in the body is refused
+  Rule: An authorization_code request with a wrong client_secret in the body is refused
 
     Scenario: The secret is wrong
       Given a confidential client that may use the authorization_code grant with client_secret_post
@@ -38,7 +38,7 @@ Feature: The client of the authorization_code grant authenticates
       Then the token request is refused
 
   @req:CLIENT-AUTH-JWT-002 @must
-  Rule: client_assertion and client_assertion_type authenticate the client of a authorization_code request
+  Rule: client_assertion and client_assertion_type authenticate the client of an authorization_code request
 
     Scenario: The client signs with its registered key
       Given a confidential client that may use the authorization_code grant with private_key_jwt
@@ -46,7 +46,7 @@ Feature: The client of the authorization_code grant authenticates
       Then the client receives an access token
 
   @req:CLIENT-AUTH-JWT-012 @must
-  Rule: A authorization_code request whose client_assertion is signed by a key foreign to the client is refused
+  Rule: An authorization_code request whose client_assertion is signed by a key foreign to the client is refused
 
     Scenario: The key is registered for nobody
       Given a confidential client that may use the authorization_code grant with private_key_jwt
@@ -54,7 +54,7 @@ Feature: The client of the authorization_code grant authenticates
       Then the token request is refused
 
   @req:CLIENT-AUTH-NONE-002 @must
-  Rule: A authorization_code request of a confidential client that sends its client_id and no credentials is refused
+  Rule: An authorization_code request of a confidential client that sends its client_id and no credentials is refused
 
     Scenario: The client only names itself
       Given a confidential client that may use the authorization_code grant with client_secret_basic

@@ -11,7 +11,7 @@ Feature: A public client exchanges a code
     When the client requests a token
     Then it holds that:
       | requirement                                                                                           | sentence                            |
-      | CLIENT-CONFIG-PUBLIC-001 CLIENT-AUTH-NONE-013 CLIENT-AUTH-NONE-017 AUTH-PUBLIC-001 VERSION-PUBLIC-001 | the client receives an access token |
+      | CLIENT-CONFIG-PUBLIC-001 | the client receives an access token |
       | CLIENT-AUTH-NONE-018                                                                                  | the answer is recorded              |
     And the access token has:
       | requirement           | member             | form   |
@@ -55,7 +55,7 @@ Feature: A public client exchanges a code
   @must
   Rule: A client that is not public is refused at the token endpoint when it sends no secret
 
-    @req:CLIENT-CONFIG-PUBLIC-002 @req:AUTH-PUBLIC-002
+    @req:CLIENT-CONFIG-PUBLIC-002 @req:CLIENT-CONFIG-PUBLIC-002
     Scenario: The client has no attribute allowpublic
       Given a confidential client that may use the authorization_code grant
       When the client requests a token with no credentials

@@ -90,21 +90,21 @@ Feature: The response of the authorization_code grant
       Then the token response has no id_token
 
   @req:TOKEN-FORMAT-OPAQUE-002 @must
-  Rule: A authorization_code request with token_format opaque returns an access token that is not a JWT
+  Rule: An authorization_code request with token_format opaque returns an access token that is not a JWT
 
     Scenario: token_format is opaque
       When a client gets an opaque access token with the authorization_code grant
       Then the client receives an opaque access token
 
   @req:TOKEN-FORMAT-JWT-002 @must
-  Rule: A authorization_code request with token_format jwt returns a JWT access token
+  Rule: An authorization_code request with token_format jwt returns a JWT access token
 
     Scenario: token_format is jwt
       When a client gets a JWT access token with the authorization_code grant
       Then the client receives a JWT access token
 
   @req:TOKEN-RESPTYPE-002 @must
-  Rule: A authorization_code request with response_type token is served
+  Rule: An authorization_code request with response_type token is served
 
     Scenario: response_type is token
       Given a confidential client that may use the authorization_code grant

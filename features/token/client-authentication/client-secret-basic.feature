@@ -29,7 +29,7 @@ Feature: A client authenticates with its secret in the Basic header
       | AUTH-BASIC-003        | the token request is refused                                          |
       | SUPPLEMENT-CLIENT-002 | the token request is refused with status 401 and error invalid_client |
 
-  @req:CLIENT-AUTH-BASIC-001 @req:AUTH-CONFIDENTIAL-001 @must
+  @req:CLIENT-AUTH-BASIC-001 @must
   Rule: The Basic header with client id and secret authenticates the client of a client_credentials request
 
     Scenario: The header holds the id and the secret of the client

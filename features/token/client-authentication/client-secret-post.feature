@@ -6,7 +6,7 @@ Feature: A client authenticates with its secret in the body
   Background:
     Given a confidential client that may use the client_credentials grant with client_secret_post
 
-  @req:CLIENT-AUTH-POST-001 @req:AUTH-CONFIDENTIAL-002 @must
+  @req:CLIENT-AUTH-POST-001 @must
   Rule: client_id and client_secret in the body authenticate the client of a client_credentials request
 
     Scenario: The body holds the id and the secret of the client

@@ -11,7 +11,7 @@ Feature: A client authenticates with a JWT that it signed
     When the client requests a token
     Then it holds that:
       | requirement                                                                                                       | sentence                            |
-      | SUPPLEMENT-ASSERTION-001 CLIENT-AUTH-JWT-001 AUTH-CONFIDENTIAL-003 VERSION-ASSERTION-001 TOKEN-REQUEST-SECRET-002 | the client receives an access token |
+      | SUPPLEMENT-ASSERTION-001 CLIENT-AUTH-JWT-001 VERSION-ASSERTION-001 TOKEN-REQUEST-SECRET-002 | the client receives an access token |
     And the access token has:
       | requirement              | member             | form              |
       | SUPPLEMENT-ASSERTION-011 | client_auth_method | there             |

@@ -5,7 +5,7 @@ Feature: The client of the jwt-bearer grant authenticates
   Source: authorization-token-service, "POST /oauth/token", row client_id and grant rule 5, and
   "Authentication".
 
-  @req:TOKEN-JWT-HEADER-001 @req:AUTH-JWTBEARER-001 @req:TOKEN-JWT-SECRET-003 @must
+  @req:TOKEN-JWT-HEADER-001 @must
   Rule: A jwt-bearer request with the Basic header of a resource server that has authority auth.resource is served
 
     Scenario: The resource server has the authority
@@ -23,7 +23,7 @@ Feature: The client of the jwt-bearer grant authenticates
 
       Examples:
         | requirement                             | case                                         | fault                                                      |
-        | TOKEN-JWT-HEADER-002 AUTH-JWTBEARER-003 | The client in the header lacks the authority | the Basic header of a client without the authority         |
+        | TOKEN-JWT-HEADER-002 | The client in the header lacks the authority | the Basic header of a client without the authority         |
         | TOKEN-JWT-HEADER-003                    | The client in the header has it as a scope   | the Basic header of a client with the authority as a scope |
         | TOKEN-JWT-HEADER-004                    | The secret in the header is wrong            | a wrong secret of the resource server                      |
 
@@ -35,7 +35,7 @@ Feature: The client of the jwt-bearer grant authenticates
       When the client requests a token with a resource server that has the grant type in place of the client
       Then the token request is refused
 
-  @req:TOKEN-JWT-HEADER-005 @req:AUTH-JWTBEARER-002 @req:CLIENT-AUTH-POST-006 @must
+  @req:CLIENT-AUTH-POST-006 @req:AUTH-JWTBEARER-002 @must
   Rule: A jwt-bearer request without an Authorization header is served with client_id and client_secret
 
     Scenario: client_id and client_secret in the body
@@ -69,7 +69,7 @@ Feature: The client of the jwt-bearer grant authenticates
 
       Examples:
         | requirement                               | case                         | fault           |
-        | TOKEN-JWT-SECRET-001 CLIENT-AUTH-NONE-007 | The client only names itself | no credentials  |
+        | CLIENT-AUTH-NONE-007 | The client only names itself | no credentials  |
         | TOKEN-JWT-SECRET-002                      | The secret is empty          | an empty secret |
 
   @req:CLIENT-AUTH-JWT-006 @observe

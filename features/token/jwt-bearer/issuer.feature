@@ -11,7 +11,7 @@ Feature: The issuer of the JWT selects the provider
     Then it holds that:
       | requirement                                      | sentence                                              |
       | RFC7521-GRANT-001                                | the token request is refused with error invalid_grant |
-      | TOKEN-JWT-ISSUER-002 CLIENT-CONFIG-PROVIDERS-004 | the token request is refused                          |
+      | CLIENT-CONFIG-PROVIDERS-004 | the token request is refused                          |
 
   @req:TOKEN-JWT-ISSUER-001 @req:CLIENT-CONFIG-PROVIDERS-003 @must
   Rule: With two providers configured, an assertion with the iss and the key of either is served
@@ -44,7 +44,7 @@ Feature: The issuer of the JWT selects the provider
         | TOKEN-JWT-ISSUER-007 | The claims are others than those signed        | an assertion that was changed after it was signed                     |
         | TOKEN-JWT-ISSUER-008 | The public key is the shared secret of an HMAC | an assertion signed with HMAC under the public key of its issuer      |
 
-  @req:TOKEN-JWT-AMBIGUOUS-001 @req:TOKEN-ERROR-AMBIGUOUS-001 @must
+  @req:TOKEN-JWT-AMBIGUOUS-001 @must
   Rule: An assertion whose iss is that of two configured providers is refused
 
     Scenario: Both have the same key

@@ -5,8 +5,8 @@ Feature: The client of the password grant authenticates
   Source: authorization-token-service, "POST /oauth/token", "Authentication" and "Client configuration
   attributes referred to".
 
-  @req:CLIENT-AUTH-BASIC-003 @req:TOKEN-REQUEST-CLIENTID-003 @must
-  Rule: The Basic header with client id and secret authenticates the client of a password request
+  @req:TOKEN-REQUEST-CLIENTID-003 @must
+  Rule: A password request without client_id is served when the Basic header names the client
 
     Scenario: The header holds id and secret
       Given a confidential client that may use the password grant with client_secret_basic

@@ -5,7 +5,7 @@ Feature: The login_hint of a password request
   Source: authorization-token-service, "POST /oauth/token", row login_hint, and "Versioning"; supplement,
   section 3.3.
 
-  @req:TOKEN-HINT-001 @req:VERSION-HINT-002 @must
+  @req:TOKEN-HINT-001 @must
   Rule: A password request whose login_hint names the origin of the user's provider is served
 
     Scenario: The origin of internal users

@@ -5,8 +5,8 @@ Feature: The client of the refresh_token grant authenticates
   Source: authorization-token-service, "POST /oauth/token", "Authentication" and "Client configuration
   attributes referred to".
 
-  @req:CLIENT-AUTH-BASIC-005 @req:TOKEN-REQUEST-CLIENTID-004 @must
-  Rule: The Basic header with client id and secret authenticates the client of a refresh_token request
+  @req:TOKEN-REQUEST-CLIENTID-004 @must
+  Rule: A refresh_token request without client_id is served when the Basic header names the client
 
     Scenario: The header holds id and secret
       Given a confidential client that may use the refresh_token grant with client_secret_basic

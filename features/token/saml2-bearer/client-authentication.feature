@@ -3,8 +3,8 @@ Feature: The client of the saml2-bearer grant authenticates
   Client authentication is required; what the assertion proves about the user does not stand in for it.
   Source: authorization-token-service, "POST /oauth/token" and "Authentication".
 
-  @req:CLIENT-AUTH-BASIC-006 @req:TOKEN-REQUEST-CLIENTID-005 @must
-  Rule: The Basic header with client id and secret authenticates the client of a saml2-bearer request
+  @req:TOKEN-REQUEST-CLIENTID-005 @must
+  Rule: A saml2-bearer request without client_id is served when the Basic header names the client
 
     Scenario: The header holds id and secret
       Given a confidential client that may use the saml2-bearer grant with client_secret_basic

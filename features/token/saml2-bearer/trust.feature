@@ -10,7 +10,7 @@ Feature: Only the issuer of an assertion can have made it
     When the client requests a token
     Then it holds that:
       | requirement                                                                                                                                                             | sentence                                      |
-      | TOKEN-SAML-ASSERTION-001 TOKEN-SAML-ENDPOINT-001 TOKEN-SAML-RECIPIENT-001 TOKEN-SCOPE-SAML-004 TOKEN-SAML-TRUST-001 TOKEN-SAML-PROVIDER-003 CLIENT-CONFIG-PROVIDERS-001 | the client receives an access token           |
+      | TOKEN-SAML-ASSERTION-001 TOKEN-SAML-ENDPOINT-001 TOKEN-SAML-RECIPIENT-001 TOKEN-SCOPE-SAML-004 TOKEN-SAML-TRUST-001 CLIENT-CONFIG-PROVIDERS-001 | the client receives an access token           |
       | TOKEN-SAML-ASSERTION-001                                                                                                                                                | the access token names the user               |
       | TOKEN-REQUEST-GRANT-006                                                                                                                                                 | the request is granted                        |
       | TOKEN-RESPONSE-SCOPE-023                                                                                                                                                | the token lacks the scope "assay.group-only"  |
@@ -25,7 +25,7 @@ Feature: Only the issuer of an assertion can have made it
     Then it holds that:
       | requirement                                      | sentence                                              |
       | RFC7521-GRANT-002                                | the token request is refused with error invalid_grant |
-      | TOKEN-SAML-TRUST-002 CLIENT-CONFIG-PROVIDERS-002 | the token request is refused                          |
+      | CLIENT-CONFIG-PROVIDERS-002 | the token request is refused                          |
 
   Scenario Outline: The client requests a token with <case>
     Given a confidential client that may use the saml2-bearer grant

@@ -12,7 +12,7 @@ Feature: The response of the user_token grant
       | TOKEN-RESPONSE-TYPE-009                                         | token_type    | bearer in lower case                        |
       | TOKEN-USER-017 TOKEN-RESPONSE-ACCESS-009                        | access_token  | null                                        |
       | TOKEN-USER-018                                                  | refresh_token | a non-empty string                          |
-      | TOKEN-FORMAT-USER-001 TOKEN-USER-019 TOKEN-RESPONSE-REFRESH-012 | refresh_token | an opaque string                            |
+      | TOKEN-USER-019 TOKEN-RESPONSE-REFRESH-012 | refresh_token | an opaque string                            |
       | SUPPLEMENT-USERTOKEN-004                                        | refresh_token | 32 lower-case hex digits and -r             |
       | SUPPLEMENT-USERTOKEN-005                                        | jti           | refresh_token of the token response         |
       | TOKEN-RESPONSE-TYPE-008                                         | token_type    | the word bearer in any case                 |

@@ -19,7 +19,7 @@ Feature: A refresh token for another client
     When the client requests a token with a bearer token without the login scope
     Then it holds that:
       | requirement                       | sentence                                                                  |
-      | TOKEN-USER-005 AUTH-USERTOKEN-002 | the token request is refused                                              |
+      | TOKEN-USER-005 | the token request is refused                                              |
       | RFC6750-USERTOKEN-002             | the token request is refused with status 403 and error insufficient_scope |
     And the error response has:
       | requirement          | member | form                                        |
@@ -45,7 +45,7 @@ Feature: A refresh token for another client
         | requirement                   | case                                     | fault                                                    |
         | TOKEN-USER-002                | No bearer token                          | no Authorization header                                  |
         | TOKEN-USER-004                | The signature is another                 | its bearer token with a changed signature                |
-        | TOKEN-USER-010 TOKEN-USER-011 | The requesting client lacks user_token   | a bearer token of a client without grant type user_token |
+        | TOKEN-USER-010 | The requesting client lacks user_token   | a bearer token of a client without grant type user_token |
         | TOKEN-USER-012 TOKEN-USER-013 | The receiving client lacks refresh_token | a receiving client without grant type refresh_token      |
         | TOKEN-USER-014                | Nobody knows the receiving client        | a receiving client that nobody knows                     |
 

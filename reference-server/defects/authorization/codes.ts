@@ -97,7 +97,7 @@ export const codeDefects: readonly Defect[] = [
   {
     id: 'api-any-scope',
     mistake: 'Any bearer token of a user is served in the API flow, whatever its scopes',
-    breaks: ['AUTHORIZE-API-007', 'AUTH-API-002'],
+    breaks: ['AUTHORIZE-API-007'],
     policy: {
       authorizationRequest: { neededScopes: () => () => [] },
       tokenValidation: {
@@ -108,7 +108,7 @@ export const codeDefects: readonly Defect[] = [
   {
     id: 'api-foreign-token',
     mistake: 'A bearer token in the API flow is read without a look at its signature and at the kept ones',
-    breaks: [...ids('AUTHORIZE-API', 8, 9, 10), 'AUTH-API-003', 'AUTH-API-004', 'AUTH-API-005'],
+    breaks: [...ids('AUTHORIZE-API', 8, 9, 10), 'AUTH-API-005'],
     policy: {
       authorizationRequest: {
         isApi: (original) => (hasBearer, responseType) =>

@@ -42,8 +42,8 @@ const given = nobody.map(
   }),
 );
 
-const loginRequired = ['AUTHORIZE-PROMPT-007', 'TOKEN-ERROR-PROMPT-003'];
-const sessionState = ['AUTHORIZE-PROMPT-008', 'TOKEN-ERROR-PROMPT-004'];
+const loginRequired = ['AUTHORIZE-PROMPT-007'];
+const sessionState = ['AUTHORIZE-PROMPT-008'];
 
 /** Mistakes with `prompt=none` and nobody logged in. */
 const silentErrors: readonly Defect[] = [
@@ -63,7 +63,7 @@ const silentErrors: readonly Defect[] = [
   {
     id: 'silent-error-in-the-query',
     mistake: 'The errors of prompt=none stand in the query, where all errors stand',
-    breaks: ['AUTHORIZE-PROMPT-010', 'TOKEN-ERROR-PROMPT-005', ...loginRequired, ...sessionState],
+    breaks: ['AUTHORIZE-PROMPT-010', ...loginRequired, ...sessionState],
     policy: {
       authorizationLocation: {
         mode: (original) => (words, flow, isError) =>
@@ -74,7 +74,7 @@ const silentErrors: readonly Defect[] = [
   {
     id: 'silent-error-in-both-places',
     mistake: 'The errors of prompt=none stand in the query and in the fragment, so that everybody finds them',
-    breaks: ['AUTHORIZE-PROMPT-010', 'TOKEN-ERROR-PROMPT-005'],
+    breaks: ['AUTHORIZE-PROMPT-010'],
     policy: {
       authorizationLocation: {
         inFragment: (original) => (uri, encoded) =>

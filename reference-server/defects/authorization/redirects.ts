@@ -15,7 +15,7 @@ const statuses = cases.map(
   ([{ name, title, is }, status = '']): Defect => ({
     id: `authorize-${name}-see-other`,
     mistake: `The answer of ${title} has status 303, as the framework redirects by default`,
-    breaks: [status, ...(name === 'silent' ? ['TOKEN-ERROR-PROMPT-001'] : [])],
+    breaks: [status],
     policy: {
       authorizationLocation: { status: (original) => (flow) => (is(flow) ? 303 : original(flow)) },
     },

@@ -18,7 +18,7 @@ const headers: readonly Defect[] = [
   {
     id: 'jwt-bearer-any-resource-server',
     mistake: 'Any client may ask for another one',
-    breaks: ['TOKEN-JWT-HEADER-002', 'TOKEN-JWT-HEADER-003', 'AUTH-JWTBEARER-003'],
+    breaks: ['TOKEN-JWT-HEADER-002', 'TOKEN-JWT-HEADER-003'],
     policy: { jwtBearer: { mayPresent: () => () => true } },
   },
   {

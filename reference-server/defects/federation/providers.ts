@@ -31,10 +31,7 @@ const allowed: readonly Row[] = [
   [
     'providers-list-needed',
     'A client without allowedproviders accepts none but the internal one',
-    [
-      ...['TOKEN-SAML-PROVIDER-003', 'TOKEN-JWT-PROVIDER-003', 'CLIENT-CONFIG-PROVIDERS-001'],
-      'CLIENT-CONFIG-PROVIDERS-003',
-    ],
+    ['CLIENT-CONFIG-PROVIDERS-001', 'TOKEN-JWT-PROVIDER-003', 'CLIENT-CONFIG-PROVIDERS-003'],
     (providers, originKey) => providers?.includes(originKey) ?? originKey === 'auth',
   ],
   [

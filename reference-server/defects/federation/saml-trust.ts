@@ -31,13 +31,13 @@ const signatures: readonly (readonly [string, string, readonly string[], Signatu
   [
     'saml-no-key-trusted',
     'The keys of the metadata are not found',
-    ['TOKEN-SAML-TRUST-001', 'TOKEN-SAML-PROVIDER-003', 'CLIENT-CONFIG-PROVIDERS-001', 'SERVICE-011'],
+    ['TOKEN-SAML-TRUST-001', 'CLIENT-CONFIG-PROVIDERS-001', 'SERVICE-011'],
     { keysOf: () => () => [] },
   ],
   [
     'saml-unknown-issuer-accepted',
     'An unknown issuer falls back to the providers there are',
-    ['TOKEN-SAML-TRUST-002', 'CLIENT-CONFIG-PROVIDERS-002'],
+    ['CLIENT-CONFIG-PROVIDERS-002'],
     { chooseIssuer: (original) => (issuer, all) => original(issuer, all) ?? all[0], keysOf: allKeys },
   ],
   [

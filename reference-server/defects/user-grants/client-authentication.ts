@@ -52,7 +52,7 @@ function refusing([grant, method, id]: Row): Defect {
   return {
     id: `${idOf(grant)}-${method.method.replaceAll('_', '-')}-unknown`,
     mistake: `${grant.title[0]?.toUpperCase()}${grant.title.slice(1)} does not know ${method.title}`,
-    breaks: [id, ...(method === methods.basic ? (withoutClientId[grant.name] ?? []) : [])],
+    breaks: [id],
     policy: {
       tokenRequest: {
         admit: (original) => (authenticate, request, clients) => {
@@ -85,17 +85,11 @@ function trusting([grant, method, id]: Row): Defect {
   };
 }
 
-const withoutClientId: Readonly<Record<string, readonly string[]>> = {
-  authorization_code: ['TOKEN-REQUEST-CLIENTID-002'],
-  password: ['TOKEN-REQUEST-CLIENTID-003'],
-  refresh_token: ['TOKEN-REQUEST-CLIENTID-004'],
-};
-
 const served: readonly Row[] = [
-  [grants.code, methods.basic, 'CLIENT-AUTH-BASIC-002'],
-  [grants.password, methods.basic, 'CLIENT-AUTH-BASIC-003'],
+  [grants.code, methods.basic, 'TOKEN-REQUEST-CLIENTID-002'],
+  [grants.password, methods.basic, 'TOKEN-REQUEST-CLIENTID-003'],
   [grants.passcode, methods.basic, 'CLIENT-AUTH-BASIC-004'],
-  [grants.refresh, methods.basic, 'CLIENT-AUTH-BASIC-005'],
+  [grants.refresh, methods.basic, 'TOKEN-REQUEST-CLIENTID-004'],
   [grants.code, methods.post, 'CLIENT-AUTH-POST-002'],
   [grants.password, methods.post, 'CLIENT-AUTH-POST-003'],
   [grants.refresh, methods.post, 'CLIENT-AUTH-POST-004'],
@@ -121,10 +115,7 @@ const proved: readonly Row[] = [
   [grants.refresh, methods.none, 'CLIENT-AUTH-NONE-005'],
 ];
 
-const publicClient = [
-  ...['AUTH-PUBLIC-001', 'CLIENT-CONFIG-PUBLIC-001', 'CLIENT-AUTH-NONE-013', 'CLIENT-AUTH-NONE-017'],
-  'VERSION-PUBLIC-001',
-];
+const publicClient = ['CLIENT-CONFIG-PUBLIC-001'];
 
 /** Mistakes of client authentication in user grants, and with public clients. */
 export const userGrantClientDefects: readonly Defect[] = [

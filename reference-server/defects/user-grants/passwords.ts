@@ -135,7 +135,7 @@ const passwordDefects: readonly Defect[] = [
   {
     id: 'password-hint-not-understood',
     mistake: 'A login_hint of the internal users is looked up under another name',
-    breaks: ['TOKEN-HINT-001', 'VERSION-HINT-002'],
+    breaks: ['TOKEN-HINT-001'],
     policy: {
       providers: {
         hint: (original) => (origin, all) => (origin && `uaa:${origin}`) || original(origin, all),

@@ -44,8 +44,7 @@ export const userTokenDefects: readonly Defect[] = [
     mistake: 'The refresh token is a JWT',
     breaks: [
       'TOKEN-RESPONSE-REFRESH-012',
-      ...users(19),
-      'TOKEN-FORMAT-USER-001',
+      'TOKEN-USER-019',
       'TOKEN-FORMAT-USER-003',
       'SUPPLEMENT-USERTOKEN-004',
     ],
@@ -71,7 +70,7 @@ export const userTokenDefects: readonly Defect[] = [
   {
     id: 'user-token-refused',
     mistake: 'The grant user_token is not known',
-    breaks: ['TOKEN-REQUEST-GRANT-004', ...users(1), 'AUTH-USERTOKEN-001'],
+    breaks: ['TOKEN-REQUEST-GRANT-004'],
     policy: {
       tokenRequest: {
         isGrantType: (original) => (requested, grantType) =>
@@ -82,7 +81,7 @@ export const userTokenDefects: readonly Defect[] = [
   {
     id: 'user-token-any-scope',
     mistake: 'A bearer token needs no scope auth.user',
-    breaks: [...users(5), 'AUTH-USERTOKEN-002', 'RFC6750-USERTOKEN-002'],
+    breaks: [...users(5), 'RFC6750-USERTOKEN-002'],
     policy: {
       userToken: { neededScopes: () => () => [] },
       tokenValidation: {
@@ -140,7 +139,7 @@ export const userTokenDefects: readonly Defect[] = [
   {
     id: 'user-token-requester-not-checked',
     mistake: 'Nobody looks whether the requesting client has grant type user_token',
-    breaks: users(10, 11),
+    breaks: users(10),
     policy: {
       tokenRequest: {
         mayUseGrant: (original) => (client, grantType) =>

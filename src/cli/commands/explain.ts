@@ -43,13 +43,15 @@ function find(id: string, catalogue: Catalogue): Requirement {
 
 function explanation(requirement: Requirement): string[] {
   const { id, sentence, quote, document, section, level, since, before, needs } = requirement;
-  const { conditional, trigger, threat, paraphrase } = requirement;
+  const { conditional, trigger, threat, paraphrase, also = [], aliases = [] } = requirement;
   const link = sourceLink(requirement);
   return [
     `${id}  ${sentence}`,
     '',
     `  source       ${document}, "${section}"`,
     ...(quote === undefined ? [] : [`  quote        ${quote}`]),
+    ...also.map((one) => `  also         "${one.section}": ${one.quote}`),
+    ...(aliases.length === 0 ? [] : [`  earlier      ${aliases.join(', ')}`]),
     ...(paraphrase === undefined ? [] : [`  says         ${paraphrase}`]),
     ...(link === undefined ? [] : [`  link         ${link}`]),
     `  level        ${level}: ${meaning[level]}`,

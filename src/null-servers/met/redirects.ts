@@ -2,7 +2,7 @@ import { keptBy, type Met } from './met.ts';
 
 export const anyRedirect: Met = keptBy(
   'each answer is 302 with one Location, which leads to the redirect_uri and brings the state back',
-  ['AUTHORIZE-REDIRECT- AUTHORIZE-STATE- TOKEN-ERROR-PROMPT-001 TOKEN-ERROR-PROMPT-002'],
+  ['AUTHORIZE-REDIRECT- AUTHORIZE-STATE- AUTHORIZE-REDIRECT-004 TOKEN-ERROR-PROMPT-002'],
 );
 
 export const codes: Met = keptBy('each redirect has a code in its query, and nothing in its fragment', [

@@ -58,7 +58,7 @@ const refusedToAnybody = [401, 403];
 /** Id of the requirement that promises a usable body: an error's, when a fault was answered with one. */
 function promisedBy({ fault, exchange, recipe }: Sent, operation?: Operation): string {
   if (fault === undefined || exchange.response.status < 400) return recipe.shows;
-  return operation === 'GET /healthz' ? 'RESOURCE-ERROR-015' : 'RESOURCE-ERROR-008';
+  return operation === 'GET /healthz' ? 'RESOURCE-ERROR-006' : 'RESOURCE-ERROR-008';
 }
 
 function platformAnswer(

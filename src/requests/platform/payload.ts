@@ -13,7 +13,7 @@ export interface Payload {
 /** The least that any server should take. */
 export const leastPayload: Payload = {
   name: 'a name alone',
-  shows: 'BUILDPACK-CREATE-001',
+  shows: 'RESOURCE-API-003',
   members: (name) => ({ name }),
 };
 

@@ -30,7 +30,7 @@ describe('answers of the resource API', () => {
         first.answers.map(({ sent }) => sent.exchange.id),
       );
       expect(checksOf(scenario)).to.deep.equal([
-        'BUILDPACK-CREATE-001 true',
+        'RESOURCE-API-003 true',
         'BUILDPACK-SHOW-001 true',
         'BUILDPACK-SHOW-001 true',
       ]);
@@ -45,7 +45,7 @@ describe('answers of the resource API', () => {
         const stop = await stopOf(() =>
           judgeEach(scenario, seen, (answer) => memberIs(answer, 'guid', 'there')),
         );
-        expect(stop).to.include({ reason: 'blocked', blockedBy: 'BUILDPACK-CREATE-001' });
+        expect(stop).to.include({ reason: 'blocked', blockedBy: 'RESOURCE-API-003' });
       },
     ));
 
@@ -97,7 +97,7 @@ describe('a refusal of the resource API', () => {
       () => [400, { code: 1, title: 't', detail: 'd' }],
       async (scenario) => {
         const stop = await stopOf(() => askWith(scenario, createBase, fault));
-        expect(stop).to.include({ reason: 'could-not-run', blockedBy: 'BUILDPACK-CREATE-001' });
+        expect(stop).to.include({ reason: 'could-not-run', blockedBy: 'RESOURCE-API-003' });
       },
     ));
 
