@@ -1,17 +1,25 @@
 import { once } from '../run/run.ts';
 import type { Scenario, Sent } from '../run/scenario.ts';
+import type { Lasts } from '../run/shared-values.ts';
 import type { Recipe } from './request-under-test.ts';
 
 /**
  * The answer to a request that many scenarios only look at: sent once a run, by the first that asks. Each of
  * them judges one side of it; the one that sent it need not.
+ *
+ * @param lasts for how long it is good: with the fixtures, where sending it again would make something twice
  */
-export function sharedAnswer<Draft>(scenario: Scenario, recipe: Recipe<Draft>): Promise<Sent> {
-  return once(scenario.run, `answer ${recipe.key}`, async () => {
+export function sharedAnswer<Draft>(
+  scenario: Scenario,
+  recipe: Recipe<Draft>,
+  lasts: Lasts = 'sessions',
+): Promise<Sent> {
+  const send = async (): Promise<Sent> => {
     const sent = await scenario.attempt(recipe);
     scenario.record.unjudged.delete(sent.exchange.id);
     return sent;
-  });
+  };
+  return once(scenario.run, `answer ${recipe.key}`, send, lasts);
 }
 
 /** The same request sent anew: from now on its answer is the one that scenarios share. */

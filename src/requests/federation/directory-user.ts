@@ -73,11 +73,8 @@ export async function directoryCreation(scenario: Scenario): Promise<Sent> {
       groupSearchBase: directory.base,
     },
   };
-  const shows = 'SUPPLEMENT-PROVIDERS-016';
-  return sharedAnswer(scenario, {
-    ...providerCreation(run, origin, async () => spec, 'kept for the run'),
-    shows,
-  });
+  const creation = providerCreation(run, origin, async () => spec, 'kept for the run');
+  return sharedAnswer(scenario, { ...creation, shows: 'SUPPLEMENT-PROVIDERS-016' }, 'fixtures');
 }
 
 async function ownDirectoryUser(scenario: Scenario): Promise<DirectoryUser> {
