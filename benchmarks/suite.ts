@@ -1,10 +1,10 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { Agent, request } from 'undici';
 import { startBundledTarget } from '../src/cli/bundled-target.ts';
-import { assay } from '../src/engine/assay.ts';
-import { indexFeatures } from '../src/engine/features.ts';
 import { loadCapabilities, loadCatalogue } from '../src/requirements/catalogue.ts';
 import { suiteRoot } from '../src/root.ts';
+import { assay } from '../src/runner/assay.ts';
+import { indexFeatures } from '../src/runner/features.ts';
 
 /**
  * What the suite costs beside its floor: the wall time of a whole run on the bundled server, over the time of

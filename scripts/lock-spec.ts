@@ -1,10 +1,10 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { stringify } from 'yaml';
-import { indexFeatures } from '../src/engine/features.ts';
 import { loadCatalogue } from '../src/requirements/catalogue.ts';
 import { changesSince, describeChanges, lockOf } from '../src/requirements/lock.ts';
 import { loadDocuments, loadLock } from '../src/requirements/specification.ts';
 import { suiteRoot } from '../src/root.ts';
+import { indexFeatures } from '../src/runner/features.ts';
 
 const file = new URL('spec/lock.yaml', suiteRoot);
 const documents = loadDocuments(suiteRoot);

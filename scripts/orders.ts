@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { startBundledThread } from '../src/cli/bundled-thread.ts';
 import { loadSuite } from '../src/cli/suite.ts';
-import { assay } from '../src/engine/assay.ts';
 import type { RunResult } from '../src/report/model/result.ts';
+import { assay } from '../src/runner/assay.ts';
 
 // Runs the suite on the bundled server in lanes, with the features in many orders: the verdicts must be those of one
 // scenario after the other, and no scenario may have to run a second time by itself.

@@ -1,7 +1,7 @@
 import type { Defect } from '../reference-server/defects/defect.ts';
 import { startBundledTarget } from '../src/cli/bundled-target.ts';
 import { loadSuite } from '../src/cli/suite.ts';
-import { prove, scenariosOf } from '../src/engine/prove.ts';
+import { prove, scenariosOf } from '../src/proof/prove.ts';
 
 const suite = loadSuite();
 

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { indexFeatures } from '../src/engine/features.ts';
 import { placeOfScenario } from '../src/evidence/scenario-record.ts';
 import type { KillMatrix } from '../src/report/proof/model.ts';
 import { loadCatalogue } from '../src/requirements/catalogue.ts';
 import { loadCollateral } from '../src/requirements/proof-notes.ts';
 import { suiteRoot } from '../src/root.ts';
+import { indexFeatures } from '../src/runner/features.ts';
 import { explained } from './collateral/explain.ts';
 import { collateralYaml } from './collateral/yaml.ts';
 

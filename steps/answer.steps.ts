@@ -1,13 +1,20 @@
 import { Then } from '@cucumber/cucumber';
-import { hasMember, hasStatus, headerHolds, lacksMember, observed } from '../src/assertions/answer.ts';
-import { everyField } from '../src/assertions/discovery.ts';
-import { orAbsent, type ValueForm } from '../src/assertions/value-form.ts';
-import { type AnswerPart, partMember } from '../src/requests/answer-part.ts';
-import type { BodyRule } from '../src/requests/body-rule.ts';
-import type { Expectation } from '../src/requests/expectation.ts';
-import { grantedAnswer, needNoRefusal } from '../src/requests/granted-answer.ts';
-import type { ListRule } from '../src/requests/list-rule.ts';
-import { type Observation, observedAnswers } from '../src/requests/observation.ts';
+import type { AnswerPart } from '../src/protocol/core/answer-part.ts';
+import { grantedAnswer, needNoRefusal } from '../src/protocol/core/granted-answer.ts';
+import {
+  hasMember,
+  hasStatus,
+  headerHolds,
+  lacksMember,
+  observed,
+} from '../src/protocol/core/judgements/answer.ts';
+import { orAbsent, type ValueForm } from '../src/protocol/core/judgements/value-form.ts';
+import { type Observation, observedAnswers } from '../src/protocol/core/observation.ts';
+import { everyField } from '../src/protocol/token/judgements/discovery.ts';
+import type { ListRule } from '../src/protocol/token/list-rule.ts';
+import { partMember } from '../src/protocol/words/answer-parts.ts';
+import type { BodyRule } from '../src/protocol/words/body-rule.ts';
+import type { Expectation } from '../src/protocol/words/expectation.ts';
 import { seenBy } from './seen.ts';
 import type { AssayWorld } from './world.ts';
 

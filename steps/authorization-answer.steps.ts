@@ -1,21 +1,21 @@
 import { Then } from '@cucumber/cucumber';
-import { differs } from '../src/assertions/answer.ts';
+import { answeredDirectly, sentParameter } from '../src/protocol/authorization/answer-judgement.ts';
+import { type AnswerRule, needNoError } from '../src/protocol/authorization/answer-rules.ts';
+import { hasNoneOf } from '../src/protocol/authorization/judgements/redirect-result.ts';
+import { bringsNoScope, tellsError } from '../src/protocol/authorization/judgements/scope-outcome.ts';
+import { type PageName, type PageRule, pageOf } from '../src/protocol/authorization/page-rules.ts';
+import { needElsewhere } from '../src/protocol/authorization/redirect-parts.ts';
+import type { AnswerPart } from '../src/protocol/core/answer-part.ts';
+import { grantedAnswer } from '../src/protocol/core/granted-answer.ts';
+import { differs } from '../src/protocol/core/judgements/answer.ts';
 import {
   type Place,
   redirectsWithError,
   returnsUnchanged,
-} from '../src/assertions/authorization-response.ts';
-import { hasNoneOf } from '../src/assertions/redirect-result.ts';
-import { bringsNoScope, tellsError } from '../src/assertions/scope-outcome.ts';
-import { hasHeaderValue } from '../src/assertions/security-headers.ts';
-import { namesUser } from '../src/assertions/token-user.ts';
-import type { AnswerPart } from '../src/requests/answer-part.ts';
-import { answeredDirectly, sentParameter } from '../src/requests/authorization/answer-judgement.ts';
-import { type AnswerRule, needNoError } from '../src/requests/authorization/answer-rules.ts';
-import { type PageName, type PageRule, pageOf } from '../src/requests/authorization/page-rules.ts';
-import { needElsewhere } from '../src/requests/authorization/redirect-parts.ts';
-import { grantedAnswer } from '../src/requests/granted-answer.ts';
-import { agrees, needMembers } from '../src/requests/promised-member.ts';
+} from '../src/protocol/core/judgements/authorization-response.ts';
+import { hasHeaderValue } from '../src/protocol/core/judgements/security-headers.ts';
+import { agrees, needMembers } from '../src/protocol/core/promised-member.ts';
+import { namesUser } from '../src/protocol/token/judgements/token-user.ts';
 import type { AssayWorld } from './world.ts';
 
 Then('{answerRule}', function (this: AssayWorld, rule: AnswerRule) {

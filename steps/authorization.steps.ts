@@ -1,13 +1,13 @@
 import { Given, When } from '@cucumber/cucumber';
-import { type AuthorizationFault, authorize } from '../src/requests/authorization/authorize.ts';
-import { type ClientVariation, partiesOf } from '../src/requests/authorization/client-variations.ts';
-import type { AuthorizationFlow } from '../src/requests/authorization/flow.ts';
-import type { LoginState } from '../src/requests/authorization/login-states.ts';
-import { sharedAuthorization, withSession } from '../src/requests/authorization/sessions.ts';
-import { throughFlow } from '../src/requests/authorization/through-flow.ts';
-import { useFlow } from '../src/requests/authorization/use-flow.ts';
-import { type UserBehaviour, withBehaviour } from '../src/requests/authorization/user-behaviour.ts';
-import { carry, type RequestVariation } from '../src/requests/authorization/variations.ts';
+import { type AuthorizationFault, authorize } from '../src/protocol/authorization/authorize.ts';
+import { type ClientVariation, partiesOf } from '../src/protocol/authorization/client-variations.ts';
+import type { LoginState } from '../src/protocol/authorization/login-states.ts';
+import { sharedAuthorization, withSession } from '../src/protocol/authorization/sessions.ts';
+import { throughFlow } from '../src/protocol/authorization/through-flow.ts';
+import { useFlow } from '../src/protocol/authorization/use-flow.ts';
+import { type UserBehaviour, withBehaviour } from '../src/protocol/authorization/user-behaviour.ts';
+import { carry, type RequestVariation } from '../src/protocol/authorization/variations.ts';
+import type { AuthorizationFlow } from '../src/protocol/core/authorization-request.ts';
 import type { AssayWorld } from './world.ts';
 
 Given('a client for {authorizationFlow}', async function (this: AssayWorld, flow: AuthorizationFlow) {

@@ -1,9 +1,9 @@
 import { Given, Then } from '@cucumber/cucumber';
-import { isSame } from '../src/assertions/answer.ts';
-import { namesUserOrRefuses } from '../src/assertions/token-user.ts';
-import { type AssertionForm, withAssertionForm } from '../src/requests/federation/assertion-forms.ts';
-import { countShadows } from '../src/requests/federation/shadow-users.ts';
-import { userOfToken } from '../src/requests/token-recipe.ts';
+import { isSame } from '../src/protocol/core/judgements/answer.ts';
+import { type AssertionForm, withAssertionForm } from '../src/protocol/federation/assertion-forms.ts';
+import { countShadows } from '../src/protocol/federation/shadow-users.ts';
+import { namesUserOrRefuses } from '../src/protocol/token/judgements/token-user.ts';
+import { userOfToken } from '../src/protocol/token/token-recipe.ts';
 import type { AssayWorld } from './world.ts';
 
 Given('the token request carries {assertionForm}', function (this: AssayWorld, form: AssertionForm) {

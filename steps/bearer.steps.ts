@@ -1,6 +1,6 @@
 import { Then, When } from '@cucumber/cucumber';
-import type { BearerRefusalRule } from '../src/assertions/bearer-challenge.ts';
-import type { BearerCondition } from '../src/requests/bearer-question.ts';
+import type { BearerCondition } from '../src/protocol/grants/bearer-question.ts';
+import type { BearerRefusalRule } from '../src/protocol/token/judgements/bearer-challenge.ts';
 import type { AssayWorld } from './world.ts';
 
 When('userinfo is asked {bearerCondition}', async function (this: AssayWorld, condition: BearerCondition) {

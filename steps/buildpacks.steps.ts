@@ -1,17 +1,17 @@
 import { Given, Then, When } from '@cucumber/cucumber';
-import { type Agreement, agrees } from '../src/assertions/platform/agreement.ts';
-import type { AnswerRule } from '../src/assertions/platform/answer-rule.ts';
-import type { MemberRule } from '../src/assertions/platform/member-rule.ts';
-import type { PlatformFault } from '../src/requests/faults/platform-fault.ts';
-import type { PlatformAction } from '../src/requests/platform/actions.ts';
-import { createdAndShown } from '../src/requests/platform/answers.ts';
-import { askAs, askWith, type BaseRequest } from '../src/requests/platform/asking.ts';
-import type { PlatformScope } from '../src/requests/platform/credentials.ts';
-import { compareLater, judgeEach, judgeTogether } from '../src/requests/platform/judging.ts';
-import type { LabelSelector, ListQuery } from '../src/requests/platform/list-queries.ts';
-import { askForLabelled, askForList } from '../src/requests/platform/lists.ts';
-import type { Payload } from '../src/requests/platform/payload.ts';
-import { type Comparison, comparisons, needsCredentials } from '../src/requests/platform/situations.ts';
+import type { PlatformAction } from '../src/protocol/platform/actions.ts';
+import { createdAndShown } from '../src/protocol/platform/answers.ts';
+import { askAs, askWith, type BaseRequest } from '../src/protocol/platform/asking.ts';
+import type { PlatformScope } from '../src/protocol/platform/credentials.ts';
+import type { PlatformFault } from '../src/protocol/platform/faults/platform-fault.ts';
+import { type Agreement, agrees } from '../src/protocol/platform/judgements/agreement.ts';
+import type { AnswerRule } from '../src/protocol/platform/judgements/answer-rule.ts';
+import type { MemberRule } from '../src/protocol/platform/judgements/member-rule.ts';
+import { compareLater, judgeEach, judgeTogether } from '../src/protocol/platform/judging.ts';
+import type { LabelSelector, ListQuery } from '../src/protocol/platform/list-queries.ts';
+import { askForLabelled, askForList } from '../src/protocol/platform/lists.ts';
+import type { Payload } from '../src/protocol/platform/payload.ts';
+import { type Comparison, comparisons, needsCredentials } from '../src/protocol/platform/situations.ts';
 import type { AssayWorld } from './world.ts';
 
 Given('a platform that asks for credentials', async function (this: AssayWorld) {

@@ -1,22 +1,22 @@
 import { Given, Then, When } from '@cucumber/cucumber';
-import { hasStatus } from '../src/assertions/answer.ts';
-import {
-  administrationRefused,
-  explainsItself,
-  holdsAlone,
-} from '../src/assertions/client-administration.ts';
 import {
   administeredClient,
   type ClientOperation,
   callOf,
   clientOperationRecipe,
-} from '../src/requests/administration/client-operation.ts';
-import type { ClientOperationFault } from '../src/requests/administration/client-operation-faults.ts';
-import { filteredClient, readNamed } from '../src/requests/administration/named-clients.ts';
-import { clientCredentials } from '../src/requests/grants/client-credentials.ts';
-import { obtainToken } from '../src/requests/held-token.ts';
-import { needTaken, type TokenValidator } from '../src/requests/token-validation.ts';
-import { authorizationUrl } from '../src/run/run.ts';
+} from '../src/protocol/administration/client-operation.ts';
+import type { ClientOperationFault } from '../src/protocol/administration/client-operation-faults.ts';
+import {
+  administrationRefused,
+  explainsItself,
+  holdsAlone,
+} from '../src/protocol/administration/judgements/client-administration.ts';
+import { filteredClient, readNamed } from '../src/protocol/administration/named-clients.ts';
+import { hasStatus } from '../src/protocol/core/judgements/answer.ts';
+import { clientCredentials } from '../src/protocol/token/client-credentials.ts';
+import { obtainToken } from '../src/protocol/token/held-token.ts';
+import { needTaken, type TokenValidator } from '../src/protocol/token/token-validation.ts';
+import { authorizationUrl } from '../src/scenario/run.ts';
 import type { AssayWorld } from './world.ts';
 
 Given('a client that only this scenario changes', async function (this: AssayWorld) {

@@ -1,15 +1,15 @@
 import { Given, Then, When } from '@cucumber/cucumber';
-import { hasStatus, isSame } from '../src/assertions/answer.ts';
-import { nameRealms } from '../src/assertions/challenge.ts';
-import { namesError } from '../src/assertions/token-error.ts';
-import { tokenRefused } from '../src/assertions/token-response.ts';
-import { basicChallengesOf } from '../src/requests/basic-challenges.ts';
-import type { ClientAuthenticationForm } from '../src/requests/client-authentication-forms.ts';
-import type { ClientAuthenticationMethod } from '../src/requests/client-authentication-methods.ts';
-import type { TokenFault } from '../src/requests/faults/token-faults.ts';
-import { checkErrorResponse } from '../src/requests/refused-token-request.ts';
-import { tokenRecipe } from '../src/requests/token-recipe.ts';
-import { authorizationUrl } from '../src/run/run.ts';
+import { hasStatus, isSame } from '../src/protocol/core/judgements/answer.ts';
+import { nameRealms } from '../src/protocol/core/judgements/challenge.ts';
+import { tokenRefused } from '../src/protocol/core/judgements/token-response.ts';
+import { basicChallengesOf } from '../src/protocol/token/basic-challenges.ts';
+import type { ClientAuthenticationForm } from '../src/protocol/token/client-authentication-forms.ts';
+import type { ClientAuthenticationMethod } from '../src/protocol/token/client-authentication-methods.ts';
+import { namesError } from '../src/protocol/token/judgements/token-error.ts';
+import { checkErrorResponse } from '../src/protocol/token/refused-token-request.ts';
+import { tokenRecipe } from '../src/protocol/token/token-recipe.ts';
+import type { TokenFault } from '../src/protocol/words/token-faults.ts';
+import { authorizationUrl } from '../src/scenario/run.ts';
 import type { AssayWorld } from './world.ts';
 
 Given(

@@ -1,9 +1,9 @@
 import { Given } from '@cucumber/cucumber';
 import { type ClientSpec, withEnding } from '../src/fixtures/client-fixture.ts';
-import type { ClientAuthenticationMethod } from '../src/requests/client-authentication-methods.ts';
-import { clientCredentials } from '../src/requests/grants/client-credentials.ts';
-import type { GrantUnderTest } from '../src/requests/grants/grant.ts';
-import { authorizationUrl } from '../src/run/run.ts';
+import type { ClientAuthenticationMethod } from '../src/protocol/token/client-authentication-methods.ts';
+import { clientCredentials } from '../src/protocol/token/client-credentials.ts';
+import type { GrantUnderTest } from '../src/protocol/token/grant.ts';
+import { authorizationUrl } from '../src/scenario/run.ts';
 import type { AssayWorld } from './world.ts';
 
 Given(

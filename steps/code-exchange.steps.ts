@@ -1,14 +1,14 @@
 import { Given, When } from '@cucumber/cucumber';
-import { obtainGrant } from '../src/requests/authorization/authorize.ts';
-import { codeExchange } from '../src/requests/authorization/code-exchange.ts';
-import type { AuthorizationFlow } from '../src/requests/authorization/flow.ts';
-import { redirectCode, redirectToken } from '../src/requests/authorization/redirect-parts.ts';
-import { sharedAuthorization } from '../src/requests/authorization/sessions.ts';
-import { useFlow } from '../src/requests/authorization/use-flow.ts';
-import type { TokenFault } from '../src/requests/faults/token-faults.ts';
-import { obtainToken } from '../src/requests/held-token.ts';
-import { tokenRecipe } from '../src/requests/token-recipe.ts';
-import { type TokenValidator, validationRecipe } from '../src/requests/token-validation.ts';
+import { obtainGrant } from '../src/protocol/authorization/authorize.ts';
+import { codeExchange } from '../src/protocol/authorization/code-exchange.ts';
+import { redirectCode, redirectToken } from '../src/protocol/authorization/redirect-parts.ts';
+import { sharedAuthorization } from '../src/protocol/authorization/sessions.ts';
+import { useFlow } from '../src/protocol/authorization/use-flow.ts';
+import type { AuthorizationFlow } from '../src/protocol/core/authorization-request.ts';
+import { obtainToken } from '../src/protocol/token/held-token.ts';
+import { tokenRecipe } from '../src/protocol/token/token-recipe.ts';
+import { type TokenValidator, validationRecipe } from '../src/protocol/token/token-validation.ts';
+import type { TokenFault } from '../src/protocol/words/token-faults.ts';
 import type { AssayWorld } from './world.ts';
 
 Given('the browser has come back to the client', async function (this: AssayWorld) {

@@ -1,7 +1,7 @@
 import { Then } from '@cucumber/cucumber';
-import { setsOnly } from '../src/assertions/cookies.ts';
-import { cookieName, responsesOf } from '../src/requests/authorization/answer-judgement.ts';
-import type { CookieDemand } from '../src/requests/authorization/cookie-rules.ts';
+import { cookieName, responsesOf } from '../src/protocol/authorization/answer-judgement.ts';
+import type { CookieDemand } from '../src/protocol/authorization/cookie-rules.ts';
+import { setsOnly } from '../src/protocol/core/judgements/cookies.ts';
 import type { AssayWorld } from './world.ts';
 
 Then('the cookie {word} {cookieDemand}', function (this: AssayWorld, word: string, demand: CookieDemand) {

@@ -1,5 +1,9 @@
 import { Then, When } from '@cucumber/cucumber';
-import { type DefinitionName, givesDefinition } from '../src/assertions/platform/description-definition.ts';
+import { readDescription } from '../src/protocol/platform/description.ts';
+import {
+  type DefinitionName,
+  givesDefinition,
+} from '../src/protocol/platform/judgements/description-definition.ts';
 import {
   type DescriptionList,
   type DescriptionPlace,
@@ -7,10 +11,9 @@ import {
   descriptionLists,
   gives,
   givesAs,
-} from '../src/assertions/platform/description-place.ts';
-import { validSwagger } from '../src/assertions/platform/swagger-validity.ts';
-import { readDescription } from '../src/requests/platform/description.ts';
-import { judgeByDescription, judgeDeclared } from '../src/requests/platform/judging.ts';
+} from '../src/protocol/platform/judgements/description-place.ts';
+import { validSwagger } from '../src/protocol/platform/judgements/swagger-validity.ts';
+import { judgeByDescription, judgeDeclared } from '../src/protocol/platform/judging.ts';
 import type { AssayWorld } from './world.ts';
 
 When('the description of the interface is read', async function (this: AssayWorld) {

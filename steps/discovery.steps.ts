@@ -1,9 +1,9 @@
 import { Then, When } from '@cucumber/cucumber';
-import { isSameDocument } from '../src/assertions/discovery.ts';
-import { type DiscoveryPlace, discoveryRecipe, documentBeneath } from '../src/requests/discovery.ts';
-import { grantedAnswer } from '../src/requests/granted-answer.ts';
-import { sharedAnswer } from '../src/requests/shared-answer.ts';
-import { authorizationUrl } from '../src/run/run.ts';
+import { grantedAnswer } from '../src/protocol/core/granted-answer.ts';
+import { sharedAnswer } from '../src/protocol/core/shared-answer.ts';
+import { type DiscoveryPlace, discoveryRecipe, documentBeneath } from '../src/protocol/token/discovery.ts';
+import { isSameDocument } from '../src/protocol/token/judgements/discovery.ts';
+import { authorizationUrl } from '../src/scenario/run.ts';
 import type { AssayWorld } from './world.ts';
 
 When('the discovery document is requested', async function (this: AssayWorld) {

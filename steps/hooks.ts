@@ -1,10 +1,10 @@
 import { After, Before, setDefaultTimeout, setDefinitionFunctionWrapper } from '@cucumber/cucumber';
-import { notForThisTarget, selectedOf } from '../src/run/applicability.ts';
-import { checkPaths } from '../src/run/documented-paths.ts';
-import { currentRun } from '../src/run/run.ts';
-import { Scenario } from '../src/run/scenario.ts';
-import { scenarioInfo } from '../src/run/scenario-info.ts';
-import { confirmScenario, endScenario, finishScenario } from '../src/run/scenario-life.ts';
+import { notForThisTarget, selectedOf } from '../src/scenario/applicability.ts';
+import { checkPaths } from '../src/scenario/documented-paths.ts';
+import { currentRun } from '../src/scenario/run.ts';
+import { Scenario } from '../src/scenario/scenario.ts';
+import { scenarioInfo } from '../src/scenario/scenario-info.ts';
+import { confirmScenario, endScenario, finishScenario } from '../src/scenario/scenario-life.ts';
 import type { AssayWorld } from './world.ts';
 
 /** The time-outs of the target bound every exchange; a step is never slower than its exchanges. */

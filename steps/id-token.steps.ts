@@ -1,10 +1,11 @@
 import { Then, When } from '@cucumber/cucumber';
-import { lists } from '../src/assertions/answer.ts';
-import { type AnswerPart, partMember } from '../src/requests/answer-part.ts';
-import { authorize } from '../src/requests/authorization/authorize.ts';
-import { type IdTokenQuality, idTokenContext } from '../src/requests/authorization/id-token-context.ts';
-import { resourceOwner } from '../src/requests/authorization/resource-owner.ts';
-import { useFlow } from '../src/requests/authorization/use-flow.ts';
+import { authorize } from '../src/protocol/authorization/authorize.ts';
+import { type IdTokenQuality, idTokenContext } from '../src/protocol/authorization/id-token-context.ts';
+import { resourceOwner } from '../src/protocol/authorization/resource-owner.ts';
+import { useFlow } from '../src/protocol/authorization/use-flow.ts';
+import type { AnswerPart } from '../src/protocol/core/answer-part.ts';
+import { lists } from '../src/protocol/core/judgements/answer.ts';
+import { partMember } from '../src/protocol/words/answer-parts.ts';
 import type { AssayWorld } from './world.ts';
 
 When('two users authorize the client', async function (this: AssayWorld) {

@@ -1,18 +1,18 @@
 import { Given, Then, When } from '@cucumber/cucumber';
-import { noSuccess, tellsNothing } from '../src/assertions/introspection.ts';
-import type { TokenFault } from '../src/requests/faults/token-faults.ts';
-import type { GrantUnderTest } from '../src/requests/grants/grant.ts';
-import { withAnotherToken } from '../src/requests/held-token.ts';
-import type { AccessTokenForm } from '../src/requests/token-format.ts';
-import { holdToken, type TokenHolder } from '../src/requests/token-holder.ts';
-import { type TokenOperation, tokenOperationRecipe } from '../src/requests/token-operations.ts';
+import { holdToken, type TokenHolder } from '../src/protocol/grants/token-holder.ts';
+import { type TokenOperation, tokenOperationRecipe } from '../src/protocol/grants/token-operations.ts';
+import type { GrantUnderTest } from '../src/protocol/token/grant.ts';
+import { withAnotherToken } from '../src/protocol/token/held-token.ts';
+import { noSuccess, tellsNothing } from '../src/protocol/token/judgements/introspection.ts';
+import type { AccessTokenForm } from '../src/protocol/token/token-format.ts';
 import {
   ask,
   type QuestionVariation,
   type TokenReport,
   type tokenCalled,
-} from '../src/requests/token-question.ts';
-import { needTaken, type TokenValidator, validationRecipe } from '../src/requests/token-validation.ts';
+} from '../src/protocol/token/token-question.ts';
+import { needTaken, type TokenValidator, validationRecipe } from '../src/protocol/token/token-validation.ts';
+import type { TokenFault } from '../src/protocol/words/token-faults.ts';
 import type { AssayWorld } from './world.ts';
 
 Given(

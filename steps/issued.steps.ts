@@ -1,6 +1,6 @@
 import { Then, When } from '@cucumber/cucumber';
-import { areUnguessable } from '../src/assertions/unguessable.ts';
-import { type IssuedCredential, issuedInARow } from '../src/requests/issued-in-a-row.ts';
+import { areUnguessable } from '../src/protocol/core/judgements/unguessable.ts';
+import { type IssuedCredential, issuedInARow } from '../src/protocol/grants/issued-in-a-row.ts';
 import type { AssayWorld } from './world.ts';
 
 When(

@@ -1,8 +1,8 @@
 import { Then, When } from '@cucumber/cucumber';
-import { type LogoutForm, logOut } from '../src/requests/authorization/logout.ts';
-import { logInAt } from '../src/requests/authorization/sessions.ts';
-import { type GeneratorCode, registerGenerator } from '../src/requests/generator-registration.ts';
-import { askWhoTheUserIs, type UserInfoForm, type UserInfoRule } from '../src/requests/user-info.ts';
+import { type LogoutForm, logOut } from '../src/protocol/authorization/logout.ts';
+import { logInAt } from '../src/protocol/authorization/sessions.ts';
+import { type GeneratorCode, registerGenerator } from '../src/protocol/grants/generator-registration.ts';
+import { askWhoTheUserIs, type UserInfoForm, type UserInfoRule } from '../src/protocol/grants/user-info.ts';
 import type { AssayWorld } from './world.ts';
 
 When('the user logs in at {string}', async function (this: AssayWorld, path: string) {

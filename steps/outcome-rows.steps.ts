@@ -1,8 +1,8 @@
 import { type DataTable, Then } from '@cucumber/cucumber';
-import type { AnswerPart } from '../src/requests/answer-part.ts';
-import { judgeRows } from '../src/run/judge-rows.ts';
-import { outcomeRows } from '../src/run/outcome-rows.ts';
-import { currentRun } from '../src/run/run.ts';
+import type { AnswerPart } from '../src/protocol/core/answer-part.ts';
+import { judgeRows } from '../src/scenario/judge-rows.ts';
+import { outcomeRows } from '../src/scenario/outcome-rows.ts';
+import { currentRun } from '../src/scenario/run.ts';
 import type { AssayWorld } from './world.ts';
 
 Then('it holds that:', function (this: AssayWorld, table: DataTable) {

@@ -1,13 +1,13 @@
 import { Then, When } from '@cucumber/cucumber';
-import type { AnswerRule } from '../src/assertions/platform/answer-rule.ts';
-import { statusIs } from '../src/assertions/platform/error-object.ts';
-import { noted, type Observation } from '../src/assertions/platform/observation.ts';
-import type { PlatformAnswer } from '../src/requests/platform/answers.ts';
-import { ask, askWithCredentials } from '../src/requests/platform/asking.ts';
-import type { CredentialKind } from '../src/requests/platform/credentials.ts';
-import { judgeEach, judgeServed } from '../src/requests/platform/judging.ts';
-import { provoked } from '../src/requests/platform/provoke.ts';
-import { judgeRefusal, judgeStatuses, type RefusalName } from '../src/requests/platform/refusal.ts';
+import type { PlatformAnswer } from '../src/protocol/platform/answers.ts';
+import { ask, askWithCredentials } from '../src/protocol/platform/asking.ts';
+import type { CredentialKind } from '../src/protocol/platform/credentials.ts';
+import type { AnswerRule } from '../src/protocol/platform/judgements/answer-rule.ts';
+import { statusIs } from '../src/protocol/platform/judgements/error-object.ts';
+import { noted, type Observation } from '../src/protocol/platform/judgements/observation.ts';
+import { judgeEach, judgeServed } from '../src/protocol/platform/judging.ts';
+import { provoked } from '../src/protocol/platform/provoke.ts';
+import { judgeRefusal, judgeStatuses, type RefusalName } from '../src/protocol/platform/refusal.ts';
 import type { AssayWorld } from './world.ts';
 
 const isGranted = ({ sent }: PlatformAnswer) => sent.granted.passed;

@@ -1,7 +1,7 @@
 import { When } from '@cucumber/cucumber';
-import type { AdministrationRequest } from '../src/requests/administration/administration-requests.ts';
-import { deleteProvider } from '../src/requests/administration/provider-requests.ts';
-import { providerOfToken } from '../src/requests/token-recipe.ts';
+import type { AdministrationRequest } from '../src/protocol/administration/administration-requests.ts';
+import { deleteProvider } from '../src/protocol/administration/provider-requests.ts';
+import { providerOfToken } from '../src/protocol/token/token-recipe.ts';
 import type { AssayWorld } from './world.ts';
 
 When(

@@ -1,6 +1,6 @@
-import type { Seen } from '../src/requests/expectation.ts';
-import { userOfToken } from '../src/requests/token-recipe.ts';
-import { authorizationUrl } from '../src/run/run.ts';
+import { userOfToken } from '../src/protocol/token/token-recipe.ts';
+import type { Seen } from '../src/protocol/words/expectation.ts';
+import { authorizationUrl } from '../src/scenario/run.ts';
 import type { AssayWorld } from './world.ts';
 
 /** What the scenario of a World has seen, for expectations that compare with it. */

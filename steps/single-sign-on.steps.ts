@@ -1,11 +1,11 @@
 import { Given, Then, When } from '@cucumber/cucumber';
-import { authorize } from '../src/requests/authorization/authorize.ts';
-import { mistakeFault, type ProviderMistake } from '../src/requests/federation/provider-mistakes.ts';
+import { authorize } from '../src/protocol/authorization/authorize.ts';
+import { mistakeFault, type ProviderMistake } from '../src/protocol/federation/provider-mistakes.ts';
 import {
   type SingleSignOnProvider,
   singleSignOn,
   visitedProvider,
-} from '../src/requests/federation/single-sign-on.ts';
+} from '../src/protocol/federation/single-sign-on.ts';
 import type { AssayWorld } from './world.ts';
 
 Given(

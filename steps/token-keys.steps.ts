@@ -1,8 +1,8 @@
 import { Then, When } from '@cucumber/cucumber';
-import type { KeySetRule } from '../src/assertions/token-keys.ts';
-import type { AccessTokenRule } from '../src/requests/access-token-rule.ts';
-import { accessTokenOf } from '../src/requests/answer-part.ts';
-import { keySetOf, type TokenKeysRequest, tokenKeysFor } from '../src/requests/token-keys.ts';
+import type { KeySetRule } from '../src/protocol/token/judgements/token-keys.ts';
+import { keySetOf, type TokenKeysRequest, tokenKeysFor } from '../src/protocol/token/token-keys.ts';
+import type { AccessTokenRule } from '../src/protocol/words/access-token-rule.ts';
+import { accessTokenOf } from '../src/protocol/words/answer-parts.ts';
 import type { AssayWorld } from './world.ts';
 
 When('{tokenKeysRequest} is/are requested', async function (this: AssayWorld, request: TokenKeysRequest) {

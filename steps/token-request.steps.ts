@@ -1,17 +1,17 @@
 import { Given, Then, When } from '@cucumber/cucumber';
-import { showsNoCredential } from '../src/assertions/credentials-shown.ts';
-import { namesError } from '../src/assertions/token-error.ts';
-import { tokenRefused } from '../src/assertions/token-response.ts';
-import { burst } from '../src/requests/burst.ts';
-import type { TokenEvent } from '../src/requests/faults/scenario-fault.ts';
-import type { TokenFault } from '../src/requests/faults/token-faults.ts';
-import { grantedAnswer } from '../src/requests/granted-answer.ts';
-import type { GrantUnderTest } from '../src/requests/grants/grant.ts';
-import { useGrant } from '../src/requests/grants/use-grant.ts';
-import { withParameter } from '../src/requests/parameters.ts';
-import { checkErrorResponse, checkOwnErrorResponse } from '../src/requests/refused-token-request.ts';
-import { tokenRecipe } from '../src/requests/token-recipe.ts';
-import { type TokenRequestVariation, varied } from '../src/requests/token-request-variations.ts';
+import { withParameter } from '../src/client/parameters.ts';
+import { grantedAnswer } from '../src/protocol/core/granted-answer.ts';
+import { showsNoCredential } from '../src/protocol/core/judgements/credentials-shown.ts';
+import { tokenRefused } from '../src/protocol/core/judgements/token-response.ts';
+import { burst } from '../src/protocol/token/burst.ts';
+import type { TokenEvent } from '../src/protocol/token/faults/scenario-fault.ts';
+import type { GrantUnderTest } from '../src/protocol/token/grant.ts';
+import { namesError } from '../src/protocol/token/judgements/token-error.ts';
+import { checkErrorResponse, checkOwnErrorResponse } from '../src/protocol/token/refused-token-request.ts';
+import { tokenRecipe } from '../src/protocol/token/token-recipe.ts';
+import { type TokenRequestVariation, varied } from '../src/protocol/token/token-request-variations.ts';
+import { useGrant } from '../src/protocol/token/use-grant.ts';
+import type { TokenFault } from '../src/protocol/words/token-faults.ts';
 import type { AssayWorld } from './world.ts';
 
 Given('the token request carries {word} {string}', function (this: AssayWorld, name: string, value: string) {

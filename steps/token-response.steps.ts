@@ -1,14 +1,14 @@
 import { Then, When } from '@cucumber/cucumber';
-import type { ScopeDenial, ScopeRule } from '../src/assertions/token-scope.ts';
-import { accessTokenOf } from '../src/requests/answer-part.ts';
-import type { ExpirySource } from '../src/requests/expiry.ts';
-import { grantedAnswer } from '../src/requests/granted-answer.ts';
-import type { GrantUnderTest } from '../src/requests/grants/grant.ts';
-import { useGrant } from '../src/requests/grants/use-grant.ts';
-import { needMembers } from '../src/requests/promised-member.ts';
-import { sharedAnswer } from '../src/requests/shared-answer.ts';
-import { type AccessTokenForm, inForm, type WantedToken } from '../src/requests/token-format.ts';
-import { tokenRecipe } from '../src/requests/token-recipe.ts';
+import { grantedAnswer } from '../src/protocol/core/granted-answer.ts';
+import { needMembers } from '../src/protocol/core/promised-member.ts';
+import { sharedAnswer } from '../src/protocol/core/shared-answer.ts';
+import type { GrantUnderTest } from '../src/protocol/token/grant.ts';
+import type { ScopeDenial, ScopeRule } from '../src/protocol/token/judgements/token-scope.ts';
+import { type AccessTokenForm, inForm, type WantedToken } from '../src/protocol/token/token-format.ts';
+import { tokenRecipe } from '../src/protocol/token/token-recipe.ts';
+import { useGrant } from '../src/protocol/token/use-grant.ts';
+import { accessTokenOf } from '../src/protocol/words/answer-parts.ts';
+import type { ExpirySource } from '../src/protocol/words/expiry.ts';
 import type { AssayWorld } from './world.ts';
 
 When(

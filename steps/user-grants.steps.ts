@@ -1,12 +1,12 @@
 import { Given, Then, When } from '@cucumber/cucumber';
-import { atMostOneGranted } from '../src/assertions/at-most-one.ts';
-import { codeExchange } from '../src/requests/authorization/code-exchange.ts';
-import type { GrantUnderTest } from '../src/requests/grants/grant.ts';
-import { type GrantVariation, useGrantVariation } from '../src/requests/grants/grant-variations.ts';
-import { askForPasscode, type PasscodeQuestion } from '../src/requests/passcode.ts';
-import { refreshOf, refreshRequest } from '../src/requests/refresh-request.ts';
-import { refreshedLater } from '../src/requests/refreshed-later.ts';
-import { tokenRecipe } from '../src/requests/token-recipe.ts';
+import { codeExchange } from '../src/protocol/authorization/code-exchange.ts';
+import { atMostOneGranted } from '../src/protocol/core/judgements/at-most-one.ts';
+import { type GrantVariation, useGrantVariation } from '../src/protocol/grants/grant-variations.ts';
+import { askForPasscode, type PasscodeQuestion } from '../src/protocol/grants/passcode-page.ts';
+import { refreshedLater } from '../src/protocol/grants/refreshed-later.ts';
+import type { GrantUnderTest } from '../src/protocol/token/grant.ts';
+import { refreshOf, refreshRequest } from '../src/protocol/token/refresh-request.ts';
+import { tokenRecipe } from '../src/protocol/token/token-recipe.ts';
 import type { AssayWorld } from './world.ts';
 
 Given(

@@ -2,14 +2,14 @@ import { setWorldConstructor, World } from '@cucumber/cucumber';
 import { SuiteDefect } from '../src/errors.ts';
 import type { ClientFixture } from '../src/fixtures/client-fixture.ts';
 import type { UserFixture } from '../src/fixtures/user-fixture.ts';
-import type { AuthorizationRequest } from '../src/requests/authorization/authorization-request.ts';
-import type { AuthorizationAnswer } from '../src/requests/authorization/authorize.ts';
-import type { Login } from '../src/requests/authorization/sessions.ts';
-import type { HeldToken } from '../src/requests/held-token.ts';
-import type { PlatformAnswers } from '../src/requests/platform/answers.ts';
-import type { Description } from '../src/requests/platform/description.ts';
-import type { TokenRequest } from '../src/requests/token-recipe.ts';
-import type { Faulted, Scenario, Sent } from '../src/run/scenario.ts';
+import type { AuthorizationAnswer } from '../src/protocol/authorization/authorize.ts';
+import type { Login } from '../src/protocol/authorization/sessions.ts';
+import type { AuthorizationRequest } from '../src/protocol/core/authorization-request.ts';
+import type { PlatformAnswers } from '../src/protocol/platform/answers.ts';
+import type { Description } from '../src/protocol/platform/description.ts';
+import type { HeldToken } from '../src/protocol/token/held-token.ts';
+import type { TokenRequest } from '../src/protocol/token/token-recipe.ts';
+import type { Faulted, Scenario, Sent } from '../src/scenario/scenario.ts';
 
 /** What one scenario remembers between its steps. */
 export class AssayWorld extends World {

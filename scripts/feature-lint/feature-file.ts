@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { AstBuilder, compile, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherkin';
 import type { Background, Feature, GherkinDocument, Pickle, Rule, Scenario, Tag } from '@cucumber/messages';
-import { featureFiles } from '../../src/engine/features.ts';
 import { SuiteDefect } from '../../src/errors.ts';
 import type { ScenarioInfo } from '../../src/evidence/scenario-record.ts';
-import { scenarioInfo } from '../../src/run/scenario-info.ts';
+import { featureFiles } from '../../src/runner/features.ts';
+import { scenarioInfo } from '../../src/scenario/scenario-info.ts';
 
 export type { Background, Feature, Rule, Scenario, Tag };
 

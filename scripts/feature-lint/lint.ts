@@ -1,5 +1,5 @@
-import { dryRun } from '../../src/engine/dry-run.ts';
 import { loadCapabilities, loadCatalogue } from '../../src/requirements/catalogue.ts';
+import { dryRun } from '../../src/runner/dry-run.ts';
 import { type FeatureFile, readFeatures } from './feature-file.ts';
 import { formProblems } from './form.ts';
 import { earlierPending, growthProblems, pendingProblems, readPending } from './pending.ts';

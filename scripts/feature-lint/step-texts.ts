@@ -1,4 +1,4 @@
-import type { DryRun } from '../../src/engine/dry-run.ts';
+import type { DryRun } from '../../src/runner/dry-run.ts';
 import type { Problem } from './problem.ts';
 
 const mostTexts = 200;

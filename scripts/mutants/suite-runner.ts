@@ -1,10 +1,10 @@
 import type { startBundledTarget } from '../../src/cli/bundled-target.ts';
-import { assay } from '../../src/engine/assay.ts';
-import { indexFeatures } from '../../src/engine/features.ts';
 import type { ScenarioInfo, ScenarioRecord } from '../../src/evidence/scenario-record.ts';
 import { leavesComplete } from '../../src/report/model/run-verdict.ts';
 import { loadCapabilities, loadCatalogue } from '../../src/requirements/catalogue.ts';
 import { suiteRoot } from '../../src/root.ts';
+import { assay } from '../../src/runner/assay.ts';
+import { indexFeatures } from '../../src/runner/features.ts';
 import type { Target } from '../../src/target/target.ts';
 import { CoverageNotes } from './coverage-notes.ts';
 import { freshly } from './hooks.ts';

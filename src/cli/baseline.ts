@@ -1,7 +1,7 @@
-import { type Baseline, loadBaseline } from '../engine/baseline.ts';
-import { indexFeatures } from '../engine/features.ts';
 import type { Catalogue } from '../requirements/catalogue.ts';
+import { type Baseline, loadBaseline } from '../results/baseline.ts';
 import { suiteRoot } from '../root.ts';
+import { indexFeatures } from '../runner/features.ts';
 
 /** The baseline that the flags name, if they name one; it may speak of more than what is selected. */
 export function baselineOf(

@@ -1,5 +1,5 @@
-import { assay } from '../engine/assay.ts';
 import type { FixtureOrder } from '../fixtures/provisioning/provisioner.ts';
+import { assay } from '../runner/assay.ts';
 import type { Target } from '../target/target.ts';
 import { startBundledTarget } from './bundled-target.ts';
 import { type TargetFlags, targetOfFlags } from './options.ts';

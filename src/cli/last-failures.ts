@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Selection } from '../engine/selection.ts';
 import { UsageError } from '../errors.ts';
 import { parseResult } from '../report/model/validate.ts';
+import type { Selection } from '../runner/selection.ts';
 
 /**
  * The requirements that failed in the run whose reports lie in `folder`.

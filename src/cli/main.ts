@@ -1,6 +1,6 @@
 import { Command, CommanderError } from 'commander';
-import { exitCodes } from '../engine/exit-code.ts';
 import { AssayError } from '../errors.ts';
+import { exitCodes } from '../results/exit-code.ts';
 import { version } from '../version.ts';
 import { checkCommand } from './commands/check.ts';
 import { diffCommand } from './commands/diff.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { nullServerCount } from '../engine/prove-null-servers.ts';
+import { nullServerCount } from '../proof/prove-null-servers.ts';
 import type { NullServerProof } from '../report/proof/model.ts';
 
 /** Node strips no types under node_modules: what is published is compiled. */

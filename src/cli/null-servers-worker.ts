@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { proveNullServers } from '../engine/prove-null-servers.ts';
+import { proveNullServers } from '../proof/prove-null-servers.ts';
 import { startBundledTarget } from './bundled-target.ts';
 import { loadSuite } from './suite.ts';
 

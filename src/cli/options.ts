@@ -1,9 +1,9 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import type { Selection } from '../engine/selection.ts';
 import { ProfileError, UsageError } from '../errors.ts';
 import { loadCapabilities, loadCatalogue } from '../requirements/catalogue.ts';
 import { levels } from '../requirements/requirement.ts';
 import { suiteRoot } from '../root.ts';
+import type { Selection } from '../runner/selection.ts';
 import { nearText } from '../target/near-names.ts';
 import { loadProfile, targetOf } from '../target/profile.ts';
 import type { Target } from '../target/target.ts';

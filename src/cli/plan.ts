@@ -1,12 +1,12 @@
-import type { AssayPlan } from '../engine/assay.ts';
-import { indexFeatures } from '../engine/features.ts';
-import { describeSelection, select } from '../engine/selection.ts';
-import { cut, type PartOfRun, type Shard, type WholeRun, weightsFrom } from '../engine/shards.ts';
 import { UsageError } from '../errors.ts';
 import { type Catalogue, loadCapabilities, loadCatalogue } from '../requirements/catalogue.ts';
 import { type FrozenMusts, loadFrozenMusts } from '../requirements/releases.ts';
 import type { Level } from '../requirements/requirement.ts';
+import { cut, type PartOfRun, type Shard, type WholeRun, weightsFrom } from '../results/shards.ts';
 import { suiteRoot } from '../root.ts';
+import type { AssayPlan } from '../runner/assay.ts';
+import { indexFeatures } from '../runner/features.ts';
+import { describeSelection, select } from '../runner/selection.ts';
 import type { Target } from '../target/target.ts';
 import { lastFailures } from './last-failures.ts';
 import { type SelectionFlags, selectionOf } from './options.ts';

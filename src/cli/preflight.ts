@@ -1,7 +1,7 @@
-import { type PreflightLine, type PreflightOptions, preflight } from '../engine/preflight.ts';
 import { ProfileError } from '../errors.ts';
 import type { Stop } from '../evidence/scenario-record.ts';
 import type { ContradictedRelease } from '../report/model/result.ts';
+import { type PreflightLine, type PreflightOptions, preflight } from '../runner/preflight.ts';
 import type { Target } from '../target/target.ts';
 
 export interface Prepared {

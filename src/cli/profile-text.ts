@@ -1,4 +1,4 @@
-import type { Findings } from '../engine/examine.ts';
+import type { Findings } from '../runner/examine.ts';
 import { defaultDialect, type Target } from '../target/target.ts';
 import { version } from '../version.ts';
 

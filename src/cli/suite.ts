@@ -1,6 +1,6 @@
-import { indexFeatures } from '../engine/features.ts';
 import { loadCapabilities, loadCatalogue } from '../requirements/catalogue.ts';
 import { suiteRoot } from '../root.ts';
+import { indexFeatures } from '../runner/features.ts';
 
 /** The whole suite: its requirements, capabilities and scenarios. */
 export function loadSuite() {

@@ -1,6 +1,6 @@
 import type { HttpRequest } from '../client/exchange.ts';
-import type { Parameters } from '../requests/parameters.ts';
-import { stopped } from '../run/stop-scenario.ts';
+import type { Parameters } from '../client/parameters.ts';
+import { stopped } from '../scenario/stop-scenario.ts';
 import type { Field, Form, Submit } from './form.ts';
 import { textOf } from './html.ts';
 import { linkRequest } from './link.ts';

@@ -1,6 +1,6 @@
 import { type Exchange, type HttpRequest, headerValue } from '../client/exchange.ts';
-import { runUnderWay } from '../run/run.ts';
-import { stopped } from '../run/stop-scenario.ts';
+import { runUnderWay } from '../scenario/run.ts';
+import { stopped } from '../scenario/stop-scenario.ts';
 import { type Account, automaticForm, automaticRequest, providerChoice } from './account.ts';
 import {
   type ApprovalForm,

@@ -1,4 +1,4 @@
-import type { Parameters } from '../requests/parameters.ts';
+import type { Parameters } from '../client/parameters.ts';
 import type { Field, Form } from './form.ts';
 
 /** Who logs in. */

@@ -1,5 +1,5 @@
 import type { Exchange, HeaderList, HttpRequest } from '../client/exchange.ts';
-import { formEncode, type Parameters } from '../requests/parameters.ts';
+import { formEncode, type Parameters } from '../client/parameters.ts';
 import { Cookies, type RequestOrigin } from './cookies.ts';
 import type { Form } from './form.ts';
 

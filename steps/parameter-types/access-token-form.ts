@@ -1,4 +1,4 @@
-import { accessTokenForms } from '../../src/requests/token-format.ts';
+import { accessTokenForms } from '../../src/protocol/token/token-format.ts';
 import { defineClosedNames } from './closed-words.ts';
 
 defineClosedNames('accessTokenForm', accessTokenForms);

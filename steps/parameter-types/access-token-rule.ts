@@ -1,4 +1,4 @@
-import { accessTokenRules } from '../../src/requests/access-token-rule.ts';
+import { accessTokenRules } from '../../src/protocol/words/access-token-rule.ts';
 import { defineClosedNames } from './closed-words.ts';
 
 defineClosedNames('accessTokenRule', accessTokenRules);

@@ -1,4 +1,4 @@
-import { administrationRequests } from '../../src/requests/administration/administration-requests.ts';
+import { administrationRequests } from '../../src/protocol/administration/administration-requests.ts';
 import { defineClosedNames } from './closed-words.ts';
 
 defineClosedNames('administrationRequest', administrationRequests);

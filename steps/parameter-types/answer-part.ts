@@ -1,4 +1,4 @@
-import { answerParts } from '../../src/requests/answer-part.ts';
+import { answerParts } from '../../src/protocol/words/answer-parts.ts';
 import { defineClosedNames } from './closed-words.ts';
 
 defineClosedNames('answerPart', answerParts);

@@ -1,4 +1,4 @@
-import { assertionForms } from '../../src/requests/federation/assertion-forms.ts';
+import { assertionForms } from '../../src/protocol/federation/assertion-forms.ts';
 import { defineClosedNames } from './closed-words.ts';
 
 defineClosedNames('assertionForm', assertionForms);

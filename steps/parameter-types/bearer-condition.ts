@@ -1,4 +1,4 @@
-import { bearerConditions } from '../../src/requests/bearer-question.ts';
+import { bearerConditions } from '../../src/protocol/grants/bearer-question.ts';
 import { defineClosedNames } from './closed-words.ts';
 
 defineClosedNames('bearerCondition', bearerConditions);

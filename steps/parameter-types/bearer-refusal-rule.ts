@@ -1,4 +1,4 @@
-import { bearerRefusalRules } from '../../src/assertions/bearer-challenge.ts';
+import { bearerRefusalRules } from '../../src/protocol/token/judgements/bearer-challenge.ts';
 import { defineClosedNames } from './closed-words.ts';
 
 defineClosedNames('bearerRefusalRule', bearerRefusalRules);

@@ -1,4 +1,4 @@
-import { bodyRules } from '../../src/requests/body-rule.ts';
+import { bodyRules } from '../../src/protocol/words/body-rule.ts';
 import { defineClosedNames } from './closed-words.ts';
 
 defineClosedNames('bodyRule', bodyRules);

@@ -2,7 +2,7 @@ import { defineParameterType } from '@cucumber/cucumber';
 import {
   clientAuthenticationForm,
   clientAuthenticationForms,
-} from '../../src/requests/client-authentication-forms.ts';
+} from '../../src/protocol/token/client-authentication-forms.ts';
 
 defineParameterType({
   name: 'clientAuthenticationForm',

@@ -2,7 +2,7 @@ import { defineParameterType } from '@cucumber/cucumber';
 import {
   clientAuthenticationMethod,
   clientAuthenticationMethods,
-} from '../../src/requests/client-authentication-methods.ts';
+} from '../../src/protocol/token/client-authentication-methods.ts';
 
 defineParameterType({
   name: 'clientAuthenticationMethod',

@@ -2,7 +2,7 @@ import { defineParameterType } from '@cucumber/cucumber';
 import {
   clientOperationFault,
   clientOperationFaults,
-} from '../../src/requests/administration/client-operation-faults.ts';
+} from '../../src/protocol/administration/client-operation-faults.ts';
 
 defineParameterType({
   name: 'clientOperationFault',

@@ -1,5 +1,5 @@
 import { defineParameterType } from '@cucumber/cucumber';
-import { clientOperation, clientOperations } from '../../src/requests/administration/client-operations.ts';
+import { clientOperation, clientOperations } from '../../src/protocol/administration/client-operations.ts';
 
 defineParameterType({
   name: 'clientOperation',

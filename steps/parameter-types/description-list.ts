@@ -1,4 +1,7 @@
-import { type DescriptionList, descriptionLists } from '../../src/assertions/platform/description-place.ts';
+import {
+  type DescriptionList,
+  descriptionLists,
+} from '../../src/protocol/platform/judgements/description-place.ts';
 import { defineClosedWords } from './closed-words.ts';
 
 defineClosedWords<DescriptionList>('descriptionList', descriptionLists);

@@ -1,4 +1,4 @@
-import { descriptionPlaces } from '../../src/assertions/platform/description-place.ts';
+import { descriptionPlaces } from '../../src/protocol/platform/judgements/description-place.ts';
 import { defineClosedNames } from './closed-words.ts';
 
 defineClosedNames('descriptionPlace', descriptionPlaces);

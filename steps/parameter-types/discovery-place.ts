@@ -1,4 +1,4 @@
-import { discoveryPlaces } from '../../src/requests/discovery.ts';
+import { discoveryPlaces } from '../../src/protocol/token/discovery.ts';
 import { defineClosedNames } from './closed-words.ts';
 
 defineClosedNames('discoveryPlace', discoveryPlaces);

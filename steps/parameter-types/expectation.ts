@@ -1,6 +1,10 @@
 import { defineParameterType } from '@cucumber/cucumber';
 import { SuiteDefect } from '../../src/errors.ts';
-import { type Expectation, expectationPattern, readExpectation } from '../../src/requests/expectation.ts';
+import {
+  type Expectation,
+  expectationPattern,
+  readExpectation,
+} from '../../src/protocol/words/expectation.ts';
 
 defineParameterType({
   name: 'expectation',

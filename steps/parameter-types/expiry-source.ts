@@ -1,4 +1,4 @@
-import { expirySources } from '../../src/requests/expiry.ts';
+import { expirySources } from '../../src/protocol/words/expiry.ts';
 import { defineClosedNames } from './closed-words.ts';
 
 defineClosedNames('expirySource', expirySources);

@@ -1,4 +1,4 @@
-import { generatorCodes } from '../../src/requests/generator-registration.ts';
+import { generatorCodes } from '../../src/protocol/grants/generator-registration.ts';
 import { defineClosedNames } from './closed-words.ts';
 
 defineClosedNames('generatorCode', generatorCodes);

@@ -1,4 +1,4 @@
-import { grantVariations } from '../../src/requests/grants/grant-variations.ts';
+import { grantVariations } from '../../src/protocol/grants/grant-variations.ts';
 import { defineClosedNames } from './closed-words.ts';
 
 defineClosedNames('grantVariation', grantVariations);

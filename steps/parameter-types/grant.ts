@@ -1,4 +1,4 @@
-import { grants } from '../../src/requests/grants/index.ts';
+import { grants } from '../../src/protocol/grants/index.ts';
 import { defineClosedNames } from './closed-words.ts';
 
 defineClosedNames('grant', grants);

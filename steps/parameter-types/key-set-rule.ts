@@ -1,4 +1,4 @@
-import { keySetRules } from '../../src/assertions/token-keys.ts';
+import { keySetRules } from '../../src/protocol/token/judgements/token-keys.ts';
 import { defineClosedNames } from './closed-words.ts';
 
 defineClosedNames('keySetRule', keySetRules);

@@ -1,4 +1,4 @@
-import { listRules } from '../../src/requests/list-rule.ts';
+import { listRules } from '../../src/protocol/token/list-rule.ts';
 import { defineClosedNames } from './closed-words.ts';
 
 defineClosedNames('listRule', listRules);

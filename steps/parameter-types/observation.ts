@@ -1,4 +1,4 @@
-import { observations } from '../../src/requests/observation.ts';
+import { observations } from '../../src/protocol/core/observation.ts';
 import { defineClosedNames } from './closed-words.ts';
 
 defineClosedNames('observation', observations);

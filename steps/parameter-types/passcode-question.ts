@@ -1,4 +1,4 @@
-import { passcodeQuestions } from '../../src/requests/passcode.ts';
+import { passcodeQuestions } from '../../src/protocol/grants/passcode-page.ts';
 import { defineClosedNames } from './closed-words.ts';
 
 defineClosedNames('passcodeQuestion', passcodeQuestions);

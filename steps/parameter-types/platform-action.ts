@@ -1,4 +1,4 @@
-import { platformActions } from '../../src/requests/platform/actions.ts';
+import { platformActions } from '../../src/protocol/platform/actions.ts';
 import { defineClosedNames } from './closed-words.ts';
 
 defineClosedNames('platformAction', platformActions);

@@ -1,4 +1,4 @@
-import { answerRules } from '../../src/assertions/platform/answer-rule.ts';
+import { answerRules } from '../../src/protocol/platform/judgements/answer-rule.ts';
 import { defineClosedNames } from './closed-words.ts';
 
 defineClosedNames('platformAnswerRule', answerRules);

@@ -1,4 +1,4 @@
-import { type Comparison, comparisons } from '../../src/requests/platform/situations.ts';
+import { type Comparison, comparisons } from '../../src/protocol/platform/situations.ts';
 import { defineClosedWords } from './closed-words.ts';
 
 defineClosedWords<Comparison>('platformComparison', comparisons);

@@ -1,4 +1,4 @@
-import { credentialKinds } from '../../src/requests/platform/credentials.ts';
+import { credentialKinds } from '../../src/protocol/platform/credentials.ts';
 import { defineClosedWords } from './closed-words.ts';
 
 defineClosedWords('platformCredentials', credentialKinds);

@@ -1,4 +1,7 @@
-import { type DefinitionName, definitions } from '../../src/assertions/platform/description-definition.ts';
+import {
+  type DefinitionName,
+  definitions,
+} from '../../src/protocol/platform/judgements/description-definition.ts';
 import { defineClosedWords } from './closed-words.ts';
 
 defineClosedWords<DefinitionName>('platformDefinition', definitions);

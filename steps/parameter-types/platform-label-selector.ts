@@ -1,4 +1,4 @@
-import { labelSelectors } from '../../src/requests/platform/list-queries.ts';
+import { labelSelectors } from '../../src/protocol/platform/list-queries.ts';
 import { defineClosedNames } from './closed-words.ts';
 
 defineClosedNames('platformLabelSelector', labelSelectors);

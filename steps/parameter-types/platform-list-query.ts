@@ -1,4 +1,4 @@
-import { listQueries } from '../../src/requests/platform/list-queries.ts';
+import { listQueries } from '../../src/protocol/platform/list-queries.ts';
 import { defineClosedNames } from './closed-words.ts';
 
 defineClosedNames('platformListQuery', listQueries);

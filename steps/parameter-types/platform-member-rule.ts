@@ -1,4 +1,4 @@
-import { memberRules } from '../../src/assertions/platform/member-rule.ts';
+import { memberRules } from '../../src/protocol/platform/judgements/member-rule.ts';
 import { defineClosedNames } from './closed-words.ts';
 
 defineClosedNames('platformMemberRule', memberRules);

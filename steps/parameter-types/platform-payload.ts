@@ -1,4 +1,4 @@
-import { payloads } from '../../src/requests/platform/payload.ts';
+import { payloads } from '../../src/protocol/platform/payload.ts';
 import { defineClosedNames } from './closed-words.ts';
 
 defineClosedNames('platformPayload', payloads);

@@ -1,4 +1,4 @@
-import { type RefusalName, refusals } from '../../src/requests/platform/refusal.ts';
+import { type RefusalName, refusals } from '../../src/protocol/platform/refusal.ts';
 import { defineClosedWords } from './closed-words.ts';
 
 defineClosedWords<RefusalName>('platformRefusal', refusals);

@@ -1,4 +1,4 @@
-import { baseRequests } from '../../src/requests/platform/asking.ts';
+import { baseRequests } from '../../src/protocol/platform/asking.ts';
 import { defineClosedNames } from './closed-words.ts';
 
 defineClosedNames('platformRequest', baseRequests);

@@ -1,4 +1,4 @@
-import { platformScopes } from '../../src/requests/platform/credentials.ts';
+import { platformScopes } from '../../src/protocol/platform/credentials.ts';
 import { defineClosedWords } from './closed-words.ts';
 
 defineClosedWords('platformScope', platformScopes);

@@ -1,4 +1,4 @@
-import { questionVariations } from '../../src/requests/token-question.ts';
+import { questionVariations } from '../../src/protocol/token/token-question.ts';
 import { defineClosedNames } from './closed-words.ts';
 
 defineClosedNames('questionVariation', questionVariations);

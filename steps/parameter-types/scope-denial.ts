@@ -1,4 +1,4 @@
-import { scopeDenials } from '../../src/assertions/token-scope.ts';
+import { scopeDenials } from '../../src/protocol/token/judgements/token-scope.ts';
 import { defineClosedNames } from './closed-words.ts';
 
 defineClosedNames('scopeDenial', scopeDenials);

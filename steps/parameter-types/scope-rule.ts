@@ -1,4 +1,4 @@
-import { scopeRules } from '../../src/assertions/token-scope.ts';
+import { scopeRules } from '../../src/protocol/token/judgements/token-scope.ts';
 import { defineClosedNames } from './closed-words.ts';
 
 defineClosedNames('scopeRule', scopeRules);

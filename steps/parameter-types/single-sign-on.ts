@@ -1,5 +1,5 @@
-import { providerMistakes } from '../../src/requests/federation/provider-mistakes.ts';
-import { singleSignOnProviders } from '../../src/requests/federation/single-sign-on.ts';
+import { providerMistakes } from '../../src/protocol/federation/provider-mistakes.ts';
+import { singleSignOnProviders } from '../../src/protocol/federation/single-sign-on.ts';
 import { defineClosedNames } from './closed-words.ts';
 
 defineClosedNames('singleSignOnProvider', singleSignOnProviders);

@@ -1,4 +1,4 @@
-import { tokenCalled } from '../../src/requests/token-question.ts';
+import { tokenCalled } from '../../src/protocol/token/token-question.ts';
 import { defineClosedNames } from './closed-words.ts';
 
 defineClosedNames('tokenCalled', tokenCalled);

@@ -1,4 +1,4 @@
-import { tokenEvents } from '../../src/requests/faults/token-faults.ts';
+import { tokenEvents } from '../../src/protocol/words/token-faults.ts';
 import { defineClosedNames } from './closed-words.ts';
 
 defineClosedNames('tokenEvent', tokenEvents);

@@ -1,4 +1,4 @@
-import { tokenFaults } from '../../src/requests/faults/token-faults.ts';
+import { tokenFaults } from '../../src/protocol/words/token-faults.ts';
 import { defineClosedNames } from './closed-words.ts';
 
 defineClosedNames('tokenFault', tokenFaults.values());

@@ -1,4 +1,4 @@
-import { tokenHolders } from '../../src/requests/token-holder.ts';
+import { tokenHolders } from '../../src/protocol/grants/token-holder.ts';
 import { defineClosedNames } from './closed-words.ts';
 
 defineClosedNames('tokenHolder', tokenHolders);

@@ -1,4 +1,4 @@
-import { tokenKeysRequests } from '../../src/requests/token-keys.ts';
+import { tokenKeysRequests } from '../../src/protocol/token/token-keys.ts';
 import { defineClosedNames } from './closed-words.ts';
 
 defineClosedNames('tokenKeysRequest', tokenKeysRequests);

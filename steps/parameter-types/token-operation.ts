@@ -1,4 +1,4 @@
-import { tokenOperations } from '../../src/requests/token-operations.ts';
+import { tokenOperations } from '../../src/protocol/grants/token-operations.ts';
 import { defineClosedNames } from './closed-words.ts';
 
 defineClosedNames('tokenOperation', tokenOperations);

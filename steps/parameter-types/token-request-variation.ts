@@ -1,4 +1,4 @@
-import { tokenRequestVariations } from '../../src/requests/token-request-variations.ts';
+import { tokenRequestVariations } from '../../src/protocol/token/token-request-variations.ts';
 import { defineClosedNames } from './closed-words.ts';
 
 defineClosedNames('tokenRequestVariation', tokenRequestVariations);

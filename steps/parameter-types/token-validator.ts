@@ -1,4 +1,4 @@
-import { tokenValidators } from '../../src/requests/token-validation.ts';
+import { tokenValidators } from '../../src/protocol/token/token-validation.ts';
 import { defineClosedNames } from './closed-words.ts';
 
 defineClosedNames('tokenValidator', tokenValidators);

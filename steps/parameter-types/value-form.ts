@@ -1,4 +1,4 @@
-import { valueForms } from '../../src/assertions/value-form.ts';
+import { valueForms } from '../../src/protocol/core/judgements/value-form.ts';
 import { defineClosedNames } from './closed-words.ts';
 
 defineClosedNames('valueForm', valueForms);

@@ -1,4 +1,4 @@
-import { wantedTokens } from '../../src/requests/token-format.ts';
+import { wantedTokens } from '../../src/protocol/token/token-format.ts';
 import { defineClosedNames } from './closed-words.ts';
 
 defineClosedNames('wantedToken', wantedTokens);

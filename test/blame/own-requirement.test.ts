@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 import { startReferenceServer } from '../../reference-server/index.ts';
 import { startBundledTarget } from '../../src/cli/bundled-target.ts';
-import { assay } from '../../src/engine/assay.ts';
-import { indexFeatures } from '../../src/engine/features.ts';
 import type { RunResult } from '../../src/report/model/result.ts';
 import { loadCapabilities, loadCatalogue } from '../../src/requirements/catalogue.ts';
 import { suiteRoot } from '../../src/root.ts';
+import { assay } from '../../src/runner/assay.ts';
+import { indexFeatures } from '../../src/runner/features.ts';
 import { freePort } from '../client/loopback.ts';
 import { type Mistake, mistakenRelay, type Passed } from './refusing-relay.ts';
 

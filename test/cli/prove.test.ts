@@ -4,8 +4,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { indexFeatures } from '../../src/engine/features.ts';
 import { suiteRoot } from '../../src/root.ts';
+import { indexFeatures } from '../../src/runner/features.ts';
 import { assayProcess } from './assay-process.ts';
 
 const several = ['prove', '--defect', 'discovery-jwks-uri', 'discovery-issuer', '--verbose'];

@@ -7,7 +7,7 @@ import { isLoopback, needConsent } from '../../src/cli/consent.ts';
 import { UsageError } from '../../src/errors.ts';
 import { parseManifest } from '../../src/fixtures/provisioning/manifest.ts';
 import { parseResult } from '../../src/report/model/validate.ts';
-import { exampleInfo, exampleTarget } from '../run/example-run.ts';
+import { exampleInfo, exampleTarget } from '../scenario/example-run.ts';
 import { assayProcess, servedProcess } from './assay-process.ts';
 
 describe('the consent of the owner of a target', () => {

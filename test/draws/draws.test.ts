@@ -2,11 +2,11 @@ import { expect } from 'chai';
 import { generateChallenge } from 'pkce-challenge';
 import { startBundledTarget } from '../../src/cli/bundled-target.ts';
 import { drawFrom, drawnHex, drawnText, drawnUuid, freshId, uniqueUuid } from '../../src/draws/draws.ts';
-import { type AssayPlan, assay } from '../../src/engine/assay.ts';
-import { indexFeatures } from '../../src/engine/features.ts';
-import { proofKey } from '../../src/requests/authorization/proof-key.ts';
+import { proofKey } from '../../src/protocol/authorization/proof-key.ts';
 import { loadCapabilities, loadCatalogue } from '../../src/requirements/catalogue.ts';
 import { suiteRoot } from '../../src/root.ts';
+import { type AssayPlan, assay } from '../../src/runner/assay.ts';
+import { indexFeatures } from '../../src/runner/features.ts';
 
 const catalogue = loadCatalogue(suiteRoot);
 const capabilities = loadCapabilities(suiteRoot);

@@ -3,7 +3,7 @@ import type { Role } from '../../src/client/recorder.ts';
 import { TransportError } from '../../src/errors.ts';
 import { Evidence } from '../../src/evidence/evidence.ts';
 import type { ScenarioRecord } from '../../src/evidence/scenario-record.ts';
-import { exampleInfo } from '../run/example-run.ts';
+import { exampleInfo } from '../scenario/example-run.ts';
 
 const request = { method: 'GET', url: 'http://host/cb?code=a-secret-code', headers: [] };
 const response = { status: 200, headers: [], body: '{"access_token":"a-secret-token"}' };

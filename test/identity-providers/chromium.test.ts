@@ -7,13 +7,13 @@ import { oidcProvider } from '../../src/identity-providers/oidc/provider.ts';
 import { OidcSite } from '../../src/identity-providers/oidc/site.ts';
 import { samlProvider } from '../../src/identity-providers/saml/provider.ts';
 import { SamlSite } from '../../src/identity-providers/saml/site.ts';
-import { browserCodeFlow } from '../../src/requests/authorization/code-flows.ts';
-import { redirectUri } from '../../src/requests/authorization/flow.ts';
-import { oidcSpec, relyingPartySecret } from '../../src/requests/federation/oidc-providers.ts';
-import { samlSpec } from '../../src/requests/federation/saml-providers.ts';
-import type { Run } from '../../src/run/run.ts';
+import { browserCodeFlow } from '../../src/protocol/authorization/code-flows.ts';
+import { redirectUri } from '../../src/protocol/authorization/flow.ts';
+import { oidcSpec, relyingPartySecret } from '../../src/protocol/federation/oidc-providers.ts';
+import { samlSpec } from '../../src/protocol/federation/saml-providers.ts';
+import type { Run } from '../../src/scenario/run.ts';
 import { launchBrowser } from '../browser.ts';
-import { exampleRun } from '../run/example-run.ts';
+import { exampleRun } from '../scenario/example-run.ts';
 
 const user = { userName: 'assay-chromium', email: 'assay-chromium@assay.example' };
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { parse } from 'yaml';
 import type { RequirementResult } from '../../src/report/model/result.ts';
-import { exampleRequirement } from '../run/example-run.ts';
+import { exampleRequirement } from '../scenario/example-run.ts';
 import { differences, type Golden, goldenText } from './golden.ts';
 import { lintGolden } from './golden-lint.ts';
 import { idsOf, numbersById } from './id-numbers.ts';

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { planOf } from '../../src/cli/plan.ts';
-import { assay } from '../../src/engine/assay.ts';
 import type { RunResult } from '../../src/report/model/result.ts';
+import { assay } from '../../src/runner/assay.ts';
 import { loadProfile } from '../../src/target/profile.ts';
 import { startMockServer } from './oauth2-mock-server/start.ts';
 import { startOidcProvider } from './oidc-provider/start.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { startBundledTarget } from '../../src/cli/bundled-target.ts';
-import { preflight } from '../../src/engine/preflight.ts';
+import { preflight } from '../../src/runner/preflight.ts';
 import { targetOf } from '../../src/target/profile.ts';
 import type { Target } from '../../src/target/target.ts';
 import { odditiesNamed } from '../odd-servers/index.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { preflight } from '../../src/engine/preflight.ts';
+import { preflight } from '../../src/runner/preflight.ts';
 import { interfering } from './servers.ts';
 
 describe('the look at a target', () => {

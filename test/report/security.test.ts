@@ -1,11 +1,11 @@
 import { expect } from 'chai';
-import { exitCodeOf } from '../../src/engine/exit-code.ts';
 import { renderHtml } from '../../src/report/html/html.ts';
 import { renderJunit } from '../../src/report/junit.ts';
 import type { RunResult } from '../../src/report/model/result.ts';
 import { securitySentence } from '../../src/report/model/security.ts';
-import { resultOf, type Told } from '../engine/told.ts';
-import { exampleCatalogue, exampleRequirement } from '../run/example-run.ts';
+import { exitCodeOf } from '../../src/results/exit-code.ts';
+import { resultOf, type Told } from '../runner/told.ts';
+import { exampleCatalogue, exampleRequirement } from '../scenario/example-run.ts';
 import { attribute, elementsOf } from './html-document.ts';
 import { parseXml } from './parse-xml.ts';
 

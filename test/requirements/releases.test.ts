@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect } from 'chai';
-import { exitCodeOf } from '../../src/engine/exit-code.ts';
 import { UsageError } from '../../src/errors.ts';
 import { parseResult } from '../../src/report/model/validate.ts';
 import { loadCatalogue } from '../../src/requirements/catalogue.ts';
 import { frozenText, frozenVersions, loadFrozenMusts } from '../../src/requirements/releases.ts';
+import { exitCodeOf } from '../../src/results/exit-code.ts';
 import { suiteRoot } from '../../src/root.ts';
-import { fail, resultOf, type Told } from '../engine/told.ts';
-import { exampleCatalogue, exampleRequirement } from '../run/example-run.ts';
+import { fail, resultOf, type Told } from '../runner/told.ts';
+import { exampleCatalogue, exampleRequirement } from '../scenario/example-run.ts';
 
 const now = exampleCatalogue(
   exampleRequirement('A-001'),

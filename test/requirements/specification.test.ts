@@ -1,5 +1,4 @@
 import { expect } from 'chai';
-import { indexFeatures } from '../../src/engine/features.ts';
 import { loadCatalogue } from '../../src/requirements/catalogue.ts';
 import { coverageOf } from '../../src/requirements/coverage.ts';
 import { unitsOf } from '../../src/requirements/document.ts';
@@ -12,6 +11,7 @@ import {
   quotationsOf,
 } from '../../src/requirements/specification.ts';
 import { suiteRoot } from '../../src/root.ts';
+import { indexFeatures } from '../../src/runner/features.ts';
 
 const documents = loadDocuments(suiteRoot);
 const catalogue = loadCatalogue(suiteRoot);

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect } from 'chai';
-import { schemaProblems } from '../../src/assertions/platform/body-schema.ts';
-import type { Answered, Operation } from '../../src/assertions/platform/judged.ts';
-import { operationsIn } from '../../src/assertions/platform/swagger-document.ts';
-import { conformsTo } from '../../src/assertions/platform/swagger-schema.ts';
-import { validSwagger } from '../../src/assertions/platform/swagger-validity.ts';
-import { documentedInterface } from '../../src/assertions/platform/table-of-endpoints.ts';
+import { schemaProblems } from '../../src/protocol/platform/judgements/body-schema.ts';
+import type { Answered, Operation } from '../../src/protocol/platform/judgements/judged.ts';
+import { operationsIn } from '../../src/protocol/platform/judgements/swagger-document.ts';
+import { conformsTo } from '../../src/protocol/platform/judgements/swagger-schema.ts';
+import { validSwagger } from '../../src/protocol/platform/judgements/swagger-validity.ts';
+import { documentedInterface } from '../../src/protocol/platform/judgements/table-of-endpoints.ts';
 import { suiteRoot } from '../../src/root.ts';
-import { answered } from '../assertions/platform/answered.ts';
+import { answered } from '../protocol/platform/judgements/answered.ts';
 
 const read = (path: string): string => readFileSync(new URL(`schemas/${path}`, suiteRoot), 'utf8');
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect } from 'chai';
-import { fitsSchema } from '../../src/assertions/json-schema.ts';
+import { fitsSchema } from '../../src/protocol/core/judgements/json-schema.ts';
 import { suiteRoot } from '../../src/root.ts';
 
 const schemas: Readonly<Record<string, string>> = {

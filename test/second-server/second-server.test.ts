@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import { assay } from '../../src/engine/assay.ts';
-import { indexFeatures } from '../../src/engine/features.ts';
 import type { RunResult } from '../../src/report/model/result.ts';
 import { loadCapabilities, loadCatalogue } from '../../src/requirements/catalogue.ts';
 import { suiteRoot } from '../../src/root.ts';
+import { assay } from '../../src/runner/assay.ts';
+import { indexFeatures } from '../../src/runner/features.ts';
 import { targetOf } from '../../src/target/profile.ts';
 import { wireDepartures } from './departures.ts';
 import { departures } from './departures-caught.ts';

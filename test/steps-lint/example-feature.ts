@@ -1,5 +1,5 @@
 import { parseFeature } from '../../scripts/feature-lint/feature-file.ts';
-import { exampleCatalogue, exampleRequirement } from '../run/example-run.ts';
+import { exampleCatalogue, exampleRequirement } from '../scenario/example-run.ts';
 
 export const catalogue = exampleCatalogue(
   exampleRequirement('A-001', { sentence: 'The thing holds', aliases: ['OLD-001'] }),

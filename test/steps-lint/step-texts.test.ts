@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { stepTextProblems } from '../../scripts/feature-lint/step-texts.ts';
-import { dryRun } from '../../src/engine/dry-run.ts';
-import { featureFiles } from '../../src/engine/features.ts';
 import { suiteRoot } from '../../src/root.ts';
+import { dryRun } from '../../src/runner/dry-run.ts';
+import { featureFiles } from '../../src/runner/features.ts';
 
 const one = { pattern: 'a thing', place: 'steps/a.steps.ts:1' };
 const other = { pattern: 'a {word}', place: 'steps/a.steps.ts:5' };

@@ -1,10 +1,10 @@
 import { type ServerOptions, startReferenceServer } from '../../reference-server/index.ts';
 import { startBundledTarget } from '../../src/cli/bundled-target.ts';
-import { assay } from '../../src/engine/assay.ts';
-import { indexFeatures } from '../../src/engine/features.ts';
 import type { RunResult } from '../../src/report/model/result.ts';
 import { loadCapabilities, loadCatalogue } from '../../src/requirements/catalogue.ts';
 import { suiteRoot } from '../../src/root.ts';
+import { assay } from '../../src/runner/assay.ts';
+import { indexFeatures } from '../../src/runner/features.ts';
 import type { Target } from '../../src/target/target.ts';
 import { freePort } from '../client/loopback.ts';
 import { type Turn, turningRelay } from './turning-relay.ts';

@@ -1,9 +1,9 @@
 import { startBundledTarget } from '../../src/cli/bundled-target.ts';
-import { assay } from '../../src/engine/assay.ts';
-import { indexFeatures } from '../../src/engine/features.ts';
 import type { RunResult } from '../../src/report/model/result.ts';
 import { loadCapabilities, loadCatalogue } from '../../src/requirements/catalogue.ts';
 import { suiteRoot } from '../../src/root.ts';
+import { assay } from '../../src/runner/assay.ts';
+import { indexFeatures } from '../../src/runner/features.ts';
 import type { Target } from '../../src/target/target.ts';
 import { startOddServer } from '../odd-servers/odd-server.ts';
 import type { Spoilt } from './answers.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { preflight } from '../../src/engine/preflight.ts';
 import type { RunResult } from '../../src/report/model/result.ts';
+import { preflight } from '../../src/runner/preflight.ts';
 import { both, inField, inJson, inPages, inRedirect, type Spoilt } from './answers.ts';
 import { assaySpoilt, withSpoilt } from './assay-spoilt.ts';
 

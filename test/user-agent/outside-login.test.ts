@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect } from 'chai';
 import { FixtureError } from '../../src/errors.ts';
-import { withRun } from '../../src/run/run.ts';
+import { withRun } from '../../src/scenario/run.ts';
 import type { Login } from '../../src/target/target.ts';
 import { parseCookieJar } from '../../src/user-agent/cookie-jar.ts';
 import { type Journey, travel } from '../../src/user-agent/journey.ts';
 import { logInOutside } from '../../src/user-agent/outside-login.ts';
 import { UserAgent } from '../../src/user-agent/user-agent.ts';
 import { listening } from '../client/loopback.ts';
-import { exampleRun, exampleScenario, exampleTarget } from '../run/example-run.ts';
+import { exampleRun, exampleScenario, exampleTarget } from '../scenario/example-run.ts';
 
 /** A login page without a form: a script makes its fields and sends them. */
 const page = `<!doctype html><title>Log in</title><main id=m></main><script>

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
-import { exitCodeOfPreflight } from '../../engine/exit-code.ts';
-import { type Finding, preflight } from '../../engine/preflight.ts';
+import { exitCodeOfPreflight } from '../../results/exit-code.ts';
+import { type Finding, preflight } from '../../runner/preflight.ts';
 import { addTargetFlags, type TargetFlags, targetOfFlags } from '../options.ts';
 import type { Terminal } from '../terminal.ts';
 import { withTarget } from '../with-target.ts';

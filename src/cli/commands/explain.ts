@@ -1,12 +1,12 @@
 import { Command } from 'commander';
 import { defects } from '../../../reference-server/index.ts';
-import { indexFeatures } from '../../engine/features.ts';
 import { UsageError } from '../../errors.ts';
 import { placeOfScenario } from '../../evidence/scenario-record.ts';
 import { type Catalogue, loadCatalogue } from '../../requirements/catalogue.ts';
 import type { Requirement } from '../../requirements/requirement.ts';
 import { sourceLink } from '../../requirements/source-link.ts';
 import { suiteRoot } from '../../root.ts';
+import { indexFeatures } from '../../runner/features.ts';
 import type { Terminal } from '../terminal.ts';
 
 const meaning: Readonly<Record<Requirement['level'], string>> = {

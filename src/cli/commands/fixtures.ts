@@ -1,9 +1,9 @@
 import { Command, Option } from 'commander';
 import { stringify } from 'yaml';
-import { exitCodes } from '../../engine/exit-code.ts';
 import { UsageError } from '../../errors.ts';
 import { removeOldFixtures } from '../../fixtures/clean.ts';
 import { type Manifest, manifestOf } from '../../fixtures/provisioning/manifest.ts';
+import { exitCodes } from '../../results/exit-code.ts';
 import { ordersFor } from '../fixture-orders.ts';
 import {
   addSelectionFlags,

@@ -1,8 +1,8 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { Command } from 'commander';
-import { examine } from '../../engine/examine.ts';
 import { UsageError } from '../../errors.ts';
+import { examine } from '../../runner/examine.ts';
 import { targetOf } from '../../target/profile.ts';
 import { baseUrl } from '../options.ts';
 import { profileText } from '../profile-text.ts';

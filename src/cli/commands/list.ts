@@ -1,10 +1,10 @@
 import { Argument, Command } from 'commander';
 import { defects } from '../../../reference-server/index.ts';
-import { indexFeatures } from '../../engine/features.ts';
-import { select } from '../../engine/selection.ts';
 import { placeOfScenario } from '../../evidence/scenario-record.ts';
 import { loadCapabilities, loadCatalogue } from '../../requirements/catalogue.ts';
 import { suiteRoot } from '../../root.ts';
+import { indexFeatures } from '../../runner/features.ts';
+import { select } from '../../runner/selection.ts';
 import { addSelectionFlags, type SelectionFlags, selectionOf } from '../options.ts';
 import type { Terminal } from '../terminal.ts';
 

@@ -1,9 +1,9 @@
 import { Command } from 'commander';
-import { exitCodes } from '../../engine/exit-code.ts';
-import { type Replay, replay } from '../../engine/replay.ts';
 import { UsageError } from '../../errors.ts';
 import type { RunResult } from '../../report/model/result.ts';
 import { printable } from '../../report/printable.ts';
+import { exitCodes } from '../../results/exit-code.ts';
+import { type Replay, replay } from '../../results/replay.ts';
 import { targetOf } from '../../target/profile.ts';
 import type { Target } from '../../target/target.ts';
 import { addTargetFlags, type TargetFlags, targetOfFlags } from '../options.ts';

@@ -1,0 +1,72 @@
+import type { RunResult } from '../report/model/result.ts';
+import type { NullServerProof } from '../report/proof/model.ts';
+import { type AssayPlan, assay } from '../runner/assay.ts';
+import type { Lanes } from '../runner/lanes.ts';
+import type { Connection, Target } from '../target/target.ts';
+import { falseGreens } from './null-servers/false-greens.ts';
+import { type Kind, kinds } from './null-servers/kinds.ts';
+
+export interface NullServerPlan extends Pick<AssayPlan, 'catalogue' | 'capabilities' | 'scenarios'> {
+  /** A correct server, whose profile the null servers take over, and which makes the fixtures for them. */
+  readonly correct: Target;
+  readonly signal: AbortSignal;
+  readonly onProof: (proof: NullServerProof) => void;
+}
+
+export const nullServerCount = kinds('').length;
+
+/** Assays every null server with the whole suite; ends early when it is interrupted. */
+export async function proveNullServers(plan: NullServerPlan): Promise<void> {
+  for (const kind of kinds(plan.correct.authorization ?? '')) {
+    const proof = await proveNullServer(kind, plan);
+    if (plan.signal.aborted) return;
+    plan.onProof(proof);
+  }
+}
+
+async function proveNullServer(kind: Kind, plan: NullServerPlan): Promise<NullServerProof> {
+  const { correct, onProof: _onProof, ...parts } = plan;
+  const { url, close } = await kind.server.start();
+  try {
+    const connection = patienceWith(kind, correct.connection);
+    const disguise = {
+      name: kind.server.name,
+      bundled: false,
+      authorization: url,
+      resource: url,
+      connection,
+    };
+    const target = { ...correct, ...disguise };
+    const result = await assay({
+      ...{ ...parts, ...lanesFor(kind), target },
+      ...{ level: 'must', scope: { kind: 'full', declaredOff: [] } },
+    });
+    return proofOf(kind, result);
+  } finally {
+    await close();
+  }
+}
+
+/** What a spoiler answers hangs on what came before, and a mute server is left soon; the others answer all alike. */
+function lanesFor({ breaks, server }: Kind): Lanes {
+  return breaks !== undefined || server.isMute ? {} : { concurrency: 8, confirmsAlone: false };
+}
+
+/** None recovers, and those that give no answer are waited for shortly. */
+function patienceWith({ server }: Kind, { timeouts, ...connection }: Connection): Connection {
+  const recoveryMs = 1_000;
+  const short = { connectMs: 1_000, headersMs: 500, bodyMs: 500, totalMs: 1_000, recoveryMs };
+  return { ...connection, timeouts: server.isMute ? short : { ...timeouts, recoveryMs } };
+}
+
+function proofOf(kind: Kind, result: RunResult): NullServerProof {
+  const musts = result.requirements.filter(({ level }) => level === 'must');
+  const { verdict, suiteErrors, durationMs } = result;
+  return {
+    ...{ name: kind.server.name, verdict, durationMs: Math.round(durationMs) },
+    passed: musts.filter((one) => one.verdict === 'passed').length,
+    failed: musts.filter((one) => one.verdict === 'failed').length,
+    falseGreens: falseGreens(result, kind),
+    suiteErrors: suiteErrors.map(({ message }) => message),
+  };
+}

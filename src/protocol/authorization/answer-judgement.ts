@@ -1,0 +1,147 @@
+import { type HttpResponse, headerValue } from '../../client/exchange.ts';
+import { parameter } from '../../client/parameters.ts';
+import { SuiteDefect } from '../../errors.ts';
+import type { Outcome } from '../../evidence/outcome.ts';
+import type { Run } from '../../scenario/run.ts';
+import { blockedBy, stopped } from '../../scenario/stop-scenario.ts';
+import { differs } from '../core/judgements/answer.ts';
+import { describeRedirect, neverLedTo } from '../core/judgements/authorization-response.ts';
+import { type CookieRule, cookieObeys, cookiesSet } from '../core/judgements/cookies.ts';
+import { hstsSays } from '../core/judgements/security-headers.ts';
+import { endpointOf } from './authorization-request.ts';
+import type { AuthorizationAnswer } from './authorize.ts';
+import { isSessionStateOf } from './judgements/session-state.ts';
+import { redirectMember } from './redirect-parts.ts';
+
+/** Every answer on the way of the browser. */
+export function responsesOf({ journey }: AuthorizationAnswer): HttpResponse[] {
+  return journey.exchanges.map(({ response }) => response);
+}
+
+/** The value that a parameter of the request had. */
+export function sentParameter({ request }: AuthorizationAnswer, name: string): string {
+  const value = parameter(request.parameters, name);
+  if (value !== undefined) return value;
+  throw new SuiteDefect('not-sent', `a step speaks of ${name}, but the authorization request has none`);
+}
+
+/** Passes when the browser was sent to no redirect_uri of the request, save one that its client has registered. */
+export function neverLedToForeign(answer: AuthorizationAnswer): Outcome {
+  return neverLedToAny(answer, foreignUris(answer));
+}
+
+/** Passes when the browser was sent to none of these addresses. */
+export function neverLedToAny(answer: AuthorizationAnswer, uris: readonly string[]): Outcome {
+  const outcomes = uris.map((uri) => neverLedTo(responsesOf(answer), uri));
+  const failed = outcomes.find(({ passed }) => !passed) ?? outcomes[0];
+  if (failed !== undefined) return failed;
+  throw new SuiteDefect('no-redirect-uri', 'a step speaks of redirect URIs, but the request has none');
+}
+
+/** What a browser was shown on its way. */
+export const shownPages = [
+  'the login page',
+  'the approval page',
+  'no login page',
+  'no approval page',
+  'no page',
+] as const;
+
+type Shown = (typeof shownPages)[number];
+
+/**
+ * Of a valid request: a login page that takes no right password says nothing of what comes before a login or after.
+ *
+ * @throws ScenarioStopped when the way ended at the login page although the user had logged in there
+ */
+export function needLoginTaken({ fault, journey }: AuthorizationAnswer): void {
+  const isPosted = journey.exchanges.some(({ request }) => request.method === 'POST');
+  if (fault !== undefined || journey.end !== 'login' || !isPosted) return;
+  throw blockedBy('SERVICE-004', 'the user logged in, and was shown the login page again');
+}
+
+/** Passes when the browser was shown that page on its way, or was not. */
+export function wasShown(answer: AuthorizationAnswer, page: Shown): Outcome {
+  const { journey } = answer;
+  if (page === 'the login page') needLoginTaken(answer);
+  const { login, approval } = journey.pages;
+  const seen: Shown[] = [
+    ...(login === undefined ? [] : (['the login page'] as const)),
+    ...(approval === undefined ? [] : (['the approval page'] as const)),
+  ];
+  const without = page === 'no page' ? seen : seen.filter((one) => one === page.replace('no', 'the'));
+  return {
+    expected: `a browser that is shown ${page}`,
+    actual: `shown: ${seen.join(', ') || 'no page'}; the way ended with ${journey.end}`,
+    passed: page.startsWith('no') ? without.length === 0 : seen.includes(page),
+  };
+}
+
+/** The name on the target of a cookie that the document names: the profile may give another one. */
+export function cookieName({ target: { dialect } }: Run, name: string): string {
+  if (name === 'X-Auth-Csrf') return dialect.csrfCookie;
+  return name === 'Current-User' ? dialect.currentUserCookie : name;
+}
+
+function foreignUris({ request, journey }: AuthorizationAnswer): string[] {
+  const { searchParams } = new URL(journey.exchanges[0].request.url);
+  const sameClient = searchParams.get('client_id') === request.client.id;
+  const registered = sameClient ? (request.client.spec.redirect_uri ?? []) : [];
+  return searchParams.getAll('redirect_uri').filter((uri) => !registered.includes(uri));
+}
+
+/** Passes when the browser has lost a cookie in the end. */
+export function hasForgotten({ journey, request }: AuthorizationAnswer, name: string): Outcome {
+  const value = journey.userAgent.cookies.value(endpointOf(request), name);
+  return {
+    expected: `a browser without the cookie ${name}`,
+    actual:
+      value === undefined ? 'the cookie is gone' : `the cookie is still there, ${value.length} characters`,
+    passed: value === undefined,
+  };
+}
+
+/** Passes when two answers set a cookie with different values. */
+export function cookieDiffers(
+  earlier: AuthorizationAnswer,
+  later: AuthorizationAnswer,
+  name: string,
+): Outcome {
+  const [first, second] = [earlier, later].map(
+    (answer) => cookiesSet(responsesOf(answer), name).at(-1)?.value,
+  );
+  return differs(`the cookie ${name}`, first, second);
+}
+
+/** Judges a cookie wherever it is set; the document promises a value there, and elsewhere not that it is set. */
+export function whereverSet(answer: AuthorizationAnswer, name: string, rule: CookieRule): Outcome {
+  const outcome = cookieObeys(responsesOf(answer), name, rule);
+  if (cookiesSet(responsesOf(answer), name).length > 0) return outcome;
+  throw stopped('not-triggered', `no answer of ${answer.request.flow.name} sets the cookie ${name}`);
+}
+
+/** Judges Strict-Transport-Security wherever it is sent. */
+export function whereverHstsSent(answer: AuthorizationAnswer, seconds: number): Outcome {
+  const responses = responsesOf(answer);
+  if (responses.some((response) => headerValue(response, 'strict-transport-security') !== undefined)) {
+    return hstsSays(responses, seconds);
+  }
+  throw stopped('not-triggered', `no answer of ${answer.request.flow.name} has Strict-Transport-Security`);
+}
+
+/** Passes when session_state is computed for that user, or for nobody. */
+export function sessionStateOf(answer: AuthorizationAnswer, userId: string): Outcome {
+  const { client, redirectUri } = answer.request;
+  const value = redirectMember(answer, 'session_state');
+  return isSessionStateOf(value, { clientId: client.id, origin: new URL(redirectUri).origin, userId });
+}
+
+/** Passes when a request is answered by the endpoint itself, with that status. */
+export function answeredDirectly({ exchange, journey }: AuthorizationAnswer, status: number): Outcome {
+  const { response } = exchange;
+  return {
+    expected: `an answer of the service itself with status ${status}`,
+    actual: `${describeRedirect(response)}; the way ended with ${journey.end}`,
+    passed: response.status === status && journey.end === 'answer',
+  };
+}

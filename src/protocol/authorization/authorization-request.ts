@@ -1,0 +1,105 @@
+import type { Exchange, HttpRequest } from '../../client/exchange.ts';
+import { formEncode, parameter } from '../../client/parameters.ts';
+import type { Recipe } from '../../scenario/request-under-test.ts';
+import { runUnderWay } from '../../scenario/run.ts';
+import { addressAt } from '../../target/paths.ts';
+import { type Journey, travel } from '../../user-agent/journey.ts';
+import { type Send, UserAgent } from '../../user-agent/user-agent.ts';
+import type { AuthorizationRequest } from '../core/authorization-request.ts';
+import { authorizationGranted } from '../core/judgements/authorization-response.ts';
+
+/** The request before it is put on the wire. */
+export interface AuthorizationDraft
+  extends Pick<
+    AuthorizationRequest,
+    'baseUrl' | 'parameters' | 'user' | 'person' | 'authorization' | 'accept' | 'space'
+  > {
+  readonly method: 'GET' | 'POST';
+  readonly userAgent: UserAgent;
+}
+
+/** The recipe of an authorization request; its answer comes at the end of a journey, which can be looked up. */
+export interface AuthorizationRecipe extends Recipe<AuthorizationDraft> {
+  deliver(draft: AuthorizationDraft, send: Send): Promise<Exchange>;
+  journeyOf(last: Exchange): Journey | undefined;
+}
+
+/** `Accept` of the browser-style requests of the document. */
+export const formAccept = 'application/x-www-form-urlencoded';
+
+/** `Accept` of requests that are expected to be refused: some servers answer errors as a form with 406. */
+export const errorAccept = 'text/html, application/json;q=0.9';
+
+/** The complete valid request that `request` describes, each time with a browser of its own. */
+export function authorizationRecipe(request: AuthorizationRequest): AuthorizationRecipe {
+  const { flow, redirectUri } = request;
+  const journeys = new Map<string, Journey>();
+  return {
+    name: `authorization request of ${flow.name}`,
+    key: keyOf(request),
+    shows: shownBy(request),
+    granted: request.granted ?? ((response) => authorizationGranted(response, redirectUri, flow.promised)),
+    prepare: () => draftOf(request),
+    toRequest: async (draft) => firstRequest(draft),
+    deliver: async (draft, send) => {
+      const { userAgent, person, baseUrl, accept } = draft;
+      const first = firstRequest(draft);
+      const follow = flow.form !== 'api';
+      const journey = await travel({ first, userAgent, person, baseUrl, accept, send, follow });
+      journeys.set(journey.last.id, journey);
+      return journey.last;
+    },
+    journeyOf: ({ id }) => journeys.get(id),
+  };
+}
+
+/** The authorization endpoint (document, "Discovery document fields"), where the target has it. */
+export function endpointOf({ baseUrl }: Pick<AuthorizationRequest, 'baseUrl'>): string {
+  return addressAt(runUnderWay()?.target ?? {}, `${baseUrl}/oauth/authorize`);
+}
+
+/** Id of the requirement that the request shows once it is granted: what it carries may be one of its own. */
+function shownBy({ flow, parameters }: AuthorizationRequest): string {
+  const method = parameter(parameters, 'code_challenge_method');
+  if (method === 'S256') return 'AUTHORIZE-PKCE-017';
+  if (method === 'plain') return 'AUTHORIZE-PKCE-018';
+  const noScope = parameter(parameters, 'scope') === undefined;
+  return noScope && flow.shows === 'AUTHORIZE-RESPONSETYPE-001' ? 'AUTHORIZE-PARAM-006' : flow.shows;
+}
+
+async function draftOf(request: AuthorizationRequest): Promise<AuthorizationDraft> {
+  const { session, method = 'GET', freshUser, ...rest } = request;
+  const draft = { ...rest, method, userAgent: (await session?.())?.copy() ?? new UserAgent() };
+  if (freshUser === undefined) return draft;
+  const user = await freshUser();
+  const { userName, password } = user;
+  return { ...draft, user, person: { ...draft.person, credentials: { userName, password } } };
+}
+
+function firstRequest(draft: AuthorizationDraft): HttpRequest {
+  const { parameters, authorization, accept, method, space = '+' } = draft;
+  const headers = [
+    ...(authorization === undefined ? [] : [['Authorization', authorization] as const]),
+    ...(accept === '' ? [] : [['Accept', accept] as const]),
+  ];
+  const url = endpointOf(draft);
+  const form = formEncode(parameters).replaceAll('+', space);
+  if (method === 'GET') return { method, url: `${url}?${form}`, headers };
+  return { method, url, headers: [...headers, ['Content-Type', formAccept]], body: form };
+}
+
+function keyOf(request: AuthorizationRequest): string {
+  const { flow, client, parameters, user, person, session, authorization, accept, method, space } = request;
+  const login = [user.id, person.credentials !== undefined, person.decision, session !== undefined];
+  return JSON.stringify([
+    'authorize',
+    flow.name,
+    client.id,
+    parameters,
+    login,
+    authorization,
+    accept,
+    method ?? 'GET',
+    space,
+  ]);
+}

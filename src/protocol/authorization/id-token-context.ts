@@ -1,0 +1,63 @@
+import type { Outcome } from '../../evidence/outcome.ts';
+import { jsonObject } from '../../json/json.ts';
+import type { Scenario, Sent } from '../../scenario/scenario.ts';
+import { stopped } from '../../scenario/stop-scenario.ts';
+import { timeOf } from '../core/judgements/answer.ts';
+import { isJwt, isSigned, verifiesWith } from '../core/judgements/jwt.ts';
+import { membersOf, redirectLocation } from '../core/judgements/redirect-location.ts';
+import { keySetOf, tokenKeysFor } from '../token/token-keys.ts';
+import { type IdTokenContext, idTokenRules } from './judgements/id-token.ts';
+import { idTokenOf, rawIdToken } from './redirect-parts.ts';
+import type { Login } from './sessions.ts';
+
+/** What the ID token of an answer is held against. */
+export function idTokenContext(sent: Sent, clientId: string, login?: Login): IdTokenContext {
+  const { access_token: accessToken, code } = membersOfAnswer(sent);
+  return {
+    clientId,
+    now: timeOf(sent.exchange),
+    ...(login === undefined ? {} : { login }),
+    ...(typeof accessToken === 'string' ? { accessToken } : {}),
+    ...(typeof code === 'string' ? { code } : {}),
+  };
+}
+
+/** A quality of ID tokens, as feature files say it after "the ID token". */
+export interface IdTokenQuality {
+  readonly name: string;
+  judge(sent: Sent, context: IdTokenContext, scenario: Scenario): Outcome | Promise<Outcome>;
+}
+
+/** Every quality that feature files can name. */
+export const idTokenQualities: readonly IdTokenQuality[] = [
+  ...idTokenRules.map(({ name, judge }) => ({
+    name,
+    judge: (sent: Sent, context: IdTokenContext) => {
+      needClaim(name, sent);
+      return judge(idTokenOf(sent), context);
+    },
+  })),
+  { name: 'is a JWT', judge: (sent) => isJwt(rawIdToken(sent)) },
+  { name: 'is signed', judge: (sent) => isSigned(idTokenOf(sent)) },
+  {
+    name: 'verifies offline with a published token key',
+    judge: async (sent, _context, scenario) =>
+      verifiesWith(keySetOf(await tokenKeysFor(scenario, rawIdToken(sent))), rawIdToken(sent)),
+  },
+];
+
+/** Claims that an ID token may leave out, by the rule that tells what they are where they are there. */
+const optionalClaims: Readonly<Record<string, string>> = { 'tells the time of the login': 'auth_time' };
+
+/** OpenID Connect Core 1.0, section 2: auth_time is optional in the answer to a request without max_age. */
+function needClaim(rule: string, sent: Sent): void {
+  const claim = optionalClaims[rule];
+  if (claim === undefined || Object.hasOwn(idTokenOf(sent).claims, claim)) return;
+  throw stopped('not-triggered', `the ID token has no ${claim}`);
+}
+
+function membersOfAnswer({ exchange: { response } }: Sent): Readonly<Record<string, unknown>> {
+  const location = redirectLocation(response);
+  if (location === undefined) return jsonObject(response.body) ?? {};
+  return membersOf([...location.query, ...location.fragment]);
+}

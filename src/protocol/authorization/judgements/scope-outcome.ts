@@ -1,0 +1,90 @@
+import type { HttpResponse } from '../../../client/exchange.ts';
+import type { Outcome } from '../../../evidence/outcome.ts';
+import { isObject, jsonObject } from '../../../json/json.ts';
+import {
+  authorizationRefused,
+  describeRedirect,
+  redirectsWithError,
+  valuesIn,
+} from '../../core/judgements/authorization-response.ts';
+import { decodeJwt } from '../../core/judgements/jwt.ts';
+import { type RedirectLocation, redirectLocation } from '../../core/judgements/redirect-location.ts';
+import { tokenRefused } from '../../core/judgements/token-response.ts';
+import { shown } from '../../core/judgements/value-form.ts';
+
+/**
+ * Passes when an answer of either endpoint refuses, or brings a token whose scopes are without these. A redirect
+ * that tells no scope means the requested one (RFC 6749, section 4.2.2).
+ */
+export function bringsNoScope(response: HttpResponse, scopes: readonly string[], requested: string): Outcome {
+  const location = redirectLocation(response);
+  const refused = location === undefined ? tokenRefused(response) : authorizationRefused(response);
+  const expected = `a refusal, or a token without ${scopes.join(', ')}`;
+  if (refused.passed) return { ...refused, expected };
+  const words =
+    location === undefined ? bodyScopes(response) : (redirectScopes(location) ?? requested.split(' '));
+  return {
+    expected,
+    actual: `a token with ${words === undefined ? 'scopes that cannot be read' : `scope ${words.join(' ')}`}`,
+    passed: words !== undefined && !scopes.some((one) => words.includes(one)),
+  };
+}
+
+/** Passes when either endpoint tells this error: in the redirect, or in the body. */
+export function tellsError(response: HttpResponse, redirectUri: string, code: string): Outcome {
+  if (redirectLocation(response) !== undefined) {
+    return redirectsWithError(response, redirectUri, 'query or fragment', [code]);
+  }
+  const error = jsonObject(response.body)?.error;
+  return {
+    expected: `error ${code}`,
+    actual: `status ${response.status}, error ${shown(error)}`,
+    passed: error === code,
+  };
+}
+
+/** Passes when the client is told invalid_scope, or gets a code: the scope was left out (RFC 6749, section 3.3). */
+export function invalidScopeOrCode(response: HttpResponse, redirectUri: string): Outcome {
+  const told = redirectsWithError(response, redirectUri, 'query', ['invalid_scope']);
+  const [code = ''] = valuesIn(redirectLocation(response), 'query', 'code');
+  return {
+    expected: `${told.expected}, or with a code`,
+    actual: describeRedirect(response),
+    passed: told.passed || code !== '',
+  };
+}
+
+/** The scopes of the access token in a redirect, as far as redirect and token tell them. */
+export function redirectScopes(location: RedirectLocation): readonly string[] | undefined {
+  const [told] = valuesIn(location, 'query or fragment', 'scope');
+  const [token = ''] = valuesIn(location, 'query or fragment', 'access_token');
+  const claimed = decodeJwt(token)?.claims.scope;
+  if (told === undefined && claimed === undefined) return undefined;
+  const words = [told, Array.isArray(claimed) ? claimed.join(' ') : claimed];
+  return words.flatMap((text) => (typeof text === 'string' ? text.split(' ') : []));
+}
+
+/** Passes when an answer of either endpoint brings no token, and no code that was exchanged. */
+export function bringsNothing(response: HttpResponse): Outcome {
+  return redirectLocation(response) === undefined ? tokenRefused(response) : authorizationRefused(response);
+}
+
+/** Passes when a body is JSON that lists scopes which the user has to decide (supplement, section 6.3). */
+export function listsScopes(response: HttpResponse): Outcome {
+  const scopes = jsonObject(response.body)?.scopes;
+  return {
+    expected: 'a JSON object with scopes, a list of objects with code and text',
+    actual: `scopes ${shown(scopes)}`,
+    passed:
+      Array.isArray(scopes) &&
+      scopes.length > 0 &&
+      scopes.every(
+        (scope) => isObject(scope) && typeof scope.code === 'string' && typeof scope.text === 'string',
+      ),
+  };
+}
+
+function bodyScopes(response: HttpResponse): readonly string[] | undefined {
+  const scope = jsonObject(response.body)?.scope;
+  return typeof scope === 'string' ? scope.split(' ') : undefined;
+}

@@ -1,0 +1,101 @@
+import { jsonObject } from '../../json/json.ts';
+import type { Sent } from '../../scenario/scenario.ts';
+import { blockedBy, stopped } from '../../scenario/stop-scenario.ts';
+import type { AnswerPart } from '../core/answer-part.ts';
+import { type DecodedJwt, decodeJwt } from '../core/judgements/jwt.ts';
+import { membersOf, type RedirectLocation, redirectLocation } from '../core/judgements/redirect-location.ts';
+import { redirectScopes } from './judgements/scope-outcome.ts';
+
+/** What a redirect to the client brings, as feature files name it. A parameter that comes twice is an array. */
+export const redirectParts: readonly AnswerPart[] = [
+  { name: 'redirect', read: (sent) => membersOf([...locationOf(sent).query, ...locationOf(sent).fragment]) },
+  { name: 'redirect query', read: (sent) => membersOf(locationOf(sent).query) },
+  {
+    name: 'token of the redirect',
+    read: (sent) => {
+      needToken(sent);
+      return { scope: [...new Set(redirectScopes(locationOf(sent)))] };
+    },
+  },
+  { name: 'redirect fragment', read: (sent) => membersOf(locationOf(sent).fragment) },
+  { name: 'ID token', read: (sent) => idTokenOf(sent).claims },
+  { name: 'header of the ID token', read: (sent) => idTokenOf(sent).header },
+];
+
+/** The redirect to the client. @throws ScenarioStopped when there is none */
+export function locationOf({ exchange, granted, recipe }: Sent): RedirectLocation {
+  const location = redirectLocation(exchange.response);
+  if (location !== undefined) return location;
+  throw blockedBy(recipe.shows, `${recipe.name} was answered by no redirect: ${granted.actual}`);
+}
+
+/**
+ * What query or fragment lack shows something only where the redirect has one of it: in the other place, or here.
+ *
+ * @throws ScenarioStopped when it is nowhere, which is the failure of another requirement
+ */
+export function needElsewhere({ name }: AnswerPart, sent: Sent, names: readonly string[]): void {
+  if (name !== 'redirect query' && name !== 'redirect fragment') return;
+  const results = names.filter((one) => ['code', 'access_token', 'id_token', 'error'].includes(one));
+  if (results.some((one) => redirectMember(sent, one) !== undefined)) return;
+  // The silent flow promises no grant; what it does promise is its error.
+  const missing = names.includes('error') ? 'AUTHORIZE-PROMPT-007' : sent.recipe.shows;
+  throw blockedBy(missing, `the redirect has none of ${results.join(', ')} anywhere`);
+}
+
+function needToken(sent: Sent): void {
+  if (redirectMember(sent, 'access_token') !== undefined) return;
+  throw blockedBy(sent.recipe.shows, `the answer to the ${sent.recipe.name} has no access_token`);
+}
+
+/** The ID token that a redirect or a token response brings. @throws ScenarioStopped when there is none */
+export function idTokenOf(sent: Sent): DecodedJwt {
+  const jwt = decodeJwt(rawIdToken(sent));
+  if (jwt !== undefined) return jwt;
+  throw blockedBy('IDTOKEN-CLAIM-001', 'the ID token is no JWT');
+}
+
+/** A refresh that is granted without an ID token breaks no rule (OpenID Connect Core 12.2: it "might not contain" one). */
+const refreshGranted = 'TOKEN-REQUEST-GRANT-005';
+const noneOnRefresh = 'the refresh brought no id_token, and need not';
+
+/** The ID token as it came. @throws ScenarioStopped when there is none */
+export function rawIdToken({ exchange, granted, recipe }: Sent): string {
+  const location = redirectLocation(exchange.response);
+  const members =
+    location === undefined
+      ? (jsonObject(exchange.response.body) ?? {})
+      : membersOf([...location.query, ...location.fragment]);
+  const { id_token: idToken } = members;
+  if (typeof idToken === 'string' && idToken !== '') return idToken;
+  if (granted.passed && recipe.shows === refreshGranted) throw stopped('not-triggered', noneOnRefresh);
+  throw blockedBy(recipe.shows, `the answer to the ${recipe.name} has no id_token`);
+}
+
+/** The code of a redirect. @throws ScenarioStopped when there is none, or several */
+export function codeOf(sent: Sent): string {
+  const { query, fragment } = locationOf(sent);
+  const { code } = membersOf([...query, ...fragment]);
+  if (typeof code === 'string' && code !== '') return code;
+  throw blockedBy(sent.recipe.shows, `the answer to the ${sent.recipe.name} has no code, or several`);
+}
+
+/** The code of a redirect, where there is an answer that is one. */
+export function redirectCode(sent: Sent | undefined): string | undefined {
+  return sent === undefined || redirectLocation(sent.exchange.response) === undefined
+    ? undefined
+    : codeOf(sent);
+}
+
+/** The access token of a redirect. @throws ScenarioStopped when there is none, or several */
+export function redirectToken(sent: Sent): string {
+  const value = redirectMember(sent, 'access_token');
+  if (typeof value === 'string' && value !== '') return value;
+  throw blockedBy(sent.recipe.shows, `the answer to the ${sent.recipe.name} has no access_token, or several`);
+}
+
+/** A parameter of a granted redirect, wherever it stands; undefined when it is not there. */
+export function redirectMember(sent: Sent, name: string): string | string[] | undefined {
+  const { query, fragment } = locationOf(sent);
+  return membersOf([...query, ...fragment])[name];
+}

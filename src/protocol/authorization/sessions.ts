@@ -1,0 +1,159 @@
+import { setTimeout } from 'node:timers/promises';
+import { formEncode } from '../../client/parameters.ts';
+import { targetNow } from '../../keys/clock.ts';
+import { once } from '../../scenario/run.ts';
+import type { Scenario } from '../../scenario/scenario.ts';
+import { blockedBy, ScenarioStopped, stopped } from '../../scenario/stop-scenario.ts';
+import { type Journey, travel } from '../../user-agent/journey.ts';
+import { pageTypes, UserAgent } from '../../user-agent/user-agent.ts';
+import type { AuthorizationRequest } from '../core/authorization-request.ts';
+import { endpointOf, errorAccept } from './authorization-request.ts';
+import { type AuthorizationAnswer, authorize, obtainGrant } from './authorize.ts';
+
+/** A browser in which a user has just logged in. Times in seconds since 1970. */
+export interface Login {
+  readonly userAgent: UserAgent;
+  readonly from: number;
+  readonly to: number;
+  readonly journey: Journey;
+}
+
+/**
+ * Logs the user of a request in with a new browser, on the way to the client's authorization; what the client
+ * still has to ask stays undecided.
+ *
+ * @throws ScenarioStopped when no login page takes the credentials
+ */
+export async function logIn(scenario: Scenario, request: AuthorizationRequest): Promise<Login> {
+  const { baseUrl, parameters, user } = request;
+  const { userName, password } = user;
+  const userAgent = new UserAgent();
+  const from = targetNow() / 1000;
+  const journey = await travel({
+    first: {
+      method: 'GET',
+      url: `${endpointOf(request)}?${formEncode(parameters.filter(([name]) => name !== 'prompt'))}`,
+      headers: [['Accept', errorAccept]],
+    },
+    userAgent,
+    baseUrl,
+    person: { credentials: { userName, password } },
+    accept: errorAccept,
+    send: (one) => scenario.exchange(one, { role: 'preparation' }),
+  });
+  if (journey.pages.login !== undefined && journey.end !== 'login') {
+    return { userAgent, from, to: targetNow() / 1000, journey };
+  }
+  throw blockedBy('SERVICE-004', `the user could not log in: the way ended with ${journey.end}`);
+}
+
+/** The request as sent by a browser in which the user is logged in already; once a run for each user. */
+export function withSession(scenario: Scenario, request: AuthorizationRequest): AuthorizationRequest {
+  const { flow, user, freshUser } = request;
+  if (flow.form !== 'browser' || freshUser !== undefined) return request;
+  const login = () => once(scenario.run, `login ${user.id}`, () => sessionOf(scenario, request));
+  return { ...request, session: login };
+}
+
+/** A login saves the scenarios that come after it their own; where it fails, each goes its way from the start. */
+async function sessionOf(scenario: Scenario, request: AuthorizationRequest): Promise<UserAgent> {
+  try {
+    return (await logIn(scenario, request)).userAgent;
+  } catch (error) {
+    if (error instanceof ScenarioStopped) return new UserAgent();
+    throw error;
+  }
+}
+
+/** Goes with the browser of a request to a page of the service and logs in there, as something to be judged. */
+export async function logInAt(
+  scenario: Scenario,
+  request: AuthorizationRequest,
+  path: string,
+): Promise<AuthorizationAnswer> {
+  const { baseUrl, person, session } = request;
+  const journey = await travel({
+    first: { method: 'GET', url: `${baseUrl}${path}`, headers: [['Accept', pageTypes]] },
+    userAgent: (path === '/login' ? await session?.() : undefined) ?? new UserAgent(),
+    baseUrl,
+    person,
+    accept: pageTypes,
+    send: (one) => scenario.exchange(one, { role: 'preparation' }),
+  });
+  const elsewhere = path !== '/login' || session === undefined;
+  if (elsewhere && journey.pages.login === undefined) {
+    throw stopped('not-triggered', `${path.replace(/\?.*$/, '')} shows no login page`);
+  }
+  const { last: exchange } = journey;
+  const granted = { expected: 'an answer', actual: `status ${exchange.response.status}`, passed: true };
+  const recipe = { name: `login at ${path}`, shows: 'SERVICE-004' };
+  return { exchange, recipe, granted, request, journey };
+}
+
+/** The request as sent by a browser in which its user has logged in. */
+export function loggedInAs(
+  { freshUser: _freshUser, ...request }: AuthorizationRequest,
+  { userAgent }: Login,
+): AuthorizationRequest {
+  return { ...request, session: async () => userAgent };
+}
+
+/** The request once the user has decided about it in another browser; later requests are of the same user. */
+export async function withApproval(
+  scenario: Scenario,
+  { freshUser: _freshUser, ...request }: AuthorizationRequest,
+): Promise<AuthorizationRequest> {
+  await obtainGrant(scenario, request);
+  return request;
+}
+
+/**
+ * The request as sent by a browser that has nothing left of a login but one cookie.
+ *
+ * @throws ScenarioStopped when the service sets no such cookie at login
+ */
+export async function withCookieAlone(
+  scenario: Scenario,
+  request: AuthorizationRequest,
+  name: string,
+): Promise<AuthorizationRequest> {
+  const { userAgent } = await logIn(scenario, request);
+  const url = endpointOf(request);
+  if (userAgent.cookies.value(url, name) === undefined) {
+    throw stopped('not-triggered', `the service sets no cookie ${name} at login`);
+  }
+  userAgent.cookies.keepOnly(url, name);
+  return { ...request, session: async () => userAgent };
+}
+
+/** Logins that are more than 2 seconds old; all are made at once, so that a run waits only once for them. */
+export async function agedLogin(scenario: Scenario, request: AuthorizationRequest): Promise<Login> {
+  const logins = await once(scenario.run, 'aged logins', async () => {
+    const made = [];
+    for (let count = 0; count < 4; count += 1) made.push(await logIn(scenario, request));
+    await setTimeout(2100);
+    return made;
+  });
+  return logins.pop() ?? logIn(scenario, request);
+}
+
+/** The request as sent by a browser in which nobody is logged in. */
+export function withoutSession({
+  session: _session,
+  ...request
+}: AuthorizationRequest): AuthorizationRequest {
+  return request;
+}
+
+/** The answer to a request that many scenarios only look at: sent once a run, by the first that asks. */
+export function sharedAuthorization(
+  scenario: Scenario,
+  request: AuthorizationRequest,
+): Promise<AuthorizationAnswer> {
+  const { flow, parameters, accept } = request;
+  return once(scenario.run, `authorization ${JSON.stringify([flow.name, parameters, accept])}`, async () => {
+    const answer = await authorize(scenario, request);
+    scenario.record.unjudged.delete(answer.exchange.id);
+    return answer;
+  });
+}

@@ -1,0 +1,68 @@
+import type { Parameters } from '../../client/parameters.ts';
+import type { ClientFixture, ClientSpec } from '../../fixtures/client-fixture.ts';
+import type { UserFixture } from '../../fixtures/user-fixture.ts';
+import { authorizationUrl, type Run } from '../../scenario/run.ts';
+import type { Scenario } from '../../scenario/scenario.ts';
+import { stopped } from '../../scenario/stop-scenario.ts';
+import type { AuthorizationFlow, AuthorizationRequest } from '../core/authorization-request.ts';
+import { errorAccept, formAccept } from './authorization-request.ts';
+import { browserCodeFlow } from './code-flows.ts';
+import { redirectUri as usualRedirectUri } from './flow.ts';
+import { bearerToken, resourceOwner } from './resource-owner.ts';
+
+/** Who takes part in a flow; the client and the user that nobody alters when left out. */
+export interface FlowParties {
+  readonly client?: ClientFixture;
+  readonly user?: UserFixture;
+  /** Makes another user for each request. */
+  readonly freshUser?: () => Promise<UserFixture>;
+  /** The redirect URI that the request sends; the one of every flow when left out. */
+  readonly redirectUri?: string;
+}
+
+/**
+ * A complete valid authorization request of a flow, with the client and the user that it needs.
+ *
+ * @throws ScenarioStopped when the target is declared not to offer the flow
+ */
+export async function useFlow(
+  scenario: Scenario,
+  asked: AuthorizationFlow,
+  parties: FlowParties = {},
+): Promise<AuthorizationRequest> {
+  const { run } = scenario;
+  const flow = flowOn(run, asked);
+  const client = parties.client ?? (await run.fixtures.client(flow.clientSpec));
+  const user = parties.user ?? (await run.fixtures.accounts.user(resourceOwner(run)));
+  const { userName, password } = user;
+  const redirectUri = parties.redirectUri ?? usualRedirectUri;
+  const request = {
+    baseUrl: authorizationUrl(run),
+    flow,
+    client,
+    user,
+    redirectUri,
+    parameters: [['client_id', client.id], ['redirect_uri', redirectUri], ...flow.parameters] as Parameters,
+    person:
+      flow.form === 'browser' ? { credentials: { userName, password }, decision: 'approve' as const } : {},
+    accept: parties.freshUser === undefined ? formAccept : errorAccept,
+    ...(parties.freshUser === undefined ? {} : { freshUser: parties.freshUser }),
+  };
+  if (flow.form !== 'api') return request;
+  return { ...request, authorization: `Bearer ${(await bearerToken(scenario, user)).value}` };
+}
+
+/**
+ * The flow that a scenario means on a target. Scenarios take the flow by API wherever any code will do, because it
+ * is one exchange; a target without it has the browser's. What only the flow by API can show does not run there.
+ */
+export function flowOn({ target }: Run, flow: AuthorizationFlow): AuthorizationFlow {
+  const own = flow.form === 'api' && target.off.includes(flow.needs) ? browserCodeFlow : flow;
+  if (!target.off.includes(own.needs)) return own;
+  throw stopped('not-applicable', `the target is declared not to offer ${own.needs}`);
+}
+
+/** A client of a flow that differs from the flow's usual one; made once a run for each name. */
+export function flowVariant(flow: AuthorizationFlow, name: string, changes: Partial<ClientSpec>): ClientSpec {
+  return { ...flow.clientSpec, ...changes, name: `${flow.clientSpec.name}-${name}` };
+}

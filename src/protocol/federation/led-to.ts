@@ -1,0 +1,92 @@
+import { headerValue } from '../../client/exchange.ts';
+import type { Outcome } from '../../evidence/outcome.ts';
+import { oidcProvider } from '../../identity-providers/oidc/provider.ts';
+import { postSignOnUrl, samlProvider } from '../../identity-providers/saml/provider.ts';
+import { currentRun, type Run } from '../../scenario/run.ts';
+import { blockedBy } from '../../scenario/stop-scenario.ts';
+import { formsOf } from '../../user-agent/form.ts';
+import type { AuthorizationAnswer } from '../authorization/authorize.ts';
+import { carry, type RequestVariation } from '../authorization/variations.ts';
+import { trustedOidcProvider } from './oidc-providers.ts';
+import { trustedSamlProvider } from './saml-providers.ts';
+
+/** A provider to which a login_hint can lead; nobody listens there, and nothing is requested. */
+interface HintedProvider {
+  /** As feature files say it. */
+  readonly name: string;
+  /** Where browsers log in: a redirect or a form leads to one of these. */
+  readonly addresses: (run: Run) => readonly string[];
+  readonly origin: (run: Run) => Promise<string>;
+}
+
+const hintedProviders: readonly HintedProvider[] = [
+  {
+    name: 'the first OpenID Connect provider',
+    addresses: ({ id }) => [`${oidcProvider(id, 'oidc-first').issuer}/authorize`],
+    origin: async (run) => {
+      await trustedOidcProvider(run, 'oidc-second');
+      return (await trustedOidcProvider(run)).fixture.originKey;
+    },
+  },
+  {
+    name: 'the second OpenID Connect provider',
+    addresses: ({ id }) => [`${oidcProvider(id, 'oidc-second').issuer}/authorize`],
+    origin: async (run) => (await trustedOidcProvider(run, 'oidc-second')).fixture.originKey,
+  },
+  {
+    name: 'the first SAML identity provider',
+    addresses: ({ id }) => {
+      const provider = samlProvider(id, 'saml-first');
+      return [provider.singleSignOnUrl, postSignOnUrl(provider)];
+    },
+    origin: async (run) => (await trustedSamlProvider(run)).fixture.originKey,
+  },
+];
+
+/** Requests with a login_hint that names one of them. */
+export const hintVariations: readonly RequestVariation[] = hintedProviders.map(({ name, origin }) => ({
+  name: `has a login_hint of ${name}`,
+  apply: async (request) =>
+    carry(request, 'login_hint', JSON.stringify({ origin: await origin(currentRun()) })),
+}));
+
+/** Where the way of the browser has led, as feature files say it. */
+export const ledToRules = hintedProviders.flatMap(({ name, addresses }) => [
+  {
+    name: `the user is led to ${name}`,
+    judge: (answer: AuthorizationAnswer) => ledTo(answer, name, addresses),
+  },
+  {
+    name: `the user is not led to ${name}`,
+    judge: (answer: AuthorizationAnswer) => {
+      const led = ledTo(answer, name, addresses);
+      needSomeLogin(answer);
+      return { ...led, expected: `a way that does not lead to ${name}`, passed: !led.passed };
+    },
+  },
+]);
+
+/** A way that asks for no login anywhere shows nothing of where a login_hint leads. @throws ScenarioStopped */
+function needSomeLogin(answer: AuthorizationAnswer): void {
+  const isHinted = hintedProviders.some(({ name, addresses }) => ledTo(answer, name, addresses).passed);
+  if (isHinted || answer.journey.pages.login !== undefined) return;
+  throw blockedBy('AUTHORIZE-HINT-004', 'the way led to none of the providers, nor to a login page');
+}
+
+/** Passes when the way of the browser ended with a redirect to the provider, or with a form that is sent there. */
+function ledTo(
+  { journey }: AuthorizationAnswer,
+  name: string,
+  addresses: HintedProvider['addresses'],
+): Outcome {
+  const { request, response } = journey.last;
+  const wanted = addresses(currentRun());
+  const forms = formsOf(response.body, request.url).map(({ action }) => action);
+  const ways = [headerValue(response, 'location') ?? '', ...forms];
+  const leads = (way: string) => wanted.some((one) => way === one || way.startsWith(`${one}?`));
+  return {
+    expected: `a way that leads straight to ${name}, at ${wanted.join(' or ')}`,
+    actual: `the way ended with ${journey.end}, status ${response.status}, at ${ways[0] || 'a page'}`,
+    passed: ways.some(leads),
+  };
+}

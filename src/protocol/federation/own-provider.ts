@@ -1,0 +1,93 @@
+import { drawnHex, drawnUuid } from '../../draws/draws.ts';
+import type { ProviderFixture } from '../../fixtures/provider-fixture.ts';
+import { emailOf, type UserFixture } from '../../fixtures/user-fixture.ts';
+import { oidcProvider } from '../../identity-providers/oidc/provider.ts';
+import { samlProvider } from '../../identity-providers/saml/provider.ts';
+import { authorizationUrl } from '../../scenario/run.ts';
+import type { Scenario } from '../../scenario/scenario.ts';
+import { grantUser } from '../authorization/user-grant.ts';
+import { type AssertionUnderTest, assertionValue } from '../token/assertion-under-test.ts';
+import type { TokenRequest } from '../token/token-recipe.ts';
+import { jwtOf } from './jwt-bearer.ts';
+import { oidcSpec } from './oidc-providers.ts';
+import { samlSpec } from './saml-providers.ts';
+import { samlService } from './saml-service.ts';
+import { samlOf } from './saml2-bearer.ts';
+import { mapGroups, type Telling } from './telling.ts';
+
+interface OwnProvider {
+  readonly fixture: ProviderFixture;
+  /** What it says of a user. */
+  vouchFor(user: UserFixture): AssertionUnderTest;
+}
+
+/** The request with the assertion of a provider that this scenario alone uses, about a user that the target has. */
+export async function withOwnProvider(scenario: Scenario, request: TokenRequest): Promise<TokenRequest> {
+  const provider = await ownProvider(scenario, request);
+  const external = { origin: provider.fixture.originKey, tokenRequest: nobodyAsks };
+  const { accounts } = scenario.run.fixtures;
+  const user = await accounts.ownUser({ ...grantUser(scenario.run, 'own-provider-user'), external });
+  return vouched(request, provider, user);
+}
+
+/** The same, about a user of whom the target has never heard. */
+export async function withUnseenUser(
+  scenario: Scenario,
+  request: TokenRequest,
+  telling: Telling = {},
+): Promise<TokenRequest> {
+  const provider = await ownProvider(scenario, request, telling);
+  await mapGroups(scenario, provider.fixture, telling);
+  return vouched(request, provider, unseenUser(scenario.run.id, provider.fixture.originKey));
+}
+
+/** A user that is nowhere but at a provider. What the target keeps of it bears the name of the run, as all else. */
+export function unseenUser(runId: string, origin: string): UserFixture {
+  const userName = `assay-${runId}-unseen-${drawnUuid('unseen user')}`;
+  const spec = { name: 'unseen', external: { origin, tokenRequest: nobodyAsks } };
+  return { id: '', userName, password: '', email: emailOf(userName), spec };
+}
+
+function vouched(request: TokenRequest, provider: OwnProvider, user: UserFixture): TokenRequest {
+  const assertion = provider.vouchFor(user);
+  return {
+    ...request,
+    ...{ user, assertion, provider: provider.fixture },
+    oneTime: async () => [['assertion', await assertionValue(assertion)]],
+    variant: JSON.stringify([provider.fixture.originKey, user.userName]),
+  };
+}
+
+async function ownProvider(
+  scenario: Scenario,
+  request: TokenRequest,
+  { config, claims }: Telling = {},
+): Promise<OwnProvider> {
+  const { run } = scenario;
+  const part = `own-${drawnHex('own provider', 4)}`;
+  if (request.assertion?.kind === 'saml') {
+    const provider = {
+      ...samlProvider(run.id, part),
+      key: { name: 'assay-saml-own', alg: 'RS256' } as const,
+    };
+    const service = await samlService(scenario);
+    return {
+      fixture: await run.fixtures.providers.ownProvider(await samlSpec('saml-own', provider)),
+      vouchFor: (user) => samlOf(provider, user, service, authorizationUrl(run)),
+    };
+  }
+  const provider = { ...oidcProvider(run.id, part), key: { name: 'assay-oidc-own', alg: 'RS256' } as const };
+  return {
+    fixture: await run.fixtures.providers.ownProvider(await oidcSpec('oidc-own', provider, config)),
+    vouchFor: (user) => withClaims(jwtOf(provider, user, run), claims),
+  };
+}
+
+function withClaims(assertion: AssertionUnderTest, claims: Telling['claims']): AssertionUnderTest {
+  if (assertion.kind !== 'jwt') return assertion;
+  return { kind: 'jwt', jwt: { ...assertion.jwt, claims: { ...assertion.jwt.claims, ...claims } } };
+}
+
+function nobodyAsks(): never {
+  throw new TypeError('the user of a provider of one scenario needs no other token');
+}

@@ -1,0 +1,48 @@
+import type { HttpRequest, HttpResponse } from '../../client/exchange.ts';
+import { drawnHex } from '../../draws/draws.ts';
+import type { Outcome } from '../../evidence/outcome.ts';
+import type { ProviderSpec } from '../../fixtures/provider-fixture.ts';
+import type { Recipe } from '../../scenario/request-under-test.ts';
+import type { Run } from '../../scenario/run.ts';
+import { describeBody } from '../core/judgements/token-response.ts';
+
+/** What becomes of a provider that was created: another scenario may need it, or nobody does. */
+export type Fate = 'kept for the run' | 'removed at once';
+
+/**
+ * The request for a new provider.
+ *
+ * @param kind tells apart what `specOf` makes of the name of its part, another one each time
+ */
+export function providerCreation(
+  run: Run,
+  kind: string,
+  specOf: (part: string) => Promise<ProviderSpec>,
+  fate: Fate,
+): Recipe<HttpRequest> {
+  const { admin, providers } = run.fixtures;
+  return {
+    name: 'creation of an identity provider',
+    key: `creation of an identity provider, ${kind}`,
+    shows: 'SUPPLEMENT-PROVIDERS-001',
+    granted: isGranted,
+    prepare: async () =>
+      admin.request(providers.creationOf(await specOf(`admin-${drawnHex('provider', 4)}`))),
+    toRequest: async (request) => request,
+    deliver: async (request, send) => {
+      const exchange = await send(request);
+      if (fate === 'removed at once') await providers.removeNow(exchange);
+      else providers.removeLater(exchange);
+      return exchange;
+    },
+  };
+}
+
+/** Passes for a success. */
+export function isGranted(response: HttpResponse): Outcome {
+  return {
+    expected: 'a success (2xx)',
+    actual: `status ${response.status}, ${describeBody(response)}`,
+    passed: response.status >= 200 && response.status < 300,
+  };
+}

@@ -1,0 +1,66 @@
+import type { ProviderFixture } from '../../fixtures/provider-fixture.ts';
+import type { Scenario } from '../../scenario/scenario.ts';
+
+/** What an OpenID Connect provider tells of a user, and what the target is to make of it (supplement, section 14). */
+export interface Telling {
+  /** Added to the usual configuration, or put in its place. */
+  readonly config?: Readonly<Record<string, unknown>>;
+  /** Added to the usual claims of an assertion. */
+  readonly claims?: Readonly<Record<string, unknown>>;
+  /** Groups of the target by the group of the provider that stands for each (supplement, section 13.2). */
+  readonly groups?: Readonly<Record<string, string>>;
+}
+
+const attributeMappings = { user_name: 'sub', external_groups: 'teams' };
+
+/** Groups of the provider are called as the scopes. */
+export const scopesAsGroups: Telling = {
+  config: { attributeMappings, groupMappingMode: 'AS_SCOPES' },
+  claims: { teams: ['assay.read'] },
+};
+
+/** Of two groups that stand for scopes, the provider tells one. */
+export const mappedGroups: Telling = {
+  config: { attributeMappings, groupMappingMode: 'EXPLICITLY_MAPPED' },
+  claims: { teams: ['readers'] },
+  groups: { readers: 'assay.read', writers: 'assay.write' },
+};
+
+/** The name of the other group only begins and ends like one of the list. */
+export const listedGroups: Telling = {
+  config: {
+    ...{ attributeMappings, groupMappingMode: 'AS_SCOPES' },
+    externalGroupsWhitelist: ['assay.read', 'assay.e'],
+  },
+  claims: { teams: ['assay.read', 'assay.write'] },
+};
+
+/** Every attribute of a user that can be mapped has a name of its own, and another value than users here have. */
+export const mappedAttributes: Telling = {
+  config: {
+    attributeMappings: {
+      ...{ user_name: 'sub', email: 'mail', given_name: 'forename', family_name: 'surname' },
+      phone_number: 'telephone',
+    },
+  },
+  claims: {
+    ...{ mail: 'countess@lovelace.example', forename: 'Augusta', surname: 'King' },
+    telephone: '+44 20 7946 0123',
+  },
+};
+
+/** Tells the target which of its groups a group of the provider stands for. */
+export async function mapGroups(
+  { run: { fixtures } }: Scenario,
+  { originKey: origin }: ProviderFixture,
+  { groups = {} }: Telling,
+): Promise<void> {
+  for (const [externalGroup, scope] of Object.entries(groups)) {
+    const groupId = await fixtures.accounts.groups.id(scope);
+    const json = { groupId, externalGroup, origin };
+    await fixtures.admin.call({ method: 'POST', path: '/Groups/External', json });
+    const parts = Object.entries(json).map((part) => part.map(encodeURIComponent).join('/'));
+    const path = `/Groups/External/${parts.join('/')}`;
+    fixtures.created('group of a provider', externalGroup, () => fixtures.admin.remove(path));
+  }
+}

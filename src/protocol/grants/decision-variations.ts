@@ -1,0 +1,69 @@
+import type { ClientSpec } from '../../fixtures/client-fixture.ts';
+import { obtainGrant } from '../authorization/authorize.ts';
+import { browserCodeFlow } from '../authorization/code-flows.ts';
+import { flowScopes } from '../authorization/flow.ts';
+import { useFlow } from '../authorization/use-flow.ts';
+import { unsharedScopes } from '../authorization/user-grant.ts';
+import { carry } from '../authorization/variations.ts';
+import type { GrantVariation, Parties } from './grant-variation.ts';
+
+/** Users who have decided about the client before. */
+export const decisionVariations: readonly GrantVariation[] = [
+  {
+    name: 'with a user who denied it assay.write',
+    part: 'denied-write',
+    client: asking,
+    user: { name: 'denying-user' },
+    decide: (parties) => decideOnPage(parties, 'assay.write'),
+  },
+  {
+    name: 'with a user who denied it openid',
+    part: 'denied-openid',
+    client: asking,
+    user: { name: 'denying-user' },
+    decide: (parties) => decideOnPage(parties, 'openid'),
+  },
+  {
+    name: 'with a user whose denial of assay.write is stored',
+    part: 'stored-denial',
+    client: asking,
+    user: { name: 'denying-user' },
+    decide: (parties) => storeDecisions(parties, 'assay.write'),
+  },
+  {
+    name: 'with autoapprove and a user whose denial of assay.read is stored',
+    part: 'denied-but-auto',
+    user: { name: 'denying-user' },
+    decide: (parties) => storeDecisions(parties, 'assay.read'),
+  },
+  {
+    name: 'with a user whose approvals are stored',
+    part: 'stored-approvals',
+    client: asking,
+    user: { name: 'approving-user' },
+    decide: (parties) => storeDecisions(parties),
+  },
+];
+
+/** A client that may ask the user on the approval page. */
+function asking(spec: ClientSpec): Partial<ClientSpec> {
+  const grantTypes = new Set([...spec.authorized_grant_types, 'authorization_code']);
+  return { autoapprove: false, authorized_grant_types: [...grantTypes] };
+}
+
+/** The user sees the approval page of the browser flow, and ticks all but one scope. */
+async function decideOnPage({ scenario, client, user }: Parties, denied: string): Promise<void> {
+  const request = await useFlow(scenario, browserCodeFlow, { client, user });
+  const only = flowScopes.filter((scope) => scope !== denied);
+  const asked = carry(request, 'scope', flowScopes.join(' '));
+  await obtainGrant(scenario, { ...asked, person: { ...asked.person, decision: { only } } });
+}
+
+/** The user's decisions, stored as supplement section 13.3 has it. */
+async function storeDecisions({ scenario, client, user }: Parties, denied?: string): Promise<void> {
+  const approvals = [...flowScopes, unsharedScopes.client].map((scope) => ({
+    scope,
+    status: scope === denied ? ('DENIED' as const) : ('APPROVED' as const),
+  }));
+  await scenario.run.fixtures.accounts.approve(user, client.id, approvals);
+}

@@ -1,0 +1,141 @@
+import { withParameter } from '../../../client/parameters.ts';
+import { SuiteDefect } from '../../../errors.ts';
+import { type ClientFixture, type ClientSpec, secretOf } from '../../../fixtures/client-fixture.ts';
+import type { Fault } from '../../../scenario/request-under-test.ts';
+import type { Scenario } from '../../../scenario/scenario.ts';
+import { ScenarioStopped } from '../../../scenario/stop-scenario.ts';
+import { waitFor } from '../../../scenario/wait.ts';
+import { obtainCode } from '../../authorization/authorize.ts';
+import { codeFaults as madeUpCodes } from '../../authorization/code-faults.ts';
+import { otherRedirectUri } from '../../authorization/flow.ts';
+import type { AuthorizationRequest } from '../../core/authorization-request.ts';
+import {
+  changed,
+  inOtherCase,
+  leftOut,
+  set,
+  withOneCharacterChanged,
+} from '../../token/faults/change-parameter.ts';
+import { sendAnyway, sendGranted } from '../../token/faults/earlier-request.ts';
+import { event, lateFault, type ScenarioFaultContext } from '../../token/faults/scenario-fault.ts';
+import type { TokenRequest } from '../../token/token-recipe.ts';
+import type { TokenDraft } from '../../token/token-request.ts';
+
+/** What can be wrong with the code and the redirect_uri of a token request. */
+export const codeFaults: readonly Fault<TokenDraft>[] = [
+  ...madeUpCodes,
+  leftOut('no code', 'code'),
+  changed('an empty code', 'code', () => ''),
+  changed('its code with another character in its middle', 'code', withOneCharacterChanged),
+  changed(
+    'its code with another last character',
+    'code',
+    (own) => `${own.slice(0, -1)}${own.endsWith('A') ? 'B' : 'A'}`,
+  ),
+  leftOut('no redirect_uri', 'redirect_uri'),
+  changed('an empty redirect_uri', 'redirect_uri', () => ''),
+  changed('another registered redirect_uri', 'redirect_uri', () => otherRedirectUri),
+  changed('its redirect_uri with one slash more', 'redirect_uri', (own) => `${own}/`),
+  changed('its redirect_uri with an extra query', 'redirect_uri', (own) => `${own}?assay=1`),
+  changed('its redirect_uri in other case', 'redirect_uri', (own) => own.replace(/[^/]+$/, inOtherCase)),
+  {
+    name: 'the registered redirect_uri',
+    apply: (draft) => set(draft, 'redirect_uri', draft.client?.spec.redirect_uri?.[0] ?? ''),
+  },
+  {
+    name: 'a redirect_uri that was never registered',
+    apply: (draft) => set(draft, 'redirect_uri', 'https://stranger.assay.example/callback'),
+  },
+];
+
+/** Faults that need a code of another kind, or an earlier exchange. */
+export const codeScenarioFaults: readonly Fault<TokenDraft>[] = [
+  event('the client has exchanged its code once', async (draft, context) => {
+    await sendGranted(context, draft);
+    return draft;
+  }),
+  lateFault('a code of another client', (draft, context) => codeOf(draft, context, another(context))),
+  lateFault('a code of a confidential client', (draft, context) =>
+    codeOf(draft, context, confidential(context)),
+  ),
+  event('ten minutes have passed since the code was issued', async (draft, { scenario }) => {
+    const seconds = scenario.run.target.lifetimes?.authorizationCode ?? 600;
+    await waitFor(scenario, seconds + 1, 'the expiry of a code');
+    return draft;
+  }),
+  lateFault('the code of a client without grant type authorization_code', codeWithoutGrant),
+  event('the code was refused once for its redirect_uri', async (draft, context) => {
+    await sendAnyway(context, set(draft, 'redirect_uri', otherRedirectUri));
+    return draft;
+  }),
+  event('the code was refused once for its code_verifier', async (draft, context) => {
+    await sendAnyway(context, set(draft, 'code_verifier', 'a'.repeat(64)));
+    return draft;
+  }),
+  event('the code was refused once for a malformed code_verifier', async (draft, context) => {
+    await sendAnyway(context, set(draft, 'code_verifier', 'short'));
+    return draft;
+  }),
+];
+
+/** The authorization request behind the code of a token request. */
+export function authorizationOf({ authorization }: TokenRequest): AuthorizationRequest {
+  if (authorization !== undefined) return authorization;
+  throw new SuiteDefect('no-fault', 'a fault needs another code, but the token request exchanges none');
+}
+
+/** The request with a code that another client got in the same way, for the same user. */
+async function codeOf(
+  draft: TokenDraft,
+  { scenario, request }: ScenarioFaultContext,
+  spec: ClientSpec,
+): Promise<TokenDraft> {
+  const client = await scenario.run.fixtures.client(spec);
+  return set(draft, 'code', await obtainCode(scenario, forClient(authorizationOf(request), client)));
+}
+
+function another({ request }: ScenarioFaultContext): ClientSpec {
+  const { spec } = authorizationOf(request).client;
+  return { ...spec, name: `${spec.name}-another` };
+}
+
+function confidential(context: ScenarioFaultContext): ClientSpec {
+  const { secret: _secret, allowpublic: _allowpublic, ...spec } = another(context);
+  return { ...spec, name: `${spec.name}-confidential` };
+}
+
+function forClient(request: AuthorizationRequest, client: ClientFixture): AuthorizationRequest {
+  return { ...request, client, parameters: withParameter(request.parameters, 'client_id', client.id) };
+}
+
+/**
+ * The same way with a client that may not use the grant. Where the authorization endpoint gives it no code, it
+ * tries that of a client that may.
+ */
+async function codeWithoutGrant(
+  draft: TokenDraft,
+  { scenario, request }: ScenarioFaultContext,
+): Promise<TokenDraft> {
+  const own = authorizationOf(request);
+  const client = await scenario.run.fixtures.client({
+    ...own.client.spec,
+    name: `${own.client.spec.name}-without-grant`,
+    authorized_grant_types: ['refresh_token', 'password'],
+  });
+  const authentication = {
+    method: 'client_secret_basic',
+    clientId: client.id,
+    secret: secretOf(client),
+  } as const;
+  const code = await codeIfGiven(scenario, forClient(own, client));
+  return { ...(code === undefined ? draft : set(draft, 'code', code)), authentication };
+}
+
+async function codeIfGiven(scenario: Scenario, request: AuthorizationRequest): Promise<string | undefined> {
+  try {
+    return await obtainCode(scenario, request);
+  } catch (error) {
+    if (error instanceof ScenarioStopped) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,43 @@
+import type { Fault } from '../../../scenario/request-under-test.ts';
+import { grantUser } from '../../authorization/user-grant.ts';
+import { carriedValue, changed, leftOut, set } from '../../token/faults/change-parameter.ts';
+import { sendGranted } from '../../token/faults/earlier-request.ts';
+import { event, lateFault } from '../../token/faults/scenario-fault.ts';
+import type { TokenDraft } from '../../token/token-request.ts';
+import { enrol } from '../enrolment.ts';
+import { generatorOf } from '../generator.ts';
+
+const name = 'mfaCode';
+
+/** What can be wrong with the one-time code of a generator (document, row `mfaCode`). */
+export const generatorFaults: readonly Fault<TokenDraft>[] = [
+  leftOut('no mfaCode', name),
+  changed('an empty mfaCode', name, () => ''),
+  changed('a wrong mfaCode', name, withOtherDigits),
+  changed('an mfaCode that is no number', name, (own) => own.replaceAll(/\d/g, 'x')),
+];
+
+/** Codes that another moment, or another generator, shows. */
+export const generatorScenarioFaults: readonly Fault<TokenDraft>[] = [
+  lateFault('an mfaCode of the generator of another user', async (draft, { scenario }) => {
+    const { run } = scenario;
+    const other = await run.fixtures.accounts.ownUser(grantUser(run, 'other-generator-user'));
+    return set(draft, name, await (await enrol(scenario, other)).freshCode(scenario));
+  }),
+  event('the client has used its mfaCode once', async (draft, context) => {
+    await sendGranted(context, draft);
+    return draft;
+  }),
+  lateFault('the mfaCode of an hour ago', async (draft) => {
+    const generator = generatorOf(carriedValue(draft, 'username'));
+    return set(draft, name, await generator.codeOf(-generator.stepsOfAnHour()));
+  }),
+  lateFault('the mfaCode of the time step after', async (draft) =>
+    set(draft, name, await generatorOf(carriedValue(draft, 'username')).codeOf(1)),
+  ),
+];
+
+/** Each digit is the next one. */
+function withOtherDigits(code: string): string {
+  return code.replaceAll(/\d/g, (digit) => String((Number(digit) + 1) % 10));
+}

@@ -1,0 +1,89 @@
+import type { Exchange } from '../../client/exchange.ts';
+import { FixtureError } from '../../errors.ts';
+import type { Outcome } from '../../evidence/outcome.ts';
+import type { UserFixture } from '../../fixtures/user-fixture.ts';
+import { authorizationUrl } from '../../scenario/run.ts';
+import type { Scenario, Sent } from '../../scenario/scenario.ts';
+import { type Form, formsOf } from '../../user-agent/form.ts';
+import { generatorOnPage } from '../../user-agent/generator-page.ts';
+import { formRequest, pageTypes, type Send } from '../../user-agent/user-agent.ts';
+import { redirectUrl } from '../core/judgements/redirect-location.ts';
+import { Generator } from './generator.ts';
+import { loggedIn } from './passcode-page.ts';
+
+/** Where a generator is registered by QR code or link (supplement, section 3.5). */
+const path = '/login/mfa/register';
+/** Whose sentence says that it can be registered there. */
+const shows = 'SUPPLEMENT-MFA-006';
+
+/** The page where a user who is logged in registers generators. */
+export interface RegistrationPage {
+  /** Fetches it. */
+  show(): Promise<Exchange>;
+  /** Puts a code into its form. */
+  send(page: Exchange, code: string): Promise<Sent>;
+}
+
+/** The page in the browser of the user. */
+export async function registrationPage(scenario: Scenario, user: UserFixture): Promise<RegistrationPage> {
+  const userAgent = (await loggedIn(scenario, user)).copy();
+  const send: Send = (request) => scenario.exchange(request, { role: 'preparation' });
+  const url = `${authorizationUrl(scenario.run)}${path}`;
+  return {
+    show: () => userAgent.send({ method: 'GET', url, headers: [['Accept', pageTypes]] }, send),
+    async send(page, code) {
+      const form = codeForm(page);
+      const sent = form.fields.map(
+        ({ name, type, value }) => [name, type === 'text' ? code : value] as const,
+      );
+      const exchange = await userAgent.send(formRequest(form, sent, page.request.url), send);
+      const recipe = { name: 'the registration of a generator', shows };
+      return { exchange, recipe, granted: taken(exchange) };
+    },
+  };
+}
+
+/** The generator whose secret the page shows. @throws FixtureError when it shows none */
+export function generatorShown(page: Exchange): Generator {
+  const parameters = generatorOnPage(page.response.body);
+  if (parameters !== undefined) return new Generator(parameters);
+  throw noGenerator('shows no secret of a generator', page);
+}
+
+function codeForm(page: Exchange): Form {
+  const forms = formsOf(page.response.body, page.request.url);
+  const form = forms.find(({ fields }) => fields.filter(({ type }) => type === 'text').length === 1);
+  if (form !== undefined) return form;
+  throw noGenerator('has no form for a code', page);
+}
+
+/** What the page did shows by itself that the user cannot register a generator there. */
+export function noGenerator(what: string, { id, response }: Exchange): FixtureError {
+  const actual = `status ${response.status}: ${path} ${what}`;
+  const departure = {
+    requirement: shows,
+    expected: 'a page that registers a generator',
+    actual,
+    exchange: id,
+  };
+  return new FixtureError('no-generator', `${path} ${what} (exchange ${id})`, { departure });
+}
+
+/** An answer that sends back with an error, or asks again, is a refusal. */
+function taken(exchange: Exchange): Outcome {
+  const { request, response } = exchange;
+  const location = redirectUrl(exchange);
+  const passed =
+    location === undefined
+      ? response.status < 300 && !formsOf(response.body, request.url).some(({ fields }) => hasCode(fields))
+      : !/error/i.test(location.search);
+  return {
+    expected: 'a redirect without an error, or a page that asks for no further code',
+    actual: `status ${response.status}${location === undefined ? '' : `, Location ${location.href}`}`,
+    passed,
+  };
+}
+
+function hasCode(fields: Form['fields']): boolean {
+  return fields.some(({ type }) => type === 'text');
+}

@@ -1,0 +1,58 @@
+import { generate } from 'otplib';
+import { SuiteDefect } from '../../errors.ts';
+import type { UserFixture } from '../../fixtures/user-fixture.ts';
+import { targetNow } from '../../keys/clock.ts';
+import type { Scenario } from '../../scenario/scenario.ts';
+import { waitFor } from '../../scenario/wait.ts';
+import type { ShownGenerator } from '../../user-agent/generator-page.ts';
+
+/** A generator of one-time codes as a user holds it: it shows each code once. */
+export class Generator {
+  readonly #parameters: ShownGenerator;
+  #lastStep = 0;
+
+  constructor(parameters: ShownGenerator) {
+    this.#parameters = parameters;
+  }
+
+  /** The code of a time step, counted from the present one. */
+  codeOf(offset: number): Promise<string> {
+    return this.#codeAt(this.#now() + offset);
+  }
+
+  /** The code of the first time step that was not shown yet, `first` steps from the present one at least. */
+  async freshCode(scenario: Scenario, first = 0): Promise<string> {
+    const step = Math.max(this.#lastStep + 1, this.#now() + first);
+    const ahead = step - this.#now() - 1;
+    if (ahead > 0) await waitFor(scenario, ahead * this.#parameters.period, 'the next code of a generator');
+    this.#lastStep = step;
+    return this.#codeAt(step);
+  }
+
+  /** An hour in time steps. */
+  stepsOfAnHour(): number {
+    return 3600 / this.#parameters.period;
+  }
+
+  #now(): number {
+    return Math.floor(targetNow() / 1000 / this.#parameters.period);
+  }
+
+  #codeAt(step: number): Promise<string> {
+    return generate({ ...this.#parameters, epoch: step * this.#parameters.period });
+  }
+}
+
+const generators = new Map<string, Generator>();
+
+/** Says which generator a user has registered. */
+export function keepGenerator({ userName }: UserFixture, generator: Generator): void {
+  generators.set(userName, generator);
+}
+
+/** The generator that the user of that name has registered. */
+export function generatorOf(userName: string): Generator {
+  const generator = generators.get(userName);
+  if (generator !== undefined) return generator;
+  throw new SuiteDefect('no-generator', `a step needs the generator of ${userName}, who has registered none`);
+}

@@ -1,0 +1,33 @@
+import type { ClientFixture, ClientSpec } from '../../fixtures/client-fixture.ts';
+import type { UserFixture, UserSpec } from '../../fixtures/user-fixture.ts';
+import type { Scenario } from '../../scenario/scenario.ts';
+import type { TokenRequest } from '../token/token-recipe.ts';
+
+/** Who takes part in a token request. */
+export interface Parties {
+  readonly scenario: Scenario;
+  readonly client: ClientFixture;
+  readonly user: UserFixture;
+}
+
+/** A client or a user that differs from the usual one of a grant. */
+export interface GrantVariation {
+  /** As feature files say it, after the name of the grant. */
+  readonly name: string;
+  /** Short; part of the client's id. */
+  readonly part: string;
+  readonly client?: (
+    spec: ClientSpec,
+    scenario: Scenario,
+  ) => Partial<ClientSpec> | Promise<Partial<ClientSpec>>;
+  /** True: the scenario alters the client. */
+  readonly ownClient?: boolean;
+  /** Given: the scenario has a user of its own. */
+  readonly user?: Partial<UserSpec>;
+  /** True: another user is on the target before this one. */
+  readonly isSecond?: true;
+  /** What the user does before. */
+  readonly decide?: (parties: Parties) => Promise<void>;
+  /** What is different in the request; it stays complete and valid. */
+  readonly change?: (parties: Parties, request: TokenRequest) => Promise<TokenRequest>;
+}

@@ -1,0 +1,51 @@
+import type { ClientFixture } from '../../fixtures/client-fixture.ts';
+import { authorizationUrl } from '../../scenario/run.ts';
+import type { Scenario } from '../../scenario/scenario.ts';
+import { grantUser } from '../authorization/user-grant.ts';
+import type { GrantUnderTest } from '../token/grant.ts';
+import type { TokenRequest } from '../token/token-recipe.ts';
+import { bearerVariations } from './bearer-variations.ts';
+import { decisionVariations } from './decision-variations.ts';
+import type { GrantVariation, Parties } from './grant-variation.ts';
+import { requestVariations } from './request-variations.ts';
+import { userVariations } from './user-variations.ts';
+
+export type { GrantVariation };
+
+/** Every variation that feature files can name. */
+export const grantVariations: readonly GrantVariation[] = [
+  ...[...requestVariations, ...userVariations, ...decisionVariations, ...bearerVariations],
+];
+
+/** A complete valid token request of a client and a user that differ so. */
+export async function useGrantVariation(
+  scenario: Scenario,
+  grant: GrantUnderTest,
+  variation: GrantVariation,
+): Promise<TokenRequest & { readonly client: ClientFixture }> {
+  const parties = await partiesOf(scenario, grant, variation);
+  const { client } = parties;
+  await variation.decide?.(parties);
+  const request = await grant.request({ baseUrl: authorizationUrl(scenario.run), ...parties });
+  return { ...((await variation.change?.(parties, request)) ?? request), client };
+}
+
+async function partiesOf(
+  scenario: Scenario,
+  { clientSpec, userSpec: specOf }: GrantUnderTest,
+  { part, client: changes, ownClient, user: userChanges, isSecond }: GrantVariation,
+): Promise<Parties> {
+  const spec = {
+    ...clientSpec,
+    ...(await changes?.(clientSpec, scenario)),
+    name: `${clientSpec.name}-${part}`,
+  };
+  const { fixtures } = scenario.run;
+  const client = await (ownClient === true ? fixtures.ownClient(spec) : fixtures.client(spec));
+  const userSpec = (await specOf?.(scenario)) ?? grantUser(scenario.run);
+  if (isSecond === true) await fixtures.accounts.user({ ...userSpec, name: 'first-user' });
+  const user = await (userChanges === undefined
+    ? fixtures.accounts.user(userSpec)
+    : fixtures.accounts.ownUser({ ...userSpec, ...userChanges }));
+  return { scenario, client, user };
+}

@@ -1,0 +1,79 @@
+import { type Parameters, without } from '../../client/parameters.ts';
+import { pathSegment } from '../../client/path-segment.ts';
+import type { UserSpec } from '../../fixtures/user-fixture.ts';
+import { loginScope } from '../authorization/resource-owner.ts';
+import { grantUser } from '../authorization/user-grant.ts';
+import type { TokenRequest } from '../token/token-recipe.ts';
+import { enrol } from './enrolment.ts';
+import type { GrantVariation, Parties } from './grant-variation.ts';
+
+/** Users with names, passwords, groups or generators of their own. */
+export const userVariations: readonly GrantVariation[] = [
+  { name: 'with a user of its own', part: 'own-user', user: {} },
+  { name: 'with a user without groups', part: 'no-groups', user: { name: 'groupless-user', groups: [] } },
+  {
+    name: 'with a user without groups who needs auth.user',
+    part: 'no-groups-login',
+    client: (_spec, { run }) => ({ scope: [loginScope(run)] }),
+    user: { name: 'groupless-user', groups: [] },
+  },
+  { name: 'that only this scenario changes', part: 'own', ownClient: true, user: {} },
+  {
+    name: 'with a user of a group inside another group',
+    part: 'nested',
+    client: () => ({ scope: ['assay.inner', 'assay.outer'] }),
+    user: { groups: ['assay.inner'] },
+    decide: nestGroups,
+  },
+  user('whose password has percent signs', { password: '%41&=+ %' }),
+  user('whose password has characters outside ASCII', { password: 'ä€🔑' }),
+  user('whose name has characters outside ASCII', { userName: 'Zoë.東京' }),
+  { name: 'with the second of two users', part: 'second-user', user: {}, isSecond: true },
+  {
+    name: 'with a user who has registered a generator',
+    part: 'generator',
+    user: { name: 'generator-user' },
+    decide: async ({ scenario, user }) => {
+      await enrol(scenario, user);
+    },
+  },
+  {
+    name: 'with users who send the code of a generator',
+    part: 'generator',
+    change: withCode,
+  },
+];
+
+function user(name: string, endings: NonNullable<UserSpec['endings']>): GrantVariation {
+  return { name: `with a user ${name}`, part: 'strange-user', user: { name: 'strange-user', endings } };
+}
+
+/** Each request has a user and a generator of its own: a generator shows each code once. */
+async function withCode({ scenario }: Parties, request: TokenRequest): Promise<TokenRequest> {
+  const { accounts } = scenario.run.fixtures;
+  const parameters = without(without(request.parameters, 'username'), 'password');
+  const oneTime = async (): Promise<Parameters> => {
+    const holder = await accounts.ownUser(grantUser(scenario.run, 'generator-user'));
+    const generator = await enrol(scenario, holder);
+    const code = await generator.freshCode(scenario);
+    return [
+      ['username', holder.userName],
+      ['password', holder.password],
+      ['mfaCode', code],
+    ];
+  };
+  return { ...request, parameters, oneTime, variant: 'generator' };
+}
+
+/** Makes one group a member of another, for the run. */
+async function nestGroups({ scenario }: Parties): Promise<void> {
+  const { fixtures } = scenario.run;
+  const { accounts, admin } = fixtures;
+  const [outer, inner] = [await accounts.groups.id('assay.outer'), await accounts.groups.id('assay.inner')];
+  const path = `/Groups/${pathSegment(outer, 'id of a group')}/members`;
+  const { response } = await admin.send({ method: 'POST', path, json: { value: inner, type: 'GROUP' } });
+  if (response.status === 409) return;
+  fixtures.created('membership', 'assay.inner in assay.outer', () =>
+    admin.remove(`${path}/${pathSegment(inner, 'id of a group')}`),
+  );
+}

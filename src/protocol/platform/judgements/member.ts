@@ -1,0 +1,54 @@
+import type { Outcome } from '../../../evidence/outcome.ts';
+import { isObject } from '../../../json/json.ts';
+import { type ContentName, contents } from './content.ts';
+import { describeValue } from './describe.ts';
+import { bodyObject } from './granted.ts';
+import type { Answered, Blocked } from './judged.ts';
+import { memberRequirements } from './member-requirements.ts';
+
+/** A member that was looked for; absent tells the path at which the way to it ends. */
+type Found = { readonly value: unknown } | { readonly absent: string } | { readonly noObject: string };
+
+/**
+ * Judges one member of the JSON object that an answer carries.
+ *
+ * @param path names joined by dots, e.g. `links.self.href`
+ * @returns blocked when something on the way to the member is missing: that is another requirement
+ */
+export function memberIs(answer: Answered, path: string, content: ContentName): Outcome | Blocked {
+  const object = bodyObject(answer.body);
+  if (object === undefined) return { blockedBy: answer.shows, message: `${answer.name} is no JSON object` };
+  const found = find(object, path.split('.'));
+  const expected = `${answer.name}: ${path} is ${content}`;
+  if ('value' in found) {
+    const passed = contents[content](found.value, answer);
+    return { expected, actual: `${path} is ${describeValue(found.value)}`, passed };
+  }
+  if (content === 'there' && 'absent' in found && found.absent === path) {
+    return { expected, actual: `${path} is left out`, passed: false };
+  }
+  return blockedOnTheWay(answer, path, found);
+}
+
+/** The value at a path, or undefined when it is not there. */
+export function memberAt(answer: Pick<Answered, 'body'>, path: string): unknown {
+  const found = find(bodyObject(answer.body) ?? {}, path.split('.'));
+  return 'value' in found ? found.value : undefined;
+}
+
+function blockedOnTheWay(answer: Answered, path: string, found: Exclude<Found, { value: unknown }>): Blocked {
+  const [at, kind] = 'absent' in found ? [found.absent, 'present'] : [found.noObject, 'typed'];
+  const requirement = memberRequirements.get(at)?.[kind === 'present' ? 'present' : 'typed'] ?? answer.shows;
+  const problem = kind === 'present' ? 'is left out' : 'is no object';
+  return { blockedBy: requirement, message: `${answer.name}: ${at} ${problem}, so ${path} cannot be judged` };
+}
+
+function find(object: Record<string, unknown>, path: readonly string[]): Found {
+  let value: unknown = object;
+  for (const [depth, name] of path.entries()) {
+    if (!isObject(value)) return { noObject: path.slice(0, depth).join('.') };
+    if (!Object.hasOwn(value, name)) return { absent: path.slice(0, depth + 1).join('.') };
+    value = value[name];
+  }
+  return { value };
+}

@@ -1,0 +1,98 @@
+import type { Outcome } from '../../evidence/outcome.ts';
+import type { Scenario } from '../../scenario/scenario.ts';
+import { blockedBy, type ScenarioStopped, stopped } from '../../scenario/stop-scenario.ts';
+import type { PlatformAnswer, PlatformAnswers } from './answers.ts';
+import { type Answered, type Blocked, isBlocked, isSuccess, type Judged } from './judgements/judged.ts';
+import type { SwaggerDocument } from './judgements/swagger-document.ts';
+import { conformsTo } from './judgements/swagger-schema.ts';
+import { statusDeclared } from './judgements/table-of-endpoints.ts';
+
+/** Which answers are looked at when nothing else is said: successes, and those to a request that was varied. */
+function isMeant(answer: PlatformAnswer): boolean {
+  return answer.sent.fault !== undefined || isSuccess(answer);
+}
+
+/**
+ * Records an assertion on each answer of a scenario; an answer to a request with a fault counts only when
+ * its control was granted. What is missing ends the scenario afterwards, so that it hides nothing which the
+ * other answers show.
+ */
+export function judgeEach(
+  scenario: Scenario,
+  { answers, missing }: PlatformAnswers,
+  assertion: (answer: PlatformAnswer) => Judged,
+  only: (answer: PlatformAnswer) => boolean = isMeant,
+): void {
+  let stop = missing;
+  let judged = 0;
+  for (const answer of answers) {
+    const outcome = only(answer) ? assertion(answer) : undefined;
+    if (outcome === undefined) continue;
+    judged += 1;
+    if (isBlocked(outcome)) stop ??= blockedBy(outcome.blockedBy, outcome.message);
+    else scenario.check(outcome, answer.sent.exchange);
+  }
+  if (stop !== undefined) throw stop;
+  if (judged === 0 && answers.length > 0) throw notSeen(answers);
+}
+
+/**
+ * Records a comparison of each later answer on a buildpack with its create answer, or else the first one. What did
+ * not grant its request shows no buildpack to compare.
+ */
+export function compareLater(
+  scenario: Scenario,
+  seen: PlatformAnswers,
+  compare: (first: Answered, later: Answered) => Outcome | Blocked,
+): void {
+  const firstOf = (at: number) =>
+    seen.answers.slice(0, at).findLast(({ operation }) => operation === 'POST /buildpacks') ??
+    seen.answers[0];
+  const judge = (later: PlatformAnswer): Judged => {
+    const first = firstOf(seen.answers.indexOf(later));
+    return first === undefined || first === later ? undefined : compare(first, later);
+  };
+  const isLater = ({ operation, sent }: PlatformAnswer) =>
+    operation !== 'POST /buildpacks' && sent.granted.passed;
+  judgeEach(scenario, seen, judge, isLater);
+}
+
+/** Records what several answers show together. */
+export function judgeTogether(
+  scenario: Scenario,
+  { answers, missing }: PlatformAnswers,
+  assertion: (answers: readonly PlatformAnswer[]) => Outcome,
+): void {
+  if (missing !== undefined) throw missing;
+  scenario.check(assertion(answers), answers.at(-1)?.sent.exchange);
+}
+
+/** Holds answers of a status against the schema that a description gives for it; without one nothing is judged. */
+export function judgeByDescription(
+  scenario: Scenario,
+  seen: PlatformAnswers,
+  document: SwaggerDocument,
+  status: number,
+): void {
+  const judge = (answer: PlatformAnswer) =>
+    answer.operation && conformsTo(document, answer, answer.operation);
+  judgeEach(scenario, seen, judge, (answer) => answer.status === status);
+}
+
+/** Records for each answer of an operation whether its status is among those that a description gives for it. */
+export function judgeDeclared(scenario: Scenario, seen: PlatformAnswers, document: SwaggerDocument): void {
+  const judge = (answer: PlatformAnswer) =>
+    answer.operation && statusDeclared(answer, answer.operation, answer.causes, document);
+  judgeEach(scenario, seen, judge, () => true);
+}
+
+/** Records for each answer whether it grants its request. */
+export function judgeServed(scenario: Scenario, { answers, missing }: PlatformAnswers): void {
+  for (const { sent } of answers) scenario.check(sent.granted, sent.exchange);
+  if (missing !== undefined && !answers.some(({ sent }) => !sent.granted.passed)) throw missing;
+}
+
+function notSeen(answers: readonly PlatformAnswer[]): ScenarioStopped {
+  const statuses = answers.map(({ name, status }) => `${name} has status ${status}`).join(', ');
+  return stopped('not-triggered', `nothing to judge was seen: ${statuses}`);
+}

@@ -1,0 +1,107 @@
+import type { Scenario } from '../../scenario/scenario.ts';
+import type { PlatformAnswer } from './answers.ts';
+import { type BodyName, carries } from './judgements/body-schema.ts';
+import { bodyIs, nothingBeside } from './judgements/error-object.ts';
+import { isBlocked, type Judged, type Operation } from './judgements/judged.ts';
+import { memberIs } from './judgements/member.ts';
+import { answerIs } from './judgements/quality.ts';
+
+type BuildpackOperation = Exclude<Operation, 'GET /healthz'>;
+
+interface ErrorRow {
+  readonly body: BodyName;
+  /** Ids of the requirements that the table of endpoints and the table of errors make of the status. */
+  readonly requirements: Readonly<Record<BuildpackOperation, readonly string[]>>;
+}
+
+/** Statuses of the buildpack operations with the body that the document gives them. */
+const rows: Readonly<Record<number, ErrorRow>> = {
+  400: {
+    body: 'a platform error object',
+    requirements: {
+      'POST /buildpacks': ['RESOURCE-ERROR-001', 'RESOURCE-ERROR-008'],
+      'GET /buildpacks/{guid}': ['RESOURCE-ERROR-004', 'RESOURCE-ERROR-008'],
+    },
+  },
+  404: {
+    body: 'the empty JSON object',
+    requirements: {
+      'POST /buildpacks': ['RESOURCE-ERROR-002', 'RESOURCE-ERROR-011'],
+      'GET /buildpacks/{guid}': ['RESOURCE-ERROR-011'],
+    },
+  },
+  500: {
+    body: 'a platform error object',
+    requirements: {
+      'POST /buildpacks': ['RESOURCE-ERROR-003', 'RESOURCE-ERROR-014'],
+      'GET /buildpacks/{guid}': ['RESOURCE-ERROR-005', 'RESOURCE-ERROR-014'],
+    },
+  },
+};
+
+/**
+ * What is asked at another path may be answered as a path that is none, whose 404 nobody describes (settled reading
+ * "resource-api-404"); an encoded slash may have been read as one.
+ */
+const paths: Readonly<{ [operation in BuildpackOperation]: RegExp }> = {
+  'POST /buildpacks': /\/v3\/buildpacks$/,
+  'GET /buildpacks/{guid}': /\/v3\/buildpacks\/(?:(?!%2f)[^/])+$/i,
+};
+
+/**
+ * Judges an error of a buildpack operation that a scenario has met, whatever the scenario is about: a
+ * condition that a client cannot bring about is judged whenever it is seen.
+ */
+export function judgeSeenError(scenario: Scenario, answer: PlatformAnswer): void {
+  const { operation, status, sent } = answer;
+  if (status < 400 || operation === undefined || operation === 'GET /healthz') return;
+  if (!paths[operation].test(new URL(sent.exchange.request.url).pathname)) return;
+  const record = (outcome: Judged, requirement: string) => {
+    if (outcome !== undefined && !isBlocked(outcome)) scenario.check(outcome, sent.exchange, requirement);
+  };
+  if (answer.body !== '' && isDeclaredAsJson(answer))
+    record(answerIs(answer, 'one JSON document'), 'RESOURCE-API-002');
+  const row = rows[status];
+  if (row === undefined) recordOther(answer, record);
+  else recordRow(answer, row.body, row.requirements[operation], record);
+}
+
+type Recorder = (outcome: Judged, requirement: string) => void;
+
+/** An answer with a status of the table of endpoints. */
+function recordRow(
+  answer: PlatformAnswer,
+  body: BodyName,
+  requirements: readonly string[],
+  record: Recorder,
+): void {
+  for (const requirement of requirements) record(carries(answer, body), requirement);
+  record(answerIs(answer, 'declared as application/json'), 'RESOURCE-API-009');
+  if (answer.status !== 404) recordErrorObject(answer, record);
+}
+
+const isDeclaredAsJson = (answer: PlatformAnswer) => answerIs(answer, 'declared as application/json').passed;
+
+/** "Data is exchanged as JSON": also by an answer of a status that the table does not list, where it has a body. */
+function recordOther(answer: PlatformAnswer, record: Recorder): void {
+  if (answer.body === '') return;
+  record(answerIs(answer, 'one JSON document'), 'RESOURCE-API-031');
+  record(answerIs(answer, 'declared as application/json'), 'RESOURCE-API-031');
+}
+
+/** "Platform error object": bare, once, with its three fields. */
+function recordErrorObject(answer: PlatformAnswer, record: Recorder): void {
+  const one = answerIs(answer, 'one JSON document');
+  record(one, 'RESOURCE-ERROR-010');
+  if (!one.passed) return;
+  const bare = bodyIs(answer, 'free of an envelope');
+  record(bare, 'RESOURCE-ERROR-009');
+  if (!bare.passed) return;
+  record(memberIs(answer, 'code', 'there'), 'RESOURCE-ERROR-016');
+  record(memberIs(answer, 'code', 'an integer'), 'RESOURCE-ERROR-017');
+  record(memberIs(answer, 'title', 'there'), 'RESOURCE-ERROR-018');
+  record(memberIs(answer, 'title', 'a string'), 'RESOURCE-ERROR-019');
+  record(memberIs(answer, 'detail', 'there'), 'RESOURCE-ERROR-020');
+  record(memberIs(answer, 'detail', 'a string'), 'RESOURCE-ERROR-021');
+  record(nothingBeside(answer, ['code', 'title', 'detail']), 'RESOURCE-ERROR-025');
+}

@@ -1,0 +1,195 @@
+import { TransportError } from '../../errors.ts';
+import type { Outcome } from '../../evidence/outcome.ts';
+import type { Scenario } from '../../scenario/scenario.ts';
+import { blockedBy, stopped } from '../../scenario/stop-scenario.ts';
+import {
+  created,
+  createdAndShown,
+  notGranted,
+  type PlatformAnswer,
+  type PlatformAnswers,
+  requireGuid,
+  send,
+  sharedGuid,
+} from './answers.ts';
+import { askWith, createBase } from './asking.ts';
+import { withHeader } from './draft.ts';
+import { nameAndStackOf } from './faults/platform-body-faults.ts';
+import { type PlatformFault, platformFault } from './faults/platform-fault.ts';
+import { differentGuids } from './judgements/agreement.ts';
+import { resourcesIn } from './judgements/buildpack-list.ts';
+import { areListedAsShown } from './judgements/list-contents.ts';
+import { memberAt } from './judgements/member.ts';
+import { noted } from './judgements/observation.ts';
+import { createRequest, listRequest, showRequest } from './operations.ts';
+import { fullPayload, leastPayload, type Payload, stackOfFullPayload } from './payload.ts';
+
+/** Creates a second buildpack of the name and the stack of one that is there. */
+export async function createDuplicate(scenario: Scenario): Promise<PlatformAnswers> {
+  const first = await created(scenario, fullPayload);
+  requireGuid(first);
+  const name = memberAt(first, 'name');
+  if (typeof name !== 'string') throw blockedBy('BUILDPACK-FIELD-008', 'the create answer has no name');
+  return askWith(scenario, createBase, nameAndStackOf(name, stackOfFullPayload));
+}
+
+/** Creates a second buildpack of the name of one that is there, for another stack. */
+export async function createNamesake(scenario: Scenario): Promise<PlatformAnswers> {
+  const first = await created(scenario, fullPayload);
+  requireGuid(first);
+  const name = memberAt(first, 'name');
+  const payload: Payload = {
+    name: 'the name of another buildpack',
+    shows: 'BUILDPACK-CREATE-068',
+    members: () => ({ name, stack: `${stackOfFullPayload}-other` }),
+  };
+  return { answers: [await send(scenario, 'the create answer', createRequest(scenario.run, payload))] };
+}
+
+/** Two buildpacks, each as created and as shown. */
+export async function createdTwice(scenario: Scenario): Promise<PlatformAnswers> {
+  const one = await createdAndShown(scenario);
+  const other = await createdAndShown(scenario, leastPayload, 'the other');
+  const missing = one.missing ?? other.missing;
+  const answers = [...one.answers, ...other.answers];
+  return missing === undefined ? { answers } : { answers, missing };
+}
+
+/** The answers to two create requests. */
+export async function createTwo(scenario: Scenario): Promise<PlatformAnswers> {
+  const answers = [await created(scenario), await created(scenario, leastPayload, 'the other')];
+  return unlessRefused(answers);
+}
+
+/** A buildpack as shown before and after another one took its position. */
+export async function createInPlaceOf(scenario: Scenario): Promise<PlatformAnswers> {
+  const guid = await sharedGuid(scenario);
+  const before = await send(scenario, 'the answer before', showRequest(guid));
+  const position = memberAt(before, 'position');
+  const create = await createAt(scenario, position, 'BUILDPACK-CREATE-063');
+  const after = await send(scenario, 'the answer after', showRequest(guid));
+  for (const { sent, shows } of [before, create, after]) scenario.check(sent.granted, sent.exchange, shows);
+  return unlessRefused([before, create, after]);
+}
+
+/** Several answers of which each is needed: none of them, where one is no grant. */
+function unlessRefused(answers: readonly PlatformAnswer[]): PlatformAnswers {
+  const unusable = answers.find(({ sent }) => !sent.granted.passed);
+  return unusable === undefined ? { answers } : { answers: [], missing: notGranted(unusable) };
+}
+
+/** A new buildpack that asks for a position. */
+function createAt(scenario: Scenario, position: unknown, shows: string): Promise<PlatformAnswer> {
+  const members = (name: string) => ({ name, position });
+  const payload = { name: `position ${String(position)}`, shows, members };
+  return send(scenario, 'the create answer', createRequest(scenario.run, payload));
+}
+
+/** A place after the last buildpack: how many positions, and the requirement that asking for it shows. */
+interface PlaceBeyond {
+  readonly steps: number;
+  readonly shows: string;
+}
+
+/** The list whose first buildpack has the highest position, and a new one that asked for a place after it. */
+export async function createBeyond(
+  scenario: Scenario,
+  { steps, shows }: PlaceBeyond,
+): Promise<PlatformAnswers> {
+  const last = listRequest(
+    'the last buildpack',
+    [
+      ['order_by', '-position'],
+      ['per_page', '2'],
+    ],
+    'BUILDPACK-LIST-026',
+  );
+  await sharedGuid(scenario);
+  const list = await send(scenario, 'the list', last);
+  scenario.check(list.sent.granted, list.sent.exchange, list.shows);
+  const highest = highestIn(list);
+  if (highest === undefined) throw blockedBy(list.shows, 'the list does not begin with the highest position');
+  const create = await createAt(scenario, highest + steps, shows);
+  scenario.check(create.sent.granted, create.sent.exchange, shows);
+  return unlessRefused([list, create]);
+}
+
+/** The position that a list by falling position begins with; undefined where it is no such list. */
+function highestIn(list: PlatformAnswer): number | undefined {
+  const [first, second = 0] = (resourcesIn(list) ?? []).map(({ position }) =>
+    typeof position === 'number' ? position : Number.NaN,
+  );
+  return first !== undefined && first >= second ? first : undefined;
+}
+
+/** What several answers show together, in the words of the feature files ("the buildpacks …"). */
+export const comparisons = {
+  'have different guids': differentGuids,
+  'show the new one at that position': tookThePosition,
+  'show the other one a position further': isOneFurther,
+  'show the new one right after the last one': cameLast,
+  'stand in the list as they are shown': areListedAsShown,
+} as const satisfies Record<string, (answers: readonly PlatformAnswer[]) => Outcome>;
+
+export type Comparison = keyof typeof comparisons;
+
+/** Passes when the new buildpack stands at the position that the other one had. */
+function tookThePosition([before, create]: readonly PlatformAnswer[]): Outcome {
+  const [was, is] = [before, create].map((answer) => answer && memberAt(answer, 'position'));
+  return {
+    expected: `position ${String(was)}, as requested`,
+    actual: `position ${String(is)}`,
+    passed: typeof was === 'number' && is === was,
+  };
+}
+
+/** Passes when the new buildpack stands one position after the last one of the list. */
+function cameLast([list, create]: readonly PlatformAnswer[]): Outcome {
+  const highest = list && highestIn(list);
+  const is = create && memberAt(create, 'position');
+  return {
+    expected: `position ${highest === undefined ? 'after the last one' : highest + 1}`,
+    actual: `position ${String(is)}`,
+    passed: highest !== undefined && is === highest + 1,
+  };
+}
+
+/** Passes when the later answer shows the buildpack one position further. */
+function isOneFurther([before, , after]: readonly PlatformAnswer[]): Outcome {
+  const [was, is] = [before, after].map((answer) => answer && memberAt(answer, 'position'));
+  return {
+    expected: `position ${typeof was === 'number' ? was + 1 : 'one further'}`,
+    actual: `position was ${String(was)} and is ${String(is)}`,
+    passed: typeof was === 'number' && is === was + 1,
+  };
+}
+
+/** Stops the scenario when the service shows buildpacks to everybody. */
+export async function needsCredentials(scenario: Scenario): Promise<void> {
+  const request = showRequest(await sharedGuid(scenario));
+  const fault = platformFault('no credentials', (draft) => ({
+    ...draft,
+    headers: withHeader(draft.headers, 'Authorization'),
+  }));
+  const answer = await send(scenario, 'the answer without credentials', request, fault);
+  const { sent } = answer;
+  scenario.check(noted(answer, 'the answer'), sent.exchange, 'RESOURCE-AUTH-009');
+  if (!sent.granted.passed) return;
+  throw stopped('not-triggered', 'the service shows a buildpack without credentials');
+}
+
+const oversize = ' '.repeat(1024 * 1024);
+
+/** The answer to a valid body with 1 MiB of spaces after it; that the connection ends instead is recorded here. */
+export async function createFromOversizeBody(scenario: Scenario): Promise<PlatformAnswers> {
+  const name = 'a body of 1 MiB';
+  const apply: PlatformFault['apply'] = (draft) => ({ ...draft, body: `${draft.body ?? ''}${oversize}` });
+  try {
+    return await askWith(scenario, createBase, platformFault(name, apply, 413));
+  } catch (error) {
+    if (!(error instanceof TransportError)) throw error;
+    const actual = `${name} ends the exchange: ${error.code}`;
+    scenario.check({ expected: 'recorded, not judged', actual, passed: true });
+    return { answers: [] };
+  }
+}

@@ -1,0 +1,44 @@
+import type { ClientSpec } from '../../fixtures/client-fixture.ts';
+import { jsonAnswer, type Site } from '../../identity-providers/site.ts';
+import { type KeyReference, publicKey } from '../../keys/key-pair.ts';
+import { once, type Run } from '../../scenario/run.ts';
+import { providerListener } from '../core/listener.ts';
+
+/** A client whose public key the target has to fetch: "from the client's `jwks` (inline) or `jwks_uri`" (supplement, section 2.3). */
+export async function withKeyAddress(run: Run, spec: ClientSpec, key: KeyReference): Promise<ClientSpec> {
+  return withAddress(spec, `${await addressOf(run, key)}/keys`, 'address');
+}
+
+/** A client whose address answers that there is nothing. */
+export async function withDeadKeyAddress(run: Run, spec: ClientSpec, key: KeyReference): Promise<ClientSpec> {
+  return withAddress(spec, `${await addressOf(run, key)}/nothing`, 'dead-address');
+}
+
+function withAddress({ jwks: _inline, ...spec }: ClientSpec, address: string, part: string): ClientSpec {
+  return { ...spec, name: `${spec.name}-key-${part}`, jwks_uri: address };
+}
+
+/** "http only when the host ends with `localhost`" (supplement, section 2.3): the loopback address by its name. */
+function addressOf(run: Run, key: KeyReference): Promise<string> {
+  return once(
+    run,
+    `key address of ${key.name} ${key.alg}`,
+    async () => {
+      const listener = await providerListener(run);
+      const site = keySite(`${listener.url}/clients/${key.name}-${key.alg}`, key);
+      listener.put(site);
+      return site.url.replace(/^http:\/\/127\.0\.0\.1(?=[:/])/, 'http://localhost');
+    },
+    'run',
+  );
+}
+
+function keySite(url: string, key: KeyReference): Site {
+  return {
+    url,
+    answer: async (request) =>
+      new URL(request.url).href === `${url}/keys`
+        ? jsonAnswer(200, { keys: [await publicKey(key)] })
+        : jsonAnswer(404, {}),
+  };
+}

@@ -1,0 +1,74 @@
+import type { HttpRequest } from '../../client/exchange.ts';
+import { jsonObject, stringMember } from '../../json/json.ts';
+import type { Recipe } from '../../scenario/request-under-test.ts';
+import type { Sent } from '../../scenario/scenario.ts';
+import { blockedBy } from '../../scenario/stop-scenario.ts';
+import { getRecipe } from '../core/get-recipe.ts';
+import { grantedAnswer } from '../core/granted-answer.ts';
+import { discoveryFields, discoveryServed } from './judgements/discovery.ts';
+
+const wellKnownPath = '/.well-known/openid-configuration';
+
+/** "No parameters." (document, "GET /.well-known/openid-configuration") */
+export function discoveryRecipe(baseUrl: string, query = '', accept?: string): Recipe<HttpRequest> {
+  return getRecipe(
+    {
+      name: 'discovery request',
+      shows: 'DISCOVERY-ENDPOINT-001',
+      url: `${baseUrl}${wellKnownPath}${query}`,
+      ...(accept !== undefined && { accept }),
+    },
+    discoveryServed,
+  );
+}
+
+/** Another address beneath which the discovery document may lie, by the words of feature files. */
+export interface DiscoveryPlace {
+  readonly name: string;
+  /** `sent` is the answer with the discovery document. */
+  url(sent: Sent, baseUrl: string): string;
+}
+
+/** Every place that feature files can name. */
+export const discoveryPlaces: readonly DiscoveryPlace[] = [
+  { name: 'its issuer', url: (sent) => discoveryUrl(sent, 'issuer') },
+  { name: '/oauth/token', url: (_sent, baseUrl) => `${baseUrl}/oauth/token` },
+];
+
+/** The discovery document beneath an address (OpenID Connect Discovery 1.0, section 4.1). */
+export function documentBeneath(url: string): Recipe<HttpRequest> {
+  return getRecipe(
+    {
+      name: 'discovery request at another address',
+      shows: 'DISCOVERY-STANDARD-006',
+      url: `${url.replace(/\/$/, '')}${wellKnownPath}`,
+    },
+    discoveryServed,
+  );
+}
+
+/** Id of the requirement that the discovery document has a field of the table. */
+export function discoveryFieldRequirement(field: string): string {
+  const place = discoveryFields.findIndex(({ name }) => name === field) + 1;
+  return place === 0 ? 'DISCOVERY-ENDPOINT-005' : `DISCOVERY-FIELD-${String(place).padStart(3, '0')}`;
+}
+
+/** Ids of the requirements that a field is a URL to which a request can be sent. */
+const urls = { issuer: 'DISCOVERY-URL-001', jwks_uri: 'DISCOVERY-URL-006' } as const;
+
+/**
+ * A URL that the discovery document names.
+ *
+ * @throws ScenarioStopped when it names none to which a request can be sent: blocked by the requirement that it does
+ */
+export function discoveryUrl(sent: Sent, field: keyof typeof urls): string {
+  const document = jsonObject(grantedAnswer(sent).response.body) ?? {};
+  const url = stringMember(document, field);
+  if (url !== undefined && isWebUrl(url)) return url;
+  const missing = Object.hasOwn(document, field) ? urls[field] : discoveryFieldRequirement(field);
+  throw blockedBy(missing, `the discovery document has no http or https URL as ${field}`);
+}
+
+function isWebUrl(text: string): boolean {
+  return URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);
+}

@@ -1,0 +1,86 @@
+import {
+  assertionClaims,
+  assertionHeader,
+  type ClientAssertion,
+  signAssertion,
+} from '../../../keys/client-assertion.ts';
+import { secondsNow } from '../../../keys/clock.ts';
+import { hmacJwt, unsignedJwt, withClaims, withoutSignature } from '../../../keys/forged-jwt.ts';
+import { type KeyReference, publicKey, publicKeyPem } from '../../../keys/key-pair.ts';
+import { type AssertionFault, changed, forged, sent } from './assertion-fault.ts';
+
+const longAgo = 3600;
+const nobody = 'assay-nobody';
+
+/** A key pair that no client is registered with. */
+const foreignKey: KeyReference = { name: 'assay-foreign', alg: 'RS256' };
+
+/** What can be wrong with `private_key_jwt`: the parameters, the claims, the signature. */
+export const clientAssertionFaults: readonly AssertionFault[] = [
+  sent('no client_assertion', () => ({ assertion: undefined })),
+  sent('an empty client_assertion', () => ({ assertion: '' })),
+  sent('a client_assertion that is not a JWT', () => ({ assertion: 'not-a-json-web-token' })),
+  sent('no client_assertion_type', () => ({ assertionType: undefined })),
+  sent('an empty client_assertion_type', () => ({ assertionType: '' })),
+  sent('another client_assertion_type', () => ({
+    assertionType: 'urn:ietf:params:oauth:client-assertion-type:saml2-bearer',
+  })),
+  ...['iss', 'sub', 'aud', 'exp', 'jti'].map((claim) =>
+    changed(`a client_assertion without ${claim}`, () => ({ omit: [claim] })),
+  ),
+  changed('a client_assertion with another iss', () => ({ claims: { iss: nobody } })),
+  changed('a client_assertion with another sub', () => ({ claims: { sub: nobody } })),
+  changed('a client_assertion with another aud', () => ({
+    claims: { aud: 'https://another-service.invalid/oauth/token' },
+  })),
+  changed('an expired client_assertion', () => ({ claims: { exp: secondsNow() - longAgo } })),
+  changed('a client_assertion that is not valid yet', () => ({
+    claims: { nbf: secondsNow() + longAgo, exp: secondsNow() + 2 * longAgo },
+  })),
+  changed('a client_assertion whose exp is no number', () => ({ claims: { exp: 'tomorrow' } })),
+  forged('a client_assertion with alg none', async (assertion) =>
+    unsignedJwt(assertionHeader(assertion), assertionClaims(assertion, secondsNow())),
+  ),
+  forged('a client_assertion with alg none in another letter case', async (assertion) =>
+    unsignedJwt(assertionHeader(assertion), assertionClaims(assertion, secondsNow()), 'nOnE'),
+  ),
+  changed('a client_assertion whose alg is not that of its key', ({ key }) => ({
+    key: { ...key, alg: 'RS512' },
+  })),
+  changed('a client_assertion with an empty array as aud', () => ({ claims: { aud: [] } })),
+  changed('a client_assertion with an unknown kid', () => ({ header: { kid: 'assay-no-such-key' } })),
+  forged('a client_assertion signed with HMAC under its public key', async (assertion) =>
+    hmacJwt(
+      assertionHeader(assertion),
+      assertionClaims(assertion, secondsNow()),
+      await publicKeyPem(assertion.key),
+    ),
+  ),
+  forged('a client_assertion without its signature', async (assertion) =>
+    withoutSignature(await signAssertion(assertion)),
+  ),
+  forged('a client_assertion changed after it was signed', async (assertion) =>
+    withClaims(await signAssertion(assertion), (claims) => ({ ...claims, exp: Number(claims.exp) + 60 })),
+  ),
+  signedBy('a client_assertion signed by a foreign key', () => ({})),
+  signedBy('a client_assertion signed by a foreign key whose kid holds path and query characters', () => ({
+    kid: "../../../../dev/null?x=' or '1'='1",
+  })),
+  signedBy('a client_assertion that brings its foreign key along', async (kid) => ({
+    jwk: { ...(await publicKey(foreignKey)), kid },
+  })),
+];
+
+/** The same header and claims, signed by a key that is not the client's. */
+function signedBy(
+  name: string,
+  header: (kid: string) => ClientAssertion['header'] | Promise<ClientAssertion['header']>,
+): AssertionFault {
+  return forged(name, async (assertion) =>
+    signAssertion({
+      ...assertion,
+      key: foreignKey,
+      header: { kid: assertion.key.name, ...(await header(assertion.key.name)) },
+    }),
+  );
+}

@@ -1,0 +1,106 @@
+import { formEncode, withParameter } from '../../../client/parameters.ts';
+import { SuiteDefect } from '../../../errors.ts';
+import type { Fault } from '../../../scenario/request-under-test.ts';
+import { base64, type ClientAuthentication } from '../client-authentication.ts';
+import type { TokenDraft } from '../token-request.ts';
+
+type SecretAuthentication = Extract<ClientAuthentication, { secret: string }>;
+
+const unknownClientId = 'assay-nobody';
+
+/** What can be wrong with a client id and a secret, in the Basic header or in the body. */
+export const clientAuthenticationFaults: readonly Fault<TokenDraft>[] = [
+  withSecret('a wrong secret', () => 'not-the-secret-of-this-client'),
+  withSecret('an empty secret', () => ''),
+  withSecret('its secret in another letter case', inOtherCase),
+  withSecret('only the beginning of its secret', (secret) => secret.slice(0, -1)),
+  replaced('an unknown client id', (own) => ({ ...own, clientId: unknownClientId })),
+  replaced('no credentials', ({ clientId }) => ({ method: 'none', clientId })),
+  {
+    name: 'a code and a code_verifier in place of credentials',
+    apply: (draft) => {
+      const { clientId } = secretAuthentication(draft, 'a code and a code_verifier in place of credentials');
+      const withCode = withParameter(draft.parameters, 'code', 'assay-no-code');
+      return {
+        ...draft,
+        parameters: withParameter(withCode, 'code_verifier', 'assay-'.repeat(8)),
+        authentication: { method: 'none', clientId },
+      };
+    },
+  },
+  replaced('no client_id', ({ secret }) => ({ method: 'body', parameters: [['client_secret', secret]] })),
+  basic('credentials that are not base64', () => '*'.repeat(32)),
+  basic('credentials without a colon', ({ clientId }) => base64(clientId)),
+  basic('id and secret exchanged', ({ clientId, secret }) => base64(`${secret}:${clientId}`)),
+  basic('credentials that are not encoded', ({ clientId, secret }) => `${clientId}:${secret}`),
+  replaced('its credentials under another scheme than Basic', ({ clientId, secret }) => ({
+    method: 'authorization_header',
+    value: `Assay ${base64(`${clientId}:${secret}`)}`,
+  })),
+  {
+    name: 'its credentials in the query',
+    apply: (draft) => {
+      const { clientId, secret } = secretAuthentication(draft, 'its credentials in the query');
+      const query = formEncode([
+        ['client_id', clientId],
+        ['client_secret', secret],
+      ]);
+      return { ...draft, path: `${draft.path}?${query}`, authentication: { method: 'omitted' } };
+    },
+  },
+  {
+    name: 'the client_id of nobody beside its own credentials',
+    apply: (draft) => ({
+      ...draft,
+      parameters: withParameter(draft.parameters, 'client_id', unknownClientId),
+    }),
+  },
+  replaced('its secret in the header and in the body', (own) => ({
+    method: 'combined',
+    parts: [
+      { ...own, method: 'client_secret_basic' },
+      { ...own, method: 'client_secret_post' },
+    ],
+  })),
+];
+
+/** The secret of another client in place of its own. */
+export function secretOfAnother(secret: string): Fault<TokenDraft> {
+  return withSecret('the secret of another client', () => secret);
+}
+
+function withSecret(name: string, change: (secret: string) => string): Fault<TokenDraft> {
+  return replaced(name, (own) => {
+    const secret = change(own.secret);
+    if (secret !== own.secret) return { ...own, secret };
+    throw new SuiteDefect('no-fault', `"${name}" leaves the secret of client ${own.clientId} as it is`);
+  });
+}
+
+function basic(name: string, credentials: (own: SecretAuthentication) => string): Fault<TokenDraft> {
+  return replaced(name, (own) => ({
+    method: 'authorization_header',
+    value: `Basic ${credentials(own)}`,
+  }));
+}
+
+function replaced(
+  name: string,
+  change: (own: SecretAuthentication) => ClientAuthentication,
+): Fault<TokenDraft> {
+  return {
+    name,
+    apply: (draft) => ({ ...draft, authentication: change(secretAuthentication(draft, name)) }),
+  };
+}
+
+function secretAuthentication({ authentication }: TokenDraft, fault: string): SecretAuthentication {
+  if ('secret' in authentication) return authentication;
+  throw new SuiteDefect('no-secret-to-spoil', `"${fault}" needs a client that sends a secret`);
+}
+
+function inOtherCase(secret: string): string {
+  return secret.replace(/[a-zA-Z]/g, (letter) =>
+    letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
+  );
+}

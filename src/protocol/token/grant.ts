@@ -1,0 +1,28 @@
+import type { AnySchemaObject } from 'ajv/dist/2020.js';
+import type { ClientFixture, ClientSpec } from '../../fixtures/client-fixture.ts';
+import type { UserFixture, UserSpec } from '../../fixtures/user-fixture.ts';
+import type { Scenario } from '../../scenario/scenario.ts';
+import type { TokenRequest } from './token-recipe.ts';
+
+/** What a grant needs to make a complete valid token request. */
+export interface GrantContext {
+  readonly baseUrl: string;
+  readonly client: ClientFixture;
+  readonly scenario: Scenario;
+  /** The user whose grant it is; one that nobody alters when left out. */
+  readonly user?: UserFixture;
+}
+
+/** One grant of the token endpoint, as the suite uses it. A file each; `index.ts` lists them. */
+export interface GrantUnderTest {
+  /** As feature files say it. */
+  readonly name: string;
+  /** What a confidential client must be registered with to use it. */
+  readonly clientSpec: ClientSpec;
+  /** JSON Schema of a granted response. */
+  readonly responseSchema: AnySchemaObject;
+  /** What its users must be; those of the other user grants when left out. */
+  userSpec?(scenario: Scenario): Promise<UserSpec>;
+  /** A complete valid token request for such a client; it may provision users and others on its way. */
+  request(context: GrantContext): TokenRequest | Promise<TokenRequest>;
+}

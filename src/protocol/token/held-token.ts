@@ -1,0 +1,60 @@
+import { pathSegment } from '../../client/path-segment.ts';
+import { SuiteDefect } from '../../errors.ts';
+import { halfOfLifetimeMs } from '../../fixtures/admin-api.ts';
+import { jsonObject, stringMember } from '../../json/json.ts';
+import { answerTo } from '../../scenario/deliver.ts';
+import { once, type Run } from '../../scenario/run.ts';
+import type { Scenario, Sent } from '../../scenario/scenario.ts';
+import { blockedBy } from '../../scenario/stop-scenario.ts';
+import { type TokenRequest, tokenRecipe } from './token-recipe.ts';
+
+/** An access token that somebody holds, with the answer that brought it. */
+export interface HeldToken {
+  readonly value: string;
+  /** Empty where the response had none. */
+  readonly jti: string;
+  /** Undefined when a redirect brought it. */
+  readonly request?: TokenRequest;
+  readonly sent: Sent;
+  /** One more token of the same client, got by the same request. */
+  readonly another?: HeldToken;
+}
+
+/**
+ * Gets an access token on the way to what a scenario is about.
+ *
+ * @throws ScenarioStopped when it is refused: blocked by the requirement that a granted request shows
+ */
+export async function obtainToken(scenario: Scenario, request: TokenRequest): Promise<HeldToken> {
+  const recipe = tokenRecipe(request);
+  const exchange = await answerTo(scenario, recipe, 'preparation');
+  const sent = { exchange, recipe, granted: recipe.granted(exchange.response) };
+  const body = jsonObject(exchange.response.body);
+  const value = stringMember(body, 'access_token');
+  if (!sent.granted.passed || value === undefined) {
+    throw blockedBy(recipe.shows, `${recipe.name} was not granted: ${sent.granted.actual}`);
+  }
+  return { value, jti: stringMember(body, 'jti') ?? '', request, sent };
+}
+
+/** A token that scenarios only show: fetched once, and again when half of its lifetime has passed. */
+export function onceWhileValid(run: Run, name: string, make: () => Promise<HeldToken>): Promise<HeldToken> {
+  return once(run, name, make, 'sessions', ({ sent }) => halfOfLifetimeMs(sent.exchange));
+}
+
+/** The token with a second one of the same client, got by the same request. */
+export async function withAnotherToken(scenario: Scenario, token: HeldToken): Promise<HeldToken> {
+  if (token.request !== undefined) return { ...token, another: await obtainToken(scenario, token.request) };
+  throw new SuiteDefect('no-token-request', 'a step asks for another such token, but a redirect brought it');
+}
+
+/** "jti: … used when revoking" (document, "Token response"); its address: supplement, section 8. */
+export async function revokeByJti({ fixtures }: Run, jti: string): Promise<void> {
+  await fixtures.admin.call({ method: 'DELETE', path: `/oauth/token/revoke/${pathSegment(jti, 'jti')}` });
+}
+
+/** The second token of the same client. */
+export function otherToken(token: HeldToken): HeldToken {
+  if (token.another !== undefined) return token.another;
+  throw new SuiteDefect('no-other-token', 'a step speaks of another token, but no step before it got one');
+}

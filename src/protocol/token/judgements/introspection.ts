@@ -1,0 +1,79 @@
+import schema from '../../../../schemas/introspection/introspection.schema.json' with { type: 'json' };
+import type { HttpResponse } from '../../../client/exchange.ts';
+import type { Outcome } from '../../../evidence/outcome.ts';
+import { jsonObject } from '../../../json/json.ts';
+import { fitsSchema } from '../../core/judgements/json-schema.ts';
+import { describeBody } from '../../core/judgements/token-response.ts';
+import { shown } from '../../core/judgements/value-form.ts';
+
+/** Passes when introspection reports the token as valid (RFC 7662, section 2.2). */
+export function reportsActive(response: HttpResponse): Outcome {
+  const body = jsonObject(response.body);
+  return {
+    expected: 'a success (2xx) with active true',
+    actual: `status ${response.status}, active ${shown(body?.active)}`,
+    passed: isSuccess(response) && body?.active === true,
+  };
+}
+
+/** Passes when a body has the form of an introspection response (RFC 7662, section 2.2). */
+export function isIntrospectionResponse(body: unknown): Outcome {
+  return fitsSchema('introspection response', schema, body);
+}
+
+/** Passes when check token accepts the token: a success that tells of no error (supplement, section 7). */
+export function acceptsToken(response: HttpResponse): Outcome {
+  const body = jsonObject(response.body);
+  const told = body !== undefined && body.error === undefined && (body.active ?? true) === true;
+  return {
+    expected: 'a success (2xx) with a JSON object that tells of no error',
+    actual: `status ${response.status}, ${describeBody(response)}`,
+    passed: isSuccess(response) && told,
+  };
+}
+
+/** Passes when a question is answered with anything but a success. */
+export function noSuccess(response: HttpResponse): Outcome {
+  return {
+    expected: 'a status other than 2xx',
+    actual: `status ${response.status}`,
+    passed: !isSuccess(response),
+  };
+}
+
+/** Passes when an answer does not take the token as valid; `taken` is how one that does looks. */
+export function reportsInvalid(taken: Outcome): Outcome {
+  return {
+    expected: `anything but ${taken.expected}`,
+    actual: taken.actual,
+    passed: !taken.passed,
+  };
+}
+
+/** Passes when an answer says that the token is not active, and nothing else (RFC 7662, section 2.2). */
+export function reportsInactive(response: HttpResponse): Outcome {
+  const body = jsonObject(response.body);
+  return {
+    expected: 'status 200 with active false',
+    actual: `status ${response.status}, active ${shown(body?.active)}`,
+    passed: response.status === 200 && body?.active === false,
+  };
+}
+
+/** What an answer about an inactive token may have (RFC 7662, section 2.2; `revocable`: supplement, section 7). */
+const allowedOfInactive = ['active', 'revocable'];
+
+/** Passes when an answer about an inactive token tells nothing about it. */
+export function tellsNothing(response: HttpResponse): Outcome {
+  const body = jsonObject(response.body) ?? {};
+  const told = Object.keys(body).filter((name) => !allowedOfInactive.includes(name));
+  return {
+    expected: 'active false, and no member that tells about the token',
+    actual: `active ${shown(body.active)}, ${told.length === 0 ? 'and no other member' : `also ${told.join(', ')}`}`,
+    passed: body.active === false && told.length === 0,
+  };
+}
+
+function isSuccess({ status }: HttpResponse): boolean {
+  return status >= 200 && status < 300;
+}

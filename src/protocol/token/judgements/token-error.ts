@@ -1,0 +1,147 @@
+import errorSchema from '../../../../schemas/oauth-error.schema.json' with { type: 'json' };
+import { type Exchange, headerValue, headerValues } from '../../../client/exchange.ts';
+import { type Outcome, oneOf } from '../../../evidence/outcome.ts';
+import { jsonObject, stringMember } from '../../../json/json.ts';
+import { hasMediaType, headerHolds } from '../../core/judgements/answer.ts';
+import { basicChallenges } from '../../core/judgements/challenge.ts';
+import { fitsSchema } from '../../core/judgements/json-schema.ts';
+import { describeBody } from '../../core/judgements/token-response.ts';
+import { shown } from '../../core/judgements/value-form.ts';
+
+/** What RFC 6749, section 5.2, says of one refused token request, under the requirement that says it. */
+export interface ErrorCheck {
+  readonly requirement: string;
+  readonly outcome: Outcome;
+}
+
+/** RFC 6749, section 5.2; RFC 6750, section 3.1; RFC 8707, 8628, 9449 and 9396 as registered extensions. */
+const registeredCodes = [
+  'invalid_request',
+  'invalid_client',
+  'invalid_grant',
+  'unauthorized_client',
+  'unsupported_grant_type',
+  'invalid_scope',
+  'invalid_token',
+  'insufficient_scope',
+  'invalid_target',
+  'authorization_pending',
+  'slow_down',
+  'access_denied',
+  'expired_token',
+  'invalid_dpop_proof',
+  'use_dpop_nonce',
+  'invalid_authorization_details',
+] as const;
+
+/** Refusals of HTTP itself (RFC 9110, section 15.5): section 5.2 of RFC 6749 does not speak of them. */
+const httpRefusals = [404, 405, 406, 408, 411, 413, 414, 415, 417, 429, 431];
+
+/** Statuses of RFC 6750, section 3.1, for what a bearer token lacks. */
+const bearerCodes = ['invalid_token', 'insufficient_scope'];
+
+/** Every check of RFC 6749, section 5.2, that applies to the answer to a refused token request. */
+export function tokenErrorChecks(exchange: Exchange): ErrorCheck[] {
+  const { response } = exchange;
+  const noServerError: ErrorCheck = {
+    requirement: 'RFC6749-STATUS-006',
+    outcome: {
+      expected: 'a status below 500',
+      actual: `status ${response.status}`,
+      passed: response.status < 500,
+    },
+  };
+  if (response.status === 405) return [noServerError, ...methodChecks(exchange)];
+  if (response.status >= 500 || httpRefusals.includes(response.status)) return [noServerError];
+  return [noServerError, ...statusChecks(exchange), ...bodyChecks(exchange)];
+}
+
+/** Passes when the answer names one of these error codes. */
+export function namesError(exchange: Exchange, ...codes: readonly string[]): Outcome {
+  const error = jsonObject(exchange.response.body)?.error;
+  return {
+    expected: `error ${codes.join(' or ')}`,
+    actual: error === undefined ? `no error: ${describeBody(exchange.response)}` : `error ${shown(error)}`,
+    passed: typeof error === 'string' && codes.includes(error),
+  };
+}
+
+/** RFC 9110, section 15.5.6; supplement, section 1. */
+function methodChecks(exchange: Exchange): ErrorCheck[] {
+  return [
+    { requirement: 'RFC9110-TOKEN-001', outcome: headerHolds(exchange.response, 'Allow', 'POST') },
+    { requirement: 'SUPPLEMENT-ERROR-005', outcome: namesError(exchange, 'method_not_allowed') },
+  ];
+}
+
+function statusChecks(exchange: Exchange): ErrorCheck[] {
+  const { request, response } = exchange;
+  const error = stringMember(jsonObject(response.body), 'error') ?? '';
+  const scheme = headerValue(request, 'authorization')?.split(' ')[0]?.toLowerCase();
+  const checks: ErrorCheck[] = [];
+  const status = (requirement: string, allowed: readonly number[]) =>
+    checks.push({ requirement, outcome: oneOf(`error ${error} with status`, allowed, response.status) });
+  if (error === 'invalid_client') {
+    if (scheme === undefined) status('RFC6749-STATUS-002', [400, 401]);
+    else status('RFC6749-STATUS-003', [401]);
+  } else if (!bearerCodes.includes(error)) status('RFC6749-STATUS-001', [400]);
+  if (response.status === 401) checks.push(...challengeChecks(exchange, scheme));
+  return checks;
+}
+
+function challengeChecks({ response }: Exchange, scheme: string | undefined): ErrorCheck[] {
+  const challenges = headerValues(response, 'www-authenticate');
+  const actual =
+    challenges.length === 0 ? 'no WWW-Authenticate' : `WWW-Authenticate: ${challenges.join(', ')}`;
+  const present = { expected: 'a header WWW-Authenticate', actual, passed: challenges.length > 0 };
+  const named = {
+    expected: 'WWW-Authenticate with the scheme Basic, which the client used',
+    actual,
+    passed: basicChallenges(response).length > 0,
+  };
+  return [
+    { requirement: 'RFC6749-STATUS-004', outcome: present },
+    ...(scheme === 'basic' ? [{ requirement: 'RFC6749-STATUS-005', outcome: named }] : []),
+  ];
+}
+
+function bodyChecks({ response }: Exchange): ErrorCheck[] {
+  const body = jsonObject(response.body);
+  const { error, error_description: description, error_uri: uri } = body ?? {};
+  const actual = describeBody(response);
+  return [
+    { requirement: 'RFC6749-BODY-001', outcome: hasMediaType(response, 'application/json') },
+    { requirement: 'RFC6749-BODY-002', outcome: fitsSchema('token error', errorSchema, body) },
+    {
+      requirement: 'RFC6749-BODY-003',
+      outcome: oneOf('error', registeredCodes, typeof error === 'string' ? error : actual),
+    },
+    {
+      requirement: 'RFC6749-BODY-004',
+      outcome: optional('error_description', description, /^[\x20-\x21\x23-\x5b\x5d-\x7e]+$/),
+    },
+    {
+      requirement: 'RFC6749-BODY-005',
+      outcome: optional('error_uri', uri, /^[\x21\x23-\x5b\x5d-\x7e]+$/),
+    },
+    {
+      requirement: 'SUPPLEMENT-ERROR-001',
+      outcome: {
+        expected: 'error_description as a string',
+        actual: `error_description is ${shown(description)}`,
+        passed: typeof description === 'string',
+      },
+    },
+    { requirement: 'RFC6749-BODY-006', outcome: headerHolds(response, 'Cache-Control', 'no-store') },
+    { requirement: 'RFC6749-BODY-007', outcome: headerHolds(response, 'Pragma', 'no-cache') },
+  ];
+}
+
+function optional(name: string, value: unknown, alphabet: RegExp): Outcome {
+  return {
+    // "error-description = 1*NQSCHAR", "error-uri = URI-reference" (RFC 6749, appendices A.8 and A.9)
+    expected: `no ${name}, or a string of one or more of the characters that section 5.2 allows`,
+    actual: `${name} is ${shown(value)}`,
+    passed: value === undefined || (typeof value === 'string' && alphabet.test(value)),
+  };
+}

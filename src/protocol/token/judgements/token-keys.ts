@@ -1,0 +1,144 @@
+import { importJWK } from 'jose';
+import schema from '../../../../schemas/token-keys/token-keys.schema.json' with { type: 'json' };
+import type { Outcome } from '../../../evidence/outcome.ts';
+import { isObject } from '../../../json/json.ts';
+import { fitsSchema } from '../../core/judgements/json-schema.ts';
+import type { DecodedJwt } from '../../core/judgements/jwt.ts';
+import { shown } from '../../core/judgements/value-form.ts';
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+/** Members that belong to the private half of a key, or are the whole of a symmetric one (RFC 7518, section 6). */
+const privateMembers = ['d', 'p', 'q', 'dp', 'dq', 'qi', 'oth'];
+
+/** The keys of a JWK Set; none where it is no such set. */
+function keysOf(keySet: JsonObject): readonly JsonObject[] {
+  return Array.isArray(keySet.keys) ? keySet.keys.filter(isObject) : [];
+}
+
+/** What can be demanded of the published keys, by the words of feature files. */
+export interface KeySetRule {
+  readonly name: string;
+  judge(keySet: JsonObject): Outcome | Promise<Outcome>;
+}
+
+/** Every rule that feature files can name. */
+export const keySetRules: readonly KeySetRule[] = [
+  { name: 'have a key for signatures', judge: hasSigningKey },
+  { name: 'can be imported', judge: keysImport },
+  { name: 'differ in kid', judge: kidsDiffer },
+  each('each have kty', ({ kty }) => typeof kty === 'string' && kty !== ''),
+  each('each have kty, use, kid, alg and value, and of RSA n and e', (key) =>
+    [...['kty', 'use', 'kid', 'alg', 'value'], ...(key.kty === 'RSA' ? ['n', 'e'] : [])].every(
+      (name) => typeof key[name] === 'string',
+    ),
+  ),
+  each('each have sig as use, where they have one', ({ use = 'sig' }) => use === 'sig'),
+  each('show no private part', (key) => privateMembers.every((name) => key[name] === undefined)),
+  each('are not symmetric', ({ kty, k }) => kty !== 'oct' && kty !== 'MAC' && k === undefined),
+];
+
+/** Passes when the token keys are a JWK Set. */
+export function isKeySet(keySet: unknown): Outcome {
+  return fitsSchema('token keys', schema, keySet);
+}
+
+/** Passes when each key has a kid that no other one has, or there is only one key. */
+function kidsDiffer(keySet: JsonObject): Outcome {
+  const kids = keysOf(keySet).map(({ kid }) => kid);
+  const named = kids.every((kid) => typeof kid === 'string');
+  return {
+    expected: 'a kid of its own for each of several keys',
+    actual: `kids ${kids.map(shown).join(', ') || 'of no key'}`,
+    passed: kids.length === 1 || (kids.length > 0 && named && new Set(kids).size === kids.length),
+  };
+}
+
+/** Passes when each key can be imported as it stands, and there is one (RFC 7517, section 5; RFC 7518, section 6). */
+async function keysImport(keySet: JsonObject): Promise<Outcome> {
+  const keys = keysOf(keySet);
+  const results = await Promise.allSettled(keys.map(imported));
+  const failed = results.findIndex(({ status }) => status === 'rejected');
+  const padded = keys.find(({ n, e }) => /[^\w-]/.test(`${n ?? ''}${e ?? ''}`));
+  const wrong = padded ?? keys[failed];
+  return {
+    expected: 'each token key can be imported; numbers are Base64URL without padding',
+    actual: wrong === undefined ? `${keys.length} keys imported` : `cannot be imported: ${nameOf(wrong)}`,
+    passed: wrong === undefined && keys.length > 0,
+  };
+}
+
+/** Passes when there is a key that is meant for signatures. */
+function hasSigningKey(keySet: JsonObject): Outcome {
+  const keys = keysOf(keySet);
+  return {
+    expected: 'a JWK Set with a key whose use is sig or left out',
+    actual: `${keys.length} keys, uses ${keys.map(({ use }) => shown(use)).join(', ') || 'none'}`,
+    passed: keys.some(({ kty, use = 'sig' }) => typeof kty === 'string' && use === 'sig'),
+  };
+}
+
+/** Passes when the header of a JWT names a published key. */
+export function namesKey(keySet: JsonObject, { header }: DecodedJwt): Outcome {
+  const kids = keysOf(keySet).map(({ kid }) => kid);
+  return {
+    expected: `kid ${kids.map(shown).join(' or ')}`,
+    actual: `kid ${shown(header.kid)}`,
+    passed: header.kid !== undefined && kids.includes(header.kid),
+  };
+}
+
+/**
+ * Passes when the alg of the key that a JWT names is that of the JWT, where the key has one; of a JWT that names none
+ * of them, one that fits is enough, since a token need not name its key (RFC 7515, section 4.1.4).
+ */
+export function algFits(keySet: JsonObject, { header }: DecodedJwt): Outcome {
+  const keys = keysOf(keySet);
+  const named = keys.filter(({ kid }) => kid === header.kid);
+  const algs = (named.length > 0 ? named : keys).map(({ alg }) => alg);
+  return {
+    expected: `alg ${shown(header.alg)}, that of the token, or absent`,
+    actual: `alg ${algs.map(shown).join(', ') || 'of no key'}`,
+    passed: algs.some((alg) => alg === undefined || alg === header.alg),
+  };
+}
+
+/** A rule that holds for each key, of which there is one at least. */
+function each(name: string, holds: (key: JsonObject) => boolean): KeySetRule {
+  return {
+    name,
+    judge: (keySet) => {
+      const keys = keysOf(keySet);
+      const wrong = keys.find((key) => !holds(key));
+      return {
+        expected: `token keys that ${name}`,
+        actual: wrong === undefined ? `so each of ${keys.length}` : `not so ${nameOf(wrong)}`,
+        passed: wrong === undefined && keys.length > 0,
+      };
+    },
+  };
+}
+
+function imported({ key_ops: _, ...key }: JsonObject): ReturnType<typeof importJWK> {
+  return importJWK(key, algOf(key));
+}
+
+/**
+ * Importing asks for an algorithm, which a key need not name (RFC 7517, section 4.4), or for which there may be no
+ * code here: any that suits the kind of key tells whether its numbers make one.
+ */
+function algOf({ crv }: JsonObject): string {
+  return algOfCurve[String(crv)] ?? 'RS256';
+}
+
+const algOfCurve: Readonly<Record<string, string>> = {
+  'P-256': 'ES256',
+  'P-384': 'ES384',
+  'P-521': 'ES512',
+  Ed25519: 'EdDSA',
+  X25519: 'ECDH-ES',
+};
+
+function nameOf({ kid, kty }: JsonObject): string {
+  return `the key with kid ${shown(kid)} and kty ${shown(kty)}`;
+}

@@ -1,0 +1,33 @@
+import { type Outcome, oneOf } from '../../evidence/outcome.ts';
+import { stringMember } from '../../json/json.ts';
+import { currentRun } from '../../scenario/run.ts';
+import type { Sent } from '../../scenario/scenario.ts';
+import { isSigned, verifiesWith } from '../core/judgements/jwt.ts';
+import { algFits, namesKey } from '../token/judgements/token-keys.ts';
+import { keySetOf } from '../token/token-keys.ts';
+import { accessTokenOf, jwtOf } from './answer-parts.ts';
+
+/** What an access token in JWT form can be demanded to be, by the words of feature files. */
+export interface AccessTokenRule {
+  readonly name: string;
+  /** `keys` is the answer with the published token keys. */
+  judge(sent: Sent, keys: Sent): Outcome | Promise<Outcome>;
+}
+
+/** Every rule that feature files can name. */
+export const accessTokenRules: readonly AccessTokenRule[] = [
+  { name: 'is signed', judge: (sent) => isSigned(jwtOf(sent)) },
+  {
+    name: 'verifies offline with a token key',
+    judge: (sent, keys) => verifiesWith(keySetOf(keys), accessTokenOf(sent)),
+  },
+  { name: 'names its token key by kid', judge: (sent, keys) => namesKey(keySetOf(keys), jwtOf(sent)) },
+  { name: 'names the default zone by zid', judge: (sent) => namesZone(sent) },
+  { name: 'has the alg of its token key', judge: (sent, keys) => algFits(keySetOf(keys), jwtOf(sent)) },
+];
+
+/** "An installation may have its own words for … the default zone id" (supplement, section 1): the profile's word. */
+function namesZone(sent: Sent): Outcome {
+  const { defaultZone } = currentRun().target.dialect;
+  return oneOf('zid', [defaultZone], stringMember(jwtOf(sent).claims, 'zid') ?? 'no string');
+}

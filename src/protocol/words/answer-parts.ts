@@ -1,0 +1,99 @@
+import { SuiteDefect } from '../../errors.ts';
+import { isObject, jsonObject, stringMember } from '../../json/json.ts';
+import type { Sent } from '../../scenario/scenario.ts';
+import { blockedBy } from '../../scenario/stop-scenario.ts';
+import { redirectParts } from '../authorization/redirect-parts.ts';
+import type { AnswerPart } from '../core/answer-part.ts';
+import { grantedAnswer, needNoRefusal, successfulAnswer } from '../core/granted-answer.ts';
+import { decodeJwt } from '../core/judgements/jwt.ts';
+import { describeBody, tokenRefused, tokenResponseFields } from '../core/judgements/token-response.ts';
+import { noJwt } from '../core/promised-member.ts';
+import { discoveryFieldRequirement } from '../token/discovery.ts';
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+/** Every part that feature files can name. */
+export const answerParts: readonly AnswerPart[] = [
+  { name: 'discovery document', read: grantedBody, promises: discoveryFieldRequirement },
+  { name: 'token response', read: tokenResponse },
+  { name: 'access token', read: claims },
+  { name: 'header of the access token', read: (sent) => jwtOf(sent).header },
+  { name: 'error response', read: errorBody },
+  { name: 'introspection response', read: grantedBody },
+  { name: 'answer', read: grantedBody },
+  { name: 'userinfo answer', read: grantedBody },
+  { name: 'user', read: grantedBody, promises: () => 'SUPPLEMENT-USERS-029' },
+  {
+    name: 'metadata of the user',
+    read: (sent) => objectOf(grantedBody(sent).meta),
+    promises: () => 'SUPPLEMENT-USERS-030',
+  },
+  { name: 'configuration of the provider', read: (sent) => configuration(grantedBody(sent)) },
+  ...redirectParts,
+];
+
+/**
+ * A member of a part; `undefined` when it is not there and that fails the check itself.
+ *
+ * @throws ScenarioStopped when another requirement promises the member
+ */
+export function partMember(part: AnswerPart, sent: Sent, member: string): unknown {
+  const object = part.read(sent);
+  needNoRefusal(sent, redirectParts.includes(part) && 'error' in object && !member.startsWith('error'));
+  if (part.promises !== undefined && !Object.hasOwn(object, member)) {
+    throw blockedBy(part.promises(member), `the ${part.name} has no ${member}`);
+  }
+  return object[member];
+}
+
+/** The part with that name. @throws SuiteDefect when there is none */
+export function answerPart(name: string): AnswerPart {
+  const part = answerParts.find((one) => one.name === name);
+  if (part !== undefined) return part;
+  throw new SuiteDefect('unknown-part', `no part of an answer is called "${name}"`);
+}
+
+/** A JWT access token of a granted token response, read without its key. */
+export function jwtOf(sent: Sent) {
+  const jwt = decodeJwt(accessTokenOf(sent));
+  if (jwt !== undefined) return jwt;
+  throw noJwt(sent);
+}
+
+/** The access token of a granted token response. */
+export function accessTokenOf(sent: Sent): string {
+  const { response } = grantedAnswer(sent);
+  const token = stringMember(jsonObject(response.body), 'access_token');
+  if (token !== undefined) return token;
+  throw blockedBy(sent.recipe.shows, 'the token response has no access_token');
+}
+
+/** `config` as an object or as the JSON of one (supplement, section 14). */
+function configuration({ config }: JsonObject): JsonObject {
+  return typeof config === 'string' ? (jsonObject(config) ?? {}) : objectOf(config);
+}
+
+function objectOf(value: unknown): JsonObject {
+  return isObject(value) ? value : {};
+}
+
+function grantedBody(sent: Sent): JsonObject {
+  return jsonObject(grantedAnswer(sent).response.body) ?? {};
+}
+
+/** The body of a success with any field of the table: one that is missing or wrong hides no other one. */
+function tokenResponse(sent: Sent): JsonObject {
+  const { response } = successfulAnswer(sent);
+  const body = jsonObject(response.body) ?? {};
+  if (tokenResponseFields.some((name) => Object.hasOwn(body, name))) return body;
+  throw blockedBy(sent.recipe.shows, `${sent.recipe.name} was not granted: ${describeBody(response)}`);
+}
+
+/** The body of a refusal. */
+function errorBody({ exchange: { response } }: Sent): JsonObject {
+  return tokenRefused(response).passed ? (jsonObject(response.body) ?? {}) : {};
+}
+
+function claims(sent: Sent): JsonObject {
+  return jwtOf(sent).claims;
+}

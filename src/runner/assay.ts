@@ -1,0 +1,194 @@
+import { isDoubtful } from '../client/doubtful-answer.ts';
+import { HttpClient } from '../client/http-client.ts';
+import { drawFrom, freshId } from '../draws/draws.ts';
+import { Evidence } from '../evidence/evidence.ts';
+import type { RecordedExchange } from '../evidence/records.ts';
+import type { ScenarioInfo, ScenarioRecord, Stop } from '../evidence/scenario-record.ts';
+import { Fixtures } from '../fixtures/fixtures.ts';
+import type { FixtureOrder } from '../fixtures/provisioning/provisioner.ts';
+import { buildResult } from '../report/model/build.ts';
+import type { RunResult, Scope, ShardResult } from '../report/model/result.ts';
+import type { Capability, Catalogue } from '../requirements/catalogue.ts';
+import { loadPublishedProof } from '../requirements/published-proof.ts';
+import type { FrozenMusts } from '../requirements/releases.ts';
+import type { Level } from '../requirements/requirement.ts';
+import { suiteRoot } from '../root.ts';
+import { settleBlame } from '../scenario/blame.ts';
+import type { Run } from '../scenario/run.ts';
+import { SharedValues } from '../scenario/shared-values.ts';
+import { Steadiness } from '../scenario/steadiness.ts';
+import type { Target } from '../target/target.ts';
+import { version } from '../version.ts';
+import { callStep } from './call-step.ts';
+import { runScenarios } from './cucumber.ts';
+import { laneNotes, runInLanes } from './lanes.ts';
+import { ReadOnlyClient, withoutPrograms } from './read-only.ts';
+import { TransportGuard } from './transport-guard.ts';
+import { clockNotes, outageNotes, transportNotes } from './transport-notes.ts';
+import { undeclaredNotes } from './undeclared.ts';
+
+/** What a run is asked to do. */
+export interface AssayPlan {
+  readonly target: Target;
+  readonly catalogue: Catalogue;
+  readonly capabilities: readonly Capability[];
+  readonly scenarios: readonly ScenarioInfo[];
+  readonly level: Level;
+  readonly scope: Scope;
+  /** Ids of the selected requirements; undefined means all. */
+  readonly selected?: ReadonlySet<string>;
+  /** True where what else the scenarios say is wanted too: by it, what a defect breaks besides is found. */
+  readonly judgesAll?: boolean;
+  /** The musts that make the verdict; left out: those of this version. */
+  readonly frozen?: FrozenMusts;
+  /** True when the security set counts for the exit code. */
+  readonly gated?: boolean;
+  /** Set when the scenarios are one part of a larger run. */
+  readonly shard?: ShardResult;
+  readonly slow?: boolean;
+  /** How many scenarios may be under way at once; left out: one after the other. */
+  readonly concurrency?: number;
+  /** False where only what passes matters: then nothing that failed beside others is run once more by itself. */
+  readonly confirmsAlone?: boolean;
+  /** From which everything that the run draws follows; left out: one of its own. */
+  readonly seed?: string;
+  /** Stands in the report: the deliberate deviation of the bundled server. */
+  readonly defect?: string;
+  readonly signal?: AbortSignal;
+  /** Set when the target cannot be reached: no scenario runs, and the report says why. */
+  readonly stopped?: Stop;
+  /** True: nothing is sent that creates or changes something. */
+  readonly readOnly?: boolean;
+  /** True where what scenarios send is looked at, and nothing else may be sent: no witness is asked how the target is. */
+  readonly unwatched?: boolean;
+  /** True where only verdicts are wanted: no exchange is kept. */
+  readonly verdictsOnly?: boolean;
+  /** Things that a reader of the report must know of the target, besides those of its profile. */
+  readonly notes?: readonly string[];
+  /** Told of each client and user that scenarios ask for. */
+  readonly onOrder?: (order: FixtureOrder) => void;
+  readonly onScenario?: (record: ScenarioRecord) => void;
+  readonly onExchange?: (exchange: RecordedExchange) => void;
+}
+
+const publishedProof = loadPublishedProof(suiteRoot);
+
+/** Runs the planned scenarios against the target, removes what they put there, and says what was found. */
+export async function assay(plan: AssayPlan): Promise<RunResult> {
+  const startedAt = Date.now();
+  const { seed = freshId() } = plan;
+  const runId = freshId();
+  drawFrom(seed, runId);
+  const run = startRun(plan, runId);
+  if (plan.onExchange !== undefined) run.evidence.onExchange(plan.onExchange);
+  try {
+    if (run.stopAll === undefined && plan.scenarios.length > 0 && plan.unwatched !== true) {
+      await run.steadiness.begin();
+    }
+    await runInLanes(run, plan.scenarios, plan);
+    await runScenarios(
+      run,
+      run.evidence.setAside.map(({ info }) => info),
+    );
+    const levels = new Map(plan.catalogue.requirements.map(({ id, level }) => [id, level]));
+    settleBlame(run.evidence, (id) => levels.get(id));
+    if (plan.concurrency !== undefined) run.evidence.putInOrder();
+  } finally {
+    await leave(run);
+  }
+  return buildResult(run.evidence, run.fixtures.leftovers, {
+    ...plan,
+    runId: run.id,
+    seed,
+    version,
+    ...(publishedProof === undefined ? {} : { proof: publishedProof }),
+    target: targetResult(plan, run),
+    startedAt,
+    durationMs: Date.now() - startedAt,
+    ...(run.stopAll === undefined ? {} : { stopped: run.stopAll }),
+  });
+}
+
+async function leave(run: Run): Promise<void> {
+  try {
+    await run.fixtures.removeAll();
+  } finally {
+    await run.client.close();
+  }
+}
+
+function startRun(plan: AssayPlan, id: string): Run {
+  const { target, catalogue, capabilities } = plan;
+  const evidence = new Evidence(plan.shard?.from, plan.verdictsOnly !== true, plan.scenarios);
+  const client = plan.readOnly === true ? new ReadOnlyClient(target, id) : new HttpClient(target, id);
+  const recorder = evidence.recorder();
+  const fixtures = new Fixtures({
+    runId: id,
+    target: plan.readOnly === true ? withoutPrograms(target) : target,
+    client,
+    recorder,
+    redactor: evidence.redactor,
+    ...(plan.onOrder === undefined ? {} : { onOrder: plan.onOrder }),
+  });
+  const run: Run = {
+    id,
+    target,
+    catalogue,
+    capabilities,
+    client,
+    evidence,
+    fixtures,
+    controls: new Map(),
+    shared: new SharedValues(),
+    steadiness: new Steadiness(() => run),
+    slow: plan.slow ?? false,
+    ...(plan.selected === undefined || plan.judgesAll === true ? {} : { selected: plan.selected }),
+    ...(plan.stopped === undefined ? {} : { stopAll: plan.stopped }),
+    callStep,
+    finished: async (record) => {
+      await guard.look();
+      await run.steadiness.settle();
+      if (run.evidence.scenarios.includes(record)) plan.onScenario?.(record);
+    },
+  };
+  const guard = new TransportGuard(run, plan.concurrency ?? 1, plan.signal);
+  client.watchedBy({
+    seen: async (exchange) => (isDoubtful(exchange) ? run.steadiness.confirm(exchange) : undefined),
+    lost: (error) => run.steadiness.lost(error),
+  });
+  return run;
+}
+
+function targetResult(plan: AssayPlan, run: Run): RunResult['target'] {
+  const { name, authorization, resource, release, bundled, connection } = plan.target;
+  return {
+    name,
+    bundled,
+    notes: [
+      ...pathNotes(plan.target),
+      ...clockNotes(run.client.clockSkewMs),
+      ...transportNotes(connection, run.client.waited, run.evidence.setAside, run.client.hosts.refused),
+      ...outageNotes(run.steadiness),
+      ...laneNotes(run.evidence.passedOnlyAlone),
+      ...(plan.readOnly === true ? ['read-only: nothing was sent that creates or changes something'] : []),
+      ...(plan.frozen === undefined
+        ? []
+        : [`requirements of version ${plan.frozen.version}; later ones are shown, not scored`]),
+      ...undeclaredNotes(run.evidence.exchanges),
+      ...(plan.notes ?? []),
+    ],
+    ...(authorization === undefined ? {} : { authorization }),
+    ...(resource === undefined ? {} : { resource }),
+    ...(release === undefined ? {} : { release }),
+    ...(plan.defect === undefined ? {} : { defect: plan.defect }),
+  };
+}
+
+/** Where other paths than the documents' were asked, a reader must know it. */
+function pathNotes({ dialect }: Target): string[] {
+  const paths = Object.entries(dialect.paths ?? {}).filter(([path, own]) => path !== own);
+  if (paths.length === 0) return [];
+  return [
+    `other paths than the document's (dialect.paths): ${paths.map(([path, own]) => `${own} for ${path}`).join(', ')}`,
+  ];
+}

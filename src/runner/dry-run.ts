@@ -1,0 +1,70 @@
+import { runCucumber } from '@cucumber/cucumber/api';
+import type { Envelope, StepDefinition, TestCase } from '@cucumber/messages';
+import { outcomeRows } from '../scenario/outcome-rows.ts';
+import { cellsOf } from '../scenario/scenario-info.ts';
+import { stepsFor } from './call-step.ts';
+import { environment, options, sourcesOf, supportCode } from './support-code.ts';
+
+/** A text that feature files can use. */
+export interface StepText {
+  readonly pattern: string;
+  /** `steps/x.steps.ts:12`, from the root of the suite. */
+  readonly place: string;
+}
+
+/** A step of a scenario, with every text that fits it: none, one, or too many. */
+export interface StepUse {
+  readonly feature: string;
+  readonly scenario: string;
+  readonly step: string;
+  readonly texts: readonly StepText[];
+}
+
+export interface DryRun {
+  readonly texts: readonly StepText[];
+  readonly uses: readonly StepUse[];
+}
+
+/** Looks up every step of the given feature files, and every row of their tables, in the step code, and calls none. */
+export async function dryRun(features: readonly string[]): Promise<DryRun> {
+  const library = await supportCode();
+  const texts = new Map<string, StepText>();
+  const steps = new Map<string, Omit<StepUse, 'texts'>>();
+  const uses: StepUse[] = [];
+  const rows: Omit<StepUse, 'texts'>[] = [];
+  const see = ({ stepDefinition, pickle, testCase }: Envelope): void => {
+    if (stepDefinition !== undefined) texts.set(stepDefinition.id, stepText(stepDefinition));
+    for (const step of pickle?.steps ?? []) {
+      const place = { feature: pickle?.uri ?? '', scenario: pickle?.name ?? '' };
+      steps.set(step.id, { ...place, step: step.text });
+      for (const { sentence } of outcomeRows(step.text, cellsOf(step)))
+        rows.push({ ...place, step: sentence });
+    }
+    if (testCase !== undefined) uses.push(...usesOf(testCase, steps, texts));
+  };
+  const run = { ...options({ dryRun: true }), sources: sourcesOf(features), support: library };
+  await runCucumber(run, environment, see);
+  for (const row of rows) {
+    const fitting = await stepsFor(row.step);
+    uses.push({ ...row, texts: fitting.flatMap(({ id }) => texts.get(id) ?? []) });
+  }
+  return { texts: [...texts.values()], uses };
+}
+
+function stepText({ pattern, sourceReference }: StepDefinition): StepText {
+  const line = sourceReference.location?.line ?? 0;
+  const path = (sourceReference.uri ?? '').replaceAll('\\', '/');
+  return { pattern: pattern.source, place: `${path}:${line}` };
+}
+
+function usesOf(
+  { testSteps }: TestCase,
+  steps: ReadonlyMap<string, Omit<StepUse, 'texts'>>,
+  texts: ReadonlyMap<string, StepText>,
+): StepUse[] {
+  return testSteps.flatMap(({ pickleStepId, stepDefinitionIds = [] }) => {
+    const step = pickleStepId === undefined ? undefined : steps.get(pickleStepId);
+    if (step === undefined) return [];
+    return [{ ...step, texts: stepDefinitionIds.flatMap((id) => texts.get(id) ?? []) }];
+  });
+}

@@ -1,0 +1,114 @@
+import type { Reason } from '../evidence/records.ts';
+import {
+  placeOfScenario,
+  type ScenarioInfo,
+  type ScenarioRecord,
+  stopsOf,
+} from '../evidence/scenario-record.ts';
+import type { Run } from '../scenario/run.ts';
+import { runScenarios } from './cucumber.ts';
+
+/** How scenarios run beside each other. */
+export interface Lanes {
+  readonly concurrency?: number;
+  readonly confirmsAlone?: boolean;
+}
+
+/**
+ * Runs scenarios in several lanes at once. A feature is run in one lane, in its order; so is the resource API as a whole,
+ * whose scenarios see each other's buildpacks in the list. A lane ends when the target limits the rate, down to one.
+ *
+ * What counts against the target, or could not be judged, is run once more when nothing else is under way: what
+ * scenarios do to each other is never held against the target.
+ */
+export async function runInLanes(
+  run: Run,
+  scenarios: readonly ScenarioInfo[],
+  { concurrency = 1, confirmsAlone = true }: Lanes,
+): Promise<void> {
+  const chunks = chunksOf(scenarios);
+  const lanes = Math.min(concurrency, chunks.length);
+  if (lanes <= 1) return runScenarios(run, scenarios);
+  const listeners = process.getMaxListeners();
+  // Cucumber listens for errors that nobody catches while a step runs, in each lane by itself.
+  process.setMaxListeners(listeners + 2 * lanes);
+  try {
+    await inLanes(run, chunks, lanes);
+  } finally {
+    process.setMaxListeners(listeners);
+  }
+  if (!confirmsAlone) return;
+  const again = takeBack(run);
+  await runScenarios(run, again);
+  const places = new Set(again.map(placeOfScenario));
+  const onlyAlone = run.evidence.scenarios.filter(
+    (record) => places.has(placeOfScenario(record)) && !isDoubtful(record),
+  );
+  run.evidence.passedOnlyAlone.push(...onlyAlone.map(placeOfScenario));
+}
+
+async function inLanes(run: Run, chunks: (readonly ScenarioInfo[])[], lanes: number): Promise<void> {
+  let open = lanes;
+  let limited = run.client.waited.times;
+  const lane = async (): Promise<void> => {
+    for (let chunk = chunks.shift(); chunk !== undefined; chunk = chunks.shift()) {
+      await runScenarios(run, chunk);
+      if (run.client.waited.times > limited && open > 1) {
+        limited = run.client.waited.times;
+        break;
+      }
+    }
+    open -= 1;
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+}
+
+/** What runs in one lane, in the order given: what shares something first, since it is the longest, then a feature each. */
+function chunksOf(scenarios: readonly ScenarioInfo[]): (readonly ScenarioInfo[])[] {
+  const sharing = (info: ScenarioInfo) => shared.find((isMeant) => isMeant(info));
+  const own = scenarios.filter((info) => sharing(info) === undefined);
+  const features = Map.groupBy(own, ({ feature }) => feature).values();
+  return [...shared.map((one) => scenarios.filter((info) => sharing(info) === one)), ...features].filter(
+    (chunk) => chunk.length > 0,
+  );
+}
+
+/** Scenarios that see what others of their kind do: in the list of buildpacks; of one user, whose newest passcode may be the only one. */
+const shared: readonly ((info: ScenarioInfo) => boolean)[] = [
+  ({ feature }) => feature.startsWith('features/platform-resource-api/'),
+  ({ steps }) => steps.some((step) => step.includes('passcode')),
+];
+
+/** Scenarios that are to run once more alone: what they found is taken back, and what they share is got anew. */
+function takeBack({ evidence, stopAll, shared: values, controls }: Run): ScenarioInfo[] {
+  if (stopAll !== undefined) return [];
+  const doubtful = evidence.scenarios.filter(isDoubtful);
+  for (const record of doubtful) evidence.takeBack(record);
+  values.forgetAll('sessions');
+  controls.clear();
+  return doubtful;
+}
+
+function isDoubtful(record: ScenarioRecord): boolean {
+  return (
+    record.checks.some(({ passed }) => !passed) ||
+    stopsOf(record).some(({ reason }) => mayBeOthers.has(reason))
+  );
+}
+
+/** Reasons that another scenario may have brought about. */
+const mayBeOthers: ReadonlySet<Reason> = new Set([
+  'blocked',
+  'could-not-run',
+  'not-provisioned',
+  'suite-error',
+]);
+
+/** What a reader must know of scenarios that got into each other's way. */
+export function laneNotes([first, ...others]: readonly string[]): string[] {
+  if (first === undefined) return [];
+  const what = others.length === 0 ? '1 scenario' : `${others.length + 1} scenarios`;
+  return [
+    `${what} could be judged only with nothing else under way, ${first} the first: a lower --concurrency saves the second run`,
+  ];
+}

@@ -1,0 +1,75 @@
+import { TransportError } from '../errors.ts';
+import type { RecordedExchange } from '../evidence/records.ts';
+import type { Run } from '../scenario/run.ts';
+
+const toleratedInARow = 3;
+/** Waiting for answers that never come may cost this many whole exchanges, in each lane. */
+const toleratedTimeOuts = 8;
+
+/**
+ * Stops a run whose target has gone, or which the user interrupts. After three transport errors in a row it
+ * probes the service once: a target that answers is asked on, one that does not ends the run.
+ */
+export class TransportGuard {
+  readonly #run: Run;
+  readonly #lanes: number;
+  #lostMs = 0;
+  #lastFailed: RecordedExchange | undefined;
+
+  /** @param lanes how many scenarios may wait at once */
+  constructor(run: Run, lanes: number, signal?: AbortSignal) {
+    this.#run = run;
+    this.#lanes = lanes;
+    run.evidence.onExchange((exchange) => this.#see(exchange));
+    signal?.addEventListener('abort', () => this.#stop('The run was interrupted.'));
+    if (signal?.aborted === true) this.#stop('The run was interrupted.');
+  }
+
+  /** Called after each scenario. */
+  async look(): Promise<void> {
+    const { evidence, target, steadiness } = this.#run;
+    await steadiness.untilRecovered();
+    if (this.#run.stopAll !== undefined) return;
+    if (evidence.transportErrorsInARow >= toleratedInARow) await this.#probe();
+    const patienceMs = this.#lanes * toleratedTimeOuts * target.connection.timeouts.totalMs;
+    if (this.#lostMs < patienceMs) return;
+    const seconds = Math.round(this.#lostMs / 1000);
+    this.#stop(`Waiting for answers that did not come took ${seconds} s in all, so the run stopped.`);
+  }
+
+  #see(exchange: RecordedExchange): void {
+    if (exchange.error === undefined) return;
+    this.#lostMs += exchange.durationMs;
+    this.#lastFailed = exchange;
+  }
+
+  async #probe(): Promise<void> {
+    const { client, evidence } = this.#run;
+    const errors = evidence.transportErrorsInARow;
+    const url = this.#probeUrl();
+    try {
+      await client.send({ method: 'GET', url, headers: [] }, evidence.recorder(), { role: 'preparation' });
+    } catch (error) {
+      if (!(error instanceof TransportError)) throw error;
+      this.#stop(
+        `The target gave no answer ${errors} times in a row, nor to GET ${url}, so the run stopped.`,
+      );
+    }
+  }
+
+  /** An address of the service that failed last, which answers whatever else is wrong. */
+  #probeUrl(): string {
+    const { authorization, resource, dialect } = this.#run.target;
+    const failed = this.#lastFailed?.request.url ?? '';
+    const ofResource = resource !== undefined && failed.startsWith(resource);
+    const ofAuthorization = authorization !== undefined && failed.startsWith(authorization);
+    if (resource !== undefined && (authorization === undefined || (ofResource && !ofAuthorization))) {
+      return `${resource}${dialect.healthPath}`;
+    }
+    return `${authorization ?? ''}/.well-known/openid-configuration`;
+  }
+
+  #stop(message: string): void {
+    this.#run.stopAll ??= { reason: 'could-not-run', message };
+  }
+}

@@ -1,0 +1,130 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import {
+  accepting,
+  muteServers,
+  others,
+  provisionedToo,
+  rejecting,
+} from '../../../src/proof/null-servers/index.ts';
+import type { NullServer } from '../../../src/proof/null-servers/null-server.ts';
+import { provisioned } from '../../../src/proof/null-servers/provisioned.ts';
+import type { RunResult } from '../../../src/report/model/result.ts';
+import { parseResult } from '../../../src/report/model/validate.ts';
+import { writeReports } from '../../../src/report/write.ts';
+import { exitCodeOf, exitCodes } from '../../../src/results/exit-code.ts';
+import { assayNullServer, type Baseline, baseline } from './assay-null-server.ts';
+
+/** A run takes 50 s at most on two free cores, where valid requests are refused and looked into; on a busy machine a multiple. */
+const longestRunMs = 400_000;
+
+/** `id: what was expected; what was seen`, of each requirement at `level` that is called passed. */
+function passedAt(result: RunResult, levels: readonly string[]): string[] {
+  return result.requirements
+    .filter(({ verdict, level }) => verdict === 'passed' && levels.includes(level))
+    .map(({ id, scenarios }) => {
+      const check = scenarios.flatMap(({ checks }) => checks)[0];
+      return `${id}: expected ${check?.expected}; saw ${check?.actual}`;
+    });
+}
+
+/** Requirements called passed because a request with a fault was not granted; what is only recorded is no verdict. */
+function passedByRefusal({ requirements, exchanges }: RunResult): string[] {
+  const faulty = new Set(exchanges.filter(({ fault }) => fault !== undefined).map(({ id }) => id));
+  return requirements
+    .filter(({ verdict, level }) => verdict === 'passed' && level !== 'observe')
+    .filter(({ scenarios }) =>
+      scenarios.some(({ checks }) => checks.some(({ exchange }) => faulty.has(exchange ?? ''))),
+    )
+    .map(({ id }) => id);
+}
+
+describe('null servers', function () {
+  this.timeout(longestRunMs);
+  let bundled: Baseline;
+  let close = async (): Promise<void> => undefined;
+  before(async () => {
+    bundled = await baseline();
+    close = bundled.close;
+    expect(bundled.passed.size).to.be.above(300);
+  });
+  after(() => close());
+
+  function holds(server: NullServer, check: (result: RunResult) => void): void {
+    it(server.name, () => assayed(server, check));
+    if (!provisionedToo.has(server)) return;
+    it(`${server.name}, on which fixtures can be made`, async () => {
+      await assayed(provisioned(server, bundled.url), (result) => {
+        const musts = result.requirements.filter(({ level }) => level === 'must');
+        const unprovisioned = musts.filter(({ reason }) => reason === 'not-provisioned');
+        expect(unprovisioned.filter(isProvisionable).map(({ id }) => id)).to.deep.equal([]);
+        check(result);
+      });
+    });
+  }
+
+  async function assayed(server: NullServer, check: (result: RunResult) => void): Promise<void> {
+    const started = performance.now();
+    const result = await assayNullServer(server, bundled);
+    expect(performance.now() - started).to.be.below(longestRunMs);
+    expect(result.suiteErrors, 'suite errors').to.deep.equal([]);
+    expect(result.verdict).to.not.equal('CONFORMANT');
+    expect(exitCodeOf(result)).to.not.equal(exitCodes.ok);
+    reportsAreWritten(result);
+    check(result);
+  }
+
+  describe('that refuse everything pass no must, and no refusal of theirs proves anything', () => {
+    for (const server of rejecting) {
+      holds(server, (result) => {
+        expect(passedAt(result, ['must'])).to.deep.equal([]);
+        expect(passedByRefusal(result)).to.deep.equal([]);
+      });
+    }
+  });
+
+  describe('that grant everything pass no must', () => {
+    for (const server of accepting) {
+      holds(server, (result) => expect(passedAt(result, ['must'])).to.deep.equal([]));
+    }
+  });
+
+  describe('of other kinds are never conformant', () => {
+    for (const server of others) holds(server, () => undefined);
+  });
+
+  describe('that give no complete answer make the run stop early as incomplete', () => {
+    for (const server of muteServers) {
+      holds(server, (result) => {
+        expect(result.verdict).to.equal('INCOMPLETE');
+        expect(result.summary.passed + result.summary.failed).to.equal(0);
+        expect(result.exchanges.length, 'seven witnesses, and what came of the first scenarios').to.be.below(
+          16,
+        );
+        expect(result.stopped?.message).to.match(/gave no answer|Waiting for answers/);
+      });
+    }
+  });
+
+  function reportsAreWritten(result: RunResult): void {
+    const folder = mkdtempSync(join(tmpdir(), 'assay-null-'));
+    try {
+      const reports = new Map(
+        writeReports(result, folder).map(([, path]) => [path, readFileSync(path, 'utf8')]),
+      );
+      expect(reports.size).to.be.above(2);
+      const json = reports.get(join(folder, 'result.json')) ?? '';
+      expect(parseResult(json).verdict).to.equal(result.verdict);
+      for (const [path, text] of reports) expect(text, path).to.not.equal('');
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  }
+});
+
+/** A SAML assertion names the address in front, which is not the one that the server behind knows itself by. */
+function isProvisionable({ message = '' }: RunResult['requirements'][number]): boolean {
+  return !message.includes('by the grant urn:ietf:params:oauth:grant-type:saml2-bearer');
+}

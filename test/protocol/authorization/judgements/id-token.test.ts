@@ -1,0 +1,69 @@
+import { expect } from 'chai';
+import {
+  type IdTokenContext,
+  idTokenRules,
+  leftHalfHash,
+} from '../../../../src/protocol/authorization/judgements/id-token.ts';
+
+const accessToken = 'jHkWEdUXMU1BwAsC4vtUsZwnNvTIxEl0z9K3vx5KF0Y';
+const code = 'Qcb0Orv1zh30vL1MPRsbm-diHiMwcLyZvn1arpZv-Jxf_11jnpEX3Tgfvk';
+const claims = {
+  aud: ['client'],
+  azp: 'client',
+  iat: 1000,
+  exp: 1600,
+  auth_time: 990,
+  at_hash: '77QmUPtjPfzWtF2AnpK9RQ',
+  c_hash: 'LDktKdoQak3Pk0cnXxCltA',
+};
+const context: IdTokenContext = {
+  clientId: 'client',
+  now: 1002,
+  login: { from: 989.5, to: 990.5 },
+  accessToken,
+  code,
+};
+
+const spoilt: [rule: string, change: Record<string, unknown>][] = [
+  ['is meant for the client', { aud: 'another' }],
+  ['expires after it was issued', { exp: 1000 }],
+  ['tells the time of its issue', { iat: 900 }],
+  ['tells the time of the login', { auth_time: 1000 }],
+  ['names no other client as its authorized party', { azp: 'another' }],
+  ['has the at_hash of the access token', { at_hash: claims.c_hash }],
+  ['has the at_hash of the access token, or none', { at_hash: claims.c_hash }],
+  ['has the c_hash of the code', { c_hash: undefined }],
+];
+
+describe('ID tokens', () => {
+  it('hash as in the examples of OpenID Connect Core, appendices A.3 and A.4', () => {
+    expect(leftHalfHash(accessToken, 'RS256')).to.equal(claims.at_hash);
+    expect(leftHalfHash(code, 'RS256')).to.equal(claims.c_hash);
+    expect(leftHalfHash(code, 'none')).to.equal(undefined);
+    expect(leftHalfHash(code, 'ES384')).to.have.length(32);
+  });
+
+  it('are all covered by examples', () => {
+    expect(spoilt.map(([name]) => name)).to.have.members(idTokenRules.map(({ name }) => name));
+  });
+
+  for (const [name, change] of spoilt) {
+    it(`obey and fail to obey: ${name}`, () => {
+      const rule = idTokenRules.find((one) => one.name === name);
+      const header = { alg: 'RS256' };
+      expect(rule?.judge({ header, claims }, context).passed).to.equal(true);
+      expect(rule?.judge({ header, claims: { ...claims, ...change } }, context).passed).to.equal(false);
+    });
+  }
+
+  it('may have a single audience, and no azp or at_hash where they may be absent', () => {
+    const judge = (name: string, plain: Record<string, unknown>) =>
+      idTokenRules
+        .find((one) => one.name === name)
+        ?.judge({ header: { alg: 'RS256' }, claims: plain }, context).passed;
+    expect(judge('is meant for the client', { aud: 'client' })).to.equal(true);
+    expect(judge('names no other client as its authorized party', {})).to.equal(true);
+    expect(judge('has the at_hash of the access token, or none', {})).to.equal(true);
+    expect(judge('has the at_hash of the access token', {})).to.equal(false);
+  });
+});

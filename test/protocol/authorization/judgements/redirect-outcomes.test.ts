@@ -1,0 +1,218 @@
+import { expect } from 'chai';
+import {
+  codeHides,
+  refusedOrExchanged,
+} from '../../../../src/protocol/authorization/judgements/code-challenge.ts';
+import {
+  bringsNoIdToken,
+  hasNoneOf,
+  isFormEncoded,
+  tellsScope,
+} from '../../../../src/protocol/authorization/judgements/redirect-result.ts';
+import {
+  bringsNoScope,
+  bringsNothing,
+  invalidScopeOrCode,
+  listsScopes,
+  redirectScopes,
+  tellsError,
+} from '../../../../src/protocol/authorization/judgements/scope-outcome.ts';
+import { parseLocation } from '../../../../src/protocol/core/judgements/redirect-location.ts';
+import { jwt, redirectTo, withHeaders, withJson } from '../../core/judgements/authorization-answers.ts';
+import { tellOutcomes } from '../../core/judgements/outcomes.ts';
+
+const uri = 'https://client.example/cb';
+const at = (rest: string) => redirectTo(`${uri}${rest}`);
+const there = `status 302, redirect to ${uri}`;
+const token = (scope: unknown) => jwt({ scope });
+
+describe('what an outcome says of what a redirect brings', () => {
+  const encoded = (fragment: string) => isFormEncoded(parseLocation(`${uri}#${fragment}`));
+  const form = 'a fragment of names and values joined by = and &, everything else percent-encoded';
+  const exchanged = 'a refusal of the authorization request, or a code that is exchanged without a verifier';
+  tellOutcomes({
+    'none of the members': [
+      () => hasNoneOf('x', {}, ['a', 'b']),
+      true,
+      'x with nothing',
+      'x with none of a, b',
+    ],
+    'one of the members': [() => hasNoneOf('x', { b: 1, c: 1 }, ['a', 'b']), false, 'x with b, c'],
+    'no ID token': [() => bringsNoIdToken(at('#code=1')), true, `${there}; fragment: code`, 'no id_token'],
+    'an ID token in the query': [
+      () => bringsNoIdToken(at('?id_token=x')),
+      false,
+      `${there}; query: id_token`,
+    ],
+    'a fragment that is encoded': [() => encoded('a%C3=b%c3+&c='), true, 'a form-encoded fragment', form],
+    'what is not encoded': [() => encoded('a b=c&d=e&=f'), false, 'not form-encoded: a b, '],
+    'a sign of percent alone in a name': [() => encoded('a%=b'), false, 'not form-encoded: a%'],
+    'half of an octet in a name': [() => encoded('a%C=b'), false, 'not form-encoded: a%C'],
+    'half of an octet': [() => encoded('a=%4'), false, 'not form-encoded: a'],
+    'no fragment': [() => isFormEncoded(parseLocation(uri)), false, 'not form-encoded: '],
+    'a code that is exchanged': [
+      () => refusedOrExchanged({ ...withJson({ access_token: 't' }), body: ' {"access_token":"t"}' }),
+      true,
+      'status 200, JSON object with access_token',
+      exchanged,
+    ],
+    'a code that is not exchanged': [
+      () => refusedOrExchanged(withJson({ error: 'x' }, 400)),
+      false,
+      'status 400, JSON object with error (error x)',
+    ],
+    'a redirect with JSON': [
+      () => refusedOrExchanged({ ...at('?error=x'), body: '{"error":"x"}' }),
+      true,
+      `${there}; query: error=x`,
+    ],
+    'a page': [() => refusedOrExchanged(withHeaders()), true, 'status 200, no redirect'],
+    'a code without its challenge': [
+      () => codeHides('abc', 'x'),
+      true,
+      'a code of 3 characters',
+      'a code that does not hold the code_challenge',
+    ],
+    'no challenge to hide': [() => codeHides('abc', ''), false, 'a code of 3 characters'],
+  });
+
+  it('counts an empty fragment, which is encoded, as none', () => {
+    expect(encoded('').passed).to.equal(false);
+  });
+});
+
+describe('what an outcome says of the scope that a redirect tells', () => {
+  const told = (rest: string, requested = 'a b') => tellsScope(parseLocation(`${uri}#${rest}`), requested);
+  tellOutcomes({
+    'none, as asked for': [
+      () => told(`access_token=${token('b  a')}`, ' a b '),
+      true,
+      'no scope; the token has b a',
+      'scope that names what was granted, or none when everything asked for was granted',
+    ],
+    'none, where less was granted': [
+      () => told(`access_token=${token('a')}`),
+      false,
+      'no scope; the token has a',
+    ],
+    'none, where another was granted': [
+      () => told(`access_token=${token(['a', 'c'])}`),
+      false,
+      'no scope; the token has a c',
+    ],
+    'none, where it cannot be known': [
+      () => told('access_token=opaque', ''),
+      false,
+      'no scope; the token has scopes that cannot be read',
+    ],
+    'none, and no token': [() => told(''), false, 'no scope; the token has scopes that cannot be read'],
+    'a scope and a token in the query': [
+      () => tellsScope(parseLocation(`${uri}?scope=a&access_token=${token('a')}#x=1`), 'a'),
+      false,
+      'no scope; the token has scopes that cannot be read',
+    ],
+    'a scope that is a number': [
+      () => told(`access_token=${token(1)}`, ''),
+      false,
+      'no scope; the token has scopes that cannot be read',
+    ],
+    'what was granted': [() => told(`access_token=${token('a b')}&scope=b+a`), true, 'scope b a'],
+    'another than was granted': [() => told(`access_token=${token('a b')}&scope=a+c`), false, 'scope a c'],
+    'what cannot be compared': [() => told('access_token=opaque&scope=a'), true, 'scope a'],
+  });
+});
+
+describe('what an outcome says of scopes at either endpoint', () => {
+  const [without, scope] = [
+    'a refusal, or a token without a, b',
+    (one: string) => `a token with scope ${one}`,
+  ];
+  const brings = (answer: ReturnType<typeof at>, requested = 'c') =>
+    bringsNoScope(answer, ['a', 'b'], requested);
+  const list = (...scopes: unknown[]) => listsScopes(withJson({ scopes }));
+  const scopes = 'a JSON object with scopes, a list of objects with code and text';
+  tellOutcomes({
+    'a refusal': [() => brings(withJson({}, 400)), true, 'status 400, JSON object with no members', without],
+    'a token with another scope': [
+      () => brings(withJson({ access_token: 't', scope: 'c d' })),
+      true,
+      scope('c d'),
+      without,
+    ],
+    'a token with one of them': [
+      () => brings(withJson({ access_token: 't', scope: 'c b' })),
+      false,
+      scope('c b'),
+    ],
+    'a token with scopes that nobody tells': [
+      () => brings(withJson({ access_token: 't' })),
+      false,
+      'a token with scopes that cannot be read',
+    ],
+    'a success without JSON': [
+      () => brings({ ...withHeaders(), body: 'x' }),
+      false,
+      'a token with scopes that cannot be read',
+    ],
+    'a redirect that tells nothing': [() => brings(at('#access_token=t'), 'c a'), false, scope('c a')],
+    'a redirect that tells less than its token': [
+      () => brings(at(`#access_token=${token(['a'])}&scope=c`)),
+      false,
+      scope('c a'),
+    ],
+    'a redirect whose token has it as text': [
+      () => brings(at(`?access_token=${token('b d')}`)),
+      false,
+      scope('b d'),
+    ],
+    'an error in a redirect': [
+      () => tellsError(at('#error=x'), uri, 'x'),
+      true,
+      `${there}; fragment: error=x`,
+      `a redirect to ${uri} with error=x in the query or fragment`,
+    ],
+    'an error in a body': [
+      () => tellsError(withJson({ error: 'x' }, 400), uri, 'x'),
+      true,
+      'status 400, error "x"',
+      'error x',
+    ],
+    'no JSON': [() => tellsError(withHeaders(), uri, 'x'), false, 'status 200, error absent'],
+    'a code': [
+      () => invalidScopeOrCode(at('?code=1'), uri),
+      true,
+      `${there}; query: code`,
+      `a redirect to ${uri} with error=invalid_scope in the query, or with a code`,
+    ],
+    'neither error nor code': [() => invalidScopeOrCode(at('?code='), uri), false, `${there}; query: code`],
+    'a code in the fragment': [
+      () => invalidScopeOrCode(at('#code=1'), uri),
+      false,
+      `${there}; fragment: code`,
+    ],
+    'no code': [() => invalidScopeOrCode(at(''), uri), false, there],
+    'a token': [() => bringsNothing(at('#id_token=t')), false, `${there}; fragment: id_token`],
+    'scopes to decide': [
+      () => list({ code: 'a', text: 'A' }),
+      true,
+      'scopes [{"code":"a","text":"A"}]',
+      scopes,
+    ],
+    'scopes, of which one has no text': [
+      () => list({ code: 'a', text: 'A' }, { code: 'b' }),
+      false,
+      'scopes [{"code":"a","text":"A"},{"code":"b"}]',
+    ],
+    'scopes without code': [() => list({ text: 'A' }), false, 'scopes [{"text":"A"}]'],
+    'no object': [() => list(null), false, 'scopes [null]'],
+    'no list': [() => listsScopes(withHeaders()), false, 'scopes absent'],
+  });
+
+  it('are read of redirect and token, wherever they stand', () => {
+    const read = (rest: string) => redirectScopes(parseLocation(`${uri}${rest}`));
+    expect(read('#a=1')).to.equal(undefined);
+    expect(read(`#access_token=${token(7)}`)).to.deep.equal([]);
+    expect(read('?scope=a+b')).to.deep.equal(['a', 'b']);
+    expect(read(`#access_token=${token(['c', 'd'])}&scope=a`)).to.deep.equal(['a', 'c', 'd']);
+  });
+});

@@ -1,0 +1,77 @@
+import { expect } from 'chai';
+import {
+  codeHides,
+  refusedOrExchanged,
+} from '../../../../src/protocol/authorization/judgements/code-challenge.ts';
+import {
+  bringsNoIdToken,
+  hasNoneOf,
+  isFormEncoded,
+  tellsScope,
+} from '../../../../src/protocol/authorization/judgements/redirect-result.ts';
+import { isSessionStateOf } from '../../../../src/protocol/authorization/judgements/session-state.ts';
+import { parseLocation } from '../../../../src/protocol/core/judgements/redirect-location.ts';
+import { namesUser } from '../../../../src/protocol/token/judgements/token-user.ts';
+import { jwt, redirectTo, withHeaders, withJson } from '../../core/judgements/authorization-answers.ts';
+
+const uri = 'https://client.example/callback';
+const withToken = (scope: string[], rest = '') =>
+  parseLocation(`${uri}#access_token=${jwt({ scope })}${rest}`);
+
+describe('what a redirect brings', () => {
+  it('has none of the members', () => {
+    expect(hasNoneOf('query', { state: 's' }, ['code', 'jti']).passed).to.equal(true);
+    expect(hasNoneOf('query', { code: '' }, ['code', 'jti']).passed).to.equal(false);
+  });
+
+  it('has no ID token, also where it is the word null', () => {
+    expect(bringsNoIdToken(redirectTo(`${uri}#id_token=null`)).passed).to.equal(false);
+    expect(bringsNoIdToken(withHeaders()).passed).to.equal(true);
+    expect(bringsNoIdToken(redirectTo(`${uri}#id_token=${jwt({})}`)).passed).to.equal(false);
+  });
+
+  it('is form-encoded', () => {
+    expect(
+      isFormEncoded(parseLocation(`${uri}#access_token=a.b-c_d&scope=a+b%20c&state=%C3%A4`)).passed,
+    ).to.equal(true);
+    for (const fragment of ['', 'scope=a b', 'token=a=b', 'state=ä', 'code', 'a=%zz']) {
+      expect(isFormEncoded(parseLocation(`${uri}#${fragment}`)).passed, fragment).to.equal(false);
+    }
+  });
+
+  it('tells the scope when it differs from what was asked for', () => {
+    expect(tellsScope(withToken(['a', 'b']), 'b a').passed).to.equal(true);
+    expect(tellsScope(withToken(['a']), 'a b').passed).to.equal(false);
+    expect(tellsScope(withToken(['a'], '&scope=a'), 'a b').passed).to.equal(true);
+    expect(tellsScope(withToken(['a'], '&scope=a+b'), 'a b').passed).to.equal(false);
+  });
+
+  it('has a session_state over its parts', () => {
+    const parts = { clientId: 'client', origin: 'https://client.example', userId: '7' };
+    const value = 'c4c687c02c6599a877ca53ee32273f12ca89f0d5077cae4b69f9e5513e087054.ab';
+    expect(isSessionStateOf(value, parts).passed).to.equal(true);
+    expect(isSessionStateOf(value, { ...parts, userId: '' }).passed).to.equal(false);
+    expect(isSessionStateOf(value.replace('.ab', '.ac'), parts).passed).to.equal(false);
+    expect(isSessionStateOf(undefined, parts).passed).to.equal(false);
+  });
+
+  it('belongs to a user', () => {
+    const user = { id: '7', userName: 'ada' };
+    expect(namesUser({ user_id: '7' }, user).passed).to.equal(true);
+    expect(namesUser({ user_name: 'ada', sub: 'client' }, user).passed).to.equal(true);
+    expect(namesUser({ sub: '8', user_name: 'bob' }, user).passed).to.equal(false);
+  });
+
+  it('has a code that does not hold its challenge', () => {
+    const challenge = 'c'.repeat(43);
+    expect(codeHides('some-code', challenge).passed).to.equal(true);
+    expect(codeHides(`x${challenge}`, challenge).passed).to.equal(false);
+    expect(codeHides(Buffer.from(`x:${challenge}`).toString('base64url'), challenge).passed).to.equal(false);
+  });
+
+  it('needs no verifier for an empty challenge, unless the request was refused', () => {
+    expect(refusedOrExchanged(redirectTo(`${uri}?error=invalid_request`)).passed).to.equal(true);
+    expect(refusedOrExchanged(withJson({ access_token: 't' })).passed).to.equal(true);
+    expect(refusedOrExchanged(withJson({ error: 'invalid_grant' }, 400)).passed).to.equal(false);
+  });
+});

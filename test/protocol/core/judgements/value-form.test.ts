@@ -1,0 +1,197 @@
+import { expect } from 'chai';
+import { hasForm, orAbsent, shown, valueForms } from '../../../../src/protocol/core/judgements/value-form.ts';
+import { now } from './responses.ts';
+
+/** In seconds. */
+const century = 100 * 365 * 24 * 3600;
+
+/** By the name of the form: values that have it, values that don't. */
+const values: Readonly<Record<string, readonly [readonly unknown[], readonly unknown[]]>> = {
+  'a string': [
+    ['', 'x'],
+    [1, null, undefined],
+  ],
+  'a non-empty string': [['x'], ['', 1]],
+  'a number': [
+    [0, 1.5],
+    ['1', null],
+  ],
+  'an integer': [
+    [0, 5],
+    [1.5, '1'],
+  ],
+  'a boolean': [
+    [true, false],
+    ['true', 0],
+  ],
+  'an array': [
+    [[], [1]],
+    [{}, 'x'],
+  ],
+  'an object': [
+    [{}, { a: 1 }],
+    [[], null, 'x', 1],
+  ],
+  'an array of strings': [
+    [[], ['x']],
+    [[1], 'x'],
+  ],
+  'an array of response types that the document allows': [
+    [[], ['code', 'token id_token', 'id_token token', 'code id_token', 'id_token', 'token']],
+    [['code', 'code device'], ['code token'], 'code', [1]],
+  ],
+  'an array of nothing but S256 and plain': [
+    [[], ['S256'], ['S256', 'plain']],
+    [['S256', 'S512'], ['s256'], 'S256'],
+  ],
+  'an empty array': [[[]], [[1], {}, '', undefined]],
+  'a non-empty array': [[[1]], [[], {}]],
+  'a string or an array of strings': [
+    ['x', ['x']],
+    [[1], 1],
+  ],
+  false: [[false], [true, 'false', 0]],
+  true: [[true], [false, 'true']],
+  'null or empty': [
+    [null, '', []],
+    [undefined, 0, false, ' ', [null], {}],
+  ],
+  'true, or a list that holds true': [
+    [true, ['true'], ['a', 'true']],
+    [false, [], ['a'], 'true'],
+  ],
+  'a whole number of seconds': [
+    ['1', '86400'],
+    ['0', '1.5', 1, '-1', ''],
+  ],
+  'two hex strings joined by a dot': [['0a.1B'], ['0a', '0a.', 'x.1', '0a.1.2']],
+  'salted with 64 hex digits': [
+    [`0a.${'f'.repeat(64)}`],
+    [`0a.${'f'.repeat(63)}`, 'f'.repeat(64), `0a.${'f'.repeat(65)}`],
+  ],
+  'made of the characters that RFC 6749 allows in errors': [
+    ['a', 'a b'],
+    ['', '"', '\\', 'ä', 1, 'a"', '"a'],
+  ],
+  'a time with milliseconds that ends with Z': [
+    ['2026-11-22T20:57:14.000Z', '2024-02-29T00:00:00.123Z'],
+    [
+      ...['2026-11-22T20:57:14Z', '2026-11-22T20:57:14.000+00:00', '2026-11-22T20:57:14.000', '', 1],
+      ...['2026-13-22T20:57:14.000Z', '2026-11-22 20:57:14.000Z', ' 2026-11-22T20:57:14.000Z', undefined],
+      ...['2026-11-22T20:57:14.0000Z', '12026-11-22T20:57:14.000Z', '2026-11-22T20:57:14.000Z '],
+    ],
+  ],
+  'the word login_required': [['login_required'], ['Login_required', undefined]],
+  'a string without blanks': [
+    ['a', 'ab'],
+    ['a b', '', 1, ' a', 'a '],
+  ],
+  'a string of at most 255 ASCII characters': [
+    ['a', 'a b', 'a'.repeat(255)],
+    ['ä', '', 'a'.repeat(256), 1, 'aä'],
+  ],
+  null: [[null], [undefined, '']],
+  'the word bearer in any case': [
+    ['bearer', 'Bearer'],
+    ['mac', 'bearer ', undefined],
+  ],
+  'bearer in lower case': [['bearer'], ['Bearer']],
+  'one string of words parted by single spaces': [
+    ['a', 'a b', 'ab cd ef'],
+    ['', 'a  b', ' a', 'a,b', ['a'], 'a b ', 'a "b"'],
+  ],
+  'a string of printable ASCII characters': [['a.b-c'], ['ä', 'a\nb', '']],
+  'made of the characters that a Bearer header may hold': [
+    ['a.b-c_D~1+/', 'ab=='],
+    ['', 'a b', 'a\n', 'ä', '=a', 'a=b', 'a"', 1, undefined],
+  ],
+  '32 lower-case hex digits': [
+    ['0123456789abcdef0123456789abcdef'],
+    [
+      ...['0123456789ABCDEF0123456789ABCDEF', 'ab', 1],
+      ...['x0123456789abcdef0123456789abcdef', '0123456789abcdef0123456789abcdefx'],
+    ],
+  ],
+  '32 lower-case hex digits and -r': [
+    ['0123456789abcdef0123456789abcdef-r'],
+    [
+      ...['0123456789abcdef0123456789abcdef', '0123456789ABCDEF0123456789ABCDEF-r', 'ab-r'],
+      ...['x0123456789abcdef0123456789abcdef-r', '0123456789abcdef0123456789abcdef-r-r'],
+    ],
+  ],
+  '32 letters, digits, hyphens and underscores': [
+    ['0123456789abcdefABCDEF0123456_-z'],
+    [
+      ...['0123456789abcdef', '0123456789abcdefABCDEF0123456_+z'],
+      ...['+0123456789abcdefABCDEF0123456_-z', '0123456789abcdefABCDEF0123456_-z+'],
+    ],
+  ],
+  'an absolute http or https URL': [
+    ['https://x.example/a'],
+    [
+      '/a',
+      'x.example',
+      'ftp://x.example',
+      'https://',
+      1,
+      'x https://x.example',
+      ' https://x.example',
+      'https:///a',
+      'https://[',
+    ],
+  ],
+  'a URL without query and fragment': [
+    ['https://x.example/a'],
+    ['https://x.example/?a', 'https://x.example/#', 'x', 1, ['https://x.example/a'], undefined],
+  ],
+  'an https URL, or http on a loopback address': [
+    ['https://x.example', 'http://localhost:1', 'http://127.0.0.1', 'http://[::1]/', 'http://127.10.20.30'],
+    ['http://x.example', 'http://localhost.x.example', 'x', 'http://mylocalhost', 'http://128.0.0.1'],
+  ],
+  'a time in the future, in seconds': [
+    [now + 60, now - 4, now + century - 1],
+    [now - 60, now - 5, (now + 60) * 1000, 'x', now + century],
+  ],
+  'a time that is not in the future, in seconds': [
+    [now, now - 60, now + 5, now - century + 1],
+    [now + 60, now + 6, now * 1000, '1', now - century],
+  ],
+};
+
+describe('the forms of values', () => {
+  it('have examples here', () => {
+    expect(Object.keys(values)).to.have.members(valueForms.map(({ name }) => name));
+  });
+
+  for (const [name, [good, bad]] of Object.entries(values)) {
+    it(`know ${name}`, () => {
+      const form = valueForms.find((one) => one.name === name);
+      if (form === undefined) throw new Error(`no form ${name}`);
+      for (const value of good) expect(hasForm('x', form, value, now).passed, shown(value)).to.equal(true);
+      for (const value of bad) {
+        expect(hasForm('x', form, value, now), shown(value)).to.deep.equal({
+          expected: `x is ${name}`,
+          actual: `x is ${shown(value)}`,
+          passed: false,
+        });
+      }
+    });
+  }
+
+  it('allow absence where it is allowed', () => {
+    const failed = { expected: 'x is a string', actual: 'x is absent', passed: false };
+    expect(orAbsent(failed, undefined)).to.deep.include({
+      passed: true,
+      expected: 'x is a string, or absent',
+    });
+    expect(orAbsent(failed, 1).passed).to.equal(false);
+  });
+
+  it('do not show what may be a token', () => {
+    expect(shown('eyJhbGciOiJub25lIn0.eyJpc3MiOiJqb2UifQ.')).to.equal('a string of 39 characters');
+    expect(shown('a'.repeat(24))).to.equal('a string of 24 characters');
+    expect(shown(`"${'a'.repeat(24)}`)).to.equal(`"\\"${'a'.repeat(24)}"`);
+    expect(shown(`${'a'.repeat(24)}:`)).to.equal(`"${'a'.repeat(24)}:"`);
+    expect(shown('https://x.example/a?b')).to.equal('"https://x.example/a?b"');
+  });
+});

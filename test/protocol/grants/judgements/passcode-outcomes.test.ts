@@ -1,0 +1,205 @@
+import { expect } from 'chai';
+import {
+  forbidsFraming,
+  hasHeaderValue,
+  hstsSays,
+} from '../../../../src/protocol/core/judgements/security-headers.ts';
+import {
+  isPasscodeOfAlphabet,
+  isPasscodeString,
+  readPasscode,
+  showsPasscode,
+} from '../../../../src/protocol/grants/judgements/passcode.ts';
+import { withHeaders } from '../../core/judgements/authorization-answers.ts';
+import { tellOutcomes } from '../../core/judgements/outcomes.ts';
+
+const code = 'aB3-xyz_0123456789ABCDEFGHIJKLMN';
+const answer = (body: string, status = 200, type = 'text/html') => ({
+  ...{ status, body },
+  headers: [['Content-Type', type]] as const,
+});
+
+describe('the passcode that is read', () => {
+  for (const [what, body, passcode] of [
+    ['the longest word', '<b>short1</b><b>longer-12</b><b>short2</b>', 'longer-12'],
+    ['a word with blanks around it', '<b>\n abc123 </b>', 'abc123'],
+    ['the value of an input', '<input name="x" value="abc123"><b>aB</b>', 'abc123'],
+    ['no value that is hidden', '<input name="x" type="hidden" value="abc123">', undefined],
+    ['no value of an input that is hidden at its end', '<input value="abc123" hidden>', undefined],
+    ['no word of a script', '<script src="x">let abc123 = "<b>abc123</b>"</script>', undefined],
+    ['no word of a style', '<style>.a{}<b>abc123</b></style>', undefined],
+    ['no word of a head', '<head><meta>abc123</meta></head>', undefined],
+    ['no word of a title in capitals', '<TITLE>abc123</TITLE>', undefined],
+    ['a word of a header, which is no head', '<header>abc123</header>', 'abc123'],
+    ['no part of a sentence', '<b>see abc123</b><b>abc123 is it</b>', undefined],
+    ['no word of five', '<b>ab123</b>', undefined],
+    ['a word of six', '<b>abc123</b>', 'abc123'],
+    ['a word of 128', `<b>1${'a'.repeat(127)}</b>`, `1${'a'.repeat(127)}`],
+    ['no word of 129', `<b>1${'a'.repeat(128)}</b>`, undefined],
+    ['no word with a capital alone at its front', '<b>Passcode</b>', undefined],
+    ['no word of capitals', '<b>PASSCODE</b>', undefined],
+    ['no word with two capitals at its front', '<b>PAsscode</b>', undefined],
+    ['a word with a late capital', '<b>passcOde</b>', 'passcOde'],
+    ['a word with a capital as its second letter', '<b>aBcdef</b>', 'aBcdef'],
+    ['no word with a script within', '<b>abc<script>x</script>123</b>', undefined],
+    ['a word with a capital at its end', '<b>passcodE</b>', 'passcodE'],
+    ['no long word of 23 letters', `<b>${'a'.repeat(23)}</b>`, undefined],
+    ['a word of 24 letters', `<b>${'a'.repeat(24)}</b>`, 'a'.repeat(24)],
+    ['nothing in JSON null', 'null', undefined],
+    ['nothing in a JSON number', '123456', undefined],
+    ['nothing in an object without strings', '{"a":1}', undefined],
+    ['the one string that is not empty', '{"a":"","b":"x"}', 'x'],
+    ['nothing in an empty string', '""', undefined],
+    ['nothing in nothing', '', undefined],
+  ] as const) {
+    it(`is ${what}`, () => expect(readPasscode(answer(body))).to.equal(passcode));
+  }
+
+  it('is no name of a user, who is named or not', () => {
+    expect(readPasscode(answer('<b>user-1</b><b>user-2</b>'), ['user-2'])).to.equal('user-1');
+    expect(readPasscode(answer('<b>user-1</b>'), ['user-1'])).to.equal(undefined);
+    expect(readPasscode(answer('<b>Stryker was here</b>'))).to.equal(undefined);
+  });
+});
+
+describe('what an outcome says of a passcode', () => {
+  const page = `<b>${code}</b>`;
+  const shows = 'Content-Type text/html, with any parameters, and a passcode in it';
+  const made = 'a passcode of 32 characters of A-Z, a-z, 0-9, _ and -';
+  tellOutcomes({
+    'a JSON string': [
+      () => isPasscodeString(answer('"x"')),
+      true,
+      'status 200, a body that is a JSON string',
+      'a success (2xx) whose body is one JSON string',
+    ],
+    'an empty string': [
+      () => isPasscodeString(answer('""')),
+      false,
+      'status 200, a body that is a JSON string',
+    ],
+    'a number': [() => isPasscodeString(answer('1')), false, 'status 200, a body that is a JSON number'],
+    'no JSON': [() => isPasscodeString(answer('x')), false, 'status 200, a body that is no JSON'],
+    'a string before a success': [
+      () => isPasscodeString(answer('"x"', 199)),
+      false,
+      'status 199, a body that is a JSON string',
+    ],
+    'a string after a success': [
+      () => isPasscodeString(answer('"x"', 300)),
+      false,
+      'status 300, a body that is a JSON string',
+    ],
+    'a page': [
+      () => showsPasscode(answer(page, 299)),
+      true,
+      'status 299, Content-Type text/html, a passcode',
+      shows,
+    ],
+    'a page after a success': [
+      () => showsPasscode(answer(page, 300)),
+      false,
+      'status 300, Content-Type text/html, a passcode',
+    ],
+    'a page before a success': [
+      () => showsPasscode(answer(page, 199)),
+      false,
+      'status 199, Content-Type text/html, a passcode',
+    ],
+    'a page without one': [
+      () => showsPasscode(answer('<b>')),
+      false,
+      'status 200, Content-Type text/html, no passcode',
+    ],
+    'no page': [
+      () => showsPasscode(answer(page, 200, 'text/plain')),
+      false,
+      'status 200, Content-Type text/plain, a passcode',
+    ],
+    'one as it is made': [
+      () => isPasscodeOfAlphabet(answer(page)),
+      true,
+      'a passcode of 32 characters',
+      made,
+    ],
+    'one more': [() => isPasscodeOfAlphabet(answer(`"${code}a"`)), false, 'a passcode of 33 characters'],
+    'another character before': [
+      () => isPasscodeOfAlphabet(answer(`"+${code}"`)),
+      false,
+      'a passcode of 33 characters',
+    ],
+    none: [() => isPasscodeOfAlphabet(answer('')), false, 'no passcode'],
+  });
+});
+
+describe('what an outcome says of security headers', () => {
+  const value = (...values: string[]) =>
+    hasHeaderValue(withHeaders(...values.map((one): [string, string] => ['X-A', one])), 'x-a', 'b');
+  const hsts = (...values: string[]) =>
+    hstsSays(
+      values.map((one) => withHeaders(['Strict-Transport-Security', one])),
+      60,
+    );
+  const framing = (...headers: [string, string][]) => forbidsFraming(withHeaders(...headers));
+  const options = (text: string): [string, string] => ['X-Frame-Options', text];
+  const policy = (text: string): [string, string] => ['Content-Security-Policy', text];
+  const said = (one: string, other: string) => `X-Frame-Options ${one}, frame-ancestors ${other}`;
+  tellOutcomes({
+    'a value': [() => value(' b '), true, 'x-a: b', 'x-a: b'],
+    'two values': [() => value('b', 'c'), false, 'x-a: b, c'],
+    'no value': [() => value(), false, 'no header x-a'],
+    'no transport security': [
+      () => hsts(),
+      true,
+      'no answer has Strict-Transport-Security',
+      'Strict-Transport-Security with max-age=60 wherever it is sent',
+    ],
+    'an age': [() => hsts('max-age=60', 'x'), false, 'x'],
+    'the first of them': [() => hsts('a; Max-Age = "60" ; b', 'max-age=60'), true, 'a; Max-Age = "60" ; b'],
+    'an age behind a semicolon': [() => hsts('a;max-age=60;b'), true, 'a;max-age=60;b'],
+    'another name': [() => hsts('x-max-age=60'), false, 'x-max-age=60'],
+    'another name that begins so': [() => hsts('max-agex=60'), false, 'max-agex=60'],
+    'an age with a word': [() => hsts('max-age=60x'), false, 'max-age=60x'],
+    'another name behind a semicolon': [() => hsts('a;x-max-age=60'), false, 'a;x-max-age=60'],
+    'an option': [
+      () => framing(options(' Deny ')),
+      true,
+      said(' Deny ', 'absent'),
+      "X-Frame-Options DENY or SAMEORIGIN, or frame-ancestors 'none' or 'self'",
+    ],
+    'the same origin': [() => framing(options('sameorigin')), true, said('sameorigin', 'absent')],
+    'an option of two words': [() => framing(options('DENY x')), false, said('DENY x', 'absent')],
+    'an option that ends so': [() => framing(options('x DENY')), false, said('x DENY', 'absent')],
+    'a policy': [
+      () => framing(policy('a b'), policy("Frame-Ancestors  'Self' ; c")),
+      true,
+      said('absent', "'Self'"),
+    ],
+    'a policy with a blank more': [
+      () => framing(policy("frame-ancestors  'none'")),
+      true,
+      said('absent', "'none'"),
+    ],
+    'two policies': [
+      () => framing(policy("frame-ancestors 'none'"), policy('a')),
+      true,
+      said('absent', "'none'"),
+    ],
+    'a policy that allows another': [
+      () => framing(policy("frame-ancestors 'self' https://x.example")),
+      false,
+      said('absent', "'self' https://x.example"),
+    ],
+    'a policy that allows another first': [
+      () => framing(policy("frame-ancestors https://x.example 'self'")),
+      false,
+      said('absent', "https://x.example 'self'"),
+    ],
+    'a policy with nothing in it': [
+      () => framing(policy('frame-ancestors')),
+      false,
+      said('absent', 'absent'),
+    ],
+    neither: [() => framing(), false, said('absent', 'absent')],
+  });
+});

@@ -1,0 +1,70 @@
+import { expect } from 'chai';
+import {
+  isPasscodeOfAlphabet,
+  isPasscodeString,
+  readPasscode,
+  showsPasscode,
+} from '../../../../src/protocol/grants/judgements/passcode.ts';
+
+const passcode = 'aB3-xyz_0123456789ABCDEFGHIJKLMN';
+const answer = (body: string, type = 'text/html;charset=UTF-8', status = 200) => ({
+  ...{ status, body },
+  headers: [['Content-Type', type]] as const,
+});
+const page = `<html><head><title>One-time-passcode-1</title><style>.a12345678{}</style></head><body>
+  <h1>Passcode</h1><input type="hidden" value="csrf0123456789"><p>It works for 5 minutes</p>
+  <output>${passcode}</output></body></html>`;
+
+describe('the passcode of an answer', () => {
+  it('is a JSON string, or the one string of a JSON object', () => {
+    expect(readPasscode(answer(`"${passcode}"`))).to.equal(passcode);
+    expect(readPasscode(answer(`{"passcode":"${passcode}","minutes":5}`))).to.equal(passcode);
+    expect(readPasscode(answer('{"a":"x1","b":"x2"}'))).to.equal(undefined);
+    expect(readPasscode(answer('""'))).to.equal(undefined);
+  });
+
+  it('is the word of a page that can be nothing else', () => {
+    expect(readPasscode(answer(page))).to.equal(passcode);
+    expect(readPasscode(answer(`<input readonly value="${passcode}">`))).to.equal(passcode);
+    expect(readPasscode(answer('<p>nothing here</p>'))).to.equal(undefined);
+  });
+
+  it('is no name of a user who is logged in', () => {
+    const name = 'assay-88f8f52b-resource-owner';
+    const [known, signedIn] = [[name, `${name}@assay.example`], `<span>${name}</span>`];
+    expect(readPasscode(answer(`${signedIn}<h2>7cXMFqit34</h2>`), known)).to.equal('7cXMFqit34');
+    expect(showsPasscode(answer(signedIn), known).passed).to.equal(false);
+    expect(isPasscodeOfAlphabet(answer(`${signedIn}<b>${passcode}</b>`), known).passed).to.equal(true);
+  });
+
+  it('may have no digit when it has a late capital', () => {
+    expect(readPasscode(answer('<a>Logout</a><h2>mzOPazyCqw</h2>'))).to.equal('mzOPazyCqw');
+    expect(readPasscode(answer('<a>Logout</a>'))).to.equal(undefined);
+  });
+
+  it('may have no digit when it is long', () => {
+    const letters = 'abcdefghijklmnopqrstuvwxyzABCDEF';
+    expect(readPasscode(answer(`<b>${letters}</b>`))).to.equal(letters);
+  });
+});
+
+describe('forms of the answer with a passcode', () => {
+  it('are a JSON string and nothing else', () => {
+    expect(isPasscodeString(answer(`"${passcode}"`, 'application/json')).passed).to.equal(true);
+    expect(isPasscodeString(answer(page)).passed).to.equal(false);
+    expect(isPasscodeString(answer(`{"passcode":"${passcode}"}`)).passed).to.equal(false);
+    expect(isPasscodeString(answer(`"${passcode}"`, 'application/json', 401)).passed).to.equal(false);
+  });
+
+  it('or a page that shows it', () => {
+    expect(showsPasscode(answer(page)).passed).to.equal(true);
+    expect(showsPasscode(answer(page, 'text/plain')).passed).to.equal(false);
+    expect(showsPasscode(answer('<p>none</p>')).passed).to.equal(false);
+  });
+
+  it('and 32 characters of its alphabet', () => {
+    expect(isPasscodeOfAlphabet(answer(`"${passcode}"`)).passed).to.equal(true);
+    expect(isPasscodeOfAlphabet(answer(`"${passcode.slice(1)}"`)).passed).to.equal(false);
+    expect(isPasscodeOfAlphabet(answer(`"${passcode.slice(1)}+"`)).passed).to.equal(false);
+  });
+});

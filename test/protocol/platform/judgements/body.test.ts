@@ -1,0 +1,156 @@
+import { expect } from 'chai';
+import { carries } from '../../../../src/protocol/platform/judgements/body-schema.ts';
+import {
+  bodyIs,
+  keepsNameOrRefuses,
+  keepsRequestId,
+  nothingBeside,
+  showsNoBuildpack,
+  statusIs,
+} from '../../../../src/protocol/platform/judgements/error-object.ts';
+import {
+  anyAnswer,
+  buildpackGranted,
+  healthGranted,
+} from '../../../../src/protocol/platform/judgements/granted.ts';
+import { noted } from '../../../../src/protocol/platform/judgements/observation.ts';
+import { statusDeclared } from '../../../../src/protocol/platform/judgements/table-of-endpoints.ts';
+import { answered, buildpack } from './answered.ts';
+
+const error = { code: 1, title: 't', detail: 'd' };
+
+describe('a body of the document', () => {
+  for (const [name, good, bad] of [
+    ['a buildpack object', buildpack, { ...buildpack, stack: null }],
+    ['the empty JSON object', {}, { message: 'Not Found' }],
+    ['a platform error object', error, { errors: [error] }],
+    ['a framework error object', { message: null }, {}],
+    ['a JSON object', {}, '"OK"'],
+  ] as const) {
+    it(`is ${name}, or not`, () => {
+      expect(carries(answered(good), name)).to.include({ passed: true });
+      expect(carries(answered(bad), name)).to.include({ passed: false });
+    });
+  }
+
+  it('is none when it stands twice, and is named so', () => {
+    const twice = carries(
+      answered(`${JSON.stringify(error)}${JSON.stringify(error)}`),
+      'a platform error object',
+    );
+    expect(twice.passed).to.equal(false);
+    expect(twice.actual).to.contain('the same JSON document twice in a row');
+  });
+
+  it('names the member that is wrong', () => {
+    const { actual } = carries(
+      answered({ ...buildpack, enabled: { bool: 1, valid: true } }),
+      'a buildpack object',
+    );
+    expect(actual).to.contain('enabled.bool must be boolean');
+  });
+
+  for (const [shape, good, bad] of [
+    ['an object', {}, '[]'],
+    ['an object', { a: 1 }, 'null'],
+    ['an object without members', {}, { a: 1 }],
+    ['a single buildpack', buildpack, { pagination: {}, resources: [buildpack] }],
+    ['a single buildpack', { guid: 'x' }, [buildpack]],
+    ['free of an envelope', error, { errors: [error] }],
+    ['free of an envelope', error, [error]],
+    ['free of an envelope', error, { error }],
+    ['free of an envelope', { ...error, trace: ['main.go:42'] }, { data: [[error]] }],
+    ['free of an envelope', {}, { x: { title: 't' } }],
+  ] as const) {
+    it(`is ${shape}, or not`, () => {
+      expect(bodyIs(answered(good), shape)).to.include({ passed: true });
+      expect(bodyIs(answered(bad), shape)).to.include({ passed: false });
+    });
+  }
+
+  it('has the name that was sent, or is a refusal', () => {
+    const payload = JSON.stringify({ name: 'a\u0000b' });
+    const kept = (body: unknown, status = 200) => keepsNameOrRefuses(answered(body, { payload, status }));
+    expect(kept({ name: 'a\u0000b' })).to.include({ passed: true });
+    expect(kept({ name: 'a' })).to.include({ passed: false });
+    expect(kept({ name: 'a' }).actual).to.match(/^status 200, .*, name "a"$/);
+    expect([400, 422, 500, 302].map((status) => kept({}, status).passed)).to.deep.equal([
+      ...[true, true, false, false],
+    ]);
+    expect(keepsNameOrRefuses(answered({}))).to.include({ passed: false });
+  });
+
+  it('is answered with a status that the description declares', () => {
+    const responses = { 201: {}, default: {} };
+    const described = (given: object) => ({ paths: { '/buildpacks': { post: { responses: given } } } });
+    const judged = (status: number, given: object) =>
+      statusDeclared(answered({}, { status }), 'POST /buildpacks', [422], described(given)).passed;
+    expect([201, 422, 429].every((status) => judged(status, { 201: {} }))).to.equal(true);
+    expect([200, 400, 404].some((status) => judged(status, { 201: {} }))).to.equal(false);
+    expect(judged(404, responses)).to.equal(true);
+  });
+
+  it('has no member beside those of the document', () => {
+    expect(nothingBeside(answered(error), ['code', 'title', 'detail'])).to.include({ passed: true });
+    expect(nothingBeside(answered(error), ['code', 'title'])).to.include({ passed: false });
+    expect(nothingBeside(answered('[]'), ['code'])).to.include({ blockedBy: 'BUILDPACK-SHOW-001' });
+  });
+});
+
+describe('an answer of the resource API', () => {
+  it('grants a create or show request with a 2xx and a guid', () => {
+    const grants = (status: number, body: unknown) => buildpackGranted({ ...answered(body), status }).passed;
+    expect(grants(201, buildpack)).to.equal(true);
+    expect(grants(200, {})).to.equal(false);
+    expect(grants(200, { guid: '' })).to.equal(false);
+    expect(grants(401, buildpack)).to.equal(false);
+    expect(grants(200, `${JSON.stringify(buildpack)}{}`)).to.equal(false);
+  });
+
+  it('grants a health request with a 2xx, whatever its body', () => {
+    expect(healthGranted(answered('"OK"')).passed).to.equal(true);
+    expect(healthGranted(answered('')).passed).to.equal(true);
+    expect(healthGranted(answered({}, { status: 503 })).passed).to.equal(false);
+  });
+
+  it('is as good as any other where the document shows none', () => {
+    expect(anyAnswer(answered('', { status: 500 })).passed).to.equal(true);
+  });
+
+  it('has a status of the table, or one whose cause is in the request', () => {
+    const judge = (status: number, causes: readonly number[]) =>
+      statusDeclared(answered({}, { status }), 'POST /buildpacks', causes).passed;
+    expect([201, 400, 404, 429, 500].map((status) => judge(status, []))).to.not.include(false);
+    expect([200, 302, 401, 415, 502].map((status) => judge(status, []))).to.not.include(true);
+    expect(judge(415, [415])).to.equal(true);
+  });
+
+  it('has the asked status, or not', () => {
+    const is400 = (status: number) =>
+      statusIs(answered({}, { status }), '400', (seen) => seen === 400).passed;
+    expect([is400(400), is400(422)]).to.deep.equal([true, false]);
+  });
+
+  it('shows no buildpack when it is refused, or a list', () => {
+    expect(showsNoBuildpack(answered({ resources: [buildpack] })).passed).to.equal(true);
+    expect(showsNoBuildpack(answered(buildpack, { status: 404 })).passed).to.equal(true);
+    expect(showsNoBuildpack(answered(buildpack)).passed).to.equal(false);
+  });
+
+  it('keeps the request id of the client', () => {
+    const kept = (value: string) =>
+      keepsRequestId(answered({}, { headers: [['X-Platform-Request-Id', value]] })).passed;
+    expect(kept(`assay-request-1::${buildpack.guid}`)).to.equal(true);
+    expect([kept('assay-request-1'), kept(buildpack.guid), kept(`other::${buildpack.guid}`)]).to.not.include(
+      true,
+    );
+  });
+
+  it('is recorded and not judged where the document is silent', () => {
+    expect(noted(answered(buildpack), 'the form of the timestamps')).to.deep.equal({
+      expected: 'recorded, not judged',
+      actual: 'the answer: created_at 0000-00-00T00:00:00Z, updated_at 0000-00-00T00:00:00Z',
+      passed: true,
+    });
+  });
+});

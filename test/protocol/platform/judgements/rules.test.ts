@@ -1,0 +1,222 @@
+import { expect } from 'chai';
+import { answerRules } from '../../../../src/protocol/platform/judgements/answer-rule.ts';
+import { memberRequirements } from '../../../../src/protocol/platform/judgements/member-requirements.ts';
+import { memberRules } from '../../../../src/protocol/platform/judgements/member-rule.ts';
+import { tellOutcomes } from '../../core/judgements/outcomes.ts';
+import { answered, buildpack } from './answered.ts';
+
+const error = { code: 1, title: 't', detail: 'd' };
+const id = `assay-request-1::${buildpack.guid}`;
+
+/** An answer that a rule judges by its name. */
+const judge = (name: string, body: unknown, value = '') =>
+  answerRules
+    .find((one) => one.name === name)
+    ?.judge(answered(body, { headers: value === '' ? [] : [['X-Platform-Request-Id', value]] }));
+const judgeMember = (name: string, path: string, body: object) =>
+  memberRules.find((one) => one.name === name)?.judge(answered({ ...buildpack, ...body }), path);
+
+describe('the rules of an answer', () => {
+  it('are those of its body, its message and its request id', () => {
+    expect(answerRules.map(({ name }) => name)).to.deep.equal([
+      'a buildpack object',
+      'the empty JSON object',
+      'a platform error object',
+      'a framework error object',
+      'a JSON object',
+      'a list of buildpacks',
+      'an object',
+      'an object without members',
+      'a single buildpack',
+      'free of an envelope',
+      'JSON',
+      'one JSON document',
+      'declared as application/json',
+      'declared as UTF-8',
+      'encoded in UTF-8',
+      'free of a byte order mark',
+      'free of repeated member names',
+      'a challenge',
+      'a list of the allowed methods',
+      'marked with a request id',
+      'a list of all the buildpacks',
+      'a list of the first and the third buildpack',
+      'a list of the first buildpack',
+      'a list of the third buildpack',
+      'a list of none of the buildpacks',
+      'a list of the buildpacks that fit',
+      'a list of the first in order',
+      'a list of the second in order',
+      'a list of the third in order',
+      'a list of the first two in order',
+      'a list ordered by position',
+      'a list ordered by falling position',
+      'a list ordered by created_at',
+      'a list ordered by falling created_at',
+      'a list ordered by updated_at',
+      'a list ordered by falling updated_at',
+      'a list of no other buildpack',
+      'a list with an empty array',
+      'no buildpack',
+      'a refusal, or a buildpack of the name that was sent',
+      'marked with the request id that was sent',
+      'free of anything beside code, title and detail',
+      'free of anything beside message',
+    ]);
+  });
+
+  tellOutcomes({
+    'a body': [
+      () => judge('the empty JSON object', { a: 1 }),
+      false,
+      'status 200, a JSON object with a: the body must NOT have more than 0 properties',
+      'the answer: the body is the empty JSON object, and nothing else',
+    ],
+    'a shape': [
+      () => judge('an object without members', {}),
+      true,
+      'status 200, an empty JSON object',
+      'the answer: the body is an object without members',
+    ],
+    'a quality': [() => judge('JSON', 'x'), false, 'a body that is not JSON: "x"', 'the answer is JSON'],
+    'no buildpack': [
+      () => judge('no buildpack', { guid: 'x' }),
+      false,
+      'status 200, a JSON object with guid',
+      'the answer: no single buildpack object',
+    ],
+    'the request id': [
+      () => judge('marked with the request id that was sent', {}, id),
+      true,
+      `X-Platform-Request-Id: ${id}`,
+      'X-Platform-Request-Id: assay-request-1::UUIDv4',
+    ],
+    'no request id': [
+      () => judge('marked with the request id that was sent', {}),
+      false,
+      'X-Platform-Request-Id: left out',
+    ],
+    'a request id with more behind it': [
+      () => judge('marked with the request id that was sent', {}, `${id}::x`),
+      false,
+      `X-Platform-Request-Id: ${id}::x`,
+    ],
+    'another request id of the same length': [
+      () => judge('marked with the request id that was sent', {}, id.replace('request-1', 'request-2')),
+      false,
+      `X-Platform-Request-Id: ${id.replace('request-1', 'request-2')}`,
+    ],
+    'half a request id': [
+      () => judge('marked with the request id that was sent', {}, 'assay-request-1'),
+      false,
+      'X-Platform-Request-Id: assay-request-1',
+    ],
+    'the members of a platform error': [
+      () => judge('free of anything beside code, title and detail', error),
+      true,
+      'a JSON object with code, title, detail',
+      'the answer: no member beside code, title, detail',
+    ],
+    'a member beside them': [
+      () => judge('free of anything beside code, title and detail', { ...error, message: 1 }),
+      false,
+      'a JSON object with code, title, detail, message',
+    ],
+    'the member of a framework error': [
+      () => judge('free of anything beside message', { message: 1 }),
+      true,
+      'a JSON object with message',
+      'the answer: no member beside message',
+    ],
+    'a member beside it': [
+      () => judge('free of anything beside message', { message: 1, code: 1 }),
+      false,
+      'a JSON object with message, code',
+    ],
+  });
+});
+
+describe('the rules of a member', () => {
+  it('are its content, those of nullable values, and those of maps', () => {
+    const names = memberRules.map(({ name }) => name);
+    expect(names).to.include.members(['there', 'a UUIDv4 in lower case', 'typed while it is absent']);
+    expect(names.slice(-4)).to.deep.equal([
+      'a map of which each value is a nullable string',
+      'a map of which each value is an object with a string',
+      'a map of which each value is an object with a boolean in valid',
+      'a map of which each value is typed while it is absent',
+    ]);
+  });
+
+  const labels = { metadata: { labels: { a: 'x' }, annotations: {} } };
+  tellOutcomes({
+    'a content': [
+      () => judgeMember('an integer', 'position', { position: '1' }),
+      false,
+      'position is a string: "1"',
+      'the answer: position is an integer',
+    ],
+    'a nullable value': [
+      () => judgeMember('typed while it is absent', 'stack', { stack: { string: null, valid: false } }),
+      false,
+      'stack.string is null',
+      'the answer: stack.string is a string also while valid is false',
+    ],
+    'a map': [
+      () => judgeMember('a map of which each value is a nullable string', 'metadata.labels', labels),
+      false,
+      'metadata.labels.a is a string: "x"',
+      'the answer: each value of metadata.labels is a nullable string',
+    ],
+  });
+});
+
+describe('the requirements that promise a member', () => {
+  /** By its path: that it is there, and of its type. Numbers of the catalogue. */
+  const promised: Readonly<Record<string, string>> = {
+    guid: 'BUILDPACK-FIELD-001 BUILDPACK-FIELD-002',
+    created_at: 'BUILDPACK-FIELD-003 BUILDPACK-FIELD-004',
+    updated_at: 'BUILDPACK-FIELD-005 BUILDPACK-FIELD-006',
+    name: 'BUILDPACK-FIELD-007 BUILDPACK-FIELD-008',
+    state: 'BUILDPACK-FIELD-009 BUILDPACK-FIELD-010',
+    position: 'BUILDPACK-FIELD-011 BUILDPACK-FIELD-012',
+    enabled: 'BUILDPACK-FIELD-013 BUILDPACK-FIELD-014',
+    locked: 'BUILDPACK-FIELD-015 BUILDPACK-FIELD-016',
+    filename: 'BUILDPACK-FIELD-017 BUILDPACK-FIELD-018',
+    stack: 'BUILDPACK-FIELD-019 BUILDPACK-FIELD-020',
+    metadata: 'BUILDPACK-FIELD-021 BUILDPACK-FIELD-022',
+    links: 'BUILDPACK-FIELD-023 BUILDPACK-FIELD-024',
+    'enabled.bool': 'BUILDPACK-NULLABLE-001 BUILDPACK-NULLABLE-002',
+    'enabled.valid': 'BUILDPACK-NULLABLE-003 BUILDPACK-NULLABLE-004',
+    'locked.bool': 'BUILDPACK-NULLABLE-007 BUILDPACK-NULLABLE-008',
+    'locked.valid': 'BUILDPACK-NULLABLE-009 BUILDPACK-NULLABLE-010',
+    'filename.string': 'BUILDPACK-NULLABLE-013 BUILDPACK-NULLABLE-014',
+    'filename.valid': 'BUILDPACK-NULLABLE-015 BUILDPACK-NULLABLE-016',
+    'stack.string': 'BUILDPACK-NULLABLE-019 BUILDPACK-NULLABLE-020',
+    'stack.valid': 'BUILDPACK-NULLABLE-021 BUILDPACK-NULLABLE-022',
+    'metadata.labels': 'BUILDPACK-METADATA-001 BUILDPACK-METADATA-002',
+    'metadata.annotations': 'BUILDPACK-METADATA-008 BUILDPACK-METADATA-009',
+    'links.self': 'BUILDPACK-LINK-001 BUILDPACK-LINK-002',
+    'links.upload': 'BUILDPACK-LINK-003 BUILDPACK-LINK-004',
+    'links.self.href': 'BUILDPACK-LINK-005 BUILDPACK-LINK-006',
+    'links.self.method': 'BUILDPACK-LINK-007 BUILDPACK-LINK-008',
+    'links.upload.href': 'BUILDPACK-LINK-009 BUILDPACK-LINK-010',
+    'links.upload.method': 'BUILDPACK-LINK-011 BUILDPACK-LINK-012',
+    code: 'RESOURCE-ERROR-016 RESOURCE-ERROR-017',
+    title: 'RESOURCE-ERROR-018 RESOURCE-ERROR-019',
+    detail: 'RESOURCE-ERROR-020 RESOURCE-ERROR-021',
+    message: 'RESOURCE-ERROR-022 RESOURCE-ERROR-022',
+    pagination: 'BUILDPACK-LIST-005 BUILDPACK-LIST-005',
+    'pagination.total_results': 'BUILDPACK-LIST-005 BUILDPACK-LIST-005',
+    'pagination.total_pages': 'BUILDPACK-LIST-005 BUILDPACK-LIST-005',
+    'pagination.first': 'BUILDPACK-LIST-005 BUILDPACK-LIST-005',
+    'pagination.last': 'BUILDPACK-LIST-005 BUILDPACK-LIST-005',
+    'pagination.next': 'BUILDPACK-LIST-005 BUILDPACK-LIST-005',
+    'pagination.previous': 'BUILDPACK-LIST-005 BUILDPACK-LIST-005',
+  };
+
+  it('are those of the catalogue', () => {
+    const all = [...memberRequirements].map(([path, { present, typed }]) => [path, `${present} ${typed}`]);
+    expect(Object.fromEntries(all)).to.deep.equal(promised);
+  });
+});

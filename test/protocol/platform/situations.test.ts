@@ -1,0 +1,76 @@
+import { expect } from 'chai';
+import { created } from '../../../src/protocol/platform/answers.ts';
+import { judgeTogether } from '../../../src/protocol/platform/judging.ts';
+import { type Payload, payloads } from '../../../src/protocol/platform/payload.ts';
+import { comparisons, createBeyond } from '../../../src/protocol/platform/situations.ts';
+import { type Answer, against, stopOf } from './against.ts';
+import { buildpack } from './judgements/answered.ts';
+
+/** A service whose last buildpack stands at 7, and that stores every new one at this position. */
+function service(position: number, ...list: readonly unknown[]): Answer {
+  return ({ method, url = '' }) => {
+    if (method === 'POST') return [201, { ...buildpack, position }];
+    if (url.includes('?')) return [200, { pagination: {}, resources: list }];
+    return [200, buildpack];
+  };
+}
+
+describe('a buildpack after the last one', () => {
+  const judged = async (position: number, steps: number) => {
+    let found: unknown;
+    await against(service(position, { position: 7 }, { position: 6 }), async (scenario) => {
+      const answers = await createBeyond(scenario, { steps, shows: 'BUILDPACK-CREATE-079' });
+      judgeTogether(scenario, answers, comparisons['show the new one right after the last one']);
+      const body = answers.answers[1]?.sent.exchange.request.body ?? '';
+      const { passed, expected } = scenario.record.checks.at(-1) ?? {};
+      found = { asked: JSON.parse(body).position, expected, passed };
+    });
+    return found;
+  };
+
+  it('is asked for by a position after the highest one of the list, and stands right after it', async () => {
+    expect(await judged(8, 1000)).to.deep.equal({ asked: 1007, expected: 'position 8', passed: true });
+    expect(await judged(8, 1)).to.deep.equal({ asked: 8, expected: 'position 8', passed: true });
+  });
+
+  it('fails where it stands elsewhere', async () => {
+    expect(await judged(1007, 1000)).to.include({ passed: false });
+    expect(await judged(7, 1)).to.include({ passed: false });
+  });
+
+  for (const [what, list] of Object.entries({
+    'is empty': [],
+    'shows no position': [{ position: 'last' }],
+    'shows a position as text': [{ position: '7' }],
+    'shows null for positions': [{ position: null }, { position: null }],
+    'shows nothing after the first one': [{ position: 7 }, {}],
+    'shows null after the first one': [{ position: 7 }, { position: null }],
+    'begins with another one': [{ position: 1 }, { position: 7 }],
+  })) {
+    it(`is blocked by a list that ${what}`, () =>
+      against(service(8, ...list), async (scenario) => {
+        const stop = await stopOf(() => createBeyond(scenario, { steps: 1, shows: 'BUILDPACK-CREATE-078' }));
+        expect(stop).to.include({ reason: 'blocked', blockedBy: 'BUILDPACK-LIST-026' });
+      }));
+  }
+});
+
+describe('a payload', () => {
+  const bodyOf = async (name: string) => {
+    const payload = payloads.find((one: Payload) => one.name === name) ?? expect.fail(`no ${name}`);
+    let body: string | undefined;
+    await against(service(1), async (scenario) => {
+      const { sent } = await created(scenario, payload);
+      body = sent.exchange.request.body?.replace(/assay-[\w-]+/, 'NAME');
+    });
+    return body;
+  };
+
+  it('may be written otherwise than its members alone', async () => {
+    expect(await bodyOf('a name alone')).to.equal('{"name":"NAME"}');
+    expect(await bodyOf('a repeated member')).to.equal('{"enabled":true,"name":"NAME","enabled":false}');
+    expect(await bodyOf('an object after the first one')).to.equal(
+      String.raw`{"name":"NAME\"}.","enabled":false}{"name":"","enabled":true}`,
+    );
+  });
+});

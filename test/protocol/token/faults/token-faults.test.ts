@@ -1,0 +1,78 @@
+import { expect } from 'chai';
+import { tokenValidationFaults } from '../../../../src/protocol/grants/faults/token-validation-faults.ts';
+import { tokenParameterFaults } from '../../../../src/protocol/token/faults/token-parameter-faults.ts';
+import {
+  type TokenDraft,
+  tokenDraft,
+  tokenHttpRequest,
+} from '../../../../src/protocol/token/token-request.ts';
+import { noScenario } from '../../../scenario/example-run.ts';
+
+const authentication = { method: 'client_secret_post', clientId: 'c', secret: 's' } as const;
+const valid: TokenDraft = {
+  ...tokenDraft('https://a.example', authentication, [
+    ['grant_type', 'client_credentials'],
+    ['scope', 'a'],
+    ['token_format', 'jwt'],
+    ['code', 'x'],
+    ['redirect_uri', 'x'],
+    ['code_verifier', 'x'],
+    ['username', 'x'],
+    ['password', 'x'],
+    ['refresh_token', 'x'],
+    ['assertion', 'x'],
+    ['token', '0123456789abcdef'],
+  ]),
+  client: {
+    id: 'c',
+    secret: 's',
+    spec: { name: 'c', authorized_grant_types: [], scope: ['a', 'b'], authorities: ['a'] },
+  },
+};
+
+/** These ask the target for another client. */
+const provisioning = [
+  'a client without the grant type',
+  'a value that has ended',
+  'a client that is no resource server',
+  'the bearer token of a client that is no resource server',
+];
+const faults = [...tokenParameterFaults, ...tokenValidationFaults].filter(
+  ({ name }) => !provisioning.includes(name),
+);
+
+describe('the faults of a token request', () => {
+  for (const fault of faults) {
+    it(`${fault.name}: changes one thing`, async () => {
+      const draft = await fault.apply(valid, noScenario);
+      expect(draft).to.not.deep.equal(valid);
+      const [before, after] = [await tokenHttpRequest(valid), await tokenHttpRequest(draft)];
+      const names = ['method', 'url', 'headers', 'body'] as const;
+      const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+      expect(changed.length).to.be.within(1, 4);
+      const keys = Object.keys({ ...valid, ...draft }) as (keyof TokenDraft)[];
+      const parts = keys.filter((key) => JSON.stringify(valid[key]) !== JSON.stringify(draft[key]));
+      expect(parts.length, parts.join(', ')).to.be.within(1, fault.name === 'its parameters as JSON' ? 2 : 1);
+    });
+  }
+
+  it('send a parameter twice, with the same value', async () => {
+    const fault = tokenParameterFaults.find(({ name }) => name === 'client_secret sent twice');
+    const { body } = await tokenHttpRequest((await fault?.apply(valid, noScenario)) ?? valid);
+    expect(body?.match(/client_secret=s(&|$)/g)).to.have.length(2);
+  });
+
+  it('need the parameter that they change', () => {
+    const fault = tokenParameterFaults.find(({ name }) => name === 'scope sent twice');
+    const bare = tokenDraft('https://a.example', authentication, [['grant_type', 'client_credentials']]);
+    expect(() => fault?.apply(bare, noScenario)).to.throw('does not carry it');
+  });
+
+  it('alter a token and keep its length', async () => {
+    const fault = tokenValidationFaults.find(({ name }) => name === 'an altered value');
+    const draft = (await fault?.apply(valid, noScenario)) ?? valid;
+    const token = draft.parameters.find(([name]) => name === 'token')?.[1];
+    expect(token).to.have.length(16);
+    expect(token).to.not.equal('0123456789abcdef');
+  });
+});

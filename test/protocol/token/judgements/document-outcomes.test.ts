@@ -1,0 +1,198 @@
+import { expect } from 'chai';
+import tokenResponse from '../../../../schemas/token/token-response.schema.json' with { type: 'json' };
+import { fitsSchema } from '../../../../src/protocol/core/judgements/json-schema.ts';
+import {
+  discoveryFields,
+  discoveryServed,
+  everyField,
+  isSameDocument,
+  isUrlBeneath,
+} from '../../../../src/protocol/token/judgements/discovery.ts';
+import {
+  acceptsToken,
+  isIntrospectionResponse,
+  noSuccess,
+  reportsActive,
+  reportsInactive,
+  reportsInvalid,
+  tellsNothing,
+} from '../../../../src/protocol/token/judgements/introspection.ts';
+import { tellOutcomes } from '../../core/judgements/outcomes.ts';
+import { jsonResponse } from '../../core/judgements/responses.ts';
+
+const text = (body: string, status = 200) => ({ status, headers: [], body });
+
+describe('what an outcome says of introspection', () => {
+  const success = 'a success (2xx) with';
+  tellOutcomes({
+    active: [
+      () => reportsActive(jsonResponse(299, { active: true })),
+      true,
+      'status 299, active true',
+      `${success} active true`,
+    ],
+    'active without a success': [
+      () => reportsActive(jsonResponse(300, { active: true })),
+      false,
+      'status 300, active true',
+    ],
+    'active before a success': [
+      () => reportsActive(jsonResponse(199, { active: true })),
+      false,
+      'status 199, active true',
+    ],
+    'no JSON that is active': [() => reportsActive(text('')), false, 'status 200, active absent'],
+    'no JSON that is inactive': [() => reportsInactive(text('')), false, 'status 200, active absent'],
+    inactive: [
+      () => reportsInactive(jsonResponse(200, { active: false })),
+      true,
+      'status 200, active false',
+      'status 200 with active false',
+    ],
+    accepted: [
+      () => acceptsToken(jsonResponse(200, { a: 1, active: true })),
+      true,
+      'status 200, JSON object with a, active',
+      `${success} a JSON object that tells of no error`,
+    ],
+    'a refusal': [() => noSuccess(text('', 300)), true, 'status 300', 'a status other than 2xx'],
+    'nothing told': [
+      () => tellsNothing(jsonResponse(200, { active: false })),
+      true,
+      'active false, and no other member',
+      'active false, and no member that tells about the token',
+    ],
+    'something told': [
+      () => tellsNothing(jsonResponse(200, { active: false, sub: 1, exp: 1 })),
+      false,
+      'active false, also sub, exp',
+    ],
+    'nothing told of a token that is active': [
+      () => tellsNothing(jsonResponse(200, { active: true })),
+      false,
+      'active true, and no other member',
+    ],
+    'no JSON that tells': [() => tellsNothing(text('')), false, 'active absent, and no other member'],
+    'not taken': [
+      () => reportsInvalid({ expected: 'x', actual: 'y', passed: true }),
+      false,
+      'y',
+      'anything but x',
+    ],
+    'a form': [
+      () => isIntrospectionResponse({ active: 1, scope: 2 }),
+      false,
+      'introspection response where active must be boolean',
+    ],
+  });
+});
+
+describe('what an outcome says of a schema', () => {
+  const names = ['a', 'b', 'c', 'd', 'e', 'f'];
+  const inner = { type: 'object', properties: { a: { type: ['string', 'null'] } }, required: ['z'] };
+  const fits = (schema: object, value: unknown) => fitsSchema('x', { $id: 'urn:x:1', ...schema }, value);
+  tellOutcomes({
+    'a value of its form': [
+      () => fits({ $id: 'urn:x:title', title: 'T' }, 1),
+      true,
+      'x of this form',
+      'x of this form: T',
+    ],
+    'a schema without title': [
+      () => fits({ $id: 'urn:x:2' }, 1),
+      true,
+      'x of this form',
+      'x of this form: urn:x:2',
+    ],
+    'the value itself': [
+      () => fits({ $id: 'urn:x:3', type: 'string' }, 1),
+      false,
+      'x where it must be string',
+    ],
+    'members within': [
+      () => fits({ $id: 'urn:x:4', type: 'object', properties: { o: inner } }, { o: { a: 1 } }),
+      false,
+      "x where o must have required property 'z'; o.a must be string,null",
+    ],
+    'the first five': [
+      () => fits({ $id: 'urn:x:5', type: 'object', required: names }, {}),
+      false,
+      `x where ${names
+        .slice(0, 5)
+        .map((name) => `it must have required property '${name}'`)
+        .join('; ')}`,
+    ],
+  });
+
+  it('may refer to the schema of token responses', () => {
+    const { $id: $ref } = tokenResponse;
+    expect(fits({ $id: 'urn:x:7', $ref }, { token_type: 1 }).passed).to.equal(false);
+  });
+
+  it('is compiled once, by its $id', () => {
+    expect(fits({ $id: 'urn:x:6', type: 'string' }, 'a').passed).to.equal(true);
+    expect(fits({ $id: 'urn:x:6', type: 'number' }, 'a').passed).to.equal(true);
+  });
+});
+
+describe('what an outcome says of discovery', () => {
+  const form = { name: 'good', holds: (value: unknown) => value === 'x' || Array.isArray(value) };
+  const same = 'the same discovery document';
+  const served = 'a success (2xx) whose body is a JSON object with fields of the discovery document';
+  const beneath = (value: unknown) => isUrlBeneath('f', value, 'https://a.example', '/x');
+  tellOutcomes({
+    'the last success': [
+      () => discoveryServed(jsonResponse(299, { issuer: 1 })),
+      true,
+      'status 299, JSON object with issuer',
+      served,
+    ],
+    'a status after': [
+      () => discoveryServed(jsonResponse(300, { issuer: 1 })),
+      false,
+      'status 300, JSON object with issuer',
+    ],
+    'a status before': [
+      () => discoveryServed(jsonResponse(199, { issuer: 1 })),
+      false,
+      'status 199, JSON object with issuer',
+    ],
+    'no JSON': [() => discoveryServed(text('')), false, 'status 200, body empty'],
+    'a URL beneath': [
+      () => beneath('https://A.example/x'),
+      true,
+      'f is "https://A.example/x"',
+      'f is https://a.example/x',
+    ],
+    'a URL in a list': [() => beneath(['https://a.example/x']), false, 'f is ["https://a.example/x"]'],
+    'the same': [() => isSameDocument(text('{"a":[1,"1"]}'), text('{"a":["1",1]}')), true, same, same],
+    'a list with other types': [
+      () => isSameDocument(text('{"a":["1"],"b":1}'), text('{"a":[1]}')),
+      false,
+      'other values of a, b',
+    ],
+    'a member more': [() => isSameDocument(text('{}'), text('{"b":1}')), false, 'other values of b'],
+    'the same list by length': [
+      () => isSameDocument(text('{"a":["x"]}'), text('{"a":["y"]}')),
+      false,
+      'other values of a',
+    ],
+    'no documents': [() => isSameDocument(text(''), text('')), true, same],
+    'fields that are good': [
+      () => everyField(form, { a: ['x'], b: 'y' }, 'array'),
+      true,
+      '1 fields, each good',
+      'each array of the document is good',
+    ],
+    'fields that are not': [
+      () => everyField(form, { issuer: 1, jwks_uri: 'x', a_endpoint: 2, b: 3 }, 'endpoint'),
+      false,
+      'issuer 1; a_endpoint 2',
+    ],
+  });
+
+  it('has the fields of the table with their types', () => {
+    expect(discoveryFields).to.deep.include({ name: 'issuer', type: 'string' });
+    expect(discoveryFields.every(({ name, type }) => name !== '' && typeof type === 'string')).to.equal(true);
+  });
+});

@@ -1,0 +1,94 @@
+import { expect } from 'chai';
+import {
+  isListOfTokens,
+  isListOfTokensOfUser,
+} from '../../../../src/protocol/administration/judgements/token-list.ts';
+import {
+  acceptsToken,
+  isIntrospectionResponse,
+  noSuccess,
+  reportsActive,
+  reportsInactive,
+  reportsInvalid,
+  tellsNothing,
+} from '../../../../src/protocol/token/judgements/introspection.ts';
+import { exchangeOf, jsonResponse } from '../../core/judgements/responses.ts';
+
+describe('what introspection says', () => {
+  it('is active only as the boolean true of a success', () => {
+    expect(reportsActive(jsonResponse(200, { active: true })).passed).to.equal(true);
+    for (const response of [
+      jsonResponse(200, { active: 'true' }),
+      jsonResponse(200, {}),
+      jsonResponse(401, { active: true }),
+    ]) {
+      expect(reportsActive(response).passed).to.equal(false);
+      expect(reportsInvalid(reportsActive(response)).passed).to.equal(true);
+    }
+  });
+
+  it('is inactive only as the boolean false of status 200', () => {
+    expect(reportsInactive(jsonResponse(200, { active: false })).passed).to.equal(true);
+    expect(reportsInactive(jsonResponse(404, { active: false })).passed).to.equal(false);
+    expect(reportsInactive(jsonResponse(200, {})).passed).to.equal(false);
+  });
+
+  it('tells nothing of an inactive token', () => {
+    expect(tellsNothing(jsonResponse(200, { active: false, revocable: false })).passed).to.equal(true);
+    expect(tellsNothing(jsonResponse(200, { active: false, client_id: 'x' })).passed).to.equal(false);
+  });
+
+  it('has active as a boolean', () => {
+    expect(isIntrospectionResponse({ active: true }).passed).to.equal(true);
+    expect(isIntrospectionResponse({ active: 'yes' }).passed).to.equal(false);
+    expect(isIntrospectionResponse(undefined).passed).to.equal(false);
+  });
+});
+
+describe('what check token says', () => {
+  it('accepts by any success that tells of no error', () => {
+    expect(acceptsToken(jsonResponse(200, { jti: 'x' })).passed).to.equal(true);
+    expect(acceptsToken(jsonResponse(200, {})).passed).to.equal(true);
+  });
+
+  it('does not accept by an error, by active false, or without JSON', () => {
+    for (const response of [
+      jsonResponse(400, { jti: 'x' }),
+      jsonResponse(200, { error: 'invalid_token' }),
+      jsonResponse(200, { active: false }),
+      { status: 200, headers: [], body: '' },
+    ]) {
+      expect(acceptsToken(response).passed).to.equal(false);
+    }
+  });
+
+  it('is no success when it refuses', () => {
+    expect(noSuccess(jsonResponse(400, {})).passed).to.equal(true);
+    expect(noSuccess(jsonResponse(204, {})).passed).to.equal(false);
+  });
+});
+
+describe('a list of tokens', () => {
+  it('shows each by its jti and none by its value', () => {
+    expect(isListOfTokens(jsonResponse(200, [{ tokenId: 'x', value: null }])).passed).to.equal(true);
+    for (const body of [[], [{ value: null }], [{ tokenId: 'x', value: 'secret' }], { tokenId: 'x' }]) {
+      expect(isListOfTokens(jsonResponse(200, body)).passed, JSON.stringify(body)).to.equal(false);
+    }
+    expect(isListOfTokens({ status: 200, headers: [], body: '<html>' }).passed).to.equal(false);
+  });
+
+  it('of a user shows those of that user alone', () => {
+    const passed = (...users: readonly (string | null)[]) => {
+      const response = jsonResponse(
+        200,
+        users.map((userId) => ({ tokenId: 'x', value: null, userId })),
+      );
+      const url = 'https://host.example/oauth/token/list/user/a%20b';
+      return isListOfTokensOfUser({ ...exchangeOf(response), request: { method: 'GET', url, headers: [] } })
+        .passed;
+    };
+    expect(passed('a b', 'a b')).to.equal(true);
+    for (const users of [[], ['a b', 'c'], ['a b', null], ['a%20b']])
+      expect(passed(...users)).to.equal(false);
+  });
+});

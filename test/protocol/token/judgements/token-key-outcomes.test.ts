@@ -1,0 +1,146 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { expect } from 'chai';
+import {
+  algFits,
+  isKeySet,
+  keySetRules,
+  namesKey,
+} from '../../../../src/protocol/token/judgements/token-keys.ts';
+import { tellOutcomes } from '../../core/judgements/outcomes.ts';
+
+const rsa = {
+  kty: 'RSA',
+  e: 'AQAB',
+  n: generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({ format: 'jwk' }).n,
+};
+const ofCurve = (namedCurve: string) =>
+  generateKeyPairSync('ec', { namedCurve }).publicKey.export({ format: 'jwk' });
+const whole = { ...rsa, use: 'sig', kid: 'one', alg: 'RS256', value: 'PEM' };
+const judge = (name: string, ...keys: readonly unknown[]) => {
+  const rule = keySetRules.find((one) => one.name === name);
+  if (rule === undefined) throw new Error(`no rule ${name}`);
+  return rule.judge({ keys });
+};
+const passes = async (name: string, ...keys: readonly unknown[]) => (await judge(name, ...keys)).passed;
+const jwt = (header: Record<string, unknown>) => ({ header, claims: {} });
+
+describe('what an outcome says of token keys', () => {
+  const [signing, imports, kids, kty] = [
+    'have a key for signatures',
+    'can be imported',
+    'differ in kid',
+    'each have kty',
+  ];
+  const named = (kid: string, type = '"RSA"') => `the key with kid ${kid} and kty ${type}`;
+  tellOutcomes({
+    'no set': [
+      () => isKeySet({}),
+      false,
+      "token keys where it must have required property 'keys'",
+      'token keys of this form: Token keys',
+    ],
+    'a key for signatures': [
+      () => judge(signing, { kty: 'RSA' }, { kty: 'RSA', use: 'enc' }),
+      true,
+      '2 keys, uses absent, "enc"',
+      'a JWK Set with a key whose use is sig or left out',
+    ],
+    'no key for signatures': [() => judge(signing), false, '0 keys, uses none'],
+    'a key without kty': [() => judge(signing, { use: 'sig' }), false, '1 keys, uses "sig"'],
+    'keys that can be imported': [
+      () => judge(imports, rsa, rsa),
+      true,
+      '2 keys imported',
+      'each token key can be imported; numbers are Base64URL without padding',
+    ],
+    'a key without its numbers': [
+      () => judge(imports, rsa, { kty: 'RSA', kid: 'two' }),
+      false,
+      `cannot be imported: ${named('"two"')}`,
+    ],
+    'a key with padding': [
+      () => judge(imports, rsa, { ...rsa, e: 'AQAB=' }),
+      false,
+      `cannot be imported: ${named('absent')}`,
+    ],
+    'kids of their own': [
+      () => judge(kids, { kid: 'a' }, { kid: 'b' }),
+      true,
+      'kids "a", "b"',
+      'a kid of its own for each of several keys',
+    ],
+    'the same kid': [() => judge(kids, { kid: 'a' }, { kid: 'a' }), false, 'kids "a", "a"'],
+    'a kid that is missing': [() => judge(kids, { kid: 'a' }, {}), false, 'kids "a", absent'],
+    'a single key': [() => judge(kids, {}), true, 'kids absent'],
+    'no key': [() => judge(kids), false, 'kids of no key'],
+    each: [() => judge(kty, rsa, rsa), true, 'so each of 2', 'token keys that each have kty'],
+    'not each': [() => judge(kty, rsa, { kid: 'two' }), false, `not so ${named('"two"', 'absent')}`],
+    none: [() => judge(kty), false, 'so each of 0'],
+    'what is no key': [() => judge(kty, 'x', null), false, 'so each of 0'],
+    'a kid that is published': [
+      () => namesKey({ keys: [{ kid: 'a' }, { kid: 'b' }] }, jwt({ kid: 'b' })),
+      true,
+      'kid "b"',
+      'kid "a" or "b"',
+    ],
+    'no kid': [() => namesKey({ keys: [{}] }, jwt({})), false, 'kid absent'],
+    'no set where the kid is looked for': [() => namesKey({}, jwt({ kid: 'a' })), false, 'kid "a"', 'kid '],
+    'the alg of the key': [
+      () => algFits({ keys: [{ kid: 'a', alg: 'ES256' }, whole] }, jwt({ kid: 'one', alg: 'RS256' })),
+      true,
+      'alg "RS256"',
+      'alg "RS256", that of the token, or absent',
+    ],
+    'another alg': [
+      () => algFits({ keys: [whole, { kid: 'a', alg: 'ES256' }] }, jwt({ kid: 'a', alg: 'RS256' })),
+      false,
+      'alg "ES256"',
+    ],
+    'an alg of any key, where the token names none': [
+      () => algFits({ keys: [whole, { kid: 'a', alg: 'ES256' }] }, jwt({ alg: 'ES256' })),
+      true,
+      'alg "RS256", "ES256"',
+    ],
+    'no alg that fits a token which names a key of nobody': [
+      () => algFits({ keys: [whole, { kid: 'a', alg: 'ES256' }] }, jwt({ kid: 'x', alg: 'ES384' })),
+      false,
+      'alg "RS256", "ES256"',
+    ],
+    'a key without alg': [() => algFits({ keys: [rsa] }, jwt({ alg: 'RS256' })), true, 'alg absent'],
+    'no key to fit': [() => algFits({ keys: [] }, jwt({ alg: 'RS256' })), false, 'alg of no key'],
+  });
+
+  for (const [name, { is = [], not = [] }] of Object.entries<{
+    is?: readonly object[];
+    not?: readonly object[];
+  }>({
+    'each have kty': { not: [{ kty: '' }, { kty: 1 }] },
+    'each have kty, use, kid, alg and value, and of RSA n and e': {
+      is: [whole, { ...whole, kty: 'EC', n: undefined, e: undefined }],
+      not: ['kty', 'use', 'kid', 'alg', 'value', 'n', 'e'].map((member) => ({ ...whole, [member]: 1 })),
+    },
+    'each have sig as use, where they have one': { is: [{}, { use: 'sig' }], not: [{ use: '' }] },
+    'show no private part': {
+      is: [whole],
+      not: ['d', 'p', 'q', 'dp', 'dq', 'qi', 'oth'].map((member) => ({ ...whole, [member]: 'AQAB' })),
+    },
+    'are not symmetric': { is: [whole], not: [{ kty: 'oct' }, { kty: 'MAC' }, { kty: 'RSA', k: 'AQAB' }] },
+  })) {
+    it(`holds each key to it: they ${name}`, async () => {
+      for (const key of is) expect(await passes(name, key), JSON.stringify(key)).to.equal(true);
+      for (const key of not) expect(await passes(name, key), JSON.stringify(key)).to.equal(false);
+    });
+  }
+
+  it('imports keys of any kind, whether they name an algorithm or not', async () => {
+    const curves = ['P-256', 'P-384', 'P-521'].map(ofCurve);
+    const edwards = generateKeyPairSync('ed25519').publicKey.export({ format: 'jwk' });
+    const x25519 = generateKeyPairSync('x25519').publicKey.export({ format: 'jwk' });
+    expect(await passes('can be imported', ...curves, edwards, x25519)).to.equal(true);
+    const old = { ...rsa, alg: 'RSA1_5', use: 'enc', key_ops: ['wrapKey'] };
+    expect(await passes('can be imported', old)).to.equal(true);
+    expect(await passes('can be imported', { ...ofCurve('P-256'), alg: 'ES256' })).to.equal(true);
+    expect(await passes('can be imported', { ...rsa, alg: 'RSA-OAEP-256', use: 'enc' })).to.equal(true);
+    expect(await passes('can be imported', { ...ofCurve('P-256'), x: 'AQAB' })).to.equal(false);
+  });
+});

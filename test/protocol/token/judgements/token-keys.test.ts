@@ -1,0 +1,66 @@
+import { expect } from 'chai';
+import {
+  algFits,
+  isKeySet,
+  keySetRules,
+  namesKey,
+} from '../../../../src/protocol/token/judgements/token-keys.ts';
+
+const key = {
+  kty: 'RSA',
+  kid: 'one',
+  use: 'sig',
+  alg: 'RS256',
+  value: 'PEM',
+  e: 'AQAB',
+  n: 'ofgWCuLjybRlzo0tZWJjNiuSfb4p4fAkd_wWJcyQoTbji9k0l8W26mPddxHmfHQp-Vaw-4qPCJrcS2mJPMEzP1Pt0Bm4d4QlL-yRT-SFd2lZS-pCgNMsD1W_YpRPEwOWvG6b32690r2jZ47soMZo9wGzjb_7OMg0LOL-bSf63kpaSHSXndS5z5rexMdbBYUsLA9e-KXBdQOS-UTo7WTBEMa2R2CapHg665xsmtdVMTBQY4uDZlxvb3qCo5ZwKh9kG4LT6_I5IhlJH7aGhyxXFvUK-DWNmoudF8NAco9_h9iaGNj8q2ethFkMLs91kzk2PAcDTW9gb54h4FRWyuXpoQ',
+};
+const jwt = { header: { alg: 'RS256', kid: 'one' }, claims: {} };
+
+/** A set that breaks each rule. */
+const breaking: Readonly<Record<string, readonly object[]>> = {
+  'have a key for signatures': [{ ...key, use: 'enc' }],
+  'can be imported': [{ ...key, n: `${key.n}==` }],
+  'differ in kid': [key, key],
+  'each have kty': [key, { kid: 'two' }],
+  'each have kty, use, kid, alg and value, and of RSA n and e': [{ ...key, value: undefined }],
+  'each have sig as use, where they have one': [{ ...key, use: 'enc' }],
+  'show no private part': [{ ...key, d: 'AQAB' }],
+  'are not symmetric': [{ kty: 'oct', k: 'AQAB' }],
+};
+
+describe('the rules of token keys', () => {
+  for (const rule of keySetRules) {
+    it(`one: they ${rule.name}`, async () => {
+      expect((await rule.judge({ keys: [key] })).passed).to.equal(true);
+      expect((await rule.judge({ keys: breaking[rule.name] ?? [] })).passed).to.equal(false);
+      expect((await rule.judge({ keys: [] })).passed).to.equal(false);
+    });
+  }
+
+  it('take a key that says nothing of its use', async () => {
+    const [first] = keySetRules;
+    expect((await first?.judge({ keys: [{ kty: 'RSA' }] }))?.passed).to.equal(true);
+  });
+
+  it('take a set, and no list', () => {
+    expect(isKeySet({ keys: [key] }).passed).to.equal(true);
+    expect(isKeySet([key]).passed).to.equal(false);
+    expect(isKeySet(undefined).passed).to.equal(false);
+  });
+});
+
+describe('the key of a token', () => {
+  it('is named by kid', () => {
+    expect(namesKey({ keys: [key] }, jwt).passed).to.equal(true);
+    expect(namesKey({ keys: [{ ...key, kid: 'two' }] }, jwt).passed).to.equal(false);
+    expect(namesKey({ keys: [{ kty: 'RSA' }] }, { header: {}, claims: {} }).passed).to.equal(false);
+  });
+
+  it('has the alg of the token, or none', () => {
+    expect(algFits({ keys: [key] }, jwt).passed).to.equal(true);
+    expect(algFits({ keys: [{ ...key, alg: undefined }] }, jwt).passed).to.equal(true);
+    expect(algFits({ keys: [{ ...key, alg: 'RS512' }] }, jwt).passed).to.equal(false);
+    expect(algFits({ keys: [] }, jwt).passed).to.equal(false);
+  });
+});

@@ -1,0 +1,230 @@
+import { expect } from 'chai';
+import {
+  isListOfTokens,
+  isListOfTokensOfUser,
+} from '../../../../src/protocol/administration/judgements/token-list.ts';
+import {
+  anyTokenGranted,
+  describeBody,
+  refreshTokenGranted,
+  tokenGranted,
+  tokenRefused,
+  tokenResponseFields,
+} from '../../../../src/protocol/core/judgements/token-response.ts';
+import { scopeDenials, scopeRules } from '../../../../src/protocol/token/judgements/token-scope.ts';
+import { namesUser, namesUserOrRefuses } from '../../../../src/protocol/token/judgements/token-user.ts';
+import { tellOutcomes } from '../../core/judgements/outcomes.ts';
+import { exchangeOf, jsonResponse } from '../../core/judgements/responses.ts';
+
+const text = (body: string, status = 200) => ({ status, headers: [], body });
+const grants = { tokenGranted, refreshTokenGranted, anyTokenGranted };
+const members = {
+  tokenGranted: 'access_token',
+  refreshTokenGranted: 'refresh_token',
+  anyTokenGranted: 'id_token',
+};
+
+describe('what an outcome says of a grant', () => {
+  for (const [name, judge] of Object.entries(grants)) {
+    const member = members[name as keyof typeof members];
+    it(`${name}: a success with ${member}, a string that is not empty`, () => {
+      for (const [status, passed] of [
+        [199, false],
+        [200, true],
+        [299, true],
+        [300, false],
+      ] as const) {
+        expect(judge(jsonResponse(status, { [member]: 'x' }))).to.include({
+          passed,
+          actual: `status ${status}, JSON object with ${member}`,
+        });
+      }
+      for (const value of ['', null, 1, undefined]) {
+        expect(judge(jsonResponse(200, { [member]: value })).passed, String(value)).to.equal(false);
+      }
+      expect(judge(text('')).passed).to.equal(false);
+    });
+  }
+
+  const grant = 'a success (2xx) whose body is a JSON object with';
+  const refusal =
+    'a refusal: a status other than 2xx, and none of access_token, refresh_token, id_token, code in the body';
+  tellOutcomes({
+    'an access token': [
+      () => tokenGranted(text('')),
+      false,
+      'status 200, body empty',
+      `${grant} an access_token`,
+    ],
+    'a refresh token': [
+      () => refreshTokenGranted(text('[]')),
+      false,
+      'status 200, body "[]"',
+      `${grant} a refresh_token`,
+    ],
+    'either token': [
+      () => anyTokenGranted(jsonResponse(200, {})),
+      false,
+      'status 200, JSON object with no members',
+      `${grant} an access_token or an id_token`,
+    ],
+    'a refusal': [
+      () => tokenRefused(jsonResponse(400, { error: 'x', code: null })),
+      true,
+      'status 400, JSON object with error, code (error x)',
+      refusal,
+    ],
+    'a refusal that brings tokens': [
+      () => tokenRefused(jsonResponse(400, { code: '', id_token: 'x' })),
+      false,
+      'status 400 with id_token, code, JSON object with code, id_token',
+      refusal,
+    ],
+    'a refusal without JSON': [() => tokenRefused(text('<p>', 500)), true, 'status 500, body "<p>"'],
+    'statuses beside those of success': [() => tokenRefused(text('', 199)), true, 'status 199, body empty'],
+    'the status after those of success': [() => tokenRefused(text('', 300)), true, 'status 300, body empty'],
+    'the last status of success': [() => tokenRefused(text('', 299)), false, 'status 299, body empty'],
+  });
+
+  it('gives the cause of a refusal that did not come', () => {
+    expect(tokenRefused(jsonResponse(200, { access_token: 'a' })).likelyCause).to.equal(
+      'the rule is not enforced: the request was served as if it had no fault',
+    );
+    expect(tokenRefused(jsonResponse(200, { error: 'a' })).likelyCause).to.equal(
+      'an error is sent with the status of a success',
+    );
+    expect(tokenRefused(text(''))).not.to.have.property('likelyCause');
+  });
+
+  it('names the error only where it is a string', () => {
+    expect(describeBody(jsonResponse(400, { error: { a: 1 } }))).to.equal('JSON object with error');
+  });
+
+  it('knows the fields of the document', () => {
+    expect(tokenResponseFields).to.deep.equal([
+      'access_token',
+      'token_type',
+      'id_token',
+      'refresh_token',
+      'expires_in',
+      'scope',
+      'jti',
+    ]);
+  });
+});
+
+describe('what an outcome says of the scope of a token', () => {
+  const rule = (name: string, scope: unknown, ...scopes: string[]) =>
+    scopeRules
+      .find((one) => one.name === name)
+      ?.judge(jsonResponse(200, { access_token: 't', scope }), scopes);
+  const denial = (name: string, status: number, body: object) =>
+    scopeDenials.find((one) => one.name === name)?.judge(jsonResponse(status, body), 'c');
+  const strict = 'gets invalid_scope, or a token without the scope';
+  tellOutcomes({
+    'the scopes': [
+      () => rule('has the scopes', 'b  a ', 'a', 'b'),
+      true,
+      'scope "b  a "',
+      'scope a b, in any order',
+    ],
+    'one of them, and another': [() => rule('has the scopes', 'a c', 'a', 'b'), false, 'scope "a c"'],
+    'no more than these': [
+      () => rule('has no scopes but', 'a', 'a', 'b'),
+      true,
+      'scope "a"',
+      'a scope with one or more of a b, and nothing else',
+    ],
+    'more than these': [() => rule('has no scopes but', 'a c', 'a', 'b'), false, 'scope "a c"'],
+    'blanks alone': [() => rule('has no scopes but', ' ', ''), false, 'scope " "'],
+    'a scope less': [() => rule('lacks the scope', 'a', 'c'), true, 'scope "a"', 'a scope without c'],
+    'no scope': [() => rule('lacks the scope', undefined, 'c'), false, 'scope absent'],
+    'a refusal': [
+      () => denial('does not get the scope', 400, { error: 'x' }),
+      true,
+      'status 400, JSON object with error (error x)',
+      'a refusal, or a scope without c',
+    ],
+    'the scope all the same': [
+      () => denial('does not get the scope', 200, { access_token: 't', scope: 'c' }),
+      false,
+      'scope "c"',
+    ],
+    'another error': [
+      () => denial(strict, 400, { error: 'x' }),
+      false,
+      'error "x"',
+      'error invalid_scope, or a scope without c',
+    ],
+    'a token without it': [() => denial(strict, 200, { access_token: 't', scope: 'a' }), true, 'scope "a"'],
+    'a scope without a token': [() => denial(strict, 200, { scope: 'a' }), false, 'scope "a"'],
+  });
+
+  it('needs a scope where one is to be missed', () => {
+    expect(scopeRules.map(({ name, needs }) => [name, needs])).to.deep.equal([
+      ['has the scopes', []],
+      ['has no scopes but', []],
+      ['lacks the scope', ['scope']],
+    ]);
+  });
+
+  it('reads a body that is no JSON', () => {
+    for (const { judge } of scopeRules) expect(judge(text(''), ['a']).passed).to.equal(false);
+    const failing = scopeDenials.map(({ judge }) => judge(text(''), 'a').passed);
+    expect(failing).to.deep.equal([false, false]);
+  });
+});
+
+describe('what an outcome says of the user of a token', () => {
+  const user = { id: '7', userName: 'ada' };
+  tellOutcomes({
+    'the user': [
+      () => namesUser({ sub: '7', username: 'ada' }, user),
+      true,
+      'sub "7", user_id absent, user_name "ada"',
+      'sub or user_id 7, or the user name ada',
+    ],
+    'another user': [
+      () => namesUser({ user_id: '8', user_name: 'bob', username: 'eve' }, user),
+      false,
+      'sub absent, user_id "8", user_name "bob"',
+    ],
+    'a refusal': [
+      () => namesUserOrRefuses(text('', 401), user),
+      true,
+      'status 401, body empty',
+      'a refusal, or a token with sub or user_id 7, or the user name ada',
+    ],
+    'no user': [
+      () => namesUserOrRefuses(jsonResponse(200, { access_token: 1 }), user),
+      false,
+      'sub absent, user_id absent, user_name absent',
+    ],
+    tokens: [
+      () => isListOfTokens(jsonResponse(200, [{ tokenId: 'a', value: 'x' }, {}, 'b', null])),
+      false,
+      'status 200, 2 tokens, 1 with tokenId, 1 with value',
+      'a list of one or more tokens, each with its tokenId and none with its value',
+    ],
+    'tokens of a user': [
+      () => {
+        const response = jsonResponse(200, [{ tokenId: 'a', userId: 'u' }, { tokenId: 'b' }]);
+        const request = { method: 'GET', url: 'https://host.example/oauth/token/list/user/u', headers: [] };
+        return isListOfTokensOfUser({ ...exchangeOf(response), request });
+      },
+      false,
+      'status 200, 2 tokens, 2 with tokenId, 0 with value, 1 of others',
+      'a list of one or more tokens, each with its tokenId and none with its value, all of user u',
+    ],
+    'what is no list': [
+      () => isListOfTokens(text('{}')),
+      false,
+      'status 200, 0 tokens, 0 with tokenId, 0 with value',
+    ],
+    'what is no JSON': [
+      () => isListOfTokens(text('<p>')),
+      false,
+      'status 200, 0 tokens, 0 with tokenId, 0 with value',
+    ],
+  });
+});

@@ -1,0 +1,119 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { expect } from 'chai';
+import { request } from 'undici';
+import { startBundledTarget } from '../../src/cli/bundled-target.ts';
+import { concurrencyFor } from '../../src/cli/concurrency.ts';
+import { planOf } from '../../src/cli/plan.ts';
+import type { RunResult } from '../../src/report/model/result.ts';
+import { assay } from '../../src/runner/assay.ts';
+import type { Target } from '../../src/target/target.ts';
+import { listening } from '../client/loopback.ts';
+import { exampleTarget } from '../scenario/example-run.ts';
+
+const features = [
+  'features/account-and-token-services/clients.feature',
+  'features/authorization/flows.feature',
+  'features/discovery',
+  'features/platform-resource-api/buildpack-list.feature',
+  'features/platform-resource-api/buildpack-show.feature',
+  'features/token/client-authentication',
+  'features/token/password',
+];
+
+function verdicts({ requirements }: RunResult): string[] {
+  return requirements
+    .filter(({ reason }) => reason !== 'not-selected')
+    .map(({ id, verdict, reason = '' }) => `${id} ${verdict} ${reason}`);
+}
+
+function assayed(target: Target, concurrency: number, feature = features): Promise<RunResult> {
+  return assay(planOf(target, { feature, concurrency }));
+}
+
+describe('scenarios in several lanes', function () {
+  this.timeout(60_000);
+
+  for (const defect of [undefined, 'secret-any-accepted', 'discovery-jwks-uri-mistyped']) {
+    it(`find the same as one after the other: ${defect ?? 'without a defect'}`, async () => {
+      const results: RunResult[] = [];
+      for (const concurrency of [1, 8]) {
+        const { target, close } = await startBundledTarget(defect === undefined ? {} : { defect });
+        results.push(await assayed(target, concurrency));
+        await close();
+      }
+      const [alone, together] = results;
+      expect(together?.suiteErrors).to.deep.equal([]);
+      expect(together && verdicts(together)).to.deep.equal(alone && verdicts(alone));
+      expect(alone?.verdict).to.equal(defect === undefined ? 'CONFORMANT' : 'NONCONFORMANT');
+    });
+  }
+
+  it('stand in the order of the features, whichever ended first', async () => {
+    const { target, close } = await startBundledTarget();
+    const { exchanges } = await assayed(target, 8);
+    await close();
+    const numbers = exchanges
+      .map(({ id }) => id.split('/').map(Number))
+      .filter(([scenario = 0]) => scenario > 0);
+    const sorted = numbers.toSorted(([a = 0, n = 0], [b = 0, m = 0]) => a - b || n - m);
+    expect(numbers).to.deep.equal(sorted);
+  });
+
+  it('are never red for what they do to each other', async () => {
+    const bundled = await startBundledTarget();
+    const relay = await listening(refusingTogether(bundled.target.authorization ?? ''));
+    const target = { ...bundled.target, authorization: relay.url, bundled: false };
+    const result = await assayed(target, 8, [
+      'features/token/client-authentication/client-secret-basic.feature',
+      'features/token/client-authentication/client-secret-post.feature',
+      'features/token/password/credentials.feature',
+    ]);
+    await relay.close();
+    await bundled.close();
+    expect(result.suiteErrors).to.deep.equal([]);
+    expect(result.summary.failed, result.headline).to.equal(0);
+    expect(result.verdict, result.headline).to.equal('CONFORMANT');
+  });
+
+  it('are four at once on the bundled server, eight on others, and fewer where the profile says so', () => {
+    const target = exampleTarget('http://127.0.0.1:1');
+    const { connection } = target;
+    expect(concurrencyFor({ ...target, bundled: true })).to.equal(4);
+    expect(concurrencyFor(target)).to.equal(8);
+    expect(concurrencyFor({ ...target, connection: { ...connection, requestsPerSecond: 3 } })).to.equal(3);
+    expect(concurrencyFor({ ...target, connection: { ...connection, requestsPerSecond: 0.5 } })).to.equal(1);
+    const provisioning = { way: 'command', command: { command: 'x', arguments: [] } } as const;
+    expect(concurrencyFor({ ...target, provisioning: provisioning as never })).to.equal(1);
+  });
+});
+
+/** Refuses a token request while another one is under way, as no correct server would. */
+function refusingTogether(onward: string): Server {
+  let underWay = 0;
+  return createServer(async (incoming, response) => {
+    const isToken = incoming.url === '/oauth/token';
+    const body = await bodyOf(incoming);
+    if (isToken && underWay > 0) {
+      response.writeHead(400, { 'content-type': 'application/json' }).end('{"error":"invalid_request"}');
+      return;
+    }
+    if (isToken) underWay += 1;
+    const { host: _host, connection: _hop, ...headers } = incoming.headers;
+    const method = (incoming.method ?? 'GET') as 'GET';
+    const answer = await request(`${onward}${incoming.url}`, {
+      method,
+      headers,
+      ...(body !== '' && { body }),
+    });
+    const text = await answer.body.text();
+    if (isToken) underWay -= 1;
+    const { 'transfer-encoding': _chunked, ...own } = answer.headers;
+    response.writeHead(answer.statusCode, own).end(text);
+  });
+}
+
+async function bodyOf(incoming: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of incoming) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString('utf8');
+}

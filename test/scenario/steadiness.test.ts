@@ -1,0 +1,167 @@
+import { createServer } from 'node:http';
+import { expect } from 'chai';
+import { isDoubtful } from '../../src/client/doubtful-answer.ts';
+import { TransportError } from '../../src/errors.ts';
+import type { Recipe } from '../../src/scenario/request-under-test.ts';
+import type { Run } from '../../src/scenario/run.ts';
+import { confirmScenario, endScenario } from '../../src/scenario/scenario-life.ts';
+import { listening, quickConnection } from '../client/loopback.ts';
+import { exampleRun, exampleScenario, exampleTarget } from './example-run.ts';
+
+type Answer = (path: string) => number | [status: number, type: string];
+
+/** A server whose ways can be changed while it runs; it remembers the paths. */
+async function changeable() {
+  const paths: string[] = [];
+  const state: { answer: Answer } = { answer: () => 200 };
+  const server = createServer((request, response) => {
+    const path = request.url ?? '';
+    paths.push(path);
+    const answer = state.answer(path);
+    const [status, type] = typeof answer === 'number' ? [answer, 'application/json'] : answer;
+    response.writeHead(status, { 'Content-Type': type }).end('{}');
+  });
+  return { ...(await listening(server)), paths, state };
+}
+
+const recipe = (run: Run, path: string): Recipe<string> => ({
+  name: 'example request',
+  key: path,
+  shows: 'SHOWN-001',
+  prepare: async () => path,
+  toRequest: async (draft) => ({ method: 'GET', url: `${run.target.authorization}${draft}`, headers: [] }),
+  granted: ({ status }) => ({ expected: '200', actual: String(status), passed: status === 200 }),
+});
+
+const fault = { name: 'a fault', apply: () => '/faulty' };
+
+/** Everything but `/faulty` is granted. */
+const refusesFaulty =
+  (status: number): Answer =>
+  (path) =>
+    path === '/faulty' ? status : 200;
+
+describe('a target that changes amid a run', () => {
+  let server: Awaited<ReturnType<typeof changeable>>;
+  let run: Run;
+  beforeEach(async () => {
+    server = await changeable();
+    server.state.answer = refusesFaulty(401);
+    const connection = quickConnection();
+    const timeouts = { ...connection.timeouts, recoveryMs: 700 };
+    const { adminClient: _none, ...target } = exampleTarget(server.url);
+    run = exampleRun({ ...target, connection: { ...connection, timeouts } });
+    run.client.watchedBy({
+      seen: async (exchange) => (isDoubtful(exchange) ? run.steadiness.confirm(exchange) : undefined),
+      lost: (error) => run.steadiness.lost(error),
+    });
+    await run.steadiness.begin();
+    server.paths.length = 0;
+  });
+  afterEach(async () => {
+    await run.client.close();
+    await server.close();
+  });
+
+  const failure = async (action: Promise<unknown>): Promise<unknown> =>
+    action.then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+
+  it('has a doubtful refusal counted only once the control was granted and it was refused again', async () => {
+    const sent = await exampleScenario(run).attempt(recipe(run, '/good'), fault);
+    const [witness, ...paths] = server.paths.toReversed();
+    expect(paths.toReversed()).to.deep.equal(['/good', '/faulty', '/good', '/faulty']);
+    expect(witness, 'the target is still what it was').to.match(/^\/oauth\/authorize/);
+    expect(sent.control.exchange).to.equal('1/3');
+  });
+
+  it('has a refusal by status 400 counted at once', async () => {
+    server.state.answer = refusesFaulty(400);
+    await exampleScenario(run).attempt(recipe(run, '/good'), fault);
+    expect(server.paths).to.deep.equal(['/good', '/faulty']);
+  });
+
+  for (const [what, answer, cause] of [
+    ['401', () => 401, /^something before the target refuses/],
+    ['429', () => 429, /^rate limit/],
+    ['503', () => 503, /^the target is unwell/],
+    ['a page', () => [200, 'text/html'], /^something else answers/],
+  ] as const satisfies [string, Answer, RegExp][]) {
+    it(`is not blamed for ${what} that stays: the run stops with that cause`, async () => {
+      const scenario = exampleScenario(run);
+      server.state.answer = answer;
+      const error = await failure(scenario.attempt(recipe(run, '/good')));
+      expect(error).to.be.instanceOf(TransportError).with.property('code', 'unsteady');
+      expect(error).to.have.property('message').that.matches(cause);
+      expect(run.stopAll?.message).to.match(new RegExp(cause.source.slice(1)));
+    });
+  }
+
+  it('is asked on when it comes back: the scenario is set aside, and sessions are made anew', async () => {
+    const scenario = exampleScenario(run);
+    await run.shared.once('login', async () => 1);
+    server.state.answer = () => 503;
+    setTimeout(() => {
+      server.state.answer = refusesFaulty(401);
+    }, 100);
+    endScenario(run, scenario.record, await failure(scenario.attempt(recipe(run, '/good'))));
+    expect(run.stopAll).to.equal(undefined);
+    expect(run.evidence.setAside).to.have.length(1);
+    expect(run.steadiness.outages).to.have.length(1);
+    expect(await run.shared.once('login', async () => 2)).to.equal(2);
+  });
+
+  it('is given a second chance for one doubtful answer to a valid request', async () => {
+    let times = 0;
+    server.state.answer = (path) => {
+      if (path !== '/good') return 200;
+      times += 1;
+      return times === 1 ? 503 : 200;
+    };
+    const sent = await exampleScenario(run).attempt(recipe(run, '/good'));
+    expect(sent.granted.passed).to.equal(true);
+    expect(run.steadiness.moments).to.have.length(1);
+  });
+
+  it('is held to what it answers again', async () => {
+    server.state.answer = (path) => (path === '/good' ? 503 : 200);
+    const sent = await exampleScenario(run).attempt(recipe(run, '/good'));
+    expect(sent.granted).to.include({ passed: false, actual: '503' });
+    expect(run.steadiness.moments).to.have.length(0);
+  });
+
+  it('has no failure counted that was seen while it was not itself', async () => {
+    const { record, ...scenario } = exampleScenario(run);
+    const exchange = await run.client.send(
+      { method: 'GET', url: `${server.url}/good`, headers: [] },
+      run.evidence.recorder(record),
+      { role: 'under-test' },
+    );
+    run.evidence.check(record, { requirement: 'EXAMPLE-001', expected: 'a', actual: 'b', passed: false });
+    expect(scenario, exchange.id).to.not.equal(undefined);
+    server.state.answer = () => [200, 'text/html'];
+    await confirmScenario(run, record);
+    expect(record.checks).to.deep.equal([]);
+    expect(record.stop).to.include({ reason: 'could-not-run' });
+    expect(run.stopAll?.message).to.match(/something else answers for the target/);
+  });
+
+  it('has a failure counted when it is still what it was', async () => {
+    const { record } = exampleScenario(run);
+    record.exchanges.push('1/1');
+    run.evidence.check(record, { requirement: 'EXAMPLE-001', expected: 'a', actual: 'b', passed: false });
+    await confirmScenario(run, record);
+    expect(record.checks).to.have.length(1);
+    expect(record.stop).to.equal(undefined);
+  });
+
+  it('that is gone altogether stops the run', async () => {
+    await server.close();
+    const error = await failure(exampleScenario(run).attempt(recipe(run, '/good')));
+    expect(error).to.be.instanceOf(TransportError).with.property('code', 'unsteady');
+    expect(run.stopAll?.message).to.match(/no answer/);
+    server = await changeable();
+  });
+});
