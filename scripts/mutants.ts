@@ -4,13 +4,10 @@ import { Command } from 'commander';
 import { contradictions, parseListed, problemsOfList } from './mutants/listed.ts';
 import type { Mutant } from './mutants/mutant.ts';
 import { countsOf, type MutantResult, scoreOf, survivorText } from './mutants/results.ts';
-import { sampleOf, usualSeed } from './mutants/sample.ts';
 import { runMutants } from './mutants/session.ts';
-import { type MutationTarget, mutationTargets } from './mutants/targets.ts';
+import { judgements } from './mutants/targets.ts';
 
 interface Flags {
-  readonly sample?: string;
-  readonly seed: string;
   readonly file?: readonly string[];
   readonly mutant?: readonly string[];
   readonly survivorsOf?: string;
@@ -19,13 +16,8 @@ interface Flags {
   readonly out: string;
 }
 
-const names = mutationTargets.map(({ name }) => name).join(', ');
-
 await new Command('mutants')
-  .description('small changes made up by a machine: do the scenarios, or the unit tests, notice them?')
-  .argument('<target>', names)
-  .option('--sample <n>', 'so many of them, over all files')
-  .option('--seed <text>', 'decides the sample', usualSeed)
+  .description('small changes to the judgements, made up by a machine: do their unit tests notice them?')
   .option('--file <parts...>', 'only files with this in their path')
   .option('--mutant <ids...>', 'only these, or how their ids begin')
   .option('--survivors-of <file>', 'only those that the result in this file did not kill')
@@ -35,10 +27,8 @@ await new Command('mutants')
   .action(main)
   .parseAsync();
 
-async function main(name: string, flags: Flags): Promise<void> {
-  const target = mutationTargets.find((one) => one.name === name);
-  if (target === undefined) throw new Error(`no target is called ${name}; there are ${names}`);
-  const { results, fingerprint, population } = await runMutants(target, {
+async function main(flags: Flags): Promise<void> {
+  const { results, fingerprint, population } = await runMutants(judgements, {
     choose: (mutants) => chosen(mutants, flags),
     workers: Number(flags.workers),
     onResult: tell,
@@ -47,22 +37,22 @@ async function main(name: string, flags: Flags): Promise<void> {
   const counts = countsOf(results);
   const score = scoreOf(results);
   mkdirSync(flags.out, { recursive: true });
-  const summary = { target: name, fingerprint, seed: flags.seed, population, score, counts, results };
-  writeFileSync(join(flags.out, `${name}.json`), `${JSON.stringify(summary, undefined, 1)}\n`);
-  writeFileSync(join(flags.out, `${name}-survivors.txt`), survivorText(results));
+  const summary = { fingerprint, population, score, counts, results };
+  writeFileSync(join(flags.out, 'judgements.json'), `${JSON.stringify(summary, undefined, 1)}\n`);
+  writeFileSync(join(flags.out, 'judgements-survivors.txt'), survivorText(results));
   console.log(
     Object.entries(counts)
       .map(([status, count]) => `${count} ${status}`)
       .join(', '),
   );
   console.log(
-    `score ${(score * 100).toFixed(1)} % of ${results.length} killed by a check (of ${population} in all)`,
+    `score ${(score * 100).toFixed(1)} % of ${results.length} killed by a test (of ${population} in all)`,
   );
-  if (flags.strict === true) hold(target, results, flags);
+  if (flags.strict === true) hold(results, flags);
 }
 
 function chosen(mutants: readonly Mutant[], flags: Flags): readonly Mutant[] {
-  const { file = [], mutant: ids = [], sample, survivorsOf } = flags;
+  const { file = [], mutant: ids = [], survivorsOf } = flags;
   const alive = survivorsOf === undefined ? undefined : aliveIn(survivorsOf);
   const found = mutants.filter(
     (one) =>
@@ -71,7 +61,7 @@ function chosen(mutants: readonly Mutant[], flags: Flags): readonly Mutant[] {
       (alive === undefined || alive.has(one.id)),
   );
   if (found.length === 0) throw new Error('no mutant matches');
-  return sample === undefined ? found : sampleOf(found, Number(sample), flags.seed);
+  return found;
 }
 
 function aliveIn(path: string): ReadonlySet<string> {
@@ -80,18 +70,18 @@ function aliveIn(path: string): ReadonlySet<string> {
 }
 
 function tell({ mutant, outcome, durationMs }: MutantResult, done: number, of: number): void {
-  const by = outcome.status === 'killed' ? ` by ${outcome.check ?? outcome.by}` : '';
+  const by = outcome.status === 'killed' ? ` by ${outcome.by}` : '';
   console.log(`${done}/${of} ${outcome.status} ${mutant.id}${by} (${durationMs} ms)`);
 }
 
 /**
  * Sets the exit code to 1 where a survivor is not listed, or a listed one no longer survives. Where nothing was
- * selected but a sample, every entry of the list has to be in it.
+ * selected, every mutant of the list has to be there.
  */
-function hold({ listed }: MutationTarget, results: readonly MutantResult[], flags: Flags): void {
+function hold(results: readonly MutantResult[], flags: Flags): void {
   const { file, mutant, survivorsOf } = flags;
   const isPart = file !== undefined || mutant !== undefined || survivorsOf !== undefined;
-  const entries = parseListed(readFileSync(listed, 'utf8'));
+  const entries = parseListed(readFileSync(judgements.listed, 'utf8'));
   const all = results.map((result) => result.mutant);
   const problems = [...(isPart ? [] : problemsOfList(entries, all)), ...contradictions(entries, results)];
   for (const problem of problems) console.error(problem);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Instrumenter } from '@stryker-mutator/instrumenter';
 import { type Mutant, named, type Unnamed } from './mutant.ts';
+import type { MutationTarget } from './targets.ts';
 
 /** A folder of source files with every mutant in it, to be switched on one at a time. */
 export interface Instrumented {
@@ -22,11 +23,14 @@ const logger: Logger = {
   ...{ trace: silent, debug: silent, info: silent, warn: silent, error: silent, fatal: silent },
 };
 
-/** Instruments every TypeScript file below `folder`. Nothing is written: the product's files stay as they are. */
-export async function instrument(folder: string): Promise<Instrumented> {
+/** Instruments the TypeScript files below `folder`. Nothing is written: the product's files stay as they are. */
+export async function instrument({
+  folder,
+  files: only,
+}: Pick<MutationTarget, 'folder' | 'files'>): Promise<Instrumented> {
   const files = readdirSync(folder, { recursive: true })
     .map(String)
-    .filter((path) => path.endsWith('.ts'))
+    .filter((path) => path.endsWith('.ts') && only?.test(path) !== false)
     .sort()
     .map((name) => ({ name, mutate: true, content: readFileSync(join(folder, name), 'utf8') }));
   const options = { plugins: null, excludedMutations: [], ignorers: [] };

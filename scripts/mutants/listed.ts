@@ -2,7 +2,7 @@ import { parse } from 'yaml';
 import { diffOf, type Mutant } from './mutant.ts';
 import type { MutantResult } from './results.ts';
 
-/** A survivor of the sample that no scenario has to kill, and why. */
+/** A survivor that no test has to kill, and why. */
 export interface Listed {
   readonly id: string;
   /** `equivalent`: no request can tell it from the original. `outside`: no document says which is right. */
@@ -13,7 +13,7 @@ export interface Listed {
   readonly reason: string;
 }
 
-/** Share of the sample that may be listed at most, 0 to 1. */
+/** Share of the mutants that may be listed at most, 0 to 1. */
 export const mostListed = 0.1;
 
 const kinds: readonly string[] = ['equivalent', 'outside'];
@@ -40,25 +40,25 @@ function isListed(entry: unknown): entry is Listed {
 }
 
 /** What is wrong with the list, judged without running anything; empty when nothing is. */
-export function problemsOfList(listed: readonly Listed[], sample: readonly Mutant[]): string[] {
-  const byId = new Map(sample.map((mutant) => [mutant.id, mutant]));
+export function problemsOfList(listed: readonly Listed[], mutants: readonly Mutant[]): string[] {
+  const byId = new Map(mutants.map((mutant) => [mutant.id, mutant]));
   const ids = listed.map(({ id }) => id);
   return [
     ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${id} is listed twice`),
     ...listed.flatMap((entry) => problemOf(entry, byId.get(entry.id))),
-    ...(listed.length > mostListed * sample.length
-      ? [`${listed.length} of ${sample.length} are listed, more than ${mostListed * 100} %`]
+    ...(listed.length > mostListed * mutants.length
+      ? [`${listed.length} of ${mutants.length} are listed, more than ${mostListed * 100} %`]
       : []),
   ];
 }
 
 function problemOf({ id, diff }: Listed, mutant: Mutant | undefined): string[] {
-  if (mutant === undefined) return [`${id} is not in the sample: the code has changed, take it out`];
+  if (mutant === undefined) return [`${id} is no mutant of the code, which has changed: take it out`];
   return diff.trim() === diffOf(mutant) ? [] : [`${id} changes something else:\n${diffOf(mutant)}`];
 }
 
-/** What never looks like a sound original: a failed check, no verdict, or nothing that starts. */
-const noticed: ReadonlySet<string> = new Set(['killed', 'incomplete', 'unusable']);
+/** What never looks like a sound original: a failed test, or no module that loads. */
+const noticed: ReadonlySet<string> = new Set(['killed', 'unusable']);
 
 /** Results that contradict the list: a listed mutant that is noticed, another one that is not. */
 export function contradictions(listed: readonly Listed[], results: readonly MutantResult[]): string[] {

@@ -5,13 +5,13 @@ import { freshly } from './hooks.ts';
 import type { Coverage, Order, Outcome, Pulse, Runner } from './runner.ts';
 import { activate, attribute, reached } from './switch.ts';
 
-const folder = new URL('../../test/assertions/', import.meta.url);
+const folder = new URL('../../test/protocol/', import.meta.url);
 const testFiles = readdirSync(folder, { recursive: true })
   .map((path) => new URL(String(path), folder).href)
-  .filter((url) => url.endsWith('.test.ts'))
+  .filter((url) => /\/judgements\/.*\.test\.ts$/.test(url))
   .sort();
 
-/** Runs the unit tests of the assertions, in one process. */
+/** Runs the unit tests of the judgements, in one process. */
 export async function createRunner(pulse: Pulse): Promise<Runner> {
   return new MochaRunner(pulse);
 }

@@ -42,19 +42,19 @@ export type Counts = Readonly<Record<Status, number>>;
 
 export function countsOf(results: readonly MutantResult[]): Counts {
   const counts = {
-    ...{ killed: 0, incomplete: 0, unusable: 0, error: 0 },
+    ...{ killed: 0, unusable: 0, error: 0 },
     ...{ timeout: 0, survived: 0, uncovered: 0 },
   };
   for (const { outcome } of results) counts[outcome.status] += 1;
   return counts;
 }
 
-/** Share of the mutants that a failed check has killed, 0 to 1. */
+/** Share of the mutants that a failed test has killed, 0 to 1. */
 export function scoreOf(results: readonly MutantResult[]): number {
   return results.length === 0 ? 0 : countsOf(results).killed / results.length;
 }
 
-/** Every mutant that no check has killed, by file, with what it changes. */
+/** Every mutant that no test has killed, by file, with what it changes. */
 export function survivorText(results: readonly MutantResult[]): string {
   return results
     .filter(({ outcome }) => outcome.status !== 'killed')

@@ -1,9 +1,7 @@
 /** What a set of tests makes of one mutant. */
 export type Outcome =
-  /** A check, or a unit test, failed. */
-  | { readonly status: 'killed'; readonly by: string; readonly check?: string; readonly level?: string }
-  /** No check failed, but a scenario could not run that runs without the mutant: a run has no verdict. */
-  | { readonly status: 'incomplete'; readonly message: string }
+  /** A test failed. */
+  | { readonly status: 'killed'; readonly by: string }
   /** What is tested does not start. */
   | { readonly status: 'unusable'; readonly message: string }
   /** The tool failed. */

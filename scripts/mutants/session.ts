@@ -37,7 +37,7 @@ export async function runMutants(target: MutationTarget, options: SessionOptions
   const fingerprint = fingerprintOf(target.inputs);
   const folder = join(cacheFolder(target), fingerprint);
   mkdirSync(folder, { recursive: true });
-  const { sources, mutants } = await instrument(target.folder);
+  const { sources, mutants } = await instrument(target);
   const sourceFile = join(folder, 'sources.json');
   writeFileSync(sourceFile, JSON.stringify(sources));
   const start = { kind: 'start', target, sources: sourceFile } as const;
