@@ -31,28 +31,31 @@ Then('the answer has status {int}', function (this: AssayWorld, status: number) 
   this.scenario.check(hasStatus(exchange.response, status), exchange);
 });
 
-Then('the answer has {word} with {word}', function (this: AssayWorld, header: string, member: string) {
-  const exchange = grantedAnswer(this.sent);
-  this.scenario.check(headerHolds(exchange.response, header, member), exchange);
-});
+Then(
+  'the answer has the header {string} with {string}',
+  function (this: AssayWorld, header: string, member: string) {
+    const exchange = grantedAnswer(this.sent);
+    this.scenario.check(headerHolds(exchange.response, header, member), exchange);
+  },
+);
 
 Then('the answer is {bodyRule}', function (this: AssayWorld, rule: BodyRule) {
   this.scenario.check(rule.judge(this.sent), this.sent.exchange);
 });
 
-Then('the {answerPart} has the field {word}', function (this: AssayWorld, part: AnswerPart, name: string) {
+Then('the {answerPart} has the field {string}', function (this: AssayWorld, part: AnswerPart, name: string) {
   const object = part.read(this.sent);
   needNoRefusal(this.sent, 'error' in object && !name.startsWith('error'));
   this.scenario.check(hasMember(part.name, object, name), this.sent.exchange);
 });
 
-Then('the {answerPart} has no {word}', function (this: AssayWorld, part: AnswerPart, name: string) {
+Then('the {answerPart} has no {string}', function (this: AssayWorld, part: AnswerPart, name: string) {
   grantedAnswer(this.sent);
   this.scenario.check(lacksMember(part.name, part.read(this.sent), name), this.sent.exchange);
 });
 
 Then(
-  '{word} of the {answerPart} is {expectation}',
+  '{string} of the {answerPart} is {expectation}',
   function (this: AssayWorld, name: string, part: AnswerPart, expectation: Expectation) {
     const value = partMember(part, this.sent, name);
     this.scenario.check(expectation(name, value, seenBy(this)), this.sent.exchange);
@@ -60,7 +63,7 @@ Then(
 );
 
 Then(
-  '{word} of the {answerPart}, where present, is {expectation}',
+  '{string} of the {answerPart}, where present, is {expectation}',
   function (this: AssayWorld, name: string, part: AnswerPart, expectation: Expectation) {
     const value = part.read(this.sent)[name];
     this.scenario.check(orAbsent(expectation(name, value, seenBy(this)), value), this.sent.exchange);
@@ -68,7 +71,7 @@ Then(
 );
 
 Then(
-  '{word} of the {answerPart} {listRule} {string}',
+  '{string} of the {answerPart} {listRule} {string}',
   function (this: AssayWorld, name: string, part: AnswerPart, rule: ListRule, members: string) {
     const value = partMember(part, this.sent, name);
     this.scenario.check(rule.judge(name, value, members), this.sent.exchange);

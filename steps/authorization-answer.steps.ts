@@ -43,7 +43,7 @@ Then('either endpoint tells error {string}', function (this: AssayWorld, code: s
   this.scenario.check(tellsError(this.sent.exchange.response, request.redirectUri, code), this.sent.exchange);
 });
 
-Then('{word} comes back unchanged in the {place}', function (this: AssayWorld, name: string, place: Place) {
+Then('{string} comes back unchanged in the {place}', function (this: AssayWorld, name: string, place: Place) {
   const { exchange } = this.authorization;
   needNoError(this.authorization);
   const sent = sentParameter(this.authorization, name);
@@ -51,7 +51,7 @@ Then('{word} comes back unchanged in the {place}', function (this: AssayWorld, n
 });
 
 Then(
-  'the answer has the header {word} with the value {string}',
+  'the answer has the header {string} with the value {string}',
   function (this: AssayWorld, name: string, value: string) {
     const { response } = grantedAnswer(this.sent);
     this.scenario.check(hasHeaderValue(response, name, value), this.sent.exchange);
@@ -76,7 +76,7 @@ Then('the {answerPart} has none of {string}', function (this: AssayWorld, part: 
 });
 
 Then(
-  'both {answerPart}s {agreement} in {word}',
+  'both {answerPart}s {agreement} in {string}',
   function (this: AssayWorld, part: AnswerPart, agreement: 'agree' | 'differ', name: string) {
     needMembers(this.earlier, [name]);
     needMembers(this.sent, [name]);

@@ -30,7 +30,7 @@ Given(
 );
 
 Given(
-  'the authorization request carries {word} {string}',
+  'the authorization request carries {string} as {string}',
   function (this: AssayWorld, name: string, value: string) {
     this.authorizationRequest = carry(this.authorizationRequest, name, value);
   },

@@ -58,7 +58,7 @@ When(
 );
 
 Then(
-  '{platformMember} of the platform answer is {platformMemberRule}',
+  '{string} of the platform answer is {platformMemberRule}',
   function (this: AssayWorld, path: string, { judge }: MemberRule) {
     judgeEach(this.scenario, this.platformAnswers, (answer) => judge(answer, path));
   },

@@ -51,7 +51,7 @@ Then('each Basic challenge names a realm', function (this: AssayWorld) {
 });
 
 Then(
-  'the token request is refused with status {int} and error {word}',
+  'the token request is refused with status {int} and error {string}',
   function (this: AssayWorld, status: number, code: string) {
     const { scenario, faulted } = this;
     scenario.check(hasStatus(faulted.exchange.response, status), faulted.exchange);

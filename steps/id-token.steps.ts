@@ -27,7 +27,7 @@ Then('the ID token {idTokenQuality}', async function (this: AssayWorld, quality:
 });
 
 Then(
-  '{word} of the {answerPart} is one of {word} of the earlier {answerPart}',
+  '{string} of the {answerPart} is one of {string} of the earlier {answerPart}',
   function (this: AssayWorld, name: string, part: AnswerPart, list: string, earlier: AnswerPart) {
     const value = String(partMember(part, this.sent, name));
     this.scenario.check(lists(list, partMember(earlier, this.earlier, list), value), this.sent.exchange);

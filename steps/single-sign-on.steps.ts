@@ -9,7 +9,7 @@ import {
 import type { AssayWorld } from './world.ts';
 
 Given(
-  'a client for the browser code flow whose user logs in at {singleSignOnProvider}',
+  'a client for the "browser code" flow whose user logs in at {singleSignOnProvider}',
   async function (this: AssayWorld, provider: SingleSignOnProvider) {
     this.authorizationRequest = await singleSignOn(this.scenario, provider);
   },

@@ -14,10 +14,13 @@ import { useGrant } from '../src/protocol/token/use-grant.ts';
 import type { TokenFault } from '../src/protocol/words/token-faults.ts';
 import type { AssayWorld } from './world.ts';
 
-Given('the token request carries {word} {string}', function (this: AssayWorld, name: string, value: string) {
-  const parameters = withParameter(this.tokenRequest.parameters, name, value);
-  this.tokenRequest = { ...this.tokenRequest, parameters };
-});
+Given(
+  'the token request carries {string} as {string}',
+  function (this: AssayWorld, name: string, value: string) {
+    const parameters = withParameter(this.tokenRequest.parameters, name, value);
+    this.tokenRequest = { ...this.tokenRequest, parameters };
+  },
+);
 
 Given(
   'the token request is sent {tokenRequestVariation}',

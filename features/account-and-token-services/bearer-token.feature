@@ -23,7 +23,7 @@ Feature: How a bearer-protected endpoint refuses
       | RFC6750-BEARER-004 USERINFO-010 | the refusal names the error invalid_token |
 
   Scenario: Userinfo is asked with a token of the password grant without scope openid
-    When userinfo is asked with a token of the password grant without scope openid
+    When userinfo is asked with a token of the "password" grant without scope openid
     Then it holds that:
       | requirement                             | sentence                                       |
       | RFC6750-BEARER-006 SUPPLEMENT-ERROR-007 | the refusal has status 403                     |
@@ -37,7 +37,7 @@ Feature: How a bearer-protected endpoint refuses
   Rule: A revoked bearer token is answered with status 401 and error invalid_token
 
     Scenario: An opaque token of a user
-      When userinfo is asked with a token of the password grant that was revoked
+      When userinfo is asked with a token of the "password" grant that was revoked
       Then the refusal has status 401
       And the refusal names the error invalid_token
 
@@ -45,7 +45,7 @@ Feature: How a bearer-protected endpoint refuses
   Rule: A bearer token that has ended is answered with status 401 and error invalid_token
 
     Scenario: The token of a user of a client whose tokens live for a second
-      When userinfo is asked with a token of the password grant that has ended
+      When userinfo is asked with a token of the "password" grant that has ended
       Then the refusal has status 401
       And the refusal names the error invalid_token
 
@@ -53,21 +53,21 @@ Feature: How a bearer-protected endpoint refuses
   Rule: A JWT access token whose alg was changed to none is refused as bearer token
 
     Scenario: The signature is empty
-      When userinfo is asked with a token of the password grant whose alg was changed to none
+      When userinfo is asked with a token of the "password" grant whose alg was changed to none
       Then userinfo refuses the token
 
   @req:RFC8725-JWT-006 @standard
   Rule: A JWT access token re-signed with HMAC under the public key is refused as bearer token
 
     Scenario: The alg is HS256
-      When userinfo is asked with a token of the password grant signed with HMAC under the public key
+      When userinfo is asked with a token of the "password" grant signed with HMAC under the public key
       Then userinfo refuses the token
 
   @req:RFC8725-JWT-009 @req:USERINFO-014 @standard
   Rule: An id_token is refused as bearer token
 
     Scenario: The ID token beside an access token
-      Given the token id_token flow has come to its end
+      Given the "token id_token" flow has come to its end
       When the service is asked who the user is with an ID token
       Then userinfo refuses the token
 
@@ -75,5 +75,5 @@ Feature: How a bearer-protected endpoint refuses
   Rule: The scheme name Bearer is read without case
 
     Scenario: The scheme in small letters
-      When userinfo is asked with a token of the password grant and the scheme bearer
+      When userinfo is asked with a token of the "password" grant and the scheme bearer
       Then the request is granted

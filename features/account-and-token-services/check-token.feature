@@ -4,7 +4,7 @@ Feature: Checking a token
   Source: authorization-token-service, "Token response" and "What the service does"; supplement, section 7.
 
   Scenario: The check-token endpoint is asked about the token with a value that nobody issued
-    Given a client holds an opaque access token of the client_credentials grant
+    Given a client holds an opaque access token of the "client_credentials" grant
     When the check-token endpoint is asked about the token with a value that nobody issued
     Then it holds that:
       | requirement               | sentence                           |
@@ -15,7 +15,7 @@ Feature: Checking a token
       | SUPPLEMENT-CHECK-002 | error  | "invalid_token" |
 
   Scenario: The check-token endpoint is asked about the token
-    Given a client holds a JWT access token of the client_credentials grant
+    Given a client holds a JWT access token of the "client_credentials" grant
     When the check-token endpoint is asked about the token
     Then the response has:
       | requirement | part         | value            |
@@ -34,7 +34,7 @@ Feature: Checking a token
   Rule: The check-token endpoint accepts an opaque access token
 
     Scenario: An opaque token of a client
-      Given a client holds an opaque access token of the client_credentials grant
+      Given a client holds an opaque access token of the "client_credentials" grant
       When the check-token endpoint is asked about the token
       Then the token is reported as valid
 
@@ -42,7 +42,7 @@ Feature: Checking a token
   Rule: The check-token endpoint does not accept an altered opaque access token
 
     Scenario: One character is another one
-      Given a client holds an opaque access token of the client_credentials grant
+      Given a client holds an opaque access token of the "client_credentials" grant
       When the check-token endpoint is asked about the token with an altered value
       Then the token is not reported as valid
 
@@ -50,35 +50,35 @@ Feature: Checking a token
   Rule: Check token answers a request without token with status 400 and error invalid_token
 
     Scenario: Nothing is asked about
-      Given a client holds a JWT access token of the client_credentials grant
+      Given a client holds a JWT access token of the "client_credentials" grant
       When the check-token endpoint is asked about the token with no token parameter
       Then the status is 400
-      And error of the error response is "invalid_token"
+      And "error" of the error response is "invalid_token"
 
   @req:SUPPLEMENT-CHECK-004 @compatible
   Rule: Check token answers a revoked token with status 400 and error invalid_token
 
     Scenario: A revoked token
-      Given a client holds an opaque access token of the client_credentials grant
+      Given a client holds an opaque access token of the "client_credentials" grant
       And the check-token endpoint took the token as valid until its revocation by its jti
       When the check-token endpoint is asked about the token
       Then the status is 400
-      And error of the error response is "invalid_token"
+      And "error" of the error response is "invalid_token"
 
   @req:SUPPLEMENT-CHECK-005 @compatible
   Rule: Check token answers scopes that the token lacks with status 400 and error invalid_scope
 
     Scenario: A scope that the token lacks
-      Given a client holds a JWT access token of the client_credentials grant
+      Given a client holds a JWT access token of the "client_credentials" grant
       When the check-token endpoint is asked about the token with scopes that the token lacks
       Then the status is 400
-      And error of the error response is "invalid_scope"
+      And "error" of the error response is "invalid_scope"
 
   @req:SUPPLEMENT-CHECK-006 @compatible
   Rule: Check token answers bad client credentials with status 401
 
     Scenario: A wrong secret
-      Given a client holds a JWT access token of the client_credentials grant
+      Given a client holds a JWT access token of the "client_credentials" grant
       When the check-token endpoint is asked about the token with a wrong secret
       Then the status is 401
 
@@ -86,7 +86,7 @@ Feature: Checking a token
   Rule: Check token answers a client without authority auth.resource with status 403
 
     Scenario: A client without the authority
-      Given a client holds a JWT access token of the client_credentials grant
+      Given a client holds a JWT access token of the "client_credentials" grant
       When the check-token endpoint is asked about the token with a client that is no resource server
       Then the status is 403
 
@@ -94,7 +94,7 @@ Feature: Checking a token
   Rule: Check token answers a token that has ended with status 400 and error invalid_token
 
     Scenario: The tokens of the client live for a second
-      Given a client holds an opaque access token of the client_credentials grant
+      Given a client holds an opaque access token of the "client_credentials" grant
       When the check-token endpoint is asked about the token with a value that has ended
       Then the status is 400
-      And error of the error response is "invalid_token"
+      And "error" of the error response is "invalid_token"

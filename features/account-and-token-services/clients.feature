@@ -38,8 +38,8 @@ Feature: Administration of clients
     Scenario: The created client is shown
       When the administrator asks for the creation of a client
       Then the answer has status 201
-      And client_id of the answer is a non-empty string
-      And the answer has no client_secret
+      And "client_id" of the answer is a non-empty string
+      And the answer has no "client_secret"
 
   @req:SUPPLEMENT-CLIENTS-004 @compatible
   Rule: Reading a client is answered with status 200, an unknown one with 404
@@ -47,7 +47,7 @@ Feature: Administration of clients
     Scenario: The client exists
       When the administrator asks for the client
       Then the answer has status 200
-      And client_id of the answer is a non-empty string
+      And "client_id" of the answer is a non-empty string
 
     Scenario: The client does not exist
       When the administrator asks for the client with the client_id of nobody
@@ -114,7 +114,7 @@ Feature: Administration of clients
     Scenario: The client gets its keys after its creation
       Given a client that only this scenario changes
       And the administration has carried out a key set for the client
-      And the client authenticates with private_key_jwt
+      And the client authenticates with "private_key_jwt"
       When the client requests a token
       Then the client receives an access token
 
@@ -163,7 +163,7 @@ Feature: Administration of clients
 
     Scenario Outline: One provider is allowed, and the administrator asks for <operation>
       When the administrator asks for <operation>
-      Then allowedproviders of the answer lists just "assay-provider"
+      Then "allowedproviders" of the answer lists just "assay-provider"
 
       Examples:
         | operation                                      |
@@ -175,7 +175,7 @@ Feature: Administration of clients
 
     Scenario Outline: Every scope is approved beforehand, and the administrator asks for <operation>
       When the administrator asks for <operation>
-      Then autoapprove of the answer is true, or a list that holds true
+      Then "autoapprove" of the answer is true, or a list that holds true
 
       Examples:
         | operation                                 |
@@ -189,7 +189,7 @@ Feature: Administration of clients
       Given a client that only this scenario changes
       And the administration has carried out a key set for the client
       And the administration has carried out a second key for the client
-      And the client authenticates with private_key_jwt
+      And the client authenticates with "private_key_jwt"
       When the client requests a token
       Then the client receives an access token
 
@@ -200,7 +200,7 @@ Feature: Administration of clients
       Given a client that only this scenario changes
       And the administration has carried out a key set for the client
       And the administration has carried out a second key for the client
-      And the client authenticates with private_key_jwt
+      And the client authenticates with "private_key_jwt"
       And the first key of the client was deleted
       When the client requests a token
       Then the token request is refused
@@ -213,7 +213,7 @@ Feature: Administration of clients
       And the administration has carried out a key set for the client
       And the administration has carried out a second key for the client
       And the administration has carried out the deletion of the second key of the client
-      And the client authenticates with private_key_jwt
+      And the client authenticates with "private_key_jwt"
       When the client requests a token
       Then the client receives an access token
 
@@ -222,7 +222,7 @@ Feature: Administration of clients
 
     Scenario Outline: One scope is approved beforehand, and the administrator asks for <operation>
       When the administrator asks for <operation>
-      Then autoapprove of the answer lists just "assay.alpha"
+      Then "autoapprove" of the answer lists just "assay.alpha"
 
       Examples:
         | operation                                               |
@@ -300,7 +300,7 @@ Feature: Administration of clients
     Scenario Outline: <change>
       When the administrator asks for <change>
       Then the answer has status 200
-      And status of the answer is "ok"
+      And "status" of the answer is "ok"
 
       Examples:
         | change                         |
@@ -327,7 +327,7 @@ Feature: Administration of clients
     Scenario: A key set
       When the administrator asks for a key set for the client
       Then the answer has status 200
-      And status of the answer is "ok"
+      And "status" of the answer is "ok"
 
   @req:SUPPLEMENT-CLIENTS-029 @compatible
   Rule: A client one of whose two secrets was deleted may get another

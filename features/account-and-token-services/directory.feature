@@ -9,7 +9,7 @@ Feature: Users of an LDAP directory
   Rule: A user of a configured LDAP directory logs in with the credentials of the directory
 
     Scenario: Name and password are those of the directory
-      Given a client of the password grant with a user of the directory
+      Given a client of the "password" grant with a user of the directory
       When the client requests a token
       Then the client receives an access token
       And the access token names the user
@@ -18,7 +18,7 @@ Feature: Users of an LDAP directory
   Rule: Wrong credentials for a user of the configured LDAP directory are refused
 
     Scenario Outline: <case>
-      Given a client of the password grant with a user of the directory
+      Given a client of the "password" grant with a user of the directory
       When the client requests a token with <fault>
       Then the token request is refused
 
@@ -29,7 +29,7 @@ Feature: Users of an LDAP directory
         | The directory does not know the name                        | the username of nobody |
 
     Scenario: The password on the login page is empty, which a directory takes as anonymous
-      Given a client for the browser code flow whose user logs in at the directory
+      Given a client for the "browser code" flow whose user logs in at the directory
       When the client requests authorization with an empty password at the login
       Then the authorization request is refused
 
@@ -44,8 +44,8 @@ Feature: Users of an LDAP directory
   Rule: With ldap/ldap-groups-as-scopes.xml the groups of the directory are scopes of its user
 
     Scenario: The user is in one of two groups
-      Given a client of the password grant with a member of a group of the directory
-      And the token request carries scope "assay.read assay.write"
+      Given a client of the "password" grant with a member of a group of the directory
+      And the token request carries "scope" as "assay.read assay.write"
       When the client requests a token
       Then the client receives an access token
       And the token has the scopes "assay.read"

@@ -19,7 +19,7 @@ Feature: The administration of groups
     Scenario: A group without members
       When the administrator asks for a new group
       Then the answer has status 201
-      And id of the answer is a non-empty string
+      And "id" of the answer is a non-empty string
 
   @req:SUPPLEMENT-GROUPS-003 @compatible
   Rule: Creating a group with an unknown member is answered with status 400
@@ -46,8 +46,8 @@ Feature: The administration of groups
   Rule: A member of a group holds the scope of its name
 
     Scenario: The group assay.read
-      Given a client of the password grant with a user of its own
-      And the token request carries scope "openid assay.read"
+      Given a client of the "password" grant with a user of its own
+      And the token request carries "scope" as "openid assay.read"
       When the client requests a token
       Then the token has the scopes "openid assay.read"
 
@@ -55,8 +55,8 @@ Feature: The administration of groups
   Rule: A member who was removed no longer holds the scope of the group
 
     Scenario: The user left the group assay.write
-      Given a client of the password grant with a user of its own
-      And the token request carries scope "openid assay.write"
+      Given a client of the "password" grant with a user of its own
+      And the token request carries "scope" as "openid assay.write"
       And the user has left the group assay.write
       When the client requests a token
       Then the client does not get the scope "assay.write"
@@ -65,14 +65,14 @@ Feature: The administration of groups
   Rule: A user without groups holds the scopes of the default groups
 
     Scenario: Scope openid
-      Given a client of the password grant with a user without groups
-      And the token request carries scope "openid"
+      Given a client of the "password" grant with a user without groups
+      And the token request carries "scope" as "openid"
       When the client requests a token
       Then the client receives an access token
       And the token has the scopes "openid"
 
     Scenario: The scope by which a token stands for its user
-      Given a client of the password grant with a user without groups who needs auth.user
+      Given a client of the "password" grant with a user without groups who needs auth.user
       When the client requests a token
       Then the client receives an access token
 
@@ -125,7 +125,7 @@ Feature: The administration of groups
     Scenario: The only member
       When the administrator asks for a patch of a group that takes out its member
       Then the answer has status 200
-      And members of the answer, where present, is an empty array
+      And "members" of the answer, where present, is an empty array
 
   @req:SUPPLEMENT-GROUPS-016 @compatible
   Rule: A patch of a group clears what meta.attributes names and leaves the rest
@@ -133,5 +133,5 @@ Feature: The administration of groups
     Scenario: The description of a group with a member
       When the administrator asks for a patch of a group that clears its description
       Then the answer has status 200
-      And description of the answer, where present, is null or empty
-      And members of the answer is a non-empty array
+      And "description" of the answer, where present, is null or empty
+      And "members" of the answer is a non-empty array

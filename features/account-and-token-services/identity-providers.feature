@@ -99,7 +99,7 @@ Feature: The administration of identity providers
 
     Scenario: Nothing is said
       When the administrator asks for a new provider that does not say whether it is active
-      Then active of the answer is true
+      Then "active" of the answer is true
 
   @req:SUPPLEMENT-PROVIDERS-011 @compatible
   Rule: A SAML identity provider without usable metadata is answered with status 400
@@ -144,7 +144,7 @@ Feature: The administration of identity providers
   Rule: Deleting an identity provider deletes its users
 
     Scenario: A provider with a user
-      Given a client of the jwt-bearer grant with a provider of its own
+      Given a client of the "jwt-bearer" grant with a provider of its own
       When the administrator deletes the provider
       Then the request is granted
       And the target has 0 such users of the provider
@@ -154,7 +154,7 @@ Feature: The administration of identity providers
 
     Scenario: No query
       When the administrator asks for a provider
-      Then config of the answer is a string
+      Then "config" of the answer is a string
 
   @req:SUPPLEMENT-PROVIDERS-009 @compatible
   Rule: The provider of internal users exists from the start

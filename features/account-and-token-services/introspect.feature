@@ -4,7 +4,7 @@ Feature: Asking introspection about a token
   Source: authorization-token-service, "Token response" and "What the service does"; RFC 7662; supplement, section 7.
 
   Scenario: A client holds an opaque access token of the client_credentials grant
-    Given a client holds an opaque access token of the client_credentials grant
+    Given a client holds an opaque access token of the "client_credentials" grant
     When the introspect endpoint is asked about the token
     Then it holds that:
       | requirement                                      | sentence                                                     |
@@ -15,7 +15,7 @@ Feature: Asking introspection about a token
       | SUPPLEMENT-FORMAT-005 | revocable | true |
 
   Scenario: The introspect endpoint is asked about the token with a value that nobody issued
-    Given a client holds an opaque access token of the client_credentials grant
+    Given a client holds an opaque access token of the "client_credentials" grant
     When the introspect endpoint is asked about the token with a value that nobody issued
     Then it holds that:
       | requirement               | sentence                           |
@@ -23,7 +23,7 @@ Feature: Asking introspection about a token
       | RFC7662-INTROSPECT-008    | the token is reported as inactive  |
 
   Scenario: A client holds a JWT access token of the client_credentials grant
-    Given a client holds a JWT access token of the client_credentials grant
+    Given a client holds a JWT access token of the "client_credentials" grant
     When the introspect endpoint is asked about the token
     Then the response has:
       | requirement                        | part         | value            |
@@ -48,7 +48,7 @@ Feature: Asking introspection about a token
       | SUPPLEMENT-INTROSPECT-002 | iss       | a non-empty string                                          |
 
   Scenario: The introspect endpoint took the token as valid until its revocation by its jti
-    Given a client holds an opaque access token of the client_credentials grant
+    Given a client holds an opaque access token of the "client_credentials" grant
     And the introspect endpoint took the token as valid until its revocation by its jti
     When the introspect endpoint is asked about the token
     Then it holds that:
@@ -58,7 +58,7 @@ Feature: Asking introspection about a token
       | TOKEN-RESPONSE-JTI-014 TOKEN-FORMAT-REVOKE-001 | the token is not reported as valid |
 
   Scenario: The introspect endpoint is asked about the token with no token parameter
-    Given a client holds a JWT access token of the client_credentials grant
+    Given a client holds a JWT access token of the "client_credentials" grant
     When the introspect endpoint is asked about the token with no token parameter
     Then it holds that:
       | requirement               | sentence                |
@@ -69,7 +69,7 @@ Feature: Asking introspection about a token
   Rule: The introspect endpoint does not report an altered opaque access token as valid
 
     Scenario: One character is another one
-      Given a client holds an opaque access token of the client_credentials grant
+      Given a client holds an opaque access token of the "client_credentials" grant
       When the introspect endpoint is asked about the token with an altered value
       Then the token is not reported as valid
 
@@ -77,7 +77,7 @@ Feature: Asking introspection about a token
   Rule: Introspection without any authentication is refused
 
     Scenario: Nobody says who asks
-      Given a client holds a JWT access token of the client_credentials grant
+      Given a client holds a JWT access token of the "client_credentials" grant
       When the introspect endpoint is asked about the token with no authentication
       Then the token is not reported as valid
 
@@ -85,7 +85,7 @@ Feature: Asking introspection about a token
   Rule: Introspection ignores a wrong token_type_hint
 
     Scenario: The hint of a refresh token
-      Given a client holds a JWT access token of the client_credentials grant
+      Given a client holds a JWT access token of the "client_credentials" grant
       When the introspect endpoint is asked about the token, with the hint that it is a refresh token
       Then the token is reported as valid
 
@@ -93,7 +93,7 @@ Feature: Asking introspection about a token
   Rule: An access token that has ended is answered with status 200 and active false
 
     Scenario: The tokens of the client live for a second
-      Given a client holds an opaque access token of the client_credentials grant
+      Given a client holds an opaque access token of the "client_credentials" grant
       When the introspect endpoint is asked about the token with a value that has ended
       Then the token is reported as inactive
 
@@ -101,7 +101,7 @@ Feature: Asking introspection about a token
   Rule: A JWT whose signature was changed is answered with active false
 
     Scenario: The signature is another one
-      Given a client holds a JWT access token of the client_credentials grant
+      Given a client holds a JWT access token of the "client_credentials" grant
       When the introspect endpoint is asked about the token with its signature changed
       Then the token is reported as inactive
 
@@ -109,9 +109,9 @@ Feature: Asking introspection about a token
   Rule: client_id of an introspection response about the token of a user, where present, is the client that asked for it
 
     Scenario Outline: A token of the <grant> grant
-      Given a client holds a JWT access token of the <grant> grant
+      Given a client holds a JWT access token of the "<grant>" grant
       When the introspect endpoint is asked about the token
-      Then client_id of the introspection response, where present, is the client id
+      Then "client_id" of the introspection response, where present, is the client id
 
       @needs:password
       Examples: Of a password
@@ -142,7 +142,7 @@ Feature: Asking introspection about a token
   Rule: Introspection with wrong credentials is answered with status 401
 
     Scenario: A wrong secret
-      Given a client holds a JWT access token of the client_credentials grant
+      Given a client holds a JWT access token of the "client_credentials" grant
       When the introspect endpoint is asked about the token with a wrong secret
       Then the status is 401
 
@@ -150,7 +150,7 @@ Feature: Asking introspection about a token
   Rule: Introspection is served to a Basic client and to the bearer token of a client with auth.resource
 
     Scenario: A bearer token
-      Given a client holds a JWT access token of the client_credentials grant
+      Given a client holds a JWT access token of the "client_credentials" grant
       When the introspect endpoint is asked about the token, with a bearer token in place of the Basic header
       Then the token is reported as valid
 
@@ -158,7 +158,7 @@ Feature: Asking introspection about a token
   Rule: Introspection by GET is answered with status 405
 
     Scenario: The method is GET
-      Given a client holds a JWT access token of the client_credentials grant
+      Given a client holds a JWT access token of the "client_credentials" grant
       When the introspect endpoint is asked about the token with the method GET
       Then the status is 405
 
@@ -166,15 +166,15 @@ Feature: Asking introspection about a token
   Rule: A 403 of the introspect endpoint names the needed scopes in scope
 
     Scenario: A client without the authority
-      Given a client holds a JWT access token of the client_credentials grant
+      Given a client holds a JWT access token of the "client_credentials" grant
       When the introspect endpoint is asked about the token with the bearer token of a client that is no resource server
       Then the status is 403
-      And scope of the error response is one string of words parted by single spaces
+      And "scope" of the error response is one string of words parted by single spaces
 
   @req:SUPPLEMENT-INTROSPECT-005 @compatible
   Rule: Introspection answers a client without auth.resource with status 403
 
     Scenario: A client without the authority
-      Given a client holds a JWT access token of the client_credentials grant
+      Given a client holds a JWT access token of the "client_credentials" grant
       When the introspect endpoint is asked about the token with a client that is no resource server
       Then the status is 403

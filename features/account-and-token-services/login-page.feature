@@ -6,7 +6,7 @@ Feature: The login page
   sections 4.12 and 4.16.
 
   Scenario: The client requests authorization with a wrong password at the login
-    Given a client for the browser code flow
+    Given a client for the "browser code" flow
     And nobody is logged in
     When the client requests authorization with a wrong password at the login
     Then it holds that:
@@ -15,7 +15,7 @@ Feature: The login page
       | LOGIN-008                    | the browser is sent back to /login?error=login_failure |
 
   Scenario: The client requests authorization with a user name that nobody has at the login
-    Given a client for the browser code flow
+    Given a client for the "browser code" flow
     And nobody is logged in
     When the client requests authorization with a user name that nobody has at the login
     Then it holds that:
@@ -26,21 +26,21 @@ Feature: The login page
   @req:SERVICE-007 @must
   Rule: Wrong credentials on the login page give the client neither a code nor a token
 
-    Scenario Outline: <flow>, <fault>
-      Given a client for <flow>
+    Scenario Outline: The <flow> flow, <fault>
+      Given a client for the "<flow>" flow
       And nobody is logged in
       When the client requests authorization with <fault>
       Then the authorization request is refused
 
       Examples:
-        | flow              | fault                         |
-        | the implicit flow | a wrong password at the login |
+        | flow     | fault                         |
+        | implicit | a wrong password at the login |
 
   @req:LOGIN-011 @compatible
   Rule: A login without the CSRF value is refused
 
     Scenario: A foreign page posts what the form would
-      Given a client for the browser code flow
+      Given a client for the "browser code" flow
       And nobody is logged in
       When the client requests authorization with a login that a foreign page posts
       Then the authorization request is refused
@@ -49,7 +49,7 @@ Feature: The login page
   Rule: A login with a CSRF value that differs from the cookie is refused
 
     Scenario: The value is another
-      Given a client for the browser code flow
+      Given a client for the "browser code" flow
       And nobody is logged in
       When the client requests authorization with a login whose hidden values were changed
       Then the authorization request is refused
@@ -58,7 +58,7 @@ Feature: The login page
   Rule: The bearer token is not looked at for another response_type than code: the user is asked to log in
 
     Scenario: response_type=token with a bearer token of the user
-      Given a client for the implicit flow
+      Given a client for the "implicit" flow
       And nobody is logged in
       And the authorization request has a bearer token of the user
       When the client requests authorization
@@ -68,7 +68,7 @@ Feature: The login page
   Rule: The API flow leaves no session behind: the next request without the bearer token asks for login
 
     Scenario: The next request has the cookies of the API flow and no bearer token
-      Given a client for the browser code flow
+      Given a client for the "browser code" flow
       And the browser has the cookies of the API flow alone
       When the client requests authorization
       Then the browser is shown the login page
@@ -77,7 +77,7 @@ Feature: The login page
   Rule: The login page never leads to an address outside the service that a request parameter names
 
     Scenario Outline: <parameter>
-      Given a client for the browser code flow
+      Given a client for the "browser code" flow
       When the user logs in at "/login?<parameter>=https%3A%2F%2Fattacker.example%2Fcallback"
       Then the browser is not sent to attacker.example
 
@@ -91,7 +91,7 @@ Feature: The login page
   Rule: A logged-in user who opens /login is sent to /home
 
     Scenario: The user is logged in
-      Given a client for the browser code flow
+      Given a client for the "browser code" flow
       And the user is logged in
       When the user logs in at "/login"
       Then the browser is sent to /home first

@@ -5,7 +5,7 @@ Feature: Logging out
   RP-Initiated Logout, sections 2 and 3; supplement, section 9.
 
   Scenario: The user logs out with no parameter
-    Given a client for the browser code flow
+    Given a client for the "browser code" flow
     And the user is logged in
     When the user logs out with no parameter
     Then it holds that:
@@ -21,7 +21,7 @@ Feature: Logging out
   Rule: The end session endpoint ends the login of the user
 
     Scenario Outline: <method>
-      Given a client for the browser code flow
+      Given a client for the "browser code" flow
       And the user is logged in
       And the user has logged out by <method>
       When the client requests authorization
@@ -36,7 +36,7 @@ Feature: Logging out
   Rule: A post_logout_redirect_uri that the client has registered is redirected to when id_token_hint names the client
 
     Scenario: The client is named by its ID token
-      Given a client for the ID token flow
+      Given a client for the "ID token" flow
       And the user is logged in
       When the user logs out with an ID token and the redirect URI of its client
       Then the browser is led to the redirect URI of the client
@@ -45,7 +45,7 @@ Feature: Logging out
   Rule: state comes back in the redirect to post_logout_redirect_uri
 
     Scenario: state is sent
-      Given a client for the ID token flow
+      Given a client for the "ID token" flow
       And the user is logged in
       When the user logs out with an ID token, the redirect URI of its client and a state
       Then the browser is led to the redirect URI of the client
@@ -55,7 +55,7 @@ Feature: Logging out
   Rule: A post_logout_redirect_uri that the client has not registered is never redirected to
 
     Scenario Outline: <case>
-      Given a client for the ID token flow
+      Given a client for the "ID token" flow
       And the user is logged in
       When the user logs out with <parameters>
       Then the browser is <not led>
@@ -70,7 +70,7 @@ Feature: Logging out
   Rule: Logout works without a session
 
     Scenario: Nobody is logged in
-      Given a client for the browser code flow
+      Given a client for the "browser code" flow
       And nobody is logged in
       When the user logs out with no parameter
       Then the browser is led to /login
@@ -80,21 +80,21 @@ Feature: Logging out
 
     @req:LOGOUT-012
     Scenario: A path of the service
-      Given a client for the browser code flow
+      Given a client for the "browser code" flow
       And the user is logged in
       When the user logs out with a redirect within the service
       Then the browser is led to /home
 
     @req:LOGOUT-013
     Scenario: Another host
-      Given a client for the browser code flow
+      Given a client for the "browser code" flow
       And the user is logged in
       When the user logs out with a redirect to another host
       Then the browser is led to /login
 
     @req:LOGOUT-014
     Scenario: An address that the client of client_id has registered
-      Given a client for the browser code flow
+      Given a client for the "browser code" flow
       And the user is logged in
       When the user logs out with a redirect to the redirect URI of the client of client_id
       Then the browser is led to the redirect URI of the client
@@ -103,7 +103,7 @@ Feature: Logging out
   Rule: The logout of a user of an OpenID Connect provider with a logout address leads on to that address
 
     Scenario: The provider names the address in its discovery document
-      Given a client for the browser code flow whose user logs in at the OpenID Connect provider that the target discovers
+      Given a client for the "browser code" flow whose user logs in at the OpenID Connect provider that the target discovers
       And the user has logged in at the provider
       When the user logs out with no parameter
       Then the browser is led to the logout address of the provider
@@ -112,7 +112,7 @@ Feature: Logging out
   Rule: A LogoutRequest of the service is signed and names the user and the session of the SAML provider
 
     Scenario: The metadata of the provider have an address for logouts
-      Given a client for the browser code flow whose user logs in at the SAML identity provider
+      Given a client for the "browser code" flow whose user logs in at the SAML identity provider
       And the user has logged in at the provider
       When the user logs out with no parameter
       Then the browser brings the provider a request for the logout

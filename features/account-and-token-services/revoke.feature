@@ -5,7 +5,7 @@ Feature: Revoking a token by its jti
   Source: authorization-token-service, "Token response", row jti; "POST /oauth/token", row token_format.
 
   Scenario: Its revocation by its jti is requested
-    Given a client holds an opaque access token of the client_credentials grant
+    Given a client holds an opaque access token of the "client_credentials" grant
     When its revocation by its jti is requested
     Then it holds that:
       | requirement           | sentence               |
@@ -16,7 +16,7 @@ Feature: Revoking a token by its jti
   Rule: Revoking one token by its jti leaves another token of the same client and user valid
 
     Scenario: Another opaque token of the client
-      Given a client holds an opaque access token of the client_credentials grant
+      Given a client holds an opaque access token of the "client_credentials" grant
       And the client holds another such token
       And the introspect endpoint took the token as valid until its revocation by its jti
       When the introspect endpoint is asked about the other token
@@ -26,7 +26,7 @@ Feature: Revoking a token by its jti
   Rule: Revoking a client ends all its tokens
 
     Scenario: An opaque token of the client
-      Given a client that nobody else uses holds an opaque access token of the client_credentials grant
+      Given a client that nobody else uses holds an opaque access token of the "client_credentials" grant
       And the introspect endpoint took the token as valid until the revocation of its client
       When the introspect endpoint is asked about the token
       Then the token is not reported as valid
@@ -35,7 +35,7 @@ Feature: Revoking a token by its jti
   Rule: An opaque token revokes itself by its jti
 
     Scenario: An opaque token of a client
-      Given a client holds an opaque access token of the client_credentials grant
+      Given a client holds an opaque access token of the "client_credentials" grant
       And the introspect endpoint took the token as valid until its revocation by itself
       When the introspect endpoint is asked about the token
       Then the token is not reported as valid
@@ -44,7 +44,7 @@ Feature: Revoking a token by its jti
   Rule: Revoking an unknown token is answered with status 404
 
     Scenario: A jti that nobody issued
-      Given a client holds an opaque access token of the client_credentials grant
+      Given a client holds an opaque access token of the "client_credentials" grant
       When the revocation of a token that nobody issued is requested
       Then the status is 404
 
@@ -52,16 +52,16 @@ Feature: Revoking a token by its jti
   Rule: A 403 of the revocation endpoint names the needed scopes in scope
 
     Scenario: A token of somebody else
-      Given a client holds an opaque access token of the client_credentials grant
+      Given a client holds an opaque access token of the "client_credentials" grant
       When its revocation by another user is requested
       Then the status is 403
-      And scope of the error response is one string of words parted by single spaces
+      And "scope" of the error response is one string of words parted by single spaces
 
   @req:SUPPLEMENT-REVOKE-010 @compatible
   Rule: The list of tokens of a client shows its stored tokens without their values
 
     Scenario: An opaque token of the client
-      Given a client that nobody else uses holds an opaque access token of the client_credentials grant
+      Given a client that nobody else uses holds an opaque access token of the "client_credentials" grant
       When the list of the tokens of its client is requested
       Then the answer is a list of tokens without their values
 
@@ -69,6 +69,6 @@ Feature: Revoking a token by its jti
   Rule: The list of tokens is refused without scope tokens.list
 
     Scenario: A client without the scope
-      Given a client that nobody else uses holds an opaque access token of the client_credentials grant
+      Given a client that nobody else uses holds an opaque access token of the "client_credentials" grant
       When the list of the tokens of its client by itself is requested
       Then the status is 403

@@ -5,7 +5,7 @@ Feature: What the service tells about a user
   sections 5.1, 5.3 and 5.4.
 
   Scenario: The token id_token flow has come to its end
-    Given the token id_token flow has come to its end
+    Given the "token id_token" flow has come to its end
     When the service is asked who the user is by GET
     Then it holds that:
       | requirement  | sentence                       |
@@ -21,8 +21,8 @@ Feature: What the service tells about a user
       | USERINFO-005 | sub            | sub of the earlier ID token |
 
   Scenario: The browser has come back to the client
-    Given a client for the token id_token flow
-    And the authorization request carries scope "openid profile"
+    Given a client for the "token id_token" flow
+    And the authorization request carries "scope" as "openid profile"
     And the browser has come back to the client
     When the service is asked who the user is by GET
     Then the userinfo answer has:
@@ -31,7 +31,7 @@ Feature: What the service tells about a user
       | USERINFO-008 | family_name | "Lovelace" |
 
   Scenario: Userinfo is asked with a token of the password grant
-    When userinfo is asked with a token of the password grant
+    When userinfo is asked with a token of the "password" grant
     Then it holds that:
       | requirement         | sentence               |
       | TOKEN-ENDPOINTS-001 | the answer is recorded |
@@ -51,7 +51,7 @@ Feature: What the service tells about a user
   Rule: Userinfo answers POST with an access token of scope openid in the Authorization header
 
     Scenario Outline: <method>
-      Given the token id_token flow has come to its end
+      Given the "token id_token" flow has come to its end
       When the service is asked who the user is by <method>
       Then the request is granted
 
@@ -63,7 +63,7 @@ Feature: What the service tells about a user
   Rule: Userinfo of one user never shows another user
 
     Scenario: The user of the token and no other
-      Given a client for the token id_token flow
+      Given a client for the "token id_token" flow
       And two users authorize the client
       When the service is asked who the user is by GET
       Then the userinfo answer names the user
@@ -72,7 +72,7 @@ Feature: What the service tells about a user
   Rule: Userinfo refuses what is no valid access token of a user with scope openid
 
     Scenario Outline: <case>
-      Given the token id_token flow has come to its end
+      Given the "token id_token" flow has come to its end
       When the service is asked who the user is with <token>
       Then userinfo refuses the token
 
@@ -86,7 +86,7 @@ Feature: What the service tells about a user
   Rule: Userinfo is served by POST as by GET
 
     Scenario: POST
-      When userinfo is asked by POST with a token of the password grant
+      When userinfo is asked by POST with a token of the "password" grant
       Then the request is granted
 
   @req:SUPPLEMENT-USERINFO-003 @compatible
@@ -94,7 +94,7 @@ Feature: What the service tells about a user
 
     Scenario Outline: A user who has logged in <times>
       When userinfo is asked with <token> of a user whom nobody else uses
-      Then the userinfo answer has the field previous_logon_time
+      Then the userinfo answer has the field "previous_logon_time"
 
       Examples:
         | times | token            |

@@ -140,7 +140,7 @@ Feature: The administration of users
       Then the administration refuses the request with status 404
 
     Scenario: The user logs in
-      Given a client of the password grant with a user of its own
+      Given a client of the "password" grant with a user of its own
       And the user was deleted
       When the client requests a token
       Then the token request is refused
@@ -158,7 +158,7 @@ Feature: The administration of users
     Scenario: The administrator demands another password
       When the administrator asks for another password at the next login of a user
       Then the answer has status 200
-      And passwordChangeRequired of the answer is true
+      And "passwordChangeRequired" of the answer is true
 
   @req:SUPPLEMENT-USERS-015 @compatible
   Rule: Reading another user is refused to a user's own token
@@ -180,7 +180,7 @@ Feature: The administration of users
     Scenario: A user who is not verified yet
       When the administrator asks for the verification of a user
       Then the answer has status 200
-      And verified of the answer is true
+      And "verified" of the answer is true
 
   @req:SUPPLEMENT-USERS-019 @compatible
   Rule: The list of users is filtered
@@ -250,7 +250,7 @@ Feature: The administration of users
     Scenario: Another family name
       When the administrator asks for a patch of a user
       Then the answer is a record of what was sent
-      And userName of the answer is a non-empty string
+      And "userName" of the answer is a non-empty string
 
   @req:SUPPLEMENT-USERS-027 @compatible
   Rule: If-Match with an asterisk stands for any version of a user
@@ -265,8 +265,8 @@ Feature: The administration of users
     Scenario: The phone numbers
       When the administrator asks for a patch of a user that clears the phone numbers
       Then the answer has status 200
-      And phoneNumbers of the answer, where present, is null or empty
-      And userName of the answer is a non-empty string
+      And "phoneNumbers" of the answer, where present, is null or empty
+      And "userName" of the answer is a non-empty string
 
   @req:SUPPLEMENT-USERS-032 @compatible
   Rule: passwordLastModified of a user is the time of the last password

@@ -6,7 +6,7 @@ Feature: The user approves what a client may do
   supplement, section 6.3; RFC 6749, section 10.12.
 
   Scenario: The client requests authorization
-    Given a client for the browser code flow that asks the user for approval
+    Given a client for the "browser code" flow that asks the user for approval
     When the client requests authorization
     Then it holds that:
       | requirement            | sentence                                                             |
@@ -19,7 +19,7 @@ Feature: The user approves what a client may do
       | AUTHORIZE-SECURITY-003 | the approval page cannot be framed                                   |
 
   Scenario: The client exchanges the code
-    Given a client for the browser code flow that asks the user for approval
+    Given a client for the "browser code" flow that asks the user for approval
     And the user approves assay.read alone
     When the client exchanges the code
     Then it holds that:
@@ -31,7 +31,7 @@ Feature: The user approves what a client may do
   Rule: A logged-in user is asked on a page to approve the scopes of a client without autoapprove
 
     Scenario: The user decides nothing
-      Given a client for the browser code flow that asks the user for approval
+      Given a client for the "browser code" flow that asks the user for approval
       When the client requests authorization with a user who leaves the approval page
       Then the authorization request is refused
 
@@ -39,7 +39,7 @@ Feature: The user approves what a client may do
   Rule: A user who denies every scope on the approval page gives the client neither an exchangeable code nor a token
 
     Scenario: response_type=code
-      Given a client for the browser code flow that asks the user for approval
+      Given a client for the "browser code" flow that asks the user for approval
       When the client requests authorization with a user who denies and exchanges the code
       Then the client gets neither a token nor a code that can be exchanged
 
@@ -47,7 +47,7 @@ Feature: The user approves what a client may do
   Rule: An approval that a foreign page posts (without the CSRF value of the form) approves nothing
 
     Scenario: A foreign page posts what the form would
-      Given a client for the browser code flow that asks the user for approval
+      Given a client for the "browser code" flow that asks the user for approval
       When the client requests authorization with an approval that a foreign page posts
       Then the authorization request is refused
 
@@ -56,25 +56,25 @@ Feature: The user approves what a client may do
 
     @req:APPROVAL-007
     Scenario: Everything is decided
-      Given a client for the browser code flow that asks the user for approval
+      Given a client for the "browser code" flow that asks the user for approval
       And the user has decided about the request
       When the client requests authorization
       Then the browser is shown no approval page
 
     @req:APPROVAL-008
     Scenario: A scope is new
-      Given a client for the browser code flow that asks the user for approval
+      Given a client for the "browser code" flow that asks the user for approval
       And the user has decided about the request
-      And the authorization request carries scope "openid assay.read assay.write"
+      And the authorization request carries "scope" as "openid assay.read assay.write"
       When the client requests authorization
       Then the browser is shown the approval page
       And the approval page asks for assay.write
 
     @req:APPROVAL-009
     Scenario: The client is another
-      Given a client for the browser code flow that asks the user for approval
+      Given a client for the "browser code" flow that asks the user for approval
       And the user has decided about the request
-      And the same user meets a client for the browser code flow that asks the user for approval as another one does
+      And the same user meets a client for the "browser code" flow that asks the user for approval as another one does
       When the client requests authorization
       Then the browser is shown the approval page
 
@@ -82,7 +82,7 @@ Feature: The user approves what a client may do
   Rule: The approval page can be read as JSON with the scopes to decide
 
     Scenario: JSON is asked for
-      Given a client for the browser code flow that asks the user for approval
+      Given a client for the "browser code" flow that asks the user for approval
       And the user is logged in
       And the authorization request asks for JSON
       When the client requests authorization
@@ -92,7 +92,7 @@ Feature: The user approves what a client may do
   Rule: A client that needs approvals gets the approval page in the API flow
 
     Scenario: The client has no autoapprove
-      Given a client for the API code flow that asks the user for approval
+      Given a client for the "API code" flow that asks the user for approval
       When the client requests authorization
       Then the request is answered directly with status 200
       And the answer itself is the approval page

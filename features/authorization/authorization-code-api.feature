@@ -8,7 +8,7 @@ Feature: An authorization code by API
   Rule: An opaque bearer token with scope auth.user is served
 
     Scenario: The bearer token is opaque
-      Given a client for the API code flow
+      Given a client for the "API code" flow
       And the authorization request has an opaque bearer token
       When the client requests authorization
       Then the request is granted
@@ -17,7 +17,7 @@ Feature: An authorization code by API
   Rule: The API flow gives no code to who has no valid bearer token with scope auth.user
 
     Scenario Outline: <case> (<requirement>)
-      Given a client for the API code flow
+      Given a client for the "API code" flow
       When the client requests authorization with <fault>
       Then the authorization request is refused
 
@@ -33,7 +33,7 @@ Feature: An authorization code by API
   Rule: The token from the code of the API flow belongs to the user of the bearer token
 
     Scenario: The token belongs to the user
-      Given a client for the API code flow
+      Given a client for the "API code" flow
       And the authorization request is that of the second of two users
       And the client has exchanged the code
       When the introspect endpoint is asked about the token
@@ -43,7 +43,7 @@ Feature: An authorization code by API
   Rule: What becomes of a bearer token with scope auth.user that represents no user is recorded
 
     Scenario: The bearer token is one of a client for itself
-      Given a client for the API code flow
+      Given a client for the "API code" flow
       And the authorization request has a bearer token of a client for itself
       When the client requests authorization
       Then the answer is recorded
@@ -52,7 +52,7 @@ Feature: An authorization code by API
   Rule: The API flow takes no bearer token that has ended
 
     Scenario: The tokens of the client that got it live for a second
-      Given a client for the API code flow
+      Given a client for the "API code" flow
       When the client requests authorization with a bearer token that has ended
       Then the authorization request is refused
 
@@ -60,7 +60,7 @@ Feature: An authorization code by API
   Rule: The API flow gives its code to each Accept that a client or a browser sends, and to none
 
     Scenario Outline: Accept is "<accept>"
-      Given a client for the API code flow
+      Given a client for the "API code" flow
       And the authorization request is sent with Accept "<accept>"
       When the client requests authorization
       Then the request is granted

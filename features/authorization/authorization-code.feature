@@ -5,7 +5,7 @@ Feature: An authorization code by the browser
   Source: authorization-token-service, "GET /oauth/authorize" and "Authorization code".
 
   Scenario: The client exchanges the code
-    Given a client for the browser code flow
+    Given a client for the "browser code" flow
     When the client exchanges the code
     Then it holds that:
       | requirement                                                        | sentence                                                  |
@@ -13,18 +13,18 @@ Feature: An authorization code by the browser
       | IDTOKEN-HASH-005                                                   | the ID token has the at_hash of the access token, or none |
 
   Scenario: The client requests authorization twice
-    Given a client for the browser code flow
+    Given a client for the "browser code" flow
     When the client requests authorization twice
     Then it holds that:
       | requirement           | sentence                                               |
-      | AUTHORIZE-SUCCESS-001 | both redirects differ in code                          |
+      | AUTHORIZE-SUCCESS-001 | both redirects differ in "code"                        |
       | AUTHORIZE-COMPAT-027  | the cookie X-Auth-Csrf differs from browser to browser |
 
   @req:CODE-005 @must
   Rule: A string that the authorization endpoint never returned is not exchanged for a token
 
     Scenario Outline: <case>
-      Given a client for the API code flow
+      Given a client for the "API code" flow
       When the client exchanges the code with <fault>
       Then the token request is refused
 
@@ -37,7 +37,7 @@ Feature: An authorization code by the browser
   Rule: The browser flow issues no code before the user has logged in
 
     Scenario: Nobody logs in
-      Given a client for the browser code flow
+      Given a client for the "browser code" flow
       And nobody is logged in
       When the client requests authorization with nobody who logs in
       Then the authorization request is refused
@@ -45,12 +45,12 @@ Feature: An authorization code by the browser
   @standard
   Rule: Two runs of a flow never give the same code
 
-    Scenario Outline: <flow>
-      Given a client for <flow>
+    Scenario Outline: The <flow> flow
+      Given a client for the "<flow>" flow
       When the client requests authorization twice
-      Then both redirects differ in code
+      Then both redirects differ in "code"
 
       Examples:
-        | requirement           | flow              |
-        | AUTHORIZE-SUCCESS-002 | the API code flow |
-        | AUTHORIZE-SUCCESS-003 | the hybrid flow   |
+        | requirement           | flow     |
+        | AUTHORIZE-SUCCESS-002 | API code |
+        | AUTHORIZE-SUCCESS-003 | hybrid   |

@@ -7,7 +7,7 @@ Feature: A client with autoapprove
   Rule: With autoapprove a logged-in user is not asked for an approval in the flow of response_type=code
 
     Scenario: Nobody would press a button on an approval page
-      Given a client for the browser code flow with a user who decided nothing
+      Given a client for the "browser code" flow with a user who decided nothing
       And the user is logged in
       And the user leaves the approval page
       When the client requests authorization
@@ -17,7 +17,7 @@ Feature: A client with autoapprove
   Rule: With autoapprove a logged-in user is not asked for an approval in the flow of response_type=token
 
     Scenario: Nobody would press a button on an approval page
-      Given a client for the implicit flow with a user who decided nothing
+      Given a client for the "implicit" flow with a user who decided nothing
       And the user is logged in
       And the user leaves the approval page
       When the client requests authorization
@@ -27,7 +27,7 @@ Feature: A client with autoapprove
   Rule: With autoapprove a logged-in user is not asked for an approval in the flow of response_type=id_token
 
     Scenario: Nobody would press a button on an approval page
-      Given a client for the ID token flow with a user who decided nothing
+      Given a client for the "ID token" flow with a user who decided nothing
       And the user is logged in
       And the user leaves the approval page
       When the client requests authorization
@@ -37,7 +37,7 @@ Feature: A client with autoapprove
   Rule: With autoapprove a logged-in user is not asked for an approval in the flow of response_type=token id_token
 
     Scenario: Nobody would press a button on an approval page
-      Given a client for the token id_token flow with a user who decided nothing
+      Given a client for the "token id_token" flow with a user who decided nothing
       And the user is logged in
       And the user leaves the approval page
       When the client requests authorization
@@ -47,7 +47,7 @@ Feature: A client with autoapprove
   Rule: With autoapprove a logged-in user is not asked for an approval in the flow of response_type=code id_token
 
     Scenario: Nobody would press a button on an approval page
-      Given a client for the hybrid flow with a user who decided nothing
+      Given a client for the "hybrid" flow with a user who decided nothing
       And the user is logged in
       And the user leaves the approval page
       When the client requests authorization
@@ -57,6 +57,6 @@ Feature: A client with autoapprove
   Rule: With autoapprove the API flow gives a code although the user never approved anything
 
     Scenario: The user decided nothing
-      Given a client for the API code flow with a user who decided nothing
+      Given a client for the "API code" flow with a user who decided nothing
       When the client requests authorization
       Then the request is granted

@@ -5,12 +5,12 @@ Feature: How an authorization request is refused
   Source: RFC 6749, sections 4.1.2.1 and 4.2.2.1, appendices A.7 and A.8.
 
   Scenario: A client for the implicit flow that asks the user for approval
-    Given a client for the implicit flow that asks the user for approval
+    Given a client for the "implicit" flow that asks the user for approval
     When the client requests authorization with a user who denies
     Then it holds that:
       | requirement                             | sentence                                                 |
       | SERVICE-010                             | the authorization request is refused                     |
-      | AUTHORIZE-ERROR-020                     | state comes back unchanged in the fragment               |
+      | AUTHORIZE-ERROR-020                     | "state" comes back unchanged in the fragment             |
       | AUTHORIZE-ERROR-021 AUTHORIZE-ERROR-015 | the client is told error "access_denied" in the fragment |
       | AUTHORIZE-ERROR-021                     | the redirect has nothing in the query                    |
     And the redirect has:
@@ -18,41 +18,41 @@ Feature: How an authorization request is refused
       | AUTHORIZE-ERROR-020 | error  | there |
 
   Scenario: A client for the browser code flow that asks the user for approval
-    Given a client for the browser code flow that asks the user for approval
+    Given a client for the "browser code" flow that asks the user for approval
     When the client requests authorization with no response_type
     Then it holds that:
       | requirement         | sentence                                                |
       | AUTHORIZE-ERROR-003 | the client is told error "invalid_request" in the query |
-      | AUTHORIZE-ERROR-010 | state comes back unchanged in the query                 |
+      | AUTHORIZE-ERROR-010 | "state" comes back unchanged in the query               |
     And the redirect has:
       | requirement         | member | form  |
       | AUTHORIZE-ERROR-010 | error  | there |
 
   Scenario: A client for the browser code flow that asks the user for approval; the client requests authorization with an unknown response_type
-    Given a client for the browser code flow that asks the user for approval
+    Given a client for the "browser code" flow that asks the user for approval
     When the client requests authorization with an unknown response_type
     Then it holds that:
       | requirement         | sentence                                                          |
       | AUTHORIZE-ERROR-004 | the client is told error "unsupported_response_type" in the query |
-      | AUTHORIZE-ERROR-009 | state comes back unchanged in the query                           |
+      | AUTHORIZE-ERROR-009 | "state" comes back unchanged in the query                         |
     And the redirect has:
       | requirement         | member | form  |
       | AUTHORIZE-ERROR-009 | error  | there |
 
   Scenario: A client for the browser code flow that asks the user for approval; the client requests authorization with a user who denies
-    Given a client for the browser code flow that asks the user for approval
+    Given a client for the "browser code" flow that asks the user for approval
     When the client requests authorization with a user who denies
     Then it holds that:
       | requirement                             | sentence                                              |
       | AUTHORIZE-ERROR-006 AUTHORIZE-ERROR-011 | the client is told error "access_denied" in the query |
-      | AUTHORIZE-ERROR-008                     | state comes back unchanged in the query               |
+      | AUTHORIZE-ERROR-008                     | "state" comes back unchanged in the query             |
       | AUTHORIZE-ERROR-011                     | the redirect has nothing in the fragment              |
     And the redirect has:
       | requirement         | member | form  |
       | AUTHORIZE-ERROR-008 | error  | there |
 
   Scenario: The client requests authorization with a scope that the client does not have and exchanges the code
-    Given a client for the browser code flow
+    Given a client for the "browser code" flow
     When the client requests authorization with a scope that the client does not have and exchanges the code
     Then it holds that:
       | requirement              | sentence                                                                  |
@@ -60,7 +60,7 @@ Feature: How an authorization request is refused
       | TOKEN-RESPONSE-SCOPE-017 | the client gets none of the scopes "assay.other"                          |
 
   Scenario: A client for the browser code flow
-    Given a client for the browser code flow
+    Given a client for the "browser code" flow
     When the client requests authorization with an unknown response_type
     Then the redirect has:
       | requirement         | member            | form                                                                 |
@@ -73,7 +73,7 @@ Feature: How an authorization request is refused
       | AUTHORIZE-RESPONSETYPE-008 | the authorization request is refused                  |
 
   Scenario: A client for the browser code flow; the client requests authorization with no response_type
-    Given a client for the browser code flow
+    Given a client for the "browser code" flow
     When the client requests authorization with no response_type
     Then the redirect has:
       | requirement         | member            | form                                                                 |
@@ -84,7 +84,7 @@ Feature: How an authorization request is refused
       | AUTHORIZE-RESPONSETYPE-006 | the authorization request is refused |
 
   Scenario: The client requests authorization with a client_id that no client has
-    Given a client for the API code flow
+    Given a client for the "API code" flow
     When the client requests authorization with a client_id that no client has
     Then it holds that:
       | requirement          | sentence                                         |
@@ -92,7 +92,7 @@ Feature: How an authorization request is refused
       | AUTHORIZE-COMPAT-006 | the request is answered directly with status 401 |
 
   Scenario: The client requests authorization with a relative redirect_uri
-    Given a client for the API code flow
+    Given a client for the "API code" flow
     When the client requests authorization with a relative redirect_uri
     Then it holds that:
       | requirement         | sentence                                                   |
@@ -101,7 +101,7 @@ Feature: How an authorization request is refused
       | AUTHORIZE-URI-004   | the browser is not sent to the redirect_uri of the request |
 
   Scenario: The client requests authorization with no state
-    Given a client for the API code flow
+    Given a client for the "API code" flow
     When the client requests authorization with no state
     Then it holds that:
       | requirement         | sentence                              |
@@ -112,7 +112,7 @@ Feature: How an authorization request is refused
   Rule: A client that may not use response_type=code is answered with error=unauthorized_client, at the latest at the token endpoint
 
     Scenario: The client has the password grant alone
-      Given a client for the API code flow
+      Given a client for the "API code" flow
       When the client requests authorization with a client that may not use response_type=code and exchanges the code
       Then either endpoint tells error "unauthorized_client"
 
@@ -120,10 +120,10 @@ Feature: How an authorization request is refused
   Rule: error and error_description of an error redirect hold allowed characters only
 
     Scenario Outline: <fault>
-      Given a client for the browser code flow
+      Given a client for the "browser code" flow
       When the client requests authorization with <fault>
-      Then error of the redirect, where present, is made of the characters that RFC 6749 allows in errors
-      And error_description of the redirect, where present, is made of the characters that RFC 6749 allows in errors
+      Then "error" of the redirect, where present, is made of the characters that RFC 6749 allows in errors
+      And "error_description" of the redirect, where present, is made of the characters that RFC 6749 allows in errors
 
       Examples:
         | fault                                 |
@@ -134,7 +134,7 @@ Feature: How an authorization request is refused
   Rule: A refused authorization request is not answered with a status of 500 or more
 
     Scenario Outline: <fault>
-      Given a client for the API code flow
+      Given a client for the "API code" flow
       When the client requests authorization with <fault>
       Then the answer is no error of the service
 
@@ -148,21 +148,21 @@ Feature: How an authorization request is refused
   @standard
   Rule: A user who denies a request is reported by error=access_denied in the fragment when the result belongs there
 
-    Scenario Outline: <flow>
-      Given a client for <flow> that asks the user for approval
+    Scenario Outline: The <flow> flow
+      Given a client for the "<flow>" flow that asks the user for approval
       When the client requests authorization with a user who denies
       Then the client is told error "access_denied" in the fragment
 
       Examples:
-        | requirement         | flow                    |
-        | AUTHORIZE-ERROR-016 | the ID token flow       |
-        | AUTHORIZE-ERROR-017 | the token id_token flow |
-        | AUTHORIZE-ERROR-018 | the hybrid flow         |
+        | requirement         | flow           |
+        | AUTHORIZE-ERROR-016 | ID token       |
+        | AUTHORIZE-ERROR-017 | token id_token |
+        | AUTHORIZE-ERROR-018 | hybrid         |
 
   @req:AUTHORIZE-ERROR-019 @standard
   Rule: A client that may not use response_type=token is answered with error=unauthorized_client
 
     Scenario: The client has the authorization_code grant alone
-      Given a client for the implicit flow
+      Given a client for the "implicit" flow
       When the client requests authorization with a client that may not use response_type=token
       Then the client is told error "unauthorized_client" in the fragment

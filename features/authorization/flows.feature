@@ -6,14 +6,14 @@ Feature: The answer that ends each flow
   Connect Core 1.0, section 3; supplement, sections 4 and 5.
 
   Scenario: The browser code flow has come to its end
-    When the browser code flow has come to its end
+    When the "browser code" flow has come to its end
     Then it holds that:
       | requirement                                                                                                                   | sentence                                                            |
       | SERVICE-004 SERVICE-005                                                                                                       | the browser is shown the login page                                 |
       | SERVICE-004 AUTH-BROWSER-003 AUTHORIZE-HINT-001 AUTHORIZE-PKCE-004 SERVICE-003 AUTHORIZE-RESPONSETYPE-001 AUTHORIZE-PARAM-001 | the request is granted                                              |
       | SERVICE-006 AUTHORIZE-REDIRECT-008                                                                                            | the one Location leads to the redirect URI of the client            |
       | SERVICE-006 LOGIN-004 AUTH-BROWSER-003                                                                                        | the login page is shown on the way                                  |
-      | LOGIN-004 AUTHORIZE-STATE-005                                                                                                 | state comes back unchanged in the query                             |
+      | LOGIN-004 AUTHORIZE-STATE-005                                                                                                 | "state" comes back unchanged in the query                           |
       | LOGIN-001                                                                                                                     | the login page posts the inputs username and password to /login.do  |
       | LOGIN-002                                                                                                                     | the login page carries the value of the CSRF cookie                 |
       | AUTHORIZE-SECURITY-002                                                                                                        | the login page cannot be framed                                     |
@@ -56,7 +56,7 @@ Feature: The answer that ends each flow
       | AUTHORIZE-HEADER-019   | Strict-Transport-Security | "max-age=31536000"  |
 
   Scenario: The API code flow has come to its end
-    When the API code flow has come to its end
+    When the "API code" flow has come to its end
     Then the redirect query has:
       | requirement         | member | form               |
       | AUTHORIZE-API-001   | code   | a non-empty string |
@@ -73,7 +73,7 @@ Feature: The answer that ends each flow
       | LIMIT-CSRF-001                                    | the cookie X-Auth-Csrf has Max-Age 86400 wherever it is set         |
       | LIMIT-HSTS-001                                    | Strict-Transport-Security says 31536000 seconds wherever it is sent |
       | AUTHORIZE-COMPAT-030                              | no cookie is set but "Current-User"                                 |
-      | AUTHORIZE-STATE-004                               | state comes back unchanged in the query                             |
+      | AUTHORIZE-STATE-004                               | "state" comes back unchanged in the query                           |
     And the redirect has:
       | requirement                | member       | form                                        |
       | AUTHORIZE-API-013          | access_token | absent                                      |
@@ -90,7 +90,7 @@ Feature: The answer that ends each flow
       | AUTHORIZE-HEADER-018   | Content-Language        | "en"                |
 
   Scenario: The hybrid flow has come to its end
-    When the hybrid flow has come to its end
+    When the "hybrid" flow has come to its end
     Then the redirect fragment has:
       | requirement          | member     | form                        |
       | AUTHORIZE-HYBRID-001 | token_type | the word bearer in any case |
@@ -112,8 +112,8 @@ Feature: The answer that ends each flow
       | AUTHORIZE-COOKIE-002                           | the cookie X-Auth-Csrf is set                                       |
       | LIMIT-CSRF-001                                 | the cookie X-Auth-Csrf has Max-Age 86400 wherever it is set         |
       | LIMIT-HSTS-001                                 | Strict-Transport-Security says 31536000 seconds wherever it is sent |
-      | AUTHORIZE-STATE-009                            | state comes back unchanged in the query or fragment                 |
-      | AUTHORIZE-SUCCESS-007                          | state comes back unchanged in the fragment                          |
+      | AUTHORIZE-STATE-009                            | "state" comes back unchanged in the query or fragment               |
+      | AUTHORIZE-SUCCESS-007                          | "state" comes back unchanged in the fragment                        |
     And the redirect has:
       | requirement                             | member       | form   |
       | AUTHORIZE-HYBRID-008 AUTHORIZE-OIDC-025 | access_token | absent |
@@ -133,7 +133,7 @@ Feature: The answer that ends each flow
       | AUTHORIZE-HEADER-019   | Strict-Transport-Security | "max-age=31536000"  |
 
   Scenario: The ID token flow has come to its end
-    When the ID token flow has come to its end
+    When the "ID token" flow has come to its end
     Then it holds that:
       | requirement                                    | sentence                                                                         |
       | IDTOKEN-CLAIM-001                              | the ID token is a JWT                                                            |
@@ -149,8 +149,8 @@ Feature: The answer that ends each flow
       | AUTHORIZE-COOKIE-002                           | the cookie X-Auth-Csrf is set                                                    |
       | LIMIT-CSRF-001                                 | the cookie X-Auth-Csrf has Max-Age 86400 wherever it is set                      |
       | LIMIT-HSTS-001                                 | Strict-Transport-Security says 31536000 seconds wherever it is sent              |
-      | AUTHORIZE-STATE-007                            | state comes back unchanged in the query or fragment                              |
-      | AUTHORIZE-SUCCESS-005                          | state comes back unchanged in the fragment                                       |
+      | AUTHORIZE-STATE-007                            | "state" comes back unchanged in the query or fragment                            |
+      | AUTHORIZE-SUCCESS-005                          | "state" comes back unchanged in the fragment                                     |
     And the ID token has:
       | requirement            | member         | form                                     |
       | IDTOKEN-CLAIM-003      | iss            | a URL without query and fragment         |
@@ -185,7 +185,7 @@ Feature: The answer that ends each flow
       | AUTHORIZE-HEADER-019   | Strict-Transport-Security | "max-age=31536000"  |
 
   Scenario: The token id_token flow has come to its end
-    When the token id_token flow has come to its end
+    When the "token id_token" flow has come to its end
     Then it holds that:
       | requirement                                    | sentence                                                                         |
       | IDTOKEN-CLAIM-001                              | the ID token is a JWT                                                            |
@@ -199,8 +199,8 @@ Feature: The answer that ends each flow
       | AUTHORIZE-COOKIE-002                           | the cookie X-Auth-Csrf is set                                                    |
       | LIMIT-CSRF-001                                 | the cookie X-Auth-Csrf has Max-Age 86400 wherever it is set                      |
       | LIMIT-HSTS-001                                 | Strict-Transport-Security says 31536000 seconds wherever it is sent              |
-      | AUTHORIZE-STATE-008                            | state comes back unchanged in the query or fragment                              |
-      | AUTHORIZE-SUCCESS-006                          | state comes back unchanged in the fragment                                       |
+      | AUTHORIZE-STATE-008                            | "state" comes back unchanged in the query or fragment                            |
+      | AUTHORIZE-SUCCESS-006                          | "state" comes back unchanged in the fragment                                     |
     And the ID token has:
       | requirement       | member  | form               |
       | IDTOKEN-NONCE-002 | nonce   | "assay-nonce-8c2e" |
@@ -227,7 +227,7 @@ Feature: The answer that ends each flow
       | AUTHORIZE-HEADER-019   | Strict-Transport-Security | "max-age=31536000"  |
 
   Scenario: The implicit flow has come to its end
-    When the implicit flow has come to its end
+    When the "implicit" flow has come to its end
     Then the redirect fragment has:
       | requirement             | member       | form                              |
       | AUTHORIZE-IMPLICIT-001  | token_type   | the word bearer in any case       |
@@ -247,8 +247,8 @@ Feature: The answer that ends each flow
       | AUTHORIZE-COOKIE-002                                                | the cookie X-Auth-Csrf is set                                           |
       | LIMIT-CSRF-001                                                      | the cookie X-Auth-Csrf has Max-Age 86400 wherever it is set             |
       | LIMIT-HSTS-001                                                      | Strict-Transport-Security says 31536000 seconds wherever it is sent     |
-      | AUTHORIZE-STATE-006                                                 | state comes back unchanged in the query or fragment                     |
-      | AUTHORIZE-SUCCESS-004                                               | state comes back unchanged in the fragment                              |
+      | AUTHORIZE-STATE-006                                                 | "state" comes back unchanged in the query or fragment                   |
+      | AUTHORIZE-SUCCESS-004                                               | "state" comes back unchanged in the fragment                            |
     And the redirect has:
       | requirement                | member        | form   |
       | AUTHORIZE-SUCCESS-009      | refresh_token | absent |
@@ -265,26 +265,26 @@ Feature: The answer that ends each flow
       | AUTHORIZE-HEADER-019   | Strict-Transport-Security | "max-age=31536000"  |
 
   Scenario: The silent implicit flow has come to its end
-    When the silent implicit flow has come to its end
+    When the "silent implicit" flow has come to its end
     Then the redirect fragment has:
       | requirement                                 | member        | form                            |
       | AUTHORIZE-PROMPT-007 | error         | the word login_required         |
       | AUTHORIZE-PROMPT-008 | session_state | a non-empty string              |
       | AUTHORIZE-PROMPT-009                        | session_state | two hex strings joined by a dot |
     And it holds that:
-      | requirement                                 | sentence                                                            |
-      | AUTHORIZE-PROMPT-010 | the redirect query has none of "error session_state"                |
-      | TOKEN-ERROR-PROMPT-002 SERVICE-003          | the request is granted                                              |
-      | AUTHORIZE-PROMPT-012                        | the cookie Current-User is set                                      |
-      | AUTHORIZE-PROMPT-013                        | the cookie Current-User has an empty value                          |
-      | AUTHORIZE-PROMPT-014                        | the cookie Current-User has Max-Age 0                               |
-      | AUTHORIZE-OIDC-005                          | the browser is shown no page                                        |
-      | SESSION-STATE-005                           | session_state of the redirect belongs to nobody                     |
-      | AUTHORIZE-COMPAT-005                        | the answer is recorded                                              |
-      | AUTHORIZE-REDIRECT-011                      | the one Location leads to the redirect URI of the client            |
-      | LIMIT-CSRF-001                              | the cookie X-Auth-Csrf has Max-Age 86400 wherever it is set         |
-      | LIMIT-HSTS-001                              | Strict-Transport-Security says 31536000 seconds wherever it is sent |
-      | AUTHORIZE-ERROR-022                         | state comes back unchanged in the fragment                          |
+      | requirement                        | sentence                                                            |
+      | AUTHORIZE-PROMPT-010               | the redirect query has none of "error session_state"                |
+      | TOKEN-ERROR-PROMPT-002 SERVICE-003 | the request is granted                                              |
+      | AUTHORIZE-PROMPT-012               | the cookie Current-User is set                                      |
+      | AUTHORIZE-PROMPT-013               | the cookie Current-User has an empty value                          |
+      | AUTHORIZE-PROMPT-014               | the cookie Current-User has Max-Age 0                               |
+      | AUTHORIZE-OIDC-005                 | the browser is shown no page                                        |
+      | SESSION-STATE-005                  | session_state of the redirect belongs to nobody                     |
+      | AUTHORIZE-COMPAT-005               | the answer is recorded                                              |
+      | AUTHORIZE-REDIRECT-011             | the one Location leads to the redirect URI of the client            |
+      | LIMIT-CSRF-001                     | the cookie X-Auth-Csrf has Max-Age 86400 wherever it is set         |
+      | LIMIT-HSTS-001                     | Strict-Transport-Security says 31536000 seconds wherever it is sent |
+      | AUTHORIZE-ERROR-022                | "state" comes back unchanged in the fragment                        |
     And the response has:
       | requirement                                   | part                      | value               |
       | AUTHORIZE-REDIRECT-004 | status                    | 302                 |

@@ -7,7 +7,7 @@ Feature: The hybrid flow
   Rule: The code of the hybrid flow is exchanged for an access token
 
     Scenario: The client exchanges it
-      Given a client for the hybrid flow
+      Given a client for the "hybrid" flow
       When the client exchanges the code
       Then the client receives an access token
 
@@ -15,8 +15,8 @@ Feature: The hybrid flow
   Rule: The ID tokens of both endpoints of the hybrid flow have the same iss and sub
 
     Scenario: The client exchanges the code for another ID token
-      Given a client for the hybrid flow
+      Given a client for the "hybrid" flow
       And the browser has come back to the client
       When the client exchanges the code
-      Then both ID tokens agree in iss
-      And both ID tokens agree in sub
+      Then both ID tokens agree in "iss"
+      And both ID tokens agree in "sub"

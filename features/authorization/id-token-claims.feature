@@ -5,36 +5,36 @@ Feature: What an ID token of the authorization endpoint says
 
   Scenario: The ID token flow has come to its end
     Given the discovery document is requested
-    When the ID token flow has come to its end
+    When the "ID token" flow has come to its end
     Then the ID token has:
       | requirement       | member | form                                     |
       | IDTOKEN-CLAIM-002 | iss    | issuer of the earlier discovery document |
     And it holds that:
-      | requirement           | sentence                                                                                                            |
-      | IDTOKEN-SIGNATURE-005 | alg of the header of the ID token is one of id_token_signing_alg_values_supported of the earlier discovery document |
+      | requirement           | sentence                                                                                                              |
+      | IDTOKEN-SIGNATURE-005 | "alg" of the header of the ID token is one of "id_token_signing_alg_values_supported" of the earlier discovery document |
 
   @req:IDTOKEN-CLAIM-005 @standard
   Rule: sub of an ID token is the same for the same user at each login
 
     Scenario: Two logins of one user
-      Given a client for the ID token flow
+      Given a client for the "ID token" flow
       And nobody is logged in
       When the client requests authorization twice
-      Then both ID tokens agree in sub
+      Then both ID tokens agree in "sub"
 
   @req:IDTOKEN-CLAIM-006 @standard
   Rule: sub of an ID token differs between two users
 
     Scenario: Two users of one client
-      Given a client for the ID token flow
+      Given a client for the "ID token" flow
       When two users authorize the client
-      Then both ID tokens differ in sub
+      Then both ID tokens differ in "sub"
 
   @req:IDTOKEN-CLAIM-013 @standard
   Rule: auth_time of an ID token, where present, is a number and tells the time of the login, not the time of issue
 
     Scenario: The login lies before the request
-      Given a client for the ID token flow
+      Given a client for the "ID token" flow
       And the user logged in more than 2 seconds ago
       When the client requests authorization
       Then the ID token tells the time of the login
@@ -43,33 +43,33 @@ Feature: What an ID token of the authorization endpoint says
   Rule: auth_time is present in the ID token of a request with max_age
 
     Scenario: max_age is an hour
-      Given a client for the ID token flow
-      And the authorization request carries max_age "3600"
+      Given a client for the "ID token" flow
+      And the authorization request carries "max_age" as "3600"
       When the client requests authorization
-      Then the ID token has the field auth_time
+      Then the ID token has the field "auth_time"
 
   @standard
   Rule: nonce of the request comes back unchanged in the ID token
 
     @req:IDTOKEN-NONCE-004
     Scenario: The ID token comes with the exchange of a code
-      Given a client for the browser code flow
-      And the authorization request carries nonce "assay-nonce-1b7d"
+      Given a client for the "browser code" flow
+      And the authorization request carries "nonce" as "assay-nonce-1b7d"
       When the client exchanges the code
-      Then nonce of the ID token is "assay-nonce-1b7d"
+      Then "nonce" of the ID token is "assay-nonce-1b7d"
 
     @req:IDTOKEN-NONCE-005
     Scenario: The nonce has reserved characters
-      Given a client for the ID token flow
-      And the authorization request carries nonce "a&b=c#d+e %41/ä"
+      Given a client for the "ID token" flow
+      And the authorization request carries "nonce" as "a&b=c#d+e %41/ä"
       When the client requests authorization
-      Then nonce of the ID token is "a&b=c#d+e %41/ä"
+      Then "nonce" of the ID token is "a&b=c#d+e %41/ä"
 
   @req:IDTOKEN-NONCE-006 @observe
   Rule: Whether response_type=id_token is served without a nonce is recorded
 
     Scenario: nonce is left out
-      Given a client for the ID token flow
+      Given a client for the "ID token" flow
       And the authorization request has no nonce
       When the client requests authorization
       Then the answer is recorded

@@ -6,13 +6,13 @@ Feature: ID tokens from the authorization endpoint
   @standard
   Rule: Without scope openid the endpoint gives no id_token
 
-    Scenario Outline: <flow>
-      Given a client for <flow>
+    Scenario Outline: The <flow> flow
+      Given a client for the "<flow>" flow
       When the client requests authorization with a scope without openid
       Then no ID token comes
 
       Examples:
-        | requirement        | flow                    |
-        | AUTHORIZE-OIDC-002 | the ID token flow       |
-        | AUTHORIZE-OIDC-003 | the token id_token flow |
-        | AUTHORIZE-OIDC-004 | the hybrid flow         |
+        | requirement        | flow           |
+        | AUTHORIZE-OIDC-002 | ID token       |
+        | AUTHORIZE-OIDC-003 | token id_token |
+        | AUTHORIZE-OIDC-004 | hybrid         |

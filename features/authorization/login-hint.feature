@@ -4,7 +4,7 @@ Feature: login_hint names the identity provider at which the user may log in
   Source: authorization-token-service, "GET /oauth/authorize", row `login_hint`.
 
   Scenario: The client requests authorization
-    Given a client for the browser code flow
+    Given a client for the "browser code" flow
     And nobody is logged in
     And the authorization request has a login_hint of the first OpenID Connect provider
     When the client requests authorization
@@ -14,7 +14,7 @@ Feature: login_hint names the identity provider at which the user may log in
       | AUTHORIZE-HINT-006 | the user is not led to the second OpenID Connect provider |
 
   Scenario: The client requests authorization with a login_hint that is not JSON
-    Given a client for the browser code flow
+    Given a client for the "browser code" flow
     And nobody is logged in
     When the client requests authorization with a login_hint that is not JSON
     Then it holds that:
@@ -23,7 +23,7 @@ Feature: login_hint names the identity provider at which the user may log in
       | AUTHORIZE-OIDC-010 | the answer is no error of the service |
 
   Scenario: The client requests authorization with a login_hint without origin
-    Given a client for the browser code flow
+    Given a client for the "browser code" flow
     And nobody is logged in
     When the client requests authorization with a login_hint without origin
     Then it holds that:
@@ -34,23 +34,23 @@ Feature: login_hint names the identity provider at which the user may log in
   @must
   Rule: A request with a login_hint that names the internal users is served and its flow ends as without
 
-    Scenario Outline: <flow> (<requirement>)
-      Given a client for <flow>
+    Scenario Outline: The <flow> flow (<requirement>)
+      Given a client for the "<flow>" flow
       And nobody is logged in
       And the authorization request has a login_hint of the internal users
       When the client requests authorization
       Then the request is granted
 
       Examples:
-        | requirement                         | flow                  |
-        | AUTHORIZE-HINT-002 VERSION-HINT-001 | the browser code flow |
-        | AUTHORIZE-HINT-003                  | the implicit flow     |
+        | requirement                         | flow         |
+        | AUTHORIZE-HINT-002 VERSION-HINT-001 | browser code |
+        | AUTHORIZE-HINT-003                  | implicit     |
 
   @req:AUTHORIZE-HINT-005 @should
   Rule: A login_hint with the origin_key of a SAML provider leads the user to that provider
 
     Scenario: The provider is the one of the hint
-      Given a client for the browser code flow
+      Given a client for the "browser code" flow
       And nobody is logged in
       And the authorization request has a login_hint of the first SAML identity provider
       When the client requests authorization
@@ -60,7 +60,7 @@ Feature: login_hint names the identity provider at which the user may log in
   Rule: What becomes of a login_hint whose origin no provider has is recorded
 
     Scenario Outline: The request carries <hint>
-      Given a client for the browser code flow
+      Given a client for the "browser code" flow
       And nobody is logged in
       When the client requests authorization with <hint>
       Then the answer is recorded

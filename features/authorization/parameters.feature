@@ -4,7 +4,7 @@ Feature: What is wrong with an authorization request is not overlooked
   Source: authorization-token-service, "GET /oauth/authorize", query parameters; RFC 6749, section 3.1.
 
   Scenario: The client requests authorization with no client_id
-    Given a client for the browser code flow
+    Given a client for the "browser code" flow
     When the client requests authorization with no client_id
     Then it holds that:
       | requirement         | sentence                                                   |
@@ -12,7 +12,7 @@ Feature: What is wrong with an authorization request is not overlooked
       | AUTHORIZE-ERROR-002 | the browser is not sent to the redirect_uri of the request |
 
   Scenario: The client requests authorization with a client_id that no client has
-    Given a client for the browser code flow
+    Given a client for the "browser code" flow
     When the client requests authorization with a client_id that no client has
     Then it holds that:
       | requirement         | sentence                                                   |
@@ -23,34 +23,34 @@ Feature: What is wrong with an authorization request is not overlooked
   Rule: A request without an allowed response_type is refused
 
     Scenario Outline: <case>
-      Given a client for <flow>
+      Given a client for the "<flow>" flow
       When the client requests authorization with <fault>
       Then the authorization request is refused
 
       Examples:
-        | requirement                | case                                 | flow                    | fault                            |
-        | AUTHORIZE-RESPONSETYPE-007 | response_type is empty               | the browser code flow   | an empty response_type           |
-        | AUTHORIZE-RESPONSETYPE-009 | One word of response_type is unknown | the browser code flow   | an unknown word in response_type |
-        | AUTHORIZE-RESPONSETYPE-010 | A comma stands between two words     | the token id_token flow | a comma in response_type         |
+        | requirement                | case                                 | flow           | fault                            |
+        | AUTHORIZE-RESPONSETYPE-007 | response_type is empty               | browser code   | an empty response_type           |
+        | AUTHORIZE-RESPONSETYPE-009 | One word of response_type is unknown | browser code   | an unknown word in response_type |
+        | AUTHORIZE-RESPONSETYPE-010 | A comma stands between two words     | token id_token | a comma in response_type         |
 
   @should
   Rule: A response_type that the document does not allow is refused
 
     Scenario Outline: <fault>
-      Given a client for <flow>
+      Given a client for the "<flow>" flow
       When the client requests authorization with <fault>
       Then the authorization request is refused
 
       Examples:
-        | requirement                | flow                  | fault                             |
-        | AUTHORIZE-RESPONSETYPE-011 | the browser code flow | response_type code token          |
-        | AUTHORIZE-RESPONSETYPE-012 | the hybrid flow       | response_type code token id_token |
+        | requirement                | flow         | fault                             |
+        | AUTHORIZE-RESPONSETYPE-011 | browser code | response_type code token          |
+        | AUTHORIZE-RESPONSETYPE-012 | hybrid       | response_type code token id_token |
 
   @req:AUTHORIZE-PARAM-003 @must
   Rule: A request with an empty client_id is refused
 
     Scenario Outline: <case>
-      Given a client for the browser code flow
+      Given a client for the "browser code" flow
       When the client requests authorization with <fault>
       Then the authorization request is refused
 
@@ -63,21 +63,21 @@ Feature: What is wrong with an authorization request is not overlooked
 
     @req:AUTHORIZE-SYNTAX-001
     Scenario: An unknown parameter
-      Given a client for the browser code flow
-      And the authorization request carries assay_unknown "1"
+      Given a client for the "browser code" flow
+      And the authorization request carries "assay_unknown" as "1"
       When the client requests authorization
       Then the request is granted
 
     @req:AUTHORIZE-SYNTAX-003
     Scenario: A redirect_uri without value
-      Given a client for the browser code flow
+      Given a client for the "browser code" flow
       And the authorization request has an empty redirect_uri
       When the client requests authorization
       Then the request is granted
 
     @req:AUTHORIZE-OIDC-009
     Scenario: Parameters of OpenID Connect that only concern display and languages
-      Given a client for the browser code flow
+      Given a client for the "browser code" flow
       And the authorization request has parameters of OpenID Connect for display and languages
       When the client requests authorization
       Then the request is granted
@@ -86,7 +86,7 @@ Feature: What is wrong with an authorization request is not overlooked
   Rule: A parameter that is sent twice makes a request invalid
 
     Scenario Outline: <parameter>
-      Given a client for the browser code flow
+      Given a client for the "browser code" flow
       When the client requests authorization with <parameter> sent twice
       Then the authorization request is refused
 
@@ -102,14 +102,14 @@ Feature: What is wrong with an authorization request is not overlooked
   Rule: The space between two words is read alike as plus sign and as %20
 
     Scenario: The space in response_type is written as %20
-      Given a client for the token id_token flow
+      Given a client for the "token id_token" flow
       And nobody is logged in
       And the authorization request writes a space as %20
       When the client requests authorization
       Then the request is granted
 
     Scenario: The space in response_type is written as plus sign
-      Given a client for the token id_token flow
+      Given a client for the "token id_token" flow
       And nobody is logged in
       When the client requests authorization
       Then the request is granted
@@ -118,21 +118,21 @@ Feature: What is wrong with an authorization request is not overlooked
   Rule: The order of the words of response_type does not matter
 
     Scenario Outline: <words>
-      Given a client for <flow>
-      And the authorization request carries response_type "<words>"
+      Given a client for the "<flow>" flow
+      And the authorization request carries "response_type" as "<words>"
       When the client requests authorization
       Then the request is granted
 
       Examples:
-        | requirement          | flow                    | words          |
-        | AUTHORIZE-SYNTAX-011 | the token id_token flow | id_token token |
-        | AUTHORIZE-SYNTAX-012 | the hybrid flow         | id_token code  |
+        | requirement          | flow           | words          |
+        | AUTHORIZE-SYNTAX-011 | token id_token | id_token token |
+        | AUTHORIZE-SYNTAX-012 | hybrid         | id_token code  |
 
   @standard
   Rule: Values of parameters compare with case
 
     Scenario Outline: <fault>
-      Given a client for the browser code flow
+      Given a client for the "browser code" flow
       When the client requests authorization with <fault>
       Then the authorization request is refused
 
@@ -145,7 +145,7 @@ Feature: What is wrong with an authorization request is not overlooked
   Rule: The authorization endpoint takes a request by POST in the body as well
 
     Scenario: The parameters stand in the body
-      Given a client for the browser code flow
+      Given a client for the "browser code" flow
       And the authorization request is sent by POST
       When the client requests authorization
       Then the request is granted
@@ -154,16 +154,16 @@ Feature: What is wrong with an authorization request is not overlooked
   Rule: The parameter response_mode is ignored
 
     Scenario: The fragment is asked for
-      Given a client for the browser code flow
+      Given a client for the "browser code" flow
       When the client requests authorization with response_mode fragment
       Then the request is granted
-      And code of the redirect query is a non-empty string
+      And "code" of the redirect query is a non-empty string
 
   @req:AUTHORIZE-COMPAT-012 @compatible
   Rule: A user whose identity provider is not among the client's allowedproviders gets no code
 
     Scenario: The client accepts another provider alone
-      Given a client for the browser code flow
+      Given a client for the "browser code" flow
       When the client requests authorization with a client that accepts another provider alone
       Then the authorization request is refused
 
@@ -171,6 +171,6 @@ Feature: What is wrong with an authorization request is not overlooked
   Rule: A client whose allowedproviders are empty is answered directly with status 401
 
     Scenario: The client accepts no provider
-      Given a client for the API code flow
+      Given a client for the "API code" flow
       When the client requests authorization with a client that accepts no provider
       Then the request is answered directly with status 401

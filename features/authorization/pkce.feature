@@ -5,7 +5,7 @@ Feature: Proof key for code exchange
   RFC 7636, section 4.
 
   Scenario: The authorization request has a S256 code challenge
-    Given a client for the API code flow
+    Given a client for the "API code" flow
     And the authorization request has a S256 code challenge
     When the client requests authorization
     Then it holds that:
@@ -14,7 +14,7 @@ Feature: Proof key for code exchange
       | AUTHORIZE-CHALLENGE-011                                                        | the code does not hold the code_challenge |
 
   Scenario: The client requests authorization with an unknown code_challenge_method
-    Given a client for the API code flow
+    Given a client for the "API code" flow
     And the authorization request has a S256 code challenge
     When the client requests authorization with an unknown code_challenge_method
     Then it holds that:
@@ -23,7 +23,7 @@ Feature: Proof key for code exchange
       | AUTHORIZE-CHALLENGE-009 | the client is told error "invalid_request" in the query |
 
   Scenario: The authorization request has a code_challenge_method without code_challenge
-    Given a client for the API code flow
+    Given a client for the "API code" flow
     And the authorization request has a code_challenge_method without code_challenge
     When the client requests authorization
     Then it holds that:
@@ -32,14 +32,14 @@ Feature: Proof key for code exchange
       | AUTHORIZE-COMPAT-010 | the request is granted |
 
   Scenario: The client requests authorization with a code_challenge of 42 characters
-    Given a client for the API code flow
+    Given a client for the "API code" flow
     And the authorization request has a S256 code challenge
     When the client requests authorization with a code_challenge of 42 characters
     Then it holds that:
       | requirement             | sentence                                                |
       | AUTHORIZE-CHALLENGE-003 | the authorization request is refused                    |
       | AUTHORIZE-CHALLENGE-008 | the client is told error "invalid_request" in the query |
-      | AUTHORIZE-CHALLENGE-010 | state comes back unchanged in the query                 |
+      | AUTHORIZE-CHALLENGE-010 | "state" comes back unchanged in the query               |
     And the redirect has:
       | requirement             | member | form  |
       | AUTHORIZE-CHALLENGE-010 | error  | there |
@@ -47,70 +47,70 @@ Feature: Proof key for code exchange
   @must
   Rule: A request with code_challenge and code_challenge_method is served
 
-    Scenario Outline: <flow>
-      Given a client for <flow>
+    Scenario Outline: The <flow> flow
+      Given a client for the "<flow>" flow
       And the authorization request has a S256 code challenge
       When the client requests authorization
       Then the request is granted
 
       Examples:
-        | requirement        | flow                  |
-        | AUTHORIZE-PKCE-001 | the browser code flow |
-        | AUTHORIZE-PKCE-003 | the hybrid flow       |
+        | requirement        | flow         |
+        | AUTHORIZE-PKCE-001 | browser code |
+        | AUTHORIZE-PKCE-003 | hybrid       |
 
   @must
   Rule: A request with code_challenge but without code_challenge_method is refused
 
-    Scenario Outline: <flow>
-      Given a client for <flow>
+    Scenario Outline: The <flow> flow
+      Given a client for the "<flow>" flow
       And the authorization request has a S256 code challenge
       When the client requests authorization with no code_challenge_method
       Then the authorization request is refused
 
       Examples:
-        | requirement        | flow                  |
-        | AUTHORIZE-PKCE-005 | the browser code flow |
-        | AUTHORIZE-PKCE-006 | the API code flow     |
-        | AUTHORIZE-PKCE-007 | the hybrid flow       |
+        | requirement        | flow         |
+        | AUTHORIZE-PKCE-005 | browser code |
+        | AUTHORIZE-PKCE-006 | API code     |
+        | AUTHORIZE-PKCE-007 | hybrid       |
 
   @must
   Rule: A code with a challenge is exchanged with the matching verifier
 
-    Scenario Outline: <flow>
-      Given a client for <flow>
+    Scenario Outline: The <flow> flow
+      Given a client for the "<flow>" flow
       And the authorization request has a S256 code challenge
       When the client exchanges the code
       Then the client receives an access token
 
       Examples:
-        | requirement                           | flow                  |
-        | AUTHORIZE-PKCE-008                    | the browser code flow |
-        | AUTHORIZE-PKCE-011 AUTHORIZE-PKCE-019 | the API code flow     |
-        | AUTHORIZE-PKCE-014                    | the hybrid flow       |
+        | requirement                           | flow         |
+        | AUTHORIZE-PKCE-008                    | browser code |
+        | AUTHORIZE-PKCE-011 AUTHORIZE-PKCE-019 | API code     |
+        | AUTHORIZE-PKCE-014                    | hybrid       |
 
   @must
   Rule: A code with a challenge is not exchanged without the matching verifier
 
-    Scenario Outline: <flow>, <verifier>
-      Given a client for <flow>
+    Scenario Outline: The <flow> flow, <verifier>
+      Given a client for the "<flow>" flow
       And the authorization request has a S256 code challenge
       When the client exchanges the code with <verifier>
       Then the token request is refused
 
       Examples:
-        | requirement        | flow                  | verifier         |
-        | AUTHORIZE-PKCE-009 | the browser code flow | no verifier      |
-        | AUTHORIZE-PKCE-010 | the browser code flow | another verifier |
-        | AUTHORIZE-PKCE-012 | the API code flow     | no verifier      |
-        | AUTHORIZE-PKCE-013 | the API code flow     | another verifier |
-        | AUTHORIZE-PKCE-015 | the hybrid flow       | no verifier      |
-        | AUTHORIZE-PKCE-016 | the hybrid flow       | another verifier |
+        | requirement        | flow         | verifier         |
+        | AUTHORIZE-PKCE-009 | browser code | no verifier      |
+        | AUTHORIZE-PKCE-010 | browser code | another verifier |
+        | AUTHORIZE-PKCE-012 | API code     | no verifier      |
+        | AUTHORIZE-PKCE-013 | API code     | another verifier |
+        | AUTHORIZE-PKCE-015 | hybrid       | no verifier      |
+        | AUTHORIZE-PKCE-016 | hybrid       | another verifier |
 
   @req:AUTHORIZE-PKCE-018 @must
   Rule: code_challenge_method=plain is served
 
     Scenario Outline: <method>
-      Given a client for the API code flow
+      Given a client for the "API code" flow
       And the authorization request has a <method> code challenge
       When the client requests authorization
       Then the request is granted
@@ -123,7 +123,7 @@ Feature: Proof key for code exchange
   Rule: Under S256 the challenge is the hash of the verifier, under plain it is the verifier
 
     Scenario Outline: The matching verifier under <method>
-      Given a client for the API code flow
+      Given a client for the "API code" flow
       And the authorization request has a <method> code challenge
       When the client exchanges the code
       Then the client receives an access token
@@ -134,14 +134,14 @@ Feature: Proof key for code exchange
 
     @req:AUTHORIZE-PKCE-020
     Scenario: Under S256 the challenge itself is sent as verifier
-      Given a client for the API code flow
+      Given a client for the "API code" flow
       And the authorization request has a S256 code challenge
       When the client exchanges the code with the S256 challenge of the verifier as verifier
       Then the token request is refused
 
     @req:AUTHORIZE-PKCE-022
     Scenario: Under plain the word is sent whose hash is the challenge
-      Given a client for the API code flow
+      Given a client for the "API code" flow
       And the authorization request has a plain code challenge that is a hash
       When the client exchanges the code with the word whose hash is the challenge
       Then the token request is refused
@@ -150,7 +150,7 @@ Feature: Proof key for code exchange
   Rule: A code_challenge of 128 characters is served under plain
 
     Scenario Outline: <challenge>
-      Given a client for the API code flow
+      Given a client for the "API code" flow
       And the authorization request has <challenge>
       When the client requests authorization
       Then the request is granted
@@ -163,7 +163,7 @@ Feature: Proof key for code exchange
   Rule: A challenge that RFC 7636 does not allow, and a method in other case, are refused
 
     Scenario Outline: <fault>
-      Given a client for the API code flow
+      Given a client for the "API code" flow
       And the authorization request has a S256 code challenge
       When the client requests authorization with <fault>
       Then the authorization request is refused
@@ -178,7 +178,7 @@ Feature: Proof key for code exchange
   Rule: An empty code_challenge binds the code to no verifier or is refused
 
     Scenario: The challenge has no value
-      Given a client for the API code flow
+      Given a client for the "API code" flow
       And the authorization request has a S256 code challenge
       When the client requests authorization with an empty code_challenge and exchanges the code
       Then the request is refused, or its code needs no verifier

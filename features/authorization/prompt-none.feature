@@ -6,7 +6,7 @@ Feature: Asking without a page
   OpenID Connect Core, section 3.1.2.6.
 
   Scenario: The authorization request has prompt=none
-    Given a client for the implicit flow
+    Given a client for the "implicit" flow
     And the user is logged in
     And the authorization request has prompt=none
     When the client requests authorization
@@ -26,7 +26,7 @@ Feature: Asking without a page
       | SESSION-STATE-004 | session_state | there |
 
   Scenario: A client for the implicit flow that asks the user for approval, the user is logged in, the authorization request has prompt=none
-    Given a client for the implicit flow that asks the user for approval
+    Given a client for the "implicit" flow that asks the user for approval
     And the user is logged in
     And the authorization request has prompt=none
     When the client requests authorization
@@ -35,11 +35,11 @@ Feature: Asking without a page
       | AUTHORIZE-PROMPT-003 | the client gets none of the scopes "assay.read"                                     |
       | AUTHORIZE-OIDC-005   | the browser is shown no page                                                        |
       | AUTHORIZE-OIDC-019   | the client is told error "interaction_required or consent_required" in the fragment |
-      | AUTHORIZE-OIDC-021   | state comes back unchanged in the fragment                                          |
+      | AUTHORIZE-OIDC-021   | "state" comes back unchanged in the fragment                                        |
       | AUTHORIZE-COMPAT-019 | the client is told error "interaction_required" in the fragment                     |
 
   Scenario: The client requests authorization with nobody who is logged in
-    Given a client for the implicit flow
+    Given a client for the "implicit" flow
     And the user is logged in
     And the authorization request has prompt=none
     When the client requests authorization with nobody who is logged in
@@ -49,7 +49,7 @@ Feature: Asking without a page
       | TOKEN-ERROR-PROMPT-006 | the redirect has none of "access_token"               |
 
   Scenario: Nobody is logged in
-    Given a client for the ID token flow
+    Given a client for the "ID token" flow
     And nobody is logged in
     When the client requests authorization with prompt=none
     Then it holds that:
@@ -58,7 +58,7 @@ Feature: Asking without a page
       | AUTHORIZE-OIDC-016 | the authorization request is refused                      |
 
   Scenario: A client for the token id_token flow, nobody is logged in
-    Given a client for the token id_token flow
+    Given a client for the "token id_token" flow
     And nobody is logged in
     When the client requests authorization with prompt=none
     Then it holds that:
@@ -67,7 +67,7 @@ Feature: Asking without a page
       | AUTHORIZE-OIDC-017 | the authorization request is refused                      |
 
   Scenario: A client for the hybrid flow, nobody is logged in
-    Given a client for the hybrid flow
+    Given a client for the "hybrid" flow
     And nobody is logged in
     When the client requests authorization with prompt=none
     Then it holds that:
@@ -76,7 +76,7 @@ Feature: Asking without a page
       | AUTHORIZE-OIDC-018 | the authorization request is refused                      |
 
   Scenario: A client for the browser code flow, nobody is logged in
-    Given a client for the browser code flow
+    Given a client for the "browser code" flow
     And nobody is logged in
     When the client requests authorization with prompt=none
     Then it holds that:
@@ -88,9 +88,9 @@ Feature: Asking without a page
   Rule: What becomes of other values of prompt is recorded
 
     Scenario Outline: prompt=<value>
-      Given a client for the implicit flow
+      Given a client for the "implicit" flow
       And the user is logged in
-      And the authorization request carries prompt "<value>"
+      And the authorization request carries "prompt" as "<value>"
       When the client requests authorization
       Then the answer is recorded
 
@@ -104,7 +104,7 @@ Feature: Asking without a page
   Rule: A Current-User cookie that the service set at login is gone from the browser after the login_required answer
 
     Scenario: The login has ended, the cookie is still there
-      Given a client for the silent implicit flow
+      Given a client for the "silent implicit" flow
       And the browser has kept the cookie Current-User of a login alone
       When the client requests authorization
       Then the browser has forgotten the cookie Current-User
@@ -113,32 +113,32 @@ Feature: Asking without a page
   Rule: prompt=none together with another prompt value is answered with an error
 
     Scenario: none and login
-      Given a client for the implicit flow
+      Given a client for the "implicit" flow
       When the client requests authorization with prompt=none beside prompt=login
-      Then the redirect has the field error
+      Then the redirect has the field "error"
 
     Scenario: none and consent, which a logged-in user who has approved everything could answer at once
-      Given a client for the implicit flow
+      Given a client for the "implicit" flow
       And the user is logged in
       When the client requests authorization with prompt=none beside prompt=consent
-      Then the redirect has the field error
+      Then the redirect has the field "error"
 
   @standard
   Rule: A max_age that the login has outlived asks for a new login
 
     @req:AUTHORIZE-OIDC-007
     Scenario: The login page is shown
-      Given a client for the browser code flow
+      Given a client for the "browser code" flow
       And the user logged in more than 2 seconds ago
-      And the authorization request carries max_age "1"
+      And the authorization request carries "max_age" as "1"
       When the client requests authorization
       Then the browser is shown the login page
 
     @req:AUTHORIZE-OIDC-008
     Scenario: prompt=none says so
-      Given a client for the implicit flow
+      Given a client for the "implicit" flow
       And the user logged in more than 2 seconds ago
-      And the authorization request carries max_age "1"
+      And the authorization request carries "max_age" as "1"
       And the authorization request has prompt=none
       When the client requests authorization
       Then the client is told error "login_required" in the fragment
@@ -146,22 +146,22 @@ Feature: Asking without a page
   @req:AUTHORIZE-OIDC-020 @standard
   Rule: prompt=none with a missing approval is answered with error=interaction_required or consent_required for response_type=code
 
-    Scenario Outline: <flow>
-      Given a client for <flow> that asks the user for approval
+    Scenario Outline: The <flow> flow
+      Given a client for the "<flow>" flow that asks the user for approval
       And the user is logged in
       And the authorization request has prompt=none
       When the client requests authorization
       Then the client is told error "interaction_required or consent_required" in the <place>
 
       Examples:
-        | flow                  | place |
-        | the browser code flow | query |
+        | flow         | place |
+        | browser code | query |
 
   @standard
   Rule: prompt=none with a logged-in user and nothing left to approve gives the result at once
 
-    Scenario Outline: <flow>
-      Given a client for <flow>
+    Scenario Outline: The <flow> flow
+      Given a client for the "<flow>" flow
       And the user is logged in
       And the authorization request has prompt=none
       When the client requests authorization
@@ -169,23 +169,23 @@ Feature: Asking without a page
       And the browser is shown no page
 
       Examples:
-        | requirement        | flow                  |
-        | AUTHORIZE-OIDC-022 | the browser code flow |
-        | AUTHORIZE-OIDC-023 | the ID token flow     |
+        | requirement        | flow         |
+        | AUTHORIZE-OIDC-022 | browser code |
+        | AUTHORIZE-OIDC-023 | ID token     |
 
   @req:SESSION-STATE-003 @standard
   Rule: session_state is salted: two answers of the same session differ
 
     Scenario: Two requests one after the other
-      Given a client for the silent implicit flow
+      Given a client for the "silent implicit" flow
       When the client requests authorization twice
-      Then both redirects differ in session_state
+      Then both redirects differ in "session_state"
 
   @req:AUTHORIZE-COMPAT-020 @compatible
   Rule: prompt=none with an unknown client is answered directly with status 400
 
     Scenario: The client is unknown
-      Given a client for the silent implicit flow
+      Given a client for the "silent implicit" flow
       When the client requests authorization with a client_id that no client has
       Then the request is answered directly with status 400
 
@@ -193,7 +193,7 @@ Feature: Asking without a page
   Rule: A prompt value that is not known is ignored
 
     Scenario: An unknown word
-      Given a client for the implicit flow
-      And the authorization request carries prompt "assay_unknown"
+      Given a client for the "implicit" flow
+      And the authorization request carries "prompt" as "assay_unknown"
       When the client requests authorization
       Then the request is granted

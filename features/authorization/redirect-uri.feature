@@ -5,7 +5,7 @@ Feature: The browser is only sent to addresses that the client has registered
   RFC 9700, section 2.1.
 
   Scenario: A client for the API code flow
-    Given a client for the API code flow
+    Given a client for the "API code" flow
     When the client requests authorization with a foreign redirect_uri
     Then it holds that:
       | requirement          | sentence                                                   |
@@ -14,7 +14,7 @@ Feature: The browser is only sent to addresses that the client has registered
       | AUTHORIZE-COMPAT-007 | the request is answered directly with status 400           |
 
   Scenario: The client requests authorization with a client that has registered no redirect URI
-    Given a client for the API code flow
+    Given a client for the "API code" flow
     And the authorization request has no redirect_uri
     When the client requests authorization with a client that has registered no redirect URI
     Then it holds that:
@@ -23,7 +23,7 @@ Feature: The browser is only sent to addresses that the client has registered
       | AUTHORIZE-COMPAT-009   | the request is answered directly with status 400 |
 
   Scenario: The client requests authorization with a client that has registered several redirect URIs
-    Given a client for the API code flow
+    Given a client for the "API code" flow
     And the authorization request has no redirect_uri
     When the client requests authorization with a client that has registered several redirect URIs
     Then it holds that:
@@ -33,7 +33,7 @@ Feature: The browser is only sent to addresses that the client has registered
       | AUTHORIZE-COMPAT-008 | the request is answered directly with status 400        |
 
   Scenario: A client for the browser code flow
-    Given a client for the browser code flow
+    Given a client for the "browser code" flow
     When the client requests authorization with a foreign redirect_uri
     Then it holds that:
       | requirement       | sentence                                                   |
@@ -44,43 +44,43 @@ Feature: The browser is only sent to addresses that the client has registered
   Rule: Of several registered redirect URIs the one in redirect_uri is the target
 
     Scenario: The second of two
-      Given a client for the API code flow that has registered several redirect URIs
+      Given a client for the "API code" flow that has registered several redirect URIs
       When the client requests authorization
       Then the one Location leads to the redirect URI of the client
 
   @must
   Rule: Without redirect_uri a flow redirects to the one URI that the client has registered
 
-    Scenario Outline: <flow>
-      Given a client for <flow>
+    Scenario Outline: The <flow> flow
+      Given a client for the "<flow>" flow
       And the authorization request has no redirect_uri
       When the client requests authorization
       Then the one Location leads to the redirect URI of the client
 
       Examples:
-        | requirement            | flow                  |
-        | AUTHORIZE-REDIRECT-017 | the browser code flow |
-        | AUTHORIZE-REDIRECT-018 | the API code flow     |
-        | AUTHORIZE-REDIRECT-019 | the implicit flow     |
+        | requirement            | flow         |
+        | AUTHORIZE-REDIRECT-017 | browser code |
+        | AUTHORIZE-REDIRECT-018 | API code     |
+        | AUTHORIZE-REDIRECT-019 | implicit     |
 
   @standard
   Rule: The query of a registered redirect URI is kept
 
-    Scenario Outline: <flow>
-      Given a client for <flow> whose redirect URI has a query
+    Scenario Outline: The <flow> flow
+      Given a client for the "<flow>" flow whose redirect URI has a query
       When the client requests authorization
       Then the one Location leads to the redirect URI of the client
 
       Examples:
-        | requirement       | flow                  |
-        | AUTHORIZE-URI-001 | the browser code flow |
-        | AUTHORIZE-URI-002 | the implicit flow     |
+        | requirement       | flow         |
+        | AUTHORIZE-URI-001 | browser code |
+        | AUTHORIZE-URI-002 | implicit     |
 
   @req:AUTHORIZE-URI-003 @standard
   Rule: A redirect_uri with a fragment is refused and never redirected to
 
     Scenario Outline: <fault>
-      Given a client for the API code flow
+      Given a client for the "API code" flow
       When the client requests authorization with <fault>
       Then the authorization request is refused
       And the browser is not sent to the redirect_uri of the request
@@ -92,20 +92,20 @@ Feature: The browser is only sent to addresses that the client has registered
   @standard
   Rule: A redirect_uri that the client has not registered is never redirected to
 
-    Scenario Outline: <flow>
-      Given a client for <flow>
+    Scenario Outline: The <flow> flow
+      Given a client for the "<flow>" flow
       When the client requests authorization with a foreign redirect_uri
       Then the browser is not sent to the redirect_uri of the request
 
       Examples:
-        | requirement       | flow                     |
-        | AUTHORIZE-URI-008 | the implicit flow        |
-        | AUTHORIZE-URI-009 | the ID token flow        |
-        | AUTHORIZE-URI-010 | the hybrid flow          |
-        | AUTHORIZE-URI-011 | the silent implicit flow |
+        | requirement       | flow            |
+        | AUTHORIZE-URI-008 | implicit        |
+        | AUTHORIZE-URI-009 | ID token        |
+        | AUTHORIZE-URI-010 | hybrid          |
+        | AUTHORIZE-URI-011 | silent implicit |
 
     Scenario Outline: <case>
-      Given a client for the browser code flow
+      Given a client for the "browser code" flow
       When the client requests authorization with <fault>
       Then the browser is not sent to the redirect_uri of the request
 
@@ -118,7 +118,7 @@ Feature: The browser is only sent to addresses that the client has registered
   Rule: A redirect_uri that is only like a registered one is not redirected to
 
     Scenario Outline: <difference>
-      Given a client for the API code flow
+      Given a client for the "API code" flow
       When the client requests authorization with a redirect_uri with <difference>
       Then the browser is not sent to the redirect_uri of the request
 
@@ -143,7 +143,7 @@ Feature: The browser is only sent to addresses that the client has registered
   Rule: A wildcard in a registered redirect URI lets a request name what stands there
 
     Scenario Outline: <wildcard>
-      Given a client for the API code flow that has registered a redirect URI with <wildcard>
+      Given a client for the "API code" flow that has registered a redirect URI with <wildcard>
       When the client requests authorization
       Then the one Location leads to the redirect URI of the client
 
@@ -156,13 +156,13 @@ Feature: The browser is only sent to addresses that the client has registered
 
     @req:AUTHORIZE-COMPAT-014
     Scenario: Two segments where one may stand
-      Given a client for the API code flow that has registered a redirect URI with a star for one segment
+      Given a client for the "API code" flow that has registered a redirect URI with a star for one segment
       When the client requests authorization with a redirect_uri with two segments where one may stand
       Then the authorization request is refused
 
     @req:AUTHORIZE-COMPAT-015
     Scenario: A blank, which no URI has, where segments may stand
-      Given a client for the API code flow that has registered a redirect URI with two stars for some segments
+      Given a client for the "API code" flow that has registered a redirect URI with two stars for some segments
       When the client requests authorization with a redirect_uri with a blank where segments may stand
       Then the authorization request is refused
 
@@ -170,7 +170,7 @@ Feature: The browser is only sent to addresses that the client has registered
   Rule: A registered redirect URI with * in the path does not let a request name another host
 
     Scenario: The host is another
-      Given a client for the API code flow that has registered a redirect URI with a star for one segment
+      Given a client for the "API code" flow that has registered a redirect URI with a star for one segment
       When the client requests authorization with a redirect_uri of another host with a path that fits
       Then the browser is not sent to the redirect_uri of the request
       And the authorization request is refused
@@ -179,7 +179,7 @@ Feature: The browser is only sent to addresses that the client has registered
   Rule: A registered redirect URI with ** in the host does not let a request name another host that has the rest in its path
 
     Scenario: What stands behind the stars ends the path of another host
-      Given a client for the API code flow that has registered a redirect URI with two stars in the host
+      Given a client for the "API code" flow that has registered a redirect URI with two stars in the host
       When the client requests authorization with a redirect_uri of another host with the registered one in its path
       Then the browser is not sent to the redirect_uri of the request
       And the authorization request is refused

@@ -8,7 +8,7 @@ Feature: Headers and cookies of the authorization endpoint
   Rule: The cookie X-Auth-Csrf has a value that is not empty and differs from browser to browser
 
     Scenario: Its value differs from browser to browser
-      Given a client for the browser code flow
+      Given a client for the "browser code" flow
       And nobody is logged in
       When the client requests authorization twice
       Then the cookie X-Auth-Csrf differs from browser to browser

@@ -6,39 +6,39 @@ Feature: The scope of an authorization request
   @must
   Rule: A request without scope is served
 
-    Scenario Outline: <flow>
-      Given a client for <flow>
+    Scenario Outline: The <flow> flow
+      Given a client for the "<flow>" flow
       And the authorization request has no scope
       When the client requests authorization
       Then the request is granted
 
       Examples:
-        | requirement         | flow                  |
-        | AUTHORIZE-PARAM-006 | the browser code flow |
-        | AUTHORIZE-PARAM-008 | the API code flow     |
-        | AUTHORIZE-PARAM-012 | the hybrid flow       |
+        | requirement         | flow         |
+        | AUTHORIZE-PARAM-006 | browser code |
+        | AUTHORIZE-PARAM-008 | API code     |
+        | AUTHORIZE-PARAM-012 | hybrid       |
 
   @must
   Rule: A narrower scope leaves the other scopes out of the token
 
-    Scenario Outline: <flow>
-      Given a client for <flow>
-      And the authorization request carries scope "openid assay.read"
+    Scenario Outline: The <flow> flow
+      Given a client for the "<flow>" flow
+      And the authorization request carries "scope" as "openid assay.read"
       When the client exchanges the code
       Then the token lacks the scope "assay.write"
 
       Examples:
-        | requirement         | flow                  |
-        | AUTHORIZE-PARAM-007 | the browser code flow |
-        | AUTHORIZE-PARAM-009 | the API code flow     |
-        | AUTHORIZE-PARAM-013 | the hybrid flow       |
+        | requirement         | flow         |
+        | AUTHORIZE-PARAM-007 | browser code |
+        | AUTHORIZE-PARAM-009 | API code     |
+        | AUTHORIZE-PARAM-013 | hybrid       |
 
   @req:AUTHORIZE-PARAM-011 @must
   Rule: A narrower scope in the request of the implicit flow leaves the other scopes out of the token
 
     Scenario: The client asks for one of its scopes
-      Given a client for the implicit flow
-      And the authorization request carries scope "assay.read"
+      Given a client for the "implicit" flow
+      And the authorization request carries "scope" as "assay.read"
       When the client requests authorization
       Then the request is granted
       And the client gets none of the scopes "assay.write"
@@ -47,8 +47,8 @@ Feature: The scope of an authorization request
   Rule: Two scopes parted by a space are both granted
 
     Scenario: The client asks for two of its scopes
-      Given a client for the API code flow
-      And the authorization request carries scope "assay.read assay.write"
+      Given a client for the "API code" flow
+      And the authorization request carries "scope" as "assay.read assay.write"
       When the client exchanges the code
       Then the token has the scopes "assay.read assay.write"
 
@@ -56,7 +56,7 @@ Feature: The scope of an authorization request
   Rule: Scopes parted by a comma are not read as several scopes
 
     Scenario: A comma stands between two scopes of the client
-      Given a client for the API code flow
+      Given a client for the "API code" flow
       When the client requests authorization with a comma between two scopes and exchanges the code
       Then the client gets none of the scopes "assay.read assay.write"
 
@@ -64,7 +64,7 @@ Feature: The scope of an authorization request
   Rule: A requested scope that the client may not have is not granted
 
     Scenario Outline: <case>
-      Given a client for the API code flow
+      Given a client for the "API code" flow
       When the client requests authorization with <fault> and exchanges the code
       Then the client gets none of the scopes "<scope>"
 
@@ -77,7 +77,7 @@ Feature: The scope of an authorization request
   Rule: A scope without value counts as left out
 
     Scenario: scope has no value
-      Given a client for the browser code flow
+      Given a client for the "browser code" flow
       And the authorization request has an empty scope
       When the client requests authorization
       Then the request is granted
@@ -86,8 +86,8 @@ Feature: The scope of an authorization request
   Rule: A token for a narrower requested scope is reported with that scope
 
     Scenario: The token response tells the narrower scope
-      Given a client for the API code flow
-      And the authorization request carries scope "assay.read"
+      Given a client for the "API code" flow
+      And the authorization request carries "scope" as "assay.read"
       When the client exchanges the code
       Then the token has the scopes "assay.read"
 
@@ -95,8 +95,8 @@ Feature: The scope of an authorization request
   Rule: A user who holds none of the requested scopes is answered by a redirect with error=invalid_scope
 
     Scenario: The user holds no scope that is asked for
-      Given a client for the API code flow
-      And the authorization request carries scope "assay.unheld"
+      Given a client for the "API code" flow
+      And the authorization request carries "scope" as "assay.unheld"
       When the client requests authorization
       Then the client is told error "invalid_scope" in the query
 
@@ -104,7 +104,7 @@ Feature: The scope of an authorization request
   Rule: An approval of a scope that was not asked for is answered by a redirect with error=invalid_scope
 
     Scenario: The form comes back with a box more than the page had
-      Given a client for the browser code flow that asks the user for approval
+      Given a client for the "browser code" flow that asks the user for approval
       When the client requests authorization with a user who approves a scope that nobody asked for
       Then the client is told error "invalid_scope" in the query
 
@@ -112,7 +112,7 @@ Feature: The scope of an authorization request
   Rule: The fragment of the ID token flow has scope when none was requested
 
     Scenario: scope is left out
-      Given a client for the ID token flow
+      Given a client for the "ID token" flow
       And the authorization request has no scope
       When the client requests authorization
-      Then the redirect fragment has the field scope
+      Then the redirect fragment has the field "scope"

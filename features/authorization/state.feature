@@ -4,7 +4,7 @@ Feature: state comes back to the client
   Source: authorization-token-service, "GET /oauth/authorize", row `state`; RFC 6749, sections 4.1.2 and 4.2.2.
 
   Scenario: The client requests authorization
-    Given a client for the browser code flow
+    Given a client for the "browser code" flow
     And the authorization request has no state
     When the client requests authorization
     Then it holds that:
@@ -18,56 +18,56 @@ Feature: state comes back to the client
   Rule: An API request with an empty state is refused
 
     Scenario: state has no value
-      Given a client for the API code flow
+      Given a client for the "API code" flow
       When the client requests authorization with an empty state
       Then the authorization request is refused
 
   @must
   Rule: state comes back unchanged whatever its characters are
 
-    Scenario Outline: <flow>, a state with <characters>
-      Given a client for <flow>
+    Scenario Outline: The <flow> flow, a state with <characters>
+      Given a client for the "<flow>" flow
       And nobody is logged in
       And the authorization request has a state with <characters>
       When the client requests authorization
-      Then state comes back unchanged in the <place>
+      Then "state" comes back unchanged in the <place>
 
       Examples:
-        | requirement         | flow                  | characters                                 | place             |
-        | AUTHORIZE-STATE-010 | the API code flow     | reserved characters                        | query             |
-        | AUTHORIZE-STATE-011 | the API code flow     | percent signs                              | query             |
-        | AUTHORIZE-STATE-012 | the API code flow     | characters outside ASCII                   | query             |
-        | AUTHORIZE-STATE-013 | the API code flow     | blanks at its start, inside and at its end | query             |
-        | AUTHORIZE-STATE-014 | the API code flow     | mixed case                                 | query             |
-        | AUTHORIZE-STATE-015 | the API code flow     | quotes, braces and angle brackets          | query             |
-        | AUTHORIZE-STATE-022 | the API code flow     | 64 characters                              | query             |
-        | AUTHORIZE-STATE-018 | the browser code flow | percent signs                              | query             |
-        | AUTHORIZE-STATE-019 | the implicit flow     | reserved characters and percent signs      | query or fragment |
+        | requirement         | flow         | characters                                 | place             |
+        | AUTHORIZE-STATE-010 | API code     | reserved characters                        | query             |
+        | AUTHORIZE-STATE-011 | API code     | percent signs                              | query             |
+        | AUTHORIZE-STATE-012 | API code     | characters outside ASCII                   | query             |
+        | AUTHORIZE-STATE-013 | API code     | blanks at its start, inside and at its end | query             |
+        | AUTHORIZE-STATE-014 | API code     | mixed case                                 | query             |
+        | AUTHORIZE-STATE-015 | API code     | quotes, braces and angle brackets          | query             |
+        | AUTHORIZE-STATE-022 | API code     | 64 characters                              | query             |
+        | AUTHORIZE-STATE-018 | browser code | percent signs                              | query             |
+        | AUTHORIZE-STATE-019 | implicit     | reserved characters and percent signs      | query or fragment |
 
   @req:AUTHORIZE-STATE-017 @must
   Rule: A state with reserved characters comes back unchanged in the browser flow of response_type=code, through login and approval
 
     Scenario: Login and approval lie between
-      Given a client for the browser code flow that asks the user for approval
+      Given a client for the "browser code" flow that asks the user for approval
       And the authorization request has a state with reserved characters
       And the authorization request asks for a page
       When the client requests authorization
-      Then state comes back unchanged in the query
+      Then "state" comes back unchanged in the query
 
   @req:AUTHORIZE-SUCCESS-013 @standard
   Rule: A plus sign in state comes back as a plus sign, and not as a blank
 
     Scenario: The plus sign is encoded in the request
-      Given a client for the API code flow
+      Given a client for the "API code" flow
       And the authorization request has a state with a plus sign
       When the client requests authorization
-      Then state comes back unchanged in the query
+      Then "state" comes back unchanged in the query
 
   @req:RFC3986-LOCATION-001 @standard
   Rule: The Location of a redirect has only characters that a URI may have
 
     Scenario Outline: A state with <what>
-      Given a client for the API code flow
+      Given a client for the "API code" flow
       And the authorization request has a state with <what>
       When the client requests authorization
       Then the Location has only the characters of a URI
@@ -82,7 +82,7 @@ Feature: state comes back to the client
   Rule: A state of 1024 characters comes back unchanged in the API flow
 
     Scenario: The state is long
-      Given a client for the API code flow
+      Given a client for the "API code" flow
       And the authorization request has a state with 1024 characters
       When the client requests authorization
-      Then state comes back unchanged in the query
+      Then "state" comes back unchanged in the query

@@ -5,7 +5,7 @@ Feature: What a redirect brings of the token response
   Source: authorization-token-service, "Token response", rows id_token, refresh_token and scope.
 
   Scenario: The client requests authorization
-    Given a client for the implicit flow
+    Given a client for the "implicit" flow
     And the authorization request has no scope
     When the client requests authorization
     Then it holds that:
@@ -20,50 +20,50 @@ Feature: What a redirect brings of the token response
   Rule: A token of the implicit grant has every requested scope that client, group memberships and approvals have in common
 
     Scenario: All of them are approved
-      Given a client for the implicit flow that asks the user for approval
-      And the authorization request carries scope "openid assay.read assay.write"
+      Given a client for the "implicit" flow that asks the user for approval
+      And the authorization request carries "scope" as "openid assay.read assay.write"
       When the client requests authorization
-      Then scope of the token of the redirect lists just "openid assay.read assay.write"
+      Then "scope" of the token of the redirect lists just "openid assay.read assay.write"
 
   @req:TOKEN-RESPONSE-SCOPE-034 @must
   Rule: A token of the implicit grant has no scope that the user denied
 
     Scenario: One of two is approved
-      Given a client for the implicit flow that asks the user for approval
-      And the authorization request carries scope "assay.read assay.write"
+      Given a client for the "implicit" flow that asks the user for approval
+      And the authorization request carries "scope" as "assay.read assay.write"
       And the user approves assay.read alone
       When the client requests authorization
       Then the approval page is shown on the way
-      And scope of the token of the redirect does not list "assay.write"
+      And "scope" of the token of the redirect does not list "assay.write"
 
   @req:TOKEN-RESPONSE-REFRESH-007 @must
   Rule: The fragment of response_type=token has no refresh_token for a client without grant type refresh_token
 
     Scenario: The client lacks the grant type
-      Given a client for the implicit flow without grant type refresh_token
+      Given a client for the "implicit" flow without grant type refresh_token
       When the client requests authorization
-      Then the redirect has no refresh_token
+      Then the redirect has no "refresh_token"
 
   @must
   Rule: response_type with id_token gives no id_token to a client without scope openid
 
-    Scenario Outline: <flow> with <client>
-      Given a client for <flow>
+    Scenario Outline: The <flow> flow with <client>
+      Given a client for the "<flow>" flow
       When the client requests authorization with <client>
       Then no ID token comes
 
       Examples:
-        | requirement                | flow                    | client                                                       |
-        | TOKEN-RESPONSE-IDTOKEN-008 | the ID token flow       | a client that may not use openid                             |
-        | TOKEN-RESPONSE-IDTOKEN-008 | the ID token flow       | a client that may not use openid and asks for its own scopes |
-        | TOKEN-RESPONSE-IDTOKEN-009 | the token id_token flow | a client that may not use openid                             |
-        | TOKEN-RESPONSE-IDTOKEN-009 | the token id_token flow | a client that may not use openid and asks for its own scopes |
+        | requirement                | flow           | client                                                       |
+        | TOKEN-RESPONSE-IDTOKEN-008 | ID token       | a client that may not use openid                             |
+        | TOKEN-RESPONSE-IDTOKEN-008 | ID token       | a client that may not use openid and asks for its own scopes |
+        | TOKEN-RESPONSE-IDTOKEN-009 | token id_token | a client that may not use openid                             |
+        | TOKEN-RESPONSE-IDTOKEN-009 | token id_token | a client that may not use openid and asks for its own scopes |
 
   @req:TOKEN-RESPONSE-IDTOKEN-010 @must
   Rule: response_type=code id_token gives no id_token to a client without scope openid
 
     Scenario Outline: The request of <client>
-      Given a client for the hybrid flow
+      Given a client for the "hybrid" flow
       When the client requests authorization with <client>
       Then no ID token comes
 
@@ -75,20 +75,20 @@ Feature: What a redirect brings of the token response
   @must
   Rule: response_type with id_token gives no id_token when the user did not approve openid
 
-    Scenario Outline: <flow>
-      Given a client for <flow> that asks the user for approval
+    Scenario Outline: The <flow> flow
+      Given a client for the "<flow>" flow that asks the user for approval
       When the client requests authorization with a user who approves assay.read alone
       Then no ID token comes
 
       Examples:
-        | requirement                | flow                    |
-        | TOKEN-RESPONSE-IDTOKEN-015 | the ID token flow       |
-        | TOKEN-RESPONSE-IDTOKEN-016 | the token id_token flow |
+        | requirement                | flow           |
+        | TOKEN-RESPONSE-IDTOKEN-015 | ID token       |
+        | TOKEN-RESPONSE-IDTOKEN-016 | token id_token |
 
   @req:TOKEN-RESPONSE-IDTOKEN-017 @must
   Rule: response_type=code id_token gives no id_token when the user did not approve openid
 
     Scenario: openid is left out of the approval
-      Given a client for the hybrid flow that asks the user for approval
+      Given a client for the "hybrid" flow that asks the user for approval
       When the client requests authorization with a user who approves assay.read alone
       Then no ID token comes

@@ -22,7 +22,7 @@ Feature: Asking for the discovery document
     Scenario Outline: Accept is "<accept>"
       When the discovery document is requested with Accept "<accept>"
       Then the answer is one JSON object
-      And the answer has Content-Type with application/json
+      And the answer has the header "Content-Type" with "application/json"
 
       Examples:
         | accept                                                          |

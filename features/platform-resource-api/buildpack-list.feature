@@ -234,7 +234,7 @@ Feature: The list of buildpacks
 
     Scenario Outline: It is <query>
       When a platform client lists the buildpacks by <query>
-      Then pagination.previous of the platform answer is null
+      Then "pagination.previous" of the platform answer is null
 
       Examples:
         | query              |

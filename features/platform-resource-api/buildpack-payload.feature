@@ -68,7 +68,7 @@ Feature: What a create request says of the buildpack
 
     Scenario Outline: <member> is <content> for a payload of <payload>
       When a platform client creates and shows a buildpack with <payload>
-      Then <member> of the platform answer is <content>
+      Then "<member>" of the platform answer is <content>
 
       Examples:
         | requirement          | payload                       | member       | content |

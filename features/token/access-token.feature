@@ -7,9 +7,9 @@ Feature: What a JWT access token says
   Rule: A JWT access token has the client id and the prefixes of its scopes as aud
 
     Scenario: The scopes assay.alpha and openid
-      Given a confidential client that may use the client_credentials grant
-      And the token request carries scope "assay.alpha openid"
+      Given a confidential client that may use the "client_credentials" grant
+      And the token request carries "scope" as "assay.alpha openid"
       When the client requests a token
       Then the client receives an access token
-      And aud of the access token lists "assay"
-      And aud of the access token lists "openid"
+      And "aud" of the access token lists "assay"
+      And "aud" of the access token lists "openid"

@@ -5,53 +5,53 @@ Feature: How a token request is refused
   Source: RFC 6749, section 5.2; supplement, section 1.
 
   Scenario: The client requests a token with a wrong secret
-    Given a confidential client that may use the client_credentials grant with client_secret_post
+    Given a confidential client that may use the "client_credentials" grant with "client_secret_post"
     When the client requests a token with a wrong secret
     Then it holds that:
-      | requirement          | sentence                                               |
-      | CLIENT-AUTH-POST-011 | the token request is refused                           |
-      | RFC6749-ERROR-009    | the token request is refused with error invalid_client |
-      | RFC6749-STATUS-002   | the error response is as RFC 6749 says                 |
-      | ASVS-SHOWN-001       | no credential of the request is shown                  |
+      | requirement          | sentence                                                 |
+      | CLIENT-AUTH-POST-011 | the token request is refused                             |
+      | RFC6749-ERROR-009    | the token request is refused with error "invalid_client" |
+      | RFC6749-STATUS-002   | the error response is as RFC 6749 says                   |
+      | ASVS-SHOWN-001       | no credential of the request is shown                    |
 
   Scenario: The client requests a token with no grant_type
-    Given a confidential client that may use the client_credentials grant
+    Given a confidential client that may use the "client_credentials" grant
     When the client requests a token with no grant_type
     Then it holds that:
-      | requirement             | sentence                                                |
-      | RFC6749-ERROR-001       | the token request is refused with error invalid_request |
-      | TOKEN-REQUEST-GRANT-009 | the token request is refused                            |
+      | requirement             | sentence                                                  |
+      | RFC6749-ERROR-001       | the token request is refused with error "invalid_request" |
+      | TOKEN-REQUEST-GRANT-009 | the token request is refused                              |
 
   Scenario: The client requests a token with an unknown grant_type
-    Given a confidential client that may use the client_credentials grant
+    Given a confidential client that may use the "client_credentials" grant
     When the client requests a token with an unknown grant_type
     Then it holds that:
-      | requirement                                                                                                                                                                                                                   | sentence                                                       |
-      | RFC6749-ERROR-020                                                                                                                                                                                                             | the token request is refused with error unsupported_grant_type |
-      | RFC6749-STATUS-001 RFC6749-STATUS-006 RFC6749-BODY-001 RFC6749-BODY-002 RFC6749-BODY-003 RFC6749-BODY-004 RFC6749-BODY-005 RFC6749-BODY-006 RFC6749-BODY-007 SUPPLEMENT-ERROR-001 TOKEN-ERROR-SHAPE-001 TOKEN-ERROR-SHAPE-002 | the error response is as RFC 6749 says                         |
-      | TOKEN-REQUEST-GRANT-011                                                                                                                                                                                                       | the token request is refused                                   |
+      | requirement                                                                                                                                                                                                                   | sentence                                                         |
+      | RFC6749-ERROR-020                                                                                                                                                                                                             | the token request is refused with error "unsupported_grant_type" |
+      | RFC6749-STATUS-001 RFC6749-STATUS-006 RFC6749-BODY-001 RFC6749-BODY-002 RFC6749-BODY-003 RFC6749-BODY-004 RFC6749-BODY-005 RFC6749-BODY-006 RFC6749-BODY-007 SUPPLEMENT-ERROR-001 TOKEN-ERROR-SHAPE-001 TOKEN-ERROR-SHAPE-002 | the error response is as RFC 6749 says                           |
+      | TOKEN-REQUEST-GRANT-011                                                                                                                                                                                                       | the token request is refused                                     |
 
   @req:RFC6749-ERROR-021 @standard
   Rule: A grant_type in other case is answered with error unsupported_grant_type
 
     Scenario: client_credentials in capitals
-      Given a confidential client that may use the client_credentials grant
+      Given a confidential client that may use the "client_credentials" grant
       When the client requests a token with its grant_type in other case
-      Then the token request is refused with error unsupported_grant_type
+      Then the token request is refused with error "unsupported_grant_type"
 
   @req:RFC6749-ERROR-023 @standard
   Rule: A malformed scope is answered with error invalid_scope
 
     Scenario: A double quote in the scope
-      Given a confidential client that may use the client_credentials grant
+      Given a confidential client that may use the "client_credentials" grant
       When the client requests a token with a malformed scope
-      Then the token request is refused with error invalid_scope
+      Then the token request is refused with error "invalid_scope"
 
   @req:RFC6749-STATUS-006 @standard
   Rule: No refused token request is answered with a status of 500 or more
 
     Scenario Outline: <case>
-      Given a confidential client that may use the client_credentials grant
+      Given a confidential client that may use the "client_credentials" grant
       When the client requests a token with <fault>
       Then the error response is as RFC 6749 says
 
@@ -63,7 +63,7 @@ Feature: How a token request is refused
   Rule: A refused Basic header is answered with a challenge
 
     Scenario Outline: <case>
-      Given a confidential client that may use the client_credentials grant
+      Given a confidential client that may use the "client_credentials" grant
       When the client requests a token with a wrong secret
       Then the error response is as RFC 6749 says
 
@@ -75,7 +75,7 @@ Feature: How a token request is refused
   Rule: No answer of the token endpoint shows a secret, password, verifier or assertion that was sent to it
 
     Scenario Outline: The <grant> grant with <method> and <fault>
-      Given a confidential client that may use the <grant> grant with <method>
+      Given a confidential client that may use the "<grant>" grant with "<method>"
       When the client requests a token with <fault>
       Then no credential of the request is shown
 

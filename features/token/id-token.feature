@@ -6,7 +6,7 @@ Feature: ID tokens from the token endpoint
   3.1.3.3, 3.1.3.7, 3.3.3.6 and 12.2; supplement, section 4.4.
 
   Scenario: The client exchanges the code
-    Given a client for the API code flow
+    Given a client for the "API code" flow
     When the client exchanges the code
     Then it holds that:
       | requirement                                   | sentence                                                   |
@@ -20,8 +20,8 @@ Feature: ID tokens from the token endpoint
       | OIDC-TOKEN-008 | exp    | a time in the future, in seconds |
 
   Scenario: The token request carries response_type "token"
-    Given a confidential client that may use the password grant
-    And the token request carries response_type "token"
+    Given a confidential client that may use the "password" grant
+    And the token request carries "response_type" as "token"
     When the client requests a token
     Then it holds that:
       | requirement               | sentence               |
@@ -29,15 +29,15 @@ Feature: ID tokens from the token endpoint
       | TOKEN-RESPTYPE-003        | the request is granted |
 
   Scenario: A client refreshes a token of the authorization_code grant after 1 seconds
-    When a client refreshes a token of the authorization_code grant after 1 seconds
+    When a client refreshes a token of the "authorization_code" grant after 1 seconds
     Then it holds that:
       | requirement      | sentence                                 |
-      | OIDC-REFRESH-001 | both ID tokens agree in iss              |
-      | OIDC-REFRESH-002 | both ID tokens agree in sub              |
-      | OIDC-REFRESH-004 | both ID tokens agree in aud              |
-      | OIDC-REFRESH-006 | both ID tokens agree in azp              |
+      | OIDC-REFRESH-001 | both ID tokens agree in "iss"            |
+      | OIDC-REFRESH-002 | both ID tokens agree in "sub"            |
+      | OIDC-REFRESH-004 | both ID tokens agree in "aud"            |
+      | OIDC-REFRESH-006 | both ID tokens agree in "azp"            |
       | OIDC-REFRESH-003 | the ID token tells the time of its issue |
-      | OIDC-REFRESH-003 | both ID tokens differ in iat             |
+      | OIDC-REFRESH-003 | both ID tokens differ in "iat"           |
     And the ID token has:
       | requirement      | member    | form                                             |
       | OIDC-REFRESH-005 | auth_time | auth_time of the earlier ID token, where present |
@@ -46,7 +46,7 @@ Feature: ID tokens from the token endpoint
       | SUPPLEMENT-REFRESH-009 | id_token | there |
 
   Scenario: A client of the authorization_code grant that asks for openid and profile
-    Given a client of the authorization_code grant that asks for openid and profile
+    Given a client of the "authorization_code" grant that asks for openid and profile
     When the client requests a token
     Then the ID token has:
       | requirement            | member      | form               |
@@ -57,45 +57,45 @@ Feature: ID tokens from the token endpoint
   Rule: The authorization_code grant gives no id_token when the user did not approve openid on the approval page
 
     Scenario: openid is left out of the approval
-      Given a client for the browser code flow that asks the user for approval
+      Given a client for the "browser code" flow that asks the user for approval
       And the user approves assay.read alone
       And the user grants the client a code
       When the client requests a token
-      Then the token response has no id_token
+      Then the token response has no "id_token"
 
   @req:TOKEN-RESPONSE-IDTOKEN-012 @must
   Rule: The refresh_token grant gives no id_token when the user did not approve openid
 
     Scenario: openid is left out of the approval
-      Given a client for the browser code flow that asks the user for approval
+      Given a client for the "browser code" flow that asks the user for approval
       And the user approves assay.read alone
       And the user grants the client a code
       And the client refreshes the token that it gets
       When the client requests a token
-      Then the token response has no id_token
+      Then the token response has no "id_token"
 
   @req:TOKEN-RESPONSE-IDTOKEN-013 @must
   Rule: The password grant gives no id_token when the user has denied openid to the client earlier
 
     Scenario: The user denied openid on the approval page
-      Given a client of the password grant with a user who denied it openid
+      Given a client of the "password" grant with a user who denied it openid
       When the client requests a token
-      Then the token response has no id_token
+      Then the token response has no "id_token"
 
   @req:TOKEN-RESPONSE-IDTOKEN-014 @must
   Rule: The one-time passcode form of the password grant gives no id_token when the user has denied openid to the client earlier
 
     Scenario: The user denied openid on the approval page
-      Given a client of the one-time passcode grant with a user who denied it openid
+      Given a client of the "one-time passcode" grant with a user who denied it openid
       When the client requests a token
-      Then the token response has no id_token
+      Then the token response has no "id_token"
 
   @req:TOKEN-RESPTYPE-EFFECT-001 @observe
   Rule: Which tokens are returned to a password request with each response_type
 
     Scenario Outline: response_type is <type>
-      Given a confidential client that may use the password grant
-      And the token request carries response_type "<type>"
+      Given a confidential client that may use the "password" grant
+      And the token request carries "response_type" as "<type>"
       When the client requests a token
       Then the answer is recorded
 
@@ -109,33 +109,33 @@ Feature: ID tokens from the token endpoint
   Rule: The exchange of a code without scope openid returns no id_token
 
     Scenario: Scope openid was not asked for
-      Given a client for the API code flow
-      And the authorization request carries scope "assay.read"
+      Given a client for the "API code" flow
+      And the authorization request carries "scope" as "assay.read"
       And the user grants the client a code
       When the client requests a token
-      Then the token response has no id_token
+      Then the token response has no "id_token"
 
   @req:OIDC-TOKEN-004 @standard
   Rule: iss of the id_token of a code exchange is the issuer of the discovery document
 
     Scenario: iss
       Given the discovery document is requested
-      When a client gets a token with the authorization_code grant
-      Then iss of the ID token is issuer of the earlier discovery document
+      When a client gets a token with the "authorization_code" grant
+      Then "iss" of the ID token is issuer of the earlier discovery document
 
   @req:OIDC-REFRESH-007 @standard
   Rule: nonce of the id_token of a refresh, where present, is that of the first
 
     Scenario: nonce
-      Given a client for the API code flow
-      And the authorization request carries nonce "assay-nonce-1b7d"
+      Given a client for the "API code" flow
+      And the authorization request carries "nonce" as "assay-nonce-1b7d"
       And the client has exchanged the code
       When the client redeems the refresh token of that response
-      Then nonce of the ID token, where present, is "assay-nonce-1b7d"
+      Then "nonce" of the ID token, where present, is "assay-nonce-1b7d"
 
   @req:SUPPLEMENT-REFRESH-011 @compatible
   Rule: The id_token of a refresh keeps amr
 
     Scenario: amr
-      When a client refreshes a token of the password grant after 1 seconds
-      Then both ID tokens agree in amr
+      When a client refreshes a token of the "password" grant after 1 seconds
+      Then both ID tokens agree in "amr"

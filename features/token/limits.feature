@@ -4,7 +4,7 @@ Feature: Limits that the document does not show
   Source: authorization-token-service, "Limits".
 
   Background:
-    Given a confidential client that may use the client_credentials grant
+    Given a confidential client that may use the "client_credentials" grant
 
   @req:LIMIT-NOTSHOWN-001 @observe
   Rule: Whether a burst of token requests is answered with 429

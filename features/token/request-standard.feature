@@ -4,7 +4,7 @@ Feature: The token request as the standards have it
   Source: RFC 6749, section 3.2; RFC 9110, sections 5.1, 8.3.1 and 15; supplement, section 2.
 
   Background:
-    Given a confidential client that may use the client_credentials grant
+    Given a confidential client that may use the "client_credentials" grant
 
   Scenario: The client requests a token with the method GET
     When the client requests a token with the method GET
@@ -32,16 +32,16 @@ Feature: The token request as the standards have it
   Scenario: The client requests a token with its parameters as JSON
     When the client requests a token with its parameters as JSON
     Then it holds that:
-      | requirement                   | sentence                                                |
-      | SUPPLEMENT-REQUEST-002        | the token request is refused with error invalid_request |
-      | SUPPLEMENT-REQUEST-002        | the status is 400                                       |
-      | TOKEN-REQUEST-CONTENTTYPE-004 | the token request is refused                            |
+      | requirement                   | sentence                                                  |
+      | SUPPLEMENT-REQUEST-002        | the token request is refused with error "invalid_request" |
+      | SUPPLEMENT-REQUEST-002        | the status is 400                                         |
+      | TOKEN-REQUEST-CONTENTTYPE-004 | the token request is refused                              |
 
   @req:RFC6749-ENDPOINT-003 @standard
   Rule: A POST request with all its parameters in the query yields no token
 
     Scenario: The body is empty
-      Given a confidential client that may use the client_credentials grant with client_secret_post
+      Given a confidential client that may use the "client_credentials" grant with "client_secret_post"
       When the client requests a token with all its parameters in the query
       Then the token request is refused
 
@@ -49,7 +49,7 @@ Feature: The token request as the standards have it
   Rule: A parameter without a value counts as left out: an empty scope is served as no scope
 
     Scenario: scope is empty
-      Given the token request carries scope ""
+      Given the token request carries "scope" as ""
       When the client requests a token
       Then the client receives an access token
       And the token has the scopes "assay.alpha assay.beta assay.gamma openid"
@@ -58,7 +58,7 @@ Feature: The token request as the standards have it
   Rule: A parameter without a value counts as left out: an empty token_format is served as the default
 
     Scenario: token_format is empty
-      Given the token request carries token_format ""
+      Given the token request carries "token_format" as ""
       When the client requests a token
       Then the client receives an access token
       And the client receives a JWT access token
@@ -67,7 +67,7 @@ Feature: The token request as the standards have it
   Rule: An unknown parameter is ignored
 
     Scenario: A parameter that nobody knows
-      Given the token request carries assay_unknown "assay"
+      Given the token request carries "assay_unknown" as "assay"
       When the client requests a token
       Then the client receives an access token
 
@@ -75,7 +75,7 @@ Feature: The token request as the standards have it
   Rule: A client_credentials request with a parameter of its client sent twice is refused
 
     Scenario Outline: <parameter>
-      Given a confidential client that may use the client_credentials grant with client_secret_post
+      Given a confidential client that may use the "client_credentials" grant with "client_secret_post"
       When the client requests a token with <parameter> sent twice
       Then the token request is refused
 
@@ -88,8 +88,8 @@ Feature: The token request as the standards have it
   Rule: A client_credentials request with a parameter of the grant sent twice is refused
 
     Scenario Outline: <parameter>
-      Given the token request carries scope "assay.alpha"
-      And the token request carries token_format "jwt"
+      Given the token request carries "scope" as "assay.alpha"
+      And the token request carries "token_format" as "jwt"
       When the client requests a token with <parameter> sent twice
       Then the token request is refused
 
@@ -103,9 +103,9 @@ Feature: The token request as the standards have it
   Rule: A parameter sent twice is answered with error invalid_request
 
     Scenario: scope
-      Given the token request carries scope "assay.alpha"
+      Given the token request carries "scope" as "assay.alpha"
       When the client requests a token with scope sent twice
-      Then the token request is refused with error invalid_request
+      Then the token request is refused with error "invalid_request"
 
   @req:RFC9110-TOKEN-002 @standard
   Rule: A form-urlencoded request with a charset parameter and in other letter case of the media type is served
@@ -127,7 +127,7 @@ Feature: The token request as the standards have it
   Rule: A token request with a JSON body and no Authorization header is answered with status 401
 
     Scenario: The parameters are members of a JSON object
-      Given a confidential client that may use the client_credentials grant with client_secret_post
+      Given a confidential client that may use the "client_credentials" grant with "client_secret_post"
       When the client requests a token with its parameters as JSON
       Then the token request is refused
       And the status is 401
@@ -136,6 +136,6 @@ Feature: The token request as the standards have it
   Rule: A token request without a content type yields no token
 
     Scenario: Nothing says what the body is
-      Given a confidential client that may use the client_credentials grant with client_secret_post
+      Given a confidential client that may use the "client_credentials" grant with "client_secret_post"
       When the client requests a token with no content type
       Then the token request is refused

@@ -7,8 +7,8 @@ Feature: What a token request must carry
   Rule: A plus sign and %20 in a form value both stand for a space
 
     Scenario Outline: The scopes are parted <spaces>
-      Given a confidential client that may use the client_credentials grant
-      And the token request carries scope "assay.alpha assay.gamma"
+      Given a confidential client that may use the "client_credentials" grant
+      And the token request carries "scope" as "assay.alpha assay.gamma"
       And the token request is sent <spaces>
       When the client requests a token
       Then the client receives an access token
@@ -23,7 +23,7 @@ Feature: What a token request must carry
   Rule: What a token request without an Accept header is answered with
 
     Scenario: Nothing is said of what is wanted
-      Given a confidential client that may use the client_credentials grant
+      Given a confidential client that may use the "client_credentials" grant
       And the token request is sent without Accept
       When the client requests a token
       Then the answer is recorded
@@ -32,7 +32,7 @@ Feature: What a token request must carry
   Rule: A token request names one of the grant types that the document lists
 
     Scenario Outline: <case>
-      Given a confidential client that may use the client_credentials grant
+      Given a confidential client that may use the "client_credentials" grant
       When the client requests a token with <fault>
       Then the token request is refused
 
@@ -45,7 +45,7 @@ Feature: What a token request must carry
   Rule: A client_id that repeats the client of the Basic header is accepted
 
     Scenario: Both name the same client
-      Given a confidential client that may use the client_credentials grant
+      Given a confidential client that may use the "client_credentials" grant
       And the token request is sent with the client_id of its Basic header in the body
       When the client requests a token
       Then the client receives an access token
@@ -54,7 +54,7 @@ Feature: What a token request must carry
   Rule: A token request without client_id is served when the client_assertion names the client
 
     Scenario: The assertion names the client
-      Given a confidential client that may use the client_credentials grant with private_key_jwt
+      Given a confidential client that may use the "client_credentials" grant with "private_key_jwt"
       And the client sends a client_assertion without client_id beside it
       When the client requests a token
       Then the client receives an access token
@@ -63,7 +63,7 @@ Feature: What a token request must carry
   Rule: A token request that names its client nowhere is refused
 
     Scenario: Neither id nor secret is sent
-      Given a confidential client that may use the client_credentials grant with client_secret_post
+      Given a confidential client that may use the "client_credentials" grant with "client_secret_post"
       When the client requests a token with no authentication
       Then the token request is refused
 
@@ -71,6 +71,6 @@ Feature: What a token request must carry
   Rule: A token request with client_id and an empty client_secret is refused
 
     Scenario: The secret is empty
-      Given a confidential client that may use the client_credentials grant with client_secret_post
+      Given a confidential client that may use the "client_credentials" grant with "client_secret_post"
       When the client requests a token with an empty secret
       Then the token request is refused

@@ -7,7 +7,7 @@ Feature: Required parameters, however the client authenticates
   Rule: A client that authenticates by client_secret_post is refused without a parameter that its grant requires
 
     Scenario Outline: <fault> in the request of the <grant> grant
-      Given a confidential client that may use the <grant> grant with client_secret_post
+      Given a confidential client that may use the "<grant>" grant with "client_secret_post"
       When the client requests a token with <fault>
       Then the token request is refused
 
@@ -47,7 +47,7 @@ Feature: Required parameters, however the client authenticates
   Rule: A client that authenticates by private_key_jwt is refused without a parameter that its grant requires
 
     Scenario Outline: <fault> in the request of the <grant> grant
-      Given a confidential client that may use the <grant> grant with private_key_jwt
+      Given a confidential client that may use the "<grant>" grant with "private_key_jwt"
       When the client requests a token with <fault>
       Then the token request is refused
 

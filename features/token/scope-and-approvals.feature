@@ -6,8 +6,8 @@ Feature: The scope of a token and the approvals of the user
   referred to", row autoapprove; supplement, section 2.7.
 
   Scenario: The client requests a token
-    Given a client for the browser code flow that asks the user for approval
-    And the authorization request carries scope "assay.read assay.write"
+    Given a client for the "browser code" flow that asks the user for approval
+    And the authorization request carries "scope" as "assay.read assay.write"
     And the user approves assay.read alone
     And the user grants the client a code
     When the client requests a token
@@ -20,7 +20,7 @@ Feature: The scope of a token and the approvals of the user
   Rule: A token of the password grant has no scope that the user has denied to the client earlier
 
     Scenario: The user denied it on the approval page
-      Given a client of the password grant with a user who denied it assay.write
+      Given a client of the "password" grant with a user who denied it assay.write
       When the client requests a token
       Then the token lacks the scope "assay.write"
 
@@ -28,7 +28,7 @@ Feature: The scope of a token and the approvals of the user
   Rule: A token of the one-time passcode form of the password grant has no scope that the user has denied to the client earlier
 
     Scenario: The user denied it on the approval page
-      Given a client of the one-time passcode grant with a user who denied it assay.write
+      Given a client of the "one-time passcode" grant with a user who denied it assay.write
       When the client requests a token
       Then the token lacks the scope "assay.write"
 
@@ -36,8 +36,8 @@ Feature: The scope of a token and the approvals of the user
   Rule: A token of the refresh_token grant has no scope that the user denied
 
     Scenario: The user denied it on the approval page
-      Given a client for the browser code flow that asks the user for approval
-      And the authorization request carries scope "assay.read assay.write"
+      Given a client for the "browser code" flow that asks the user for approval
+      And the authorization request carries "scope" as "assay.read assay.write"
       And the user approves assay.read alone
       And the user grants the client a code
       And the client refreshes the token that it gets
@@ -48,12 +48,12 @@ Feature: The scope of a token and the approvals of the user
   Rule: A token of the user_token grant has no scope that the user has denied to the client earlier
 
     Scenario: The scope of the refresh token
-      Given a client of the user_token grant with a user whose denial of assay.write is stored
+      Given a client of the "user_token" grant with a user whose denial of assay.write is stored
       When the client requests a token
       Then the token lacks the scope "assay.write"
 
     Scenario: The refresh token is redeemed
-      Given a client of the user_token grant with a user whose denial of assay.write is stored
+      Given a client of the "user_token" grant with a user whose denial of assay.write is stored
       And the client refreshes the token that it gets
       When the client requests a token
       Then the token lacks the scope "assay.write"
@@ -62,7 +62,7 @@ Feature: The scope of a token and the approvals of the user
   Rule: Whether a token of the password grant has a scope about which the user never decided
 
     Scenario: No decision at all
-      Given a client of the password grant with a user who denied it openid
+      Given a client of the "password" grant with a user who denied it openid
       When the client requests a token with a user who decided nothing
       Then the answer is recorded
 
@@ -70,7 +70,7 @@ Feature: The scope of a token and the approvals of the user
   Rule: Whether a token of the one-time passcode form of the password grant has a scope about which the user never decided
 
     Scenario: No decision at all
-      Given a client of the one-time passcode grant with a user who denied it openid
+      Given a client of the "one-time passcode" grant with a user who denied it openid
       When the client requests a token with a user who decided nothing
       Then the answer is recorded
 
@@ -78,7 +78,7 @@ Feature: The scope of a token and the approvals of the user
   Rule: The authorization_code grant gives a client with autoapprove the scopes of client and groups without an approval
 
     Scenario: A user who decided nothing
-      Given a client of the authorization_code grant with a user of its own
+      Given a client of the "authorization_code" grant with a user of its own
       When the client requests a token
       Then the client receives an access token
       And the token has the scopes "openid assay.read"
@@ -87,7 +87,7 @@ Feature: The scope of a token and the approvals of the user
   Rule: The password grant gives a client with autoapprove the scopes of client and groups without an approval
 
     Scenario: A user who decided nothing
-      Given a client of the password grant with a user of its own
+      Given a client of the "password" grant with a user of its own
       When the client requests a token
       Then the client receives an access token
       And the token has the scopes "openid assay.read assay.write"
@@ -96,7 +96,7 @@ Feature: The scope of a token and the approvals of the user
   Rule: The one-time passcode form of the password grant gives a client with autoapprove the scopes of client and groups without an approval
 
     Scenario: A user who decided nothing
-      Given a client of the one-time passcode grant with a user of its own
+      Given a client of the "one-time passcode" grant with a user of its own
       When the client requests a token
       Then the client receives an access token
       And the token has the scopes "openid assay.read assay.write"
@@ -105,7 +105,7 @@ Feature: The scope of a token and the approvals of the user
   Rule: A client with autoapprove gets a scope although the user denied it to that client earlier
 
     Scenario: The denial is stored
-      Given a client of the authorization_code grant with autoapprove and a user whose denial of assay.read is stored
+      Given a client of the "authorization_code" grant with autoapprove and a user whose denial of assay.read is stored
       When the client requests a token
       Then the client receives an access token
       And the token has the scopes "openid assay.read"
@@ -115,15 +115,15 @@ Feature: The scope of a token and the approvals of the user
 
     @req:SUPPLEMENT-SCOPE-008
     Scenario: scope beside the code
-      Given a confidential client that may use the authorization_code grant
-      And the token request carries scope "assay.read"
+      Given a confidential client that may use the "authorization_code" grant
+      And the token request carries "scope" as "assay.read"
       When the client requests a token
       Then the token has the scopes "openid assay.read"
 
     @req:SUPPLEMENT-SCOPE-009
     Scenario: A scope that is not on the list
-      Given a client for the browser code flow that asks the user for approval of all but assay.read
-      And the authorization request carries scope "assay.read assay.write"
+      Given a client for the "browser code" flow that asks the user for approval of all but assay.read
+      And the authorization request carries "scope" as "assay.read assay.write"
       And the user approves assay.read alone
       And the user grants the client a code
       When the client requests a token

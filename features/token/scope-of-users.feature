@@ -7,7 +7,7 @@ Feature: The scope of a token that represents a user
   referred to", row autoapprove; supplement, section 2.7.
 
   Scenario: The client refreshes the token that it gets
-    Given a confidential client that may use the user_token grant
+    Given a confidential client that may use the "user_token" grant
     And the client refreshes the token that it gets
     When the client requests a token
     Then the token response has:
@@ -20,7 +20,7 @@ Feature: The scope of a token that represents a user
       | TOKEN-RESPONSE-SCOPE-030                                    | the token lacks the scope "assay.client-only" |
 
   Scenario: A confidential client that may use the one-time passcode grant
-    Given a confidential client that may use the one-time passcode grant
+    Given a confidential client that may use the "one-time passcode" grant
     When the client requests a token
     Then it holds that:
       | requirement              | sentence                                      |
@@ -30,7 +30,7 @@ Feature: The scope of a token that represents a user
       | TOKEN-RESPONSE-SCOPE-028 | the token lacks the scope "assay.client-only" |
 
   Scenario: A confidential client that may use the password grant
-    Given a confidential client that may use the password grant
+    Given a confidential client that may use the "password" grant
     When the client requests a token
     Then it holds that:
       | requirement                                     | sentence                                      |
@@ -40,7 +40,7 @@ Feature: The scope of a token that represents a user
       | TOKEN-RESPONSE-SCOPE-027                        | the token lacks the scope "assay.client-only" |
 
   Scenario: A confidential client that may use the refresh_token grant
-    Given a confidential client that may use the refresh_token grant
+    Given a confidential client that may use the "refresh_token" grant
     When the client requests a token
     Then the access token has:
       | requirement         | member    | form          |
@@ -52,7 +52,7 @@ Feature: The scope of a token that represents a user
       | TOKEN-RESPONSE-SCOPE-029 | the token lacks the scope "assay.client-only" |
 
   Scenario: A client of the authorization_code grant that asks for no scope
-    Given a client of the authorization_code grant that asks for no scope
+    Given a client of the "authorization_code" grant that asks for no scope
     When the client requests a token
     Then it holds that:
       | requirement              | sentence                                      |
@@ -60,7 +60,7 @@ Feature: The scope of a token that represents a user
       | TOKEN-RESPONSE-SCOPE-025 | the token lacks the scope "assay.client-only" |
 
   Scenario: A confidential client that may use the user_token grant
-    Given a confidential client that may use the user_token grant
+    Given a confidential client that may use the "user_token" grant
     When the client requests a token
     Then it holds that:
       | requirement                                                                                             | sentence                                      |
@@ -72,8 +72,8 @@ Feature: The scope of a token that represents a user
   Rule: A token of the authorization_code grant has every requested scope that client, group memberships and approvals have in common
 
     Scenario: All of them are approved
-      Given a client for the browser code flow that asks the user for approval
-      And the authorization request carries scope "openid assay.read assay.write"
+      Given a client for the "browser code" flow that asks the user for approval
+      And the authorization request carries "scope" as "openid assay.read assay.write"
       And the user grants the client a code
       When the client requests a token
       Then the token has the scopes "openid assay.read assay.write"
@@ -82,8 +82,8 @@ Feature: The scope of a token that represents a user
   Rule: A token of the password grant has every requested scope that client, group memberships and approvals have in common
 
     Scenario: Two approved scopes
-      Given a client of the password grant with a user who denied it openid
-      And the token request carries scope "assay.read assay.write"
+      Given a client of the "password" grant with a user who denied it openid
+      And the token request carries "scope" as "assay.read assay.write"
       When the client requests a token
       Then the token has the scopes "assay.read assay.write"
 
@@ -91,8 +91,8 @@ Feature: The scope of a token that represents a user
   Rule: A token of the one-time passcode form of the password grant has every requested scope that client, group memberships and approvals have in common
 
     Scenario: Two approved scopes
-      Given a client of the one-time passcode grant with a user who denied it openid
-      And the token request carries scope "assay.read assay.write"
+      Given a client of the "one-time passcode" grant with a user who denied it openid
+      And the token request carries "scope" as "assay.read assay.write"
       When the client requests a token
       Then the token has the scopes "assay.read assay.write"
 
@@ -100,8 +100,8 @@ Feature: The scope of a token that represents a user
   Rule: A token of the refresh_token grant has every requested scope that client, group memberships and approvals have in common
 
     Scenario: Two granted scopes
-      Given a confidential client that may use the refresh_token grant
-      And the token request carries scope "assay.read assay.write"
+      Given a confidential client that may use the "refresh_token" grant
+      And the token request carries "scope" as "assay.read assay.write"
       When the client requests a token
       Then the token has the scopes "assay.read assay.write"
 
@@ -109,8 +109,8 @@ Feature: The scope of a token that represents a user
   Rule: A token of the user_token grant has every requested scope that client, group memberships and approvals have in common
 
     Scenario: Two scopes
-      Given a confidential client that may use the user_token grant
-      And the token request carries scope "assay.read assay.write"
+      Given a confidential client that may use the "user_token" grant
+      And the token request carries "scope" as "assay.read assay.write"
       And the client refreshes the token that it gets
       When the client requests a token
       Then the token has the scopes "assay.read assay.write"
@@ -119,7 +119,7 @@ Feature: The scope of a token that represents a user
   Rule: A token of the password grant has no scope that the user holds but the client does not have
 
     Scenario: The scope is asked for
-      Given a confidential client that may use the password grant
+      Given a confidential client that may use the "password" grant
       When the client requests a token with a scope that only the user has
       Then the client does not get the scope "assay.group-only"
 
@@ -127,7 +127,7 @@ Feature: The scope of a token that represents a user
   Rule: A token of the one-time passcode form of the password grant has no scope that the user holds but the client does not have
 
     Scenario: The scope is asked for
-      Given a confidential client that may use the one-time passcode grant
+      Given a confidential client that may use the "one-time passcode" grant
       When the client requests a token with a scope that only the user has
       Then the client does not get the scope "assay.group-only"
 
@@ -135,7 +135,7 @@ Feature: The scope of a token that represents a user
   Rule: A token of the refresh_token grant has no scope that the user holds but the client does not have
 
     Scenario: The scope is asked for
-      Given a confidential client that may use the refresh_token grant
+      Given a confidential client that may use the "refresh_token" grant
       When the client requests a token with a scope that only the user has
       Then the client does not get the scope "assay.group-only"
 
@@ -143,7 +143,7 @@ Feature: The scope of a token that represents a user
   Rule: A token of the password grant has no scope that the client has but no group of the user gives
 
     Scenario: The scope is asked for
-      Given a confidential client that may use the password grant
+      Given a confidential client that may use the "password" grant
       When the client requests a token with a scope that only the client has
       Then the client does not get the scope "assay.client-only"
 
@@ -151,7 +151,7 @@ Feature: The scope of a token that represents a user
   Rule: A token of the one-time passcode form of the password grant has no scope that the client has but no group of the user gives
 
     Scenario: The scope is asked for
-      Given a confidential client that may use the one-time passcode grant
+      Given a confidential client that may use the "one-time passcode" grant
       When the client requests a token with a scope that only the client has
       Then the client does not get the scope "assay.client-only"
 
@@ -159,7 +159,7 @@ Feature: The scope of a token that represents a user
   Rule: A token of the refresh_token grant has no scope that the client has but no group of the user gives
 
     Scenario: The scope is asked for
-      Given a confidential client that may use the refresh_token grant
+      Given a confidential client that may use the "refresh_token" grant
       When the client requests a token with a scope that only the client has
       Then the client does not get the scope "assay.client-only"
 
@@ -168,34 +168,34 @@ Feature: The scope of a token that represents a user
 
     @req:SUPPLEMENT-SCOPE-004
     Scenario: A scope that the client lacks
-      Given a confidential client that may use the password grant
-      And the token request carries scope "assay.read"
+      Given a confidential client that may use the "password" grant
+      And the token request carries "scope" as "assay.read"
       When the client requests a token with a foreign scope beside its own
-      Then the token request is refused with status 400 and error invalid_scope
+      Then the token request is refused with status 400 and error "invalid_scope"
 
     @req:SUPPLEMENT-SCOPE-005 @req:RFC6749-SCOPE-003
     Scenario: One of two scopes is no scope of the user
-      Given a confidential client that may use the password grant
-      And the token request carries scope "assay.read assay.client-only"
+      Given a confidential client that may use the "password" grant
+      And the token request carries "scope" as "assay.read assay.client-only"
       When the client requests a token
       Then the token has the scopes "assay.read"
 
     @req:SUPPLEMENT-SCOPE-006
     Scenario: No scope is left
-      Given a confidential client that may use the password grant
+      Given a confidential client that may use the "password" grant
       When the client requests a token with no scope but one that only the client has
-      Then the token request is refused with status 400 and error invalid_scope
+      Then the token request is refused with status 400 and error "invalid_scope"
 
     @req:SUPPLEMENT-SCOPE-007
     Scenario: The user lacks a required group
-      Given a confidential client that may use the password grant
+      Given a confidential client that may use the "password" grant
       When the client requests a token with a client whose required group the user lacks
-      Then the token request is refused with error invalid_scope
+      Then the token request is refused with error "invalid_scope"
 
   @req:SUPPLEMENT-SCOPE-011 @compatible
   Rule: A user of a group inside another group holds the scopes of both
 
     Scenario: The user is a member of the inner group
-      Given a client of the password grant with a user of a group inside another group
+      Given a client of the "password" grant with a user of a group inside another group
       When the client requests a token
       Then the token has the scopes "assay.inner assay.outer"

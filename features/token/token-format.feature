@@ -4,8 +4,8 @@ Feature: The form of access tokens
   Source: authorization-token-service, "POST /oauth/token", row token_format; "Token response"; "Versioning".
 
   Scenario: The client requests a token
-    Given a confidential client that may use the client_credentials grant
-    And the token request carries token_format "assay"
+    Given a confidential client that may use the "client_credentials" grant
+    And the token request carries "token_format" as "assay"
     When the client requests a token
     Then it holds that:
       | requirement              | sentence                               |
@@ -17,7 +17,7 @@ Feature: The form of access tokens
   Rule: An access token of token_format=opaque is random: two equal requests give two different strings
 
     Scenario: Two tokens of one client
-      Given a confidential client that may use the client_credentials grant
-      And the token request carries token_format "opaque"
+      Given a confidential client that may use the "client_credentials" grant
+      And the token request carries "token_format" as "opaque"
       When the client requests 2 tokens at once
-      Then both token responses differ in access_token
+      Then both token responses differ in "access_token"

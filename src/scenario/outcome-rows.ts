@@ -16,7 +16,7 @@ const readings: readonly (readonly [text: RegExp, read: Reading])[] = [
   [/^the response has:$/, ({ part = '', value = '' }) => partSentence(part, value)],
   [
     /^the platform answer has:$/,
-    ({ member = '', form = '' }) => `${member} of the platform answer is ${form}`,
+    ({ member = '', form = '' }) => `"${member}" of the platform answer is ${form}`,
   ],
   [/^(.+) has:$/, ({ member = '', form = '' }, subject) => memberSentence(member, form, subject)],
 ];
@@ -45,19 +45,19 @@ export function idsOf(cell = ''): string[] {
 function partSentence(part: string, value: string): string {
   if (part === 'status') return `the answer has status ${value}`;
   return value.startsWith('"')
-    ? `the answer has the header ${part} with the value ${value}`
-    : `the answer has ${part} with ${value}`;
+    ? `the answer has the header "${part}" with the value ${value}`
+    : `the answer has the header "${part}" with "${value}"`;
 }
 
 const whereThere = /, where present$/;
 
 /** What a member of an answer is; `absent` and `there` say no more than that, and a verb is taken as it stands. */
 function memberSentence(member: string, form: string, subject: string): string {
-  if (form === 'absent') return `${subject} has no ${member}`;
-  if (form === 'there') return `${subject} has the field ${member}`;
+  if (form === 'absent') return `${subject} has no "${member}"`;
+  if (form === 'there') return `${subject} has the field "${member}"`;
   if (form.startsWith('lists ') || form.startsWith('does not list '))
-    return `${member} of ${subject} ${form}`;
+    return `"${member}" of ${subject} ${form}`;
   return whereThere.test(form)
-    ? `${member} of ${subject}, where present, is ${form.replace(whereThere, '')}`
-    : `${member} of ${subject} is ${form}`;
+    ? `"${member}" of ${subject}, where present, is ${form.replace(whereThere, '')}`
+    : `"${member}" of ${subject} is ${form}`;
 }

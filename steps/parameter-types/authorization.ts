@@ -16,7 +16,9 @@ import { hintVariations, ledToRules } from '../../src/protocol/federation/led-to
 import { userInfoForms, userInfoRules } from '../../src/protocol/grants/user-info.ts';
 import { defineClosedNames } from './closed-words.ts';
 
-defineClosedNames('authorizationFlow', authorizationFlows);
+defineClosedNames('authorizationFlow', authorizationFlows, (name) =>
+  name.replace(/^the (.+) flow$/, 'the "$1" flow'),
+);
 defineClosedNames('clientVariation', clientVariations);
 defineClosedNames('requestVariation', [...requestVariations, ...hintVariations]);
 defineClosedNames('userBehaviour', userBehaviours);

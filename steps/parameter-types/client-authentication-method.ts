@@ -1,11 +1,6 @@
-import { defineParameterType } from '@cucumber/cucumber';
-import {
-  clientAuthenticationMethod,
-  clientAuthenticationMethods,
-} from '../../src/protocol/token/client-authentication-methods.ts';
+import { clientAuthenticationMethods } from '../../src/protocol/token/client-authentication-methods.ts';
+import { defineClosedNames } from './closed-words.ts';
 
-defineParameterType({
-  name: 'clientAuthenticationMethod',
-  regexp: new RegExp(clientAuthenticationMethods.map(({ name }) => name).join('|')),
-  transformer: clientAuthenticationMethod,
-});
+defineClosedNames('clientAuthenticationMethod', clientAuthenticationMethods, (name) =>
+  name.replace(/^\w+|(?<= by )[A-Z]+\d+$/g, '"$&"'),
+);

@@ -3,13 +3,15 @@ import { SuiteDefect } from '../../src/errors.ts';
 
 /**
  * Defines a parameter type that takes the names of a list and nothing else, so that a typing error in a
- * feature file is an undefined step. The step gets the value of that name.
+ * feature file is an undefined step. The step gets the value of that name. Names that are values of the protocol are
+ * `written` in quotes.
  */
 export function defineClosedNames<Named extends { readonly name: string }>(
   type: string,
   list: Iterable<Named>,
+  written: (name: string) => string = (name) => name,
 ): void {
-  const byName = new Map([...list].map((one) => [one.name, one]));
+  const byName = new Map([...list].map((one) => [written(one.name), one]));
   defineParameterType({
     name: type,
     regexp: anyOf([...byName.keys()]),
@@ -36,6 +38,9 @@ export function defineClosedWords<Word extends string>(
     },
   });
 }
+
+/** A name that is a value, as feature files write it. */
+export const quoted = (name: string) => `"${name}"`;
 
 /** The longest first, since the expression takes the first that fits. */
 function anyOf(words: readonly string[]): RegExp {

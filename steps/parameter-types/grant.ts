@@ -1,4 +1,4 @@
 import { grants } from '../../src/protocol/grants/index.ts';
-import { defineClosedNames } from './closed-words.ts';
+import { defineClosedNames, quoted } from './closed-words.ts';
 
-defineClosedNames('grant', grants);
+defineClosedNames('grant', grants, quoted);

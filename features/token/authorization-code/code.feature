@@ -6,7 +6,7 @@ Feature: Exchanging an authorization code for a token
   and 10.5; supplement, section 3.1.
 
   Scenario: The user grants the client a code
-    Given a client for the hybrid flow
+    Given a client for the "hybrid" flow
     And the user grants the client a code
     When the client requests a token
     Then it holds that:
@@ -17,40 +17,40 @@ Feature: Exchanging an authorization code for a token
       | TOKEN-RESPONSE-IDTOKEN-022 | id_token | there |
 
   Scenario: The client requests a token with no code
-    Given a confidential client that may use the authorization_code grant
+    Given a confidential client that may use the "authorization_code" grant
     When the client requests a token with no code
     Then it holds that:
-      | requirement       | sentence                                                |
-      | TOKEN-CODE-004    | the token request is refused                            |
-      | RFC6749-ERROR-002 | the token request is refused with error invalid_request |
+      | requirement       | sentence                                                  |
+      | TOKEN-CODE-004    | the token request is refused                              |
+      | RFC6749-ERROR-002 | the token request is refused with error "invalid_request" |
 
   Scenario: The client requests a token with a code that was never given
-    Given a confidential client that may use the authorization_code grant
+    Given a confidential client that may use the "authorization_code" grant
     When the client requests a token with a code that was never given
     Then it holds that:
-      | requirement       | sentence                                              |
-      | TOKEN-CODE-006    | the token request is refused                          |
-      | RFC6749-ERROR-011 | the token request is refused with error invalid_grant |
+      | requirement       | sentence                                                |
+      | TOKEN-CODE-006    | the token request is refused                            |
+      | RFC6749-ERROR-011 | the token request is refused with error "invalid_grant" |
 
   Scenario: The client has exchanged its code once
-    Given a confidential client that may use the authorization_code grant
+    Given a confidential client that may use the "authorization_code" grant
     And the client has exchanged its code once
     When the client requests a token
     Then it holds that:
-      | requirement       | sentence                                              |
-      | RFC6749-CODE-001  | the token request is refused                          |
-      | RFC6749-ERROR-012 | the token request is refused with error invalid_grant |
+      | requirement       | sentence                                                |
+      | RFC6749-CODE-001  | the token request is refused                            |
+      | RFC6749-ERROR-012 | the token request is refused with error "invalid_grant" |
 
   Scenario: The client requests a token with a code of another client
-    Given a confidential client that may use the authorization_code grant
+    Given a confidential client that may use the "authorization_code" grant
     When the client requests a token with a code of another client
     Then it holds that:
-      | requirement       | sentence                                              |
-      | RFC6749-CODE-006  | the token request is refused                          |
-      | RFC6749-ERROR-013 | the token request is refused with error invalid_grant |
+      | requirement       | sentence                                                |
+      | RFC6749-CODE-006  | the token request is refused                            |
+      | RFC6749-ERROR-013 | the token request is refused with error "invalid_grant" |
 
   Scenario: Ten minutes have passed since the code was issued
-    Given a confidential client that may use the authorization_code grant
+    Given a confidential client that may use the "authorization_code" grant
     And ten minutes have passed since the code was issued
     When the client requests a token
     Then it holds that:
@@ -59,19 +59,19 @@ Feature: Exchanging an authorization code for a token
       | LIMIT-NOTSHOWN-003 | the answer is recorded       |
 
   Scenario: The client requests a token with another registered redirect_uri
-    Given a client for the API code flow that has registered several redirect URIs
+    Given a client for the "API code" flow that has registered several redirect URIs
     And the user grants the client a code
     When the client requests a token with another registered redirect_uri
     Then it holds that:
-      | requirement       | sentence                                              |
-      | RFC6749-ERROR-014 | the token request is refused with error invalid_grant |
-      | RFC6749-CODE-008  | the token request is refused                          |
+      | requirement       | sentence                                                |
+      | RFC6749-ERROR-014 | the token request is refused with error "invalid_grant" |
+      | RFC6749-CODE-008  | the token request is refused                            |
 
   @req:TOKEN-CODE-001 @must
   Rule: A code of the browser flow is exchanged for a token
 
     Scenario: The code of the browser flow
-      Given a client for the browser code flow
+      Given a client for the "browser code" flow
       And the user grants the client a code
       When the client requests a token
       Then the client receives an access token
@@ -80,7 +80,7 @@ Feature: Exchanging an authorization code for a token
   Rule: A code of the API flow is exchanged for a token
 
     Scenario: The code of the API flow
-      Given a client for the API code flow
+      Given a client for the "API code" flow
       And the user grants the client a code
       When the client requests a token
       Then the client receives an access token
@@ -89,7 +89,7 @@ Feature: Exchanging an authorization code for a token
   Rule: An authorization_code request is refused without a code that the authorization endpoint issued
 
     Scenario Outline: <case>
-      Given a confidential client that may use the authorization_code grant
+      Given a confidential client that may use the "authorization_code" grant
       When the client requests a token with <fault>
       Then the token request is refused
 
@@ -104,7 +104,7 @@ Feature: Exchanging an authorization code for a token
   Rule: The token of a code is that of the user who granted the code
 
     Scenario: The second of two users
-      Given a client of the authorization_code grant with the second of two users
+      Given a client of the "authorization_code" grant with the second of two users
       When the client requests a token
       Then the access token names the user
 
@@ -112,7 +112,7 @@ Feature: Exchanging an authorization code for a token
   Rule: Of two exchanges of one code at the same moment at most one succeeds
 
     Scenario: Two requests at the same moment
-      Given a confidential client that may use the authorization_code grant
+      Given a confidential client that may use the "authorization_code" grant
       When the client sends one token request twice at the same moment
       Then at most one of the two requests is granted
 
@@ -120,7 +120,7 @@ Feature: Exchanging an authorization code for a token
   Rule: The second use of a code revokes the access token that the first use got
 
     Scenario: The access token of the first exchange
-      Given a client holds an opaque access token of the authorization_code grant
+      Given a client holds an opaque access token of the "authorization_code" grant
       And the introspect endpoint took the token as valid until the second use of its code
       When the introspect endpoint is asked about the token
       Then the token is reported as inactive
@@ -129,7 +129,7 @@ Feature: Exchanging an authorization code for a token
   Rule: The second use of a code revokes the refresh token that the first use got
 
     Scenario: The refresh token of the first exchange
-      Given a confidential client that may use the authorization_code grant
+      Given a confidential client that may use the "authorization_code" grant
       And the client refreshes the token that it gets
       And the client has exchanged its code once more
       When the client requests a token
@@ -139,7 +139,7 @@ Feature: Exchanging an authorization code for a token
   Rule: A code of a confidential client is refused to a public client
 
     Scenario: A public client brings the code of a confidential one
-      Given a client for the API code flow that is public and has no secret
+      Given a client for the "API code" flow that is public and has no secret
       And the authorization request has a S256 code challenge
       And the user grants the client a code
       When the client requests a token with a code of a confidential client
@@ -149,7 +149,7 @@ Feature: Exchanging an authorization code for a token
   Rule: An authorization_code request with a parameter sent twice is refused
 
     Scenario Outline: <name> stands twice
-      Given a confidential client that may use the authorization_code grant
+      Given a confidential client that may use the "authorization_code" grant
       When the client requests a token with <name> sent twice
       Then the token request is refused
 

@@ -6,40 +6,40 @@ Feature: The proof key of a code exchange
   and appendix B; RFC 9700, section 2.1.1; supplement, section 3.1.
 
   Scenario: The client requests a token with no code_verifier
-    Given a client for the API code flow
+    Given a client for the "API code" flow
     And the authorization request has a S256 code challenge
     And the user grants the client a code
     When the client requests a token with no code_verifier
     Then it holds that:
-      | requirement                   | sentence                                                                 |
-      | TOKEN-PKCE-003 TOKEN-PKCE-017 | the token request is refused                                             |
-      | RFC7636-VERIFIER-009          | the token request is refused with error invalid_grant or invalid_request |
+      | requirement                   | sentence                                                                   |
+      | TOKEN-PKCE-003 TOKEN-PKCE-017 | the token request is refused                                               |
+      | RFC7636-VERIFIER-009          | the token request is refused with error "invalid_grant or invalid_request" |
 
   Scenario: The client requests a token with another code_verifier
-    Given a client for the API code flow
+    Given a client for the "API code" flow
     And the authorization request has a S256 code challenge
     And the user grants the client a code
     When the client requests a token with another code_verifier
     Then it holds that:
-      | requirement                                    | sentence                                              |
-      | TOKEN-PKCE-007 TOKEN-PKCE-019 VERSION-PKCE-002 | the token request is refused                          |
-      | RFC7636-VERIFIER-008                           | the token request is refused with error invalid_grant |
+      | requirement                                    | sentence                                                |
+      | TOKEN-PKCE-007 TOKEN-PKCE-019 VERSION-PKCE-002 | the token request is refused                            |
+      | RFC7636-VERIFIER-008                           | the token request is refused with error "invalid_grant" |
 
   Scenario: The client requests a token with a proof key whose verifier has a plus sign
-    Given a client for the API code flow
+    Given a client for the "API code" flow
     And the authorization request has a S256 code challenge
     And the user grants the client a code
     When the client requests a token with a proof key whose verifier has a plus sign
     Then it holds that:
-      | requirement          | sentence                                                |
-      | RFC7636-VERIFIER-006 | the token request is refused                            |
-      | SUPPLEMENT-CODE-005  | the token request is refused with error invalid_request |
+      | requirement          | sentence                                                  |
+      | RFC7636-VERIFIER-006 | the token request is refused                              |
+      | SUPPLEMENT-CODE-005  | the token request is refused with error "invalid_request" |
 
   @req:TOKEN-PKCE-001 @req:VERSION-PKCE-001 @req:VERSION-PKCE-002 @must
   Rule: A code with an S256 challenge is exchanged with the verifier behind it
 
     Scenario: The verifier matches under S256
-      Given a client for the API code flow
+      Given a client for the "API code" flow
       And the authorization request has a S256 code challenge
       And the user grants the client a code
       When the client requests a token
@@ -49,7 +49,7 @@ Feature: The proof key of a code exchange
   Rule: A code with a plain challenge is exchanged with the challenge as verifier
 
     Scenario: The verifier matches under plain
-      Given a client for the API code flow
+      Given a client for the "API code" flow
       And the authorization request has a plain code challenge
       And the user grants the client a code
       When the client requests a token
@@ -59,7 +59,7 @@ Feature: The proof key of a code exchange
   Rule: A code with an S256 challenge is exchanged with no verifier but the one behind it
 
     Scenario Outline: <case>
-      Given a client for the API code flow
+      Given a client for the "API code" flow
       And the authorization request has a S256 code challenge
       And the user grants the client a code
       When the client requests a token with <fault>
@@ -76,7 +76,7 @@ Feature: The proof key of a code exchange
   Rule: A code with a plain challenge is exchanged with no verifier but the challenge
 
     Scenario Outline: <case>
-      Given a client for the API code flow
+      Given a client for the "API code" flow
       And the authorization request has a plain code challenge
       And the user grants the client a code
       When the client requests a token with <fault>
@@ -95,7 +95,7 @@ Feature: The proof key of a code exchange
   Rule: A code with a plain challenge is refused with a verifier whose S256 is that challenge
 
     Scenario: The challenge is the S256 of the verifier
-      Given a client for the API code flow
+      Given a client for the "API code" flow
       And the authorization request has a plain code challenge that is the S256 of a verifier
       And the user grants the client a code
       When the client requests a token with a code_verifier whose S256 is the code_challenge
@@ -105,7 +105,7 @@ Feature: The proof key of a code exchange
   Rule: A code of the browser flow with a challenge is refused without code_verifier
 
     Scenario: The browser flow
-      Given a client for the browser code flow
+      Given a client for the "browser code" flow
       And the authorization request has a S256 code challenge
       And the user grants the client a code
       When the client requests a token with no code_verifier
@@ -115,7 +115,7 @@ Feature: The proof key of a code exchange
   Rule: A code of the hybrid flow with a challenge is refused without the verifier behind it
 
     Scenario Outline: <case>
-      Given a client for the hybrid flow
+      Given a client for the "hybrid" flow
       And the authorization request has a S256 code challenge
       And the user grants the client a code
       When the client requests a token with <fault>
@@ -130,7 +130,7 @@ Feature: The proof key of a code exchange
   Rule: A verifier of 43 to 128 unreserved characters is served
 
     Scenario Outline: A verifier <verifier>
-      Given a client for the API code flow
+      Given a client for the "API code" flow
       And the authorization request has the S256 code challenge of a verifier <verifier>
       And the user grants the client a code
       When the client requests a token
@@ -147,7 +147,7 @@ Feature: The proof key of a code exchange
   Rule: A verifier that is not made of 43 to 128 unreserved characters is refused
 
     Scenario Outline: <case>
-      Given a client for the API code flow
+      Given a client for the "API code" flow
       And the authorization request has a S256 code challenge
       And the user grants the client a code
       When the client requests a token with <fault>
@@ -162,7 +162,7 @@ Feature: The proof key of a code exchange
   Rule: An authorization_code request with code_verifier sent twice is refused
 
     Scenario: code_verifier stands twice
-      Given a client for the API code flow
+      Given a client for the "API code" flow
       And the authorization request has a S256 code challenge
       And the user grants the client a code
       When the client requests a token with code_verifier sent twice
@@ -172,7 +172,7 @@ Feature: The proof key of a code exchange
   Rule: A code_verifier is refused for a code that was created without a challenge
 
     Scenario: A verifier although there was no challenge
-      Given a client for the API code flow
+      Given a client for the "API code" flow
       And the user grants the client a code
       When the client requests a token with a code_verifier although there was no code_challenge
       Then the token request is refused
@@ -181,7 +181,7 @@ Feature: The proof key of a code exchange
   Rule: A code injected into another session of the same client is refused without the verifier of its own session
 
     Scenario: The code of another session
-      Given a client for the API code flow
+      Given a client for the "API code" flow
       And the authorization request has a S256 code challenge
       And the user grants the client a code
       When the client requests a token with a code of another session of the client
@@ -191,7 +191,7 @@ Feature: The proof key of a code exchange
   Rule: A code that was refused for its verifier is refused for good
 
     Scenario: The verifier was wrong the first time
-      Given a client for the API code flow
+      Given a client for the "API code" flow
       And the authorization request has a S256 code challenge
       And the user grants the client a code
       And the code was refused once for its code_verifier
@@ -202,7 +202,7 @@ Feature: The proof key of a code exchange
   Rule: A code that was refused for a malformed verifier is still exchanged with the right one
 
     Scenario: The verifier was malformed the first time
-      Given a client for the API code flow
+      Given a client for the "API code" flow
       And the authorization request has a S256 code challenge
       And the user grants the client a code
       And the code was refused once for a malformed code_verifier

@@ -5,7 +5,7 @@ Feature: A public client exchanges a code
   attributes referred to", "Authentication" and "Versioning"; supplement, section 2.2.
 
   Scenario: The client requests a token
-    Given a client for the API code flow that is public and has no secret
+    Given a client for the "API code" flow that is public and has no secret
     And the authorization request has a S256 code challenge
     And the user grants the client a code
     When the client requests a token
@@ -18,20 +18,20 @@ Feature: A public client exchanges a code
       | SUPPLEMENT-PUBLIC-005 | client_auth_method | "none" |
 
   Scenario: The client requests a token with a code that was created with a plain code_challenge
-    Given a client for the API code flow that is public and has no secret
+    Given a client for the "API code" flow that is public and has no secret
     And the authorization request has a S256 code challenge
     And the user grants the client a code
     When the client requests a token with a code that was created with a plain code_challenge
     Then it holds that:
-      | requirement           | sentence                                                             |
-      | AUTH-PUBLIC-004       | the token request is refused                                         |
-      | SUPPLEMENT-PUBLIC-004 | the token request is refused with status 400 and error invalid_grant |
+      | requirement           | sentence                                                               |
+      | AUTH-PUBLIC-004       | the token request is refused                                           |
+      | SUPPLEMENT-PUBLIC-004 | the token request is refused with status 400 and error "invalid_grant" |
 
   @must
   Rule: A client with allowpublic and no secret is refused without the verifier of its code
 
     Scenario Outline: <case>
-      Given a client for the API code flow that is public and has no secret
+      Given a client for the "API code" flow that is public and has no secret
       And the authorization request has a S256 code challenge
       And the user grants the client a code
       When the client requests a token with <fault>
@@ -46,7 +46,7 @@ Feature: A public client exchanges a code
   Rule: A client with allowpublic that has a secret may send it all the same
 
     Scenario: The client sends its secret
-      Given a client for the API code flow that is public and has a secret
+      Given a client for the "API code" flow that is public and has a secret
       And the authorization request has a S256 code challenge
       And the user grants the client a code
       When the client requests a token
@@ -57,13 +57,13 @@ Feature: A public client exchanges a code
 
     @req:CLIENT-CONFIG-PUBLIC-002 @req:CLIENT-CONFIG-PUBLIC-002
     Scenario: The client has no attribute allowpublic
-      Given a confidential client that may use the authorization_code grant
+      Given a confidential client that may use the "authorization_code" grant
       When the client requests a token with no credentials
       Then the token request is refused
 
     @req:CLIENT-CONFIG-PUBLIC-003 @req:CLIENT-AUTH-NONE-012
     Scenario: allowpublic of the client is false
-      Given a client for the API code flow whose allowpublic is false
+      Given a client for the "API code" flow whose allowpublic is false
       And the authorization request has a S256 code challenge
       And the user grants the client a code
       When the client requests a token with no credentials
@@ -73,7 +73,7 @@ Feature: A public client exchanges a code
   Rule: A client without allowpublic may not leave out its secret, even when the code was created with PKCE S256
 
     Scenario: The client has no attribute allowpublic
-      Given a client for the API code flow
+      Given a client for the "API code" flow
       And the authorization request has a S256 code challenge
       And the user grants the client a code
       When the client requests a token with no credentials
@@ -83,7 +83,7 @@ Feature: A public client exchanges a code
   Rule: A client with allowpublic and no secret is refused when its code was created without a challenge
 
     Scenario: The code was created without a challenge
-      Given a client for the API code flow that is public and has no secret
+      Given a client for the "API code" flow that is public and has no secret
       And the authorization request has a S256 code challenge
       And the user grants the client a code
       When the client requests a token with a code that was created without code_challenge
@@ -93,7 +93,7 @@ Feature: A public client exchanges a code
   Rule: A client with allowpublic refreshes a token that it got without a secret, again without a secret
 
     Scenario: The refresh goes without a secret too
-      Given a client for the API code flow that is public and has no secret
+      Given a client for the "API code" flow that is public and has no secret
       And the authorization request has a S256 code challenge
       And the user grants the client a code
       And the client refreshes the token that it gets
@@ -104,25 +104,25 @@ Feature: A public client exchanges a code
   Rule: A public client without a secret is answered with status 401 and error invalid_client for any other grant
 
     Scenario: The password grant
-      Given a public client that may use the password grant
+      Given a public client that may use the "password" grant
       When the client requests a token with no credentials
-      Then the token request is refused with status 401 and error invalid_client
+      Then the token request is refused with status 401 and error "invalid_client"
 
   @req:SUPPLEMENT-PUBLIC-003 @compatible
   Rule: A public client that sends a wrong secret is refused
 
     Scenario: The secret in the header is wrong
-      Given a client for the API code flow that is public and has a secret
+      Given a client for the "API code" flow that is public and has a secret
       And the authorization request has a S256 code challenge
       And the user grants the client a code
       When the client requests a token with a wrong secret
       Then the token request is refused
 
     Scenario: The secret in the body is wrong
-      Given a client for the API code flow that is public and has a secret
+      Given a client for the "API code" flow that is public and has a secret
       And the authorization request has a S256 code challenge
       And the user grants the client a code
-      And the client authenticates with client_secret_post
+      And the client authenticates with "client_secret_post"
       When the client requests a token with a wrong secret
       Then the token request is refused
 
@@ -130,7 +130,7 @@ Feature: A public client exchanges a code
   Rule: A client with allowpublic that sends its secret exchanges a code that was created without a challenge
 
     Scenario: The secret stands in for the challenge
-      Given a client for the API code flow that is public and has a secret
+      Given a client for the "API code" flow that is public and has a secret
       And the user grants the client a code
       When the client requests a token
       Then the client receives an access token
@@ -140,7 +140,7 @@ Feature: A public client exchanges a code
 
     @req:SUPPLEMENT-PUBLIC-006
     Scenario: The token was issued to the authenticated client
-      Given a client for the API code flow that is public and has a secret
+      Given a client for the "API code" flow that is public and has a secret
       And the authorization request has a S256 code challenge
       And the user grants the client a code
       And the client refreshes the token that it gets
@@ -149,17 +149,17 @@ Feature: A public client exchanges a code
 
     @req:SUPPLEMENT-PUBLIC-007 @req:RFC9700-REFRESH-001
     Scenario: The refresh brings another token
-      Given a client for the API code flow that is public and has no secret
+      Given a client for the "API code" flow that is public and has no secret
       And the authorization request has a S256 code challenge
       And the client has exchanged the code
       When the client redeems the refresh token of that response
-      Then both token responses differ in refresh_token
+      Then both token responses differ in "refresh_token"
 
   @req:RFC9700-REFRESH-002 @standard
   Rule: The refresh token that a public client replaced is refused
 
     Scenario: The token that was replaced
-      Given a client for the API code flow that is public and has no secret
+      Given a client for the "API code" flow that is public and has no secret
       And the authorization request has a S256 code challenge
       And the user grants the client a code
       And the client refreshes the token that it gets
@@ -171,7 +171,7 @@ Feature: A public client exchanges a code
   Rule: The use of a replaced refresh token ends the one that replaced it
 
     Scenario: The token that replaced it
-      Given a client for the API code flow that is public and has no secret
+      Given a client for the "API code" flow that is public and has no secret
       And the authorization request has a S256 code challenge
       And the user grants the client a code
       And the client refreshes the token that it gets
@@ -179,7 +179,7 @@ Feature: A public client exchanges a code
       Then the token request is refused
 
     Scenario: The token two refreshes later
-      Given a client for the API code flow that is public and has no secret
+      Given a client for the "API code" flow that is public and has no secret
       And the authorization request has a S256 code challenge
       And the user grants the client a code
       And the client refreshes the token that it gets

@@ -8,7 +8,7 @@ Feature: The redirect_uri of a code exchange
   Rule: A code of the browser flow requested with redirect_uri is refused without it
 
     Scenario: The browser flow
-      Given a client for the browser code flow
+      Given a client for the "browser code" flow
       And the user grants the client a code
       When the client requests a token with no redirect_uri
       Then the token request is refused
@@ -17,7 +17,7 @@ Feature: The redirect_uri of a code exchange
   Rule: A code of the API flow requested with redirect_uri is refused without it
 
     Scenario: The API flow
-      Given a client for the API code flow
+      Given a client for the "API code" flow
       And the user grants the client a code
       When the client requests a token with no redirect_uri
       Then the token request is refused
@@ -26,7 +26,7 @@ Feature: The redirect_uri of a code exchange
   Rule: A code of the hybrid flow requested with redirect_uri is refused without it
 
     Scenario: The hybrid flow
-      Given a client for the hybrid flow
+      Given a client for the "hybrid" flow
       And the user grants the client a code
       When the client requests a token with no redirect_uri
       Then the token request is refused
@@ -35,7 +35,7 @@ Feature: The redirect_uri of a code exchange
   Rule: A code requested with redirect_uri is refused with an empty redirect_uri
 
     Scenario: The redirect_uri is empty
-      Given a client for the API code flow
+      Given a client for the "API code" flow
       And the user grants the client a code
       When the client requests a token with an empty redirect_uri
       Then the token request is refused
@@ -44,7 +44,7 @@ Feature: The redirect_uri of a code exchange
   Rule: A code requested without redirect_uri is exchanged without it
 
     Scenario: No redirect_uri in either request
-      Given a client for the API code flow
+      Given a client for the "API code" flow
       And the authorization request has no redirect_uri
       And the user grants the client a code
       When the client requests a token
@@ -54,7 +54,7 @@ Feature: The redirect_uri of a code exchange
   Rule: Whether a code requested without redirect_uri is exchanged with the registered one
 
     Scenario: The registered redirect_uri at the token endpoint alone
-      Given a client for the API code flow
+      Given a client for the "API code" flow
       And the authorization request has no redirect_uri
       And the user grants the client a code
       When the client requests a token with the registered redirect_uri
@@ -64,7 +64,7 @@ Feature: The redirect_uri of a code exchange
   Rule: A code requested with redirect_uri is refused with a redirect_uri that is not identical
 
     Scenario Outline: <case>
-      Given a client for the API code flow that has registered several redirect URIs
+      Given a client for the "API code" flow that has registered several redirect URIs
       And the user grants the client a code
       When the client requests a token with <fault>
       Then the token request is refused
@@ -79,7 +79,7 @@ Feature: The redirect_uri of a code exchange
   Rule: A redirect_uri other than the registered one is refused for a code requested without redirect_uri
 
     Scenario: A foreign redirect_uri at the token endpoint alone
-      Given a client for the API code flow
+      Given a client for the "API code" flow
       And the authorization request has no redirect_uri
       And the user grants the client a code
       When the client requests a token with a redirect_uri that was never registered
@@ -89,7 +89,7 @@ Feature: The redirect_uri of a code exchange
   Rule: A code that was refused for its redirect_uri is refused for good
 
     Scenario: The redirect_uri was wrong the first time
-      Given a confidential client that may use the authorization_code grant
+      Given a confidential client that may use the "authorization_code" grant
       And the code was refused once for its redirect_uri
       When the client requests a token
       Then the token request is refused

@@ -5,7 +5,7 @@ Feature: The response of the authorization_code grant
 
   @needs:authorization-code
   Scenario: A client gets a token with the authorization_code grant
-    When a client gets a token with the authorization_code grant
+    When a client gets a token with the "authorization_code" grant
     Then the access token has:
       | requirement        | member    | form          |
       | SUPPLEMENT-JWT-019 | client_id | the client id |
@@ -31,12 +31,12 @@ Feature: The response of the authorization_code grant
       | TOKEN-SUCCESS-NOSTORE-002 | Cache-Control | no-store         |
       | TOKEN-SUCCESS-PRAGMA-002  | Pragma        | no-cache         |
     And it holds that:
-      | requirement                | sentence                                                       |
-      | TOKEN-SUCCESS-BODY-002     | the answer is a token response of the authorization_code grant |
-      | TOKEN-RESPONSE-EXPIRES-010 | expires_in agrees with the expiry of the access token          |
-      | TOKEN-FORMAT-DEFAULT-002   | the client receives a JWT access token                         |
-      | ASVS-SHOWN-001             | no credential of the request is shown                          |
-      | TOKEN-RESPONSE-IDTOKEN-021 | the answer is recorded                                         |
+      | requirement                | sentence                                                         |
+      | TOKEN-SUCCESS-BODY-002     | the answer is a token response of the "authorization_code" grant |
+      | TOKEN-RESPONSE-EXPIRES-010 | expires_in agrees with the expiry of the access token            |
+      | TOKEN-FORMAT-DEFAULT-002   | the client receives a JWT access token                           |
+      | ASVS-SHOWN-001             | no credential of the request is shown                            |
+      | TOKEN-RESPONSE-IDTOKEN-021 | the answer is recorded                                           |
     And the ID token has:
       | requirement            | member         | form                                         |
       | OIDC-TOKEN-009         | iat            | a time that is not in the future, in seconds |
@@ -59,7 +59,7 @@ Feature: The response of the authorization_code grant
   Rule: grant_type authorization_code is served
 
     Scenario: The request of the grant
-      Given a confidential client that may use the authorization_code grant
+      Given a confidential client that may use the "authorization_code" grant
       When the client requests a token
       Then the request is granted
 
@@ -67,47 +67,47 @@ Feature: The response of the authorization_code grant
   Rule: Two responses of the authorization_code grant never have the same jti
 
     Scenario: Two responses
-      Given a confidential client that may use the authorization_code grant
+      Given a confidential client that may use the "authorization_code" grant
       When the client requests 2 tokens at once
-      Then both token responses differ in jti
+      Then both token responses differ in "jti"
 
   @req:TOKEN-RESPONSE-REFRESH-002 @must
   Rule: The response of the authorization_code grant has no refresh_token for a client without grant type refresh_token
 
     Scenario: The client lacks the grant type
-      Given a client of the authorization_code grant without grant type refresh_token
+      Given a client of the "authorization_code" grant without grant type refresh_token
       When the client requests a token
-      Then the token response has no refresh_token
+      Then the token response has no "refresh_token"
 
   @req:TOKEN-RESPONSE-IDTOKEN-002 @must
   Rule: The response of the authorization_code grant has no id_token for a client without scope openid
 
     Scenario: The client has no scope openid
-      Given a client for the API code flow that may not use openid
-      And the authorization request carries scope "assay.read"
+      Given a client for the "API code" flow that may not use openid
+      And the authorization request carries "scope" as "assay.read"
       And the user grants the client a code
       When the client requests a token
-      Then the token response has no id_token
+      Then the token response has no "id_token"
 
   @req:TOKEN-FORMAT-OPAQUE-002 @must
   Rule: An authorization_code request with token_format opaque returns an access token that is not a JWT
 
     Scenario: token_format is opaque
-      When a client gets an opaque access token with the authorization_code grant
+      When a client gets an opaque access token with the "authorization_code" grant
       Then the client receives an opaque access token
 
   @req:TOKEN-FORMAT-JWT-002 @must
   Rule: An authorization_code request with token_format jwt returns a JWT access token
 
     Scenario: token_format is jwt
-      When a client gets a JWT access token with the authorization_code grant
+      When a client gets a JWT access token with the "authorization_code" grant
       Then the client receives a JWT access token
 
   @req:TOKEN-RESPTYPE-002 @must
   Rule: An authorization_code request with response_type token is served
 
     Scenario: response_type is token
-      Given a confidential client that may use the authorization_code grant
-      And the token request carries response_type "token"
+      Given a confidential client that may use the "authorization_code" grant
+      And the token request carries "response_type" as "token"
       When the client requests a token
       Then the request is granted

@@ -5,21 +5,21 @@ Feature: The claims of a client assertion
   Source: RFC 7521, section 4.2; RFC 7523, section 3; RFC 8725, section 3; OpenID Connect Core, section 9.
 
   Background:
-    Given a confidential client that may use the client_credentials grant with private_key_jwt
+    Given a confidential client that may use the "client_credentials" grant with "private_key_jwt"
 
   Scenario: The client requests a token with a client_assertion with another aud
     When the client requests a token with a client_assertion with another aud
     Then it holds that:
-      | requirement        | sentence                                               |
-      | RFC7523-CLIENT-007 | the token request is refused                           |
-      | RFC7521-CLIENT-002 | the token request is refused with error invalid_client |
+      | requirement        | sentence                                                 |
+      | RFC7523-CLIENT-007 | the token request is refused                             |
+      | RFC7521-CLIENT-002 | the token request is refused with error "invalid_client" |
 
   Scenario: The client requests a token with an expired client_assertion
     When the client requests a token with an expired client_assertion
     Then it holds that:
-      | requirement        | sentence                                               |
-      | RFC7523-CLIENT-009 | the token request is refused                           |
-      | RFC7521-CLIENT-002 | the token request is refused with error invalid_client |
+      | requirement        | sentence                                                 |
+      | RFC7523-CLIENT-009 | the token request is refused                             |
+      | RFC7521-CLIENT-002 | the token request is refused with error "invalid_client" |
 
   @standard
   Rule: A client_assertion names its issuer, its subject, its audience and its time, all of them rightly

@@ -4,7 +4,7 @@ Feature: What else is known of client assertions
   Source: supplement-authorization, section 2.3.
 
   Background:
-    Given a confidential client that may use the client_credentials grant with private_key_jwt
+    Given a confidential client that may use the "client_credentials" grant with "private_key_jwt"
 
   @req:SUPPLEMENT-ASSERTION-001 @compatible
   Rule: A client_assertion with the token endpoint URL as aud is served, as string and as array
@@ -44,7 +44,7 @@ Feature: What else is known of client assertions
   Rule: A client_assertion of RS256, RS512, PS256 and ES256 is served with a fitting key
 
     Scenario Outline: The client signs with <algorithm>
-      Given a confidential client that may use the client_credentials grant with private_key_jwt by <algorithm>
+      Given a confidential client that may use the "client_credentials" grant with "private_key_jwt" by "<algorithm>"
       When the client requests a token
       Then the client receives an access token
 
@@ -59,7 +59,7 @@ Feature: What else is known of client assertions
   Rule: A client_assertion signed by a key at the jwks_uri of the client is served
 
     Scenario: The service fetches the key
-      Given a confidential client that may use the client_credentials grant with private_key_jwt by a key at its jwks_uri
+      Given a confidential client that may use the "client_credentials" grant with "private_key_jwt" by a key at its jwks_uri
       When the client requests a token
       Then the client receives an access token
 
@@ -67,6 +67,6 @@ Feature: What else is known of client assertions
   Rule: A client_assertion of a client whose jwks_uri gives no keys is answered with status 401 and error invalid_client
 
     Scenario: The address answers that there is nothing
-      Given a confidential client that may use the client_credentials grant with private_key_jwt by a key at its jwks_uri
+      Given a confidential client that may use the "client_credentials" grant with "private_key_jwt" by a key at its jwks_uri
       When the client requests a token with the client_assertion of a client whose jwks_uri gives no keys
-      Then the token request is refused with status 401 and error invalid_client
+      Then the token request is refused with status 401 and error "invalid_client"

@@ -4,30 +4,30 @@ Feature: A client authenticates with its secret in the Basic header
   Source: authorization-token-service, "POST /oauth/token" and "Authentication"; RFC 6749, section 2.3.1.
 
   Background:
-    Given a confidential client that may use the client_credentials grant with client_secret_basic
+    Given a confidential client that may use the "client_credentials" grant with "client_secret_basic"
 
   Scenario: The client requests a token with a wrong secret
     When the client requests a token with a wrong secret
     Then it holds that:
-      | requirement           | sentence                                               |
-      | CLIENT-AUTH-BASIC-011 | the token request is refused                           |
-      | RFC7617-BASIC-003     | each Basic challenge names a realm                     |
-      | RFC6749-ERROR-008     | the token request is refused with error invalid_client |
-      | ASVS-SHOWN-001        | no credential of the request is shown                  |
+      | requirement           | sentence                                                 |
+      | CLIENT-AUTH-BASIC-011 | the token request is refused                             |
+      | RFC7617-BASIC-003     | each Basic challenge names a realm                       |
+      | RFC6749-ERROR-008     | the token request is refused with error "invalid_client" |
+      | ASVS-SHOWN-001        | no credential of the request is shown                    |
 
   Scenario: The client requests a token with credentials that are not base64
     When the client requests a token with credentials that are not base64
     Then it holds that:
-      | requirement           | sentence                                                              |
-      | AUTH-BASIC-002        | the token request is refused                                          |
-      | SUPPLEMENT-CLIENT-001 | the token request is refused with status 401 and error invalid_client |
+      | requirement           | sentence                                                                |
+      | AUTH-BASIC-002        | the token request is refused                                            |
+      | SUPPLEMENT-CLIENT-001 | the token request is refused with status 401 and error "invalid_client" |
 
   Scenario: The client requests a token with credentials without a colon
     When the client requests a token with credentials without a colon
     Then it holds that:
-      | requirement           | sentence                                                              |
-      | AUTH-BASIC-003        | the token request is refused                                          |
-      | SUPPLEMENT-CLIENT-002 | the token request is refused with status 401 and error invalid_client |
+      | requirement           | sentence                                                                |
+      | AUTH-BASIC-003        | the token request is refused                                            |
+      | SUPPLEMENT-CLIENT-002 | the token request is refused with status 401 and error "invalid_client" |
 
   @req:CLIENT-AUTH-BASIC-001 @must
   Rule: The Basic header with client id and secret authenticates the client of a client_credentials request
@@ -84,7 +84,7 @@ Feature: A client authenticates with its secret in the Basic header
 
     Scenario Outline: <case>
       When the client requests a token with <fault>
-      Then the token request is refused with status 401 and error invalid_client
+      Then the token request is refused with status 401 and error "invalid_client"
 
       Examples:
         | case                          | fault                                              |

@@ -4,7 +4,7 @@ Feature: A client authenticates with its secret in the body
   Source: authorization-token-service, "POST /oauth/token" and "Authentication"; RFC 6749, section 2.3.1.
 
   Background:
-    Given a confidential client that may use the client_credentials grant with client_secret_post
+    Given a confidential client that may use the "client_credentials" grant with "client_secret_post"
 
   @req:CLIENT-AUTH-POST-001 @must
   Rule: client_id and client_secret in the body authenticate the client of a client_credentials request
@@ -40,7 +40,7 @@ Feature: A client authenticates with its secret in the body
 
     Scenario Outline: A secret that ends in <characters>
       Given a client whose secret ends in "<characters>"
-      And the client authenticates with client_secret_post
+      And the client authenticates with "client_secret_post"
       When the client requests a token
       Then the client receives an access token
 

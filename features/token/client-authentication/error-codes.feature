@@ -4,25 +4,25 @@ Feature: Error codes of client authentication
   Source: RFC 6749, sections 2.3 and 5.2; RFC 7521, section 4.2.1.
 
   Scenario: The client requests a token with its secret in the header and in the body
-    Given a confidential client that may use the client_credentials grant
+    Given a confidential client that may use the "client_credentials" grant
     When the client requests a token with its secret in the header and in the body
     Then it holds that:
-      | requirement        | sentence                                                |
-      | RFC6749-ERROR-006  | the token request is refused with error invalid_request |
-      | RFC6749-CLIENT-001 | the token request is refused                            |
+      | requirement        | sentence                                                  |
+      | RFC6749-ERROR-006  | the token request is refused with error "invalid_request" |
+      | RFC6749-CLIENT-001 | the token request is refused                              |
 
   Scenario: The client requests a token with a client_assertion signed by a foreign key
-    Given a confidential client that may use the client_credentials grant with private_key_jwt
+    Given a confidential client that may use the "client_credentials" grant with "private_key_jwt"
     When the client requests a token with a client_assertion signed by a foreign key
     Then it holds that:
-      | requirement         | sentence                                               |
-      | RFC7521-CLIENT-002  | the token request is refused with error invalid_client |
-      | CLIENT-AUTH-JWT-011 | the token request is refused                           |
+      | requirement         | sentence                                                 |
+      | RFC7521-CLIENT-002  | the token request is refused with error "invalid_client" |
+      | CLIENT-AUTH-JWT-011 | the token request is refused                             |
 
   @req:RFC6749-ERROR-007 @standard
   Rule: An unknown client is answered with error invalid_client
 
     Scenario: The client id is unknown
-      Given a confidential client that may use the client_credentials grant
+      Given a confidential client that may use the "client_credentials" grant
       When the client requests a token with an unknown client id
-      Then the token request is refused with error invalid_client
+      Then the token request is refused with error "invalid_client"

@@ -5,19 +5,19 @@ Feature: A client without credentials
   Source: authorization-token-service, "POST /oauth/token" and "Authentication"; RFC 6749, section 4.4.
 
   Scenario: The client requests a token with no credentials
-    Given a confidential client that may use the client_credentials grant
+    Given a confidential client that may use the "client_credentials" grant
     When the client requests a token with no credentials
     Then it holds that:
-      | requirement                                | sentence                                                              |
-      | RFC6749-ERROR-010                          | the token request is refused with error invalid_client                |
-      | CLIENT-AUTH-NONE-001 AUTH-CONFIDENTIAL-004 | the token request is refused                                          |
-      | SUPPLEMENT-CLIENT-003                      | the token request is refused with status 401 and error invalid_client |
+      | requirement                                | sentence                                                                |
+      | RFC6749-ERROR-010                          | the token request is refused with error "invalid_client"                |
+      | CLIENT-AUTH-NONE-001 AUTH-CONFIDENTIAL-004 | the token request is refused                                            |
+      | SUPPLEMENT-CLIENT-003                      | the token request is refused with status 401 and error "invalid_client" |
 
   @req:AUTH-CONFIDENTIAL-004 @must
   Rule: A confidential client that uses none of the three methods is refused
 
     Scenario Outline: <case>
-      Given a confidential client that may use the client_credentials grant
+      Given a confidential client that may use the "client_credentials" grant
       When the client requests a token with <fault>
       Then the token request is refused
 
@@ -29,7 +29,7 @@ Feature: A client without credentials
   Rule: A public client is refused the client_credentials grant
 
     Scenario Outline: The public client sends its client_id and <fault>
-      Given a public client that may use the client_credentials grant
+      Given a public client that may use the "client_credentials" grant
       When the client requests a token with <fault>
       Then the token request is refused
 
@@ -42,9 +42,9 @@ Feature: A client without credentials
   Rule: A request that names no client is answered with status 401 and error invalid_client
 
     Scenario Outline: <case>
-      Given a confidential client that may use the client_credentials grant
+      Given a confidential client that may use the "client_credentials" grant
       When the client requests a token with <fault>
-      Then the token request is refused with status 401 and error invalid_client
+      Then the token request is refused with status 401 and error "invalid_client"
 
       Examples:
         | case                     | fault             |
@@ -54,6 +54,6 @@ Feature: A client without credentials
   Rule: An unknown client and a wrong secret are answered alike, so that nobody learns which clients exist
 
     Scenario: An unknown client and a known one with a wrong secret
-      Given a confidential client that may use the client_credentials grant
+      Given a confidential client that may use the "client_credentials" grant
       When the client requests a token with an unknown client id and another with a wrong secret
       Then both token requests are refused alike

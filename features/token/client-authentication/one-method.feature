@@ -7,7 +7,7 @@ Feature: One method of client authentication in each request
   Rule: A token request with the Basic header of one client and the credentials of another in the body is refused
 
     Scenario: Both secrets are right
-      Given a confidential client that may use the client_credentials grant
+      Given a confidential client that may use the "client_credentials" grant
       When the client requests a token with the credentials of another client in the body
       Then the token request is refused
 
@@ -15,7 +15,7 @@ Feature: One method of client authentication in each request
   Rule: A token request that authenticates the client by Basic header and by client_assertion is refused
 
     Scenario: A Basic header accompanies the assertion
-      Given a confidential client that may use the client_credentials grant with private_key_jwt
+      Given a confidential client that may use the "client_credentials" grant with "private_key_jwt"
       When the client requests a token with its Basic header beside its client_assertion
       Then the token request is refused
 
@@ -23,6 +23,6 @@ Feature: One method of client authentication in each request
   Rule: A token request that authenticates the client by client_secret and by client_assertion is refused
 
     Scenario: A client_secret accompanies the assertion
-      Given a confidential client that may use the client_credentials grant with private_key_jwt
+      Given a confidential client that may use the "client_credentials" grant with "private_key_jwt"
       When the client requests a token with its client_secret beside its client_assertion
       Then the token request is refused

@@ -5,7 +5,7 @@ Feature: A client authenticates with a JWT that it signed
   Source: authorization-token-service, "POST /oauth/token", "Authentication" and "Versioning".
 
   Background:
-    Given a confidential client that may use the client_credentials grant with private_key_jwt
+    Given a confidential client that may use the "client_credentials" grant with "private_key_jwt"
 
   Scenario: The client requests a token
     When the client requests a token

@@ -6,40 +6,40 @@ Feature: A client gets a token for itself
   Source: authorization-token-service, "POST /oauth/token", grant rule 1; RFC 6749, section 4.4.
 
   Background:
-    Given a confidential client that may use the client_credentials grant
+    Given a confidential client that may use the "client_credentials" grant
 
   Scenario: The client requests a token with a client without the grant type
     When the client requests a token with a client without the grant type
     Then it holds that:
-      | requirement             | sentence                                                    |
-      | CLIENT-CONFIG-GRANT-001 | the token request is refused                                |
-      | RFC6749-ERROR-019       | the token request is refused with error unauthorized_client |
+      | requirement             | sentence                                                      |
+      | CLIENT-CONFIG-GRANT-001 | the token request is refused                                  |
+      | RFC6749-ERROR-019       | the token request is refused with error "unauthorized_client" |
 
   @req:TOKEN-CC-002 @must
   Rule: A client_credentials response has no id_token, even for a client with authority openid that sends response_type id_token
 
     Scenario: The client has the authority openid and asks for an id_token
-      Given the token request carries response_type "id_token"
+      Given the token request carries "response_type" as "id_token"
       When the client requests a token
-      Then the token response has no id_token
+      Then the token response has no "id_token"
 
     Scenario: The client asks for the scope openid alone
-      Given the token request carries scope "openid"
+      Given the token request carries "scope" as "openid"
       When the client requests a token
-      Then the token response has no id_token
+      Then the token response has no "id_token"
 
   @req:RFC6749-CC-002 @standard
   Rule: A client_credentials response has no refresh_token when token_format is opaque
 
     Scenario: An opaque access token
-      Given the token request carries token_format "opaque"
+      Given the token request carries "token_format" as "opaque"
       When the client requests a token
-      Then the token response has no refresh_token
+      Then the token response has no "refresh_token"
 
   @req:TOKEN-RESPTYPE-001 @must
   Rule: A client_credentials request with response_type token is served
 
     Scenario: response_type token
-      Given the token request carries response_type "token"
+      Given the token request carries "response_type" as "token"
       When the client requests a token
       Then the client receives an access token

@@ -4,7 +4,7 @@ Feature: The response of the client_credentials grant
   Source: authorization-token-service, "Token response (common to all grants)" and "POST /oauth/token".
 
   Scenario: A client gets a token with the client_credentials grant
-    When a client gets a token with the client_credentials grant
+    When a client gets a token with the "client_credentials" grant
     Then it holds that:
       | requirement                                   | sentence                                                                    |
       | JWKS-005                                      | the access token has the alg of its token key                               |
@@ -12,7 +12,7 @@ Feature: The response of the client_credentials grant
       | RFC7519-TOKEN-001 TOKEN-FORMAT-DEFAULT-001    | the client receives a JWT access token                                      |
       | RFC7519-TOKEN-009 TOKEN-RESPONSE-ACCESS-015   | the access token verifies offline with a token key                          |
       | SUPPLEMENT-JWT-016                            | the access token names the default zone by zid                              |
-      | TOKEN-SUCCESS-BODY-001                        | the answer is a token response of the client_credentials grant              |
+      | TOKEN-SUCCESS-BODY-001                        | the answer is a token response of the "client_credentials" grant            |
       | TOKEN-SUCCESS-CACHE-001                       | its Cache-Control is recorded                                               |
       | TOKEN-RESPONSE-EXPIRES-009 LIMIT-LIFETIME-001 | expires_in agrees with the expiry of the access token                       |
       | ASVS-SHOWN-001                                | no credential of the request is shown                                       |
@@ -71,7 +71,7 @@ Feature: The response of the client_credentials grant
       | TOKEN-SUCCESS-PRAGMA-001  | Pragma        | no-cache         |
 
   Scenario: A client gets an opaque access token with the client_credentials grant
-    When a client gets an opaque access token with the client_credentials grant
+    When a client gets an opaque access token with the "client_credentials" grant
     Then the token response has:
       | requirement            | member       | form                                                 |
       | RFC6750-TOKEN-002      | access_token | made of the characters that a Bearer header may hold |
@@ -82,7 +82,7 @@ Feature: The response of the client_credentials grant
       | TOKEN-FORMAT-OPAQUE-001 TOKEN-RESPONSE-ACCESS-012 VERSION-FORMAT-001 | the client receives an opaque access token |
 
   Scenario: A client gets a JWT access token with the client_credentials grant
-    When a client gets a JWT access token with the client_credentials grant
+    When a client gets a JWT access token with the "client_credentials" grant
     Then it holds that:
       | requirement                                    | sentence                                           |
       | TOKEN-FORMAT-JWT-001 TOKEN-RESPONSE-ACCESS-014 | the client receives a JWT access token             |
@@ -94,6 +94,6 @@ Feature: The response of the client_credentials grant
   Rule: Two responses of the client_credentials grant never have the same jti
 
     Scenario: Two tokens of one client
-      Given a confidential client that may use the client_credentials grant
+      Given a confidential client that may use the "client_credentials" grant
       When the client requests 2 tokens at once
-      Then both token responses differ in jti
+      Then both token responses differ in "jti"

@@ -6,7 +6,7 @@ Feature: The scope of a token that a client gets for itself
   Source: authorization-token-service, "POST /oauth/token", grant rule 1 and row scope; "Token response".
 
   Background:
-    Given a confidential client that may use the client_credentials grant
+    Given a confidential client that may use the "client_credentials" grant
 
   Scenario: The client requests a token
     When the client requests a token
@@ -27,7 +27,7 @@ Feature: The scope of a token that a client gets for itself
       | requirement                     | sentence                                                                    |
       | TOKEN-CC-003 TOKEN-SCOPE-CC-003 | the client does not get the scope "assay.foreign"                           |
       | RFC6749-ERROR-022               | the client gets invalid_scope, or a token without the scope "assay.foreign" |
-      | SUPPLEMENT-SCOPE-001            | the token request is refused with error invalid_scope                       |
+      | SUPPLEMENT-SCOPE-001            | the token request is refused with error "invalid_scope"                     |
       | SUPPLEMENT-SCOPE-001            | the status is 400                                                           |
     And the error response has:
       | requirement          | member | form                                        |
@@ -44,7 +44,7 @@ Feature: The scope of a token that a client gets for itself
   Rule: A client_credentials request with one of the available scopes as scope yields the token with that scope alone
 
     Scenario Outline: The scope <scope>
-      Given the token request carries scope "<scope>"
+      Given the token request carries "scope" as "<scope>"
       When the client requests a token
       Then the client receives an access token
       And the token has the scopes "<scope>"
@@ -58,7 +58,7 @@ Feature: The scope of a token that a client gets for itself
   Rule: A client_credentials request with several available scopes, separated by spaces, yields the token with just those
 
     Scenario: Two of the authorities
-      Given the token request carries scope "assay.alpha assay.gamma"
+      Given the token request carries "scope" as "assay.alpha assay.gamma"
       When the client requests a token
       Then the client receives an access token
       And the token has the scopes "assay.alpha assay.gamma"
@@ -67,7 +67,7 @@ Feature: The scope of a token that a client gets for itself
   Rule: scope in a client_credentials request never adds a scope that the request would not have had without it
 
     Scenario: A scope of the client beside one that it does not have
-      Given the token request carries scope "assay.alpha"
+      Given the token request carries "scope" as "assay.alpha"
       When the client requests a token with a foreign scope beside its own
       Then the client does not get the scope "assay.foreign"
 
@@ -75,7 +75,7 @@ Feature: The scope of a token that a client gets for itself
   Rule: Scopes are compared with case: a scope in other case is not granted
 
     Scenario: The scope in capitals
-      Given the token request carries scope "assay.alpha"
+      Given the token request carries "scope" as "assay.alpha"
       When the client requests a token with its scope in other case
       Then the client does not get the scope "ASSAY.ALPHA"
 
@@ -83,7 +83,7 @@ Feature: The scope of a token that a client gets for itself
   Rule: The order of the requested scopes does not matter
 
     Scenario: The last authority is named first
-      Given the token request carries scope "assay.gamma assay.alpha"
+      Given the token request carries "scope" as "assay.gamma assay.alpha"
       When the client requests a token
       Then the client receives an access token
       And the token has the scopes "assay.alpha assay.gamma"

@@ -4,26 +4,26 @@ Feature: The claims of the JWT of a jwt-bearer request
   Source: RFC 7523, section 3; RFC 8725, sections 3.1 and 3.10; supplement, section 3.8.
 
   Scenario: The client requests a token with an assertion for another audience
-    Given a confidential client that may use the jwt-bearer grant
+    Given a confidential client that may use the "jwt-bearer" grant
     When the client requests a token with an assertion for another audience
     Then it holds that:
-      | requirement       | sentence                                              |
-      | RFC7523-GRANT-004 | the token request is refused                          |
-      | RFC7521-GRANT-001 | the token request is refused with error invalid_grant |
+      | requirement       | sentence                                                |
+      | RFC7523-GRANT-004 | the token request is refused                            |
+      | RFC7521-GRANT-001 | the token request is refused with error "invalid_grant" |
 
   Scenario: The client requests a token with an assertion that expired
-    Given a confidential client that may use the jwt-bearer grant
+    Given a confidential client that may use the "jwt-bearer" grant
     When the client requests a token with an assertion that expired
     Then it holds that:
-      | requirement       | sentence                                                             |
-      | RFC7523-GRANT-006 | the token request is refused                                         |
-      | RFC7523-GRANT-009 | the token request is refused with status 400 and error invalid_grant |
+      | requirement       | sentence                                                               |
+      | RFC7523-GRANT-006 | the token request is refused                                           |
+      | RFC7523-GRANT-009 | the token request is refused with status 400 and error "invalid_grant" |
 
   @standard
   Rule: A jwt-bearer assertion without one of its required claims is refused
 
     Scenario Outline: <case>
-      Given a confidential client that may use the jwt-bearer grant
+      Given a confidential client that may use the "jwt-bearer" grant
       When the client requests a token with <fault>
       Then the token request is refused
 
@@ -37,7 +37,7 @@ Feature: The claims of the JWT of a jwt-bearer request
   Rule: A jwt-bearer assertion that names the service among other audiences is served
 
     Scenario: The service is one of several audiences
-      Given a confidential client that may use the jwt-bearer grant
+      Given a confidential client that may use the "jwt-bearer" grant
       And the token request carries an assertion for the service among other audiences
       When the client requests a token
       Then the client receives an access token
@@ -46,7 +46,7 @@ Feature: The claims of the JWT of a jwt-bearer request
   Rule: A jwt-bearer assertion is refused outside of the time in which it is valid
 
     Scenario Outline: <case>
-      Given a confidential client that may use the jwt-bearer grant
+      Given a confidential client that may use the "jwt-bearer" grant
       When the client requests a token with <fault>
       Then the token request is refused
 
@@ -59,7 +59,7 @@ Feature: The claims of the JWT of a jwt-bearer request
   Rule: A jwt-bearer assertion whose iss differs from that of the provider in a trailing slash is refused
 
     Scenario: A slash at the end
-      Given a confidential client that may use the jwt-bearer grant
+      Given a confidential client that may use the "jwt-bearer" grant
       When the client requests a token with an assertion whose iss has a slash at its end
       Then the token request is refused
 
@@ -67,7 +67,7 @@ Feature: The claims of the JWT of a jwt-bearer request
   Rule: Whether a jwt-bearer assertion with jti is exchanged a second time
 
     Scenario: The same assertion twice
-      Given a confidential client that may use the jwt-bearer grant
+      Given a confidential client that may use the "jwt-bearer" grant
       And the client has exchanged its assertion once
       When the client requests a token
       Then the answer is recorded
@@ -76,7 +76,7 @@ Feature: The claims of the JWT of a jwt-bearer request
   Rule: A jwt-bearer assertion with alg none in another letter case is refused
 
     Scenario: alg is nOnE
-      Given a confidential client that may use the jwt-bearer grant
+      Given a confidential client that may use the "jwt-bearer" grant
       When the client requests a token with an assertion with alg none in other letters
       Then the token request is refused
 
@@ -84,8 +84,8 @@ Feature: The claims of the JWT of a jwt-bearer request
   Rule: A jwt-bearer assertion whose alg is not that of its key is refused
 
     Scenario: PS256 with a key that says RS256
-      Given a client of the jwt-bearer grant whose provider has its keys at tokenKeyUrl
-      And the token request carries scope "openid"
+      Given a client of the "jwt-bearer" grant whose provider has its keys at tokenKeyUrl
+      And the token request carries "scope" as "openid"
       When the client requests a token with an assertion whose alg is not that of its key
       Then the token request is refused
 
@@ -93,7 +93,7 @@ Feature: The claims of the JWT of a jwt-bearer request
   Rule: A key or key address in the header of a jwt-bearer assertion (jwk, jku, x5u, x5c) is not trusted
 
     Scenario Outline: <case>
-      Given a confidential client that may use the jwt-bearer grant
+      Given a confidential client that may use the "jwt-bearer" grant
       When the client requests a token with <fault>
       Then the token request is refused
 
@@ -108,7 +108,7 @@ Feature: The claims of the JWT of a jwt-bearer request
   Rule: A jwt-bearer assertion with the client's own id as aud is refused
 
     Scenario: The client is the audience
-      Given a confidential client that may use the jwt-bearer grant
+      Given a confidential client that may use the "jwt-bearer" grant
       When the client requests a token with an assertion for the client
       Then the token request is refused
 
@@ -116,7 +116,7 @@ Feature: The claims of the JWT of a jwt-bearer request
   Rule: A jwt-bearer assertion with the provider's relyingPartyId as aud is served
 
     Scenario: The relying party is the only audience
-      Given a confidential client that may use the jwt-bearer grant
+      Given a confidential client that may use the "jwt-bearer" grant
       And the token request carries an assertion for the relying party alone
       When the client requests a token
       Then the client receives an access token
@@ -125,7 +125,7 @@ Feature: The claims of the JWT of a jwt-bearer request
   Rule: A jwt-bearer assertion that expired half a minute ago is refused
 
     Scenario: No leeway
-      Given a confidential client that may use the jwt-bearer grant
+      Given a confidential client that may use the "jwt-bearer" grant
       When the client requests a token with an assertion that expired half a minute ago
       Then the token request is refused
 
@@ -133,7 +133,7 @@ Feature: The claims of the JWT of a jwt-bearer request
   Rule: A jwt-bearer assertion whose user name claim is empty is refused
 
     Scenario: sub is empty
-      Given a confidential client that may use the jwt-bearer grant
+      Given a confidential client that may use the "jwt-bearer" grant
       When the client requests a token with an assertion with an empty user name
       Then the token request is refused
 
@@ -141,6 +141,6 @@ Feature: The claims of the JWT of a jwt-bearer request
   Rule: A jwt-bearer assertion whose iss differs in case from the configured issuer is refused
 
     Scenario: Capitals
-      Given a confidential client that may use the jwt-bearer grant
+      Given a confidential client that may use the "jwt-bearer" grant
       When the client requests a token with an assertion whose iss is in capitals
       Then the token request is refused

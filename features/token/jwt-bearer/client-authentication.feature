@@ -9,7 +9,7 @@ Feature: The client of the jwt-bearer grant authenticates
   Rule: A jwt-bearer request with the Basic header of a resource server that has authority auth.resource is served
 
     Scenario: The resource server has the authority
-      Given a client of the jwt-bearer grant beside the Basic header of a resource server
+      Given a client of the "jwt-bearer" grant beside the Basic header of a resource server
       When the client requests a token
       Then the client receives an access token
 
@@ -17,7 +17,7 @@ Feature: The client of the jwt-bearer grant authenticates
   Rule: A jwt-bearer request is refused beside the Basic header of anybody but a resource server with authority auth.resource
 
     Scenario Outline: <case>
-      Given a client of the jwt-bearer grant beside the Basic header of a resource server
+      Given a client of the "jwt-bearer" grant beside the Basic header of a resource server
       When the client requests a token with <fault>
       Then the token request is refused
 
@@ -31,7 +31,7 @@ Feature: The client of the jwt-bearer grant authenticates
   Rule: The jwt-bearer grant type of the resource server in the header does not stand in for that of the client
 
     Scenario: The resource server alone has the grant type
-      Given a client of the jwt-bearer grant beside the Basic header of a resource server
+      Given a client of the "jwt-bearer" grant beside the Basic header of a resource server
       When the client requests a token with a resource server that has the grant type in place of the client
       Then the token request is refused
 
@@ -39,7 +39,7 @@ Feature: The client of the jwt-bearer grant authenticates
   Rule: A jwt-bearer request without an Authorization header is served with client_id and client_secret
 
     Scenario: client_id and client_secret in the body
-      Given a confidential client that may use the jwt-bearer grant with client_secret_post
+      Given a confidential client that may use the "jwt-bearer" grant with "client_secret_post"
       When the client requests a token
       Then the client receives an access token
 
@@ -47,7 +47,7 @@ Feature: The client of the jwt-bearer grant authenticates
   Rule: A jwt-bearer request with a wrong client_secret in the body is refused
 
     Scenario: The secret is wrong
-      Given a confidential client that may use the jwt-bearer grant with client_secret_post
+      Given a confidential client that may use the "jwt-bearer" grant with "client_secret_post"
       When the client requests a token with a wrong secret
       Then the token request is refused
 
@@ -55,7 +55,7 @@ Feature: The client of the jwt-bearer grant authenticates
   Rule: Whether the client's own Basic header is accepted when the client lacks authority auth.resource
 
     Scenario: The own header of the client
-      Given a client of the jwt-bearer grant with its own Basic header
+      Given a client of the "jwt-bearer" grant with its own Basic header
       When the client requests a token
       Then the answer is recorded
 
@@ -63,7 +63,7 @@ Feature: The client of the jwt-bearer grant authenticates
   Rule: A jwt-bearer request without client_secret and without header is refused
 
     Scenario Outline: <case>
-      Given a confidential client that may use the jwt-bearer grant with client_secret_post
+      Given a confidential client that may use the "jwt-bearer" grant with "client_secret_post"
       When the client requests a token with <fault>
       Then the token request is refused
 
@@ -76,6 +76,6 @@ Feature: The client of the jwt-bearer grant authenticates
   Rule: Whether a jwt-bearer request is served with client_assertion in place of client_secret
 
     Scenario: The client signs
-      Given a confidential client that may use the jwt-bearer grant with private_key_jwt
+      Given a confidential client that may use the "jwt-bearer" grant with "private_key_jwt"
       When the client requests a token
       Then the answer is recorded

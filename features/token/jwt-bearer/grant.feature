@@ -6,26 +6,26 @@ Feature: Exchanging the JWT of an OpenID Connect provider for a token
   section 4.1; RFC 7523, sections 2.1 and 3.
 
   Scenario: The client requests a token with no assertion
-    Given a confidential client that may use the jwt-bearer grant
+    Given a confidential client that may use the "jwt-bearer" grant
     When the client requests a token with no assertion
     Then it holds that:
-      | requirement             | sentence                                                |
-      | TOKEN-JWT-ASSERTION-002 | the token request is refused                            |
-      | RFC7521-GRANT-003       | the token request is refused with error invalid_request |
+      | requirement             | sentence                                                  |
+      | TOKEN-JWT-ASSERTION-002 | the token request is refused                              |
+      | RFC7521-GRANT-003       | the token request is refused with error "invalid_request" |
 
   Scenario: The client requests a token with an assertion signed by a key of nobody
-    Given a confidential client that may use the jwt-bearer grant
+    Given a confidential client that may use the "jwt-bearer" grant
     When the client requests a token with an assertion signed by a key of nobody
     Then it holds that:
-      | requirement          | sentence                                              |
-      | RFC7521-GRANT-001    | the token request is refused with error invalid_grant |
-      | TOKEN-JWT-ISSUER-005 | the token request is refused                          |
+      | requirement          | sentence                                                |
+      | RFC7521-GRANT-001    | the token request is refused with error "invalid_grant" |
+      | TOKEN-JWT-ISSUER-005 | the token request is refused                            |
 
   @must
   Rule: A jwt-bearer request without an assertion that is a JWT is refused
 
     Scenario Outline: <case>
-      Given a confidential client that may use the jwt-bearer grant
+      Given a confidential client that may use the "jwt-bearer" grant
       When the client requests a token with <fault>
       Then the token request is refused
 
@@ -38,7 +38,7 @@ Feature: Exchanging the JWT of an OpenID Connect provider for a token
   Rule: A client without the jwt-bearer grant type is refused
 
     Scenario: The client has other grant types
-      Given a confidential client that may use the jwt-bearer grant
+      Given a confidential client that may use the "jwt-bearer" grant
       When the client requests a token with a client without the grant type
       Then the token request is refused
 
@@ -46,7 +46,7 @@ Feature: Exchanging the JWT of an OpenID Connect provider for a token
   Rule: The saml2-bearer grant type does not stand in for the jwt-bearer grant type
 
     Scenario: The client has the other bearer grant
-      Given a confidential client that may use the jwt-bearer grant
+      Given a confidential client that may use the "jwt-bearer" grant
       When the client requests a token with a client of the other bearer grant
       Then the token request is refused
 
@@ -54,11 +54,11 @@ Feature: Exchanging the JWT of an OpenID Connect provider for a token
   Rule: A jwt-bearer request without client_id is refused, also when it carries the Basic header of a resource server
 
     Scenario: The header of a resource server stands alone
-      Given a client of the jwt-bearer grant beside the Basic header of a resource server
+      Given a client of the "jwt-bearer" grant beside the Basic header of a resource server
       When the client requests a token with no client_id beside the header
       Then the token request is refused
 
     Scenario: The resource server of the header is the client
-      Given a client of the jwt-bearer grant that is itself the resource server of its Basic header
+      Given a client of the "jwt-bearer" grant that is itself the resource server of its Basic header
       When the client requests a token with no client_id beside the header
       Then the token request is refused

@@ -5,8 +5,8 @@ Feature: The ID token of the jwt-bearer grant
   all grants)", row id_token.
 
   Scenario: The token request carries response_type "id_token"
-    Given a confidential client that may use the jwt-bearer grant
-    And the token request carries response_type "id_token"
+    Given a confidential client that may use the "jwt-bearer" grant
+    And the token request carries "response_type" as "id_token"
     When the client requests a token
     Then the token response has:
       | requirement           | member   | form  |
@@ -16,8 +16,8 @@ Feature: The ID token of the jwt-bearer grant
       | TOKEN-RESPTYPE-JWT-003 | the request is granted |
 
   Scenario: The token request carries response_type "token id_token"
-    Given a confidential client that may use the jwt-bearer grant
-    And the token request carries response_type "token id_token"
+    Given a confidential client that may use the "jwt-bearer" grant
+    And the token request carries "response_type" as "token id_token"
     When the client requests a token
     Then the token response has:
       | requirement           | member   | form  |
@@ -31,8 +31,8 @@ Feature: The ID token of the jwt-bearer grant
       | TOKEN-RESPTYPE-JWT-002 | the request is granted          |
 
   Scenario: The token request carries response_type "token"
-    Given a confidential client that may use the jwt-bearer grant
-    And the token request carries response_type "token"
+    Given a confidential client that may use the "jwt-bearer" grant
+    And the token request carries "response_type" as "token"
     When the client requests a token
     Then the token response has:
       | requirement           | member   | form   |
@@ -45,7 +45,7 @@ Feature: The ID token of the jwt-bearer grant
   Rule: The response of the jwt-bearer grant has no id_token for a client without scope openid
 
     Scenario: The client has no scope openid
-      Given a client of the jwt-bearer grant without scope openid
-      And the token request carries response_type "token id_token"
+      Given a client of the "jwt-bearer" grant without scope openid
+      And the token request carries "response_type" as "token id_token"
       When the client requests a token
-      Then the token response has no id_token
+      Then the token response has no "id_token"

@@ -6,18 +6,18 @@ Feature: The issuer of the JWT selects the provider
   referred to" and "Errors"; supplement, sections 3.8 and 14.
 
   Scenario: The client requests a token with an assertion of an issuer that the target does not know
-    Given a confidential client that may use the jwt-bearer grant
+    Given a confidential client that may use the "jwt-bearer" grant
     When the client requests a token with an assertion of an issuer that the target does not know
     Then it holds that:
-      | requirement                                      | sentence                                              |
-      | RFC7521-GRANT-001                                | the token request is refused with error invalid_grant |
-      | CLIENT-CONFIG-PROVIDERS-004 | the token request is refused                          |
+      | requirement                 | sentence                                                |
+      | RFC7521-GRANT-001           | the token request is refused with error "invalid_grant" |
+      | CLIENT-CONFIG-PROVIDERS-004 | the token request is refused                            |
 
   @req:TOKEN-JWT-ISSUER-001 @req:CLIENT-CONFIG-PROVIDERS-003 @must
   Rule: With two providers configured, an assertion with the iss and the key of either is served
 
     Scenario Outline: <case>
-      Given a confidential client that may use the jwt-bearer grant
+      Given a confidential client that may use the "jwt-bearer" grant
       And the token request carries <assertion>
       When the client requests a token
       Then the client receives an access token
@@ -31,7 +31,7 @@ Feature: The issuer of the JWT selects the provider
   Rule: An assertion that is not the work of the provider that its iss selects is refused
 
     Scenario Outline: <case>
-      Given a confidential client that may use the jwt-bearer grant
+      Given a confidential client that may use the "jwt-bearer" grant
       When the client requests a token with <fault>
       Then the token request is refused
 
@@ -48,7 +48,7 @@ Feature: The issuer of the JWT selects the provider
   Rule: An assertion whose iss is that of two configured providers is refused
 
     Scenario: Both have the same key
-      Given a client of the jwt-bearer grant with a provider of its own
+      Given a client of the "jwt-bearer" grant with a provider of its own
       And another provider with the same issuer and key was stored
       When the client requests a token
       Then the token request is refused
@@ -57,7 +57,7 @@ Feature: The issuer of the JWT selects the provider
   Rule: An assertion whose iss is that of two providers is refused also when only one of them has its key
 
     Scenario: The other one has another key
-      Given a client of the jwt-bearer grant with a provider of its own
+      Given a client of the "jwt-bearer" grant with a provider of its own
       And another provider with the same issuer and another key was stored
       When the client requests a token
       Then the token request is refused
@@ -66,7 +66,7 @@ Feature: The issuer of the JWT selects the provider
   Rule: A jwt-bearer request is served when the client's allowedproviders holds the provider of the assertion issuer
 
     Scenario Outline: <case>
-      Given a client of the jwt-bearer grant <variation>
+      Given a client of the "jwt-bearer" grant <variation>
       When the client requests a token
       Then the client receives an access token
 
@@ -79,7 +79,7 @@ Feature: The issuer of the JWT selects the provider
   Rule: A jwt-bearer request is refused when the client's allowedproviders holds only other providers
 
     Scenario: The client accepts another trusted provider
-      Given a confidential client that may use the jwt-bearer grant
+      Given a confidential client that may use the "jwt-bearer" grant
       When the client requests a token with a client that accepts another provider alone
       Then the token request is refused
 
@@ -87,7 +87,7 @@ Feature: The issuer of the JWT selects the provider
   Rule: Two identity providers with different issuers are told apart by their origin_key in allowedproviders
 
     Scenario: The assertion is that of the other provider
-      Given a client of the jwt-bearer grant that accepts the provider of the assertion alone
+      Given a client of the "jwt-bearer" grant that accepts the provider of the assertion alone
       When the client requests a token with an assertion of the second of two providers
       Then the token request is refused
 
@@ -95,7 +95,7 @@ Feature: The issuer of the JWT selects the provider
   Rule: A jwt-bearer assertion is verified with the inline key of the provider
 
     Scenario: The key stands in the configuration
-      Given a client of the jwt-bearer grant with a provider of its own
+      Given a client of the "jwt-bearer" grant with a provider of its own
       When the client requests a token
       Then the client receives an access token
 
@@ -103,7 +103,7 @@ Feature: The issuer of the JWT selects the provider
   Rule: A jwt-bearer request of a client whose allowedproviders is an empty list is refused
 
     Scenario: The list is empty
-      Given a confidential client that may use the jwt-bearer grant
+      Given a confidential client that may use the "jwt-bearer" grant
       When the client requests a token with a client whose allowedproviders is empty
       Then the token request is refused
 
@@ -111,8 +111,8 @@ Feature: The issuer of the JWT selects the provider
   Rule: The first jwt-bearer request of a user creates a shadow user with the origin of the provider
 
     Scenario: A user whom the target has never seen
-      Given a client of the jwt-bearer grant with a user whom the target has never seen
-      And the token request carries scope "openid"
+      Given a client of the "jwt-bearer" grant with a user whom the target has never seen
+      And the token request carries "scope" as "openid"
       When the client requests a token
       Then the client receives an access token
       And the target has 1 such user of the provider
@@ -121,8 +121,8 @@ Feature: The issuer of the JWT selects the provider
   Rule: A second jwt-bearer request of the same user creates no second shadow user
 
     Scenario: The same user twice
-      Given a client of the jwt-bearer grant with a user whom the target has never seen
-      And the token request carries scope "openid"
+      Given a client of the "jwt-bearer" grant with a user whom the target has never seen
+      And the token request carries "scope" as "openid"
       And the client has exchanged its assertion once
       When the client requests a token
       Then the client receives an access token
@@ -132,7 +132,7 @@ Feature: The issuer of the JWT selects the provider
   Rule: A jwt-bearer request of an unknown user is refused when addShadowUserOnLogin is false
 
     Scenario: Another user, once the provider adds none
-      Given a client of the jwt-bearer grant with a user whom the target has never seen
-      And the token request carries scope "openid"
+      Given a client of the "jwt-bearer" grant with a user whom the target has never seen
+      And the token request carries "scope" as "openid"
       When the client requests a token with a user whom the target may not add
       Then the token request is refused

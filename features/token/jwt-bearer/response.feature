@@ -6,18 +6,18 @@ Feature: The response of the jwt-bearer grant
 
   @needs:jwt-bearer
   Scenario: A client gets a token with the jwt-bearer grant
-    When a client gets a token with the jwt-bearer grant
+    When a client gets a token with the "jwt-bearer" grant
     Then the access token has:
       | requirement        | member    | form          |
       | SUPPLEMENT-JWT-019 | client_id | the client id |
       | SUPPLEMENT-JWT-019 | cid       | the client id |
       | SUPPLEMENT-JWT-019 | azp       | the client id |
     And it holds that:
-      | requirement                | sentence                                               |
-      | ASVS-SHOWN-001             | no credential of the request is shown                  |
-      | TOKEN-SUCCESS-BODY-008     | the answer is a token response of the jwt-bearer grant |
-      | TOKEN-FORMAT-DEFAULT-007   | the client receives a JWT access token                 |
-      | TOKEN-RESPONSE-EXPIRES-016 | expires_in agrees with the expiry of the access token  |
+      | requirement                | sentence                                                 |
+      | ASVS-SHOWN-001             | no credential of the request is shown                    |
+      | TOKEN-SUCCESS-BODY-008     | the answer is a token response of the "jwt-bearer" grant |
+      | TOKEN-FORMAT-DEFAULT-007   | the client receives a JWT access token                   |
+      | TOKEN-RESPONSE-EXPIRES-016 | expires_in agrees with the expiry of the access token    |
     And the token response has:
       | requirement                | member        | form                                        |
       | TOKEN-RESPONSE-ACCESS-007  | access_token  | a non-empty string                          |
@@ -39,15 +39,15 @@ Feature: The response of the jwt-bearer grant
   Rule: The response of the jwt-bearer grant has no refresh_token for a client without grant type refresh_token
 
     Scenario: The client lacks the grant type
-      Given a client of the jwt-bearer grant without grant type refresh_token
+      Given a client of the "jwt-bearer" grant without grant type refresh_token
       When the client requests a token
-      Then the token response has no refresh_token
+      Then the token response has no "refresh_token"
 
   @req:TOKEN-REFRESH-012 @must
   Rule: A refresh token of the jwt-bearer grant is exchanged for a new access token
 
     Scenario: Of the jwt-bearer grant
-      Given a confidential client that may use the jwt-bearer grant
+      Given a confidential client that may use the "jwt-bearer" grant
       And the client refreshes the token that it gets
       When the client requests a token
       Then the client receives an access token
@@ -56,22 +56,22 @@ Feature: The response of the jwt-bearer grant
   Rule: A jwt-bearer request with token_format opaque returns an access token that is not a JWT
 
     Scenario: token_format is opaque
-      When a client gets an opaque access token with the jwt-bearer grant
+      When a client gets an opaque access token with the "jwt-bearer" grant
       Then the client receives an opaque access token
 
   @req:TOKEN-FORMAT-JWT-007 @must
   Rule: A jwt-bearer request with token_format jwt returns a JWT access token
 
     Scenario: token_format is jwt
-      When a client gets a JWT access token with the jwt-bearer grant
+      When a client gets a JWT access token with the "jwt-bearer" grant
       Then the client receives a JWT access token
 
   @req:TOKEN-RESPTYPE-JWT-004 @observe
   Rule: How a jwt-bearer request with another response_type is treated
 
     Scenario: response_type is code
-      Given a confidential client that may use the jwt-bearer grant
-      And the token request carries response_type "code"
+      Given a confidential client that may use the "jwt-bearer" grant
+      And the token request carries "response_type" as "code"
       When the client requests a token
       Then the answer is recorded
 
@@ -79,6 +79,6 @@ Feature: The response of the jwt-bearer grant
   Rule: Two responses of the jwt-bearer grant never have the same jti
 
     Scenario: Two responses
-      Given a confidential client that may use the jwt-bearer grant
+      Given a confidential client that may use the "jwt-bearer" grant
       When the client requests 2 tokens at once
-      Then both token responses differ in jti
+      Then both token responses differ in "jti"

@@ -6,7 +6,7 @@ Feature: The scope of a token of the jwt-bearer grant
   /oauth/token", row scope.
 
   Scenario: The client requests a token
-    Given a confidential client that may use the jwt-bearer grant
+    Given a confidential client that may use the "jwt-bearer" grant
     When the client requests a token
     Then it holds that:
       | requirement                                                        | sentence                                      |
@@ -26,8 +26,8 @@ Feature: The scope of a token of the jwt-bearer grant
   Rule: A jwt-bearer request with one of the available scopes as scope yields the token with that scope alone
 
     Scenario: One scope
-      Given a confidential client that may use the jwt-bearer grant
-      And the token request carries scope "assay.read"
+      Given a confidential client that may use the "jwt-bearer" grant
+      And the token request carries "scope" as "assay.read"
       When the client requests a token
       Then the token has the scopes "assay.read"
 
@@ -35,8 +35,8 @@ Feature: The scope of a token of the jwt-bearer grant
   Rule: A jwt-bearer request with several available scopes, separated by spaces, yields the token with just those
 
     Scenario: Two scopes
-      Given a confidential client that may use the jwt-bearer grant
-      And the token request carries scope "assay.write openid"
+      Given a confidential client that may use the "jwt-bearer" grant
+      And the token request carries "scope" as "assay.write openid"
       When the client requests a token
       Then the token has the scopes "assay.write openid"
 
@@ -45,13 +45,13 @@ Feature: The scope of a token of the jwt-bearer grant
 
     @req:TOKEN-SCOPE-JWT-003 @req:TOKEN-RESPONSE-SCOPE-024
     Scenario: A scope that the user alone has
-      Given a confidential client that may use the jwt-bearer grant
+      Given a confidential client that may use the "jwt-bearer" grant
       When the client requests a token with a scope that only the user has
       Then the client does not get the scope "assay.group-only"
 
     @req:TOKEN-SCOPE-JWT-003
     Scenario: A scope that nobody has
-      Given a confidential client that may use the jwt-bearer grant
+      Given a confidential client that may use the "jwt-bearer" grant
       When the client requests a token with a scope that it does not have
       Then the client does not get the scope "assay.foreign"
 
@@ -59,8 +59,8 @@ Feature: The scope of a token of the jwt-bearer grant
   Rule: A token of the jwt-bearer grant has every requested scope that client, group memberships and approvals have in common
 
     Scenario: The scopes are approved
-      Given a client of the jwt-bearer grant with a user whose approvals are stored
-      And the token request carries scope "assay.read assay.write"
+      Given a client of the "jwt-bearer" grant with a user whose approvals are stored
+      And the token request carries "scope" as "assay.read assay.write"
       When the client requests a token
       Then the token has the scopes "assay.read assay.write"
 
@@ -68,7 +68,7 @@ Feature: The scope of a token of the jwt-bearer grant
   Rule: A token of the jwt-bearer grant has no scope that the client has but no group of the user gives
 
     Scenario: The scope is asked for
-      Given a confidential client that may use the jwt-bearer grant
+      Given a confidential client that may use the "jwt-bearer" grant
       When the client requests a token with a scope that only the client has
       Then the client does not get the scope "assay.client-only"
 
@@ -76,6 +76,6 @@ Feature: The scope of a token of the jwt-bearer grant
   Rule: A token of the jwt-bearer grant has no scope that the user has denied to the client earlier
 
     Scenario: The denial is stored
-      Given a client of the jwt-bearer grant with a user whose denial of assay.write is stored
+      Given a client of the "jwt-bearer" grant with a user whose denial of assay.write is stored
       When the client requests a token
       Then the token lacks the scope "assay.write"

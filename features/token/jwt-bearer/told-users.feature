@@ -17,8 +17,8 @@ Feature: What a provider tells of a user
   Rule: With groupMappingMode AS_SCOPES the groups that an assertion tells are scopes of its user
 
     Scenario: The provider tells the group assay.read
-      Given a client of the jwt-bearer grant whose provider tells scopes as groups
-      And the token request carries scope "assay.read assay.write"
+      Given a client of the "jwt-bearer" grant whose provider tells scopes as groups
+      And the token request carries "scope" as "assay.read assay.write"
       When the client requests a token
       Then the client receives an access token
       And the token has the scopes "assay.read"
@@ -27,8 +27,8 @@ Feature: What a provider tells of a user
   Rule: With groupMappingMode EXPLICITLY_MAPPED the groups that an assertion tells are those to which they are mapped
 
     Scenario: The provider tells one of two groups that are mapped
-      Given a client of the jwt-bearer grant whose provider tells one of two mapped groups
-      And the token request carries scope "assay.read assay.write"
+      Given a client of the "jwt-bearer" grant whose provider tells one of two mapped groups
+      And the token request carries "scope" as "assay.read assay.write"
       When the client requests a token
       Then the client receives an access token
       And the token has the scopes "assay.read"
@@ -37,8 +37,8 @@ Feature: What a provider tells of a user
   Rule: A group that externalGroupsWhitelist lacks is no group of the user
 
     Scenario: The provider tells two groups, and one is listed
-      Given a client of the jwt-bearer grant whose provider tells a group that externalGroupsWhitelist lacks
-      And the token request carries scope "assay.read assay.write"
+      Given a client of the "jwt-bearer" grant whose provider tells a group that externalGroupsWhitelist lacks
+      And the token request carries "scope" as "assay.read assay.write"
       When the client requests a token
       Then the client receives an access token
       And the token has the scopes "assay.read"
@@ -47,8 +47,8 @@ Feature: What a provider tells of a user
   Rule: A group that the next assertion about the same user no longer tells is a group of the user no longer
 
     Scenario: The second assertion tells no groups
-      Given a client of the jwt-bearer grant whose provider tells scopes as groups
-      And the token request carries scope "assay.read"
+      Given a client of the "jwt-bearer" grant whose provider tells scopes as groups
+      And the token request carries "scope" as "assay.read"
       When the client requests a token with an assertion that tells no groups
       Then the client does not get the scope "assay.read"
 
@@ -56,8 +56,8 @@ Feature: What a provider tells of a user
   Rule: A jwt-bearer assertion is verified with keys that the provider serves
 
     Scenario Outline: <case>
-      Given a client of the jwt-bearer grant <variation>
-      And the token request carries scope "openid"
+      Given a client of the "jwt-bearer" grant <variation>
+      And the token request carries "scope" as "openid"
       When the client requests a token
       Then the client receives an access token
 

@@ -9,7 +9,7 @@ Feature: The client of the one-time passcode grant authenticates
   Rule: The Basic header with client id and secret authenticates the client of a one-time passcode request
 
     Scenario: The header holds id and secret
-      Given a confidential client that may use the one-time passcode grant with client_secret_basic
+      Given a confidential client that may use the "one-time passcode" grant with "client_secret_basic"
       When the client requests a token
       Then the client receives an access token
 
@@ -17,7 +17,7 @@ Feature: The client of the one-time passcode grant authenticates
   Rule: A one-time passcode request whose Basic header holds a wrong secret is refused
 
     Scenario: The secret is wrong
-      Given a confidential client that may use the one-time passcode grant with client_secret_basic
+      Given a confidential client that may use the "one-time passcode" grant with "client_secret_basic"
       When the client requests a token with a wrong secret
       Then the token request is refused
 
@@ -25,7 +25,7 @@ Feature: The client of the one-time passcode grant authenticates
   Rule: A one-time passcode request of a confidential client that sends its client_id and no credentials is refused
 
     Scenario: The client only names itself
-      Given a confidential client that may use the one-time passcode grant with client_secret_basic
+      Given a confidential client that may use the "one-time passcode" grant with "client_secret_basic"
       When the client requests a token with no credentials
       Then the token request is refused
 
@@ -33,6 +33,6 @@ Feature: The client of the one-time passcode grant authenticates
   Rule: A client whose authorized_grant_types lack password is refused the one-time passcode form
 
     Scenario: The client has other grant types
-      Given a confidential client that may use the one-time passcode grant
+      Given a confidential client that may use the "one-time passcode" grant
       When the client requests a token with a client without the grant type
       Then the token request is refused

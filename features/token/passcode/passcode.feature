@@ -29,7 +29,7 @@ Feature: A one-time passcode
   Rule: A passcode that was not issued, or was exchanged before, is refused
 
     Scenario Outline: <case>
-      Given a confidential client that may use the one-time passcode grant
+      Given a confidential client that may use the "one-time passcode" grant
       When the client requests a token with <fault>
       Then the token request is refused
 
@@ -40,7 +40,7 @@ Feature: A one-time passcode
 
     @req:TOKEN-PASSCODE-003
     Scenario: The passcode was exchanged before
-      Given a confidential client that may use the one-time passcode grant
+      Given a confidential client that may use the "one-time passcode" grant
       And the client has exchanged its passcode once
       When the client requests a token
       Then the token request is refused
@@ -49,7 +49,7 @@ Feature: A one-time passcode
   Rule: A password request without name, password and passcode is refused
 
     Scenario Outline: <case>
-      Given a confidential client that may use the one-time passcode grant
+      Given a confidential client that may use the "one-time passcode" grant
       When the client requests a token with <fault>
       Then the token request is refused
 
@@ -62,7 +62,7 @@ Feature: A one-time passcode
   Rule: The token of a passcode is that of the user who retrieved the passcode
 
     Scenario: The second of two users
-      Given a client of the one-time passcode grant with the second of two users
+      Given a client of the "one-time passcode" grant with the second of two users
       When the client requests a token
       Then the access token names the user
 
@@ -70,7 +70,7 @@ Feature: A one-time passcode
   Rule: Whether a passcode is exchanged with the client id and secret in the body
 
     Scenario: client_secret_post
-      Given a confidential client that may use the one-time passcode grant with client_secret_post
+      Given a confidential client that may use the "one-time passcode" grant with "client_secret_post"
       When the client requests a token
       Then the answer is recorded
 
@@ -78,7 +78,7 @@ Feature: A one-time passcode
   Rule: Whether a passcode is exchanged when username and password are sent beside it
 
     Scenario: Name and password of the user beside it
-      Given a client of the one-time passcode grant that sends name and password too
+      Given a client of the "one-time passcode" grant that sends name and password too
       When the client requests a token
       Then the answer is recorded
 
@@ -97,7 +97,7 @@ Feature: A one-time passcode
   Rule: A new passcode of a user ends the earlier one
 
     Scenario: Another passcode was issued
-      Given a confidential client that may use the one-time passcode grant
+      Given a confidential client that may use the "one-time passcode" grant
       And the user has asked for another passcode
       When the client requests a token
       Then the token request is refused
@@ -106,7 +106,7 @@ Feature: A one-time passcode
   Rule: A passcode is refused five minutes after its issue
 
     Scenario: Five minutes later
-      Given a confidential client that may use the one-time passcode grant
+      Given a confidential client that may use the "one-time passcode" grant
       And five minutes have passed since the passcode was issued
       When the client requests a token
       Then the token request is refused

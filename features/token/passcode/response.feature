@@ -4,7 +4,7 @@ Feature: The response of the one-time passcode grant
   Source: authorization-token-service, "Token response (common to all grants)" and "POST /oauth/token".
 
   Scenario: A client gets a token with the one-time passcode grant
-    When a client gets a token with the one-time passcode grant
+    When a client gets a token with the "one-time passcode" grant
     Then the token response has:
       | requirement                | member        | form                                        |
       | TOKEN-RESPONSE-ACCESS-004  | access_token  | a non-empty string                          |
@@ -21,47 +21,47 @@ Feature: The response of the one-time passcode grant
       | TOKEN-SUCCESS-NOSTORE-004 | Cache-Control | no-store         |
       | TOKEN-SUCCESS-PRAGMA-004  | Pragma        | no-cache         |
     And it holds that:
-      | requirement                | sentence                                                      |
-      | TOKEN-SUCCESS-BODY-004     | the answer is a token response of the one-time passcode grant |
-      | TOKEN-FORMAT-DEFAULT-004   | the client receives a JWT access token                        |
-      | TOKEN-RESPONSE-EXPIRES-014 | expires_in agrees with the expiry of the access token         |
+      | requirement                | sentence                                                        |
+      | TOKEN-SUCCESS-BODY-004     | the answer is a token response of the "one-time passcode" grant |
+      | TOKEN-FORMAT-DEFAULT-004   | the client receives a JWT access token                          |
+      | TOKEN-RESPONSE-EXPIRES-014 | expires_in agrees with the expiry of the access token           |
 
   @req:TOKEN-RESPONSE-REFRESH-004 @must
   Rule: The response of the one-time passcode form of the password grant has no refresh_token for a client without grant type refresh_token
 
     Scenario: The client lacks the grant type
-      Given a client of the one-time passcode grant without grant type refresh_token
+      Given a client of the "one-time passcode" grant without grant type refresh_token
       When the client requests a token
-      Then the token response has no refresh_token
+      Then the token response has no "refresh_token"
 
   @req:TOKEN-RESPONSE-IDTOKEN-004 @must
   Rule: The response of the one-time passcode form of the password grant has no id_token for a client without scope openid
 
     Scenario: The client has no scope openid
-      Given a client of the one-time passcode grant without scope openid
+      Given a client of the "one-time passcode" grant without scope openid
       When the client requests a token
-      Then the token response has no id_token
+      Then the token response has no "id_token"
 
   @req:TOKEN-FORMAT-OPAQUE-004 @must
   Rule: A one-time passcode request with token_format opaque returns an access token that is not a JWT
 
     Scenario: token_format is opaque
-      When a client gets an opaque access token with the one-time passcode grant
+      When a client gets an opaque access token with the "one-time passcode" grant
       Then the client receives an opaque access token
 
   @req:TOKEN-FORMAT-JWT-004 @must
   Rule: A one-time passcode request with token_format jwt returns a JWT access token
 
     Scenario: token_format is jwt
-      When a client gets a JWT access token with the one-time passcode grant
+      When a client gets a JWT access token with the "one-time passcode" grant
       Then the client receives a JWT access token
 
   @req:TOKEN-RESPTYPE-004 @must
   Rule: A one-time passcode request with response_type token is served
 
     Scenario: response_type is token
-      Given a confidential client that may use the one-time passcode grant
-      And the token request carries response_type "token"
+      Given a confidential client that may use the "one-time passcode" grant
+      And the token request carries "response_type" as "token"
       When the client requests a token
       Then the request is granted
 
@@ -69,6 +69,6 @@ Feature: The response of the one-time passcode grant
   Rule: Two responses of the one-time passcode form of the password grant never have the same jti
 
     Scenario: Two responses
-      Given a client gets a token with the one-time passcode grant
-      When a client gets an opaque access token with the one-time passcode grant
-      Then both token responses differ in jti
+      Given a client gets a token with the "one-time passcode" grant
+      When a client gets an opaque access token with the "one-time passcode" grant
+      Then both token responses differ in "jti"

@@ -5,15 +5,15 @@ Feature: Exchanging the name and the password of a user for a token
   4.3; supplement, section 3.3.
 
   Scenario: The client requests a token with a wrong password
-    Given a client of the password grant with a user of its own
+    Given a client of the "password" grant with a user of its own
     When the client requests a token with a wrong password
     Then it holds that:
-      | requirement        | sentence                                              |
-      | TOKEN-PASSWORD-006 | the token request is refused                          |
-      | RFC6749-ERROR-015  | the token request is refused with error invalid_grant |
+      | requirement        | sentence                                                |
+      | TOKEN-PASSWORD-006 | the token request is refused                            |
+      | RFC6749-ERROR-015  | the token request is refused with error "invalid_grant" |
 
   Scenario: The client requests a token with the username of nobody and another with a wrong password
-    Given a client of the password grant with a user of its own
+    Given a client of the "password" grant with a user of its own
     When the client requests a token with the username of nobody and another with a wrong password
     Then it holds that:
       | requirement             | sentence                               |
@@ -24,7 +24,7 @@ Feature: Exchanging the name and the password of a user for a token
   Rule: A password request is refused without the name and the whole password of one user
 
     Scenario Outline: <case>
-      Given a client of the password grant with a user of its own
+      Given a client of the "password" grant with a user of its own
       When the client requests a token with <fault>
       Then the token request is refused
 
@@ -43,7 +43,7 @@ Feature: Exchanging the name and the password of a user for a token
   Rule: The token of a password request is that of the user whose name was sent
 
     Scenario: The second of two users
-      Given a client of the password grant with the second of two users
+      Given a client of the "password" grant with the second of two users
       When the client requests a token
       Then the access token names the user
 
@@ -51,7 +51,7 @@ Feature: Exchanging the name and the password of a user for a token
   Rule: A percent-encoded form value is decoded exactly once
 
     Scenario: The password holds a percent sign with two digits
-      Given a client of the password grant with a user whose password has percent signs
+      Given a client of the "password" grant with a user whose password has percent signs
       When the client requests a token
       Then the client receives an access token
 
@@ -60,13 +60,13 @@ Feature: Exchanging the name and the password of a user for a token
 
     @req:RFC6749-ENCODING-001
     Scenario: The password
-      Given a client of the password grant with a user whose password has characters outside ASCII
+      Given a client of the "password" grant with a user whose password has characters outside ASCII
       When the client requests a token
       Then the client receives an access token
 
     @req:RFC6749-ENCODING-002
     Scenario: The name
-      Given a client of the password grant with a user whose name has characters outside ASCII
+      Given a client of the "password" grant with a user whose name has characters outside ASCII
       When the client requests a token
       Then the client receives an access token
 
@@ -74,7 +74,7 @@ Feature: Exchanging the name and the password of a user for a token
   Rule: A password request with a parameter sent twice is refused
 
     Scenario Outline: <name> stands twice
-      Given a confidential client that may use the password grant
+      Given a confidential client that may use the "password" grant
       When the client requests a token with <name> sent twice
       Then the token request is refused
 
@@ -87,9 +87,9 @@ Feature: Exchanging the name and the password of a user for a token
   Rule: A password request that lacks a parameter is answered with error invalid_request
 
     Scenario Outline: <case>
-      Given a confidential client that may use the password grant
+      Given a confidential client that may use the "password" grant
       When the client requests a token with <fault>
-      Then the token request is refused with error invalid_request
+      Then the token request is refused with error "invalid_request"
 
       Examples:
         | requirement       | case                     | fault       |
@@ -100,7 +100,7 @@ Feature: Exchanging the name and the password of a user for a token
   Rule: A password request of a user who may not log in is refused
 
     Scenario Outline: The user is <user>
-      Given a confidential client that may use the password grant
+      Given a confidential client that may use the "password" grant
       When the client requests a token with the credentials of an <user> user
       Then the token request is refused
 
@@ -114,14 +114,14 @@ Feature: Exchanging the name and the password of a user for a token
 
     @req:SUPPLEMENT-PASSWORD-005
     Scenario: The user must change the password
-      Given a client of the password grant with a user of its own
+      Given a client of the "password" grant with a user of its own
       And the user was told to change the password
       When the client requests a token
       Then the token request is refused
 
     @req:SUPPLEMENT-PASSWORD-008
     Scenario: The client accepts other providers only
-      Given a confidential client that may use the password grant
+      Given a confidential client that may use the "password" grant
       When the client requests a token with a client that accepts no such provider
       Then the token request is refused
 
@@ -129,7 +129,7 @@ Feature: Exchanging the name and the password of a user for a token
   Rule: A user name in other case is the same user
 
     Scenario: The letters of the name change case
-      Given a client of the password grant with a user of its own
+      Given a client of the "password" grant with a user of its own
       When the client requests a token with the username in another letter case
       Then the client receives an access token
       And the access token names the user

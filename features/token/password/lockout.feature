@@ -8,7 +8,7 @@ Feature: Wrong passwords lock a user
   Rule: A user is locked after five wrong passwords in a row, and refused with the right one
 
     Scenario: The sixth request
-      Given a client of the password grant with a user of its own
+      Given a client of the "password" grant with a user of its own
       And five wrong passwords were sent
       When the client requests a token
       Then the token request is refused
@@ -17,7 +17,7 @@ Feature: Wrong passwords lock a user
   Rule: A user is not locked by fewer than five wrong passwords in a row of its own
 
     Scenario Outline: <case>
-      Given a client of the password grant with a user of its own
+      Given a client of the "password" grant with a user of its own
       And <before>
       When the client requests a token
       Then the client receives an access token
@@ -32,7 +32,7 @@ Feature: Wrong passwords lock a user
   Rule: A locked user is unlocked by the administration
 
     Scenario: The administration unlocks the user
-      Given a client of the password grant with a user of its own
+      Given a client of the "password" grant with a user of its own
       And five wrong passwords were sent, and the administration unlocked the user
       When the client requests a token
       Then the client receives an access token
@@ -41,7 +41,7 @@ Feature: Wrong passwords lock a user
   Rule: A locked user is free again when the lockout period is over
 
     Scenario: After the lockout period
-      Given a client of the password grant with a user of its own
+      Given a client of the "password" grant with a user of its own
       And five wrong passwords were sent, and the lockout period has passed
       When the client requests a token
       Then the client receives an access token

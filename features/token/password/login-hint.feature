@@ -9,7 +9,7 @@ Feature: The login_hint of a password request
   Rule: A password request whose login_hint names the origin of the user's provider is served
 
     Scenario: The origin of internal users
-      Given a client of the password grant with a login_hint of the internal users
+      Given a client of the "password" grant with a login_hint of the internal users
       When the client requests a token
       Then the client receives an access token
 
@@ -17,7 +17,7 @@ Feature: The login_hint of a password request
   Rule: A password request whose login_hint names a provider that does not support the password grant is refused
 
     Scenario: The provider signs users on by redirects alone
-      Given a confidential client that may use the password grant
+      Given a confidential client that may use the "password" grant
       When the client requests a token with a login_hint of a provider without the password grant
       Then the token request is refused
 
@@ -25,8 +25,8 @@ Feature: The login_hint of a password request
   Rule: How a login_hint that is percent-encoded a second time inside the form is treated
 
     Scenario: The hint is encoded twice
-      Given a confidential client that may use the password grant
-      And the token request carries login_hint "%7B%22origin%22%3A%22auth%22%7D"
+      Given a confidential client that may use the "password" grant
+      And the token request carries "login_hint" as "%7B%22origin%22%3A%22auth%22%7D"
       When the client requests a token
       Then the answer is recorded
 
@@ -34,8 +34,8 @@ Feature: The login_hint of a password request
   Rule: How a login_hint that is no JSON object with origin is treated
 
     Scenario: The hint is an array
-      Given a confidential client that may use the password grant
-      And the token request carries login_hint '["auth"]'
+      Given a confidential client that may use the "password" grant
+      And the token request carries "login_hint" as '["auth"]'
       When the client requests a token
       Then the answer is recorded
 
@@ -44,13 +44,13 @@ Feature: The login_hint of a password request
 
     @req:SUPPLEMENT-PASSWORD-006
     Scenario: Nobody has the origin
-      Given a confidential client that may use the password grant
+      Given a confidential client that may use the "password" grant
       When the client requests a token with a login_hint whose origin no provider has
       Then the token request is refused
 
     @req:SUPPLEMENT-PASSWORD-007
     Scenario: The client accepts other providers
-      Given a client of the password grant with a login_hint of the internal users
+      Given a client of the "password" grant with a login_hint of the internal users
       When the client requests a token with a client that accepts no such provider
       Then the token request is refused
 
@@ -58,7 +58,7 @@ Feature: The login_hint of a password request
   Rule: A login_hint for an OIDC provider with passwordGrantEnabled takes the password to that provider
 
     Scenario Outline: The provider knows the password, and the service by <proof>
-      Given a client of the password grant with a login_hint of the provider that knows the password and <proof>
+      Given a client of the "password" grant with a login_hint of the provider that knows the password and <proof>
       When the client requests a token
       Then the client receives an access token
 
@@ -72,7 +72,7 @@ Feature: The login_hint of a password request
   Rule: A password request with an unreadable login_hint is served as without it
 
     Scenario: The hint is no JSON
-      Given a confidential client that may use the password grant
-      And the token request carries login_hint '{"origin'
+      Given a confidential client that may use the "password" grant
+      And the token request carries "login_hint" as '{"origin'
       When the client requests a token
       Then the client receives an access token

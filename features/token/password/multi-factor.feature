@@ -5,7 +5,7 @@ Feature: A password request of a user with multi-factor authentication
   supplement, section 3.5.
 
   Scenario: The client requests a token
-    Given a client of the password grant with users who send the code of a generator
+    Given a client of the "password" grant with users who send the code of a generator
     When the client requests a token
     Then it holds that:
       | requirement   | sentence                            |
@@ -16,18 +16,18 @@ Feature: A password request of a user with multi-factor authentication
       | SUPPLEMENT-MFA-003 | amr    | lists "mfa" |
 
   Scenario: The client requests a token with no mfaCode
-    Given a client of the password grant with users who send the code of a generator
+    Given a client of the "password" grant with users who send the code of a generator
     When the client requests a token with no mfaCode
     Then it holds that:
-      | requirement        | sentence                                                               |
-      | TOKEN-MFA-001      | the token request is refused                                           |
-      | SUPPLEMENT-MFA-001 | the token request is refused with status 400 and error invalid_request |
+      | requirement        | sentence                                                                 |
+      | TOKEN-MFA-001      | the token request is refused                                             |
+      | SUPPLEMENT-MFA-001 | the token request is refused with status 400 and error "invalid_request" |
 
   @must
   Rule: A password request of a user with multi-factor authentication is refused without password and code of that user
 
     Scenario Outline: <case>
-      Given a client of the password grant with users who send the code of a generator
+      Given a client of the "password" grant with users who send the code of a generator
       When the client requests a token with <fault>
       Then the token request is refused
 
@@ -43,7 +43,7 @@ Feature: A password request of a user with multi-factor authentication
   Rule: A code of a generator is accepted once, and near its time step alone
 
     Scenario Outline: <case>
-      Given a client of the password grant with users who send the code of a generator
+      Given a client of the "password" grant with users who send the code of a generator
       When the client requests a token with <fault>
       Then the token request is refused
 
@@ -53,7 +53,7 @@ Feature: A password request of a user with multi-factor authentication
 
     @req:RFC6238-TOKEN-001
     Scenario: The code was accepted before
-      Given a client of the password grant with users who send the code of a generator
+      Given a client of the "password" grant with users who send the code of a generator
       And the client has used its mfaCode once
       When the client requests a token
       Then the token request is refused
@@ -62,7 +62,7 @@ Feature: A password request of a user with multi-factor authentication
   Rule: Whether a mfaCode of the time step before or after is accepted
 
     Scenario: The time step after
-      Given a client of the password grant with users who send the code of a generator
+      Given a client of the "password" grant with users who send the code of a generator
       When the client requests a token with the mfaCode of the time step after
       Then the answer is recorded
 
@@ -70,7 +70,7 @@ Feature: A password request of a user with multi-factor authentication
   Rule: A passcode of a user with multi-factor authentication is exchanged without mfaCode
 
     Scenario: The passcode stands in for both factors
-      Given a client of the one-time passcode grant with a user who has registered a generator
+      Given a client of the "one-time passcode" grant with a user who has registered a generator
       When the client requests a token
       Then the client receives an access token
 

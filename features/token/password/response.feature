@@ -4,7 +4,7 @@ Feature: The response of the password grant
   Source: authorization-token-service, "Token response (common to all grants)" and "POST /oauth/token".
 
   Scenario: A client gets a token with the password grant
-    When a client gets a token with the password grant
+    When a client gets a token with the "password" grant
     Then the access token has:
       | requirement        | member      | form                        |
       | SUPPLEMENT-JWT-005 | sub         | user_id of the access token |
@@ -19,11 +19,11 @@ Feature: The response of the password grant
       | SUPPLEMENT-JWT-019 | cid         | the client id               |
       | SUPPLEMENT-JWT-019 | azp         | the client id               |
     And it holds that:
-      | requirement                                   | sentence                                              |
-      | ASVS-SHOWN-001                                | no credential of the request is shown                 |
-      | TOKEN-SUCCESS-BODY-003                        | the answer is a token response of the password grant  |
-      | LIMIT-LIFETIME-002 TOKEN-RESPONSE-EXPIRES-013 | expires_in agrees with the expiry of the access token |
-      | TOKEN-FORMAT-DEFAULT-003                      | the client receives a JWT access token                |
+      | requirement                                   | sentence                                               |
+      | ASVS-SHOWN-001                                | no credential of the request is shown                  |
+      | TOKEN-SUCCESS-BODY-003                        | the answer is a token response of the "password" grant |
+      | LIMIT-LIFETIME-002 TOKEN-RESPONSE-EXPIRES-013 | expires_in agrees with the expiry of the access token  |
+      | TOKEN-FORMAT-DEFAULT-003                      | the client receives a JWT access token                 |
     And the token response has:
       | requirement                | member        | form                                        |
       | SUPPLEMENT-IDTOKEN-001     | id_token      | there                                       |
@@ -48,7 +48,7 @@ Feature: The response of the password grant
       | TOKEN-SUCCESS-PRAGMA-003  | Pragma        | no-cache         |
 
   Scenario: A client gets an opaque access token with the password grant
-    When a client gets an opaque access token with the password grant
+    When a client gets an opaque access token with the "password" grant
     Then it holds that:
       | requirement             | sentence                                   |
       | TOKEN-FORMAT-OPAQUE-003 | the client receives an opaque access token |
@@ -60,29 +60,29 @@ Feature: The response of the password grant
   Rule: The response of the password grant has no refresh_token for a client without grant type refresh_token
 
     Scenario: The client lacks the grant type
-      Given a client of the password grant without grant type refresh_token
+      Given a client of the "password" grant without grant type refresh_token
       When the client requests a token
-      Then the token response has no refresh_token
+      Then the token response has no "refresh_token"
 
   @req:TOKEN-RESPONSE-IDTOKEN-003 @must
   Rule: The response of the password grant has no id_token for a client without scope openid
 
     Scenario: The client has no scope openid
-      Given a client of the password grant without scope openid
+      Given a client of the "password" grant without scope openid
       When the client requests a token
-      Then the token response has no id_token
+      Then the token response has no "id_token"
 
   @req:TOKEN-FORMAT-JWT-003 @must
   Rule: A password request with token_format jwt returns a JWT access token
 
     Scenario: token_format is jwt
-      When a client gets a JWT access token with the password grant
+      When a client gets a JWT access token with the "password" grant
       Then the client receives a JWT access token
 
   @req:TOKEN-RESPONSE-JTI-018 @must
   Rule: Two responses of the password grant never have the same jti
 
     Scenario: Two responses
-      Given a confidential client that may use the password grant
+      Given a confidential client that may use the "password" grant
       When the client requests 2 tokens at once
-      Then both token responses differ in jti
+      Then both token responses differ in "jti"

@@ -9,7 +9,7 @@ Feature: The client of the refresh_token grant authenticates
   Rule: A refresh_token request without client_id is served when the Basic header names the client
 
     Scenario: The header holds id and secret
-      Given a confidential client that may use the refresh_token grant with client_secret_basic
+      Given a confidential client that may use the "refresh_token" grant with "client_secret_basic"
       When the client requests a token
       Then the client receives an access token
 
@@ -17,7 +17,7 @@ Feature: The client of the refresh_token grant authenticates
   Rule: A refresh_token request whose Basic header holds a wrong secret is refused
 
     Scenario: The secret is wrong
-      Given a confidential client that may use the refresh_token grant with client_secret_basic
+      Given a confidential client that may use the "refresh_token" grant with "client_secret_basic"
       When the client requests a token with a wrong secret
       Then the token request is refused
 
@@ -25,7 +25,7 @@ Feature: The client of the refresh_token grant authenticates
   Rule: client_id and client_secret in the body authenticate the client of a refresh_token request
 
     Scenario: The body holds id and secret
-      Given a confidential client that may use the refresh_token grant with client_secret_post
+      Given a confidential client that may use the "refresh_token" grant with "client_secret_post"
       When the client requests a token
       Then the client receives an access token
 
@@ -33,7 +33,7 @@ Feature: The client of the refresh_token grant authenticates
   Rule: A refresh_token request with a wrong client_secret in the body is refused
 
     Scenario: The secret is wrong
-      Given a confidential client that may use the refresh_token grant with client_secret_post
+      Given a confidential client that may use the "refresh_token" grant with "client_secret_post"
       When the client requests a token with a wrong secret
       Then the token request is refused
 
@@ -41,7 +41,7 @@ Feature: The client of the refresh_token grant authenticates
   Rule: client_assertion and client_assertion_type authenticate the client of a refresh_token request
 
     Scenario: The client signs with its registered key
-      Given a confidential client that may use the refresh_token grant with private_key_jwt
+      Given a confidential client that may use the "refresh_token" grant with "private_key_jwt"
       When the client requests a token
       Then the client receives an access token
 
@@ -49,7 +49,7 @@ Feature: The client of the refresh_token grant authenticates
   Rule: A refresh_token request whose client_assertion is signed by a key foreign to the client is refused
 
     Scenario: The key is registered for nobody
-      Given a confidential client that may use the refresh_token grant with private_key_jwt
+      Given a confidential client that may use the "refresh_token" grant with "private_key_jwt"
       When the client requests a token with a client_assertion signed by a foreign key
       Then the token request is refused
 
@@ -57,7 +57,7 @@ Feature: The client of the refresh_token grant authenticates
   Rule: A refresh_token request of a confidential client that sends its client_id and no credentials is refused
 
     Scenario: The client only names itself
-      Given a confidential client that may use the refresh_token grant with client_secret_basic
+      Given a confidential client that may use the "refresh_token" grant with "client_secret_basic"
       When the client requests a token with no credentials
       Then the token request is refused
 
@@ -65,7 +65,7 @@ Feature: The client of the refresh_token grant authenticates
   Rule: A client whose authorized_grant_types lack refresh_token is refused that grant
 
     Scenario: The grant type is taken from the client after it got the token
-      Given a client of the refresh_token grant that only this scenario changes
+      Given a client of the "refresh_token" grant that only this scenario changes
       And grant type refresh_token was taken from the client
       When the client requests a token
       Then the token request is refused

@@ -6,50 +6,50 @@ Feature: Refreshing an access token
   sections 5.2, 6 and 10.4; supplement, section 3.6.
 
   Scenario: The client requests a token with no refresh_token
-    Given a confidential client that may use the refresh_token grant
+    Given a confidential client that may use the "refresh_token" grant
     When the client requests a token with no refresh_token
     Then it holds that:
-      | requirement       | sentence                                                |
-      | TOKEN-REFRESH-001 | the token request is refused                            |
-      | RFC6749-ERROR-005 | the token request is refused with error invalid_request |
+      | requirement       | sentence                                                  |
+      | TOKEN-REFRESH-001 | the token request is refused                              |
+      | RFC6749-ERROR-005 | the token request is refused with error "invalid_request" |
 
   Scenario: The client requests a token with a refresh token that was never issued
-    Given a confidential client that may use the refresh_token grant
+    Given a confidential client that may use the "refresh_token" grant
     When the client requests a token with a refresh token that was never issued
     Then it holds that:
-      | requirement       | sentence                                              |
-      | TOKEN-REFRESH-003 | the token request is refused                          |
-      | RFC6749-ERROR-016 | the token request is refused with error invalid_grant |
+      | requirement       | sentence                                                |
+      | TOKEN-REFRESH-003 | the token request is refused                            |
+      | RFC6749-ERROR-016 | the token request is refused with error "invalid_grant" |
 
   Scenario: A client refreshes a token of the password grant after 0 seconds
-    When a client refreshes a token of the password grant after 0 seconds
+    When a client refreshes a token of the "password" grant after 0 seconds
     Then it holds that:
-      | requirement       | sentence                                    |
-      | TOKEN-REFRESH-014 | both token responses differ in access_token |
+      | requirement       | sentence                                      |
+      | TOKEN-REFRESH-014 | both token responses differ in "access_token" |
     And the token response has:
       | requirement            | member        | form                                        |
       | SUPPLEMENT-REFRESH-007 | refresh_token | refresh_token of the earlier token response |
       | RFC6749-REFRESH-002    | scope         | scope of the earlier token response         |
 
   Scenario: The client requests a token with a client that did not get its refresh token
-    Given a confidential client that may use the refresh_token grant
+    Given a confidential client that may use the "refresh_token" grant
     When the client requests a token with a client that did not get its refresh token
     Then it holds that:
-      | requirement         | sentence                                              |
-      | RFC6749-ERROR-017   | the token request is refused with error invalid_grant |
-      | RFC6749-REFRESH-006 | the token request is refused                          |
+      | requirement         | sentence                                                |
+      | RFC6749-ERROR-017   | the token request is refused with error "invalid_grant" |
+      | RFC6749-REFRESH-006 | the token request is refused                            |
 
   Scenario: The refresh token was revoked by its jti
-    Given a confidential client that may use the refresh_token grant
+    Given a confidential client that may use the "refresh_token" grant
     And the refresh token was revoked by its jti
     When the client requests a token
     Then it holds that:
-      | requirement           | sentence                                              |
-      | RFC6749-ERROR-018     | the token request is refused with error invalid_grant |
-      | SUPPLEMENT-REVOKE-007 | the token request is refused                          |
+      | requirement           | sentence                                                |
+      | RFC6749-ERROR-018     | the token request is refused with error "invalid_grant" |
+      | SUPPLEMENT-REVOKE-007 | the token request is refused                            |
 
   Scenario: The user has withdrawn an approval
-    Given a client of the authorization_code grant with a user whose approvals are stored
+    Given a client of the "authorization_code" grant with a user whose approvals are stored
     And the client refreshes the token that it gets
     And the user has withdrawn an approval
     When the client requests a token
@@ -62,7 +62,7 @@ Feature: Refreshing an access token
   Rule: A refresh token of the authorization_code grant is exchanged for a new access token
 
     Scenario: Of the authorization_code grant
-      Given a confidential client that may use the authorization_code grant
+      Given a confidential client that may use the "authorization_code" grant
       And the client refreshes the token that it gets
       When the client requests a token
       Then the client receives an access token
@@ -71,7 +71,7 @@ Feature: Refreshing an access token
   Rule: A refresh token of the password grant is exchanged for a new access token
 
     Scenario: Of the password grant
-      Given a confidential client that may use the password grant
+      Given a confidential client that may use the "password" grant
       And the client refreshes the token that it gets
       When the client requests a token
       Then the client receives an access token
@@ -80,7 +80,7 @@ Feature: Refreshing an access token
   Rule: A refresh token of the one-time passcode form is exchanged for a new access token
 
     Scenario: Of the one-time passcode form
-      Given a confidential client that may use the one-time passcode grant
+      Given a confidential client that may use the "one-time passcode" grant
       And the client refreshes the token that it gets
       When the client requests a token
       Then the client receives an access token
@@ -89,7 +89,7 @@ Feature: Refreshing an access token
   Rule: A refresh_token request is refused without a refresh token that was issued
 
     Scenario Outline: <case>
-      Given a confidential client that may use the refresh_token grant
+      Given a confidential client that may use the "refresh_token" grant
       When the client requests a token with <fault>
       Then the token request is refused
 
@@ -103,7 +103,7 @@ Feature: Refreshing an access token
   Rule: An opaque access token is refused as refresh token
 
     Scenario: An opaque access token
-      Given a confidential client that may use the refresh_token grant
+      Given a confidential client that may use the "refresh_token" grant
       When the client requests a token with an opaque access token as refresh_token
       Then the token request is refused
 
@@ -111,7 +111,7 @@ Feature: Refreshing an access token
   Rule: The refresh_token of a refresh_token response is exchanged again
 
     Scenario: A second refresh
-      Given a confidential client that may use the refresh_token grant
+      Given a confidential client that may use the "refresh_token" grant
       And the client refreshes the token that it gets
       When the client requests a token
       Then the client receives an access token
@@ -120,7 +120,7 @@ Feature: Refreshing an access token
   Rule: A refresh_token request with refresh_token sent twice is refused
 
     Scenario: refresh_token stands twice
-      Given a confidential client that may use the refresh_token grant
+      Given a confidential client that may use the "refresh_token" grant
       When the client requests a token with refresh_token sent twice
       Then the token request is refused
 
@@ -128,7 +128,7 @@ Feature: Refreshing an access token
   Rule: A refresh token of a confidential client is refused to a public client
 
     Scenario: A public client brings it
-      Given a confidential client that may use the refresh_token grant
+      Given a confidential client that may use the "refresh_token" grant
       When the client requests a token with a public client that did not get its refresh token
       Then the token request is refused
 
@@ -136,7 +136,7 @@ Feature: Refreshing an access token
   Rule: The refreshed access token is that of the same user and the same client
 
     Scenario: The second of two users
-      Given a client of the refresh_token grant with the second of two users
+      Given a client of the "refresh_token" grant with the second of two users
       When the client requests a token
       Then the access token names the user
 
@@ -144,7 +144,7 @@ Feature: Refreshing an access token
   Rule: A refresh token is refused after its user or its client was changed, or its user deleted
 
     Scenario Outline: <case>
-      Given a client of the refresh_token grant that only this scenario changes
+      Given a client of the "refresh_token" grant that only this scenario changes
       And <change>
       When the client requests a token
       Then the token request is refused
@@ -159,7 +159,7 @@ Feature: Refreshing an access token
   Rule: A refresh token is refused once the client's refresh_token_validity is over
 
     Scenario: Three seconds later
-      Given a client of the refresh_token grant whose refresh tokens live two seconds
+      Given a client of the "refresh_token" grant whose refresh tokens live two seconds
       And three seconds have passed
       When the client requests a token
       Then the token request is refused

@@ -5,7 +5,7 @@ Feature: The response of the refresh_token grant
 
   @needs:refresh-token
   Scenario: A client gets a token with the refresh_token grant
-    When a client gets a token with the refresh_token grant
+    When a client gets a token with the "refresh_token" grant
     Then the access token has:
       | requirement        | member    | form          |
       | SUPPLEMENT-JWT-019 | client_id | the client id |
@@ -32,47 +32,47 @@ Feature: The response of the refresh_token grant
       | TOKEN-SUCCESS-NOSTORE-005 | Cache-Control | no-store         |
       | TOKEN-SUCCESS-PRAGMA-005  | Pragma        | no-cache         |
     And it holds that:
-      | requirement                                   | sentence                                                  |
-      | TOKEN-SUCCESS-BODY-005                        | the answer is a token response of the refresh_token grant |
-      | TOKEN-RESPONSE-EXPIRES-011 LIMIT-LIFETIME-003 | expires_in agrees with the expiry of the access token     |
-      | TOKEN-RESPONSE-REFRESH-016                    | the end of the refresh token is recorded                  |
-      | TOKEN-FORMAT-DEFAULT-005                      | the client receives a JWT access token                    |
+      | requirement                                   | sentence                                                    |
+      | TOKEN-SUCCESS-BODY-005                        | the answer is a token response of the "refresh_token" grant |
+      | TOKEN-RESPONSE-EXPIRES-011 LIMIT-LIFETIME-003 | expires_in agrees with the expiry of the access token       |
+      | TOKEN-RESPONSE-REFRESH-016                    | the end of the refresh token is recorded                    |
+      | TOKEN-FORMAT-DEFAULT-005                      | the client receives a JWT access token                      |
 
   @req:TOKEN-RESPONSE-JTI-011 @must
   Rule: Two responses of the refresh_token grant never have the same jti
 
     Scenario: Two responses
-      Given a confidential client that may use the refresh_token grant
+      Given a confidential client that may use the "refresh_token" grant
       When the client requests 2 tokens at once
-      Then both token responses differ in jti
+      Then both token responses differ in "jti"
 
   @req:TOKEN-RESPONSE-IDTOKEN-005 @must
   Rule: The response of the refresh_token grant has no id_token for a client without scope openid
 
     Scenario: The client has no scope openid
-      Given a client of the refresh_token grant without scope openid
+      Given a client of the "refresh_token" grant without scope openid
       When the client requests a token
-      Then the token response has no id_token
+      Then the token response has no "id_token"
 
   @req:TOKEN-FORMAT-OPAQUE-005 @must
   Rule: A refresh_token request with token_format opaque returns an access token that is not a JWT
 
     Scenario: token_format is opaque
-      When a client gets an opaque access token with the refresh_token grant
+      When a client gets an opaque access token with the "refresh_token" grant
       Then the client receives an opaque access token
 
   @req:TOKEN-FORMAT-JWT-005 @must
   Rule: A refresh_token request with token_format jwt returns a JWT access token
 
     Scenario: token_format is jwt
-      When a client gets a JWT access token with the refresh_token grant
+      When a client gets a JWT access token with the "refresh_token" grant
       Then the client receives a JWT access token
 
   @req:TOKEN-RESPTYPE-005 @must
   Rule: A refresh_token request with response_type token is served
 
     Scenario: response_type is token
-      Given a confidential client that may use the refresh_token grant
-      And the token request carries response_type "token"
+      Given a confidential client that may use the "refresh_token" grant
+      And the token request carries "response_type" as "token"
       When the client requests a token
       Then the request is granted

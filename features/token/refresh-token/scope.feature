@@ -4,20 +4,20 @@ Feature: The scope of a refreshed token
   Source: RFC 6749, section 6; supplement, section 3.6.
 
   Scenario: The client requests a token with the scope assay.write
-    Given a client of the password grant that asks for assay.read alone
+    Given a client of the "password" grant that asks for assay.read alone
     And the client refreshes the token that it gets
     When the client requests a token with the scope assay.write
     Then it holds that:
-      | requirement         | sentence                                              |
-      | RFC6749-REFRESH-003 | the client does not get the scope "assay.write"       |
-      | RFC6749-REFRESH-004 | the token request is refused with error invalid_scope |
+      | requirement         | sentence                                                |
+      | RFC6749-REFRESH-003 | the client does not get the scope "assay.write"         |
+      | RFC6749-REFRESH-004 | the token request is refused with error "invalid_scope" |
 
   @req:RFC6749-REFRESH-001 @standard
   Rule: A refresh_token request with a narrower scope yields an access token with that scope
 
     Scenario: One of the scopes
-      Given a confidential client that may use the refresh_token grant
-      And the token request carries scope "assay.read"
+      Given a confidential client that may use the "refresh_token" grant
+      And the token request carries "scope" as "assay.read"
       When the client requests a token
       Then the token has the scopes "assay.read"
 
@@ -25,7 +25,7 @@ Feature: The scope of a refreshed token
   Rule: A scope that was given up in one refresh is available again in the next
 
     Scenario: The next refresh asks for all of them
-      Given a confidential client that may use the refresh_token grant
+      Given a confidential client that may use the "refresh_token" grant
       And the client has refreshed its token for assay.read alone
       When the client requests a token
       Then the token has the scopes "openid assay.read assay.write"

@@ -7,7 +7,7 @@ Feature: The client of the saml2-bearer grant authenticates
   Rule: A saml2-bearer request without client_id is served when the Basic header names the client
 
     Scenario: The header holds id and secret
-      Given a confidential client that may use the saml2-bearer grant with client_secret_basic
+      Given a confidential client that may use the "saml2-bearer" grant with "client_secret_basic"
       When the client requests a token
       Then the client receives an access token
 
@@ -15,7 +15,7 @@ Feature: The client of the saml2-bearer grant authenticates
   Rule: A saml2-bearer request whose Basic header holds a wrong secret is refused
 
     Scenario: The secret is wrong
-      Given a confidential client that may use the saml2-bearer grant with client_secret_basic
+      Given a confidential client that may use the "saml2-bearer" grant with "client_secret_basic"
       When the client requests a token with a wrong secret
       Then the token request is refused
 
@@ -23,7 +23,7 @@ Feature: The client of the saml2-bearer grant authenticates
   Rule: client_id and client_secret in the body authenticate the client of a saml2-bearer request
 
     Scenario: The body holds id and secret
-      Given a confidential client that may use the saml2-bearer grant with client_secret_post
+      Given a confidential client that may use the "saml2-bearer" grant with "client_secret_post"
       When the client requests a token
       Then the client receives an access token
 
@@ -31,7 +31,7 @@ Feature: The client of the saml2-bearer grant authenticates
   Rule: A saml2-bearer request with a wrong client_secret in the body is refused
 
     Scenario: The secret is wrong
-      Given a confidential client that may use the saml2-bearer grant with client_secret_post
+      Given a confidential client that may use the "saml2-bearer" grant with "client_secret_post"
       When the client requests a token with a wrong secret
       Then the token request is refused
 
@@ -39,7 +39,7 @@ Feature: The client of the saml2-bearer grant authenticates
   Rule: client_assertion and client_assertion_type authenticate the client of a saml2-bearer request
 
     Scenario: The client signs with its registered key
-      Given a confidential client that may use the saml2-bearer grant with private_key_jwt
+      Given a confidential client that may use the "saml2-bearer" grant with "private_key_jwt"
       When the client requests a token
       Then the client receives an access token
 
@@ -47,7 +47,7 @@ Feature: The client of the saml2-bearer grant authenticates
   Rule: A saml2-bearer request whose client_assertion is signed by a key foreign to the client is refused
 
     Scenario: The key is registered for nobody
-      Given a confidential client that may use the saml2-bearer grant with private_key_jwt
+      Given a confidential client that may use the "saml2-bearer" grant with "private_key_jwt"
       When the client requests a token with a client_assertion signed by a foreign key
       Then the token request is refused
 
@@ -55,6 +55,6 @@ Feature: The client of the saml2-bearer grant authenticates
   Rule: A saml2-bearer request of a confidential client that sends its client_id and no credentials is refused
 
     Scenario: The client only names itself
-      Given a confidential client that may use the saml2-bearer grant with client_secret_basic
+      Given a confidential client that may use the "saml2-bearer" grant with "client_secret_basic"
       When the client requests a token with no credentials
       Then the token request is refused

@@ -4,26 +4,26 @@ Feature: The conditions of a SAML assertion
   Source: RFC 7522, section 3; supplement, section 3.9.
 
   Scenario: The client requests a token with an assertion for another audience
-    Given a confidential client that may use the saml2-bearer grant
+    Given a confidential client that may use the "saml2-bearer" grant
     When the client requests a token with an assertion for another audience
     Then it holds that:
-      | requirement           | sentence                                              |
-      | RFC7522-ASSERTION-003 | the token request is refused                          |
-      | RFC7521-GRANT-002     | the token request is refused with error invalid_grant |
+      | requirement           | sentence                                                |
+      | RFC7522-ASSERTION-003 | the token request is refused                            |
+      | RFC7521-GRANT-002     | the token request is refused with error "invalid_grant" |
 
   Scenario: The client requests a token with an assertion that expired
-    Given a confidential client that may use the saml2-bearer grant
+    Given a confidential client that may use the "saml2-bearer" grant
     When the client requests a token with an assertion that expired
     Then it holds that:
-      | requirement           | sentence                                                             |
-      | RFC7522-ASSERTION-007 | the token request is refused                                         |
-      | RFC7522-ASSERTION-013 | the token request is refused with status 400 and error invalid_grant |
+      | requirement           | sentence                                                               |
+      | RFC7522-ASSERTION-007 | the token request is refused                                           |
+      | RFC7522-ASSERTION-013 | the token request is refused with status 400 and error "invalid_grant" |
 
   @standard
   Rule: An assertion is refused unless it is for the service, about a subject, by a bearer, and at its time
 
     Scenario Outline: <case>
-      Given a confidential client that may use the saml2-bearer grant
+      Given a confidential client that may use the "saml2-bearer" grant
       When the client requests a token with <fault>
       Then the token request is refused
 
@@ -40,7 +40,7 @@ Feature: The conditions of a SAML assertion
   Rule: An assertion that names the service among other audiences is served
 
     Scenario: The service is one of several audiences
-      Given a confidential client that may use the saml2-bearer grant
+      Given a confidential client that may use the "saml2-bearer" grant
       And the token request carries an assertion for the service among other audiences
       When the client requests a token
       Then the client receives an access token
@@ -49,7 +49,7 @@ Feature: The conditions of a SAML assertion
   Rule: An assertion with the service's entity ID as audience is served
 
     Scenario: The entity ID is the only audience
-      Given a confidential client that may use the saml2-bearer grant
+      Given a confidential client that may use the "saml2-bearer" grant
       And the token request carries an assertion for the entity ID of the service alone
       When the client requests a token
       Then the client receives an access token
@@ -58,7 +58,7 @@ Feature: The conditions of a SAML assertion
   Rule: An assertion whose SubjectConfirmationData expired half a minute ago is still served
 
     Scenario: Half a minute of leeway
-      Given a confidential client that may use the saml2-bearer grant
+      Given a confidential client that may use the "saml2-bearer" grant
       And the token request carries a SubjectConfirmationData that expired half a minute ago
       When the client requests a token
       Then the client receives an access token
@@ -67,7 +67,7 @@ Feature: The conditions of a SAML assertion
   Rule: An assertion is refused when confirmation, login or issue are not as the implementation wants them
 
     Scenario Outline: <case>
-      Given a confidential client that may use the saml2-bearer grant
+      Given a confidential client that may use the "saml2-bearer" grant
       When the client requests a token with <fault>
       Then the token request is refused
 

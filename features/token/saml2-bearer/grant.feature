@@ -7,26 +7,26 @@ Feature: Exchanging a SAML assertion for a token
   section 4.1; RFC 7522, sections 2.1 and 3.1.
 
   Scenario: The client requests a token with no assertion
-    Given a confidential client that may use the saml2-bearer grant
+    Given a confidential client that may use the "saml2-bearer" grant
     When the client requests a token with no assertion
     Then it holds that:
-      | requirement              | sentence                                                |
-      | TOKEN-SAML-ASSERTION-002 | the token request is refused                            |
-      | RFC7521-GRANT-004        | the token request is refused with error invalid_request |
+      | requirement              | sentence                                                  |
+      | TOKEN-SAML-ASSERTION-002 | the token request is refused                              |
+      | RFC7521-GRANT-004        | the token request is refused with error "invalid_request" |
 
   Scenario: The client requests a token with an assertion signed by a key of nobody
-    Given a confidential client that may use the saml2-bearer grant
+    Given a confidential client that may use the "saml2-bearer" grant
     When the client requests a token with an assertion signed by a key of nobody
     Then it holds that:
-      | requirement          | sentence                                              |
-      | RFC7521-GRANT-002    | the token request is refused with error invalid_grant |
-      | TOKEN-SAML-TRUST-004 | the token request is refused                          |
+      | requirement          | sentence                                                |
+      | RFC7521-GRANT-002    | the token request is refused with error "invalid_grant" |
+      | TOKEN-SAML-TRUST-004 | the token request is refused                            |
 
   @must
   Rule: A saml2-bearer request without a SAML 2.0 assertion in Base64URL is refused
 
     Scenario Outline: <case>
-      Given a confidential client that may use the saml2-bearer grant
+      Given a confidential client that may use the "saml2-bearer" grant
       When the client requests a token with <fault>
       Then the token request is refused
 
@@ -41,7 +41,7 @@ Feature: Exchanging a SAML assertion for a token
   Rule: How a saml2-bearer assertion in plain XML, not encoded, is treated
 
     Scenario: Plain XML
-      Given a confidential client that may use the saml2-bearer grant
+      Given a confidential client that may use the "saml2-bearer" grant
       And the token request carries an assertion in plain XML
       When the client requests a token
       Then the answer is recorded
@@ -50,7 +50,7 @@ Feature: Exchanging a SAML assertion for a token
   Rule: How a Base64URL assertion with padding characters is treated
 
     Scenario: Two characters of padding
-      Given a confidential client that may use the saml2-bearer grant
+      Given a confidential client that may use the "saml2-bearer" grant
       And the token request carries an assertion with padding
       When the client requests a token
       Then the answer is recorded
@@ -59,7 +59,7 @@ Feature: Exchanging a SAML assertion for a token
   Rule: A Base64URL assertion without padding characters is served
 
     Scenario: The length would need padding
-      Given a confidential client that may use the saml2-bearer grant
+      Given a confidential client that may use the "saml2-bearer" grant
       And the token request carries an assertion without the padding that it would need
       When the client requests a token
       Then the client receives an access token
@@ -68,7 +68,7 @@ Feature: Exchanging a SAML assertion for a token
   Rule: A saml2-bearer assertion in plain base64 is served
 
     Scenario: Plus and slash
-      Given a confidential client that may use the saml2-bearer grant
+      Given a confidential client that may use the "saml2-bearer" grant
       And the token request carries an assertion in plain base64
       When the client requests a token
       Then the client receives an access token
@@ -77,7 +77,7 @@ Feature: Exchanging a SAML assertion for a token
   Rule: A SAML Response as assertion is refused
 
     Scenario: A Response around the assertion
-      Given a confidential client that may use the saml2-bearer grant
+      Given a confidential client that may use the "saml2-bearer" grant
       When the client requests a token with an assertion in a Response
       Then the token request is refused
 
@@ -85,7 +85,7 @@ Feature: Exchanging a SAML assertion for a token
   Rule: A client without the saml2-bearer grant type is refused
 
     Scenario: The client has other grant types
-      Given a confidential client that may use the saml2-bearer grant
+      Given a confidential client that may use the "saml2-bearer" grant
       When the client requests a token with a client without the grant type
       Then the token request is refused
 
@@ -93,7 +93,7 @@ Feature: Exchanging a SAML assertion for a token
   Rule: The jwt-bearer grant type does not stand in for the saml2-bearer grant type
 
     Scenario: The client has the other bearer grant
-      Given a confidential client that may use the saml2-bearer grant
+      Given a confidential client that may use the "saml2-bearer" grant
       When the client requests a token with a client of the other bearer grant
       Then the token request is refused
 
@@ -101,7 +101,7 @@ Feature: Exchanging a SAML assertion for a token
   Rule: A saml2-bearer request at /oauth/token is refused
 
     Scenario: The plain token endpoint
-      Given a confidential client that may use the saml2-bearer grant
+      Given a confidential client that may use the "saml2-bearer" grant
       When the client requests a token with the path of the plain token endpoint
       Then the token request is refused
 
@@ -109,7 +109,7 @@ Feature: Exchanging a SAML assertion for a token
   Rule: Whether a saml2-bearer assertion is exchanged a second time
 
     Scenario: The same assertion twice
-      Given a confidential client that may use the saml2-bearer grant
+      Given a confidential client that may use the "saml2-bearer" grant
       And the client has exchanged its assertion once
       When the client requests a token
       Then the answer is recorded

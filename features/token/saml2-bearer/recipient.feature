@@ -8,7 +8,7 @@ Feature: The Recipient of an assertion is the endpoint of the entity
   Rule: An assertion whose Recipient is anything but the URI of the endpoint is refused
 
     Scenario Outline: <case>
-      Given a confidential client that may use the saml2-bearer grant
+      Given a confidential client that may use the "saml2-bearer" grant
       When the client requests a token with <fault>
       Then the token request is refused
 

@@ -6,7 +6,7 @@ Feature: The response of the saml2-bearer grant
 
   @needs:saml2-bearer
   Scenario: A client gets a token with the saml2-bearer grant
-    When a client gets a token with the saml2-bearer grant
+    When a client gets a token with the "saml2-bearer" grant
     Then the access token has:
       | requirement        | member    | form          |
       | SUPPLEMENT-JWT-019 | client_id | the client id |
@@ -34,32 +34,32 @@ Feature: The response of the saml2-bearer grant
       | TOKEN-SUCCESS-NOSTORE-007 | Cache-Control | no-store         |
       | TOKEN-SUCCESS-PRAGMA-007  | Pragma        | no-cache         |
     And it holds that:
-      | requirement                | sentence                                                 |
-      | TOKEN-SUCCESS-BODY-007     | the answer is a token response of the saml2-bearer grant |
-      | TOKEN-FORMAT-DEFAULT-006   | the client receives a JWT access token                   |
-      | TOKEN-RESPONSE-EXPIRES-015 | expires_in agrees with the expiry of the access token    |
+      | requirement                | sentence                                                   |
+      | TOKEN-SUCCESS-BODY-007     | the answer is a token response of the "saml2-bearer" grant |
+      | TOKEN-FORMAT-DEFAULT-006   | the client receives a JWT access token                     |
+      | TOKEN-RESPONSE-EXPIRES-015 | expires_in agrees with the expiry of the access token      |
 
   @req:TOKEN-RESPONSE-REFRESH-005 @must
   Rule: The response of the saml2-bearer grant has no refresh_token for a client without grant type refresh_token
 
     Scenario: The client lacks the grant type
-      Given a client of the saml2-bearer grant without grant type refresh_token
+      Given a client of the "saml2-bearer" grant without grant type refresh_token
       When the client requests a token
-      Then the token response has no refresh_token
+      Then the token response has no "refresh_token"
 
   @req:TOKEN-RESPONSE-IDTOKEN-006 @must
   Rule: The response of the saml2-bearer grant has no id_token for a client without scope openid
 
     Scenario: The client has no scope openid
-      Given a client of the saml2-bearer grant without scope openid
+      Given a client of the "saml2-bearer" grant without scope openid
       When the client requests a token
-      Then the token response has no id_token
+      Then the token response has no "id_token"
 
   @req:TOKEN-REFRESH-011 @must
   Rule: A refresh token of the saml2-bearer grant is exchanged for a new access token
 
     Scenario: Of the saml2-bearer grant
-      Given a confidential client that may use the saml2-bearer grant
+      Given a confidential client that may use the "saml2-bearer" grant
       And the client refreshes the token that it gets
       When the client requests a token
       Then the client receives an access token
@@ -68,22 +68,22 @@ Feature: The response of the saml2-bearer grant
   Rule: A saml2-bearer request with token_format opaque returns an access token that is not a JWT
 
     Scenario: token_format is opaque
-      When a client gets an opaque access token with the saml2-bearer grant
+      When a client gets an opaque access token with the "saml2-bearer" grant
       Then the client receives an opaque access token
 
   @req:TOKEN-FORMAT-JWT-006 @must
   Rule: A saml2-bearer request with token_format jwt returns a JWT access token
 
     Scenario: token_format is jwt
-      When a client gets a JWT access token with the saml2-bearer grant
+      When a client gets a JWT access token with the "saml2-bearer" grant
       Then the client receives a JWT access token
 
   @req:TOKEN-RESPTYPE-007 @must
   Rule: A saml2-bearer request with response_type token is served
 
     Scenario: response_type is token
-      Given a confidential client that may use the saml2-bearer grant
-      And the token request carries response_type "token"
+      Given a confidential client that may use the "saml2-bearer" grant
+      And the token request carries "response_type" as "token"
       When the client requests a token
       Then the request is granted
 
@@ -91,6 +91,6 @@ Feature: The response of the saml2-bearer grant
   Rule: Two responses of the saml2-bearer grant never have the same jti
 
     Scenario: Two responses
-      Given a confidential client that may use the saml2-bearer grant
+      Given a confidential client that may use the "saml2-bearer" grant
       When the client requests 2 tokens at once
-      Then both token responses differ in jti
+      Then both token responses differ in "jti"

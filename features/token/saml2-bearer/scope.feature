@@ -9,8 +9,8 @@ Feature: The scope of a token of the saml2-bearer grant
   Rule: A saml2-bearer request with one of the available scopes as scope yields the token with that scope alone
 
     Scenario: One scope
-      Given a confidential client that may use the saml2-bearer grant
-      And the token request carries scope "assay.read"
+      Given a confidential client that may use the "saml2-bearer" grant
+      And the token request carries "scope" as "assay.read"
       When the client requests a token
       Then the token has the scopes "assay.read"
 
@@ -18,8 +18,8 @@ Feature: The scope of a token of the saml2-bearer grant
   Rule: A saml2-bearer request with several available scopes, separated by spaces, yields the token with just those
 
     Scenario: Two scopes
-      Given a confidential client that may use the saml2-bearer grant
-      And the token request carries scope "assay.write openid"
+      Given a confidential client that may use the "saml2-bearer" grant
+      And the token request carries "scope" as "assay.write openid"
       When the client requests a token
       Then the token has the scopes "assay.write openid"
 
@@ -28,13 +28,13 @@ Feature: The scope of a token of the saml2-bearer grant
 
     @req:TOKEN-SCOPE-SAML-003 @req:TOKEN-RESPONSE-SCOPE-023
     Scenario: A scope that the user alone has
-      Given a confidential client that may use the saml2-bearer grant
+      Given a confidential client that may use the "saml2-bearer" grant
       When the client requests a token with a scope that only the user has
       Then the client does not get the scope "assay.group-only"
 
     @req:TOKEN-SCOPE-SAML-003
     Scenario: A scope that nobody has
-      Given a confidential client that may use the saml2-bearer grant
+      Given a confidential client that may use the "saml2-bearer" grant
       When the client requests a token with a scope that it does not have
       Then the client does not get the scope "assay.foreign"
 
@@ -42,8 +42,8 @@ Feature: The scope of a token of the saml2-bearer grant
   Rule: A token of the saml2-bearer grant has every requested scope that client, group memberships and approvals have in common
 
     Scenario: The scopes are approved
-      Given a client of the saml2-bearer grant with a user whose approvals are stored
-      And the token request carries scope "assay.read assay.write"
+      Given a client of the "saml2-bearer" grant with a user whose approvals are stored
+      And the token request carries "scope" as "assay.read assay.write"
       When the client requests a token
       Then the token has the scopes "assay.read assay.write"
 
@@ -51,7 +51,7 @@ Feature: The scope of a token of the saml2-bearer grant
   Rule: A token of the saml2-bearer grant has no scope that the client has but no group of the user gives
 
     Scenario: The scope is asked for
-      Given a confidential client that may use the saml2-bearer grant
+      Given a confidential client that may use the "saml2-bearer" grant
       When the client requests a token with a scope that only the client has
       Then the client does not get the scope "assay.client-only"
 
@@ -59,6 +59,6 @@ Feature: The scope of a token of the saml2-bearer grant
   Rule: A token of the saml2-bearer grant has no scope that the user has denied to the client earlier
 
     Scenario: The denial is stored
-      Given a client of the saml2-bearer grant with a user whose denial of assay.write is stored
+      Given a client of the "saml2-bearer" grant with a user whose denial of assay.write is stored
       When the client requests a token
       Then the token lacks the scope "assay.write"

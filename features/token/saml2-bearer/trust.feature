@@ -6,7 +6,7 @@ Feature: Only the issuer of an assertion can have made it
   attributes referred to"; RFC 7522, sections 3 and 6; supplement, section 3.9.
 
   Scenario: The client requests a token
-    Given a confidential client that may use the saml2-bearer grant
+    Given a confidential client that may use the "saml2-bearer" grant
     When the client requests a token
     Then it holds that:
       | requirement                                                                                                                                                             | sentence                                      |
@@ -20,15 +20,15 @@ Feature: Only the issuer of an assertion can have made it
       | SUPPLEMENT-SAMLBEARER-003 | user_name | the name of the user |
 
   Scenario: The client requests a token with an assertion of an issuer that the target does not know
-    Given a confidential client that may use the saml2-bearer grant
+    Given a confidential client that may use the "saml2-bearer" grant
     When the client requests a token with an assertion of an issuer that the target does not know
     Then it holds that:
-      | requirement                                      | sentence                                              |
-      | RFC7521-GRANT-002                                | the token request is refused with error invalid_grant |
-      | CLIENT-CONFIG-PROVIDERS-002 | the token request is refused                          |
+      | requirement                 | sentence                                                |
+      | RFC7521-GRANT-002           | the token request is refused with error "invalid_grant" |
+      | CLIENT-CONFIG-PROVIDERS-002 | the token request is refused                            |
 
   Scenario Outline: The client requests a token with <case>
-    Given a confidential client that may use the saml2-bearer grant
+    Given a confidential client that may use the "saml2-bearer" grant
     When the client requests a token with <case>
     Then it holds that:
       | requirement           | sentence                                           |
@@ -49,7 +49,7 @@ Feature: Only the issuer of an assertion can have made it
   Rule: An assertion that is not the work of the issuer that it names is refused
 
     Scenario Outline: <case>
-      Given a confidential client that may use the saml2-bearer grant
+      Given a confidential client that may use the "saml2-bearer" grant
       When the client requests a token with <fault>
       Then the token request is refused
 
@@ -66,7 +66,7 @@ Feature: Only the issuer of an assertion can have made it
   Rule: A saml2-bearer request is served when the client's allowedproviders holds the provider of the assertion issuer
 
     Scenario Outline: <case>
-      Given a client of the saml2-bearer grant <variation>
+      Given a client of the "saml2-bearer" grant <variation>
       When the client requests a token
       Then the client receives an access token
 
@@ -79,7 +79,7 @@ Feature: Only the issuer of an assertion can have made it
   Rule: A saml2-bearer request is refused when the client's allowedproviders holds only other providers
 
     Scenario: The client accepts another trusted provider
-      Given a confidential client that may use the saml2-bearer grant
+      Given a confidential client that may use the "saml2-bearer" grant
       When the client requests a token with a client that accepts another provider alone
       Then the token request is refused
 
@@ -87,7 +87,7 @@ Feature: Only the issuer of an assertion can have made it
   Rule: A NameID with an XML comment inside names the whole text, not the part before or after the comment
 
     Scenario: A comment in the middle of the name
-      Given a confidential client that may use the saml2-bearer grant
+      Given a confidential client that may use the "saml2-bearer" grant
       When the client requests a token with an assertion with a comment in its NameID
       Then the token, where one is given, is that of the user
 
@@ -95,7 +95,7 @@ Feature: Only the issuer of an assertion can have made it
   Rule: An assertion with a document type that declares an external entity is refused
 
     Scenario: An external entity is declared
-      Given a confidential client that may use the saml2-bearer grant
+      Given a confidential client that may use the "saml2-bearer" grant
       When the client requests a token with an assertion with a document type and an external entity
       Then the token request is refused
 
@@ -103,7 +103,7 @@ Feature: Only the issuer of an assertion can have made it
   Rule: An assertion of an inactive provider is refused
 
     Scenario: The provider was switched off
-      Given a client of the saml2-bearer grant with a provider of its own
+      Given a client of the "saml2-bearer" grant with a provider of its own
       And the provider was switched off
       When the client requests a token
       Then the token request is refused
@@ -112,7 +112,7 @@ Feature: Only the issuer of an assertion can have made it
   Rule: A saml2-bearer request of a client whose allowedproviders is an empty list is refused
 
     Scenario: The list is empty
-      Given a confidential client that may use the saml2-bearer grant
+      Given a confidential client that may use the "saml2-bearer" grant
       When the client requests a token with a client whose allowedproviders is empty
       Then the token request is refused
 
@@ -120,8 +120,8 @@ Feature: Only the issuer of an assertion can have made it
   Rule: A saml2-bearer request of an unknown user is refused when the provider adds no shadow users
 
     Scenario: Another user, once the provider adds none
-      Given a client of the saml2-bearer grant with a user whom the target has never seen
-      And the token request carries scope "openid"
+      Given a client of the "saml2-bearer" grant with a user whom the target has never seen
+      And the token request carries "scope" as "openid"
       When the client requests a token with a user whom the target may not add
       Then the token request is refused
 
@@ -129,7 +129,7 @@ Feature: Only the issuer of an assertion can have made it
   Rule: An assertion whose authentication context is not among those of the provider is refused
 
     Scenario: The provider lists another context
-      Given a client of the saml2-bearer grant with a provider of its own
+      Given a client of the "saml2-bearer" grant with a provider of its own
       And the provider was told to accept another authentication context alone
       When the client requests a token
       Then the token request is refused

@@ -6,8 +6,8 @@ Feature: The refresh token that one client gets for another
   and "Token response"; supplement, section 3.7.
 
   Scenario: The token request carries token_format "jwt"
-    Given a confidential client that may use the user_token grant
-    And the token request carries token_format "jwt"
+    Given a confidential client that may use the "user_token" grant
+    And the token request carries "token_format" as "jwt"
     When the client requests a token
     Then the token response has:
       | requirement               | member        | form                |
@@ -16,8 +16,8 @@ Feature: The refresh token that one client gets for another
       | TOKEN-RESPONSE-ACCESS-010 | access_token  | null                |
 
   Scenario: The token request carries token_format "opaque"
-    Given a confidential client that may use the user_token grant
-    And the token request carries token_format "opaque"
+    Given a confidential client that may use the "user_token" grant
+    And the token request carries "token_format" as "opaque"
     When the client requests a token
     Then the token response has:
       | requirement               | member        | form                |
@@ -26,7 +26,7 @@ Feature: The refresh token that one client gets for another
       | TOKEN-RESPONSE-ACCESS-011 | access_token  | null                |
 
   Scenario: The client requests a token with a scope that it does not have
-    Given a confidential client that may use the user_token grant
+    Given a confidential client that may use the "user_token" grant
     When the client requests a token with a scope that it does not have
     Then it holds that:
       | requirement              | sentence                                          |
@@ -37,7 +37,7 @@ Feature: The refresh token that one client gets for another
   Rule: The refresh token of the user_token grant is usable only by the client it was issued for
 
     Scenario Outline: <case>
-      Given a confidential client that may use the user_token grant
+      Given a confidential client that may use the "user_token" grant
       And the client refreshes the token that it gets
       When the client requests a token with <fault>
       Then the token request is refused
@@ -52,7 +52,7 @@ Feature: The refresh token that one client gets for another
 
     @req:TOKEN-RESPONSE-JTI-016
     Scenario: The jti of its response
-      Given a confidential client that may use the user_token grant
+      Given a confidential client that may use the "user_token" grant
       And the client refreshes the token that it gets
       And the refresh token was revoked by its jti
       When the client requests a token
@@ -60,7 +60,7 @@ Feature: The refresh token that one client gets for another
 
     @req:TOKEN-RESPONSE-JTI-017
     Scenario: The jti of another response
-      Given a confidential client that may use the user_token grant
+      Given a confidential client that may use the "user_token" grant
       And the client refreshes the token that it gets
       And the refresh token of another response was revoked by its jti
       When the client requests a token
@@ -70,8 +70,8 @@ Feature: The refresh token that one client gets for another
   Rule: A user_token request with one of the available scopes as scope yields the refresh token with that scope alone
 
     Scenario: One scope
-      Given a confidential client that may use the user_token grant
-      And the token request carries scope "assay.read"
+      Given a confidential client that may use the "user_token" grant
+      And the token request carries "scope" as "assay.read"
       And the client refreshes the token that it gets
       When the client requests a token
       Then the token has the scopes "assay.read"
@@ -80,7 +80,7 @@ Feature: The refresh token that one client gets for another
   Rule: scope in a user_token request never adds a scope that the request would not have had without it
 
     Scenario Outline: <case>
-      Given a confidential client that may use the user_token grant
+      Given a confidential client that may use the "user_token" grant
       When the client requests a token with <fault>
       Then the client does not get the scope "<scope>"
 

@@ -5,7 +5,7 @@ Feature: The response of the user_token grant
   Source: authorization-token-service, "Token response (common to all grants)" and "POST /oauth/token".
 
   Scenario: A client gets a token with the user_token grant
-    When a client gets a token with the user_token grant
+    When a client gets a token with the "user_token" grant
     Then the token response has:
       | requirement                                                     | member        | form                                        |
       | TOKEN-RESPONSE-REFRESH-001                                      | refresh_token | a non-empty string, where present           |
@@ -23,7 +23,7 @@ Feature: The response of the user_token grant
     And it holds that:
       | requirement              | sentence                                                    |
       | SUPPLEMENT-USERTOKEN-002 | the token has no scopes but "openid assay.read assay.write" |
-      | TOKEN-SUCCESS-BODY-006   | the answer is a token response of the user_token grant      |
+      | TOKEN-SUCCESS-BODY-006   | the answer is a token response of the "user_token" grant    |
     And the response has:
       | requirement               | part          | value            |
       | TOKEN-SUCCESS-STATUS-006  | status        | 200              |
@@ -36,15 +36,15 @@ Feature: The response of the user_token grant
   Rule: Two responses of the user_token grant never have the same jti
 
     Scenario: Two responses
-      Given a confidential client that may use the user_token grant
+      Given a confidential client that may use the "user_token" grant
       When the client requests 2 tokens at once
-      Then both token responses differ in jti
+      Then both token responses differ in "jti"
 
   @req:TOKEN-RESPTYPE-006 @must
   Rule: A user_token request with response_type token is served
 
     Scenario: response_type is token
-      Given a confidential client that may use the user_token grant
-      And the token request carries response_type "token"
+      Given a confidential client that may use the "user_token" grant
+      And the token request carries "response_type" as "token"
       When the client requests a token
       Then the request is granted

@@ -7,26 +7,26 @@ Feature: A refresh token for another client
   response" and "Authentication"; supplement, section 3.7.
 
   Scenario: The client requests a token with a bearer token that was never issued
-    Given a confidential client that may use the user_token grant
+    Given a confidential client that may use the "user_token" grant
     When the client requests a token with a bearer token that was never issued
     Then it holds that:
-      | requirement           | sentence                                                             |
-      | TOKEN-USER-003        | the token request is refused                                         |
-      | RFC6750-USERTOKEN-001 | the token request is refused with status 401 and error invalid_token |
+      | requirement           | sentence                                                               |
+      | TOKEN-USER-003        | the token request is refused                                           |
+      | RFC6750-USERTOKEN-001 | the token request is refused with status 401 and error "invalid_token" |
 
   Scenario: The client requests a token with a bearer token without the login scope
-    Given a confidential client that may use the user_token grant
+    Given a confidential client that may use the "user_token" grant
     When the client requests a token with a bearer token without the login scope
     Then it holds that:
-      | requirement                       | sentence                                                                  |
-      | TOKEN-USER-005 | the token request is refused                                              |
-      | RFC6750-USERTOKEN-002             | the token request is refused with status 403 and error insufficient_scope |
+      | requirement           | sentence                                                                    |
+      | TOKEN-USER-005        | the token request is refused                                                |
+      | RFC6750-USERTOKEN-002 | the token request is refused with status 403 and error "insufficient_scope" |
     And the error response has:
       | requirement          | member | form                                        |
       | SUPPLEMENT-ERROR-002 | scope  | one string of words parted by single spaces |
 
   Scenario: The client requests a token with no receiving client
-    Given a confidential client that may use the user_token grant
+    Given a confidential client that may use the "user_token" grant
     When the client requests a token with no receiving client
     Then it holds that:
       | requirement              | sentence                     |
@@ -37,7 +37,7 @@ Feature: A refresh token for another client
   Rule: A user_token request is refused without the token of a user and two clients that may take part
 
     Scenario Outline: <case>
-      Given a confidential client that may use the user_token grant
+      Given a confidential client that may use the "user_token" grant
       When the client requests a token with <fault>
       Then the token request is refused
 
@@ -53,7 +53,7 @@ Feature: A refresh token for another client
   Rule: A user_token request with a client's own token as bearer token is refused, even when that token holds auth.user
 
     Scenario: The token of a client for itself
-      Given a confidential client that may use the user_token grant
+      Given a confidential client that may use the "user_token" grant
       When the client requests a token with the own token of a client as bearer token
       Then the token request is refused
 
@@ -61,7 +61,7 @@ Feature: A refresh token for another client
   Rule: A user_token request with a Basic header in place of the bearer token is refused
 
     Scenario: The credentials of the requesting client
-      Given a confidential client that may use the user_token grant
+      Given a confidential client that may use the "user_token" grant
       When the client requests a token with a Basic header in place of its bearer token
       Then the token request is refused
 
@@ -69,7 +69,7 @@ Feature: A refresh token for another client
   Rule: A user_token request with a refresh token as bearer token is refused
 
     Scenario: A refresh token of the user
-      Given a confidential client that may use the user_token grant
+      Given a confidential client that may use the "user_token" grant
       When the client requests a token with a refresh token as bearer token
       Then the token request is refused
 
@@ -77,7 +77,7 @@ Feature: A refresh token for another client
   Rule: A user_token request with an opaque access token that holds auth.user as bearer token is served
 
     Scenario: The bearer token is opaque
-      Given a client of the user_token grant that sends an opaque bearer token
+      Given a client of the "user_token" grant that sends an opaque bearer token
       When the client requests a token
       Then the request is granted
 
@@ -86,13 +86,13 @@ Feature: A refresh token for another client
 
     @req:TOKEN-USER-021
     Scenario: The receiving client has no grant type user_token
-      Given a client of the user_token grant without grant type user_token
+      Given a client of the "user_token" grant without grant type user_token
       When the client requests a token
       Then the request is granted
 
     @req:TOKEN-USER-022
     Scenario: The requesting client has no grant type refresh_token
-      Given a client of the user_token grant with a bearer token of a client without grant type refresh_token
+      Given a client of the "user_token" grant with a bearer token of a client without grant type refresh_token
       When the client requests a token
       Then the request is granted
 
@@ -100,7 +100,7 @@ Feature: A refresh token for another client
   Rule: The access token behind the refresh token of a user_token response is that of the user of the bearer token
 
     Scenario: The second of two users
-      Given a client of the user_token grant with the second of two users
+      Given a client of the "user_token" grant with the second of two users
       And the client refreshes the token that it gets
       When the client requests a token
       Then the access token names the user
@@ -109,7 +109,7 @@ Feature: A refresh token for another client
   Rule: A user_token request with a bearer token that has ended is refused
 
     Scenario: The tokens of the requesting client live for a second
-      Given a confidential client that may use the user_token grant
+      Given a confidential client that may use the "user_token" grant
       When the client requests a token with a bearer token that has ended
       Then the token request is refused
 
@@ -117,7 +117,7 @@ Feature: A refresh token for another client
   Rule: A user_token request with a revoked bearer token is refused
 
     Scenario: The bearer token was revoked
-      Given a client of the user_token grant that sends an opaque bearer token
+      Given a client of the "user_token" grant that sends an opaque bearer token
       And the bearer token was revoked
       When the client requests a token
       Then the token request is refused

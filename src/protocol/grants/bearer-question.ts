@@ -27,9 +27,9 @@ export interface BearerCondition {
 export const bearerConditions: readonly BearerCondition[] = [
   faulty('without a token', async () => withoutToken),
   spoilt('with a token that nobody issued', async () => '0'.repeat(32)),
-  { name: 'with a token of the password grant', ask: (scenario) => askAsUser(scenario, 'GET') },
-  { name: 'by POST with a token of the password grant', ask: (scenario) => askAsUser(scenario, 'POST') },
-  { name: 'with a token of the password grant and the scheme bearer', ask: askInSmallLetters },
+  { name: 'with a token of the "password" grant', ask: (scenario) => askAsUser(scenario, 'GET') },
+  { name: 'by POST with a token of the "password" grant', ask: (scenario) => askAsUser(scenario, 'POST') },
+  { name: 'with a token of the "password" grant and the scheme bearer', ask: askInSmallLetters },
   {
     name: 'with the first token of a user whom nobody else uses',
     ask: (scenario) => askAfterLogins(scenario, 1),
@@ -42,16 +42,16 @@ export const bearerConditions: readonly BearerCondition[] = [
     name: 'with a token of a user whose provider tells attributes under other names',
     ask: async (scenario) => scenario.attempt(userInfoRecipe(scenario, await tokenOfTold(scenario), 'GET')),
   },
-  spoilt('with a token of the password grant that was revoked', revokedToken),
-  spoilt('with a token of the password grant that has ended', (scenario) => endedToken(scenario, 'user')),
-  spoilt('with a token of the password grant without scope openid', (scenario) =>
+  spoilt('with a token of the "password" grant that was revoked', revokedToken),
+  spoilt('with a token of the "password" grant that has ended', (scenario) => endedToken(scenario, 'user')),
+  spoilt('with a token of the "password" grant without scope openid', (scenario) =>
     userToken(scenario, 'assay.read'),
   ),
-  spoilt('with a token of the password grant whose alg was changed to none', async (scenario) => {
+  spoilt('with a token of the "password" grant whose alg was changed to none', async (scenario) => {
     const { header, claims } = await jwtOfUser(scenario);
     return unsignedJwt(header, claims, 'none');
   }),
-  spoilt('with a token of the password grant signed with HMAC under the public key', async (scenario) => {
+  spoilt('with a token of the "password" grant signed with HMAC under the public key', async (scenario) => {
     const { header, claims } = await jwtOfUser(scenario);
     return hmacJwt(header, claims, await publicKeyOf(scenario, header.kid));
   }),

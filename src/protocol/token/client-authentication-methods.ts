@@ -1,4 +1,3 @@
-import { SuiteDefect } from '../../errors.ts';
 import { type ClientFixture, type ClientSpec, secretOf } from '../../fixtures/client-fixture.ts';
 import {
   type KeyReference,
@@ -109,11 +108,4 @@ function assertionCredentials(client: ClientFixture, baseUrl: string, key: KeyRe
       audience: addressAt(runUnderWay()?.target ?? {}, `${baseUrl}/oauth/token`),
     },
   };
-}
-
-/** The method with that name. */
-export function clientAuthenticationMethod(name: string): ClientAuthenticationMethod {
-  const method = clientAuthenticationMethods.find((one) => one.name === name);
-  if (method !== undefined) return method;
-  throw new SuiteDefect('unknown-client-authentication', `no client authentication is called "${name}"`);
 }

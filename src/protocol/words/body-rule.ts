@@ -99,7 +99,7 @@ export const bodyRules: readonly BodyRule[] = [
   },
   { name: 'a redirect to the login page', judge: ({ exchange }) => isLoginRedirect(exchange) },
   ...grants.map(({ name, responseSchema }) => ({
-    name: `a token response of the ${name} grant`,
+    name: `a token response of the "${name}" grant`,
     judge: (sent: Sent) => fitsSchema('token response', responseSchema, successBody(sent)),
   })),
 ];
