@@ -23,7 +23,7 @@ const checks: readonly Part[] = [
     program: 'node_modules/@biomejs/biome/bin/biome',
     flags: ['ci', '--error-on-warnings'],
   },
-  { name: 'types', program: 'node_modules/typescript/bin/tsc', flags: ['-p', '.'] },
+  { name: 'types', program: 'scripts/check-types.ts' },
   { name: 'import rules', program: 'scripts/check-imports.ts' },
   { name: 'unused code', program: 'node_modules/knip/bin/knip.js' },
   { name: 'sizes', program: 'scripts/check-sizes.ts' },

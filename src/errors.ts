@@ -1,3 +1,12 @@
+import type {
+  ErrorCode,
+  FixtureCode,
+  ProfileCode,
+  SuiteDefectCode,
+  TransportCode,
+  UsageCode,
+} from './error-codes.ts';
+import type { RequirementId } from './requirement-id.ts';
 /**
  * Whose mistake an error is. A failure of the target is no error: it is a check that did not pass; save where the
  * target gave out something that keeps the next request from being made.
@@ -7,9 +16,9 @@ export type ErrorKind = 'usage' | 'profile' | 'transport' | 'fixture' | 'target'
 /** Base of every error that the suite throws on purpose; `code` is stable, `message` says what to change. */
 export class AssayError extends Error {
   readonly kind: ErrorKind;
-  readonly code: string;
+  readonly code: ErrorCode;
 
-  constructor(kind: ErrorKind, code: string, message: string, options?: ErrorOptions) {
+  constructor(kind: ErrorKind, code: ErrorCode, message: string, options?: ErrorOptions) {
     super(message, options);
     this.name = 'AssayError';
     this.kind = kind;
@@ -19,7 +28,7 @@ export class AssayError extends Error {
 
 /** Flags that cannot be used as given. Exit code 2. */
 export class UsageError extends AssayError {
-  constructor(code: string, message: string, options?: ErrorOptions) {
+  constructor(code: UsageCode, message: string, options?: ErrorOptions) {
     super('usage', code, message, options);
     this.name = 'UsageError';
   }
@@ -27,23 +36,11 @@ export class UsageError extends AssayError {
 
 /** A profile that cannot be used as written; the message names the member. Exit code 2. */
 export class ProfileError extends AssayError {
-  constructor(code: string, message: string, options?: ErrorOptions) {
+  constructor(code: ProfileCode, message: string, options?: ErrorOptions) {
     super('profile', code, message, options);
     this.name = 'ProfileError';
   }
 }
-
-export type TransportCode =
-  | 'connection-refused'
-  | 'connection-reset'
-  | 'dns'
-  | 'tls'
-  | 'time-out'
-  | 'too-large'
-  | 'protocol'
-  | 'other-host'
-  | 'proxy'
-  | 'unsteady';
 
 export interface TransportErrorOptions extends ErrorOptions {
   /** True when the connection failed before a response began: the same may succeed on another connection. */
@@ -65,7 +62,7 @@ export class TransportError extends AssayError {
 
 /** A departure from a document that showed itself while fixtures were made. */
 export interface ShownDeparture {
-  readonly requirement: string;
+  readonly requirement: RequirementId;
   readonly expected: string;
   readonly actual: string;
   /** Id of the exchange that shows it. */
@@ -83,7 +80,7 @@ export class FixtureError extends AssayError {
   readonly departure: ShownDeparture | undefined;
   readonly besides: ShownDeparture | undefined;
 
-  constructor(code: string, message: string, options: FixtureErrorOptions = {}) {
+  constructor(code: FixtureCode, message: string, options: FixtureErrorOptions = {}) {
     super('fixture', code, message, options);
     this.name = 'FixtureError';
     this.departure = options.departure;
@@ -126,7 +123,7 @@ export function isOfTarget(error: unknown): error is FixtureError | TransportErr
 
 /** A mistake of the suite itself. */
 export class SuiteDefect extends AssayError {
-  constructor(code: string, message: string, options?: ErrorOptions) {
+  constructor(code: SuiteDefectCode, message: string, options?: ErrorOptions) {
     super('suite', code, message, options);
     this.name = 'SuiteDefect';
   }

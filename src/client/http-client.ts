@@ -1,5 +1,6 @@
 import { type Dispatcher, errors, request as undiciRequest } from 'undici';
-import { AssayError, type TransportCode, TransportError } from '../errors.ts';
+import type { TransportCode } from '../error-codes.ts';
+import { AssayError, TransportError } from '../errors.ts';
 import { addressAt } from '../target/paths.ts';
 import type { Connection, Target } from '../target/target.ts';
 import { userAgent } from '../version.ts';

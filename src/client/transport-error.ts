@@ -1,4 +1,5 @@
-import { SuiteDefect, type TransportCode, TransportError } from '../errors.ts';
+import type { TransportCode } from '../error-codes.ts';
+import { SuiteDefect, TransportError } from '../errors.ts';
 import type { HttpRequest } from './exchange.ts';
 
 const codes: Readonly<Record<string, TransportCode>> = {

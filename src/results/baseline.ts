@@ -3,6 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { parse } from 'yaml';
 import schema from '../../schemas/baseline.schema.json' with { type: 'json' };
+import type { UsageCode } from '../error-codes.ts';
 import { UsageError } from '../errors.ts';
 import type { ScenarioInfo } from '../evidence/scenario-record.ts';
 import type { KnownDeparture } from '../report/model/result.ts';
@@ -48,7 +49,7 @@ export function loadBaseline(file: string, context: BaselineContext): Baseline {
   return { file, departures };
 }
 
-function wrong(code: string, what: string, problems: readonly string[]): UsageError {
+function wrong(code: UsageCode, what: string, problems: readonly string[]): UsageError {
   return new UsageError(code, `${what}:\n  ${problems.join('\n  ')}`);
 }
 

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { UsageCode } from '../error-codes.ts';
 import { UsageError } from '../errors.ts';
 import type { RunResult, ShardResult } from '../report/model/result.ts';
 
@@ -77,6 +78,6 @@ function cutDifferently(): UsageError {
   );
 }
 
-function wrong(code: string, message: string): UsageError {
+function wrong(code: UsageCode, message: string): UsageError {
   return new UsageError(code, message);
 }

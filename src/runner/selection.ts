@@ -1,3 +1,4 @@
+import type { UsageCode } from '../error-codes.ts';
 import { UsageError } from '../errors.ts';
 import type { ScenarioInfo } from '../evidence/scenario-record.ts';
 import type { Catalogue } from '../requirements/catalogue.ts';
@@ -75,7 +76,7 @@ function checkWords(selection: Selection, catalogue: Catalogue, scenarios: reado
   }
 }
 
-const kinds: readonly (readonly [kind: keyof Selection, code: string, why: string])[] = [
+const kinds: readonly (readonly [kind: keyof Selection, code: UsageCode, why: string])[] = [
   ['requirements', 'unknown-requirement', 'no requirement is called so or begins so'],
   ['sections', 'unknown-section', 'no section of a document has that in its heading'],
   ['capabilities', 'unknown-capability', 'no requirement needs that capability'],

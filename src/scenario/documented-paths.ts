@@ -1,11 +1,12 @@
+import type { RequirementId } from '../requirement-id.ts';
 import type { Scenario } from './scenario.ts';
 
 /** Requirements that an endpoint is served at its path (document, before "What the service does"). */
-const served: Readonly<Record<string, string>> = {
-  'SERVICE-001': '/.well-known/openid-configuration',
-  'SERVICE-002': '/oauth/token',
-  'SERVICE-003': '/oauth/authorize',
-};
+const served: readonly (readonly [RequirementId, path: string])[] = [
+  ['SERVICE-001', '/.well-known/openid-configuration'],
+  ['SERVICE-002', '/oauth/token'],
+  ['SERVICE-003', '/oauth/authorize'],
+];
 
 /**
  * Where the profile names another path, everything else of the endpoint is judged there; that the endpoint is at
@@ -14,9 +15,8 @@ const served: Readonly<Record<string, string>> = {
 export function checkPaths(scenario: Scenario): void {
   const { run, record } = scenario;
   const { paths = {} } = run.target.dialect;
-  for (const id of record.requirements) {
-    const path = served[id];
-    const own = path === undefined ? undefined : paths[path];
+  for (const [id, path] of served.filter(([one]) => record.requirements.includes(one))) {
+    const own = paths[path];
     if (own === undefined || own === path) continue;
     const actual = `the profile (dialect.paths) has it at ${own}`;
     scenario.check({ expected: `the endpoint at ${path}`, actual, passed: false }, undefined, id);

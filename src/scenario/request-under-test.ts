@@ -1,5 +1,6 @@
 import type { Exchange, HttpRequest, HttpResponse } from '../client/exchange.ts';
 import type { Outcome } from '../evidence/outcome.ts';
+import type { RequirementId } from '../requirement-id.ts';
 import type { Scenario } from './scenario.ts';
 
 /**
@@ -18,7 +19,7 @@ export interface Recipe<Draft> {
   /** Whether a response grants what was asked. */
   granted(response: HttpResponse): Outcome;
   /** Id of the requirement that a granted request of this kind shows. */
-  readonly shows: string;
+  readonly shows: RequirementId;
   /** True: what a granted request makes cannot be removed again, so it is sent once a run and not to confirm another. */
   readonly isIrrevocable?: boolean;
 }

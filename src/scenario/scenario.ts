@@ -4,6 +4,7 @@ import type { SendOptions } from '../client/http-client.ts';
 import { SuiteDefect } from '../errors.ts';
 import type { Outcome } from '../evidence/outcome.ts';
 import type { ScenarioRecord } from '../evidence/scenario-record.ts';
+import type { RequirementId } from '../requirement-id.ts';
 import { freshControl, type Granted, grantedControl } from './control.ts';
 import { answerTo, deliver } from './deliver.ts';
 import type { Fault, Recipe } from './request-under-test.ts';
@@ -128,7 +129,7 @@ export class Scenario {
    * @returns whether it passed
    * @throws ScenarioStopped when it passed, and something makes that worth nothing
    */
-  check(outcome: Outcome, exchange?: Exchange, requirement?: string): boolean {
+  check(outcome: Outcome, exchange?: Exchange, requirement?: RequirementId): boolean {
     if (outcome.passed && this.#doubt !== undefined) throw this.#doubt;
     const named = requirement === undefined ? this.requirements : [requirement];
     for (const id of named) {

@@ -1,6 +1,7 @@
 import type { ShownDeparture } from '../errors.ts';
 import type { Reason } from '../evidence/records.ts';
 import type { Stop } from '../evidence/scenario-record.ts';
+import type { RequirementId } from '../requirement-id.ts';
 
 /** Thrown by a step that cannot go on. The scenario ends with a reason code; nothing is the target's fault. */
 export class ScenarioStopped extends Error {
@@ -17,7 +18,7 @@ export class ScenarioStopped extends Error {
 }
 
 /** Ends the scenario because a value that `requirement` promises is missing. */
-export function blockedBy(requirement: string, message: string): ScenarioStopped {
+export function blockedBy(requirement: RequirementId, message: string): ScenarioStopped {
   return new ScenarioStopped({ reason: 'blocked', blockedBy: requirement, message });
 }
 

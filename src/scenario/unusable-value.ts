@@ -1,9 +1,10 @@
 import type { UnusableValueError } from '../errors.ts';
 import type { Check } from '../evidence/records.ts';
 import type { Stop } from '../evidence/scenario-record.ts';
+import type { RequirementId } from '../requirement-id.ts';
 
 /** The requirement that a member breaks which no request can carry. */
-const broken: Readonly<Record<string, string>> = {
+const broken: Readonly<Record<string, RequirementId>> = {
   access_token: 'RFC6750-TOKEN-001',
   guid: 'BUILDPACK-FIELD-026',
   jti: 'TOKEN-RESPONSE-JTI-014',

@@ -3,7 +3,8 @@ import { createServer, type Socket } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
 import { expect } from 'chai';
 import { transportError } from '../../src/client/transport-error.ts';
-import { AssayError, SuiteDefect, type TransportCode, TransportError } from '../../src/errors.ts';
+import type { TransportCode } from '../../src/error-codes.ts';
+import { AssayError, SuiteDefect, TransportError } from '../../src/errors.ts';
 import type { Connection } from '../../src/target/target.ts';
 import { clientAndEvidence, freePort, listening, quickConnection, rawServer } from './loopback.ts';
 

@@ -7,10 +7,15 @@ import { endScenario } from '../../src/scenario/scenario-life.ts';
 import { blockedBy } from '../../src/scenario/stop-scenario.ts';
 import { exampleRun, exampleScenario, exampleTarget } from './example-run.ts';
 
-const check = { requirement: 'SHOWN-001', expected: 'a', actual: 'a', passed: true };
-const refused = { requirement: 'SHOWN-001', expected: 'a grant', actual: 'status 400', exchange: '2/1' };
+const check = { requirement: 'DISCOVERY-ENDPOINT-001', expected: 'a', actual: 'a', passed: true };
+const refused = {
+  requirement: 'DISCOVERY-ENDPOINT-001',
+  expected: 'a grant',
+  actual: 'status 400',
+  exchange: '2/1',
+} as const;
 
-/** A run in which `SHOWN-001` was checked in one scenario, and another ended with `stop`. */
+/** A run in which `DISCOVERY-ENDPOINT-001` was checked in one scenario, and another ended with `stop`. */
 function ended(stop: Stop, passed: boolean, levelOf: (id: string) => Level | undefined = () => 'must') {
   const run: Run = exampleRun(exampleTarget('http://127.0.0.1:1'));
   run.evidence.check(exampleScenario(run).record, { ...check, passed });
@@ -21,11 +26,11 @@ function ended(stop: Stop, passed: boolean, levelOf: (id: string) => Level | und
 }
 
 describe('what a scenario names as blocking', () => {
-  const stop: Stop = { reason: 'blocked', blockedBy: 'SHOWN-001', message: 'was not granted' };
+  const stop: Stop = { reason: 'blocked', blockedBy: 'DISCOVERY-ENDPOINT-001', message: 'was not granted' };
 
   it('stays named when it has failed', () => {
     const { stop: left, checks } = ended({ ...stop, refused }, false);
-    expect(left).to.include({ reason: 'blocked', blockedBy: 'SHOWN-001' });
+    expect(left).to.include({ reason: 'blocked', blockedBy: 'DISCOVERY-ENDPOINT-001' });
     expect(checks).to.deep.equal([]);
   });
 
@@ -50,15 +55,15 @@ describe('what a scenario names as blocking', () => {
     expect(left).to.not.have.property('blockedBy');
     expect(checks).to.deep.equal([]);
     const wider = ended({ ...stop, refused }, false, (id) => (id === 'OWN-001' ? 'compatible' : 'should'));
-    expect(wider.stop).to.include({ reason: 'blocked', blockedBy: 'SHOWN-001' });
+    expect(wider.stop).to.include({ reason: 'blocked', blockedBy: 'DISCOVERY-ENDPOINT-001' });
   });
 
   it('has failed by that in a scenario about it', () => {
     const run = exampleRun(exampleTarget('http://127.0.0.1:1'));
-    const { record } = exampleScenario(run, { requirements: ['SHOWN-001'] });
-    endScenario(run, record, blockedBy('SHOWN-001', 'no passcode came'));
+    const { record } = exampleScenario(run, { requirements: ['DISCOVERY-ENDPOINT-001'] });
+    endScenario(run, record, blockedBy('DISCOVERY-ENDPOINT-001', 'no passcode came'));
     expect(record.checks[0]).to.include({
-      requirement: 'SHOWN-001',
+      requirement: 'DISCOVERY-ENDPOINT-001',
       passed: false,
       actual: 'no passcode came',
     });

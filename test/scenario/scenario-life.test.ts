@@ -20,8 +20,8 @@ describe('a step that throws', () => {
   const cases: readonly [what: string, error: unknown, stop: Readonly<Record<string, string>>][] = [
     [
       'a missing value is blocked by its requirement',
-      blockedBy('TOKEN-001', 'no token'),
-      { reason: 'blocked', blockedBy: 'TOKEN-001', message: 'no token' },
+      blockedBy('DISCOVERY-ENDPOINT-001', 'no token'),
+      { reason: 'blocked', blockedBy: 'DISCOVERY-ENDPOINT-001', message: 'no token' },
     ],
     [
       'a reason code stays as it is',
@@ -29,7 +29,11 @@ describe('a step that throws', () => {
       { reason: 'not-triggered', message: 'no 500 was seen' },
     ],
     ['a network error could not run', new TransportError('dns', 'no host'), { reason: 'could-not-run' }],
-    ['a fixture error is not provisioned', new FixtureError('x', 'refused'), { reason: 'not-provisioned' }],
+    [
+      'a fixture error is not provisioned',
+      new FixtureError('no-user-id', 'refused'),
+      { reason: 'not-provisioned' },
+    ],
     [
       'a fixture that the target makes another is not triggered',
       new FixtureError('condition-refused', 'made another'),
@@ -46,17 +50,22 @@ describe('a step that throws', () => {
   }
 
   it('is a failed check of the scenarios about what the answer to a fixture shows, and blocks the others', () => {
-    const departure = { requirement: 'TOKEN-001', expected: 'a token', actual: 'none', exchange: '0/1' };
+    const departure = {
+      requirement: 'DISCOVERY-ENDPOINT-001',
+      expected: 'a token',
+      actual: 'none',
+      exchange: '0/1',
+    } as const;
     const error = new FixtureError('no-client-token', 'no token', { departure });
     const run = exampleRun(target);
-    const [about, other] = [['TOKEN-001'], ['TOKEN-002']].map((requirements) => {
+    const [about, other] = [['DISCOVERY-ENDPOINT-001'], ['TOKEN-002']].map((requirements) => {
       const { record } = exampleScenario(run, { requirements });
       endScenario(run, record, error);
       return record;
     });
     expect(about?.checks).to.deep.equal([{ ...departure, passed: false }]);
     expect(other?.checks).to.deep.equal([]);
-    expect(other?.stop).to.include({ reason: 'blocked', blockedBy: 'TOKEN-001' });
+    expect(other?.stop).to.include({ reason: 'blocked', blockedBy: 'DISCOVERY-ENDPOINT-001' });
   });
 
   const unusable = (member: string) => {
@@ -113,7 +122,7 @@ describe('a step that throws', () => {
 
 describe('a step that a refused request stops', () => {
   const granted = { expected: 'a success', actual: 'status 500', passed: false };
-  const recipe = { name: 'an example', shows: 'EXAMPLE-001' };
+  const recipe = { name: 'an example', shows: 'DISCOVERY-ENDPOINT-001' } as const;
   const sent = { exchange: { id: '1/1', request, response, startedAt: 0, durationMs: 1 }, granted, recipe };
 
   function checksAfter(refused: Sent, requirements: readonly string[]) {
@@ -124,14 +133,14 @@ describe('a step that a refused request stops', () => {
     } catch (error) {
       endScenario(run, record, error);
     }
-    expect(record.stop).to.include({ reason: 'blocked', blockedBy: 'EXAMPLE-001' });
+    expect(record.stop).to.include({ reason: 'blocked', blockedBy: 'DISCOVERY-ENDPOINT-001' });
     return record.checks.map(({ requirement, passed, actual }) => ({ requirement, passed, actual }));
   }
 
   it('fails the requirement that a grant shows, where the scenario is about that one', () => {
-    const failed = { requirement: 'EXAMPLE-001', passed: false, actual: 'status 500' };
-    expect(checksAfter(sent, ['EXAMPLE-001'])).to.deep.equal([failed]);
-    expect(checksAfter(sent, ['EXAMPLE-002'])).to.deep.equal([]);
+    const failed = { requirement: 'DISCOVERY-ENDPOINT-001', passed: false, actual: 'status 500' };
+    expect(checksAfter(sent, ['DISCOVERY-ENDPOINT-001'])).to.deep.equal([failed]);
+    expect(checksAfter(sent, ['DISCOVERY-ENDPOINT-005'])).to.deep.equal([]);
   });
 });
 
@@ -165,7 +174,7 @@ describe('a scenario that ended', () => {
 
   it('because it could not go on owes nothing more', () => {
     const { run, record } = begun();
-    endScenario(run, record, blockedBy('TOKEN-001', 'no token'));
+    endScenario(run, record, blockedBy('DISCOVERY-ENDPOINT-001', 'no token'));
     finishScenario(run, record);
     expect(run.evidence.suiteErrors).to.deep.equal([]);
   });

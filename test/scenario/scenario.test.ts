@@ -32,7 +32,7 @@ function recipeFor(run: Run, key = 'the-key'): Recipe<Draft> {
   return {
     name: 'example request',
     key,
-    shows: 'SHOWN-001',
+    shows: 'DISCOVERY-ENDPOINT-001',
     prepare: async () => {
       number += 1;
       return { path: '/good', number };
@@ -106,7 +106,7 @@ describe('a refusal', () => {
     expect(error)
       .to.be.instanceOf(ScenarioStopped)
       .with.property('stop')
-      .that.deep.includes({ reason: 'could-not-run', blockedBy: 'SHOWN-001' });
+      .that.deep.includes({ reason: 'could-not-run', blockedBy: 'DISCOVERY-ENDPOINT-001' });
     expect(server.paths, 'the faulted request is not sent').to.deep.equal(['/good/1']);
     await run.client.close();
     await server.close();
@@ -140,7 +140,7 @@ describe('a refusal', () => {
   it('of a request with a fault fails nothing where a grant was needed', async () => {
     const server = await target();
     const run = exampleRun(exampleTarget(server.url));
-    const scenario = exampleScenario(run, { requirements: ['SHOWN-001'] });
+    const scenario = exampleScenario(run, { requirements: ['DISCOVERY-ENDPOINT-001'] });
     const sent = await scenario.attempt(recipeFor(run), fault);
     try {
       grantedAnswer(sent);
@@ -165,15 +165,18 @@ describe('a check', () => {
   });
 
   it('records for the requirement that it is given', () => {
-    const scenario = exampleScenario(run, { requirements: ['A-001', 'B-001'] });
-    scenario.check(outcome, undefined, 'B-001');
-    expect(scenario.record.checks[0]?.requirement).to.equal('B-001');
+    const scenario = exampleScenario(run, { requirements: ['A-001', 'DISCOVERY-ENDPOINT-005'] });
+    scenario.check(outcome, undefined, 'DISCOVERY-ENDPOINT-005');
+    expect(scenario.record.checks[0]?.requirement).to.equal('DISCOVERY-ENDPOINT-005');
   });
 
   it('records for every requirement of a Rule that several share', () => {
-    const scenario = exampleScenario(run, { requirements: ['A-001', 'B-001'] });
+    const scenario = exampleScenario(run, { requirements: ['A-001', 'DISCOVERY-ENDPOINT-005'] });
     scenario.check(outcome);
-    expect(scenario.record.checks.map(({ requirement }) => requirement)).to.deep.equal(['A-001', 'B-001']);
+    expect(scenario.record.checks.map(({ requirement }) => requirement)).to.deep.equal([
+      'A-001',
+      'DISCOVERY-ENDPOINT-005',
+    ]);
   });
 
   it('must be given one in a scenario that has none', () => {

@@ -87,9 +87,22 @@ const grantsTheWrongSecret = ['CLIENT-AUTH-BASIC-011', 'AUTH-BASIC-004', 'TOKEN-
 
 /** How the ids of what takes a granted authorization begin. */
 const ofAuthorization = [
-  ...['REDIRECT', 'STATE', 'ERROR', 'SUCCESS', 'PARAM', 'PKCE', 'CODE', 'API', 'IMPLICIT', 'IDTOKEN'],
-  ...['HYBRID', 'RESPONSETYPE', 'PROMPT', 'OIDC', 'URI'],
-].map((part) => `AUTHORIZE-${part}-`);
+  'AUTHORIZE-REDIRECT-',
+  'AUTHORIZE-STATE-',
+  'AUTHORIZE-ERROR-',
+  'AUTHORIZE-SUCCESS-',
+  'AUTHORIZE-PARAM-',
+  'AUTHORIZE-PKCE-',
+  'AUTHORIZE-CODE-',
+  'AUTHORIZE-API-',
+  'AUTHORIZE-IMPLICIT-',
+  'AUTHORIZE-IDTOKEN-',
+  'AUTHORIZE-HYBRID-',
+  'AUTHORIZE-RESPONSETYPE-',
+  'AUTHORIZE-PROMPT-',
+  'AUTHORIZE-OIDC-',
+  'AUTHORIZE-URI-',
+];
 
 /** How the ids of the described operations begin. */
 const ofDescribed = [
@@ -97,14 +110,13 @@ const ofDescribed = [
   'BUILDPACK-NULLABLE-',
   'BUILDPACK-LINK-',
   'BUILDPACK-METADATA-',
-].concat([
   'BUILDPACK-CREATE-',
   'BUILDPACK-SHOW-',
   'HEALTH-',
   'RESOURCE-API-',
   'RESOURCE-AUTH-',
   'RESOURCE-ERROR-',
-]);
+];
 
 /**
  * Servers that stand before the correct one at `upstream` and spoil its answers.

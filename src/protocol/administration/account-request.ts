@@ -3,6 +3,7 @@ import { pathSegment } from '../../client/path-segment.ts';
 import type { Outcome } from '../../evidence/outcome.ts';
 import type { AdminCall } from '../../fixtures/admin-api.ts';
 import { jsonObject, stringMember } from '../../json/json.ts';
+import type { RequirementId } from '../../requirement-id.ts';
 import type { Fault, Recipe } from '../../scenario/request-under-test.ts';
 import type { Scenario, Sent } from '../../scenario/scenario.ts';
 import { describeBody } from '../core/judgements/token-response.ts';
@@ -18,7 +19,7 @@ export interface AccountRequest {
 export interface AccountCall {
   readonly name: string;
   /** Id of the requirement that a granted request shows. */
-  readonly shows: string;
+  readonly shows: RequirementId;
   /** Makes the call anew, on accounts of its own. `bearer`: in place of the administrator's token. */
   prepare(scenario: Scenario): Promise<AdminCall & { readonly bearer?: string }>;
   /** Kind and path of what a granted request creates, which goes at the end of the run. */

@@ -3,6 +3,7 @@ import type { Outcome } from '../../evidence/outcome.ts';
 import type { ClientFixture, ClientSpec } from '../../fixtures/client-fixture.ts';
 import type { Fixtures } from '../../fixtures/fixtures.ts';
 import type { JsonObject } from '../../keys/client-assertion.ts';
+import type { RequirementId } from '../../requirement-id.ts';
 import type { Recipe } from '../../scenario/request-under-test.ts';
 import { describeBody } from '../core/judgements/token-response.ts';
 
@@ -30,7 +31,7 @@ export interface ClientOperation {
   /** As feature files say it. */
   readonly name: string;
   /** Id of the requirement that a granted operation shows. */
-  readonly shows: string;
+  readonly shows: RequirementId;
   draft(context: ClientOperationContext): Promise<ClientOperationDraft>;
 }
 

@@ -10,6 +10,7 @@ import {
 import type { Fixtures } from '../../fixtures/fixtures.ts';
 import type { JsonObject } from '../../keys/client-assertion.ts';
 import { publicKey, publicKeySet } from '../../keys/key-pair.ts';
+import type { RequirementId } from '../../requirement-id.ts';
 import { secondSecret } from '../token/client-authentication-forms.ts';
 import { clientKey } from '../token/client-authentication-methods.ts';
 import { administeredClient, type ClientOperation, type ClientOperationDraft } from './client-operation.ts';
@@ -180,7 +181,7 @@ function reading(name: string, attributes: Partial<ClientSpec>): ClientOperation
 /** A change of the secrets of a client that has two, after another one of them. */
 function changeOfTwo(
   name: string,
-  shows: string,
+  shows: RequirementId,
   before: (fixtures: Fixtures, change: (changeMode: string) => AdminCall) => Promise<void>,
   changeMode: string,
 ): ClientOperation {
@@ -206,7 +207,7 @@ function changeOfTwo(
 /** An operation on one client; `part` follows its path. */
 function onClient(
   name: string,
-  shows: string,
+  shows: RequirementId,
   method: string,
   part: string,
   body?: (client: ClientFixture) => JsonObject | Promise<JsonObject>,
@@ -222,7 +223,7 @@ function onClient(
   };
 }
 
-function deletionOfKey(which: string, shows: string, kid: string): ClientOperation {
+function deletionOfKey(which: string, shows: RequirementId, kid: string): ClientOperation {
   return onClient(`the deletion of ${which} of the client`, shows, 'PUT', '/clientjwt', ({ id }) => ({
     ...{ client_id: id, kid, changeMode: 'DELETE' },
   }));

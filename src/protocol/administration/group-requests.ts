@@ -1,6 +1,7 @@
 import { drawnHex } from '../../draws/draws.ts';
 import { FixtureError, SuiteDefect } from '../../errors.ts';
 import { stringMember } from '../../json/json.ts';
+import type { RequirementId } from '../../requirement-id.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { type AccountCall, type AccountRequest, asking, pathOf } from './account-request.ts';
 import { versionOf } from './administered-user.ts';
@@ -115,7 +116,7 @@ export const groupRequests: readonly AccountRequest[] = [
 /** A call that creates a group, with the body that `made` gives. */
 function creationOf(
   what: string,
-  shows: string,
+  shows: RequirementId,
   made: (scenario: Scenario) => object | Promise<object>,
 ): AccountCall {
   return {

@@ -1,6 +1,7 @@
 import type { HttpRequest } from '../../client/exchange.ts';
 import { drawnHex } from '../../draws/draws.ts';
 import type { UserFixture } from '../../fixtures/user-fixture.ts';
+import type { RequirementId } from '../../requirement-id.ts';
 import type { Fault } from '../../scenario/request-under-test.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { type AccountCall, type AccountRequest, asking } from './account-request.ts';
@@ -55,7 +56,7 @@ function page(name: string, part: Readonly<Record<string, string>>): AccountRequ
 
 function call(
   name: string,
-  shows: string,
+  shows: RequirementId,
   query: (scenario: Scenario) => Promise<Readonly<Record<string, string>>>,
 ): AccountCall {
   return {

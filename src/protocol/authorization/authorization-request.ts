@@ -1,5 +1,6 @@
 import type { Exchange, HttpRequest } from '../../client/exchange.ts';
 import { formEncode, parameter } from '../../client/parameters.ts';
+import type { RequirementId } from '../../requirement-id.ts';
 import type { Recipe } from '../../scenario/request-under-test.ts';
 import { runUnderWay } from '../../scenario/run.ts';
 import { addressAt } from '../../target/paths.ts';
@@ -59,7 +60,7 @@ export function endpointOf({ baseUrl }: Pick<AuthorizationRequest, 'baseUrl'>): 
 }
 
 /** Id of the requirement that the request shows once it is granted: what it carries may be one of its own. */
-function shownBy({ flow, parameters }: AuthorizationRequest): string {
+function shownBy({ flow, parameters }: AuthorizationRequest): RequirementId {
   const method = parameter(parameters, 'code_challenge_method');
   if (method === 'S256') return 'AUTHORIZE-PKCE-017';
   if (method === 'plain') return 'AUTHORIZE-PKCE-018';

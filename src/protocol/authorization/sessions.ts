@@ -86,7 +86,7 @@ export async function logInAt(
   }
   const { last: exchange } = journey;
   const granted = { expected: 'an answer', actual: `status ${exchange.response.status}`, passed: true };
-  const recipe = { name: `login at ${path}`, shows: 'SERVICE-004' };
+  const recipe = { name: `login at ${path}`, shows: 'SERVICE-004' } as const;
   return { exchange, recipe, granted, request, journey };
 }
 

@@ -1,3 +1,4 @@
+import type { RequirementId } from '../../requirement-id.ts';
 import type { Sent } from '../../scenario/scenario.ts';
 
 /** A JSON object that an answer brings, as feature files name it. */
@@ -6,5 +7,5 @@ export interface AnswerPart {
   /** @throws ScenarioStopped when the answer has no such object: blocked by the requirement that promises it */
   read(sent: Sent): Readonly<Record<string, unknown>>;
   /** Id of the requirement that the object has a member, where that is a requirement of its own. */
-  promises?(member: string): string;
+  promises?(member: string): RequirementId;
 }

@@ -3,6 +3,7 @@ import type { Parameters } from '../../client/parameters.ts';
 import type { Outcome } from '../../evidence/outcome.ts';
 import type { ClientFixture, ClientSpec } from '../../fixtures/client-fixture.ts';
 import type { UserFixture } from '../../fixtures/user-fixture.ts';
+import type { RequirementId } from '../../requirement-id.ts';
 import type { Person } from '../../user-agent/journey.ts';
 import type { UserAgent } from '../../user-agent/user-agent.ts';
 
@@ -26,7 +27,7 @@ export interface AuthorizationFlow {
   /** The request without client_id and redirect_uri. */
   readonly parameters: Parameters;
   /** Id of the requirement that a granted request of this flow shows. */
-  readonly shows: string;
+  readonly shows: RequirementId;
 }
 
 /** An authorization request as a value: steps make variations of it, none of them sends anything. */

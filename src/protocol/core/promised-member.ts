@@ -1,37 +1,65 @@
 import type { Outcome } from '../../evidence/outcome.ts';
 import { jsonObject } from '../../json/json.ts';
+import type { RequirementId } from '../../requirement-id.ts';
 import type { Sent } from '../../scenario/scenario.ts';
 import { blockedBy, type ScenarioStopped, stopped } from '../../scenario/stop-scenario.ts';
 import { isSame } from './judgements/answer.ts';
 import { tokenGranted } from './judgements/token-response.ts';
 
-/** What a granted request of each grant shows, in the order in which the catalogue goes through the grants. */
-const grants = [
-  'TOKEN-REQUEST-GRANT-002',
-  'TOKEN-REQUEST-GRANT-001',
-  'TOKEN-REQUEST-GRANT-003',
-  'TOKEN-REQUEST-GRANT-008',
-  'TOKEN-REQUEST-GRANT-005',
-  'TOKEN-REQUEST-GRANT-006',
-  'TOKEN-REQUEST-GRANT-007',
-  'TOKEN-REQUEST-GRANT-004',
-];
+/** What the token response of a grant promises: that the access token is a JWT where nothing else is asked, and members. */
+type Promises = Readonly<Partial<Record<string, RequirementId>>>;
 
-/** Requirements that promise a member of the token response, one for each grant. */
-const promises: Readonly<Record<string, string>> = {
-  jti: 'TOKEN-RESPONSE-JTI',
-  scope: 'TOKEN-RESPONSE-SCOPE',
+/** The requirements that promise it, by what a granted request of the grant shows. */
+const promisesOf: Readonly<Partial<Record<RequirementId, Promises>>> = {
+  'TOKEN-REQUEST-GRANT-002': {
+    jwt: 'TOKEN-FORMAT-DEFAULT-001',
+    jti: 'TOKEN-RESPONSE-JTI-001',
+    scope: 'TOKEN-RESPONSE-SCOPE-001',
+  },
+  'TOKEN-REQUEST-GRANT-001': {
+    jwt: 'TOKEN-FORMAT-DEFAULT-002',
+    jti: 'TOKEN-RESPONSE-JTI-002',
+    scope: 'TOKEN-RESPONSE-SCOPE-002',
+  },
+  'TOKEN-REQUEST-GRANT-003': {
+    jwt: 'TOKEN-FORMAT-DEFAULT-003',
+    jti: 'TOKEN-RESPONSE-JTI-003',
+    scope: 'TOKEN-RESPONSE-SCOPE-003',
+  },
+  'TOKEN-REQUEST-GRANT-008': {
+    jwt: 'TOKEN-FORMAT-DEFAULT-004',
+    jti: 'TOKEN-RESPONSE-JTI-004',
+    scope: 'TOKEN-RESPONSE-SCOPE-004',
+  },
+  'TOKEN-REQUEST-GRANT-005': {
+    jwt: 'TOKEN-FORMAT-DEFAULT-005',
+    jti: 'TOKEN-RESPONSE-JTI-005',
+    scope: 'TOKEN-RESPONSE-SCOPE-005',
+  },
+  'TOKEN-REQUEST-GRANT-006': {
+    jwt: 'TOKEN-FORMAT-DEFAULT-006',
+    jti: 'TOKEN-RESPONSE-JTI-006',
+    scope: 'TOKEN-RESPONSE-SCOPE-006',
+  },
+  'TOKEN-REQUEST-GRANT-007': {
+    jwt: 'TOKEN-FORMAT-DEFAULT-007',
+    jti: 'TOKEN-RESPONSE-JTI-007',
+    scope: 'TOKEN-RESPONSE-SCOPE-007',
+  },
+  'TOKEN-REQUEST-GRANT-004': { jti: 'TOKEN-RESPONSE-JTI-008', scope: 'TOKEN-RESPONSE-SCOPE-008' },
 };
 
-/** Id of the requirement of that list which is about the grant of a request. */
-function ofGrant({ recipe }: Sent, list: string): string {
-  const place = grants.indexOf(recipe.shows) + 1;
-  return place === 0 ? recipe.shows : `${list}-${String(place).padStart(3, '0')}`;
+/** Members that every token response has. */
+const promised = ['jti', 'scope'];
+
+/** Id of the requirement that promises this of the grant of a request. */
+function promiseOf({ recipe }: Sent, part: string): RequirementId {
+  return promisesOf[recipe.shows]?.[part] ?? recipe.shows;
 }
 
 /** Ends a scenario that needs to look into an access token of another form. */
 export function noJwt(sent: Sent): ScenarioStopped {
-  return blockedBy(ofGrant(sent, 'TOKEN-FORMAT-DEFAULT'), 'the access token is no JWT');
+  return blockedBy(promiseOf(sent, 'jwt'), 'the access token is no JWT');
 }
 
 /**
@@ -45,10 +73,9 @@ export function needMembers(sent: Sent, members: readonly string[]): void {
 
 function needMember(sent: Sent, member: string): void {
   const { response } = sent.exchange;
-  const list = promises[member];
-  if (list === undefined || !tokenGranted(response).passed) return;
+  if (!promised.includes(member) || !tokenGranted(response).passed) return;
   if (jsonObject(response.body)?.[member] !== undefined) return;
-  throw blockedBy(ofGrant(sent, list), `the token response has no ${member}`);
+  throw blockedBy(promiseOf(sent, member), `the token response has no ${member}`);
 }
 
 /**

@@ -37,7 +37,7 @@ export async function registrationPage(scenario: Scenario, user: UserFixture): P
         ({ name, type, value }) => [name, type === 'text' ? code : value] as const,
       );
       const exchange = await userAgent.send(formRequest(form, sent, page.request.url), send);
-      const recipe = { name: 'the registration of a generator', shows };
+      const recipe = { name: 'the registration of a generator', shows } as const;
       return { exchange, recipe, granted: taken(exchange) };
     },
   };
@@ -65,7 +65,7 @@ export function noGenerator(what: string, { id, response }: Exchange): FixtureEr
     expected: 'a page that registers a generator',
     actual,
     exchange: id,
-  };
+  } as const;
   return new FixtureError('no-generator', `${path} ${what} (exchange ${id})`, { departure });
 }
 

@@ -1,4 +1,5 @@
 import type { Exchange } from '../../client/exchange.ts';
+import type { RequirementId } from '../../requirement-id.ts';
 import { keepAsControl } from '../../scenario/control.ts';
 import { once, type Run } from '../../scenario/run.ts';
 import type { Scenario, Sent } from '../../scenario/scenario.ts';
@@ -56,7 +57,7 @@ async function requireAuthority({ run }: Scenario, answer: PlatformAnswer): Prom
 const refusedToAnybody = [401, 403];
 
 /** Id of the requirement that promises a usable body: an error's, when a fault was answered with one. */
-function promisedBy({ fault, exchange, recipe }: Sent, operation?: Operation): string {
+function promisedBy({ fault, exchange, recipe }: Sent, operation?: Operation): RequirementId {
   if (fault === undefined || exchange.response.status < 400) return recipe.shows;
   return operation === 'GET /healthz' ? 'RESOURCE-ERROR-006' : 'RESOURCE-ERROR-008';
 }
@@ -174,7 +175,11 @@ export function notGranted(answer: PlatformAnswer): ScenarioStopped {
  * @throws ScenarioStopped when the target answers a path that nobody offers in the same way: then an answer
  * of the health operation shows nothing
  */
-export async function health(scenario: Scenario, path: string, shows?: string): Promise<PlatformAnswer> {
+export async function health(
+  scenario: Scenario,
+  path: string,
+  shows?: RequirementId,
+): Promise<PlatformAnswer> {
   const probe = await unknownPath(scenario);
   if (isSuccess(probe.response) && bodyObject(probe.response.body) !== undefined) throw saysNothing(probe);
   const request = healthRequest(path, shows);

@@ -1,5 +1,6 @@
 import type { HeaderList, HttpRequest, HttpResponse } from '../../client/exchange.ts';
 import type { Outcome } from '../../evidence/outcome.ts';
+import type { RequirementId } from '../../requirement-id.ts';
 import type { Recipe } from '../../scenario/request-under-test.ts';
 import { type Run, resourceUrl } from '../../scenario/run.ts';
 import { platformCredentials } from './credentials.ts';
@@ -29,7 +30,7 @@ export interface PlatformRequest {
   readonly body?: () => string;
   readonly granted: (response: HttpResponse) => Outcome;
   /** Id of the requirement that a granted request of this kind shows. */
-  readonly shows: string;
+  readonly shows: RequirementId;
 }
 
 /** The complete valid request, with the credentials of the profile. Equal names mean identical requests. */

@@ -1,3 +1,4 @@
+import type { RequirementId } from '../../requirement-id.ts';
 import type { ListParameters } from './operations.ts';
 import { stackOfFullPayload } from './payload.ts';
 
@@ -15,7 +16,7 @@ export interface ListQuery {
   /** As feature files say it: "lists the buildpacks by …". */
   readonly name: string;
   /** Id of the requirement that a granted request with it shows. */
-  readonly shows: string;
+  readonly shows: RequirementId;
   /** Beside the names of the suite's own buildpacks, unless `isOfNames`. */
   readonly parameters: (own: readonly OwnBuildpack[]) => ListParameters;
   /** True when it has nothing but names of its own. */
@@ -30,13 +31,13 @@ const nobody = 'assay-nobody';
 function names(
   name: string,
   chosen: (names: readonly string[]) => readonly (string | undefined)[],
-  shows = 'BUILDPACK-LIST-023',
+  shows: RequirementId = 'BUILDPACK-LIST-023',
 ): ListQuery {
   const joined = (own: readonly OwnBuildpack[]) => chosen(own.map((one) => one.name)).join(',');
   return { name, shows, parameters: (own) => [['names', joined(own)]], isOfNames: true };
 }
 
-function plain(shows: string, name: string, ...parameters: ListParameters): ListQuery {
+function plain(shows: RequirementId, name: string, ...parameters: ListParameters): ListQuery {
   return { name, shows, parameters: () => parameters };
 }
 

@@ -2,6 +2,7 @@ import type { HttpResponse } from '../../client/exchange.ts';
 import { pathSegment } from '../../client/path-segment.ts';
 import { drawnHex } from '../../draws/draws.ts';
 import { stringMember } from '../../json/json.ts';
+import type { RequirementId } from '../../requirement-id.ts';
 import type { Run } from '../../scenario/run.ts';
 import type { PlatformRequest } from './draft.ts';
 import { listGranted } from './judgements/buildpack-list.ts';
@@ -36,7 +37,7 @@ export function showRequest(guid: string): PlatformRequest {
 }
 
 /** "GET | /healthz | no body; JSON accepted", at the path that the profile names. */
-export function healthRequest(path: string, shows = 'HEALTH-001'): PlatformRequest {
+export function healthRequest(path: string, shows: RequirementId = 'HEALTH-001'): PlatformRequest {
   return {
     name: 'health request',
     operation: 'GET /healthz',
@@ -54,7 +55,7 @@ export type ListParameters = readonly (readonly [name: string, value: string])[]
 export function listRequest(
   name: string,
   parameters: ListParameters,
-  shows = 'BUILDPACK-LIST-001',
+  shows: RequirementId = 'BUILDPACK-LIST-001',
 ): PlatformRequest {
   const query = parameters.map((pair) => pair.map(encodeURIComponent).join('='));
   return {

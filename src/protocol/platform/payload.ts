@@ -1,9 +1,10 @@
+import type { RequirementId } from '../../requirement-id.ts';
 /** What a create request says of the buildpack. The document shows no payload: all but the name is compatible. */
 export interface Payload {
   /** As feature files say it. */
   readonly name: string;
   /** Id of the requirement that a granted request with it shows: a must for the least payload alone. */
-  readonly shows: string;
+  readonly shows: RequirementId;
   /** The members, for a buildpack of that name. */
   readonly members: (name: string) => Readonly<Record<string, unknown>>;
   /** The body, where it is not the members as `JSON.stringify` writes them: made from these. */

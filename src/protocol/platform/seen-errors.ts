@@ -1,3 +1,4 @@
+import type { RequirementId } from '../../requirement-id.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import type { PlatformAnswer } from './answers.ts';
 import { type BodyName, carries } from './judgements/body-schema.ts';
@@ -11,7 +12,7 @@ type BuildpackOperation = Exclude<Operation, 'GET /healthz'>;
 interface ErrorRow {
   readonly body: BodyName;
   /** Ids of the requirements that the table of endpoints and the table of errors make of the status. */
-  readonly requirements: Readonly<Record<BuildpackOperation, readonly string[]>>;
+  readonly requirements: Readonly<Record<BuildpackOperation, readonly RequirementId[]>>;
 }
 
 /** Statuses of the buildpack operations with the body that the document gives them. */
@@ -56,7 +57,7 @@ export function judgeSeenError(scenario: Scenario, answer: PlatformAnswer): void
   const { operation, status, sent } = answer;
   if (status < 400 || operation === undefined || operation === 'GET /healthz') return;
   if (!paths[operation].test(new URL(sent.exchange.request.url).pathname)) return;
-  const record = (outcome: Judged, requirement: string) => {
+  const record = (outcome: Judged, requirement: RequirementId) => {
     if (outcome !== undefined && !isBlocked(outcome)) scenario.check(outcome, sent.exchange, requirement);
   };
   if (answer.body !== '' && isDeclaredAsJson(answer))
@@ -66,13 +67,13 @@ export function judgeSeenError(scenario: Scenario, answer: PlatformAnswer): void
   else recordRow(answer, row.body, row.requirements[operation], record);
 }
 
-type Recorder = (outcome: Judged, requirement: string) => void;
+type Recorder = (outcome: Judged, requirement: RequirementId) => void;
 
 /** An answer with a status of the table of endpoints. */
 function recordRow(
   answer: PlatformAnswer,
   body: BodyName,
-  requirements: readonly string[],
+  requirements: readonly RequirementId[],
   record: Recorder,
 ): void {
   for (const requirement of requirements) record(carries(answer, body), requirement);

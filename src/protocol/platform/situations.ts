@@ -1,5 +1,6 @@
 import { TransportError } from '../../errors.ts';
 import type { Outcome } from '../../evidence/outcome.ts';
+import type { RequirementId } from '../../requirement-id.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { blockedBy, stopped } from '../../scenario/stop-scenario.ts';
 import {
@@ -79,7 +80,7 @@ function unlessRefused(answers: readonly PlatformAnswer[]): PlatformAnswers {
 }
 
 /** A new buildpack that asks for a position. */
-function createAt(scenario: Scenario, position: unknown, shows: string): Promise<PlatformAnswer> {
+function createAt(scenario: Scenario, position: unknown, shows: RequirementId): Promise<PlatformAnswer> {
   const members = (name: string) => ({ name, position });
   const payload = { name: `position ${String(position)}`, shows, members };
   return send(scenario, 'the create answer', createRequest(scenario.run, payload));
@@ -88,7 +89,7 @@ function createAt(scenario: Scenario, position: unknown, shows: string): Promise
 /** A place after the last buildpack: how many positions, and the requirement that asking for it shows. */
 interface PlaceBeyond {
   readonly steps: number;
-  readonly shows: string;
+  readonly shows: RequirementId;
 }
 
 /** The list whose first buildpack has the highest position, and a new one that asked for a place after it. */

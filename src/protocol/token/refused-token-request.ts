@@ -4,7 +4,7 @@ import { tokenRefused } from '../core/judgements/token-response.ts';
 import { tokenErrorChecks } from './judgements/token-error.ts';
 
 /** What the document does not show of refused token requests: recorded of each, never judged. */
-const observations = ['TOKEN-ERROR-SHAPE-001', 'TOKEN-ERROR-SHAPE-002'];
+const observations = ['TOKEN-ERROR-SHAPE-001', 'TOKEN-ERROR-SHAPE-002'] as const;
 
 /**
  * Records, of a refused token request, the checks of RFC 6749, section 5.2, each under its own requirement:

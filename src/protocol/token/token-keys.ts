@@ -1,6 +1,7 @@
 import { type HeaderList, type HttpRequest, type HttpResponse, headerValue } from '../../client/exchange.ts';
 import type { Outcome } from '../../evidence/outcome.ts';
 import { isObject, jsonObject } from '../../json/json.ts';
+import type { RequirementId } from '../../requirement-id.ts';
 import type { Recipe } from '../../scenario/request-under-test.ts';
 import { authorizationUrl } from '../../scenario/run.ts';
 import type { Scenario, Sent } from '../../scenario/scenario.ts';
@@ -90,7 +91,7 @@ function plainKeys(scenario: Scenario, headers: HeaderList): Recipe<HttpRequest>
   return { ...recipe, toRequest };
 }
 
-function tokenKeysRecipe(url: string, shows: string): Recipe<HttpRequest> {
+function tokenKeysRecipe(url: string, shows: RequirementId): Recipe<HttpRequest> {
   return getRecipe({ name: 'token keys request', shows, url }, (response) =>
     serves(response, 'an object with keys', (body) => body.keys !== undefined),
   );

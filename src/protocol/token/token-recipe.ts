@@ -5,6 +5,7 @@ import type { Outcome } from '../../evidence/outcome.ts';
 import type { ClientFixture } from '../../fixtures/client-fixture.ts';
 import type { ProviderFixture } from '../../fixtures/provider-fixture.ts';
 import type { UserFixture } from '../../fixtures/user-fixture.ts';
+import type { RequirementId } from '../../requirement-id.ts';
 import type { Fault, Recipe } from '../../scenario/request-under-test.ts';
 import type { AuthorizationRequest } from '../core/authorization-request.ts';
 import { tokenGranted } from '../core/judgements/token-response.ts';
@@ -20,7 +21,7 @@ export interface TokenRequest {
   readonly client?: ClientFixture;
   readonly grantType: string;
   /** Id of the requirement that a granted request of this grant shows. */
-  readonly shows: string;
+  readonly shows: RequirementId;
   readonly authentication: ClientAuthentication;
   /** Everything but `grant_type`, client authentication and one-time credentials. */
   readonly parameters: Parameters;
@@ -48,7 +49,7 @@ export interface TokenRequest {
   /** Who redeems the refresh token of the response, and the requirement that promises one. */
   readonly refresh?: {
     readonly client: ClientFixture;
-    readonly promisedBy: string;
+    readonly promisedBy: RequirementId;
     /** The document shows one and promises none: a target that gives none here has nothing to refresh. */
     readonly isOptional?: true;
     /** As the request was authenticated when left out. */

@@ -2,6 +2,7 @@ import type { HttpResponse } from '../../client/exchange.ts';
 import type { Outcome } from '../../evidence/outcome.ts';
 import type { ClientSpec } from '../../fixtures/client-fixture.ts';
 import { secretOf } from '../../fixtures/client-fixture.ts';
+import type { RequirementId } from '../../requirement-id.ts';
 import { answerTo } from '../../scenario/deliver.ts';
 import type { Recipe } from '../../scenario/request-under-test.ts';
 import { authorizationUrl } from '../../scenario/run.ts';
@@ -18,7 +19,7 @@ export interface TokenValidator {
   readonly name: string;
   readonly path: string;
   /** Id of the requirement that a valid opaque token is taken. */
-  readonly shows: string;
+  readonly shows: RequirementId;
   /** Whether an answer takes the token as valid. */
   takes(response: HttpResponse): Outcome;
 }

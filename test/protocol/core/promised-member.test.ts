@@ -1,9 +1,10 @@
 import { expect } from 'chai';
 import { agrees, needMembers, noJwt } from '../../../src/protocol/core/promised-member.ts';
+import type { RequirementId } from '../../../src/requirement-id.ts';
 import type { Sent } from '../../../src/scenario/scenario.ts';
 import { ScenarioStopped } from '../../../src/scenario/stop-scenario.ts';
 
-function sent(body: object, status = 200, shows = 'TOKEN-REQUEST-GRANT-002'): Sent {
+function sent(body: object, status = 200, shows: RequirementId = 'TOKEN-REQUEST-GRANT-002'): Sent {
   const headers = [['Content-Type', 'application/json']] as const;
   const request = { method: 'POST', url: 'https://host.example/oauth/token', headers: [] };
   const response = { status, headers, body: JSON.stringify(body) };

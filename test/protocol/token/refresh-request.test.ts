@@ -7,9 +7,15 @@ import { exampleRun, exampleScenario, exampleTarget } from '../../scenario/examp
 
 const client = { id: 'c', secret: 's', spec: { name: 'c', authorized_grant_types: ['password'] } };
 const request = (refresh: Partial<TokenRequest['refresh']>): TokenRequest => ({
-  ...{ baseUrl: 'https://a.example', client, grantType: 'password', shows: 'X-001', parameters: [] },
+  ...{
+    baseUrl: 'https://a.example',
+    client,
+    grantType: 'password',
+    shows: 'TOKEN-REQUEST-GRANT-003',
+    parameters: [],
+  },
   authentication: { method: 'client_secret_basic', clientId: 'c', secret: 's' },
-  refresh: { client, promisedBy: 'X-002', ...refresh },
+  refresh: { client, promisedBy: 'TOKEN-RESPONSE-REFRESH-009', ...refresh },
 });
 
 const answer = (body: object): Exchange => ({
@@ -40,7 +46,7 @@ describe('a refresh request', () => {
   });
 
   it('is blocked by the promise of a refresh token that did not come', async () => {
-    expect(await carried({}, {})).to.include({ reason: 'blocked', blockedBy: 'X-002' });
+    expect(await carried({}, {})).to.include({ reason: 'blocked', blockedBy: 'TOKEN-RESPONSE-REFRESH-009' });
   });
 
   it('is not triggered where none came that nobody promised', async () => {

@@ -6,7 +6,11 @@ import { exchangeOf, jsonResponse } from '../core/judgements/responses.ts';
 
 function sent(response: HttpResponse): Sent {
   const granted = { expected: '', actual: '', passed: true };
-  return { exchange: exchangeOf(response), granted, recipe: { name: 'request', shows: 'X-001' } };
+  return {
+    exchange: exchangeOf(response),
+    granted,
+    recipe: { name: 'request', shows: 'TOKEN-REQUEST-GRANT-003' },
+  };
 }
 
 const seen = {

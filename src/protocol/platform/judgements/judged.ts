@@ -1,9 +1,10 @@
 import type { Outcome } from '../../../evidence/outcome.ts';
+import type { RequirementId } from '../../../requirement-id.ts';
 
 /** The value to judge is not there; the requirement that promises it says so. */
 export interface Blocked {
   /** Id of that requirement. */
-  readonly blockedBy: string;
+  readonly blockedBy: RequirementId;
   readonly message: string;
 }
 
@@ -31,7 +32,7 @@ export interface Answered {
   /** What was asked for, when the answer is to a list request. */
   readonly list?: AskedList;
   /** Id of the requirement that promises a usable answer of this kind. */
-  readonly shows: string;
+  readonly shows: RequirementId;
 }
 
 /** What a list was asked for: guids of the suite's own buildpacks. */

@@ -2,6 +2,7 @@ import errorSchema from '../../../../schemas/oauth-error.schema.json' with { typ
 import { type Exchange, headerValue, headerValues } from '../../../client/exchange.ts';
 import { type Outcome, oneOf } from '../../../evidence/outcome.ts';
 import { jsonObject, stringMember } from '../../../json/json.ts';
+import type { RequirementId } from '../../../requirement-id.ts';
 import { hasMediaType, headerHolds } from '../../core/judgements/answer.ts';
 import { basicChallenges } from '../../core/judgements/challenge.ts';
 import { fitsSchema } from '../../core/judgements/json-schema.ts';
@@ -10,7 +11,7 @@ import { shown } from '../../core/judgements/value-form.ts';
 
 /** What RFC 6749, section 5.2, says of one refused token request, under the requirement that says it. */
 export interface ErrorCheck {
-  readonly requirement: string;
+  readonly requirement: RequirementId;
   readonly outcome: Outcome;
 }
 
@@ -79,7 +80,7 @@ function statusChecks(exchange: Exchange): ErrorCheck[] {
   const error = stringMember(jsonObject(response.body), 'error') ?? '';
   const scheme = headerValue(request, 'authorization')?.split(' ')[0]?.toLowerCase();
   const checks: ErrorCheck[] = [];
-  const status = (requirement: string, allowed: readonly number[]) =>
+  const status = (requirement: RequirementId, allowed: readonly number[]) =>
     checks.push({ requirement, outcome: oneOf(`error ${error} with status`, allowed, response.status) });
   if (error === 'invalid_client') {
     if (scheme === undefined) status('RFC6749-STATUS-002', [400, 401]);
@@ -101,7 +102,7 @@ function challengeChecks({ response }: Exchange, scheme: string | undefined): Er
   };
   return [
     { requirement: 'RFC6749-STATUS-004', outcome: present },
-    ...(scheme === 'basic' ? [{ requirement: 'RFC6749-STATUS-005', outcome: named }] : []),
+    ...(scheme === 'basic' ? [{ requirement: 'RFC6749-STATUS-005' as const, outcome: named }] : []),
   ];
 }
 
