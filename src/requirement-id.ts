@@ -1,6 +1,6 @@
 /**
  * The ids and aliases of the catalogue as the members of an interface; `scripts/check-types.ts` writes them into
- * `src/requirement-ids.d.ts`, which git does not keep. Without that file every text is taken for an id.
+ * `.cache/requirement-ids.d.ts`, which git does not keep. Without that file every text is taken for an id.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: the written file fills it
 export interface KnownRequirements {}
