@@ -18,19 +18,23 @@ import type { Expectation } from '../src/protocol/words/expectation.ts';
 import { seenBy } from './seen.ts';
 import type { AssayWorld } from './world.ts';
 
+/** Passes when the answer grants what a complete valid request asks for. */
 Then('the request is granted', function (this: AssayWorld) {
   this.scenario.check(this.sent.granted, this.sent.exchange);
 });
 
+/** Passes when the last answer has that status. */
 Then('the status is {int}', function (this: AssayWorld, status: number) {
   this.scenario.check(hasStatus(this.sent.exchange.response, status), this.sent.exchange);
 });
 
+/** Passes when the answer has that status; judged only where the request was granted. */
 Then('the answer has status {int}', function (this: AssayWorld, status: number) {
   const exchange = grantedAnswer(this.sent);
   this.scenario.check(hasStatus(exchange.response, status), exchange);
 });
 
+/** Passes when the value is among those of the header field; judged only where the request was granted. */
 Then(
   'the answer has the header {string} with {string}',
   function (this: AssayWorld, header: string, member: string) {
@@ -39,21 +43,25 @@ Then(
   },
 );
 
+/** Judges the body of the answer as a whole. */
 Then('the answer is {bodyRule}', function (this: AssayWorld, rule: BodyRule) {
   this.scenario.check(rule.judge(this.sent), this.sent.exchange);
 });
 
+/** Passes when the object has the member, whatever its value. */
 Then('the {answerPart} has the field {string}', function (this: AssayWorld, part: AnswerPart, name: string) {
   const object = part.read(this.sent);
   needNoRefusal(this.sent, 'error' in object && !name.startsWith('error'));
   this.scenario.check(hasMember(part.name, object, name), this.sent.exchange);
 });
 
+/** Passes when the object lacks the member; judged only where the request was granted. */
 Then('the {answerPart} has no {string}', function (this: AssayWorld, part: AnswerPart, name: string) {
   grantedAnswer(this.sent);
   this.scenario.check(lacksMember(part.name, part.read(this.sent), name), this.sent.exchange);
 });
 
+/** Passes when the member is there and its value is as said. */
 Then(
   '{string} of the {answerPart} is {expectation}',
   function (this: AssayWorld, name: string, part: AnswerPart, expectation: Expectation) {
@@ -62,6 +70,7 @@ Then(
   },
 );
 
+/** Passes when the member is absent, or its value is as said. */
 Then(
   '{string} of the {answerPart}, where present, is {expectation}',
   function (this: AssayWorld, name: string, part: AnswerPart, expectation: Expectation) {
@@ -70,6 +79,7 @@ Then(
   },
 );
 
+/** Judges which values a list holds; values are separated by blanks. */
 Then(
   '{string} of the {answerPart} {listRule} {string}',
   function (this: AssayWorld, name: string, part: AnswerPart, rule: ListRule, members: string) {
@@ -78,6 +88,7 @@ Then(
   },
 );
 
+/** Judges every member of one kind (array, endpoint) that the object has. */
 Then(
   'each {word} of the {answerPart} is {valueForm}',
   function (this: AssayWorld, kind: string, part: AnswerPart, form: ValueForm) {
@@ -85,6 +96,7 @@ Then(
   },
 );
 
+/** Records what the answer shows and judges nothing. */
 Then('{observation} is/are recorded', function (this: AssayWorld, observation: Observation) {
   const earlier = () => this.earlier;
   const outcome = observed(observation.describe(this.sent, earlier));

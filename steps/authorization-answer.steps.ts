@@ -18,17 +18,20 @@ import { agrees, needMembers } from '../src/protocol/core/promised-member.ts';
 import { namesUser } from '../src/protocol/token/judgements/token-user.ts';
 import type { AssayWorld } from './world.ts';
 
+/** Judges where an authorization request, a login or a logout has led the browser. */
 Then('{answerRule}', function (this: AssayWorld, rule: AnswerRule) {
   const last = rule.refusal === true ? this.faulted : this.sent;
   this.scenario.check(rule.judge(this.authorization, last), last.exchange);
 });
 
+/** Passes when neither redirect nor token response grants one of the scopes, separated by blanks. */
 Then('the client gets none of the scopes {string}', function (this: AssayWorld, scopes: string) {
   const requested = sentParameter(this.authorization, 'scope');
   const outcome = bringsNoScope(this.sent.exchange.response, scopes.split(' '), requested);
   this.scenario.check(outcome, this.sent.exchange);
 });
 
+/** Passes when the redirect to the client carries one of the error codes, in that part of the URI. */
 Then(
   'the client is told error {string} in the {place}',
   function (this: AssayWorld, codes: string, place: Place) {
@@ -38,11 +41,13 @@ Then(
   },
 );
 
+/** Passes when the authorization endpoint or the token endpoint answered with the error code. */
 Then('either endpoint tells error {string}', function (this: AssayWorld, code: string) {
   const { request } = this.authorization;
   this.scenario.check(tellsError(this.sent.exchange.response, request.redirectUri, code), this.sent.exchange);
 });
 
+/** Passes when the redirect carries the parameter with the value that was sent. */
 Then('{string} comes back unchanged in the {place}', function (this: AssayWorld, name: string, place: Place) {
   const { exchange } = this.authorization;
   needNoError(this.authorization);
@@ -50,6 +55,7 @@ Then('{string} comes back unchanged in the {place}', function (this: AssayWorld,
   this.scenario.check(returnsUnchanged(exchange.response, place, name, sent), exchange);
 });
 
+/** Passes when the header field has exactly that value; judged only where the request was granted. */
 Then(
   'the answer has the header {string} with the value {string}',
   function (this: AssayWorld, name: string, value: string) {
@@ -58,6 +64,7 @@ Then(
   },
 );
 
+/** Judges a page that the browser was shown on its way. */
 Then('the {pageName} page {pageRule}', function (this: AssayWorld, name: PageName, rule: PageRule) {
   const answer = this.authorization;
   const page = pageOf(answer, name);
@@ -65,16 +72,22 @@ Then('the {pageName} page {pageRule}', function (this: AssayWorld, name: PageNam
   this.scenario.record.unjudged.delete(this.sent.exchange.id);
 });
 
+/** Passes when the browser was not redirected and the answer has that status. */
 Then('the request is answered directly with status {int}', function (this: AssayWorld, status: number) {
   this.scenario.check(answeredDirectly(this.authorization, status), this.sent.exchange);
 });
 
+/**
+ * Passes when the object lacks all the members, separated by blanks; judged only where the result is somewhere in
+ * the redirect.
+ */
 Then('the {answerPart} has none of {string}', function (this: AssayWorld, part: AnswerPart, names: string) {
   const members = part.read(this.sent);
   needElsewhere(part, this.sent, names.split(' '));
   this.scenario.check(hasNoneOf(part.name, members, names.split(' ')), this.sent.exchange);
 });
 
+/** Compares a member of the last answer with that of the answer before. */
 Then(
   'both {answerPart}s {agreement} in {string}',
   function (this: AssayWorld, part: AnswerPart, agreement: 'agree' | 'differ', name: string) {
@@ -87,6 +100,7 @@ Then(
   },
 );
 
+/** Passes when the object identifies the user of the request. */
 Then('the {answerPart} names the user', function (this: AssayWorld, part: AnswerPart) {
   this.scenario.check(namesUser(part.read(this.sent), this.user), this.sent.exchange);
 });

@@ -10,10 +10,12 @@ import { carry, type RequestVariation } from '../src/protocol/authorization/vari
 import type { AuthorizationFlow } from '../src/protocol/core/authorization-request.ts';
 import type { AssayWorld } from './world.ts';
 
+/** Registers a client for the flow and prepares a complete valid authorization request. */
 Given('a client for {authorizationFlow}', async function (this: AssayWorld, flow: AuthorizationFlow) {
   this.authorizationRequest = withSession(this.scenario, await useFlow(this.scenario, flow));
 });
 
+/** The same, with a client or a user that differs in one respect. */
 Given(
   'a client for {authorizationFlow} {clientVariation}',
   async function (this: AssayWorld, flow: AuthorizationFlow, variation: ClientVariation) {
@@ -22,6 +24,7 @@ Given(
   },
 );
 
+/** Changes the authorization request in a way that leaves it valid. */
 Given(
   'the authorization request {requestVariation}',
   async function (this: AssayWorld, variation: RequestVariation) {
@@ -29,6 +32,7 @@ Given(
   },
 );
 
+/** Sets a parameter of the authorization request to a value. */
 Given(
   'the authorization request carries {string} as {string}',
   function (this: AssayWorld, name: string, value: string) {
@@ -36,20 +40,24 @@ Given(
   },
 );
 
+/** Sets the header field Accept of the authorization request. */
 Given('the authorization request is sent with Accept {string}', function (this: AssayWorld, accept: string) {
   this.authorizationRequest = { ...this.authorizationRequest, accept };
 });
 
+/** Says what the user does on the pages that the browser is shown. */
 Given('the user {userBehaviour}', function (this: AssayWorld, behaviour: UserBehaviour) {
   this.authorizationRequest = withBehaviour(this.authorizationRequest, behaviour);
 });
 
+/** Says whether, when and how the user has logged in before. */
 Given('{loginState}', async function (this: AssayWorld, state: LoginState) {
   const { request, login } = await state.bringAbout(this.scenario, this.authorizationRequest);
   this.authorizationRequest = request;
   this.login = login;
 });
 
+/** Prepares the authorization request of another client, with the user of the scenario. */
 Given(
   'the same user meets a client for {authorizationFlow} {clientVariation}',
   async function (this: AssayWorld, flow: AuthorizationFlow, variation: ClientVariation) {
@@ -59,15 +67,18 @@ Given(
   },
 );
 
+/** Sends the complete valid request of the flow, once a run, and takes its redirect. */
 When('{authorizationFlow} has come to its end', async function (this: AssayWorld, flow: AuthorizationFlow) {
   this.authorizationRequest = await useFlow(this.scenario, flow);
   this.authorization = await sharedAuthorization(this.scenario, this.authorizationRequest);
 });
 
+/** Sends the authorization request and follows the browser to its end. */
 When('the client requests authorization', async function (this: AssayWorld) {
   this.authorization = await authorize(this.scenario, this.authorizationRequest);
 });
 
+/** Sends the authorization request with one fault, after its control was granted. */
 When(
   'the client requests authorization with {authorizationFault}',
   async function (this: AssayWorld, fault: AuthorizationFault) {
@@ -75,6 +86,7 @@ When(
   },
 );
 
+/** The same; where a code comes all the same, it is exchanged. */
 When(
   'the client requests authorization with {authorizationFault} and exchanges the code',
   async function (this: AssayWorld, fault: AuthorizationFault) {
@@ -84,6 +96,7 @@ When(
   },
 );
 
+/** Sends the authorization request twice, each time with a browser of its own. */
 When('the client requests authorization twice', async function (this: AssayWorld) {
   this.authorization = await authorize(this.scenario, this.authorizationRequest);
   this.scenario.record.unjudged.delete(this.sent.exchange.id);

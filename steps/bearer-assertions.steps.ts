@@ -6,15 +6,18 @@ import { namesUserOrRefuses } from '../src/protocol/token/judgements/token-user.
 import { userOfToken } from '../src/protocol/token/token-recipe.ts';
 import type { AssayWorld } from './world.ts';
 
+/** Gives the assertion of the token request another form, which leaves it valid. */
 Given('the token request carries {assertionForm}', function (this: AssayWorld, form: AssertionForm) {
   this.tokenRequest = withAssertionForm(this.tokenRequest, form);
 });
 
+/** Passes when the request is refused, or the token is that of the user whom the assertion names. */
 Then('the token, where one is given, is that of the user', function (this: AssayWorld) {
   const { exchange } = this.faulted;
   this.scenario.check(namesUserOrRefuses(exchange.response, userOfToken(this.tokenRequest)), exchange);
 });
 
+/** Counts the users of the provider that have the name of the user. */
 Then('the target has {int} such user(s) of the provider', async function (this: AssayWorld, count: number) {
   const { exchange, users } = await countShadows(this.scenario, userOfToken(this.tokenRequest));
   this.scenario.check(isSame('the number of users', count, users), exchange);

@@ -14,14 +14,17 @@ import type { Payload } from '../src/protocol/platform/payload.ts';
 import { type Comparison, comparisons, needsCredentials } from '../src/protocol/platform/situations.ts';
 import type { AssayWorld } from './world.ts';
 
+/** Goes on only where the resource API refuses a request without credentials. */
 Given('a platform that asks for credentials', async function (this: AssayWorld) {
   await needsCredentials(this.scenario);
 });
 
+/** Sends complete valid requests to the resource API. */
 When('a platform client {platformAction}', async function (this: AssayWorld, action: PlatformAction) {
   this.platformAnswers = await action.act(this.scenario);
 });
 
+/** Sends a request to the resource API with one fault, after its control was granted. */
 When(
   'a platform client {platformRequest} with {platformFault}',
   async function (this: AssayWorld, base: BaseRequest, fault: PlatformFault) {
@@ -29,6 +32,7 @@ When(
   },
 );
 
+/** Sends a request to the resource API with a token of that authority. */
 When(
   'a platform client with {platformScope} {platformRequest}',
   async function (this: AssayWorld, scope: PlatformScope, base: BaseRequest) {
@@ -36,6 +40,7 @@ When(
   },
 );
 
+/** Creates a buildpack from the payload and shows it. */
 When(
   'a platform client creates and shows a buildpack with {platformPayload}',
   async function (this: AssayWorld, payload: Payload) {
@@ -43,6 +48,7 @@ When(
   },
 );
 
+/** Lists the suite's own buildpacks with a query. */
 When(
   'a platform client lists the buildpacks by {platformListQuery}',
   async function (this: AssayWorld, query: ListQuery) {
@@ -50,6 +56,7 @@ When(
   },
 );
 
+/** Lists by a label of a buildpack that the target has. */
 When(
   'a platform client lists the labelled buildpack by {platformLabelSelector}',
   async function (this: AssayWorld, selector: LabelSelector) {
@@ -57,6 +64,7 @@ When(
   },
 );
 
+/** Judges a member of each answer, named by its path. */
 Then(
   '{string} of the platform answer is {platformMemberRule}',
   function (this: AssayWorld, path: string, { judge }: MemberRule) {
@@ -64,14 +72,17 @@ Then(
   },
 );
 
+/** Judges each answer as a whole. */
 Then('the platform answer is {platformAnswerRule}', function (this: AssayWorld, { judge }: AnswerRule) {
   judgeEach(this.scenario, this.platformAnswers, judge);
 });
 
+/** Compares what a later answer shows of the buildpack with the first one. */
 Then('the buildpack keeps {platformAgreement}', function (this: AssayWorld, agreement: Agreement) {
   compareLater(this.scenario, this.platformAnswers, (first, later) => agrees(first, later, agreement));
 });
 
+/** Judges several answers together. */
 Then('the buildpacks {platformComparison}', function (this: AssayWorld, comparison: Comparison) {
   judgeTogether(this.scenario, this.platformAnswers, comparisons[comparison]);
 });

@@ -19,6 +19,7 @@ import { needTaken, type TokenValidator } from '../src/protocol/token/token-vali
 import { authorizationUrl } from '../src/scenario/run.ts';
 import type { AssayWorld } from './world.ts';
 
+/** Registers a client that no other scenario uses. */
 Given('a client that only this scenario changes', async function (this: AssayWorld) {
   const { scenario } = this;
   this.client = await scenario.run.fixtures.ownClient(administeredClient);
@@ -26,6 +27,7 @@ Given('a client that only this scenario changes', async function (this: AssayWor
   this.tokenRequest = clientCredentials.request({ baseUrl, client: this.client, scenario });
 });
 
+/** Changes the client through the administration API. */
 Given(
   'the administration has carried out {clientOperation}',
   async function (this: AssayWorld, operation: ClientOperation) {
@@ -35,6 +37,7 @@ Given(
   },
 );
 
+/** Obtains a token; goes on only where the endpoint reports it as valid. */
 Given(
   'the client holds a token that the {tokenValidator} takes as valid',
   async function (this: AssayWorld, validator: TokenValidator) {
@@ -43,6 +46,7 @@ Given(
   },
 );
 
+/** Sends a request to the administration of clients. */
 When(
   'the administrator asks for {clientOperation}',
   async function (this: AssayWorld, operation: ClientOperation) {
@@ -50,6 +54,7 @@ When(
   },
 );
 
+/** The same with one fault, after its control was granted. */
 When(
   'the administrator asks for {clientOperation} with {clientOperationFault}',
   async function (this: AssayWorld, operation: ClientOperation, fault: ClientOperationFault) {
@@ -58,24 +63,29 @@ When(
   },
 );
 
+/** Passes when the answer is no success. */
 Then('the administration refuses the request', function (this: AssayWorld) {
   this.scenario.check(administrationRefused(this.faulted.exchange.response), this.faulted.exchange);
 });
 
+/** Passes when the refusal has that status. */
 Then('the administration refuses the request with status {int}', function (this: AssayWorld, status: number) {
   this.scenario.check(hasStatus(this.faulted.exchange.response, status), this.faulted.exchange);
 });
 
+/** Passes when the list has one entry, with the client_id that was asked for. */
 Then('the list holds that client alone', function (this: AssayWorld) {
   const { exchange } = this.sent;
   this.scenario.check(holdsAlone(exchange.response, filteredClient(exchange.request)), exchange);
 });
 
+/** Passes when the administration shows the client that the request named first or last. */
 Then('the client that the request names {word} exists', async function (this: AssayWorld, place: string) {
   const exchange = await readNamed(this.scenario, this.sent, place);
   this.scenario.check(hasStatus(exchange.response, 200), exchange);
 });
 
+/** Passes when the administration answers 404 for that client. */
 Then(
   'the client that the request names {word} does not exist',
   async function (this: AssayWorld, place: string) {
@@ -84,6 +94,7 @@ Then(
   },
 );
 
+/** Passes when the refusal has an error with a description. */
 Then('the administration says what is wrong', function (this: AssayWorld) {
   this.scenario.check(explainsItself(this.faulted.exchange.response), this.faulted.exchange);
 });

@@ -12,6 +12,7 @@ import type { TokenFault } from '../src/protocol/words/token-faults.ts';
 import { authorizationUrl } from '../src/scenario/run.ts';
 import type { AssayWorld } from './world.ts';
 
+/** Replaces the credentials of the token request by those of the method. */
 Given(
   'the client authenticates with {clientAuthenticationMethod}',
   function (this: AssayWorld, method: ClientAuthenticationMethod) {
@@ -20,6 +21,7 @@ Given(
   },
 );
 
+/** Gives the credentials of the token request another form, which leaves them valid. */
 Given(
   'the client sends {clientAuthenticationForm}',
   function (this: AssayWorld, form: ClientAuthenticationForm) {
@@ -28,6 +30,7 @@ Given(
   },
 );
 
+/** Sends two token requests with a fault each. */
 When(
   'the client requests a token with {tokenFault} and another with {tokenFault}',
   async function (this: AssayWorld, first: TokenFault, second: TokenFault) {
@@ -36,6 +39,7 @@ When(
   },
 );
 
+/** Passes when both refusals have the same status and body. */
 Then('both token requests are refused alike', function (this: AssayWorld) {
   const { scenario, earlier, faulted: sent } = this;
   scenario.check(tokenRefused(earlier.exchange.response), earlier.exchange);
@@ -46,10 +50,12 @@ Then('both token requests are refused alike', function (this: AssayWorld) {
   scenario.check(isSame('status and body of the second answer', expected, actual), sent.exchange);
 });
 
+/** Passes when every Basic challenge of the refusal has a realm. */
 Then('each Basic challenge names a realm', function (this: AssayWorld) {
   this.scenario.check(nameRealms(basicChallengesOf(this.faulted)), this.faulted.exchange);
 });
 
+/** Passes when the refusal has that status and error code. */
 Then(
   'the token request is refused with status {int} and error {string}',
   function (this: AssayWorld, status: number, code: string) {

@@ -6,6 +6,7 @@ import type { GrantUnderTest } from '../src/protocol/token/grant.ts';
 import { authorizationUrl } from '../src/scenario/run.ts';
 import type { AssayWorld } from './world.ts';
 
+/** Registers a client with a secret for the grant and prepares a complete valid token request. */
 Given(
   'a confidential client that may use the {grant} grant',
   async function (this: AssayWorld, grant: GrantUnderTest) {
@@ -13,6 +14,7 @@ Given(
   },
 );
 
+/** The same; the client authenticates by the method. */
 Given(
   'a confidential client that may use the {grant} grant with {clientAuthenticationMethod}',
   async function (this: AssayWorld, grant: GrantUnderTest, method: ClientAuthenticationMethod) {
@@ -20,6 +22,7 @@ Given(
   },
 );
 
+/** The same for the client_credentials grant, with characters that have to be encoded. */
 Given(
   'a client whose {idOrSecret} ends in {string}',
   async function (this: AssayWorld, part: 'id' | 'secret', ending: string) {
@@ -28,6 +31,7 @@ Given(
   },
 );
 
+/** Registers a client with allowpublic, which sends no secret, and prepares its token request. */
 Given(
   'a public client that may use the {grant} grant',
   async function (this: AssayWorld, grant: GrantUnderTest) {

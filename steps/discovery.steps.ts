@@ -6,11 +6,13 @@ import { isSameDocument } from '../src/protocol/token/judgements/discovery.ts';
 import { authorizationUrl } from '../src/scenario/run.ts';
 import type { AssayWorld } from './world.ts';
 
+/** Requests the discovery document, once a run. */
 When('the discovery document is requested', async function (this: AssayWorld) {
   const recipe = discoveryRecipe(authorizationUrl(this.scenario.run));
   this.sent = await sharedAnswer(this.scenario, recipe);
 });
 
+/** Requests it with that header field. */
 When(
   'the discovery document is requested with Accept {string}',
   async function (this: AssayWorld, accept: string) {
@@ -19,6 +21,7 @@ When(
   },
 );
 
+/** Requests it twice, to compare both. */
 When(
   'the discovery document is requested twice, the second time with the query {string}',
   async function (this: AssayWorld, query: string) {
@@ -28,6 +31,7 @@ When(
   },
 );
 
+/** Requests it at another address. */
 When(
   'the discovery document beneath {discoveryPlace} is requested',
   async function (this: AssayWorld, place: DiscoveryPlace) {
@@ -37,6 +41,7 @@ When(
   },
 );
 
+/** Passes when the second document equals the first. */
 Then('both discovery documents are the same', function (this: AssayWorld) {
   const outcome = isSameDocument(grantedAnswer(this.earlier).response, this.sent.exchange.response);
   this.scenario.check(outcome, this.earlier.exchange);

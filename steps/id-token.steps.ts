@@ -8,6 +8,7 @@ import { lists } from '../src/protocol/core/judgements/answer.ts';
 import { partMember } from '../src/protocol/words/answer-parts.ts';
 import type { AssayWorld } from './world.ts';
 
+/** Carries the flow to its end for two users of one client. */
 When('two users authorize the client', async function (this: AssayWorld) {
   const { run } = this.scenario;
   const { flow, client } = this.authorizationRequest;
@@ -21,11 +22,13 @@ When('two users authorize the client', async function (this: AssayWorld) {
   }
 });
 
+/** Judges the ID token: its form, signature and claims. */
 Then('the ID token {idTokenQuality}', async function (this: AssayWorld, quality: IdTokenQuality) {
   const context = idTokenContext(this.sent, this.authorizationRequest.client.id, this.login);
   this.scenario.check(await quality.judge(this.sent, context, this.scenario), this.sent.exchange);
 });
 
+/** Passes when the value stands in a list of the answer before. */
 Then(
   '{string} of the {answerPart} is one of {string} of the earlier {answerPart}',
   function (this: AssayWorld, name: string, part: AnswerPart, list: string, earlier: AnswerPart) {

@@ -15,6 +15,7 @@ import { needTaken, type TokenValidator, validationRecipe } from '../src/protoco
 import type { TokenFault } from '../src/protocol/words/token-faults.ts';
 import type { AssayWorld } from './world.ts';
 
+/** Obtains an access token of that form. */
 Given(
   '{tokenHolder} holds {accessTokenForm} of the {grant} grant',
   async function (this: AssayWorld, holder: TokenHolder, form: AccessTokenForm, grant: GrantUnderTest) {
@@ -25,10 +26,12 @@ Given(
   },
 );
 
+/** Obtains a second one in the same way. */
 Given('the client holds another such token', async function (this: AssayWorld) {
   this.token = await withAnotherToken(this.scenario, this.token);
 });
 
+/** Goes on only where the endpoint reports the token as valid; then ends it. */
 Given(
   'the {tokenValidator} took the token as valid until {tokenOperation}',
   async function (this: AssayWorld, validator: TokenValidator, operation: TokenOperation) {
@@ -39,12 +42,14 @@ Given(
   },
 );
 
+/** Sends a request to the administration of tokens. */
 When('{tokenOperation} is requested', async function (this: AssayWorld, operation: TokenOperation) {
   this.sent = await this.scenario.attempt(
     tokenOperationRecipe(this.scenario, operation, this.token, this.client.id),
   );
 });
 
+/** Asks the endpoint about a token that the scenario holds. */
 When(
   'the {tokenValidator} is asked about {tokenCalled}',
   async function (this: AssayWorld, validator: TokenValidator, which: (typeof tokenCalled)[number]) {
@@ -52,6 +57,7 @@ When(
   },
 );
 
+/** The same in another way, which leaves the request valid. */
 When(
   'the {tokenValidator} is asked about the token, {questionVariation}',
   async function (this: AssayWorld, validator: TokenValidator, variation: QuestionVariation) {
@@ -59,6 +65,7 @@ When(
   },
 );
 
+/** The same with one fault, after its control was granted. */
 When(
   'the {tokenValidator} is asked about the token with {tokenFault}',
   async function (this: AssayWorld, validator: TokenValidator, fault: TokenFault) {
@@ -67,14 +74,17 @@ When(
   },
 );
 
+/** Judges what the endpoint reports of the token. */
 Then('the token is {tokenReport}', function (this: AssayWorld, report: TokenReport) {
   this.scenario.check(report.judge(this.sent), this.sent.exchange);
 });
 
+/** Passes when the answer has no member but active. */
 Then('nothing is told about the token', function (this: AssayWorld) {
   this.scenario.check(tellsNothing(this.sent.exchange.response), this.sent.exchange);
 });
 
+/** Passes when the answer is no success. */
 Then('the question is refused', function (this: AssayWorld) {
   this.scenario.check(noSuccess(this.sent.exchange.response), this.sent.exchange);
 });

@@ -5,15 +5,18 @@ import { type GeneratorCode, registerGenerator } from '../src/protocol/grants/ge
 import { askWhoTheUserIs, type UserInfoForm, type UserInfoRule } from '../src/protocol/grants/user-info.ts';
 import type { AssayWorld } from './world.ts';
 
+/** Opens that path of the service in a browser and logs in. */
 When('the user logs in at {string}', async function (this: AssayWorld, path: string) {
   this.authorization = await logInAt(this.scenario, this.authorizationRequest, path);
 });
 
+/** Opens the logout address in the browser of the user. */
 When('the user logs out with {logoutForm}', async function (this: AssayWorld, form: LogoutForm) {
   const { scenario, authorizationRequest: request } = this;
   this.authorization = await logOut(scenario, request, await form.parameters(scenario, request));
 });
 
+/** Sends the access token of the scenario to the userinfo endpoint. */
 When(
   'the service is asked who the user is {userInfoForm}',
   async function (this: AssayWorld, form: UserInfoForm) {
@@ -21,11 +24,13 @@ When(
   },
 );
 
+/** Judges the answer of the userinfo endpoint. */
 Then('userinfo {userInfoRule}', function (this: AssayWorld, rule: UserInfoRule) {
   const { exchange } = rule.refusal === true ? this.faulted : this.sent;
   this.scenario.check(rule.judge(exchange.response), exchange);
 });
 
+/** Registers a one-time-password generator on the page of the service. */
 When(
   'a user registers a generator with {generatorCode}',
   async function (this: AssayWorld, code: GeneratorCode) {

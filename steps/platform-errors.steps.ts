@@ -12,10 +12,12 @@ import type { AssayWorld } from './world.ts';
 
 const isGranted = ({ sent }: PlatformAnswer) => sent.granted.passed;
 
+/** Brings about a condition in the way that the profile names under `provoke`. */
 When('the platform condition {word} is brought about', async function (this: AssayWorld, trigger: string) {
   this.platformAnswers = await provoked(this.scenario, trigger);
 });
 
+/** Sends a method to a path of the resource API. */
 When(
   'the platform is asked to {word} {platformPath}',
   async function (this: AssayWorld, method: string, path: string) {
@@ -23,6 +25,7 @@ When(
   },
 );
 
+/** The same with credentials of one kind. */
 When(
   'the platform is asked to {word} {platformPath} with {platformCredentials}',
   async function (this: AssayWorld, method: string, path: string, kind: CredentialKind) {
@@ -30,10 +33,12 @@ When(
   },
 );
 
+/** Passes when each answer grants its request. */
 Then('the platform grants the request', function (this: AssayWorld) {
   judgeServed(this.scenario, this.platformAnswers);
 });
 
+/** Passes when the answer has such a status, after its control was granted. */
 Then(
   'the platform refuses the request with {platformRefusal}',
   function (this: AssayWorld, refusal: RefusalName) {
@@ -41,11 +46,13 @@ Then(
   },
 );
 
+/** Passes when each answer that grants its request has that status. */
 Then('the platform answers with {int}', function (this: AssayWorld, status: number) {
   const judge = (answer: PlatformAnswer) => statusIs(answer, String(status), (seen) => seen === status);
   judgeEach(this.scenario, this.platformAnswers, judge, isGranted);
 });
 
+/** Judges each answer of that status. */
 Then(
   'a platform answer {int} is {platformAnswerRule}',
   function (this: AssayWorld, status: number, { judge }: AnswerRule) {
@@ -53,10 +60,12 @@ Then(
   },
 );
 
+/** Passes when the document names the status for the operation, or the request is its cause. */
 Then('the status of each platform answer stands in the table of endpoints', function (this: AssayWorld) {
   judgeStatuses(this.scenario, this.platformAnswers);
 });
 
+/** Records what the answers show and judges nothing. */
 Then('{platformObservation} is put on record', function (this: AssayWorld, observation: Observation) {
   judgeEach(
     this.scenario,

@@ -4,6 +4,10 @@ import { deleteProvider } from '../src/protocol/administration/provider-requests
 import { providerOfToken } from '../src/protocol/token/token-recipe.ts';
 import type { AssayWorld } from './world.ts';
 
+/**
+ * Sends a request to the administration of users, groups, providers or approvals; where it has a fault, after its
+ * control was granted.
+ */
 When(
   'the administrator/user asks for {administrationRequest}',
   async function (this: AssayWorld, request: AdministrationRequest) {
@@ -11,6 +15,7 @@ When(
   },
 );
 
+/** Deletes the provider behind the assertion of the token request. */
 When('the administrator deletes the provider', async function (this: AssayWorld) {
   this.sent = await deleteProvider(this.scenario, providerOfToken(this.tokenRequest));
 });

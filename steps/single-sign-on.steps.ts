@@ -8,6 +8,7 @@ import {
 } from '../src/protocol/federation/single-sign-on.ts';
 import type { AssayWorld } from './world.ts';
 
+/** Prepares an authorization request whose user has an account at a provider of the suite. */
 Given(
   'a client for the "browser code" flow whose user logs in at {singleSignOnProvider}',
   async function (this: AssayWorld, provider: SingleSignOnProvider) {
@@ -15,6 +16,7 @@ Given(
   },
 );
 
+/** Sends the authorization request; the provider makes one mistake, after a control without it. */
 When(
   'the client requests authorization, and {providerMistake}',
   async function (this: AssayWorld, mistake: ProviderMistake) {
@@ -23,6 +25,7 @@ When(
   },
 );
 
+/** Passes when the browser came to the provider on its way. */
 Then(
   'the browser was at {singleSignOnProvider}',
   function (this: AssayWorld, provider: SingleSignOnProvider) {

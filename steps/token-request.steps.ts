@@ -14,6 +14,7 @@ import { useGrant } from '../src/protocol/token/use-grant.ts';
 import type { TokenFault } from '../src/protocol/words/token-faults.ts';
 import type { AssayWorld } from './world.ts';
 
+/** Sets a parameter of the token request to a value. */
 Given(
   'the token request carries {string} as {string}',
   function (this: AssayWorld, name: string, value: string) {
@@ -22,6 +23,7 @@ Given(
   },
 );
 
+/** Puts the token request on the wire in another way, which leaves it valid. */
 Given(
   'the token request is sent {tokenRequestVariation}',
   function (this: AssayWorld, variation: TokenRequestVariation) {
@@ -29,6 +31,7 @@ Given(
   },
 );
 
+/** Registers a client with that access_token_validity and prepares its token request. */
 Given(
   'a client of the {grant} grant whose access tokens live {int} seconds',
   async function (this: AssayWorld, grant: GrantUnderTest, seconds: number) {
@@ -36,32 +39,39 @@ Given(
   },
 );
 
+/** Says what happens after the control was granted and before the token request is sent. */
 Given('{tokenEvent}', function (this: AssayWorld, event: TokenEvent) {
   this.tokenRequest = { ...this.tokenRequest, event };
 });
 
+/** Sends the token request; where something has happened before it, after its control was granted. */
 When('the client requests a token', async function (this: AssayWorld) {
   const { event } = this.tokenRequest;
   this.sent = await this.scenario.attempt(tokenRecipe(this.tokenRequest), event);
 });
 
+/** Sends the token request with one fault, after its control was granted. */
 When('the client requests a token with {tokenFault}', async function (this: AssayWorld, fault: TokenFault) {
   this.sent = await this.scenario.attempt(tokenRecipe(this.tokenRequest), fault);
 });
 
+/** Sends the token request so many times in parallel. */
 When('the client requests {int} tokens at once', async function (this: AssayWorld, count: number) {
   for (const sent of await burst(this.scenario, tokenRecipe(this.tokenRequest), count)) this.sent = sent;
 });
 
+/** Passes when the token request was granted. */
 Then('the client receives an access token', function (this: AssayWorld) {
   this.scenario.check(this.sent.granted, this.sent.exchange);
 });
 
+/** Passes when the answer is no success and holds no token and no code. */
 Then('the token request is refused', function (this: AssayWorld) {
   this.scenario.check(tokenRefused(this.faulted.exchange.response), this.faulted.exchange);
   checkErrorResponse(this.scenario, this.faulted);
 });
 
+/** Passes when the refusal names one of the error codes. */
 Then(
   'the token request is refused with error {errorCodes}',
   function (this: AssayWorld, codes: readonly string[]) {
@@ -70,11 +80,13 @@ Then(
   },
 );
 
+/** Passes when no answer, header or page shows a credential that was sent. */
 Then('no credential of the request is shown', function (this: AssayWorld) {
   const exchange = this.sent.fault === undefined ? grantedAnswer(this.sent) : this.faulted.exchange;
   this.scenario.check(showsNoCredential(exchange), exchange);
 });
 
+/** Judges status, media type and members of the refusal (RFC 6749, section 5.2). */
 Then('the error response is as RFC 6749 says', function (this: AssayWorld) {
   checkOwnErrorResponse(this.scenario, this.faulted);
 });

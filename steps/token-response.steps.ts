@@ -11,6 +11,7 @@ import { accessTokenOf } from '../src/protocol/words/answer-parts.ts';
 import type { ExpirySource } from '../src/protocol/words/expiry.ts';
 import type { AssayWorld } from './world.ts';
 
+/** Sends a complete valid token request, once a run. */
 When(
   'a client gets {wantedToken} with the {grant} grant',
   async function (this: AssayWorld, wanted: WantedToken, grant: GrantUnderTest) {
@@ -20,10 +21,12 @@ When(
   },
 );
 
+/** Judges the form of the access token. */
 Then('the client receives {accessTokenForm}', function (this: AssayWorld, form: AccessTokenForm) {
   this.scenario.check(form.judge(accessTokenOf(this.sent)), this.sent.exchange);
 });
 
+/** Compares expires_in with another source of the expiry, a few seconds apart. */
 Then('expires_in agrees with {expirySource}', function (this: AssayWorld, source: ExpirySource) {
   this.scenario.check(
     source.judge(this.sent, () => this.earlier),
@@ -31,12 +34,14 @@ Then('expires_in agrees with {expirySource}', function (this: AssayWorld, source
   );
 });
 
+/** Judges the scopes of the token, separated by blanks. */
 Then('the token {scopeRule} {string}', function (this: AssayWorld, rule: ScopeRule, scopes: string) {
   const exchange = grantedAnswer(this.sent);
   needMembers(this.sent, rule.needs);
   this.scenario.check(rule.judge(exchange.response, scopes.split(' ')), exchange);
 });
 
+/** Passes when the request is refused, or its token lacks the scope. */
 Then('the client {scopeDenial} {string}', function (this: AssayWorld, denial: ScopeDenial, scope: string) {
   this.scenario.check(denial.judge(this.sent.exchange.response, scope), this.sent.exchange);
 });

@@ -6,6 +6,7 @@ import { earlierPending, growthProblems, pendingProblems, readPending } from './
 import type { Problem } from './problem.ts';
 import { ruleProblems } from './rules.ts';
 import { situationProblems } from './situations.ts';
+import { stepPageProblems } from './step-page.ts';
 import { stepTextProblems } from './step-texts.ts';
 
 /** Everything that is wrong with the features, the step code and the list of what is pending. */
@@ -14,11 +15,13 @@ export async function lintFeatures(root: URL): Promise<Problem[]> {
   const catalogue = loadCatalogue(root);
   const capabilities = loadCapabilities(root);
   const pending = readPending(root);
+  const run = await dryRun(files.map(({ path }) => path));
   const ids = catalogue.requirements.map(({ id }) => id);
   return [
     ...files.flatMap((file) => [...ruleProblems(file, catalogue), ...formProblems(file, capabilities)]),
     ...situationProblems(files),
-    ...stepTextProblems(await dryRun(files.map(({ path }) => path))),
+    ...stepTextProblems(run),
+    ...stepPageProblems(root, run),
     ...pendingProblems(pending, ids, coveredBy(files)),
     ...growthProblems(pending, earlierPending(root)),
   ];

@@ -1,5 +1,5 @@
 import { runCucumber } from '@cucumber/cucumber/api';
-import type { Envelope, StepDefinition, TestCase } from '@cucumber/messages';
+import type { Envelope, ParameterType, StepDefinition, TestCase } from '@cucumber/messages';
 import { outcomeRows } from '../scenario/outcome-rows.ts';
 import { cellsOf } from '../scenario/scenario-info.ts';
 import { stepsFor } from './call-step.ts';
@@ -23,6 +23,8 @@ export interface StepUse {
 export interface DryRun {
   readonly texts: readonly StepText[];
   readonly uses: readonly StepUse[];
+  /** What may stand for a parameter type, by its name, where that is a closed list. */
+  readonly words: ReadonlyMap<string, readonly string[]>;
 }
 
 /** Looks up every step of the given feature files, and every row of their tables, in the step code, and calls none. */
@@ -32,7 +34,9 @@ export async function dryRun(features: readonly string[]): Promise<DryRun> {
   const steps = new Map<string, Omit<StepUse, 'texts'>>();
   const uses: StepUse[] = [];
   const rows: Omit<StepUse, 'texts'>[] = [];
-  const see = ({ stepDefinition, pickle, testCase }: Envelope): void => {
+  const words = new Map<string, readonly string[]>();
+  const see = ({ parameterType, stepDefinition, pickle, testCase }: Envelope): void => {
+    if (parameterType !== undefined) words.set(parameterType.name, closedWords(parameterType));
     if (stepDefinition !== undefined) texts.set(stepDefinition.id, stepText(stepDefinition));
     for (const step of pickle?.steps ?? []) {
       const place = { feature: pickle?.uri ?? '', scenario: pickle?.name ?? '' };
@@ -48,7 +52,15 @@ export async function dryRun(features: readonly string[]): Promise<DryRun> {
     const fitting = await stepsFor(row.step);
     uses.push({ ...row, texts: fitting.flatMap(({ id }) => texts.get(id) ?? []) });
   }
-  return { texts: [...texts.values()], uses };
+  return { texts: [...texts.values()], uses, words };
+}
+
+/** The words of a closed list, in their order; of any other expression its alternatives, as they are written. */
+function closedWords({ regularExpressions }: ParameterType): string[] {
+  return regularExpressions
+    .flatMap((expression) => expression.split(/(?<!\\)\|(?![^(]*\))/))
+    .map((word) => (/\(\?|\[|\\[dSw]/.test(word) ? `/${word}/` : word.replaceAll(/\\(.)/g, '$1')))
+    .sort();
 }
 
 function stepText({ pattern, sourceReference }: StepDefinition): StepText {

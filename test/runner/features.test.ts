@@ -79,9 +79,9 @@ describe('the index of the features', () => {
     expect(scenario?.requirements).to.deep.equal(['C-001', 'C-002', 'C-003']);
     expect(scenario?.steps).to.deep.equal(['an actor', 'it acts twice', 'it is seen']);
     expect(scenario?.rows).to.deep.equal({
-      'C-001': ['jti of the token response is a string'],
-      'C-002': ['jti of the token response is a string'],
-      'C-003': ['the token response has no scope', 'it is heard'],
+      'C-001': ['"jti" of the token response is a string'],
+      'C-002': ['"jti" of the token response is a string'],
+      'C-003': ['the token response has no "scope"', 'it is heard'],
     });
   });
 

@@ -18,7 +18,7 @@ describe('the lint of step texts', () => {
       ['"a thing" is ambiguous: "a thing" (steps/a.steps.ts:1) and "a {word}" (steps/a.steps.ts:5)'],
     ],
     ['an unused text', messages([one, other], [[one]]), ['no step uses the text "a {word}"']],
-    ['too many texts', messages([one, other], [[one], [other]], 2), ['2 step texts; under 2 are allowed']],
+    ['too many sentences', messages([one], [[one]], 0), ['1 distinct sentences; at most 0 are allowed']],
   ];
   for (const [what, found, expected] of cases) {
     it(`finds ${what}`, () => expect(found).to.deep.equal(expected));
