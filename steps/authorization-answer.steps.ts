@@ -33,7 +33,7 @@ Then('the client gets none of the scopes {string}', function (this: AssayWorld, 
 
 /** Passes when the redirect to the client carries one of the error codes, in that part of the URI. */
 Then(
-  'the client is told error {string} in the {place}',
+  'the client receives error {string} in the {place}',
   function (this: AssayWorld, codes: string, place: Place) {
     const { request, exchange } = this.authorization;
     const outcome = redirectsWithError(exchange.response, request.redirectUri, place, codes.split(' or '));
@@ -42,7 +42,7 @@ Then(
 );
 
 /** Passes when the authorization endpoint or the token endpoint answered with the error code. */
-Then('either endpoint tells error {string}', function (this: AssayWorld, code: string) {
+Then('either endpoint answers with error {string}', function (this: AssayWorld, code: string) {
   const { request } = this.authorization;
   this.scenario.check(tellsError(this.sent.exchange.response, request.redirectUri, code), this.sent.exchange);
 });

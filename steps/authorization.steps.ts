@@ -68,7 +68,7 @@ Given(
 );
 
 /** Sends the complete valid request of the flow, once a run, and takes its redirect. */
-When('{authorizationFlow} has come to its end', async function (this: AssayWorld, flow: AuthorizationFlow) {
+When('{authorizationFlow} completes', async function (this: AssayWorld, flow: AuthorizationFlow) {
   this.authorizationRequest = await useFlow(this.scenario, flow);
   this.authorization = await sharedAuthorization(this.scenario, this.authorizationRequest);
 });

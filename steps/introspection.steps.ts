@@ -80,7 +80,7 @@ Then('the token is {tokenReport}', function (this: AssayWorld, report: TokenRepo
 });
 
 /** Passes when the answer has no member but active. */
-Then('nothing is told about the token', function (this: AssayWorld) {
+Then('nothing is reported about the token', function (this: AssayWorld) {
   this.scenario.check(tellsNothing(this.sent.exchange.response), this.sent.exchange);
 });
 

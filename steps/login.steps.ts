@@ -1,7 +1,10 @@
 import { Then, When } from '@cucumber/cucumber';
 import { type LogoutForm, logOut } from '../src/protocol/authorization/logout.ts';
 import { logInAt } from '../src/protocol/authorization/sessions.ts';
-import { type GeneratorCode, registerGenerator } from '../src/protocol/grants/generator-registration.ts';
+import {
+  type AuthenticatorCode,
+  registerAuthenticator,
+} from '../src/protocol/grants/authenticator-registration.ts';
 import { askWhoTheUserIs, type UserInfoForm, type UserInfoRule } from '../src/protocol/grants/user-info.ts';
 import type { AssayWorld } from './world.ts';
 
@@ -30,10 +33,10 @@ Then('userinfo {userInfoRule}', function (this: AssayWorld, rule: UserInfoRule) 
   this.scenario.check(rule.judge(exchange.response), exchange);
 });
 
-/** Registers a one-time-password generator on the page of the service. */
+/** Registers a one-time-password authenticator on the page of the service. */
 When(
-  'a user registers a generator with {generatorCode}',
-  async function (this: AssayWorld, code: GeneratorCode) {
-    this.sent = await registerGenerator(this.scenario, code);
+  'a user registers an authenticator with {authenticatorCode}',
+  async function (this: AssayWorld, code: AuthenticatorCode) {
+    this.sent = await registerAuthenticator(this.scenario, code);
   },
 );

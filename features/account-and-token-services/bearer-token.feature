@@ -14,8 +14,8 @@ Feature: How a bearer-protected endpoint refuses
       | requirement             | member | form           |
       | SUPPLEMENT-USERINFO-005 | error  | "unauthorized" |
 
-  Scenario: Userinfo is asked with a token that nobody issued
-    When userinfo is asked with a token that nobody issued
+  Scenario: Userinfo is asked with a token that was never issued
+    When userinfo is asked with a token that was never issued
     Then it holds that:
       | requirement                     | sentence                                  |
       | RFC6750-BEARER-002              | the refusal names the scheme Bearer       |
@@ -67,7 +67,7 @@ Feature: How a bearer-protected endpoint refuses
   Rule: An id_token is refused as bearer token
 
     Scenario: The ID token beside an access token
-      Given the "token id_token" flow has come to its end
+      Given the "token id_token" flow completes
       When the service is asked who the user is with an ID token
       Then userinfo refuses the token
 

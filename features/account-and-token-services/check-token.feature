@@ -3,9 +3,9 @@ Feature: Checking a token
   A resource server has the service check a token; an opaque token cannot be validated otherwise.
   Source: authorization-token-service, "Token response" and "What the service does"; supplement, section 7.
 
-  Scenario: The check-token endpoint is asked about the token with a value that nobody issued
+  Scenario: The check-token endpoint is asked about the token with a value that was never issued
     Given a client holds an opaque access token of the "client_credentials" grant
-    When the check-token endpoint is asked about the token with a value that nobody issued
+    When the check-token endpoint is asked about the token with a value that was never issued
     Then it holds that:
       | requirement               | sentence                           |
       | TOKEN-RESPONSE-ACCESS-020 | the token is not reported as valid |

@@ -25,8 +25,8 @@ Feature: Administration of clients
       | SUPPLEMENT-ASSERTION-013 | the administration refuses the request |
       | SUPPLEMENT-ERROR-006     | the administration says what is wrong  |
 
-  Scenario: The administrator asks for how people see the client with a clientId of nobody
-    When the administrator asks for how people see the client with a clientId of nobody
+  Scenario: The administrator asks for how people see the client with an unknown clientId
+    When the administrator asks for how people see the client with an unknown clientId
     Then it holds that:
       | requirement            | sentence                                               |
       | SUPPLEMENT-CLIENTS-031 | the administration refuses the request with status 400 |
@@ -50,7 +50,7 @@ Feature: Administration of clients
       And "client_id" of the answer is a non-empty string
 
     Scenario: The client does not exist
-      When the administrator asks for the client with the client_id of nobody
+      When the administrator asks for the client with an unknown client_id
       Then the administration refuses the request with status 404
 
   @req:SUPPLEMENT-CLIENTS-005 @compatible
@@ -283,8 +283,8 @@ Feature: Administration of clients
   @req:SUPPLEMENT-ASSERTION-012 @compatible
   Rule: A jwks_uri that is not absolute is refused by the client administration
 
-    Scenario: The key address is a path
-      When the administrator asks for the creation of a client with a key address with a relative key address
+    Scenario: The jwks_uri is a path
+      When the administrator asks for the creation of a client with a jwks_uri with a relative jwks_uri
       Then the administration refuses the request
 
   @req:SUPPLEMENT-CLIENTS-026 @compatible
@@ -346,8 +346,8 @@ Feature: Administration of clients
   @req:SUPPLEMENT-ASSERTION-009 @compatible
   Rule: A jwks_uri with http on another host than localhost is refused by the client administration
 
-    Scenario: The key address is not protected
-      When the administrator asks for the creation of a client with a key address with an http key address on another host
+    Scenario: The jwks_uri is not protected
+      When the administrator asks for the creation of a client with a jwks_uri with an http jwks_uri on another host
       Then the administration refuses the request
 
   @req:SUPPLEMENT-ASSERTION-010 @compatible

@@ -26,7 +26,7 @@ Feature: Users of an LDAP directory
         | case                                                        | fault                  |
         | The password is wrong                                       | a wrong password       |
         | The password is empty, which a directory takes as anonymous | an empty password      |
-        | The directory does not know the name                        | the username of nobody |
+        | The directory does not know the name                        | an unknown username |
 
     Scenario: The password on the login page is empty, which a directory takes as anonymous
       Given a client for the "browser code" flow whose user logs in at the directory

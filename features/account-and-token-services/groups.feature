@@ -25,7 +25,7 @@ Feature: The administration of groups
   Rule: Creating a group with an unknown member is answered with status 400
 
     Scenario: The id of nobody
-      When the administrator asks for a new group with a member whom nobody created
+      When the administrator asks for a new group with an unknown member
       Then the administration refuses the request with status 400
 
   @req:SUPPLEMENT-GROUPS-008 @compatible

@@ -137,7 +137,7 @@ Feature: The administration of identity providers
   Rule: An unknown identity provider is answered with status 404
 
     Scenario: The id of nobody
-      When the administrator asks for a provider that nobody stored
+      When the administrator asks for an unknown provider
       Then the status is 404
 
   @req:SUPPLEMENT-PROVIDERS-006 @compatible

@@ -14,9 +14,9 @@ Feature: Asking introspection about a token
       | requirement           | member    | form |
       | SUPPLEMENT-FORMAT-005 | revocable | true |
 
-  Scenario: The introspect endpoint is asked about the token with a value that nobody issued
+  Scenario: The introspect endpoint is asked about the token with a value that was never issued
     Given a client holds an opaque access token of the "client_credentials" grant
-    When the introspect endpoint is asked about the token with a value that nobody issued
+    When the introspect endpoint is asked about the token with a value that was never issued
     Then it holds that:
       | requirement               | sentence                           |
       | TOKEN-RESPONSE-ACCESS-019 | the token is not reported as valid |
@@ -54,7 +54,7 @@ Feature: Asking introspection about a token
     Then it holds that:
       | requirement                                    | sentence                           |
       | RFC7662-INTROSPECT-009                         | the token is reported as inactive  |
-      | RFC7662-INTROSPECT-011                         | nothing is told about the token    |
+      | RFC7662-INTROSPECT-011                         | nothing is reported about the token    |
       | TOKEN-RESPONSE-JTI-014 TOKEN-FORMAT-REVOKE-001 | the token is not reported as valid |
 
   Scenario: The introspect endpoint is asked about the token with no token parameter

@@ -14,10 +14,10 @@ Feature: The login page
       | SERVICE-007 AUTH-BROWSER-002 | the authorization request is refused                   |
       | LOGIN-008                    | the browser is sent back to /login?error=login_failure |
 
-  Scenario: The client requests authorization with a user name that nobody has at the login
+  Scenario: The client requests authorization with an unknown user name at the login
     Given a client for the "browser code" flow
     And nobody is logged in
-    When the client requests authorization with a user name that nobody has at the login
+    When the client requests authorization with an unknown user name at the login
     Then it holds that:
       | requirement | sentence                                               |
       | SERVICE-007 | the authorization request is refused                   |

@@ -45,7 +45,7 @@ Feature: Revoking a token by its jti
 
     Scenario: A jti that nobody issued
       Given a client holds an opaque access token of the "client_credentials" grant
-      When the revocation of a token that nobody issued is requested
+      When the revocation of a token that was never issued is requested
       Then the status is 404
 
   @req:SUPPLEMENT-ERROR-011 @compatible

@@ -4,8 +4,8 @@ Feature: What the service tells about a user
   Source: authorization-token-service, "Discovery document fields", userinfo_endpoint; OpenID Connect Core,
   sections 5.1, 5.3 and 5.4.
 
-  Scenario: The token id_token flow has come to its end
-    Given the "token id_token" flow has come to its end
+  Scenario: The token id_token flow completes
+    Given the "token id_token" flow completes
     When the service is asked who the user is by GET
     Then it holds that:
       | requirement  | sentence                       |
@@ -51,7 +51,7 @@ Feature: What the service tells about a user
   Rule: Userinfo answers POST with an access token of scope openid in the Authorization header
 
     Scenario Outline: <method>
-      Given the "token id_token" flow has come to its end
+      Given the "token id_token" flow completes
       When the service is asked who the user is by <method>
       Then the request is granted
 
@@ -72,7 +72,7 @@ Feature: What the service tells about a user
   Rule: Userinfo refuses what is no valid access token of a user with scope openid
 
     Scenario Outline: <case>
-      Given the "token id_token" flow has come to its end
+      Given the "token id_token" flow completes
       When the service is asked who the user is with <token>
       Then userinfo refuses the token
 

@@ -50,8 +50,8 @@ Feature: The administration of users
       | requirement          | member               | form                                      |
       | SUPPLEMENT-USERS-031 | passwordLastModified | a time with milliseconds that ends with Z |
 
-  Scenario: The administrator asks for a user whom nobody created
-    When the administrator asks for a user whom nobody created
+  Scenario: The administrator asks for an unknown user
+    When the administrator asks for an unknown user
     Then it holds that:
       | requirement          | sentence                                               |
       | SUPPLEMENT-USERS-004 | the administration refuses the request with status 404 |
@@ -101,7 +101,7 @@ Feature: The administration of users
   Rule: A user name that differs in case alone is answered with status 409
 
     Scenario: Another user has the name in small letters
-      When the administrator asks for a new user with the name of another one in capitals
+      When the administrator asks for a new user with the name of another one in upper case
       Then the administration refuses the request with status 409
 
   @req:SUPPLEMENT-USERS-003 @compatible

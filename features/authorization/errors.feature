@@ -11,7 +11,7 @@ Feature: How an authorization request is refused
       | requirement                             | sentence                                                 |
       | SERVICE-010                             | the authorization request is refused                     |
       | AUTHORIZE-ERROR-020                     | "state" comes back unchanged in the fragment             |
-      | AUTHORIZE-ERROR-021 AUTHORIZE-ERROR-015 | the client is told error "access_denied" in the fragment |
+      | AUTHORIZE-ERROR-021 AUTHORIZE-ERROR-015 | the client receives error "access_denied" in the fragment |
       | AUTHORIZE-ERROR-021                     | the redirect has nothing in the query                    |
     And the redirect has:
       | requirement         | member | form  |
@@ -22,7 +22,7 @@ Feature: How an authorization request is refused
     When the client requests authorization with no response_type
     Then it holds that:
       | requirement         | sentence                                                |
-      | AUTHORIZE-ERROR-003 | the client is told error "invalid_request" in the query |
+      | AUTHORIZE-ERROR-003 | the client receives error "invalid_request" in the query |
       | AUTHORIZE-ERROR-010 | "state" comes back unchanged in the query               |
     And the redirect has:
       | requirement         | member | form  |
@@ -33,7 +33,7 @@ Feature: How an authorization request is refused
     When the client requests authorization with an unknown response_type
     Then it holds that:
       | requirement         | sentence                                                          |
-      | AUTHORIZE-ERROR-004 | the client is told error "unsupported_response_type" in the query |
+      | AUTHORIZE-ERROR-004 | the client receives error "unsupported_response_type" in the query |
       | AUTHORIZE-ERROR-009 | "state" comes back unchanged in the query                         |
     And the redirect has:
       | requirement         | member | form  |
@@ -44,7 +44,7 @@ Feature: How an authorization request is refused
     When the client requests authorization with a user who denies
     Then it holds that:
       | requirement                             | sentence                                              |
-      | AUTHORIZE-ERROR-006 AUTHORIZE-ERROR-011 | the client is told error "access_denied" in the query |
+      | AUTHORIZE-ERROR-006 AUTHORIZE-ERROR-011 | the client receives error "access_denied" in the query |
       | AUTHORIZE-ERROR-008                     | "state" comes back unchanged in the query             |
       | AUTHORIZE-ERROR-011                     | the redirect has nothing in the fragment              |
     And the redirect has:
@@ -56,7 +56,7 @@ Feature: How an authorization request is refused
     When the client requests authorization with a scope that the client does not have and exchanges the code
     Then it holds that:
       | requirement              | sentence                                                                  |
-      | AUTHORIZE-ERROR-005      | the client is told error invalid_scope, or gets a token without the scope |
+      | AUTHORIZE-ERROR-005      | the client receives error invalid_scope, or gets a token without the scope |
       | TOKEN-RESPONSE-SCOPE-017 | the client gets none of the scopes "assay.other"                          |
 
   Scenario: A client for the browser code flow
@@ -83,9 +83,9 @@ Feature: How an authorization request is refused
       | requirement                | sentence                             |
       | AUTHORIZE-RESPONSETYPE-006 | the authorization request is refused |
 
-  Scenario: The client requests authorization with a client_id that no client has
+  Scenario: The client requests authorization with an unknown client_id
     Given a client for the "API code" flow
-    When the client requests authorization with a client_id that no client has
+    When the client requests authorization with an unknown client_id
     Then it holds that:
       | requirement          | sentence                                         |
       | AUTHORIZE-ERROR-014  | the answer is no error of the service            |
@@ -114,7 +114,7 @@ Feature: How an authorization request is refused
     Scenario: The client has the password grant alone
       Given a client for the "API code" flow
       When the client requests authorization with a client that may not use response_type=code and exchanges the code
-      Then either endpoint tells error "unauthorized_client"
+      Then either endpoint answers with error "unauthorized_client"
 
   @req:AUTHORIZE-ERROR-013 @standard
   Rule: error and error_description of an error redirect hold allowed characters only
@@ -151,7 +151,7 @@ Feature: How an authorization request is refused
     Scenario Outline: The <flow> flow
       Given a client for the "<flow>" flow that asks the user for approval
       When the client requests authorization with a user who denies
-      Then the client is told error "access_denied" in the fragment
+      Then the client receives error "access_denied" in the fragment
 
       Examples:
         | requirement         | flow           |
@@ -165,4 +165,4 @@ Feature: How an authorization request is refused
     Scenario: The client has the authorization_code grant alone
       Given a client for the "implicit" flow
       When the client requests authorization with a client that may not use response_type=token
-      Then the client is told error "unauthorized_client" in the fragment
+      Then the client receives error "unauthorized_client" in the fragment

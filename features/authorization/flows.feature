@@ -5,8 +5,8 @@ Feature: The answer that ends each flow
   Source: authorization-token-service, "GET /oauth/authorize", and "Token response (common to all grants)"; OpenID
   Connect Core 1.0, section 3; supplement, sections 4 and 5.
 
-  Scenario: The browser code flow has come to its end
-    When the "browser code" flow has come to its end
+  Scenario: The browser code flow completes
+    When the "browser code" flow completes
     Then it holds that:
       | requirement                                                                                                                   | sentence                                                            |
       | SERVICE-004 SERVICE-005                                                                                                       | the browser is shown the login page                                 |
@@ -55,8 +55,8 @@ Feature: The answer that ends each flow
       | AUTHORIZE-HEADER-016   | Content-Language          | "en"                |
       | AUTHORIZE-HEADER-019   | Strict-Transport-Security | "max-age=31536000"  |
 
-  Scenario: The API code flow has come to its end
-    When the "API code" flow has come to its end
+  Scenario: The API code flow completes
+    When the "API code" flow completes
     Then the redirect query has:
       | requirement         | member | form               |
       | AUTHORIZE-API-001   | code   | a non-empty string |
@@ -89,8 +89,8 @@ Feature: The answer that ends each flow
       | AUTHORIZE-HEADER-015   | X-XSS-Protection        | "1; mode=block"     |
       | AUTHORIZE-HEADER-018   | Content-Language        | "en"                |
 
-  Scenario: The hybrid flow has come to its end
-    When the "hybrid" flow has come to its end
+  Scenario: The hybrid flow completes
+    When the "hybrid" flow completes
     Then the redirect fragment has:
       | requirement          | member     | form                        |
       | AUTHORIZE-HYBRID-001 | token_type | the word bearer in any case |
@@ -132,12 +132,12 @@ Feature: The answer that ends each flow
       | AUTHORIZE-HEADER-016   | Content-Language          | "en"                |
       | AUTHORIZE-HEADER-019   | Strict-Transport-Security | "max-age=31536000"  |
 
-  Scenario: The ID token flow has come to its end
-    When the "ID token" flow has come to its end
+  Scenario: The ID token flow completes
+    When the "ID token" flow completes
     Then it holds that:
       | requirement                                    | sentence                                                                         |
       | IDTOKEN-CLAIM-001                              | the ID token is a JWT                                                            |
-      | IDTOKEN-CLAIM-011                              | the ID token tells the time of its issue                                         |
+      | IDTOKEN-CLAIM-011                              | the ID token states the time of its issue                                         |
       | IDTOKEN-CLAIM-012                              | the ID token expires after it was issued                                         |
       | IDTOKEN-CLAIM-015                              | the ID token names no other client as its authorized party                       |
       | IDTOKEN-CLAIM-007                              | the ID token is meant for the client                                             |
@@ -184,8 +184,8 @@ Feature: The answer that ends each flow
       | AUTHORIZE-HEADER-016   | Content-Language          | "en"                |
       | AUTHORIZE-HEADER-019   | Strict-Transport-Security | "max-age=31536000"  |
 
-  Scenario: The token id_token flow has come to its end
-    When the "token id_token" flow has come to its end
+  Scenario: The token id_token flow completes
+    When the "token id_token" flow completes
     Then it holds that:
       | requirement                                    | sentence                                                                         |
       | IDTOKEN-CLAIM-001                              | the ID token is a JWT                                                            |
@@ -226,8 +226,8 @@ Feature: The answer that ends each flow
       | AUTHORIZE-HEADER-016   | Content-Language          | "en"                |
       | AUTHORIZE-HEADER-019   | Strict-Transport-Security | "max-age=31536000"  |
 
-  Scenario: The implicit flow has come to its end
-    When the "implicit" flow has come to its end
+  Scenario: The implicit flow completes
+    When the "implicit" flow completes
     Then the redirect fragment has:
       | requirement             | member       | form                              |
       | AUTHORIZE-IMPLICIT-001  | token_type   | the word bearer in any case       |
@@ -264,8 +264,8 @@ Feature: The answer that ends each flow
       | AUTHORIZE-HEADER-016   | Content-Language          | "en"                |
       | AUTHORIZE-HEADER-019   | Strict-Transport-Security | "max-age=31536000"  |
 
-  Scenario: The silent implicit flow has come to its end
-    When the "silent implicit" flow has come to its end
+  Scenario: The silent implicit flow completes
+    When the "silent implicit" flow completes
     Then the redirect fragment has:
       | requirement                                 | member        | form                            |
       | AUTHORIZE-PROMPT-007 | error         | the word login_required         |

@@ -3,9 +3,9 @@ Feature: What an ID token of the authorization endpoint says
   A client validates an ID token offline: who issued it, for whom, when, and what came with it.
   Source: OpenID Connect Core, sections 2, 3.1.3.6, 3.1.3.7, 3.2.2.10 and 3.3.2.11.
 
-  Scenario: The ID token flow has come to its end
+  Scenario: The ID token flow completes
     Given the discovery document is requested
-    When the "ID token" flow has come to its end
+    When the "ID token" flow completes
     Then the ID token has:
       | requirement       | member | form                                     |
       | IDTOKEN-CLAIM-002 | iss    | issuer of the earlier discovery document |
@@ -37,7 +37,7 @@ Feature: What an ID token of the authorization endpoint says
       Given a client for the "ID token" flow
       And the user logged in more than 2 seconds ago
       When the client requests authorization
-      Then the ID token tells the time of the login
+      Then the ID token states the time of the login
 
   @req:IDTOKEN-CLAIM-014 @standard
   Rule: auth_time is present in the ID token of a request with max_age

@@ -30,4 +30,4 @@ Feature: The implicit flow
       Given a client for the "implicit" flow
       And the authorization request carries "scope" as "openid assay.read assay.unheld"
       When the client requests authorization
-      Then scope of the redirect tells what the token has
+      Then scope of the redirect reports the scopes of the token

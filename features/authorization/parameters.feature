@@ -11,9 +11,9 @@ Feature: What is wrong with an authorization request is not overlooked
       | AUTHORIZE-PARAM-002 | the authorization request is refused                       |
       | AUTHORIZE-ERROR-002 | the browser is not sent to the redirect_uri of the request |
 
-  Scenario: The client requests authorization with a client_id that no client has
+  Scenario: The client requests authorization with an unknown client_id
     Given a client for the "browser code" flow
-    When the client requests authorization with a client_id that no client has
+    When the client requests authorization with an unknown client_id
     Then it holds that:
       | requirement         | sentence                                                   |
       | AUTHORIZE-PARAM-004 | the authorization request is refused                       |

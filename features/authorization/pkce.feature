@@ -4,9 +4,9 @@ Feature: Proof key for code exchange
   Source: authorization-token-service, "GET /oauth/authorize", rows `code_challenge` and `code_challenge_method`;
   RFC 7636, section 4.
 
-  Scenario: The authorization request has a S256 code challenge
+  Scenario: The authorization request has an S256 code challenge
     Given a client for the "API code" flow
-    And the authorization request has a S256 code challenge
+    And the authorization request has an S256 code challenge
     When the client requests authorization
     Then it holds that:
       | requirement                                                                    | sentence                                  |
@@ -15,12 +15,12 @@ Feature: Proof key for code exchange
 
   Scenario: The client requests authorization with an unknown code_challenge_method
     Given a client for the "API code" flow
-    And the authorization request has a S256 code challenge
+    And the authorization request has an S256 code challenge
     When the client requests authorization with an unknown code_challenge_method
     Then it holds that:
       | requirement             | sentence                                                |
       | AUTHORIZE-PKCE-023      | the authorization request is refused                    |
-      | AUTHORIZE-CHALLENGE-009 | the client is told error "invalid_request" in the query |
+      | AUTHORIZE-CHALLENGE-009 | the client receives error "invalid_request" in the query |
 
   Scenario: The authorization request has a code_challenge_method without code_challenge
     Given a client for the "API code" flow
@@ -33,12 +33,12 @@ Feature: Proof key for code exchange
 
   Scenario: The client requests authorization with a code_challenge of 42 characters
     Given a client for the "API code" flow
-    And the authorization request has a S256 code challenge
+    And the authorization request has an S256 code challenge
     When the client requests authorization with a code_challenge of 42 characters
     Then it holds that:
       | requirement             | sentence                                                |
       | AUTHORIZE-CHALLENGE-003 | the authorization request is refused                    |
-      | AUTHORIZE-CHALLENGE-008 | the client is told error "invalid_request" in the query |
+      | AUTHORIZE-CHALLENGE-008 | the client receives error "invalid_request" in the query |
       | AUTHORIZE-CHALLENGE-010 | "state" comes back unchanged in the query               |
     And the redirect has:
       | requirement             | member | form  |
@@ -49,7 +49,7 @@ Feature: Proof key for code exchange
 
     Scenario Outline: The <flow> flow
       Given a client for the "<flow>" flow
-      And the authorization request has a S256 code challenge
+      And the authorization request has an S256 code challenge
       When the client requests authorization
       Then the request is granted
 
@@ -63,7 +63,7 @@ Feature: Proof key for code exchange
 
     Scenario Outline: The <flow> flow
       Given a client for the "<flow>" flow
-      And the authorization request has a S256 code challenge
+      And the authorization request has an S256 code challenge
       When the client requests authorization with no code_challenge_method
       Then the authorization request is refused
 
@@ -78,7 +78,7 @@ Feature: Proof key for code exchange
 
     Scenario Outline: The <flow> flow
       Given a client for the "<flow>" flow
-      And the authorization request has a S256 code challenge
+      And the authorization request has an S256 code challenge
       When the client exchanges the code
       Then the client receives an access token
 
@@ -93,7 +93,7 @@ Feature: Proof key for code exchange
 
     Scenario Outline: The <flow> flow, <verifier>
       Given a client for the "<flow>" flow
-      And the authorization request has a S256 code challenge
+      And the authorization request has an S256 code challenge
       When the client exchanges the code with <verifier>
       Then the token request is refused
 
@@ -135,7 +135,7 @@ Feature: Proof key for code exchange
     @req:AUTHORIZE-PKCE-020
     Scenario: Under S256 the challenge itself is sent as verifier
       Given a client for the "API code" flow
-      And the authorization request has a S256 code challenge
+      And the authorization request has an S256 code challenge
       When the client exchanges the code with the S256 challenge of the verifier as verifier
       Then the token request is refused
 
@@ -160,11 +160,11 @@ Feature: Proof key for code exchange
         | a code challenge of 128 characters |
 
   @standard
-  Rule: A challenge that RFC 7636 does not allow, and a method in other case, are refused
+  Rule: A challenge that RFC 7636 does not allow, and a method in another letter case, are refused
 
     Scenario Outline: <fault>
       Given a client for the "API code" flow
-      And the authorization request has a S256 code challenge
+      And the authorization request has an S256 code challenge
       When the client requests authorization with <fault>
       Then the authorization request is refused
 
@@ -179,6 +179,6 @@ Feature: Proof key for code exchange
 
     Scenario: The challenge has no value
       Given a client for the "API code" flow
-      And the authorization request has a S256 code challenge
+      And the authorization request has an S256 code challenge
       When the client requests authorization with an empty code_challenge and exchanges the code
       Then the request is refused, or its code needs no verifier

@@ -34,9 +34,9 @@ Feature: Asking without a page
       | requirement          | sentence                                                                            |
       | AUTHORIZE-PROMPT-003 | the client gets none of the scopes "assay.read"                                     |
       | AUTHORIZE-OIDC-005   | the browser is shown no page                                                        |
-      | AUTHORIZE-OIDC-019   | the client is told error "interaction_required or consent_required" in the fragment |
+      | AUTHORIZE-OIDC-019   | the client receives error "interaction_required or consent_required" in the fragment |
       | AUTHORIZE-OIDC-021   | "state" comes back unchanged in the fragment                                        |
-      | AUTHORIZE-COMPAT-019 | the client is told error "interaction_required" in the fragment                     |
+      | AUTHORIZE-COMPAT-019 | the client receives error "interaction_required" in the fragment                     |
 
   Scenario: The client requests authorization with nobody who is logged in
     Given a client for the "implicit" flow
@@ -54,7 +54,7 @@ Feature: Asking without a page
     When the client requests authorization with prompt=none
     Then it holds that:
       | requirement        | sentence                                                  |
-      | AUTHORIZE-OIDC-011 | the client is told error "login_required" in the fragment |
+      | AUTHORIZE-OIDC-011 | the client receives error "login_required" in the fragment |
       | AUTHORIZE-OIDC-016 | the authorization request is refused                      |
 
   Scenario: A client for the token id_token flow, nobody is logged in
@@ -63,7 +63,7 @@ Feature: Asking without a page
     When the client requests authorization with prompt=none
     Then it holds that:
       | requirement        | sentence                                                  |
-      | AUTHORIZE-OIDC-012 | the client is told error "login_required" in the fragment |
+      | AUTHORIZE-OIDC-012 | the client receives error "login_required" in the fragment |
       | AUTHORIZE-OIDC-017 | the authorization request is refused                      |
 
   Scenario: A client for the hybrid flow, nobody is logged in
@@ -72,7 +72,7 @@ Feature: Asking without a page
     When the client requests authorization with prompt=none
     Then it holds that:
       | requirement        | sentence                                                  |
-      | AUTHORIZE-OIDC-013 | the client is told error "login_required" in the fragment |
+      | AUTHORIZE-OIDC-013 | the client receives error "login_required" in the fragment |
       | AUTHORIZE-OIDC-018 | the authorization request is refused                      |
 
   Scenario: A client for the browser code flow, nobody is logged in
@@ -81,7 +81,7 @@ Feature: Asking without a page
     When the client requests authorization with prompt=none
     Then it holds that:
       | requirement        | sentence                                               |
-      | AUTHORIZE-OIDC-014 | the client is told error "login_required" in the query |
+      | AUTHORIZE-OIDC-014 | the client receives error "login_required" in the query |
       | AUTHORIZE-OIDC-015 | the authorization request is refused                   |
 
   @observe
@@ -141,7 +141,7 @@ Feature: Asking without a page
       And the authorization request carries "max_age" as "1"
       And the authorization request has prompt=none
       When the client requests authorization
-      Then the client is told error "login_required" in the fragment
+      Then the client receives error "login_required" in the fragment
 
   @req:AUTHORIZE-OIDC-020 @standard
   Rule: prompt=none with a missing approval is answered with error=interaction_required or consent_required for response_type=code
@@ -151,7 +151,7 @@ Feature: Asking without a page
       And the user is logged in
       And the authorization request has prompt=none
       When the client requests authorization
-      Then the client is told error "interaction_required or consent_required" in the <place>
+      Then the client receives error "interaction_required or consent_required" in the <place>
 
       Examples:
         | flow         | place |
@@ -186,7 +186,7 @@ Feature: Asking without a page
 
     Scenario: The client is unknown
       Given a client for the "silent implicit" flow
-      When the client requests authorization with a client_id that no client has
+      When the client requests authorization with an unknown client_id
       Then the request is answered directly with status 400
 
   @req:AUTHORIZE-COMPAT-021 @compatible

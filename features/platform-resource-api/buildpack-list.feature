@@ -87,8 +87,8 @@ Feature: The list of buildpacks
       | requirement        | sentence                                             |
       | BUILDPACK-LIST-024 | the platform answer is a list of the third buildpack |
 
-  Scenario: A platform client lists the buildpacks by a name that nobody has
-    When a platform client lists the buildpacks by a name that nobody has
+  Scenario: A platform client lists the buildpacks by an unknown name
+    When a platform client lists the buildpacks by an unknown name
     Then the platform answer has:
       | requirement        | member                   | form             |
       | BUILDPACK-LIST-007 | pagination.total_results | 0                |
@@ -301,7 +301,7 @@ Feature: The list of buildpacks
       Examples:
         | query                                         | which                             |
         | the names of the first and the third          | the first and the third buildpack |
-        | the name of the first and one that nobody has | the first buildpack               |
+        | the name of the first and an unknown one | the first buildpack               |
 
   @req:BUILDPACK-LIST-024 @compatible
   Rule: The parameter stacks selects the buildpacks that have any of the stacks
@@ -510,5 +510,5 @@ Feature: The list of buildpacks
   Rule: Query parameters that nobody knows are ignored
 
     Scenario: The query has one more parameter
-      When a platform client lists the buildpacks by their names and a parameter that nobody knows
+      When a platform client lists the buildpacks by their names and an unknown parameter
       Then the platform answer is a list of all the buildpacks

@@ -122,6 +122,6 @@ Feature: JSON over HTTP
   @req:RESOURCE-API-034 @standard
   Rule: The names of header fields are matched without regard to case
 
-    Scenario: The names are written in capitals
-      When a platform client creates a buildpack with names of header fields in capitals
+    Scenario: The names are written in upper case
+      When a platform client creates a buildpack with names of header fields in upper case
       Then the platform grants the request

@@ -32,11 +32,11 @@ Feature: How a token request is refused
       | TOKEN-REQUEST-GRANT-011                                                                                                                                                                                                       | the token request is refused                                     |
 
   @req:RFC6749-ERROR-021 @standard
-  Rule: A grant_type in other case is answered with error unsupported_grant_type
+  Rule: A grant_type in another letter case is answered with error unsupported_grant_type
 
-    Scenario: client_credentials in capitals
+    Scenario: client_credentials in upper case
       Given a confidential client that may use the "client_credentials" grant
-      When the client requests a token with its grant_type in other case
+      When the client requests a token with its grant_type in another letter case
       Then the token request is refused with error "unsupported_grant_type"
 
   @req:RFC6749-ERROR-023 @standard

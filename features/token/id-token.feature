@@ -36,7 +36,7 @@ Feature: ID tokens from the token endpoint
       | OIDC-REFRESH-002 | both ID tokens agree in "sub"            |
       | OIDC-REFRESH-004 | both ID tokens agree in "aud"            |
       | OIDC-REFRESH-006 | both ID tokens agree in "azp"            |
-      | OIDC-REFRESH-003 | the ID token tells the time of its issue |
+      | OIDC-REFRESH-003 | the ID token states the time of its issue |
       | OIDC-REFRESH-003 | both ID tokens differ in "iat"           |
     And the ID token has:
       | requirement      | member    | form                                             |

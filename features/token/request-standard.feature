@@ -111,7 +111,7 @@ Feature: The token request as the standards have it
   Rule: A form-urlencoded request with a charset parameter and in other letter case of the media type is served
 
     Scenario: Capitals and a charset
-      Given the token request is sent with its content type in capitals and a charset
+      Given the token request is sent with its content type in upper case and a charset
       When the client requests a token
       Then the client receives an access token
 
@@ -119,7 +119,7 @@ Feature: The token request as the standards have it
   Rule: The names of request header fields are read without case
 
     Scenario: Capitals
-      Given the token request is sent with the names of its headers in capitals
+      Given the token request is sent with the names of its headers in upper case
       When the client requests a token
       Then the client receives an access token
 

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { loadCapabilities, loadCatalogue } from '../../src/requirements/catalogue.ts';
 import { dryRun } from '../../src/runner/dry-run.ts';
 import { type FeatureFile, readFeatures } from './feature-file.ts';
 import { formProblems } from './form.ts';
+import { languageProblems } from './language.ts';
 import { earlierPending, growthProblems, pendingProblems, readPending } from './pending.ts';
 import type { Problem } from './problem.ts';
 import { ruleProblems } from './rules.ts';
@@ -19,6 +21,8 @@ export async function lintFeatures(root: URL): Promise<Problem[]> {
   const ids = catalogue.requirements.map(({ id }) => id);
   return [
     ...files.flatMap((file) => [...ruleProblems(file, catalogue), ...formProblems(file, capabilities)]),
+    ...files.flatMap(({ path }) => languageProblems(path, readFileSync(new URL(path, root), 'utf8'))),
+    ...catalogue.requirements.flatMap(({ id, sentence }) => languageProblems(id, sentence)),
     ...situationProblems(files),
     ...stepTextProblems(run),
     ...stepPageProblems(root, run),

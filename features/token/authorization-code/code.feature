@@ -140,7 +140,7 @@ Feature: Exchanging an authorization code for a token
 
     Scenario: A public client brings the code of a confidential one
       Given a client for the "API code" flow that is public and has no secret
-      And the authorization request has a S256 code challenge
+      And the authorization request has an S256 code challenge
       And the user grants the client a code
       When the client requests a token with a code of a confidential client
       Then the token request is refused

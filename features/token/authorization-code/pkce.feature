@@ -7,7 +7,7 @@ Feature: The proof key of a code exchange
 
   Scenario: The client requests a token with no code_verifier
     Given a client for the "API code" flow
-    And the authorization request has a S256 code challenge
+    And the authorization request has an S256 code challenge
     And the user grants the client a code
     When the client requests a token with no code_verifier
     Then it holds that:
@@ -17,7 +17,7 @@ Feature: The proof key of a code exchange
 
   Scenario: The client requests a token with another code_verifier
     Given a client for the "API code" flow
-    And the authorization request has a S256 code challenge
+    And the authorization request has an S256 code challenge
     And the user grants the client a code
     When the client requests a token with another code_verifier
     Then it holds that:
@@ -27,7 +27,7 @@ Feature: The proof key of a code exchange
 
   Scenario: The client requests a token with a proof key whose verifier has a plus sign
     Given a client for the "API code" flow
-    And the authorization request has a S256 code challenge
+    And the authorization request has an S256 code challenge
     And the user grants the client a code
     When the client requests a token with a proof key whose verifier has a plus sign
     Then it holds that:
@@ -40,7 +40,7 @@ Feature: The proof key of a code exchange
 
     Scenario: The verifier matches under S256
       Given a client for the "API code" flow
-      And the authorization request has a S256 code challenge
+      And the authorization request has an S256 code challenge
       And the user grants the client a code
       When the client requests a token
       Then the client receives an access token
@@ -60,7 +60,7 @@ Feature: The proof key of a code exchange
 
     Scenario Outline: <case>
       Given a client for the "API code" flow
-      And the authorization request has a S256 code challenge
+      And the authorization request has an S256 code challenge
       And the user grants the client a code
       When the client requests a token with <fault>
       Then the token request is refused
@@ -106,7 +106,7 @@ Feature: The proof key of a code exchange
 
     Scenario: The browser flow
       Given a client for the "browser code" flow
-      And the authorization request has a S256 code challenge
+      And the authorization request has an S256 code challenge
       And the user grants the client a code
       When the client requests a token with no code_verifier
       Then the token request is refused
@@ -116,7 +116,7 @@ Feature: The proof key of a code exchange
 
     Scenario Outline: <case>
       Given a client for the "hybrid" flow
-      And the authorization request has a S256 code challenge
+      And the authorization request has an S256 code challenge
       And the user grants the client a code
       When the client requests a token with <fault>
       Then the token request is refused
@@ -148,7 +148,7 @@ Feature: The proof key of a code exchange
 
     Scenario Outline: <case>
       Given a client for the "API code" flow
-      And the authorization request has a S256 code challenge
+      And the authorization request has an S256 code challenge
       And the user grants the client a code
       When the client requests a token with <fault>
       Then the token request is refused
@@ -163,7 +163,7 @@ Feature: The proof key of a code exchange
 
     Scenario: code_verifier stands twice
       Given a client for the "API code" flow
-      And the authorization request has a S256 code challenge
+      And the authorization request has an S256 code challenge
       And the user grants the client a code
       When the client requests a token with code_verifier sent twice
       Then the token request is refused
@@ -182,7 +182,7 @@ Feature: The proof key of a code exchange
 
     Scenario: The code of another session
       Given a client for the "API code" flow
-      And the authorization request has a S256 code challenge
+      And the authorization request has an S256 code challenge
       And the user grants the client a code
       When the client requests a token with a code of another session of the client
       Then the token request is refused
@@ -192,7 +192,7 @@ Feature: The proof key of a code exchange
 
     Scenario: The verifier was wrong the first time
       Given a client for the "API code" flow
-      And the authorization request has a S256 code challenge
+      And the authorization request has an S256 code challenge
       And the user grants the client a code
       And the code was refused once for its code_verifier
       When the client requests a token
@@ -203,7 +203,7 @@ Feature: The proof key of a code exchange
 
     Scenario: The verifier was malformed the first time
       Given a client for the "API code" flow
-      And the authorization request has a S256 code challenge
+      And the authorization request has an S256 code challenge
       And the user grants the client a code
       And the code was refused once for a malformed code_verifier
       When the client requests a token

@@ -6,7 +6,7 @@ Feature: A public client exchanges a code
 
   Scenario: The client requests a token
     Given a client for the "API code" flow that is public and has no secret
-    And the authorization request has a S256 code challenge
+    And the authorization request has an S256 code challenge
     And the user grants the client a code
     When the client requests a token
     Then it holds that:
@@ -19,7 +19,7 @@ Feature: A public client exchanges a code
 
   Scenario: The client requests a token with a code that was created with a plain code_challenge
     Given a client for the "API code" flow that is public and has no secret
-    And the authorization request has a S256 code challenge
+    And the authorization request has an S256 code challenge
     And the user grants the client a code
     When the client requests a token with a code that was created with a plain code_challenge
     Then it holds that:
@@ -32,7 +32,7 @@ Feature: A public client exchanges a code
 
     Scenario Outline: <case>
       Given a client for the "API code" flow that is public and has no secret
-      And the authorization request has a S256 code challenge
+      And the authorization request has an S256 code challenge
       And the user grants the client a code
       When the client requests a token with <fault>
       Then the token request is refused
@@ -47,7 +47,7 @@ Feature: A public client exchanges a code
 
     Scenario: The client sends its secret
       Given a client for the "API code" flow that is public and has a secret
-      And the authorization request has a S256 code challenge
+      And the authorization request has an S256 code challenge
       And the user grants the client a code
       When the client requests a token
       Then the client receives an access token
@@ -64,7 +64,7 @@ Feature: A public client exchanges a code
     @req:CLIENT-CONFIG-PUBLIC-003 @req:CLIENT-AUTH-NONE-012
     Scenario: allowpublic of the client is false
       Given a client for the "API code" flow whose allowpublic is false
-      And the authorization request has a S256 code challenge
+      And the authorization request has an S256 code challenge
       And the user grants the client a code
       When the client requests a token with no credentials
       Then the token request is refused
@@ -74,7 +74,7 @@ Feature: A public client exchanges a code
 
     Scenario: The client has no attribute allowpublic
       Given a client for the "API code" flow
-      And the authorization request has a S256 code challenge
+      And the authorization request has an S256 code challenge
       And the user grants the client a code
       When the client requests a token with no credentials
       Then the token request is refused
@@ -84,7 +84,7 @@ Feature: A public client exchanges a code
 
     Scenario: The code was created without a challenge
       Given a client for the "API code" flow that is public and has no secret
-      And the authorization request has a S256 code challenge
+      And the authorization request has an S256 code challenge
       And the user grants the client a code
       When the client requests a token with a code that was created without code_challenge
       Then the token request is refused
@@ -94,7 +94,7 @@ Feature: A public client exchanges a code
 
     Scenario: The refresh goes without a secret too
       Given a client for the "API code" flow that is public and has no secret
-      And the authorization request has a S256 code challenge
+      And the authorization request has an S256 code challenge
       And the user grants the client a code
       And the client refreshes the token that it gets
       When the client requests a token
@@ -113,14 +113,14 @@ Feature: A public client exchanges a code
 
     Scenario: The secret in the header is wrong
       Given a client for the "API code" flow that is public and has a secret
-      And the authorization request has a S256 code challenge
+      And the authorization request has an S256 code challenge
       And the user grants the client a code
       When the client requests a token with a wrong secret
       Then the token request is refused
 
     Scenario: The secret in the body is wrong
       Given a client for the "API code" flow that is public and has a secret
-      And the authorization request has a S256 code challenge
+      And the authorization request has an S256 code challenge
       And the user grants the client a code
       And the client authenticates with "client_secret_post"
       When the client requests a token with a wrong secret
@@ -141,7 +141,7 @@ Feature: A public client exchanges a code
     @req:SUPPLEMENT-PUBLIC-006
     Scenario: The token was issued to the authenticated client
       Given a client for the "API code" flow that is public and has a secret
-      And the authorization request has a S256 code challenge
+      And the authorization request has an S256 code challenge
       And the user grants the client a code
       And the client refreshes the token that it gets
       When the client requests a token with no credentials
@@ -150,7 +150,7 @@ Feature: A public client exchanges a code
     @req:SUPPLEMENT-PUBLIC-007 @req:RFC9700-REFRESH-001
     Scenario: The refresh brings another token
       Given a client for the "API code" flow that is public and has no secret
-      And the authorization request has a S256 code challenge
+      And the authorization request has an S256 code challenge
       And the client has exchanged the code
       When the client redeems the refresh token of that response
       Then both token responses differ in "refresh_token"
@@ -160,7 +160,7 @@ Feature: A public client exchanges a code
 
     Scenario: The token that was replaced
       Given a client for the "API code" flow that is public and has no secret
-      And the authorization request has a S256 code challenge
+      And the authorization request has an S256 code challenge
       And the user grants the client a code
       And the client refreshes the token that it gets
       And the client has replaced its refresh token
@@ -172,7 +172,7 @@ Feature: A public client exchanges a code
 
     Scenario: The token that replaced it
       Given a client for the "API code" flow that is public and has no secret
-      And the authorization request has a S256 code challenge
+      And the authorization request has an S256 code challenge
       And the user grants the client a code
       And the client refreshes the token that it gets
       When the client requests a token with a refresh token whose predecessor was used once more
@@ -180,7 +180,7 @@ Feature: A public client exchanges a code
 
     Scenario: The token two refreshes later
       Given a client for the "API code" flow that is public and has no secret
-      And the authorization request has a S256 code challenge
+      And the authorization request has an S256 code challenge
       And the user grants the client a code
       And the client refreshes the token that it gets
       When the client requests a token with a refresh token two refreshes after one that was used once more

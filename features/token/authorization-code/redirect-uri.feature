@@ -73,7 +73,7 @@ Feature: The redirect_uri of a code exchange
         | requirement      | case           | fault                                |
         | RFC6749-CODE-009 | One slash more | its redirect_uri with one slash more |
         | RFC6749-CODE-010 | An extra query | its redirect_uri with an extra query |
-        | RFC6749-CODE-011 | Other case     | its redirect_uri in other case       |
+        | RFC6749-CODE-011 | Other case     | its redirect_uri in another letter case       |
 
   @req:SUPPLEMENT-CODE-006 @compatible
   Rule: A redirect_uri other than the registered one is refused for a code requested without redirect_uri

@@ -88,7 +88,7 @@ Feature: A client authenticates with its secret in the Basic header
 
       Examples:
         | case                          | fault                                              |
-        | client_id names somebody else | the client_id of nobody beside its own credentials |
+        | client_id names somebody else | an unknown client_id beside its own credentials |
 
   @req:SUPPLEMENT-CLIENT-007 @compatible
   Rule: Both secrets of a client with two secrets authenticate it

@@ -72,11 +72,11 @@ Feature: The scope of a token that a client gets for itself
       Then the client does not get the scope "assay.foreign"
 
   @req:RFC6749-SCOPE-001 @standard
-  Rule: Scopes are compared with case: a scope in other case is not granted
+  Rule: Scopes are compared with case: a scope in another letter case is not granted
 
-    Scenario: The scope in capitals
+    Scenario: The scope in upper case
       Given the token request carries "scope" as "assay.alpha"
-      When the client requests a token with its scope in other case
+      When the client requests a token with its scope in another letter case
       Then the client does not get the scope "ASSAY.ALPHA"
 
   @req:RFC6749-SCOPE-002 @standard

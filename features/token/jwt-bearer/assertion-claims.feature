@@ -77,7 +77,7 @@ Feature: The claims of the JWT of a jwt-bearer request
 
     Scenario: alg is nOnE
       Given a confidential client that may use the "jwt-bearer" grant
-      When the client requests a token with an assertion with alg none in other letters
+      When the client requests a token with an assertion with alg none in mixed case
       Then the token request is refused
 
   @req:RFC8725-JWT-004 @standard
@@ -90,7 +90,7 @@ Feature: The claims of the JWT of a jwt-bearer request
       Then the token request is refused
 
   @req:RFC8725-JWT-007 @standard
-  Rule: A key or key address in the header of a jwt-bearer assertion (jwk, jku, x5u, x5c) is not trusted
+  Rule: A key or key URL in the header of a jwt-bearer assertion (jwk, jku, x5u, x5c) is not trusted
 
     Scenario Outline: <case>
       Given a confidential client that may use the "jwt-bearer" grant
@@ -142,5 +142,5 @@ Feature: The claims of the JWT of a jwt-bearer request
 
     Scenario: Capitals
       Given a confidential client that may use the "jwt-bearer" grant
-      When the client requests a token with an assertion whose iss is in capitals
+      When the client requests a token with an assertion whose iss is in upper case
       Then the token request is refused

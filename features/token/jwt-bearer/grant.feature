@@ -13,9 +13,9 @@ Feature: Exchanging the JWT of an OpenID Connect provider for a token
       | TOKEN-JWT-ASSERTION-002 | the token request is refused                              |
       | RFC7521-GRANT-003       | the token request is refused with error "invalid_request" |
 
-  Scenario: The client requests a token with an assertion signed by a key of nobody
+  Scenario: The client requests a token with an assertion signed by an unknown key
     Given a confidential client that may use the "jwt-bearer" grant
-    When the client requests a token with an assertion signed by a key of nobody
+    When the client requests a token with an assertion signed by an unknown key
     Then it holds that:
       | requirement          | sentence                                                |
       | RFC7521-GRANT-001    | the token request is refused with error "invalid_grant" |

@@ -39,7 +39,7 @@ Feature: The issuer of the JWT selects the provider
         | requirement          | case                                           | fault                                                                 |
         | TOKEN-JWT-ISSUER-003 | There is no iss                                | an assertion without iss                                              |
         | TOKEN-JWT-ISSUER-004 | The key is that of another provider            | an assertion signed by the key of another provider                    |
-        | TOKEN-JWT-ISSUER-005 | The key of nobody has the key id of the issuer | an assertion signed by a key of nobody under the key id of its issuer |
+        | TOKEN-JWT-ISSUER-005 | The key of nobody has the key id of the issuer | an assertion signed by an unknown key under the key id of its issuer |
         | TOKEN-JWT-ISSUER-006 | There is no signature                          | an assertion that is not signed                                       |
         | TOKEN-JWT-ISSUER-007 | The claims are others than those signed        | an assertion that was changed after it was signed                     |
         | TOKEN-JWT-ISSUER-008 | The public key is the shared secret of an HMAC | an assertion signed with HMAC under the public key of its issuer      |

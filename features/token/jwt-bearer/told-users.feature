@@ -1,11 +1,11 @@
 @token
-Feature: What a provider tells of a user
+Feature: What a provider asserts of a user
   A shadow user is what the provider of the assertion tells, as the configuration of the provider maps it; the
   keys of the provider stand in the configuration, or where the configuration says.
   Source: supplement, sections 3.8, 13.2 and 14; RFC 7523, section 3.
 
-  Scenario: Userinfo is asked with a token of a user whose provider tells attributes under other names
-    When userinfo is asked with a token of a user whose provider tells attributes under other names
+  Scenario: Userinfo is asked with a token of a user whose provider asserts attributes under other names
+    When userinfo is asked with a token of a user whose provider asserts attributes under other names
     Then the userinfo answer has:
       | requirement              | member       | form                        |
       | SUPPLEMENT-JWTBEARER-017 | email        | "countess@lovelace.example" |
@@ -16,8 +16,8 @@ Feature: What a provider tells of a user
   @req:SUPPLEMENT-JWTBEARER-013 @compatible
   Rule: With groupMappingMode AS_SCOPES the groups that an assertion tells are scopes of its user
 
-    Scenario: The provider tells the group assay.read
-      Given a client of the "jwt-bearer" grant whose provider tells scopes as groups
+    Scenario: The provider asserts the group assay.read
+      Given a client of the "jwt-bearer" grant whose provider asserts scopes as groups
       And the token request carries "scope" as "assay.read assay.write"
       When the client requests a token
       Then the client receives an access token
@@ -26,8 +26,8 @@ Feature: What a provider tells of a user
   @req:SUPPLEMENT-JWTBEARER-014 @compatible
   Rule: With groupMappingMode EXPLICITLY_MAPPED the groups that an assertion tells are those to which they are mapped
 
-    Scenario: The provider tells one of two groups that are mapped
-      Given a client of the "jwt-bearer" grant whose provider tells one of two mapped groups
+    Scenario: The provider asserts one of two groups that are mapped
+      Given a client of the "jwt-bearer" grant whose provider asserts one of two mapped groups
       And the token request carries "scope" as "assay.read assay.write"
       When the client requests a token
       Then the client receives an access token
@@ -36,8 +36,8 @@ Feature: What a provider tells of a user
   @req:SUPPLEMENT-JWTBEARER-015 @compatible
   Rule: A group that externalGroupsWhitelist lacks is no group of the user
 
-    Scenario: The provider tells two groups, and one is listed
-      Given a client of the "jwt-bearer" grant whose provider tells a group that externalGroupsWhitelist lacks
+    Scenario: The provider asserts two groups, and one is listed
+      Given a client of the "jwt-bearer" grant whose provider asserts a group that externalGroupsWhitelist lacks
       And the token request carries "scope" as "assay.read assay.write"
       When the client requests a token
       Then the client receives an access token
@@ -47,9 +47,9 @@ Feature: What a provider tells of a user
   Rule: A group that the next assertion about the same user no longer tells is a group of the user no longer
 
     Scenario: The second assertion tells no groups
-      Given a client of the "jwt-bearer" grant whose provider tells scopes as groups
+      Given a client of the "jwt-bearer" grant whose provider asserts scopes as groups
       And the token request carries "scope" as "assay.read"
-      When the client requests a token with an assertion that tells no groups
+      When the client requests a token with an assertion without groups
       Then the client does not get the scope "assay.read"
 
   @compatible

@@ -1,11 +1,11 @@
 @token
 Feature: A password request of a user with multi-factor authentication
-  Once a user has registered a generator of one-time codes, name and password need the code that it shows.
+  Once a user has registered an authenticator of one-time codes, name and password need the code that it shows.
   Source: authorization-token-service, "POST /oauth/token", row mfaCode; RFC 6238, section 5.2;
   supplement, section 3.5.
 
   Scenario: The client requests a token
-    Given a client of the "password" grant with users who send the code of a generator
+    Given a client of the "password" grant with users who send the code of an authenticator
     When the client requests a token
     Then it holds that:
       | requirement   | sentence                            |
@@ -16,7 +16,7 @@ Feature: A password request of a user with multi-factor authentication
       | SUPPLEMENT-MFA-003 | amr    | lists "mfa" |
 
   Scenario: The client requests a token with no mfaCode
-    Given a client of the "password" grant with users who send the code of a generator
+    Given a client of the "password" grant with users who send the code of an authenticator
     When the client requests a token with no mfaCode
     Then it holds that:
       | requirement        | sentence                                                                 |
@@ -27,7 +27,7 @@ Feature: A password request of a user with multi-factor authentication
   Rule: A password request of a user with multi-factor authentication is refused without password and code of that user
 
     Scenario Outline: <case>
-      Given a client of the "password" grant with users who send the code of a generator
+      Given a client of the "password" grant with users who send the code of an authenticator
       When the client requests a token with <fault>
       Then the token request is refused
 
@@ -35,34 +35,34 @@ Feature: A password request of a user with multi-factor authentication
         | requirement   | case                                     | fault                                       |
         | TOKEN-MFA-002 | The code is empty                        | an empty mfaCode                            |
         | TOKEN-MFA-005 | The digits are others                    | a wrong mfaCode                             |
-        | TOKEN-MFA-006 | The generator is that of another user    | an mfaCode of the generator of another user |
+        | TOKEN-MFA-006 | The authenticator is that of another user    | an mfaCode of the authenticator of another user |
         | TOKEN-MFA-007 | The code has no digits                   | an mfaCode that is no number                |
         | TOKEN-MFA-008 | The code is right and the password wrong | a wrong password                            |
 
   @standard
-  Rule: A code of a generator is accepted once, and near its time step alone
+  Rule: A code of an authenticator is accepted once, and near its time step alone
 
     Scenario Outline: <case>
-      Given a client of the "password" grant with users who send the code of a generator
+      Given a client of the "password" grant with users who send the code of an authenticator
       When the client requests a token with <fault>
       Then the token request is refused
 
       Examples:
         | requirement       | case                                      | fault                      |
-        | RFC6238-TOKEN-003 | The generator showed the code an hour ago | the mfaCode of an hour ago |
+        | RFC6238-TOKEN-003 | The authenticator showed the code an hour ago | the mfaCode of an hour ago |
 
     @req:RFC6238-TOKEN-001
     Scenario: The code was accepted before
-      Given a client of the "password" grant with users who send the code of a generator
+      Given a client of the "password" grant with users who send the code of an authenticator
       And the client has used its mfaCode once
       When the client requests a token
       Then the token request is refused
 
   @req:RFC6238-TOKEN-002 @observe
-  Rule: Whether a mfaCode of the time step before or after is accepted
+  Rule: Whether an mfaCode of the time step before or after is accepted
 
     Scenario: The time step after
-      Given a client of the "password" grant with users who send the code of a generator
+      Given a client of the "password" grant with users who send the code of an authenticator
       When the client requests a token with the mfaCode of the time step after
       Then the answer is recorded
 
@@ -70,15 +70,15 @@ Feature: A password request of a user with multi-factor authentication
   Rule: A passcode of a user with multi-factor authentication is exchanged without mfaCode
 
     Scenario: The passcode stands in for both factors
-      Given a client of the "one-time passcode" grant with a user who has registered a generator
+      Given a client of the "one-time passcode" grant with a user who has registered an authenticator
       When the client requests a token
       Then the client receives an access token
 
   @req:SUPPLEMENT-MFA-006 @compatible
-  Rule: A user who is logged in registers a generator with the code that it shows
+  Rule: A user who is logged in registers an authenticator with the code that it shows
 
     Scenario Outline: <code>
-      When a user registers a generator with <code>
+      When a user registers an authenticator with <code>
       Then the request is granted
 
       Examples:

@@ -14,9 +14,9 @@ Feature: Exchanging a SAML assertion for a token
       | TOKEN-SAML-ASSERTION-002 | the token request is refused                              |
       | RFC7521-GRANT-004        | the token request is refused with error "invalid_request" |
 
-  Scenario: The client requests a token with an assertion signed by a key of nobody
+  Scenario: The client requests a token with an assertion signed by an unknown key
     Given a confidential client that may use the "saml2-bearer" grant
-    When the client requests a token with an assertion signed by a key of nobody
+    When the client requests a token with an assertion signed by an unknown key
     Then it holds that:
       | requirement          | sentence                                                |
       | RFC7521-GRANT-002    | the token request is refused with error "invalid_grant" |

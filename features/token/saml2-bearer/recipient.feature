@@ -18,7 +18,7 @@ Feature: The Recipient of an assertion is the endpoint of the entity
         | TOKEN-SAML-RECIPIENT-003 | The host is another one                      | a Recipient on another host                       |
         | TOKEN-SAML-RECIPIENT-004 | The Recipient goes on                        | a Recipient that goes on behind the endpoint      |
         | TOKEN-SAML-RECIPIENT-005 | The Recipient ends too early                 | a Recipient that is the beginning of the endpoint |
-        | TOKEN-SAML-RECIPIENT-006 | The path is in capitals                      | a Recipient whose path is in capitals             |
+        | TOKEN-SAML-RECIPIENT-006 | The path is in upper case                      | a Recipient whose path is in upper case             |
         | TOKEN-SAML-RECIPIENT-007 | The Recipient is the plain token endpoint    | a Recipient that is the plain token endpoint      |
         | TOKEN-SAML-RECIPIENT-008 | The Recipient names another entity           | a Recipient that names another entity_id          |
         | TOKEN-SAML-RECIPIENT-008 | The path of the request names another entity | the path of another entity_id                     |

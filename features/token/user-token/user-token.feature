@@ -47,7 +47,7 @@ Feature: A refresh token for another client
         | TOKEN-USER-004                | The signature is another                 | its bearer token with a changed signature                |
         | TOKEN-USER-010 | The requesting client lacks user_token   | a bearer token of a client without grant type user_token |
         | TOKEN-USER-012 TOKEN-USER-013 | The receiving client lacks refresh_token | a receiving client without grant type refresh_token      |
-        | TOKEN-USER-014                | Nobody knows the receiving client        | a receiving client that nobody knows                     |
+        | TOKEN-USER-014                | Nobody knows the receiving client        | an unknown receiving client                     |
 
   @req:TOKEN-USER-006 @req:AUTH-USERTOKEN-003 @must
   Rule: A user_token request with a client's own token as bearer token is refused, even when that token holds auth.user

@@ -39,7 +39,7 @@ export const clientOperationFaults: readonly ClientOperationFault[] = [
     lastObject((own) => ({ ...own, oldSecret: 'assay-never-a-secret' })),
   ),
   fault(
-    'a relative key address',
+    'a relative jwks_uri',
     lastObject((own) => ({ ...own, jwks_uri: '/token_keys' })),
   ),
   fault('eleven keys', async (draft) => {
@@ -48,7 +48,7 @@ export const clientOperationFaults: readonly ClientOperationFault[] = [
     return withLast(draft, (own) => ({ ...own, jwks: JSON.stringify({ keys }) }));
   }),
   fault(
-    'an http key address on another host',
+    'an http jwks_uri on another host',
     lastObject((own) => ({
       ...own,
       jwks_uri: 'http://keys.invalid/token_keys',
@@ -64,13 +64,13 @@ export const clientOperationFaults: readonly ClientOperationFault[] = [
     'text that is no key set',
     lastObject((own) => ({ ...own, jwks: 'assay-no-key-set' })),
   ),
-  fault('the client_id of nobody', (draft) => ({ ...draft, path: '/oauth/clients/assay-nobody' })),
+  fault('an unknown client_id', (draft) => ({ ...draft, path: '/oauth/clients/assay-nobody' })),
   fault('two secrets there already', async (draft, { run }) => {
     await run.fixtures.admin.call(callOf(draft));
     return withLast(draft, (own) => ({ ...own, secret: `${String(own.secret)}-third` }));
   }),
   fault(
-    'a clientId of nobody',
+    'an unknown clientId',
     lastObject((own) => ({ ...own, clientId: 'assay-nobody' })),
   ),
   fault('the other one gone', async (draft, { run }) => {

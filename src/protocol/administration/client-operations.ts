@@ -37,7 +37,7 @@ export const clientOperations: readonly ClientOperation[] = [
   creation('the creation of a client with keys', async () => ({
     jwks: await publicKeySet([clientKey('ES256')]),
   })),
-  creation('the creation of a client with a key address', { jwks_uri: 'https://keys.invalid/token_keys' }),
+  creation('the creation of a client with a jwks_uri', { jwks_uri: 'https://keys.invalid/token_keys' }),
   creation('the creation of a client with autoapprove for one scope', { autoapprove: ['assay.alpha'] }),
   {
     name: 'the creation of two clients at once',

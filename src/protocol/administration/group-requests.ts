@@ -97,7 +97,7 @@ export const groupRequests: readonly AccountRequest[] = [
     withMembers('the same name', async (scenario) => ({ displayName: (await stored(scenario)).displayName })),
   ),
   asking(
-    'a new group with a member whom nobody created',
+    'a new group with an unknown member',
     creationWithMember,
     withMembers('an unknown member', async () => ({ members: [{ value: 'assay-nobody', type: 'USER' }] })),
   ),

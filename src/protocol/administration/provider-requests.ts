@@ -98,7 +98,7 @@ export const providerRequests: readonly ProviderRequest[] = [
   { name: 'a provider', send: (scenario) => read(scenario, '') },
   { name: 'a provider with rawConfig', send: (scenario) => read(scenario, '?rawConfig=true') },
   {
-    name: 'a provider that nobody stored',
+    name: 'an unknown provider',
     send: (scenario) => ask(scenario, { method: 'GET', path: '/identity-providers/assay-nobody' }, isGranted),
   },
   { name: 'the SAML metadata of the service', send: askServiceMetadata },

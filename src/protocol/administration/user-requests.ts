@@ -177,9 +177,9 @@ export const userRequests: readonly AccountRequest[] = [
     nameOfAnother('the same name', (name) => name),
   ),
   asking(
-    'a new user with the name of another one in capitals',
+    'a new user with the name of another one in upper case',
     creation,
-    nameOfAnother('the name in capitals', (name) => name.toUpperCase()),
+    nameOfAnother('the name in upper case', (name) => name.toUpperCase()),
   ),
   asking(
     'a new user without an e-mail address',
@@ -197,7 +197,7 @@ export const userRequests: readonly AccountRequest[] = [
   asking('a user with a second password', readingChanged),
   asking('a user in the group assay.read', readingMember),
   asking(
-    'a user whom nobody created',
+    'an unknown user',
     reading,
     elsewhere('the id of nobody', async () => 'assay-nobody'),
   ),

@@ -76,7 +76,7 @@ export const authorizationRules: readonly AnswerRule[] = [
     },
   },
   {
-    name: 'the client is told error invalid_scope, or gets a token without the scope',
+    name: 'the client receives error invalid_scope, or gets a token without the scope',
     judge: invalidScopeOrLeftOut,
   },
   ...(['query', 'fragment'] as const).map((place) => ({
@@ -106,7 +106,7 @@ export const authorizationRules: readonly AnswerRule[] = [
   },
   { name: 'the fragment is form-encoded', judge: (answer) => isFormEncoded(locationOf(answer)) },
   {
-    name: 'scope of the redirect tells what the token has',
+    name: 'scope of the redirect reports the scopes of the token',
     judge: (answer) => tellsScope(locationOf(answer), sentParameter(answer, 'scope')),
   },
   { name: 'expires_in of the redirect agrees with the expiry of the access token', judge: expiryAgrees },

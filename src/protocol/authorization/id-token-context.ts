@@ -47,7 +47,7 @@ export const idTokenQualities: readonly IdTokenQuality[] = [
 ];
 
 /** Claims that an ID token may leave out, by the rule that tells what they are where they are there. */
-const optionalClaims: Readonly<Record<string, string>> = { 'tells the time of the login': 'auth_time' };
+const optionalClaims: Readonly<Record<string, string>> = { 'states the time of the login': 'auth_time' };
 
 /** OpenID Connect Core 1.0, section 2: auth_time is optional in the answer to a request without max_age. */
 function needClaim(rule: string, sent: Sent): void {

@@ -32,7 +32,7 @@ export const userBehaviours: readonly UserBehaviour[] = [
   },
   { name: 'gives a wrong password', apply: wrongPassword },
   { name: 'gives an empty password', apply: emptyPassword },
-  { name: 'gives a user name that nobody has', apply: unknownUserName },
+  { name: 'gives an unknown user name', apply: unknownUserName },
 ];
 
 /** The same request with another person before the browser. */

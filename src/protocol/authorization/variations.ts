@@ -54,7 +54,7 @@ export const requestVariations: readonly RequestVariation[] = [
     name: `has a state with ${what}`,
     apply: (request: AuthorizationRequest) => carry(request, 'state', value),
   })),
-  { name: 'has a S256 code challenge', apply: (request) => challenge(request, 'S256') },
+  { name: 'has an S256 code challenge', apply: (request) => challenge(request, 'S256') },
   { name: 'has a plain code challenge', apply: (request) => challenge(request, 'plain') },
   ...Object.entries(verifiers).map(([what, verifier]) => ({
     name: `has the S256 code challenge of a verifier ${what}`,

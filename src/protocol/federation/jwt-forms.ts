@@ -41,19 +41,19 @@ export const jwtForms: Readonly<Record<string, JwtForm>> = {
   'an assertion without sub': signed(without('sub')),
   'an assertion without aud': signed(without('aud')),
   'an assertion without exp': signed(without('exp')),
-  'an assertion that tells no groups': signed(without('teams')),
+  'an assertion without groups': signed(without('teams')),
   'an assertion signed by the key of another provider': signed(async (own) => {
     const { provider } = await trustedOidcProvider(currentRun(), 'oidc-second');
     return { ...own, key: provider.key };
   }),
-  'an assertion signed by a key of nobody': signed((own) => ({ ...own, key: foreignKey })),
-  'an assertion signed by a key of nobody under the key id of its issuer': signed((own) => ({
+  'an assertion signed by an unknown key': signed((own) => ({ ...own, key: foreignKey })),
+  'an assertion signed by an unknown key under the key id of its issuer': signed((own) => ({
     ...own,
     key: foreignKey,
     header: { kid: own.key.name },
   })),
   'an assertion that is not signed': async (own) => unsignedJwt(...parts(own)),
-  'an assertion with alg none in other letters': async (own) => unsignedJwt(...parts(own), 'nOnE'),
+  'an assertion with alg none in mixed case': async (own) => unsignedJwt(...parts(own), 'nOnE'),
   'an assertion that was changed after it was signed': async (own) =>
     withClaims(await signAssertion(own), (claims) => ({ ...claims, exp: Number(claims.exp) + 60 })),
   'an assertion signed with HMAC under the public key of its issuer': async (own) =>
@@ -94,7 +94,7 @@ export const jwtForms: Readonly<Record<string, JwtForm>> = {
   'an assertion whose iss has a slash at its end': signed((own) =>
     withClaim(own, 'iss', `${String(own.claims?.iss)}/`),
   ),
-  'an assertion whose iss is in capitals': signed((own) =>
+  'an assertion whose iss is in upper case': signed((own) =>
     withClaim(own, 'iss', String(own.claims?.iss).toUpperCase()),
   ),
   'an assertion with an empty user name': signed((own) => withClaim(own, 'sub', '')),

@@ -55,7 +55,7 @@ export const samlForms: Readonly<Record<string, SamlForm>> = {
   'an assertion without Issuer': changed((assertion) => ({ ...assertion, issuer: undefined })),
   'an assertion that is not signed': async ({ assertion }) =>
     base64url(assertionXml(assertion, newId(), secondsNow())),
-  'an assertion signed by a key of nobody': signedBy(async () => ({ key: foreignKey })),
+  'an assertion signed by an unknown key': signedBy(async () => ({ key: foreignKey })),
   'an assertion with the certificate of its foreign key': signedBy(async () => ({
     key: foreignKey,
     withCertificate: true,
@@ -82,7 +82,7 @@ export const samlForms: Readonly<Record<string, SamlForm>> = {
   'a Recipient on another host': recipient((own) => own.replace(/\/\/[^/]+/, '//another.assay.example')),
   'a Recipient that goes on behind the endpoint': recipient((own) => `${own}/more`),
   'a Recipient that is the beginning of the endpoint': recipient((own) => own.slice(0, -1)),
-  'a Recipient whose path is in capitals': recipient((own) => {
+  'a Recipient whose path is in upper case': recipient((own) => {
     const url = new URL(own);
     return `${url.origin}${url.pathname.toUpperCase()}`;
   }),

@@ -1,7 +1,7 @@
 import type { ProviderFixture } from '../../fixtures/provider-fixture.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 
-/** What an OpenID Connect provider tells of a user, and what the target is to make of it (supplement, section 14). */
+/** What an OpenID Connect provider asserts of a user, and what the target is to make of it (supplement, section 14). */
 export interface Telling {
   /** Added to the usual configuration, or put in its place. */
   readonly config?: Readonly<Record<string, unknown>>;
@@ -19,7 +19,7 @@ export const scopesAsGroups: Telling = {
   claims: { teams: ['assay.read'] },
 };
 
-/** Of two groups that stand for scopes, the provider tells one. */
+/** Of two groups that stand for scopes, the provider asserts one. */
 export const mappedGroups: Telling = {
   config: { attributeMappings, groupMappingMode: 'EXPLICITLY_MAPPED' },
   claims: { teams: ['readers'] },

@@ -26,7 +26,7 @@ export interface BearerCondition {
 /** Every condition that feature files can name. */
 export const bearerConditions: readonly BearerCondition[] = [
   faulty('without a token', async () => withoutToken),
-  spoilt('with a token that nobody issued', async () => '0'.repeat(32)),
+  spoilt('with a token that was never issued', async () => '0'.repeat(32)),
   { name: 'with a token of the "password" grant', ask: (scenario) => askAsUser(scenario, 'GET') },
   { name: 'by POST with a token of the "password" grant', ask: (scenario) => askAsUser(scenario, 'POST') },
   { name: 'with a token of the "password" grant and the scheme bearer', ask: askInSmallLetters },
@@ -39,7 +39,7 @@ export const bearerConditions: readonly BearerCondition[] = [
     ask: (scenario) => askAfterLogins(scenario, 2),
   },
   {
-    name: 'with a token of a user whose provider tells attributes under other names',
+    name: 'with a token of a user whose provider asserts attributes under other names',
     ask: async (scenario) => scenario.attempt(userInfoRecipe(scenario, await tokenOfTold(scenario), 'GET')),
   },
   spoilt('with a token of the "password" grant that was revoked', revokedToken),

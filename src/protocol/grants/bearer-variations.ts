@@ -15,11 +15,11 @@ import { keysAtAddress, keysDiscovered, withServedKeys } from '../federation/ser
 import { listedGroups, mappedGroups, scopesAsGroups } from '../federation/telling.ts';
 import type { GrantVariation } from './grant-variations.ts';
 
-/** What a provider tells of a user whom the target has never seen. */
+/** What a provider asserts of a user whom the target has never seen. */
 const tellings = [
-  ['whose provider tells scopes as groups', 'scopes-as-groups', scopesAsGroups],
-  ['whose provider tells one of two mapped groups', 'mapped-groups', mappedGroups],
-  ['whose provider tells a group that externalGroupsWhitelist lacks', 'listed-groups', listedGroups],
+  ['whose provider asserts scopes as groups', 'scopes-as-groups', scopesAsGroups],
+  ['whose provider asserts one of two mapped groups', 'mapped-groups', mappedGroups],
+  ['whose provider asserts a group that externalGroupsWhitelist lacks', 'listed-groups', listedGroups],
 ] as const;
 
 /** Where the target gets the keys of a provider. */

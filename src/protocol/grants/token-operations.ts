@@ -37,7 +37,7 @@ export const tokenOperations: readonly TokenOperation[] = [
     byItself: true,
   },
   {
-    name: 'the revocation of a token that nobody issued',
+    name: 'the revocation of a token that was never issued',
     method: 'DELETE',
     path: () => `/oauth/token/revoke/${'0'.repeat(32)}`,
   },

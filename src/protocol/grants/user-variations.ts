@@ -7,7 +7,7 @@ import type { TokenRequest } from '../token/token-recipe.ts';
 import { enrol } from './enrolment.ts';
 import type { GrantVariation, Parties } from './grant-variation.ts';
 
-/** Users with names, passwords, groups or generators of their own. */
+/** Users with names, passwords, groups or authenticators of their own. */
 export const userVariations: readonly GrantVariation[] = [
   { name: 'with a user of its own', part: 'own-user', user: {} },
   { name: 'with a user without groups', part: 'no-groups', user: { name: 'groupless-user', groups: [] } },
@@ -30,16 +30,16 @@ export const userVariations: readonly GrantVariation[] = [
   user('whose name has characters outside ASCII', { userName: 'Zoë.東京' }),
   { name: 'with the second of two users', part: 'second-user', user: {}, isSecond: true },
   {
-    name: 'with a user who has registered a generator',
-    part: 'generator',
-    user: { name: 'generator-user' },
+    name: 'with a user who has registered an authenticator',
+    part: 'authenticator',
+    user: { name: 'authenticator-user' },
     decide: async ({ scenario, user }) => {
       await enrol(scenario, user);
     },
   },
   {
-    name: 'with users who send the code of a generator',
-    part: 'generator',
+    name: 'with users who send the code of an authenticator',
+    part: 'authenticator',
     change: withCode,
   },
 ];
@@ -48,21 +48,21 @@ function user(name: string, endings: NonNullable<UserSpec['endings']>): GrantVar
   return { name: `with a user ${name}`, part: 'strange-user', user: { name: 'strange-user', endings } };
 }
 
-/** Each request has a user and a generator of its own: a generator shows each code once. */
+/** Each request has a user and an authenticator of its own: an authenticator shows each code once. */
 async function withCode({ scenario }: Parties, request: TokenRequest): Promise<TokenRequest> {
   const { accounts } = scenario.run.fixtures;
   const parameters = without(without(request.parameters, 'username'), 'password');
   const oneTime = async (): Promise<Parameters> => {
-    const holder = await accounts.ownUser(grantUser(scenario.run, 'generator-user'));
-    const generator = await enrol(scenario, holder);
-    const code = await generator.freshCode(scenario);
+    const holder = await accounts.ownUser(grantUser(scenario.run, 'authenticator-user'));
+    const authenticator = await enrol(scenario, holder);
+    const code = await authenticator.freshCode(scenario);
     return [
       ['username', holder.userName],
       ['password', holder.password],
       ['mfaCode', code],
     ];
   };
-  return { ...request, parameters, oneTime, variant: 'generator' };
+  return { ...request, parameters, oneTime, variant: 'authenticator' };
 }
 
 /** Makes one group a member of another, for the run. */

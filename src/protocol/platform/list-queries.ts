@@ -142,8 +142,8 @@ const stacks = [stackOfFullPayload, `assay-other,${stackOfFullPayload}`, 'assay-
 export const listQueries: readonly ListQuery[] = [
   names('their names', (own) => own),
   names('the names of the first and the third', ([first, , third]) => [first, third]),
-  names('the name of the first and one that nobody has', ([first]) => [first, nobody]),
-  names('a name that nobody has', () => [nobody], 'BUILDPACK-LIST-015'),
+  names('the name of the first and an unknown one', ([first]) => [first, nobody]),
+  names('an unknown name', () => [nobody], 'BUILDPACK-LIST-015'),
   ...['the stack of the third', 'the stack of the third and another one', 'another stack'].map((name, at) =>
     plain('BUILDPACK-LIST-024', name, ['stacks', stacks[at] ?? '']),
   ),
@@ -151,7 +151,7 @@ export const listQueries: readonly ListQuery[] = [
   plain('BUILDPACK-LIST-021', 'per_page 1', ['per_page', '1']),
   plain('BUILDPACK-LIST-021', 'per_page 2', ['per_page', '2']),
   plain('BUILDPACK-LIST-021', 'per_page 5000', ['per_page', '5000']),
-  plain('BUILDPACK-LIST-037', 'their names and a parameter that nobody knows', ['flavour', 'sweet']),
+  plain('BUILDPACK-LIST-037', 'their names and an unknown parameter', ['flavour', 'sweet']),
 ];
 
 /** A selector by a label that a buildpack has, or by another value of it. */

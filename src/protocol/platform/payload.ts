@@ -53,7 +53,7 @@ const nullsPayload: Payload = {
 
 /** Members whose names are written otherwise. */
 const capitalsPayload: Payload = {
-  name: 'members in capitals',
+  name: 'members in upper case',
   shows: 'BUILDPACK-CREATE-074',
   members: (name) => ({ NAME: name, ENABLED: false }),
 };

@@ -22,7 +22,7 @@ function withAddress({ jwks: _inline, ...spec }: ClientSpec, address: string, pa
 function addressOf(run: Run, key: KeyReference): Promise<string> {
   return once(
     run,
-    `key address of ${key.name} ${key.alg}`,
+    `jwks_uri of ${key.name} ${key.alg}`,
     async () => {
       const listener = await providerListener(run);
       const site = keySite(`${listener.url}/clients/${key.name}-${key.alg}`, key);

@@ -20,11 +20,11 @@ export const tokenRequestVariations: readonly TokenRequestVariation[] = [
   },
   { name: 'without Accept', apply: (request) => withoutHeader(request, 'accept') },
   {
-    name: 'with its content type in capitals and a charset',
+    name: 'with its content type in upper case and a charset',
     apply: (request) => withContentType(request, 'Application/X-WWW-Form-Urlencoded; charset=UTF-8'),
   },
   {
-    name: 'with the names of its headers in capitals',
+    name: 'with the names of its headers in upper case',
     apply: (request) => ({
       ...request,
       headers: request.headers.map(([name, value]) => [name.toUpperCase(), value] as const),

@@ -7,9 +7,9 @@ import type { Scenario } from '../../scenario/scenario.ts';
 import { blockedBy } from '../../scenario/stop-scenario.ts';
 import { callOf } from '../administration/client-operation.ts';
 import { clientOperation } from '../administration/client-operations.ts';
+import { authenticatorScenarioFaults } from '../grants/faults/authenticator-faults.ts';
 import { bearerAssertionScenarioFaults } from '../grants/faults/bearer-assertion-faults.ts';
 import { codeScenarioFaults } from '../grants/faults/code-faults.ts';
-import { generatorScenarioFaults } from '../grants/faults/generator-faults.ts';
 import { passwordScenarioFaults } from '../grants/faults/password-faults.ts';
 import { pkceScenarioFaults } from '../grants/faults/pkce-faults.ts';
 import { providerFaults } from '../grants/faults/provider-faults.ts';
@@ -99,7 +99,7 @@ export const scenarioFaults: readonly Fault<TokenDraft>[] = [
     secretBeside(client.id, secretOf(client)),
   ),
   ...[...codeScenarioFaults, ...pkceScenarioFaults, ...passwordScenarioFaults],
-  ...[...refreshScenarioFaults, ...userTokenScenarioFaults, ...generatorScenarioFaults],
+  ...[...refreshScenarioFaults, ...userTokenScenarioFaults, ...authenticatorScenarioFaults],
   ...[...bearerAssertionScenarioFaults, ...resourceServerFaults, ...providerFaults],
 ];
 

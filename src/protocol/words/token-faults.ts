@@ -1,7 +1,7 @@
 import type { Fault } from '../../scenario/request-under-test.ts';
+import { authenticatorFaults } from '../grants/faults/authenticator-faults.ts';
 import { bearerAssertionFaults } from '../grants/faults/bearer-assertion-faults.ts';
 import { codeFaults } from '../grants/faults/code-faults.ts';
-import { generatorFaults } from '../grants/faults/generator-faults.ts';
 import { passwordFaults, userScopeFaults } from '../grants/faults/password-faults.ts';
 import { pkceFaults } from '../grants/faults/pkce-faults.ts';
 import { refreshFaults } from '../grants/faults/refresh-faults.ts';
@@ -22,7 +22,7 @@ const all: readonly (TokenFault | TokenEvent)[] = [
   ...clientAssertionFaults,
   ...tokenValidationFaults,
   ...[...codeFaults, ...pkceFaults, ...passwordFaults, ...refreshFaults, ...userTokenFaults],
-  ...generatorFaults,
+  ...authenticatorFaults,
   ...userScopeFaults,
   ...bearerAssertionFaults,
   ...scenarioFaults,

@@ -1,7 +1,7 @@
 import type { Preflight, PreflightLine } from './line.ts';
 import { ask } from './sight.ts';
 
-/** Where a generator of one-time codes is registered (supplement, section 3.5). */
+/** Where an authenticator of one-time codes is registered (supplement, section 3.5). */
 const path = '/login/mfa/register';
 
 /** Whether a target that is not declared to lack multi-factor authentication has the page where it begins. */

@@ -27,13 +27,13 @@ const expected: Readonly<
   'an assertion without aud': [true, (claims) => !('aud' in claims)],
   'an assertion without exp': [true, (claims) => !('exp' in claims)],
   'an assertion signed by the key of another provider': [false, ({ iss }) => iss === provider.issuer],
-  'an assertion signed by a key of nobody': [false, (_claims, { kid }) => kid !== provider.key.name],
-  'an assertion signed by a key of nobody under the key id of its issuer': [
+  'an assertion signed by an unknown key': [false, (_claims, { kid }) => kid !== provider.key.name],
+  'an assertion signed by an unknown key under the key id of its issuer': [
     false,
     (_claims, { kid }) => kid === provider.key.name,
   ],
   'an assertion that is not signed': [false, (_claims, { alg }) => alg === 'none'],
-  'an assertion with alg none in other letters': [false, (_claims, { alg }) => alg === 'nOnE'],
+  'an assertion with alg none in mixed case': [false, (_claims, { alg }) => alg === 'nOnE'],
   'an assertion that was changed after it was signed': [false, (_claims, { alg }) => alg === 'RS256'],
   'an assertion signed with HMAC under the public key of its issuer': [
     false,
@@ -67,12 +67,12 @@ const expected: Readonly<
   ],
   'an assertion that is not valid yet': [true, ({ nbf }) => Number(nbf) > now() + 500],
   'an assertion whose iss has a slash at its end': [true, ({ iss }) => iss === `${provider.issuer}/`],
-  'an assertion whose iss is in capitals': [true, ({ iss }) => iss === provider.issuer.toUpperCase()],
+  'an assertion whose iss is in upper case': [true, ({ iss }) => iss === provider.issuer.toUpperCase()],
   'an assertion whose nbf is a text': [
     true,
     ({ nbf }) => typeof nbf === 'string' && Number(nbf) < now() && Number(nbf) > now() - 120,
   ],
-  'an assertion that tells no groups': [true, (claims) => !('teams' in claims) && 'sub' in claims],
+  'an assertion without groups': [true, (claims) => !('teams' in claims) && 'sub' in claims],
   'an assertion with an empty user name': [true, ({ sub }) => sub === ''],
 };
 

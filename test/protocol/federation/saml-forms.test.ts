@@ -40,7 +40,7 @@ const expected: Readonly<Record<string, readonly [verifies: boolean, (xml: strin
   ],
   'an assertion without Issuer': [true, (xml) => !xml.includes('Issuer>')],
   'an assertion that is not signed': [false, (xml) => !xml.includes('Signature')],
-  'an assertion signed by a key of nobody': [false, (xml) => !xml.includes('X509Certificate')],
+  'an assertion signed by an unknown key': [false, (xml) => !xml.includes('X509Certificate')],
   'an assertion with the certificate of its foreign key': [false, (xml) => xml.includes('X509Certificate')],
   'an assertion signed by the key of another provider': [false, (xml) => xml.includes(provider.entityId)],
   'an assertion signed with HMAC under the public key of its issuer': [
@@ -57,7 +57,7 @@ const expected: Readonly<Record<string, readonly [verifies: boolean, (xml: strin
     true,
     (xml) => recipientOf(xml) === recipient.slice(0, -1),
   ],
-  'a Recipient whose path is in capitals': [
+  'a Recipient whose path is in upper case': [
     true,
     (xml) => recipientOf(xml)?.endsWith('/ALIAS/ENTITY') === true,
   ],

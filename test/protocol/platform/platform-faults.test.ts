@@ -42,7 +42,7 @@ function differences(before: PlatformDraft, after: PlatformDraft): string[] {
 }
 
 describe('a fault of a request to the resource API', () => {
-  const ofEveryName = 'names of header fields in capitals';
+  const ofEveryName = 'names of header fields in upper case';
   for (const fault of platformFaults.values()) {
     if (fault.name === ofEveryName) continue;
     it(`changes one thing: ${fault.name}`, async () => {
@@ -69,7 +69,7 @@ describe('a fault of a request to the resource API', () => {
     );
   });
 
-  it('writes each name of a header field in capitals, and leaves the values', async () => {
+  it('writes each name of a header field in upper case, and leaves the values', async () => {
     const changed = await platformFaults.get(ofEveryName)?.apply(create, noScenario);
     expect(changed?.headers).to.deep.equal(
       create.headers.map(([name, value]) => [name.toUpperCase(), value]),

@@ -57,8 +57,8 @@ describe('the variations of a token request', () => {
     'with a plus sign for each space': /scope=a\+b/,
     'with %20 for each space': /scope=a%20b/,
     'without Accept': /^(?!.*Accept)/s,
-    'with its content type in capitals and a charset': /Application\/X-WWW-Form-Urlencoded; charset=UTF-8/,
-    'with the names of its headers in capitals': /CONTENT-TYPE.*AUTHORIZATION.*ACCEPT/s,
+    'with its content type in upper case and a charset': /Application\/X-WWW-Form-Urlencoded; charset=UTF-8/,
+    'with the names of its headers in upper case': /CONTENT-TYPE.*AUTHORIZATION.*ACCEPT/s,
     'with the client_id of its Basic header in the body': /&client_id=c\+d/,
     'with a body of a megabyte': /x{1048576}/,
   };

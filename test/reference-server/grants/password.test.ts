@@ -141,7 +141,7 @@ describe('Grant password', () => {
     shift = 0;
   });
 
-  it('demands a code of the generator once it is registered, each code once', async () => {
+  it('demands a code of the authenticator once it is registered, each code once', async () => {
     await createPerson(server, 'careful');
     const agent = new UserAgent(server);
     await agent.logIn('careful');

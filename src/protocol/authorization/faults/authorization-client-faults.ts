@@ -68,7 +68,7 @@ export const clientIdFaults: readonly AuthorizationFault[] = [
   { name: 'no client_id', apply: (draft) => leftOut(draft, 'client_id') },
   { name: 'an empty client_id', apply: (draft) => set(draft, 'client_id', '') },
   {
-    name: 'a client_id that no client has',
+    name: 'an unknown client_id',
     apply: (draft) => set(draft, 'client_id', `${clientId(draft)}-nobody`),
   },
   {

@@ -121,7 +121,7 @@ function behaviourFaults(): AuthorizationFault[] {
   const names: Readonly<Record<string, string>> = {
     'gives a wrong password': 'a wrong password at the login',
     'gives an empty password': 'an empty password at the login',
-    'gives a user name that nobody has': 'a user name that nobody has at the login',
+    'gives an unknown user name': 'an unknown user name at the login',
     'leaves the login page': 'nobody who logs in',
     denies: 'a user who denies',
     'approves assay.read alone': 'a user who approves assay.read alone',

@@ -24,7 +24,7 @@ const similar: Readonly<Record<string, string>> = {
   ),
   'a host that ends with the registered one': redirectUri.replace('//client', '//attacker-client'),
   'user information before the host': redirectUri.replace('//', '//client.assay.example@'),
-  'the path in other case': redirectUri.replace('/callback', '/CALLBACK'),
+  'the path in another letter case': redirectUri.replace('/callback', '/CALLBACK'),
   'a path traversal': `${redirectUri}/../attacker`,
   'an encoded slash': `${redirectUri}%2F..%2Fattacker`,
   'a backslash': `${redirectUri}\\..\\attacker`,

@@ -29,8 +29,8 @@ const skew = 5;
 export const idTokenRules: readonly IdTokenRule[] = [
   { name: 'is meant for the client', judge: isMeantFor },
   { name: 'expires after it was issued', judge: expiresAfterIssue },
-  { name: 'tells the time of its issue', judge: tellsIssue },
-  { name: 'tells the time of the login', judge: tellsLogin },
+  { name: 'states the time of its issue', judge: tellsIssue },
+  { name: 'states the time of the login', judge: tellsLogin },
   { name: 'names no other client as its authorized party', judge: authorizedParty },
   {
     name: 'has the at_hash of the access token',

@@ -37,7 +37,9 @@ export const codeFaults: readonly Fault<TokenDraft>[] = [
   changed('another registered redirect_uri', 'redirect_uri', () => otherRedirectUri),
   changed('its redirect_uri with one slash more', 'redirect_uri', (own) => `${own}/`),
   changed('its redirect_uri with an extra query', 'redirect_uri', (own) => `${own}?assay=1`),
-  changed('its redirect_uri in other case', 'redirect_uri', (own) => own.replace(/[^/]+$/, inOtherCase)),
+  changed('its redirect_uri in another letter case', 'redirect_uri', (own) =>
+    own.replace(/[^/]+$/, inOtherCase),
+  ),
   {
     name: 'the registered redirect_uri',
     apply: (draft) => set(draft, 'redirect_uri', draft.client?.spec.redirect_uri?.[0] ?? ''),

@@ -35,7 +35,7 @@ function counted(fault: Fault<TokenDraft>): Fault<TokenDraft> {
 export const passwordFaults: readonly Fault<TokenDraft>[] = [
   leftOut('no username', 'username'),
   changed('an empty username', 'username', () => ''),
-  changed('the username of nobody', 'username', (own) => `${own}-nobody`),
+  changed('an unknown username', 'username', (own) => `${own}-nobody`),
   changed('the username in another letter case', 'username', inOtherCase),
   leftOut('no password', 'password'),
   counted(changed('an empty password', 'password', () => '')),

@@ -10,7 +10,7 @@ import { clientToken } from '../../token/token-validation.ts';
 /** What can be wrong with a question about a token. */
 export const tokenValidationFaults: readonly Fault<TokenDraft>[] = [
   { name: 'an altered value', apply: (draft) => changed(draft, altered) },
-  { name: 'a value that nobody issued', apply: (draft) => changed(draft, () => '0'.repeat(32)) },
+  { name: 'a value that was never issued', apply: (draft) => changed(draft, () => '0'.repeat(32)) },
   {
     name: 'a value that has ended',
     apply: async (draft, scenario) => {

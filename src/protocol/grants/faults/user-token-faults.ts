@@ -30,7 +30,7 @@ export const userTokenFaults: readonly Fault<TokenDraft>[] = [
     apply: (draft) => withBearer(draft, withChangedSignature(bearerOf(draft))),
   },
   leftOut('no receiving client', 'client_id'),
-  changed('a receiving client that nobody knows', 'client_id', () => 'assay-nobody'),
+  changed('an unknown receiving client', 'client_id', () => 'assay-nobody'),
 ];
 
 /** Faults that need another token or another client. */

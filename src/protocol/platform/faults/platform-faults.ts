@@ -34,7 +34,7 @@ const authorizations: readonly PlatformFault[] = [
 ];
 
 const further: readonly PlatformFault[] = [
-  platformFault('names of header fields in capitals', (draft) => ({
+  platformFault('names of header fields in upper case', (draft) => ({
     ...draft,
     headers: draft.headers.map(([name, value]) => [name.toUpperCase(), value] as const),
   })),

@@ -43,7 +43,7 @@ function problemsOf(validate: ValidateFunction, value: unknown): string[] {
 }
 
 /**
- * The schema in the words of a later draft: boolean bounds become numbers, and `x-nullable`, which generators
+ * The schema in the words of a later draft: boolean bounds become numbers, and `x-nullable`, which authenticators
  * write where Swagger 2.0 has no word for null, allows null.
  */
 function draft7(schema: unknown): unknown {

@@ -49,7 +49,7 @@ export const clientAuthenticationFaults: readonly Fault<TokenDraft>[] = [
     },
   },
   {
-    name: 'the client_id of nobody beside its own credentials',
+    name: 'an unknown client_id beside its own credentials',
     apply: (draft) => ({
       ...draft,
       parameters: withParameter(draft.parameters, 'client_id', unknownClientId),

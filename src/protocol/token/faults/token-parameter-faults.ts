@@ -30,7 +30,7 @@ export const tokenParameterFaults: readonly TokenFault[] = [
   { name: 'an unknown grant_type', apply: (draft) => set(draft, 'grant_type', 'assay_unknown') },
   { name: 'grant_type implicit', apply: (draft) => set(draft, 'grant_type', 'implicit') },
   {
-    name: 'its grant_type in other case',
+    name: 'its grant_type in another letter case',
     apply: (draft) => set(draft, 'grant_type', present(draft, 'grant_type').toUpperCase()),
   },
   { name: 'a client without the grant type', apply: withoutGrantType },
@@ -42,7 +42,7 @@ export const tokenParameterFaults: readonly TokenFault[] = [
   },
   { name: 'a malformed scope', apply: (draft) => set(draft, 'scope', 'assay."quoted"') },
   {
-    name: 'its scope in other case',
+    name: 'its scope in another letter case',
     apply: (draft) => set(draft, 'scope', present(draft, 'scope').toUpperCase()),
   },
   { name: 'its parameters as JSON', apply: asJson },

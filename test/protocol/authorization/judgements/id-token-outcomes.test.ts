@@ -27,8 +27,8 @@ describe('what an outcome says of an ID token', () => {
   const [aud, exp, iat, login, azp] = [
     'is meant for the client',
     'expires after it was issued',
-    'tells the time of its issue',
-    'tells the time of the login',
+    'states the time of its issue',
+    'states the time of the login',
     'names no other client as its authorized party',
   ];
   const [at, atOrNone, c] = [

@@ -27,8 +27,8 @@ const context: IdTokenContext = {
 const spoilt: [rule: string, change: Record<string, unknown>][] = [
   ['is meant for the client', { aud: 'another' }],
   ['expires after it was issued', { exp: 1000 }],
-  ['tells the time of its issue', { iat: 900 }],
-  ['tells the time of the login', { auth_time: 1000 }],
+  ['states the time of its issue', { iat: 900 }],
+  ['states the time of the login', { auth_time: 1000 }],
   ['names no other client as its authorized party', { azp: 'another' }],
   ['has the at_hash of the access token', { at_hash: claims.c_hash }],
   ['has the at_hash of the access token, or none', { at_hash: claims.c_hash }],

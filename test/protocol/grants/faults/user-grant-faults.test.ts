@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import type { Parameters } from '../../../../src/client/parameters.ts';
 import { SuiteDefect } from '../../../../src/errors.ts';
 import { proofKey } from '../../../../src/protocol/authorization/proof-key.ts';
+import { authenticatorFaults } from '../../../../src/protocol/grants/faults/authenticator-faults.ts';
 import { codeFaults } from '../../../../src/protocol/grants/faults/code-faults.ts';
-import { generatorFaults } from '../../../../src/protocol/grants/faults/generator-faults.ts';
 import { passwordFaults } from '../../../../src/protocol/grants/faults/password-faults.ts';
 import { pkceFaults } from '../../../../src/protocol/grants/faults/pkce-faults.ts';
 import { refreshFaults } from '../../../../src/protocol/grants/faults/refresh-faults.ts';
@@ -35,7 +35,7 @@ withUsers.push('the credentials of an unverified user', 'a bearer token that has
 const hashed = 'a code_verifier whose S256 is the code_challenge';
 
 const faults = [
-  ...[...codeFaults, ...pkceFaults, ...passwordFaults, ...generatorFaults],
+  ...[...codeFaults, ...pkceFaults, ...passwordFaults, ...authenticatorFaults],
   ...[...refreshFaults, ...userTokenFaults],
 ].filter(({ name }) => name !== hashed && !withUsers.includes(name));
 

@@ -29,7 +29,7 @@ describe('the passcode that is read', () => {
     ['no word of a script', '<script src="x">let abc123 = "<b>abc123</b>"</script>', undefined],
     ['no word of a style', '<style>.a{}<b>abc123</b></style>', undefined],
     ['no word of a head', '<head><meta>abc123</meta></head>', undefined],
-    ['no word of a title in capitals', '<TITLE>abc123</TITLE>', undefined],
+    ['no word of a title in upper case', '<TITLE>abc123</TITLE>', undefined],
     ['a word of a header, which is no head', '<header>abc123</header>', 'abc123'],
     ['no part of a sentence', '<b>see abc123</b><b>abc123 is it</b>', undefined],
     ['no word of five', '<b>ab123</b>', undefined],

@@ -4,24 +4,24 @@ import { carriedValue, changed, leftOut, set } from '../../token/faults/change-p
 import { sendGranted } from '../../token/faults/earlier-request.ts';
 import { event, lateFault } from '../../token/faults/scenario-fault.ts';
 import type { TokenDraft } from '../../token/token-request.ts';
+import { authenticatorOf } from '../authenticator.ts';
 import { enrol } from '../enrolment.ts';
-import { generatorOf } from '../generator.ts';
 
 const name = 'mfaCode';
 
-/** What can be wrong with the one-time code of a generator (document, row `mfaCode`). */
-export const generatorFaults: readonly Fault<TokenDraft>[] = [
+/** What can be wrong with the one-time code of an authenticator (document, row `mfaCode`). */
+export const authenticatorFaults: readonly Fault<TokenDraft>[] = [
   leftOut('no mfaCode', name),
   changed('an empty mfaCode', name, () => ''),
   changed('a wrong mfaCode', name, withOtherDigits),
   changed('an mfaCode that is no number', name, (own) => own.replaceAll(/\d/g, 'x')),
 ];
 
-/** Codes that another moment, or another generator, shows. */
-export const generatorScenarioFaults: readonly Fault<TokenDraft>[] = [
-  lateFault('an mfaCode of the generator of another user', async (draft, { scenario }) => {
+/** Codes that another moment, or another authenticator, shows. */
+export const authenticatorScenarioFaults: readonly Fault<TokenDraft>[] = [
+  lateFault('an mfaCode of the authenticator of another user', async (draft, { scenario }) => {
     const { run } = scenario;
-    const other = await run.fixtures.accounts.ownUser(grantUser(run, 'other-generator-user'));
+    const other = await run.fixtures.accounts.ownUser(grantUser(run, 'other-authenticator-user'));
     return set(draft, name, await (await enrol(scenario, other)).freshCode(scenario));
   }),
   event('the client has used its mfaCode once', async (draft, context) => {
@@ -29,11 +29,11 @@ export const generatorScenarioFaults: readonly Fault<TokenDraft>[] = [
     return draft;
   }),
   lateFault('the mfaCode of an hour ago', async (draft) => {
-    const generator = generatorOf(carriedValue(draft, 'username'));
-    return set(draft, name, await generator.codeOf(-generator.stepsOfAnHour()));
+    const authenticator = authenticatorOf(carriedValue(draft, 'username'));
+    return set(draft, name, await authenticator.codeOf(-authenticator.stepsOfAnHour()));
   }),
   lateFault('the mfaCode of the time step after', async (draft) =>
-    set(draft, name, await generatorOf(carriedValue(draft, 'username')).codeOf(1)),
+    set(draft, name, await authenticatorOf(carriedValue(draft, 'username')).codeOf(1)),
   ),
 ];
 

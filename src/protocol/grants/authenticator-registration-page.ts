@@ -4,19 +4,19 @@ import type { Outcome } from '../../evidence/outcome.ts';
 import type { UserFixture } from '../../fixtures/user-fixture.ts';
 import { authorizationUrl } from '../../scenario/run.ts';
 import type { Scenario, Sent } from '../../scenario/scenario.ts';
+import { authenticatorOnPage } from '../../user-agent/authenticator-page.ts';
 import { type Form, formsOf } from '../../user-agent/form.ts';
-import { generatorOnPage } from '../../user-agent/generator-page.ts';
 import { formRequest, pageTypes, type Send } from '../../user-agent/user-agent.ts';
 import { redirectUrl } from '../core/judgements/redirect-location.ts';
-import { Generator } from './generator.ts';
+import { Authenticator } from './authenticator.ts';
 import { loggedIn } from './passcode-page.ts';
 
-/** Where a generator is registered by QR code or link (supplement, section 3.5). */
+/** Where an authenticator is registered by QR code or link (supplement, section 3.5). */
 const path = '/login/mfa/register';
 /** Whose sentence says that it can be registered there. */
 const shows = 'SUPPLEMENT-MFA-006';
 
-/** The page where a user who is logged in registers generators. */
+/** The page where a user who is logged in registers authenticators. */
 export interface RegistrationPage {
   /** Fetches it. */
   show(): Promise<Exchange>;
@@ -37,36 +37,36 @@ export async function registrationPage(scenario: Scenario, user: UserFixture): P
         ({ name, type, value }) => [name, type === 'text' ? code : value] as const,
       );
       const exchange = await userAgent.send(formRequest(form, sent, page.request.url), send);
-      const recipe = { name: 'the registration of a generator', shows } as const;
+      const recipe = { name: 'the registration of an authenticator', shows } as const;
       return { exchange, recipe, granted: taken(exchange) };
     },
   };
 }
 
-/** The generator whose secret the page shows. @throws FixtureError when it shows none */
-export function generatorShown(page: Exchange): Generator {
-  const parameters = generatorOnPage(page.response.body);
-  if (parameters !== undefined) return new Generator(parameters);
-  throw noGenerator('shows no secret of a generator', page);
+/** The authenticator whose secret the page shows. @throws FixtureError when it shows none */
+export function authenticatorShown(page: Exchange): Authenticator {
+  const parameters = authenticatorOnPage(page.response.body);
+  if (parameters !== undefined) return new Authenticator(parameters);
+  throw noAuthenticator('shows no secret of an authenticator', page);
 }
 
 function codeForm(page: Exchange): Form {
   const forms = formsOf(page.response.body, page.request.url);
   const form = forms.find(({ fields }) => fields.filter(({ type }) => type === 'text').length === 1);
   if (form !== undefined) return form;
-  throw noGenerator('has no form for a code', page);
+  throw noAuthenticator('has no form for a code', page);
 }
 
-/** What the page did shows by itself that the user cannot register a generator there. */
-export function noGenerator(what: string, { id, response }: Exchange): FixtureError {
+/** What the page did shows by itself that the user cannot register an authenticator there. */
+export function noAuthenticator(what: string, { id, response }: Exchange): FixtureError {
   const actual = `status ${response.status}: ${path} ${what}`;
   const departure = {
     requirement: shows,
-    expected: 'a page that registers a generator',
+    expected: 'a page that registers an authenticator',
     actual,
     exchange: id,
   } as const;
-  return new FixtureError('no-generator', `${path} ${what} (exchange ${id})`, { departure });
+  return new FixtureError('no-authenticator', `${path} ${what} (exchange ${id})`, { departure });
 }
 
 /** An answer that sends back with an error, or asks again, is a refusal. */

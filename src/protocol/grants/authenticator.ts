@@ -4,14 +4,14 @@ import type { UserFixture } from '../../fixtures/user-fixture.ts';
 import { targetNow } from '../../keys/clock.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { waitFor } from '../../scenario/wait.ts';
-import type { ShownGenerator } from '../../user-agent/generator-page.ts';
+import type { ShownAuthenticator } from '../../user-agent/authenticator-page.ts';
 
-/** A generator of one-time codes as a user holds it: it shows each code once. */
-export class Generator {
-  readonly #parameters: ShownGenerator;
+/** An authenticator of one-time codes as a user holds it: it shows each code once. */
+export class Authenticator {
+  readonly #parameters: ShownAuthenticator;
   #lastStep = 0;
 
-  constructor(parameters: ShownGenerator) {
+  constructor(parameters: ShownAuthenticator) {
     this.#parameters = parameters;
   }
 
@@ -24,7 +24,8 @@ export class Generator {
   async freshCode(scenario: Scenario, first = 0): Promise<string> {
     const step = Math.max(this.#lastStep + 1, this.#now() + first);
     const ahead = step - this.#now() - 1;
-    if (ahead > 0) await waitFor(scenario, ahead * this.#parameters.period, 'the next code of a generator');
+    if (ahead > 0)
+      await waitFor(scenario, ahead * this.#parameters.period, 'the next code of an authenticator');
     this.#lastStep = step;
     return this.#codeAt(step);
   }
@@ -43,16 +44,19 @@ export class Generator {
   }
 }
 
-const generators = new Map<string, Generator>();
+const authenticators = new Map<string, Authenticator>();
 
-/** Says which generator a user has registered. */
-export function keepGenerator({ userName }: UserFixture, generator: Generator): void {
-  generators.set(userName, generator);
+/** Says which authenticator a user has registered. */
+export function keepAuthenticator({ userName }: UserFixture, authenticator: Authenticator): void {
+  authenticators.set(userName, authenticator);
 }
 
-/** The generator that the user of that name has registered. */
-export function generatorOf(userName: string): Generator {
-  const generator = generators.get(userName);
-  if (generator !== undefined) return generator;
-  throw new SuiteDefect('no-generator', `a step needs the generator of ${userName}, who has registered none`);
+/** The authenticator that the user of that name has registered. */
+export function authenticatorOf(userName: string): Authenticator {
+  const authenticator = authenticators.get(userName);
+  if (authenticator !== undefined) return authenticator;
+  throw new SuiteDefect(
+    'no-authenticator',
+    `a step needs the authenticator of ${userName}, who has registered none`,
+  );
 }

@@ -1,4 +1,0 @@
-import { generatorCodes } from '../../src/protocol/grants/generator-registration.ts';
-import { defineClosedNames } from './closed-words.ts';
-
-defineClosedNames('generatorCode', generatorCodes);
