@@ -45,7 +45,7 @@ const sameCodes = alwaysSame.map(
   }),
 );
 
-const apiRefused = [...ids('AUTHORIZE-API', 1, 5), 'AUTH-API-001'];
+const apiRefused = ['AUTHORIZE-API-001', 'AUTHORIZE-API-005', 'AUTH-API-001'];
 
 /** Mistakes with codes and with the API flow. */
 export const codeDefects: readonly Defect[] = [
@@ -108,7 +108,7 @@ export const codeDefects: readonly Defect[] = [
   {
     id: 'api-foreign-token',
     mistake: 'A bearer token in the API flow is read without a look at its signature and at the kept ones',
-    breaks: [...ids('AUTHORIZE-API', 8, 9, 10), 'AUTH-API-005'],
+    breaks: ['AUTHORIZE-API-008', 'AUTHORIZE-API-009', 'AUTHORIZE-API-010', 'AUTH-API-005'],
     policy: {
       authorizationRequest: {
         isApi: (original) => (hasBearer, responseType) =>

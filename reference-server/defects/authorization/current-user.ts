@@ -6,7 +6,7 @@ export const currentUserDefects: readonly Defect[] = [
   {
     id: 'current-user-not-cleared',
     mistake: 'The cookie Current-User stays as it is when nobody is logged in',
-    breaks: ids('AUTHORIZE-PROMPT', 12, 15),
+    breaks: ['AUTHORIZE-PROMPT-012', 'AUTHORIZE-PROMPT-015'],
     rewrite: {
       ...{ method: 'GET', path: '/oauth/authorize', status: 302 },
       response: (response) => {
@@ -20,7 +20,7 @@ export const currentUserDefects: readonly Defect[] = [
   {
     id: 'current-user-cleared-with-a-word',
     mistake: 'The cookie Current-User is cleared by the text "deleted"',
-    breaks: ids('AUTHORIZE-PROMPT', 13),
+    breaks: ['AUTHORIZE-PROMPT-013'],
     policy: {
       currentUserCookie: {
         value: (original) => (userId) => (userId === undefined ? 'deleted' : original(userId)),
@@ -30,13 +30,13 @@ export const currentUserDefects: readonly Defect[] = [
   {
     id: 'current-user-cleared-for-a-session',
     mistake: 'The cookie Current-User is emptied but kept',
-    breaks: ids('AUTHORIZE-PROMPT', 14, 15),
+    breaks: ['AUTHORIZE-PROMPT-014', 'AUTHORIZE-PROMPT-015'],
     policy: { currentUserCookie: { maxAge: () => (_userId, lifetime) => lifetime } },
   },
   {
     id: 'current-user-cleared-on-another-path',
     mistake: 'The cookie Current-User is cleared for the path of the authorization endpoint only',
-    breaks: ids('AUTHORIZE-PROMPT', 15),
+    breaks: ['AUTHORIZE-PROMPT-015'],
     rewrite: {
       ...{ method: 'GET', path: '/oauth/authorize', status: 302 },
       response: (response) => {

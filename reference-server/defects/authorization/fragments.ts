@@ -149,7 +149,7 @@ export const fragmentDefects: readonly Defect[] = [
   {
     id: 'implicit-expires-in-milliseconds',
     mistake: 'expires_in of the implicit flow is given in milliseconds',
-    breaks: ids('AUTHORIZE-IMPLICIT', 6),
+    breaks: ['AUTHORIZE-IMPLICIT-006'],
     policy: change(flows.implicit, 'expires_in', (value) => Number(value) * 1000),
   },
   {
@@ -172,13 +172,19 @@ export const fragmentDefects: readonly Defect[] = [
   {
     id: 'implicit-jti-always-the-same',
     mistake: 'The jti of the implicit flow is that of the session',
-    breaks: ids('AUTHORIZE-IMPLICIT', 8),
+    breaks: ['AUTHORIZE-IMPLICIT-008'],
     policy: change(flows.implicit, 'jti', () => '0123456789abcdef0123456789abcdef'),
   },
   {
     id: 'implicit-percent-encoded-only',
     mistake: 'The fragment is a JSON text',
-    breaks: ['AUTHORIZE-SUCCESS-010', ...ids('AUTHORIZE-IMPLICIT', 1, 2, 3, 4)],
+    breaks: [
+      'AUTHORIZE-SUCCESS-010',
+      'AUTHORIZE-IMPLICIT-001',
+      'AUTHORIZE-IMPLICIT-002',
+      'AUTHORIZE-IMPLICIT-003',
+      'AUTHORIZE-IMPLICIT-004',
+    ],
     policy: {
       authorizationLocation: {
         encoded: (original) => (parameters, flow) =>

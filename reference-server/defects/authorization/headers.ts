@@ -129,7 +129,7 @@ export const headerDefects: readonly Defect[] = [
   {
     id: 'header-hsts-in-days',
     mistake: 'max-age of Strict-Transport-Security is given in days',
-    breaks: ['LIMIT-HSTS-001', ...ids('AUTHORIZE-HEADER', 19, 20)],
+    breaks: ['LIMIT-HSTS-001', 'AUTHORIZE-HEADER-019', 'AUTHORIZE-HEADER-020'],
     policy: {
       pageHeaders: {
         'strict-transport-security': (original) => (flow) => original(flow) && 'max-age=365',
@@ -165,7 +165,7 @@ export const headerDefects: readonly Defect[] = [
   {
     id: 'csrf-cookie-under-another-name',
     mistake: 'The CSRF cookie has the name of the framework',
-    breaks: [...ids('AUTHORIZE-COOKIE', 1, 2), 'AUTH-BROWSER-004'],
+    breaks: ['AUTHORIZE-COOKIE-001', 'AUTHORIZE-COOKIE-002', 'AUTH-BROWSER-004'],
     policy: { csrfCookie: { name: () => () => 'XSRF-TOKEN' } },
   },
   {
@@ -177,43 +177,43 @@ export const headerDefects: readonly Defect[] = [
   {
     id: 'csrf-cookie-path-of-the-endpoint',
     mistake: 'The CSRF cookie has the path of the authorization endpoint',
-    breaks: ids('AUTHORIZE-COOKIE', 3),
+    breaks: ['AUTHORIZE-COOKIE-003'],
     policy: { csrfCookie: { path: () => (base) => `${base}/oauth` } },
   },
   {
     id: 'csrf-cookie-for-an-hour',
     mistake: 'Max-Age of the CSRF cookie is an hour',
-    breaks: [...ids('AUTHORIZE-COOKIE', 4), 'LIMIT-CSRF-001'],
+    breaks: ['AUTHORIZE-COOKIE-004', 'LIMIT-CSRF-001'],
     policy: { csrfCookie: { maxAge: () => () => 3600 } },
   },
   {
     id: 'csrf-cookie-max-age-in-milliseconds',
     mistake: 'Max-Age of the CSRF cookie is given in milliseconds',
-    breaks: [...ids('AUTHORIZE-COOKIE', 4), 'LIMIT-CSRF-001'],
+    breaks: ['AUTHORIZE-COOKIE-004', 'LIMIT-CSRF-001'],
     policy: { csrfCookie: { maxAge: (original) => () => original() * 1000 } },
   },
   {
     id: 'csrf-cookie-for-scripts',
     mistake: 'The CSRF cookie is not HttpOnly, so that scripts can read it',
-    breaks: ids('AUTHORIZE-COOKIE', 5),
+    breaks: ['AUTHORIZE-COOKIE-005'],
     policy: { csrfCookie: { isHttpOnly: () => () => false } },
   },
   {
     id: 'csrf-cookie-same-site-none',
     mistake: 'SameSite of the CSRF cookie is None',
-    breaks: ids('AUTHORIZE-COOKIE', 6),
+    breaks: ['AUTHORIZE-COOKIE-006'],
     policy: { csrfCookie: { sameSite: () => () => 'None' } },
   },
   {
     id: 'csrf-cookie-same-site-strict',
     mistake: 'SameSite of the CSRF cookie is Strict',
-    breaks: ids('AUTHORIZE-COOKIE', 6),
+    breaks: ['AUTHORIZE-COOKIE-006'],
     policy: { csrfCookie: { sameSite: () => () => 'Strict' } },
   },
   {
     id: 'csrf-cookie-the-same-for-all',
     mistake: 'The CSRF value is a constant of the installation',
-    breaks: [...ids('AUTHORIZE-COOKIE', 7), 'AUTHORIZE-COMPAT-027'],
+    breaks: ['AUTHORIZE-COOKIE-007', 'AUTHORIZE-COMPAT-027'],
     policy: {
       session: { formToken: () => () => 'abcdefghijklmnopqrstuv', isFormGenuine: () => sameAsCookie },
     },

@@ -49,7 +49,7 @@ export const idTokenDefects: readonly Defect[] = [
   {
     id: 'id-token-alg-none',
     mistake: 'The ID token is not signed: alg none',
-    breaks: ids('IDTOKEN-SIGNATURE', 4, 5),
+    breaks: ['IDTOKEN-SIGNATURE-004', 'IDTOKEN-SIGNATURE-005'],
     policy: {
       idToken: {
         printed: () => (jwt, source) =>

@@ -179,7 +179,7 @@ const logouts: readonly Defect[] = [
   {
     id: 'logout-anywhere',
     mistake: 'post_logout_redirect_uri leads anywhere',
-    breaks: ids('LOGOUT', 5, 6, 7, 13),
+    breaks: ['LOGOUT-005', 'LOGOUT-006', 'LOGOUT-007', 'LOGOUT-013'],
     policy: { logout: { isAllowed: () => (target) => URL.canParse(target) } },
   },
   {
@@ -196,7 +196,7 @@ const logouts: readonly Defect[] = [
   {
     id: 'logout-nowhere',
     mistake: 'Logout always leads to the login page',
-    breaks: ids('LOGOUT', 3, 4, 12, 14),
+    breaks: ['LOGOUT-003', 'LOGOUT-004', 'LOGOUT-012', 'LOGOUT-014'],
     policy: { logout: { isAllowed: () => () => false } },
   },
   {

@@ -103,7 +103,7 @@ export const parameterDefects: readonly Defect[] = [
   {
     id: 'authorize-scope-that-does-not-exist-granted',
     mistake: 'What is requested with response_type=code is granted, without a look at client and groups',
-    breaks: [...ids('AUTHORIZE-PARAM', 16, 17), 'AUTHORIZE-ERROR-005', 'TOKEN-RESPONSE-SCOPE-017'],
+    breaks: ['AUTHORIZE-PARAM-016', 'AUTHORIZE-PARAM-017', 'AUTHORIZE-ERROR-005', 'TOKEN-RESPONSE-SCOPE-017'],
     policy: {
       userScopes: {
         clientHas: (original) => (client, scope, use) => use === 'code' || original(client, scope, use),
@@ -139,7 +139,9 @@ export const parameterDefects: readonly Defect[] = [
     id: 'authorize-client-unknown-served',
     mistake: 'A request of no known client is served for the client that has the redirect URI',
     breaks: [
-      ...ids('AUTHORIZE-PARAM', 2, 3, 4),
+      'AUTHORIZE-PARAM-002',
+      'AUTHORIZE-PARAM-003',
+      'AUTHORIZE-PARAM-004',
       ...['AUTHORIZE-ERROR-001', 'AUTHORIZE-ERROR-002', 'AUTHORIZE-COMPAT-006'],
     ],
     policy: {

@@ -225,7 +225,7 @@ export const redirectUriDefects: readonly Defect[] = [
   {
     id: 'redirect-uri-last-of-two',
     mistake: 'Of two redirect_uri the first one is compared, and the last one is redirected to',
-    breaks: ids('AUTHORIZE-SYNTAX', 9),
+    breaks: ['AUTHORIZE-SYNTAX-009'],
     rewrite: {
       ...{ method: 'GET', path: '/oauth/authorize' },
       response: (response, request) => {
@@ -264,7 +264,7 @@ export const redirectUriDefects: readonly Defect[] = [
   {
     id: 'redirect-uri-patterns-unknown',
     mistake: 'Registered patterns are compared letter by letter',
-    breaks: ids('AUTHORIZE-COMPAT', 14, 15, 16, 36),
+    breaks: ['AUTHORIZE-COMPAT-014', 'AUTHORIZE-COMPAT-015', 'AUTHORIZE-COMPAT-016', 'AUTHORIZE-COMPAT-036'],
     policy: {
       redirectUri: { isRegistered: () => (registered, requested) => registered === requested },
     },

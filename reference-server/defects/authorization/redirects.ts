@@ -60,7 +60,16 @@ export const redirectDefects: readonly Defect[] = [
   {
     id: 'authorize-redirect-uri-lower-cased',
     mistake: 'The redirect URI is sent back with a slash at its end, because the framework normalizes it',
-    breaks: ['AUTHORIZE-REDIRECT-015', ...ids('AUTHORIZE-REDIRECT', 8, 9, 10, 11, 12, 13, 14)],
+    breaks: [
+      'AUTHORIZE-REDIRECT-015',
+      'AUTHORIZE-REDIRECT-008',
+      'AUTHORIZE-REDIRECT-009',
+      'AUTHORIZE-REDIRECT-010',
+      'AUTHORIZE-REDIRECT-011',
+      'AUTHORIZE-REDIRECT-012',
+      'AUTHORIZE-REDIRECT-013',
+      'AUTHORIZE-REDIRECT-014',
+    ],
     policy: {
       authorizationLocation: {
         target: () => (uri) => uri.replace(/\/?(\?|$)/, '/$1'),
@@ -92,7 +101,7 @@ export const redirectDefects: readonly Defect[] = [
   {
     id: 'authorize-location-doubled',
     mistake: 'The redirect carries the header Location twice, once from the framework and once by hand',
-    breaks: ids('AUTHORIZE-REDIRECT', 8),
+    breaks: ['AUTHORIZE-REDIRECT-008'],
     rewrite: {
       ...{ method: 'GET', path: '/oauth/authorize', status: 302 },
       response: (response) => {

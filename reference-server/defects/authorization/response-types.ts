@@ -177,7 +177,7 @@ export const responseTypeDefects: readonly Defect[] = [
   {
     id: 'response-type-id-token-first-unknown',
     mistake: 'Two words of response_type are known in the order of the document only',
-    breaks: ids('AUTHORIZE-SYNTAX', 11, 12),
+    breaks: ['AUTHORIZE-SYNTAX-011', 'AUTHORIZE-SYNTAX-012'],
     rewrite: {
       ...{ method: 'GET', path: '/oauth/authorize', status: 302 },
       response: (response, request) => {

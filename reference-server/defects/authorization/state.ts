@@ -124,19 +124,19 @@ export const stateDefects: readonly Defect[] = [
   {
     id: 'state-optional-in-api',
     mistake: 'The API flow works without state, like the browser flow',
-    breaks: ids('AUTHORIZE-STATE', 1, 2),
+    breaks: ['AUTHORIZE-STATE-001', 'AUTHORIZE-STATE-002'],
     policy: { authorizationRequest: { isStateDue: () => () => false } },
   },
   {
     id: 'state-required-everywhere',
     mistake: 'state is required in the browser flow as well',
-    breaks: ids('AUTHORIZE-STATE', 3),
+    breaks: ['AUTHORIZE-STATE-003'],
     policy: { authorizationRequest: { isStateDue: () => () => true } },
   },
   {
     id: 'state-empty-taken-in-api',
     mistake: 'A state without value satisfies the API flow',
-    breaks: ids('AUTHORIZE-STATE', 2),
+    breaks: ['AUTHORIZE-STATE-002'],
     policy: {
       tokenRequest: { isOmitted: () => () => false },
     },
@@ -144,7 +144,7 @@ export const stateDefects: readonly Defect[] = [
   {
     id: 'state-doubled',
     mistake: 'state is appended once by the framework and once by the endpoint',
-    breaks: ids('AUTHORIZE-STATE', 20),
+    breaks: ['AUTHORIZE-STATE-020'],
     policy: {
       authorizationLocation: {
         encoded: (original) => (parameters, flow) => {
@@ -159,7 +159,7 @@ export const stateDefects: readonly Defect[] = [
   {
     id: 'state-doubled-in-fragment',
     mistake: 'state is appended to the fragment once more',
-    breaks: ids('AUTHORIZE-STATE', 23),
+    breaks: ['AUTHORIZE-STATE-023'],
     policy: {
       authorizationLocation: {
         encoded: (original) => (parameters, flow) => {
@@ -174,7 +174,7 @@ export const stateDefects: readonly Defect[] = [
   {
     id: 'state-made-up',
     mistake: 'A request without state gets the text undefined as state',
-    breaks: ids('AUTHORIZE-STATE', 21),
+    breaks: ['AUTHORIZE-STATE-021'],
     policy: {
       authorizationResponse: {
         state: (original) => (answer) => original(answer) ?? 'undefined',
