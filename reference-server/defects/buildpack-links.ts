@@ -2,7 +2,24 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../domain/json.ts
 import { changeBuildpackField, inObject } from './buildpack-fields.ts';
 import type { Defect } from './defect.ts';
 import { jsonBody, without } from './json-body.ts';
+import { type Broken, named } from './named.ts';
 import type { Rewrite } from './rewrite.ts';
+
+/** The ids of the rows below, with what each breaks. */
+const broken: Broken = {
+  'buildpack-link-self-left-out': ['BUILDPACK-LINK-001'],
+  'buildpack-link-self-as-text': ['BUILDPACK-LINK-002'],
+  'buildpack-link-self-without-href': ['BUILDPACK-LINK-005'],
+  'buildpack-link-self-href-split': ['BUILDPACK-LINK-006'],
+  'buildpack-link-self-without-method': ['BUILDPACK-LINK-007'],
+  'buildpack-link-self-methods-listed': ['BUILDPACK-LINK-008'],
+  'buildpack-link-upload-left-out': ['BUILDPACK-LINK-003'],
+  'buildpack-link-upload-as-text': ['BUILDPACK-LINK-004'],
+  'buildpack-link-upload-without-href': ['BUILDPACK-LINK-009'],
+  'buildpack-link-upload-href-split': ['BUILDPACK-LINK-010'],
+  'buildpack-link-upload-without-method': ['BUILDPACK-LINK-011'],
+  'buildpack-link-upload-methods-listed': ['BUILDPACK-LINK-012'],
+};
 
 type LinkName = 'self' | 'upload';
 
@@ -18,19 +35,9 @@ function changeLink(name: LinkName, change: (link: JsonObject) => JsonValue | un
   };
 }
 
-const linkIds = { self: [1, 2, 5, 6, 7, 8], upload: [3, 4, 9, 10, 11, 12] } as const;
-
 function linkDefects(name: LinkName): readonly Defect[] {
-  const [absent, whole, noHref, hrefType, noMethod, methodType] = linkIds[name].map(
-    (number) => `BUILDPACK-LINK-${String(number).padStart(3, '0')}`,
-  );
-  const one = (
-    id: string,
-    mistake: string,
-    breaks: string | undefined,
-    policy: Defect['policy'],
-  ): Defect => ({
-    ...{ id: `buildpack-link-${name}-${id}`, mistake, breaks: breaks === undefined ? [] : [breaks] },
+  const one = (id: string, mistake: string, policy: Defect['policy']): Defect => ({
+    ...{ ...named(broken, `buildpack-link-${name}-${id}`), mistake },
     ...(policy && { policy }),
   });
   const leftOut = changeBuildpackField(
@@ -38,35 +45,30 @@ function linkDefects(name: LinkName): readonly Defect[] {
     inObject((links) => without(links, name)),
   );
   return [
-    one('left-out', `The link ${name} is not printed`, absent, leftOut),
+    one('left-out', `The link ${name} is not printed`, leftOut),
     one(
       'as-text',
       `The link ${name} is its address alone`,
-      whole,
       changeLink(name, ({ href }) => href),
     ),
     one(
       'without-href',
       `The link ${name} has no href`,
-      noHref,
       changeLink(name, (link) => without(link, 'href')),
     ),
     one(
       'href-split',
       `The href of ${name} is an object of its parts`,
-      hrefType,
       changeLink(name, (link) => ({ ...link, href: { path: link.href } })),
     ),
     one(
       'without-method',
       `The link ${name} has no method`,
-      noMethod,
       changeLink(name, (link) => without(link, 'method')),
     ),
     one(
       'methods-listed',
       `The method of ${name} is a list`,
-      methodType,
       changeLink(name, (link) => ({ ...link, method: [link.method ?? null] })),
     ),
   ];

@@ -36,7 +36,7 @@ export type DescriptionChange = readonly [string, string, readonly string[], Cha
 /** Makes a defect of a change of the description. */
 export function descriptionDefect([id, mistake, path, change, ...breaks]: DescriptionChange): Defect {
   return {
-    ...{ id: `description-${id}`, mistake, breaks },
+    ...{ id, mistake, breaks },
     rewrite: {
       ...{ method: 'GET', path: '/v3/swagger.json', status: 200 },
       response: jsonBody((document) => changed(document, path, change) ?? null),

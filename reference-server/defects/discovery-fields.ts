@@ -1,10 +1,53 @@
 import type { JsonValue } from '../domain/json.ts';
 import type { Policies } from '../domain/policies.ts';
 import type { Defect, PolicyReplacements } from './defect.ts';
+import { type Broken, named } from './named.ts';
+
+/** The ids of the rows below, with what each breaks. */
+const broken: Broken = {
+  'discovery-issuer-left-out': ['DISCOVERY-FIELD-001'],
+  'discovery-authorization-endpoint-left-out': ['DISCOVERY-FIELD-002'],
+  'discovery-token-endpoint-left-out': ['DISCOVERY-FIELD-003'],
+  'discovery-userinfo-endpoint-left-out': ['DISCOVERY-FIELD-004'],
+  'discovery-jwks-uri-left-out': ['DISCOVERY-FIELD-005'],
+  'discovery-end-session-endpoint-left-out': ['DISCOVERY-FIELD-006'],
+  'discovery-token-endpoint-auth-methods-supported-left-out': ['DISCOVERY-FIELD-007'],
+  'discovery-token-endpoint-auth-signing-alg-values-supported-left-out': ['DISCOVERY-FIELD-008'],
+  'discovery-scopes-supported-left-out': ['DISCOVERY-FIELD-009'],
+  'discovery-response-types-supported-left-out': ['DISCOVERY-FIELD-010'],
+  'discovery-subject-types-supported-left-out': ['DISCOVERY-FIELD-011'],
+  'discovery-id-token-signing-alg-values-supported-left-out': ['DISCOVERY-FIELD-012'],
+  'discovery-id-token-encryption-alg-values-supported-left-out': ['DISCOVERY-FIELD-013'],
+  'discovery-claim-types-supported-left-out': ['DISCOVERY-FIELD-014'],
+  'discovery-claims-supported-left-out': ['DISCOVERY-FIELD-015'],
+  'discovery-claims-parameter-supported-left-out': ['DISCOVERY-FIELD-016'],
+  'discovery-service-documentation-left-out': ['DISCOVERY-FIELD-017'],
+  'discovery-code-challenge-methods-supported-left-out': ['DISCOVERY-FIELD-018'],
+  'discovery-ui-locales-supported-left-out': ['DISCOVERY-FIELD-019'],
+  'discovery-issuer-mistyped': ['DISCOVERY-TYPE-001'],
+  'discovery-authorization-endpoint-mistyped': ['DISCOVERY-TYPE-002'],
+  'discovery-token-endpoint-mistyped': ['DISCOVERY-TYPE-003'],
+  'discovery-userinfo-endpoint-mistyped': ['DISCOVERY-TYPE-004'],
+  'discovery-jwks-uri-mistyped': ['DISCOVERY-TYPE-005'],
+  'discovery-end-session-endpoint-mistyped': ['DISCOVERY-TYPE-006'],
+  'discovery-token-endpoint-auth-methods-supported-mistyped': ['DISCOVERY-TYPE-007'],
+  'discovery-token-endpoint-auth-signing-alg-values-supported-mistyped': ['DISCOVERY-TYPE-008'],
+  'discovery-scopes-supported-mistyped': ['DISCOVERY-TYPE-009'],
+  'discovery-response-types-supported-mistyped': ['DISCOVERY-TYPE-010'],
+  'discovery-subject-types-supported-mistyped': ['DISCOVERY-TYPE-011'],
+  'discovery-id-token-signing-alg-values-supported-mistyped': ['DISCOVERY-TYPE-012'],
+  'discovery-id-token-encryption-alg-values-supported-mistyped': ['DISCOVERY-TYPE-013'],
+  'discovery-claim-types-supported-mistyped': ['DISCOVERY-TYPE-014'],
+  'discovery-claims-supported-mistyped': ['DISCOVERY-TYPE-015'],
+  'discovery-claims-parameter-supported-mistyped': ['DISCOVERY-TYPE-016'],
+  'discovery-service-documentation-mistyped': ['DISCOVERY-TYPE-017'],
+  'discovery-code-challenge-methods-supported-mistyped': ['DISCOVERY-TYPE-018'],
+  'discovery-ui-locales-supported-mistyped': ['DISCOVERY-TYPE-019'],
+};
 
 type Field = keyof Policies['discovery'];
 
-/** The fields in the order of the document, which is that of the requirements' numbers. */
+/** The fields in the order of the document. */
 const fields = [
   ...[
     'issuer',
@@ -38,14 +81,10 @@ export function changeField(
 }
 
 const kebab = (name: string): string => name.replaceAll('_', '-');
-const numbered = (topic: string, index: number): string =>
-  `DISCOVERY-${topic}-${String(index + 1).padStart(3, '0')}`;
-
-const leftOut = fields.map((field, index): Defect => {
+const leftOut = fields.map((field): Defect => {
   return {
-    id: `discovery-${kebab(field)}-left-out`,
+    ...named(broken, `discovery-${kebab(field)}-left-out`),
     mistake: `The discovery document is built without ${field}`,
-    breaks: [numbered('FIELD', index)],
     policy: changeField(field, () => undefined),
   };
 });
@@ -56,10 +95,9 @@ function ofOtherType(value: JsonValue | undefined): JsonValue {
 }
 
 const mistyped = fields.map(
-  (field, index): Defect => ({
-    id: `discovery-${kebab(field)}-mistyped`,
+  (field): Defect => ({
+    ...named(broken, `discovery-${kebab(field)}-mistyped`),
     mistake: `The field ${field} is serialized as another JSON type: a list as text, a text as list, a boolean as text`,
-    breaks: [numbered('TYPE', index)],
     policy: changeField(field, ofOtherType),
   }),
 );

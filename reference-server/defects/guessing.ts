@@ -1,5 +1,22 @@
 import type { Random } from '../domain/ports.ts';
 import type { Defect } from './defect.ts';
+import { type Broken, named } from './named.ts';
+
+/** The ids of the rows below, with what each breaks. */
+const broken: Broken = {
+  'code-short': ['RFC6749-GUESSING-001'],
+  'opaque-token-short': ['RFC6749-GUESSING-002'],
+  'refresh-token-short': ['RFC6749-GUESSING-003'],
+  'code-counted': ['RFC6749-GUESSING-001'],
+  'opaque-token-counted': ['RFC6749-GUESSING-002'],
+  'refresh-token-counted': ['RFC6749-GUESSING-003'],
+  'code-timed': ['RFC6749-GUESSING-001'],
+  'opaque-token-timed': ['RFC6749-GUESSING-002'],
+  'refresh-token-timed': ['RFC6749-GUESSING-003'],
+  'code-in-figures': ['RFC6749-GUESSING-001'],
+  'opaque-token-in-figures': ['RFC6749-GUESSING-002'],
+  'refresh-token-in-figures': ['RFC6749-GUESSING-003'],
+};
 
 let count = 0;
 
@@ -33,21 +50,18 @@ const sources: readonly (readonly [
 /** Mistakes in how codes and tokens are drawn (RFC 6749 section 10.10). */
 export const guessingDefects: readonly Defect[] = sources.flatMap(([id, how, draw]): Defect[] => [
   {
-    id: `code-${id}`,
+    ...named(broken, `code-${id}`),
     mistake: `An authorization code ${how}`,
-    breaks: ['RFC6749-GUESSING-001'],
     policy: { authorizationCode: { value: () => (random) => draw(random, 32) } },
   },
   {
-    id: `opaque-token-${id}`,
+    ...named(broken, `opaque-token-${id}`),
     mistake: `An opaque access token ${how}`,
-    breaks: ['RFC6749-GUESSING-002'],
     policy: { accessToken: { identifier: () => (random) => draw(random, 32) } },
   },
   {
-    id: `refresh-token-${id}`,
+    ...named(broken, `refresh-token-${id}`),
     mistake: `A refresh token ${how}`,
-    breaks: ['RFC6749-GUESSING-003'],
     policy: { refreshToken: { identifier: () => (random) => `${draw(random, 32)}-r` } },
   },
 ]);

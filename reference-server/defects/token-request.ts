@@ -2,6 +2,16 @@ import type { ParameterSource } from '../domain/grants/policies.ts';
 import { isJsonObject } from '../domain/json.ts';
 import type { Defect } from './defect.ts';
 import { withHeaders, withoutHeaders } from './json-body.ts';
+import { type Broken, named } from './named.ts';
+
+/** The ids of the rows below, with what each breaks. */
+const broken: Broken = {
+  'request-grant-type-twice': ['RFC6749-REPEATED-001'],
+  'request-client-id-twice': ['RFC6749-REPEATED-002'],
+  'request-client-secret-twice': ['RFC6749-REPEATED-003'],
+  'request-scope-twice': ['RFC6749-REPEATED-004'],
+  'request-token-format-twice': ['RFC6749-REPEATED-005'],
+};
 
 type Pairs = Iterable<readonly [string, string]>;
 
@@ -183,10 +193,9 @@ export const tokenRequestDefects: readonly Defect[] = [
     },
   },
   ...repeated.map(
-    (name, index): Defect => ({
-      id: `request-${name.replace('_', '-')}-twice`,
+    (name): Defect => ({
+      ...named(broken, `request-${name.replace('_', '-')}-twice`),
       mistake: `Of a ${name} that is sent twice the first one is taken`,
-      breaks: [`RFC6749-REPEATED-00${index + 1}`],
       policy: { tokenRequest: { mayRepeat: () => (one) => one === name } },
     }),
   ),

@@ -17,6 +17,19 @@ export function ruleProblems(file: FeatureFile, catalogue: Catalogue): Problem[]
   ];
 }
 
+/** Every requirement has a scenario. */
+export function untestedProblems(
+  { requirements }: Catalogue,
+  files: readonly Pick<FeatureFile, 'scenarios'>[],
+): Problem[] {
+  const tested = new Set(
+    files.flatMap(({ scenarios }) => scenarios.flatMap((scenario) => scenario.requirements)),
+  );
+  return requirements
+    .filter(({ id }) => !tested.has(id))
+    .map(({ id }) => ({ place: id, message: 'no scenario tests it' }));
+}
+
 function idMessages(ids: readonly string[], catalogue: Catalogue): string[] {
   if (ids.length === 0) return ['the scenario names no requirement: by a tag @req:ID, or in a column'];
   const unknown = ids.filter((id) => !catalogue.requirements.some((requirement) => requirement.id === id));

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { ruleProblems } from '../../scripts/feature-lint/rules.ts';
+import { ruleProblems, untestedProblems } from '../../scripts/feature-lint/rules.ts';
 import { situationProblems } from '../../scripts/feature-lint/situations.ts';
 import { catalogue, featureWith } from './example-feature.ts';
 
@@ -28,6 +28,11 @@ const cases: readonly [what: string, text: string, replacement: string, problem:
 describe('the lint of Rules', () => {
   it('finds nothing in a good feature', () => {
     expect(ruleProblems(featureWith('', ''), catalogue)).to.deep.equal([]);
+  });
+
+  it('finds a requirement that no scenario tests', () => {
+    const untested = untestedProblems(catalogue, [featureWith('', '')]);
+    expect(untested).to.deep.equal([{ place: 'C-001', message: 'no scenario tests it' }]);
   });
 
   for (const [what, text, replacement, problem] of cases) {

@@ -1,5 +1,13 @@
 import type { Defect } from '../defect.ts';
 import { jsonBody, withStatus } from '../json-body.ts';
+import { type Broken, named } from '../named.ts';
+
+/** The ids of the rows below, with what each breaks. */
+const broken: Broken = {
+  'userinfo-without-name-by-password': ['SUPPLEMENT-USERINFO-006'],
+  'userinfo-without-given-name-by-password': ['SUPPLEMENT-USERINFO-006', 'USERINFO-008'],
+  'userinfo-without-family-name-by-password': ['SUPPLEMENT-USERINFO-006', 'USERINFO-008'],
+};
 
 const get = { method: 'GET', path: '/userinfo' } as const;
 
@@ -123,9 +131,8 @@ export const userInfoDefects: readonly Defect[] = [
   },
   ...(['name', 'given_name', 'family_name'] as const).map(
     (member): Defect => ({
-      id: `userinfo-without-${member.replace('_', '-')}-by-password`,
+      ...named(broken, `userinfo-without-${member.replace('_', '-')}-by-password`),
       mistake: `Userinfo has no ${member}`,
-      breaks: ['SUPPLEMENT-USERINFO-006', ...(member === 'name' ? [] : ['USERINFO-008'])],
       policy: { userInfo: { [member]: () => () => undefined } },
     }),
   ),

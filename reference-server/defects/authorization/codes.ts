@@ -1,17 +1,23 @@
 import type { Defect } from '../defect.ts';
-import { flows, ids } from './flows.ts';
+import { type Broken, named } from '../named.ts';
+import { flows } from './flows.ts';
 
-const exchanged = [
-  [flows.code, 'AUTHORIZE-CODE-003', 'TOKEN-CODE-001', 'CODE-004'],
-  [flows.api, 'AUTHORIZE-API-004', 'TOKEN-CODE-002', 'CODE-004'],
-  [flows.hybrid, 'AUTHORIZE-HYBRID-007', 'TOKEN-CODE-003'],
-] as const;
+/** The ids of the rows below, with what each breaks. */
+const broken: Broken = {
+  'code-code-not-kept': ['AUTHORIZE-CODE-003', 'TOKEN-CODE-001', 'CODE-004'],
+  'api-code-not-kept': ['AUTHORIZE-API-004', 'TOKEN-CODE-002', 'CODE-004'],
+  'hybrid-code-not-kept': ['AUTHORIZE-HYBRID-007', 'TOKEN-CODE-003'],
+  'code-code-always-the-same': ['AUTHORIZE-SUCCESS-001'],
+  'api-code-always-the-same': ['AUTHORIZE-SUCCESS-002'],
+  'hybrid-code-always-the-same': ['AUTHORIZE-SUCCESS-003'],
+};
+
+const exchanged = [flows.code, flows.api, flows.hybrid];
 
 const notKept = exchanged.map(
-  ([flow, ...breaks]): Defect => ({
-    id: `${flow.name}-code-not-kept`,
+  (flow): Defect => ({
+    ...named(broken, `${flow.name}-code-not-kept`),
     mistake: `The code in the redirect of ${flow.title} is not the one that was kept`,
-    breaks,
     policy: {
       authorizationResponse: {
         code: (original) => (answer) => {
@@ -25,17 +31,10 @@ const notKept = exchanged.map(
   }),
 );
 
-const alwaysSame = [
-  [flows.code, 'AUTHORIZE-SUCCESS-001'],
-  [flows.api, 'AUTHORIZE-SUCCESS-002'],
-  [flows.hybrid, 'AUTHORIZE-SUCCESS-003'],
-] as const;
-
-const sameCodes = alwaysSame.map(
-  ([flow, id]): Defect => ({
-    id: `${flow.name}-code-always-the-same`,
+const sameCodes = exchanged.map(
+  (flow): Defect => ({
+    ...named(broken, `${flow.name}-code-always-the-same`),
     mistake: `${flow.title[0]?.toUpperCase()}${flow.title.slice(1)} gives the same code as long as it is not used`,
-    breaks: [id],
     policy: {
       authorizationCode: {
         value: (original) => (random, seen) =>

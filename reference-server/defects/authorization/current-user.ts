@@ -1,5 +1,4 @@
 import type { Defect } from '../defect.ts';
-import { ids } from './flows.ts';
 
 /** Mistakes with the cookie `Current-User`. */
 export const currentUserDefects: readonly Defect[] = [

@@ -1,20 +1,28 @@
 import type { Defect } from '../defect.ts';
 import { withStatus } from '../json-body.ts';
+import { type Broken, named } from '../named.ts';
 import { flows } from './flows.ts';
 
-const denials = [
-  [flows.code, 'AUTHORIZE-ERROR-006'],
-  [flows.implicit, 'AUTHORIZE-ERROR-015'],
-  [flows.idToken, 'AUTHORIZE-ERROR-016'],
-  [flows.tokenIdToken, 'AUTHORIZE-ERROR-017'],
-  [flows.hybrid, 'AUTHORIZE-ERROR-018'],
-] as const;
+/** The ids of the rows below, with what each breaks. */
+const broken: Broken = {
+  'denial-as-invalid-request-in-code': ['AUTHORIZE-ERROR-006'],
+  'denial-as-invalid-request-in-implicit': ['AUTHORIZE-ERROR-015'],
+  'denial-as-invalid-request-in-id-token': ['AUTHORIZE-ERROR-016'],
+  'denial-as-invalid-request-in-token-id-token': ['AUTHORIZE-ERROR-017'],
+  'denial-as-invalid-request-in-hybrid': ['AUTHORIZE-ERROR-018'],
+  'denial-in-the-other-place-in-code': ['AUTHORIZE-ERROR-006', 'AUTHORIZE-ERROR-011'],
+  'denial-in-the-other-place-in-implicit': ['AUTHORIZE-ERROR-015', 'AUTHORIZE-ERROR-021'],
+  'denial-in-the-other-place-in-id-token': ['AUTHORIZE-ERROR-016'],
+  'denial-in-the-other-place-in-token-id-token': ['AUTHORIZE-ERROR-017'],
+  'denial-in-the-other-place-in-hybrid': ['AUTHORIZE-ERROR-018'],
+};
+
+const denials = [flows.code, flows.implicit, flows.idToken, flows.tokenIdToken, flows.hybrid];
 
 const denialCodes = denials.map(
-  ([{ name, title, is }, id]): Defect => ({
-    id: `denial-as-invalid-request-in-${name}`,
+  ({ name, title, is }): Defect => ({
+    ...named(broken, `denial-as-invalid-request-in-${name}`),
     mistake: `A denial of the user is answered with invalid_request in ${title}`,
-    breaks: [id],
     policy: {
       authorizationErrorResponse: {
         error: (original) => (answer) =>
@@ -25,14 +33,9 @@ const denialCodes = denials.map(
 );
 
 const denialPlaces = denials.map(
-  ([{ name, title, is }, id]): Defect => ({
-    id: `denial-in-the-other-place-in-${name}`,
+  ({ name, title, is }): Defect => ({
+    ...named(broken, `denial-in-the-other-place-in-${name}`),
     mistake: `The errors of ${title} stand in the ${name === 'code' ? 'fragment' : 'query'}`,
-    breaks: [
-      id,
-      ...(name === 'code' ? ['AUTHORIZE-ERROR-011'] : []),
-      ...(name === 'implicit' ? ['AUTHORIZE-ERROR-021'] : []),
-    ],
     policy: {
       authorizationLocation: {
         mode: (original) => (words, flow, isError) =>

@@ -26,11 +26,3 @@ export const flows = {
   tokenIdToken: row('token-id-token', 'the flow of response_type=token id_token', 'id_token token'),
   hybrid: row('hybrid', 'the hybrid flow', 'code id_token'),
 } as const satisfies Record<string, FlowRow>;
-
-/** A flow's row beside the ids of the requirements that speak of it. */
-export type FlowCase = readonly [flow: FlowRow, ...ids: readonly string[]];
-
-/** Requirement ids with the same beginning. */
-export function ids(beginning: string, ...numbers: readonly number[]): readonly string[] {
-  return numbers.map((number) => `${beginning}-${String(number).padStart(3, '0')}`);
-}

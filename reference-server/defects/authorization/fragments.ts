@@ -1,7 +1,69 @@
 import type { JsonValue } from '../../domain/json.ts';
 import type { Policies } from '../../domain/policies.ts';
 import type { Defect, PolicyReplacements } from '../defect.ts';
-import { type FlowRow, flows, ids } from './flows.ts';
+import { type Broken, named } from '../named.ts';
+import { type FlowRow, flows } from './flows.ts';
+
+/** The ids of the rows below, with what each breaks. */
+const broken: Broken = {
+  'implicit-token-type-left-out': ['AUTHORIZE-IMPLICIT-001'],
+  'implicit-access-token-left-out': ['AUTHORIZE-IMPLICIT-002'],
+  'implicit-expires-in-left-out': ['AUTHORIZE-IMPLICIT-003'],
+  'implicit-jti-left-out': ['AUTHORIZE-IMPLICIT-004'],
+  'id-token-token-type-left-out': ['AUTHORIZE-IDTOKEN-001'],
+  'id-token-id-token-left-out': ['AUTHORIZE-IDTOKEN-002'],
+  'id-token-expires-in-left-out': ['AUTHORIZE-IDTOKEN-003'],
+  'id-token-jti-left-out': ['AUTHORIZE-IDTOKEN-004'],
+  'token-id-token-token-type-left-out': ['AUTHORIZE-IDTOKEN-008'],
+  'token-id-token-access-token-left-out': ['AUTHORIZE-IDTOKEN-009'],
+  'token-id-token-id-token-left-out': ['AUTHORIZE-IDTOKEN-010'],
+  'token-id-token-expires-in-left-out': ['AUTHORIZE-IDTOKEN-011'],
+  'token-id-token-jti-left-out': ['AUTHORIZE-IDTOKEN-012'],
+  'hybrid-token-type-left-out': ['AUTHORIZE-HYBRID-001'],
+  'hybrid-id-token-left-out': ['AUTHORIZE-HYBRID-002'],
+  'hybrid-code-left-out': ['AUTHORIZE-HYBRID-003'],
+  'hybrid-expires-in-left-out': ['AUTHORIZE-HYBRID-004'],
+  'hybrid-jti-left-out': ['AUTHORIZE-HYBRID-005'],
+  'code-code-left-out': ['AUTHORIZE-CODE-001', 'CODE-001', 'CODE-002'],
+  'api-code-left-out': ['AUTHORIZE-API-001'],
+  'implicit-token-type-jwt': ['AUTHORIZE-IMPLICIT-001'],
+  'implicit-access-token-empty': ['AUTHORIZE-IMPLICIT-002'],
+  'implicit-expires-in-a-date': ['AUTHORIZE-IMPLICIT-003'],
+  'implicit-jti-empty': ['AUTHORIZE-IMPLICIT-004'],
+  'id-token-token-type-jwt': ['AUTHORIZE-IDTOKEN-001'],
+  'id-token-id-token-empty': ['AUTHORIZE-IDTOKEN-002'],
+  'id-token-expires-in-a-date': ['AUTHORIZE-IDTOKEN-003'],
+  'id-token-jti-empty': ['AUTHORIZE-IDTOKEN-004'],
+  'token-id-token-token-type-jwt': ['AUTHORIZE-IDTOKEN-008'],
+  'token-id-token-access-token-empty': ['AUTHORIZE-IDTOKEN-009'],
+  'token-id-token-id-token-empty': ['AUTHORIZE-IDTOKEN-010'],
+  'token-id-token-expires-in-a-date': ['AUTHORIZE-IDTOKEN-011'],
+  'token-id-token-jti-empty': ['AUTHORIZE-IDTOKEN-012'],
+  'hybrid-token-type-jwt': ['AUTHORIZE-HYBRID-001'],
+  'hybrid-id-token-empty': ['AUTHORIZE-HYBRID-002'],
+  'hybrid-code-empty': ['AUTHORIZE-HYBRID-003'],
+  'hybrid-expires-in-a-date': ['AUTHORIZE-HYBRID-004'],
+  'hybrid-jti-empty': ['AUTHORIZE-HYBRID-005'],
+  'code-code-empty': ['AUTHORIZE-CODE-001', 'CODE-002'],
+  'api-code-empty': ['AUTHORIZE-API-001'],
+  'code-in-the-other-place': ['AUTHORIZE-CODE-001', 'AUTHORIZE-CODE-002'],
+  'api-in-the-other-place': ['AUTHORIZE-API-001', 'AUTHORIZE-API-003'],
+  'implicit-in-the-other-place': ['AUTHORIZE-IMPLICIT-002', 'AUTHORIZE-IMPLICIT-005'],
+  'id-token-in-the-other-place': ['AUTHORIZE-IDTOKEN-002', 'AUTHORIZE-IDTOKEN-005'],
+  'token-id-token-in-the-other-place': ['AUTHORIZE-IDTOKEN-009', 'AUTHORIZE-IDTOKEN-013'],
+  'hybrid-in-the-other-place': ['AUTHORIZE-HYBRID-003', 'AUTHORIZE-HYBRID-006', 'AUTHORIZE-HYBRID-009'],
+  'code-access-token-added': ['AUTHORIZE-CODE-004'],
+  'api-access-token-added': ['AUTHORIZE-API-013'],
+  'implicit-code-added': ['AUTHORIZE-IMPLICIT-009'],
+  'implicit-id-token-added': ['TOKEN-RESPONSE-IDTOKEN-018'],
+  'implicit-refresh-token-added': ['TOKEN-RESPONSE-REFRESH-007', 'AUTHORIZE-SUCCESS-009'],
+  'id-token-access-token-added': ['AUTHORIZE-IDTOKEN-006', 'AUTHORIZE-OIDC-024'],
+  'id-token-code-added': ['AUTHORIZE-IDTOKEN-007'],
+  'token-id-token-code-added': ['AUTHORIZE-IDTOKEN-014'],
+  'hybrid-access-token-added': ['AUTHORIZE-HYBRID-008', 'AUTHORIZE-OIDC-025'],
+  'code-id-token-added': ['TOKEN-RESPONSE-IDTOKEN-019'],
+  'api-id-token-added': ['TOKEN-RESPONSE-IDTOKEN-020'],
+};
 
 type Member = keyof Policies['authorizationResponse'];
 type Original = Policies['authorizationResponse'][Member];
@@ -19,44 +81,40 @@ function change({ is }: FlowRow, member: Member, changed: Change): PolicyReplace
   };
 }
 
-type Row = readonly [flow: FlowRow, member: Member, ...ids: readonly string[]];
+type Row = readonly [flow: FlowRow, member: Member];
 
 const rows: readonly Row[] = [
-  [flows.implicit, 'token_type', 'AUTHORIZE-IMPLICIT-001'],
-  [flows.implicit, 'access_token', 'AUTHORIZE-IMPLICIT-002'],
-  [flows.implicit, 'expires_in', 'AUTHORIZE-IMPLICIT-003'],
-  [flows.implicit, 'jti', 'AUTHORIZE-IMPLICIT-004'],
-  [flows.idToken, 'token_type', 'AUTHORIZE-IDTOKEN-001'],
-  [flows.idToken, 'id_token', 'AUTHORIZE-IDTOKEN-002'],
-  [flows.idToken, 'expires_in', 'AUTHORIZE-IDTOKEN-003'],
-  [flows.idToken, 'jti', 'AUTHORIZE-IDTOKEN-004'],
-  [flows.tokenIdToken, 'token_type', 'AUTHORIZE-IDTOKEN-008'],
-  [flows.tokenIdToken, 'access_token', 'AUTHORIZE-IDTOKEN-009'],
-  [flows.tokenIdToken, 'id_token', 'AUTHORIZE-IDTOKEN-010'],
-  [flows.tokenIdToken, 'expires_in', 'AUTHORIZE-IDTOKEN-011'],
-  [flows.tokenIdToken, 'jti', 'AUTHORIZE-IDTOKEN-012'],
-  [flows.hybrid, 'token_type', 'AUTHORIZE-HYBRID-001'],
-  [flows.hybrid, 'id_token', 'AUTHORIZE-HYBRID-002'],
-  [flows.hybrid, 'code', 'AUTHORIZE-HYBRID-003'],
-  [flows.hybrid, 'expires_in', 'AUTHORIZE-HYBRID-004'],
-  [flows.hybrid, 'jti', 'AUTHORIZE-HYBRID-005'],
-  [flows.code, 'code', 'AUTHORIZE-CODE-001', 'CODE-001', 'CODE-002'],
-  [flows.api, 'code', 'AUTHORIZE-API-001'],
+  [flows.implicit, 'token_type'],
+  [flows.implicit, 'access_token'],
+  [flows.implicit, 'expires_in'],
+  [flows.implicit, 'jti'],
+  [flows.idToken, 'token_type'],
+  [flows.idToken, 'id_token'],
+  [flows.idToken, 'expires_in'],
+  [flows.idToken, 'jti'],
+  [flows.tokenIdToken, 'token_type'],
+  [flows.tokenIdToken, 'access_token'],
+  [flows.tokenIdToken, 'id_token'],
+  [flows.tokenIdToken, 'expires_in'],
+  [flows.tokenIdToken, 'jti'],
+  [flows.hybrid, 'token_type'],
+  [flows.hybrid, 'id_token'],
+  [flows.hybrid, 'code'],
+  [flows.hybrid, 'expires_in'],
+  [flows.hybrid, 'jti'],
+  [flows.code, 'code'],
+  [flows.api, 'code'],
 ];
 
 const nameOf = (flow: FlowRow, member: Member): string => `${flow.name}-${member.replaceAll('_', '-')}`;
 
 const leftOut = rows.map(
-  ([flow, member, ...breaks]): Defect => ({
-    id: `${nameOf(flow, member)}-left-out`,
+  ([flow, member]): Defect => ({
+    ...named(broken, `${nameOf(flow, member)}-left-out`),
     mistake: `The redirect of ${flow.title} has no ${member}`,
-    breaks,
     policy: change(flow, member, () => undefined),
   }),
 );
-
-/** Says that a member is there, and nothing of its value. */
-const presence = 'CODE-001';
 
 const wrong: Readonly<Partial<Record<Member, readonly [name: string, mistake: string, Change]>>> = {
   token_type: ['jwt', 'is JWT', () => 'JWT'],
@@ -67,34 +125,25 @@ const wrong: Readonly<Partial<Record<Member, readonly [name: string, mistake: st
   code: ['empty', 'is empty', () => ''],
 };
 
-const wrongValues = rows.flatMap(([flow, member, ...breaks]): readonly Defect[] => {
+const wrongValues = rows.flatMap(([flow, member]): readonly Defect[] => {
   const found = wrong[member];
   if (found === undefined) return [];
   const [name, what, changed] = found;
   return [
     {
-      id: `${nameOf(flow, member)}-${name}`,
+      ...named(broken, `${nameOf(flow, member)}-${name}`),
       mistake: `${member} of ${flow.title} ${what}`,
-      breaks: breaks.filter((id) => id !== presence),
       policy: change(flow, member, changed),
     },
   ];
 });
 
-const places: readonly (readonly [flow: FlowRow, ...ids: readonly string[]])[] = [
-  [flows.code, 'AUTHORIZE-CODE-001', 'AUTHORIZE-CODE-002'],
-  [flows.api, 'AUTHORIZE-API-001', 'AUTHORIZE-API-003'],
-  [flows.implicit, 'AUTHORIZE-IMPLICIT-002', 'AUTHORIZE-IMPLICIT-005'],
-  [flows.idToken, 'AUTHORIZE-IDTOKEN-002', 'AUTHORIZE-IDTOKEN-005'],
-  [flows.tokenIdToken, 'AUTHORIZE-IDTOKEN-009', 'AUTHORIZE-IDTOKEN-013'],
-  [flows.hybrid, 'AUTHORIZE-HYBRID-003', 'AUTHORIZE-HYBRID-006', 'AUTHORIZE-HYBRID-009'],
-];
+const places = [flows.code, flows.api, flows.implicit, flows.idToken, flows.tokenIdToken, flows.hybrid];
 
 const swapped = places.map(
-  ([flow, ...breaks]): Defect => ({
-    id: `${flow.name}-in-the-other-place`,
+  (flow): Defect => ({
+    ...named(broken, `${flow.name}-in-the-other-place`),
     mistake: `Query and fragment are exchanged in ${flow.title}`,
-    breaks,
     policy: {
       authorizationLocation: {
         mode: (original) => (words, seen, isError) => {
@@ -107,31 +156,24 @@ const swapped = places.map(
   }),
 );
 
-const extras: readonly (readonly [flow: FlowRow, member: Member, id: string])[] = [
-  [flows.code, 'access_token', 'AUTHORIZE-CODE-004'],
-  [flows.api, 'access_token', 'AUTHORIZE-API-013'],
-  [flows.implicit, 'code', 'AUTHORIZE-IMPLICIT-009'],
-  [flows.implicit, 'id_token', 'TOKEN-RESPONSE-IDTOKEN-018'],
-  [flows.implicit, 'refresh_token', 'TOKEN-RESPONSE-REFRESH-007'],
-  [flows.idToken, 'access_token', 'AUTHORIZE-IDTOKEN-006'],
-  [flows.idToken, 'code', 'AUTHORIZE-IDTOKEN-007'],
-  [flows.tokenIdToken, 'code', 'AUTHORIZE-IDTOKEN-014'],
-  [flows.hybrid, 'access_token', 'AUTHORIZE-HYBRID-008'],
-  [flows.code, 'id_token', 'TOKEN-RESPONSE-IDTOKEN-019'],
-  [flows.api, 'id_token', 'TOKEN-RESPONSE-IDTOKEN-020'],
+const extras: readonly Row[] = [
+  [flows.code, 'access_token'],
+  [flows.api, 'access_token'],
+  [flows.implicit, 'code'],
+  [flows.implicit, 'id_token'],
+  [flows.implicit, 'refresh_token'],
+  [flows.idToken, 'access_token'],
+  [flows.idToken, 'code'],
+  [flows.tokenIdToken, 'code'],
+  [flows.hybrid, 'access_token'],
+  [flows.code, 'id_token'],
+  [flows.api, 'id_token'],
 ];
 
-const alsoBroken: Readonly<Record<string, readonly string[]>> = {
-  'AUTHORIZE-IDTOKEN-006': ['AUTHORIZE-OIDC-024'],
-  'AUTHORIZE-HYBRID-008': ['AUTHORIZE-OIDC-025'],
-  'TOKEN-RESPONSE-REFRESH-007': ['AUTHORIZE-SUCCESS-009'],
-};
-
 const additions = extras.map(
-  ([flow, member, id]): Defect => ({
-    id: `${nameOf(flow, member)}-added`,
+  ([flow, member]): Defect => ({
+    ...named(broken, `${nameOf(flow, member)}-added`),
     mistake: `${flow.title[0]?.toUpperCase()}${flow.title.slice(1)} brings ${member} as well`,
-    breaks: [id, ...(alsoBroken[id] ?? [])],
     policy: {
       authorizationResponse: {
         [member]: (original: Original) => (answer: Parameters<Original>[0]) =>

@@ -1,7 +1,51 @@
 import type { Flow } from '../../domain/authorization/request.ts';
 import type { Policies } from '../../domain/policies.ts';
 import type { Defect } from '../defect.ts';
-import { ids } from './flows.ts';
+import { type Broken, named } from '../named.ts';
+
+/** The ids of the rows below, with what each breaks. */
+const broken: Broken = {
+  'header-cache-control-absent-in-browser': ['AUTHORIZE-HEADER-001'],
+  'header-cache-control-absent-in-silent': ['AUTHORIZE-HEADER-002'],
+  'header-cache-control-absent-in-api': ['AUTHORIZE-HEADER-003'],
+  'header-content-security-policy-absent-in-browser': ['AUTHORIZE-HEADER-004'],
+  'header-content-security-policy-absent-in-silent': ['AUTHORIZE-HEADER-005'],
+  'header-content-security-policy-absent-in-api': ['AUTHORIZE-HEADER-006'],
+  'header-x-frame-options-absent-in-browser': ['AUTHORIZE-HEADER-007'],
+  'header-x-frame-options-absent-in-silent': ['AUTHORIZE-HEADER-008'],
+  'header-x-frame-options-absent-in-api': ['AUTHORIZE-HEADER-009'],
+  'header-x-content-type-options-absent-in-browser': ['AUTHORIZE-HEADER-010'],
+  'header-x-content-type-options-absent-in-silent': ['AUTHORIZE-HEADER-011'],
+  'header-x-content-type-options-absent-in-api': ['AUTHORIZE-HEADER-012'],
+  'header-x-xss-protection-absent-in-browser': ['AUTHORIZE-HEADER-013'],
+  'header-x-xss-protection-absent-in-silent': ['AUTHORIZE-HEADER-014'],
+  'header-x-xss-protection-absent-in-api': ['AUTHORIZE-HEADER-015'],
+  'header-content-language-absent-in-browser': ['AUTHORIZE-HEADER-016'],
+  'header-content-language-absent-in-silent': ['AUTHORIZE-HEADER-017'],
+  'header-content-language-absent-in-api': ['AUTHORIZE-HEADER-018'],
+  'header-strict-transport-security-absent-in-browser': ['AUTHORIZE-HEADER-019'],
+  'header-strict-transport-security-absent-in-silent': ['AUTHORIZE-HEADER-020'],
+  'header-cache-control-different-in-browser': ['AUTHORIZE-HEADER-001'],
+  'header-cache-control-different-in-silent': ['AUTHORIZE-HEADER-002'],
+  'header-cache-control-different-in-api': ['AUTHORIZE-HEADER-003'],
+  'header-content-security-policy-different-in-browser': ['AUTHORIZE-HEADER-004'],
+  'header-content-security-policy-different-in-silent': ['AUTHORIZE-HEADER-005'],
+  'header-content-security-policy-different-in-api': ['AUTHORIZE-HEADER-006'],
+  'header-x-frame-options-different-in-browser': ['AUTHORIZE-HEADER-007'],
+  'header-x-frame-options-different-in-silent': ['AUTHORIZE-HEADER-008'],
+  'header-x-frame-options-different-in-api': ['AUTHORIZE-HEADER-009'],
+  'header-x-content-type-options-different-in-browser': ['AUTHORIZE-HEADER-010'],
+  'header-x-content-type-options-different-in-silent': ['AUTHORIZE-HEADER-011'],
+  'header-x-content-type-options-different-in-api': ['AUTHORIZE-HEADER-012'],
+  'header-x-xss-protection-different-in-browser': ['AUTHORIZE-HEADER-013'],
+  'header-x-xss-protection-different-in-silent': ['AUTHORIZE-HEADER-014'],
+  'header-x-xss-protection-different-in-api': ['AUTHORIZE-HEADER-015'],
+  'header-content-language-different-in-browser': ['AUTHORIZE-HEADER-016'],
+  'header-content-language-different-in-silent': ['AUTHORIZE-HEADER-017'],
+  'header-content-language-different-in-api': ['AUTHORIZE-HEADER-018'],
+  'header-strict-transport-security-different-in-browser': ['AUTHORIZE-HEADER-019', 'LIMIT-HSTS-001'],
+  'header-strict-transport-security-different-in-silent': ['AUTHORIZE-HEADER-020', 'LIMIT-HSTS-001'],
+};
 
 type Header = keyof Policies['pageHeaders'];
 type Original = Policies['pageHeaders'][Header];
@@ -23,71 +67,16 @@ const browser: Place = {
 const silent: Place = { name: 'silent', title: 'the answer to prompt=none', is: (flow) => flow.isSilent };
 const api: Place = { name: 'api', title: 'the redirect of the API flow', is: (flow) => flow.isApi };
 
-type Row = readonly [header: Header, other: string, numbers: readonly (readonly [Place, number])[]];
+type Row = readonly [header: Header, other: string, places: readonly Place[]];
 
 const rows: readonly Row[] = [
-  [
-    'cache-control',
-    'private, max-age=60',
-    [
-      [browser, 1],
-      [silent, 2],
-      [api, 3],
-    ],
-  ],
-  [
-    'content-security-policy',
-    "script-src 'self' 'unsafe-inline'",
-    [
-      [browser, 4],
-      [silent, 5],
-      [api, 6],
-    ],
-  ],
-  [
-    'x-frame-options',
-    'SAMEORIGIN',
-    [
-      [browser, 7],
-      [silent, 8],
-      [api, 9],
-    ],
-  ],
-  [
-    'x-content-type-options',
-    'sniff',
-    [
-      [browser, 10],
-      [silent, 11],
-      [api, 12],
-    ],
-  ],
-  [
-    'x-xss-protection',
-    '0',
-    [
-      [browser, 13],
-      [silent, 14],
-      [api, 15],
-    ],
-  ],
-  [
-    'content-language',
-    'en-US',
-    [
-      [browser, 16],
-      [silent, 17],
-      [api, 18],
-    ],
-  ],
-  [
-    'strict-transport-security',
-    'max-age=3600',
-    [
-      [browser, 19],
-      [silent, 20],
-    ],
-  ],
+  ['cache-control', 'private, max-age=60', [browser, silent, api]],
+  ['content-security-policy', "script-src 'self' 'unsafe-inline'", [browser, silent, api]],
+  ['x-frame-options', 'SAMEORIGIN', [browser, silent, api]],
+  ['x-content-type-options', 'sniff', [browser, silent, api]],
+  ['x-xss-protection', '0', [browser, silent, api]],
+  ['content-language', 'en-US', [browser, silent, api]],
+  ['strict-transport-security', 'max-age=3600', [browser, silent]],
 ];
 
 function changed(header: Header, place: Place, value: string | undefined) {
@@ -100,10 +89,9 @@ function changed(header: Header, place: Place, value: string | undefined) {
 
 const absent = rows.flatMap(([header, , places]) =>
   places.map(
-    ([place, number]): Defect => ({
-      id: `header-${header}-absent-in-${place.name}`,
+    (place): Defect => ({
+      ...named(broken, `header-${header}-absent-in-${place.name}`),
       mistake: `${place.title[0]?.toUpperCase()}${place.title.slice(1)} has no ${header}`,
-      breaks: ids('AUTHORIZE-HEADER', number),
       policy: changed(header, place, undefined),
     }),
   ),
@@ -111,13 +99,9 @@ const absent = rows.flatMap(([header, , places]) =>
 
 const different = rows.flatMap(([header, other, places]) =>
   places.map(
-    ([place, number]): Defect => ({
-      id: `header-${header}-different-in-${place.name}`,
+    (place): Defect => ({
+      ...named(broken, `header-${header}-different-in-${place.name}`),
       mistake: `${header} of ${place.title} is "${other}"`,
-      breaks: [
-        ...ids('AUTHORIZE-HEADER', number),
-        ...(header === 'strict-transport-security' ? ['LIMIT-HSTS-001'] : []),
-      ],
       policy: changed(header, place, other),
     }),
   ),

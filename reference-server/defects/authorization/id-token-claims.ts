@@ -1,5 +1,4 @@
 import type { Defect } from '../defect.ts';
-import { ids } from './flows.ts';
 import {
   authorization,
   beside,
@@ -15,7 +14,7 @@ const later: Change = (value) => Number(value) + 3600;
 
 const rows: readonly Row[] = [
   [
-    'iss-of-the-base',
+    'id-token-iss-of-the-base',
     'iss is the base URL',
     'iss',
     authorization,
@@ -23,7 +22,7 @@ const rows: readonly Row[] = [
     'IDTOKEN-CLAIM-002',
   ],
   [
-    'iss-with-query',
+    'id-token-iss-with-query',
     'iss carries the zone in a query',
     'iss',
     authorization,
@@ -32,7 +31,7 @@ const rows: readonly Row[] = [
     'IDTOKEN-CLAIM-003',
   ],
   [
-    'sub-with-accents',
+    'id-token-sub-with-accents',
     'sub is the full name',
     'sub',
     authorization,
@@ -41,7 +40,7 @@ const rows: readonly Row[] = [
     'IDTOKEN-CLAIM-006',
   ],
   [
-    'sub-of-each-login',
+    'id-token-sub-of-each-login',
     'sub is made anew at each login',
     'sub',
     authorization,
@@ -49,7 +48,7 @@ const rows: readonly Row[] = [
     'IDTOKEN-CLAIM-005',
   ],
   [
-    'sub-of-the-client',
+    'id-token-sub-of-the-client',
     'sub is the client',
     'sub',
     authorization,
@@ -58,7 +57,7 @@ const rows: readonly Row[] = [
     'USERINFO-005',
   ],
   [
-    'aud-of-the-service',
+    'id-token-aud-of-the-service',
     'aud is the service',
     'aud',
     front,
@@ -66,7 +65,7 @@ const rows: readonly Row[] = [
     'IDTOKEN-CLAIM-007',
   ],
   [
-    'aud-of-the-service-beside',
+    'id-token-aud-of-the-service-beside',
     'aud is the service',
     'aud',
     beside,
@@ -74,7 +73,7 @@ const rows: readonly Row[] = [
     'IDTOKEN-CLAIM-008',
   ],
   [
-    'aud-of-the-service-hybrid',
+    'id-token-aud-of-the-service-hybrid',
     'aud is the service',
     'aud',
     hybrid,
@@ -82,7 +81,7 @@ const rows: readonly Row[] = [
     'IDTOKEN-CLAIM-009',
   ],
   [
-    'exp-in-the-past',
+    'id-token-exp-in-the-past',
     'exp is an hour ago',
     'exp',
     authorization,
@@ -90,9 +89,16 @@ const rows: readonly Row[] = [
     'IDTOKEN-CLAIM-010',
     'IDTOKEN-CLAIM-012',
   ],
-  ['exp-a-text', 'exp is a text', 'exp', authorization, (value) => String(value), 'IDTOKEN-CLAIM-010'],
   [
-    'iat-in-milliseconds',
+    'id-token-exp-a-text',
+    'exp is a text',
+    'exp',
+    authorization,
+    (value) => String(value),
+    'IDTOKEN-CLAIM-010',
+  ],
+  [
+    'id-token-iat-in-milliseconds',
     'iat is given in milliseconds',
     'iat',
     authorization,
@@ -100,9 +106,9 @@ const rows: readonly Row[] = [
     'IDTOKEN-CLAIM-011',
     'IDTOKEN-CLAIM-012',
   ],
-  ['iat-in-local-time', 'iat is an hour ahead', 'iat', authorization, later, 'IDTOKEN-CLAIM-011'],
+  ['id-token-iat-in-local-time', 'iat is an hour ahead', 'iat', authorization, later, 'IDTOKEN-CLAIM-011'],
   [
-    'auth-time-of-issue',
+    'id-token-auth-time-of-issue',
     'auth_time is the time of issue',
     'auth_time',
     authorization,
@@ -110,17 +116,24 @@ const rows: readonly Row[] = [
     'IDTOKEN-CLAIM-013',
   ],
   [
-    'auth-time-left-out',
+    'id-token-auth-time-left-out',
     'auth_time is left out',
     'auth_time',
     authorization,
     () => undefined,
     'IDTOKEN-CLAIM-014',
   ],
-  ['azp-of-the-user', 'azp is the user', 'azp', authorization, (_, { user }) => user.id, 'IDTOKEN-CLAIM-015'],
-  ['amr-a-text', 'amr is one text', 'amr', authorization, () => 'pwd', 'IDTOKEN-CLAIM-016'],
   [
-    'email-verified-a-text',
+    'id-token-azp-of-the-user',
+    'azp is the user',
+    'azp',
+    authorization,
+    (_, { user }) => user.id,
+    'IDTOKEN-CLAIM-015',
+  ],
+  ['id-token-amr-a-text', 'amr is one text', 'amr', authorization, () => 'pwd', 'IDTOKEN-CLAIM-016'],
+  [
+    'id-token-email-verified-a-text',
     'email_verified is a text',
     'email_verified',
     authorization,
@@ -128,18 +141,32 @@ const rows: readonly Row[] = [
     'IDTOKEN-CLAIM-018',
   ],
   [
-    'grant-type-left-out',
+    'id-token-grant-type-left-out',
     'grant_type is left out',
     'grant_type',
     front,
     () => undefined,
     'SUPPLEMENT-IDTOKEN-010',
   ],
-  ['nonce-left-out', 'nonce is left out', 'nonce', front, () => undefined, 'IDTOKEN-NONCE-001'],
-  ['nonce-left-out-beside', 'nonce is left out', 'nonce', beside, () => undefined, 'IDTOKEN-NONCE-002'],
-  ['nonce-left-out-hybrid', 'nonce is left out', 'nonce', hybrid, () => undefined, 'IDTOKEN-NONCE-003'],
+  ['id-token-nonce-left-out', 'nonce is left out', 'nonce', front, () => undefined, 'IDTOKEN-NONCE-001'],
   [
-    'nonce-left-out-of-exchange',
+    'id-token-nonce-left-out-beside',
+    'nonce is left out',
+    'nonce',
+    beside,
+    () => undefined,
+    'IDTOKEN-NONCE-002',
+  ],
+  [
+    'id-token-nonce-left-out-hybrid',
+    'nonce is left out',
+    'nonce',
+    hybrid,
+    () => undefined,
+    'IDTOKEN-NONCE-003',
+  ],
+  [
+    'id-token-nonce-left-out-of-exchange',
     'nonce is left out',
     'nonce',
     exchange,
@@ -147,17 +174,24 @@ const rows: readonly Row[] = [
     'IDTOKEN-NONCE-004',
   ],
   [
-    'nonce-encoded',
+    'id-token-nonce-encoded',
     'nonce is URL-encoded',
     'nonce',
     authorization,
     (value) => value && encodeURIComponent(String(value)),
     'IDTOKEN-NONCE-005',
   ],
-  ['at-hash-left-out', 'at_hash is left out', 'at_hash', beside, () => undefined, 'IDTOKEN-HASH-001'],
-  ['c-hash-left-out', 'c_hash is left out', 'c_hash', hybrid, () => undefined, 'IDTOKEN-HASH-003'],
   [
-    'at-hash-of-the-jti',
+    'id-token-at-hash-left-out',
+    'at_hash is left out',
+    'at_hash',
+    beside,
+    () => undefined,
+    'IDTOKEN-HASH-001',
+  ],
+  ['id-token-c-hash-left-out', 'c_hash is left out', 'c_hash', hybrid, () => undefined, 'IDTOKEN-HASH-003'],
+  [
+    'id-token-at-hash-of-the-jti',
     'at_hash is that of the jti',
     'at_hash',
     beside,
@@ -165,7 +199,7 @@ const rows: readonly Row[] = [
     'IDTOKEN-HASH-002',
   ],
   [
-    'c-hash-of-the-jti',
+    'id-token-c-hash-of-the-jti',
     'c_hash is that of the jti',
     'c_hash',
     hybrid,
@@ -173,7 +207,7 @@ const rows: readonly Row[] = [
     'IDTOKEN-HASH-004',
   ],
   [
-    'at-hash-wrong-in-exchange',
+    'id-token-at-hash-wrong-in-exchange',
     'at_hash is that of the jti',
     'at_hash',
     exchange,

@@ -13,7 +13,7 @@ const later: Change = (value) => Number(value) + 3600;
 
 const rows: readonly Row[] = [
   [
-    'hybrid-sub-of-the-name',
+    'id-token-hybrid-sub-of-the-name',
     'sub is the user name',
     'sub',
     hybrid,
@@ -21,7 +21,7 @@ const rows: readonly Row[] = [
     'AUTHORIZE-OIDC-026',
   ],
   [
-    'exchange-iss-of-the-base',
+    'id-token-exchange-iss-of-the-base',
     'iss is the base URL',
     'iss',
     exchange,
@@ -30,7 +30,7 @@ const rows: readonly Row[] = [
     'AUTHORIZE-OIDC-026',
   ],
   [
-    'exchange-aud-of-the-service',
+    'id-token-exchange-aud-of-the-service',
     'aud is the service',
     'aud',
     exchange,
@@ -38,7 +38,7 @@ const rows: readonly Row[] = [
     'OIDC-TOKEN-005',
   ],
   [
-    'exchange-azp-of-the-user',
+    'id-token-exchange-azp-of-the-user',
     'azp is the user',
     'azp',
     exchange,
@@ -46,16 +46,16 @@ const rows: readonly Row[] = [
     'OIDC-TOKEN-006',
   ],
   [
-    'exchange-exp-in-the-past',
+    'id-token-exchange-exp-in-the-past',
     'exp is an hour ago',
     'exp',
     exchange,
     (_, { issuedAt }) => issuedAt - 3600,
     'OIDC-TOKEN-008',
   ],
-  ['exchange-iat-in-local-time', 'iat is an hour ahead', 'iat', exchange, later, 'OIDC-TOKEN-009'],
+  ['id-token-exchange-iat-in-local-time', 'iat is an hour ahead', 'iat', exchange, later, 'OIDC-TOKEN-009'],
   [
-    'refresh-iss-of-the-base',
+    'id-token-refresh-iss-of-the-base',
     'iss is the base URL',
     'iss',
     refresh,
@@ -63,7 +63,7 @@ const rows: readonly Row[] = [
     'OIDC-REFRESH-001',
   ],
   [
-    'refresh-sub-of-the-name',
+    'id-token-refresh-sub-of-the-name',
     'sub is the user name',
     'sub',
     refresh,
@@ -71,7 +71,7 @@ const rows: readonly Row[] = [
     'OIDC-REFRESH-002',
   ],
   [
-    'refresh-iat-of-the-first',
+    'id-token-refresh-iat-of-the-first',
     'iat is an hour before the login',
     'iat',
     refresh,
@@ -79,7 +79,7 @@ const rows: readonly Row[] = [
     'OIDC-REFRESH-003',
   ],
   [
-    'refresh-aud-of-the-service',
+    'id-token-refresh-aud-of-the-service',
     'aud is the service',
     'aud',
     refresh,
@@ -87,19 +87,40 @@ const rows: readonly Row[] = [
     'OIDC-REFRESH-004',
   ],
   [
-    'refresh-auth-time-of-issue',
+    'id-token-refresh-auth-time-of-issue',
     'auth_time is the time of the refresh',
     'auth_time',
     refresh,
     (_, { issuedAt }) => issuedAt + 1,
     'OIDC-REFRESH-005',
   ],
-  ['refresh-azp-left-out', 'azp is left out', 'azp', refresh, () => undefined, 'OIDC-REFRESH-006'],
-  ['refresh-nonce-new', 'nonce is made anew', 'nonce', refresh, (_, { jti }) => jti, 'OIDC-REFRESH-007'],
-  ['refresh-amr-of-refresh', 'amr is "refresh"', 'amr', refresh, () => ['refresh'], 'SUPPLEMENT-REFRESH-011'],
-  ['password-amr-left-out', 'amr is left out', 'amr', password, () => undefined, 'SUPPLEMENT-IDTOKEN-002'],
+  ['id-token-refresh-azp-left-out', 'azp is left out', 'azp', refresh, () => undefined, 'OIDC-REFRESH-006'],
   [
-    'exchange-rev-sig-left-out',
+    'id-token-refresh-nonce-new',
+    'nonce is made anew',
+    'nonce',
+    refresh,
+    (_, { jti }) => jti,
+    'OIDC-REFRESH-007',
+  ],
+  [
+    'id-token-refresh-amr-of-refresh',
+    'amr is "refresh"',
+    'amr',
+    refresh,
+    () => ['refresh'],
+    'SUPPLEMENT-REFRESH-011',
+  ],
+  [
+    'id-token-password-amr-left-out',
+    'amr is left out',
+    'amr',
+    password,
+    () => undefined,
+    'SUPPLEMENT-IDTOKEN-002',
+  ],
+  [
+    'id-token-exchange-rev-sig-left-out',
     'rev_sig is left out',
     'rev_sig',
     exchange,
@@ -107,7 +128,7 @@ const rows: readonly Row[] = [
     'SUPPLEMENT-IDTOKEN-003',
   ],
   [
-    'exchange-scope-of-the-token',
+    'id-token-exchange-scope-of-the-token',
     'scope is that of the access token',
     'scope',
     exchange,
@@ -115,7 +136,7 @@ const rows: readonly Row[] = [
     'SUPPLEMENT-IDTOKEN-004',
   ],
   [
-    'exchange-names-left-out',
+    'id-token-exchange-names-left-out',
     'given_name is left out',
     'given_name',
     exchange,
@@ -123,7 +144,7 @@ const rows: readonly Row[] = [
     'SUPPLEMENT-IDTOKEN-005',
   ],
   [
-    'exchange-email-left-out',
+    'id-token-exchange-email-left-out',
     'email is left out',
     'email',
     exchange,
@@ -131,7 +152,7 @@ const rows: readonly Row[] = [
     'SUPPLEMENT-IDTOKEN-006',
   ],
   [
-    'exchange-exp-ten-minutes',
+    'id-token-exchange-exp-ten-minutes',
     'exp is ten minutes ahead',
     'exp',
     exchange,

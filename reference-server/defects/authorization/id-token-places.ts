@@ -39,7 +39,7 @@ export type Row = readonly [
 /** A row of the tables as a defect. */
 export function claimDefect([id, mistake, claim, place, changed, ...breaks]: Row): Defect {
   return {
-    id: `id-token-${id}`,
+    id,
     mistake: `${mistake} in the ID token`,
     breaks,
     policy: change(claim, place, changed),

@@ -1,20 +1,27 @@
 import { bearerValue } from '../../domain/tokens/bearer.ts';
 import type { Defect } from '../defect.ts';
-import { ids } from './flows.ts';
+import { type Broken, named } from '../named.ts';
 import { authorization, beside, exchange, front, hybrid, type Place } from './id-token-places.ts';
 
-const places: readonly (readonly [name: string, place: Place, ...breaks: readonly string[]])[] = [
-  ['front', front, 'IDTOKEN-SIGNATURE-001'],
-  ['beside', beside, 'IDTOKEN-SIGNATURE-002'],
-  ['hybrid', hybrid, 'IDTOKEN-SIGNATURE-003'],
-  ['exchange', exchange, 'OIDC-TOKEN-007'],
+/** The ids of the rows below, with what each breaks. */
+const broken: Broken = {
+  'id-token-signature-broken-front': ['IDTOKEN-SIGNATURE-001'],
+  'id-token-signature-broken-beside': ['IDTOKEN-SIGNATURE-002'],
+  'id-token-signature-broken-hybrid': ['IDTOKEN-SIGNATURE-003'],
+  'id-token-signature-broken-exchange': ['OIDC-TOKEN-007'],
+};
+
+const places: readonly (readonly [name: string, place: Place])[] = [
+  ['front', front],
+  ['beside', beside],
+  ['hybrid', hybrid],
+  ['exchange', exchange],
 ];
 
 const signatures = places.map(
-  ([name, place, ...breaks]): Defect => ({
-    id: `id-token-signature-broken-${name}`,
+  ([name, place]): Defect => ({
+    ...named(broken, `id-token-signature-broken-${name}`),
     mistake: 'The signature of the ID token is that of another one',
-    breaks,
     policy: {
       idToken: {
         printed: () => (jwt, source) =>

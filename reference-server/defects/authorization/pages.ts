@@ -1,6 +1,5 @@
 import type { Defect } from '../defect.ts';
 import { withStatus } from '../json-body.ts';
-import { ids } from './flows.ts';
 
 /** Mistakes of login, approval and sessions. */
 const pages: readonly Defect[] = [

@@ -1,18 +1,30 @@
 import type { Defect } from '../defect.ts';
-import { type FlowCase, flows, ids } from './flows.ts';
+import { type Broken, named } from '../named.ts';
+import { flows } from './flows.ts';
 
-const narrowed: readonly FlowCase[] = [
-  [flows.code, 'AUTHORIZE-PARAM-006', 'AUTHORIZE-PARAM-007'],
-  [flows.api, 'AUTHORIZE-PARAM-008', 'AUTHORIZE-PARAM-009'],
-  [flows.implicit, 'AUTHORIZE-PARAM-010', 'AUTHORIZE-PARAM-011'],
-  [flows.hybrid, 'AUTHORIZE-PARAM-012', 'AUTHORIZE-PARAM-013'],
-];
+/** The ids of the rows below, with what each breaks. */
+const broken: Broken = {
+  'authorize-code-scope-required': ['AUTHORIZE-PARAM-006'],
+  'authorize-api-scope-required': ['AUTHORIZE-PARAM-008'],
+  'authorize-implicit-scope-required': ['AUTHORIZE-PARAM-010'],
+  'authorize-hybrid-scope-required': ['AUTHORIZE-PARAM-012'],
+  'authorize-code-scope-ignored': ['AUTHORIZE-PARAM-007'],
+  'authorize-api-scope-ignored': ['AUTHORIZE-PARAM-009'],
+  'authorize-implicit-scope-ignored': ['AUTHORIZE-PARAM-011'],
+  'authorize-hybrid-scope-ignored': ['AUTHORIZE-PARAM-013'],
+  'authorize-response-type-repeated': ['AUTHORIZE-SYNTAX-004'],
+  'authorize-client-id-repeated': ['AUTHORIZE-SYNTAX-005'],
+  'authorize-redirect-uri-repeated': ['AUTHORIZE-SYNTAX-006'],
+  'authorize-scope-repeated': ['AUTHORIZE-SYNTAX-007'],
+  'authorize-state-repeated': ['AUTHORIZE-SYNTAX-008'],
+};
+
+const narrowed = [flows.code, flows.api, flows.implicit, flows.hybrid];
 
 const demanded = narrowed.map(
-  ([{ name, title, is }, omitted = '']): Defect => ({
-    id: `authorize-${name}-scope-required`,
+  ({ name, title, is }): Defect => ({
+    ...named(broken, `authorize-${name}-scope-required`),
     mistake: `A request without scope is refused in ${title}`,
-    breaks: [omitted],
     policy: {
       authorizationRequest: {
         requestedScopes: (original) => (scope, flow) =>
@@ -23,10 +35,9 @@ const demanded = narrowed.map(
 );
 
 const ignored = narrowed.map(
-  ([{ name, title, is }, , narrower = '']): Defect => ({
-    id: `authorize-${name}-scope-ignored`,
+  ({ name, title, is }): Defect => ({
+    ...named(broken, `authorize-${name}-scope-ignored`),
     mistake: `The scope of the request is not read in ${title}: every scope of the client is granted`,
-    breaks: [narrower],
     policy: {
       authorizationRequest: {
         requestedScopes: (original) => (scope, flow) => (is(flow) ? [] : original(scope, flow)),
@@ -35,19 +46,12 @@ const ignored = narrowed.map(
   }),
 );
 
-const repeated: readonly (readonly [parameter: string, id: string])[] = [
-  ['response_type', 'AUTHORIZE-SYNTAX-004'],
-  ['client_id', 'AUTHORIZE-SYNTAX-005'],
-  ['redirect_uri', 'AUTHORIZE-SYNTAX-006'],
-  ['scope', 'AUTHORIZE-SYNTAX-007'],
-  ['state', 'AUTHORIZE-SYNTAX-008'],
-];
+const repeated = ['response_type', 'client_id', 'redirect_uri', 'scope', 'state'];
 
 const repetitions = repeated.map(
-  ([parameter, id]): Defect => ({
-    id: `authorize-${parameter.replace('_', '-')}-repeated`,
+  (parameter): Defect => ({
+    ...named(broken, `authorize-${parameter.replace('_', '-')}-repeated`),
     mistake: `Of a ${parameter} that is sent twice the first one counts`,
-    breaks: [id],
     policy: {
       tokenRequest: { mayRepeat: (original) => (name) => name === parameter || original(name) },
     },

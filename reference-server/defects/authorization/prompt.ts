@@ -1,17 +1,24 @@
 import type { Defect } from '../defect.ts';
+import { type Broken, named } from '../named.ts';
 
-const nobody: readonly (readonly [responseType: string, ...ids: readonly string[]])[] = [
-  ['id_token', 'AUTHORIZE-OIDC-011', 'AUTHORIZE-OIDC-016'],
-  ['id_token token', 'AUTHORIZE-OIDC-012', 'AUTHORIZE-OIDC-017'],
-  ['code id_token', 'AUTHORIZE-OIDC-013', 'AUTHORIZE-OIDC-018'],
-  ['code', 'AUTHORIZE-OIDC-014', 'AUTHORIZE-OIDC-015'],
-];
+/** The ids of the rows below, with what each breaks. */
+const broken: Broken = {
+  'silent-id-token-access-denied': ['AUTHORIZE-OIDC-011'],
+  'silent-id-token-token-access-denied': ['AUTHORIZE-OIDC-012'],
+  'silent-code-id-token-access-denied': ['AUTHORIZE-OIDC-013'],
+  'silent-code-access-denied': ['AUTHORIZE-OIDC-014'],
+  'silent-id-token-as-somebody': ['AUTHORIZE-OIDC-016'],
+  'silent-id-token-token-as-somebody': ['AUTHORIZE-OIDC-017'],
+  'silent-code-id-token-as-somebody': ['AUTHORIZE-OIDC-018'],
+  'silent-code-as-somebody': ['AUTHORIZE-OIDC-015'],
+};
+
+const nobody = ['id_token', 'id_token token', 'code id_token', 'code'];
 
 const otherErrors = nobody.map(
-  ([responseType, id]): Defect => ({
-    id: `silent-${responseType.replaceAll(/[ _]/g, '-')}-access-denied`,
+  (responseType): Defect => ({
+    ...named(broken, `silent-${responseType.replaceAll(/[ _]/g, '-')}-access-denied`),
     mistake: `prompt=none with nobody logged in is answered with access_denied for response_type=${responseType}`,
-    breaks: [id ?? ''],
     policy: {
       authorizationErrorResponse: {
         error: (original) => (answer) =>
@@ -24,10 +31,9 @@ const otherErrors = nobody.map(
 );
 
 const given = nobody.map(
-  ([responseType, , id]): Defect => ({
-    id: `silent-${responseType.replaceAll(/[ _]/g, '-')}-as-somebody`,
+  (responseType): Defect => ({
+    ...named(broken, `silent-${responseType.replaceAll(/[ _]/g, '-')}-as-somebody`),
     mistake: `prompt=none with nobody logged in answers as the user seen last for response_type=${responseType}`,
-    breaks: [id ?? ''],
     policy: {
       authorizationRequest: {
         identity: (original) => (identity, flow, users) => {

@@ -1,38 +1,54 @@
 import type { Defect, PolicyReplacements } from '../defect.ts';
-import { type FlowCase, flows, ids } from './flows.ts';
+import { type Broken, named } from '../named.ts';
+import { flows } from './flows.ts';
 
-const cases: readonly FlowCase[] = [
-  [
-    flows.code,
-    ...['AUTHORIZE-PKCE-005', 'AUTHORIZE-PKCE-001'],
-    ...['AUTHORIZE-PKCE-009', 'AUTHORIZE-PKCE-010', 'AUTHORIZE-PKCE-008', 'TOKEN-PKCE-016'],
+/** The ids of the rows below, with what each breaks. */
+const broken: Broken = {
+  'challenge-without-method-in-code': ['AUTHORIZE-PKCE-005'],
+  'challenge-without-method-in-api': ['AUTHORIZE-PKCE-006'],
+  'challenge-without-method-in-hybrid': ['AUTHORIZE-PKCE-007'],
+  'challenge-refused-in-code': ['AUTHORIZE-PKCE-001'],
+  'challenge-refused-in-api': ['AUTHORIZE-PKCE-002'],
+  'challenge-refused-in-hybrid': ['AUTHORIZE-PKCE-003'],
+  'challenge-forgotten-in-code': ['AUTHORIZE-PKCE-009', 'AUTHORIZE-PKCE-010', 'TOKEN-PKCE-016'],
+  'challenge-forgotten-in-api': [
+    'AUTHORIZE-PKCE-012',
+    'AUTHORIZE-PKCE-013',
+    'TOKEN-PKCE-017',
+    'TOKEN-PKCE-019',
   ],
-  [
-    flows.api,
-    ...['AUTHORIZE-PKCE-006', 'AUTHORIZE-PKCE-002'],
-    ...['AUTHORIZE-PKCE-012', 'AUTHORIZE-PKCE-013', 'AUTHORIZE-PKCE-011', 'TOKEN-PKCE-017', 'TOKEN-PKCE-019'],
+  'challenge-forgotten-in-hybrid': [
+    'AUTHORIZE-PKCE-015',
+    'AUTHORIZE-PKCE-016',
+    'TOKEN-PKCE-018',
+    'TOKEN-PKCE-020',
   ],
-  [
-    flows.hybrid,
-    ...['AUTHORIZE-PKCE-007', 'AUTHORIZE-PKCE-003'],
-    ...['AUTHORIZE-PKCE-015', 'AUTHORIZE-PKCE-016', 'AUTHORIZE-PKCE-014', 'TOKEN-PKCE-018', 'TOKEN-PKCE-020'],
-  ],
-];
+  'challenge-lower-cased-in-code': ['AUTHORIZE-PKCE-008'],
+  'challenge-lower-cased-in-api': ['AUTHORIZE-PKCE-011'],
+  'challenge-lower-cased-in-hybrid': ['AUTHORIZE-PKCE-014'],
+  'challenge-of-43-refused': ['AUTHORIZE-CHALLENGE-001'],
+  'challenge-of-128-refused': ['AUTHORIZE-CHALLENGE-002'],
+  'challenge-of-42-taken': ['AUTHORIZE-CHALLENGE-003'],
+  'challenge-of-129-taken': ['AUTHORIZE-CHALLENGE-004'],
+  'challenge-of-any-alphabet': ['AUTHORIZE-CHALLENGE-005'],
+  'challenge-method-s256-refused': ['AUTHORIZE-PKCE-017', 'VERSION-PKCE-001'],
+  'challenge-method-plain-refused': ['AUTHORIZE-PKCE-018'],
+};
+
+const cases = [flows.code, flows.api, flows.hybrid];
 
 const withoutMethod = cases.map(
-  ([{ name, title, is }, id = '']): Defect => ({
-    id: `challenge-without-method-in-${name}`,
+  ({ name, title, is }): Defect => ({
+    ...named(broken, `challenge-without-method-in-${name}`),
     mistake: `A challenge without its method counts as plain in ${title}`,
-    breaks: [id],
     policy: { proofKey: { isMethodDue: (original) => (flow) => !is(flow) && original(flow) } },
   }),
 );
 
 const refused = cases.map(
-  ([{ name, title, is }, , id = '']): Defect => ({
-    id: `challenge-refused-in-${name}`,
+  ({ name, title, is }): Defect => ({
+    ...named(broken, `challenge-refused-in-${name}`),
     mistake: `Every challenge is refused in ${title}, where nobody thought of PKCE`,
-    breaks: [id],
     policy: {
       authorizationRequest: {
         isAcceptable: (original) => (parameters, flow) =>
@@ -43,10 +59,9 @@ const refused = cases.map(
 );
 
 const forgotten = cases.map(
-  ([{ name, title, is }, , , ...breaks]): Defect => ({
-    id: `challenge-forgotten-in-${name}`,
+  ({ name, title, is }): Defect => ({
+    ...named(broken, `challenge-forgotten-in-${name}`),
     mistake: `The code of ${title} does not keep its challenge: it is exchanged with or without a verifier`,
-    breaks: breaks.filter((id) => !/-0(08|11|14)$/.test(id) || !id.startsWith('AUTHORIZE')),
     policy: {
       proofKey: {
         kept: (original) => (challenge, flow) => (is(flow) ? undefined : original(challenge, flow)),
@@ -57,10 +72,9 @@ const forgotten = cases.map(
 );
 
 const spoiled = cases.map(
-  ([{ name, title, is }, , , , , id = '']): Defect => ({
-    id: `challenge-lower-cased-in-${name}`,
+  ({ name, title, is }): Defect => ({
+    ...named(broken, `challenge-lower-cased-in-${name}`),
     mistake: `The challenge is lower-cased on its way through ${title}, so that no verifier matches`,
-    breaks: [id],
     policy: {
       proofKey: {
         kept: (original) => (challenge, flow) =>
@@ -81,35 +95,28 @@ function lengths(accepts: (length: number) => boolean): PolicyReplacements {
   };
 }
 
-const malformed: readonly (readonly [name: string, mistake: string, number: number, PolicyReplacements])[] = [
-  ['of-43-refused', 'A challenge has to be longer than 43 characters', 1, lengths((n) => n > 43 && n <= 128)],
-  ['of-128-refused', 'A challenge may have 127 characters at most', 2, lengths((n) => n >= 43 && n < 128)],
-  ['of-42-taken', 'A challenge may have 42 characters', 3, lengths((n) => n >= 42 && n <= 128)],
-  ['of-129-taken', 'A challenge may be of any length above 42', 4, lengths((n) => n >= 43)],
+const malformed: readonly (readonly [name: string, mistake: string, PolicyReplacements])[] = [
+  ['of-43-refused', 'A challenge has to be longer than 43 characters', lengths((n) => n > 43 && n <= 128)],
+  ['of-128-refused', 'A challenge may have 127 characters at most', lengths((n) => n >= 43 && n < 128)],
+  ['of-42-taken', 'A challenge may have 42 characters', lengths((n) => n >= 42 && n <= 128)],
+  ['of-129-taken', 'A challenge may be of any length above 42', lengths((n) => n >= 43)],
   [
     'of-any-alphabet',
     'The characters of a challenge are not looked at',
-    5,
     { proofKey: { isChallenge: () => (challenge) => challenge.length >= 43 && challenge.length <= 128 } },
   ],
 ];
 
 const forms = malformed.map(
-  ([name, mistake, number, policy]): Defect => ({
-    ...{ id: `challenge-${name}`, mistake, breaks: ids('AUTHORIZE-CHALLENGE', number), policy },
-  }),
+  ([name, mistake, policy]): Defect => ({ ...named(broken, `challenge-${name}`), mistake, policy }),
 );
 
-const methods: readonly (readonly [method: string, ...ids: readonly string[]])[] = [
-  ['S256', 'AUTHORIZE-PKCE-017', 'VERSION-PKCE-001'],
-  ['plain', 'AUTHORIZE-PKCE-018'],
-];
+const methods = ['S256', 'plain'];
 
 const unsupported = methods.map(
-  ([method, ...breaks]): Defect => ({
-    id: `challenge-method-${method.toLowerCase()}-refused`,
+  (method): Defect => ({
+    ...named(broken, `challenge-method-${method.toLowerCase()}-refused`),
     mistake: `code_challenge_method=${method} is refused`,
-    breaks,
     policy: {
       proofKey: { isMethod: (original) => (sent) => sent !== method && original(sent) },
     },

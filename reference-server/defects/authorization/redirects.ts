@@ -1,21 +1,34 @@
 import type { Defect } from '../defect.ts';
-import { type FlowCase, flows, ids } from './flows.ts';
+import { type Broken, named } from '../named.ts';
+import { flows } from './flows.ts';
 
-const cases: readonly FlowCase[] = [
-  [flows.code, 'AUTHORIZE-REDIRECT-001', 'AUTHORIZE-REDIRECT-008'],
-  [flows.api, 'AUTHORIZE-REDIRECT-002', 'AUTHORIZE-REDIRECT-009'],
-  [flows.implicit, 'AUTHORIZE-REDIRECT-003', 'AUTHORIZE-REDIRECT-010'],
-  [flows.silent, 'AUTHORIZE-REDIRECT-004', 'AUTHORIZE-REDIRECT-011'],
-  [flows.idToken, 'AUTHORIZE-REDIRECT-005', 'AUTHORIZE-REDIRECT-012'],
-  [flows.tokenIdToken, 'AUTHORIZE-REDIRECT-006', 'AUTHORIZE-REDIRECT-013'],
-  [flows.hybrid, 'AUTHORIZE-REDIRECT-007', 'AUTHORIZE-REDIRECT-014'],
-];
+/** The ids of the rows below, with what each breaks. */
+const broken: Broken = {
+  'authorize-code-see-other': ['AUTHORIZE-REDIRECT-001'],
+  'authorize-api-see-other': ['AUTHORIZE-REDIRECT-002'],
+  'authorize-implicit-see-other': ['AUTHORIZE-REDIRECT-003'],
+  'authorize-silent-see-other': ['AUTHORIZE-REDIRECT-004'],
+  'authorize-id-token-see-other': ['AUTHORIZE-REDIRECT-005'],
+  'authorize-token-id-token-see-other': ['AUTHORIZE-REDIRECT-006'],
+  'authorize-hybrid-see-other': ['AUTHORIZE-REDIRECT-007'],
+  'authorize-code-to-the-host-only': ['AUTHORIZE-REDIRECT-008'],
+  'authorize-api-to-the-host-only': ['AUTHORIZE-REDIRECT-009'],
+  'authorize-implicit-to-the-host-only': ['AUTHORIZE-REDIRECT-010'],
+  'authorize-silent-to-the-host-only': ['AUTHORIZE-REDIRECT-011', 'TOKEN-ERROR-PROMPT-002'],
+  'authorize-id-token-to-the-host-only': ['AUTHORIZE-REDIRECT-012'],
+  'authorize-token-id-token-to-the-host-only': ['AUTHORIZE-REDIRECT-013'],
+  'authorize-hybrid-to-the-host-only': ['AUTHORIZE-REDIRECT-014'],
+  'authorize-code-redirect-uri-required': ['AUTHORIZE-REDIRECT-017'],
+  'authorize-api-redirect-uri-required': ['AUTHORIZE-REDIRECT-018'],
+  'authorize-implicit-redirect-uri-required': ['AUTHORIZE-REDIRECT-019'],
+};
+
+const cases = Object.values(flows);
 
 const statuses = cases.map(
-  ([{ name, title, is }, status = '']): Defect => ({
-    id: `authorize-${name}-see-other`,
+  ({ name, title, is }): Defect => ({
+    ...named(broken, `authorize-${name}-see-other`),
     mistake: `The answer of ${title} has status 303, as the framework redirects by default`,
-    breaks: [status],
     policy: {
       authorizationLocation: { status: (original) => (flow) => (is(flow) ? 303 : original(flow)) },
     },
@@ -23,10 +36,9 @@ const statuses = cases.map(
 );
 
 const targets = cases.map(
-  ([{ name, title, is }, , target = '']): Defect => ({
-    id: `authorize-${name}-to-the-host-only`,
+  ({ name, title, is }): Defect => ({
+    ...named(broken, `authorize-${name}-to-the-host-only`),
     mistake: `The path of the redirect URI gets lost in ${title}`,
-    breaks: [target, ...(name === 'silent' ? ['TOKEN-ERROR-PROMPT-002'] : [])],
     policy: {
       authorizationLocation: {
         target: (original) => (uri, flow) => (is(flow) ? `${new URL(uri).origin}/` : original(uri, flow)),
@@ -35,17 +47,12 @@ const targets = cases.map(
   }),
 );
 
-const omitted: readonly FlowCase[] = [
-  [flows.code, 'AUTHORIZE-REDIRECT-017'],
-  [flows.api, 'AUTHORIZE-REDIRECT-018'],
-  [flows.implicit, 'AUTHORIZE-REDIRECT-019'],
-];
+const omitted = [flows.code, flows.api, flows.implicit];
 
 const omissions = omitted.map(
-  ([{ name, title, is }, ...breaks]): Defect => ({
-    id: `authorize-${name}-redirect-uri-required`,
+  ({ name, title, is }): Defect => ({
+    ...named(broken, `authorize-${name}-redirect-uri-required`),
     mistake: `A request without redirect_uri is refused in ${title}, although one is registered`,
-    breaks,
     policy: {
       redirectUri: {
         whenOmitted: (original) => (registered, flow) => (is(flow) ? undefined : original(registered, flow)),

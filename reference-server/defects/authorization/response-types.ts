@@ -1,19 +1,23 @@
 import type { Defect } from '../defect.ts';
-import { ids } from './flows.ts';
+import { type Broken, named } from '../named.ts';
 
-const served: readonly (readonly [words: string, ...ids: readonly string[]])[] = [
-  ['code', 'AUTHORIZE-RESPONSETYPE-001'],
-  ['token', 'AUTHORIZE-RESPONSETYPE-002'],
-  ['id_token', 'AUTHORIZE-RESPONSETYPE-003'],
-  ['id_token token', 'AUTHORIZE-RESPONSETYPE-004'],
-  ['code id_token', 'AUTHORIZE-RESPONSETYPE-005'],
-];
+/** The ids of the rows below, with what each breaks. */
+const broken: Broken = {
+  'response-type-code-unsupported': ['AUTHORIZE-RESPONSETYPE-001'],
+  'response-type-token-unsupported': ['AUTHORIZE-RESPONSETYPE-002'],
+  'response-type-id-token-unsupported': ['AUTHORIZE-RESPONSETYPE-003'],
+  'response-type-id-token-token-unsupported': ['AUTHORIZE-RESPONSETYPE-004'],
+  'response-type-code-id-token-unsupported': ['AUTHORIZE-RESPONSETYPE-005'],
+  'response-type-code-without-permission': ['AUTHORIZE-ERROR-007', 'CLIENT-CONFIG-GRANT-005'],
+  'response-type-implicit-without-permission': ['AUTHORIZE-ERROR-019'],
+};
+
+const served = ['code', 'token', 'id_token', 'id_token token', 'code id_token'];
 
 const unserved = served.map(
-  ([words, ...breaks]): Defect => ({
-    id: `response-type-${words.replaceAll(/[ _]/g, '-')}-unsupported`,
+  (words): Defect => ({
+    ...named(broken, `response-type-${words.replaceAll(/[ _]/g, '-')}-unsupported`),
     mistake: `response_type=${words} is not supported yet`,
-    breaks,
     policy: {
       authorizationRequest: {
         isResponseType: (original) => (allowed, requested) =>
@@ -23,16 +27,15 @@ const unserved = served.map(
   }),
 );
 
-const grants: readonly (readonly [name: string, grant: string, ...ids: readonly string[]])[] = [
-  ['code', 'authorization_code', 'AUTHORIZE-ERROR-007', 'CLIENT-CONFIG-GRANT-005'],
-  ['implicit', 'implicit', 'AUTHORIZE-ERROR-019'],
-];
+const grants = [
+  ['code', 'authorization_code'],
+  ['implicit', 'implicit'],
+] as const;
 
 const permitted = grants.map(
-  ([name, grant, ...breaks]): Defect => ({
-    id: `response-type-${name}-without-permission`,
+  ([name, grant]): Defect => ({
+    ...named(broken, `response-type-${name}-without-permission`),
     mistake: `A client without grant type ${grant} is served at both endpoints all the same`,
-    breaks,
     policy: {
       authorizationRequest: {
         mayUse: (original) => (client, needed) => needed === grant || original(client, needed),

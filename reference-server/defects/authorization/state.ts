@@ -1,6 +1,30 @@
 import type { JsonValue } from '../../domain/json.ts';
 import type { Defect, PolicyReplacements } from '../defect.ts';
-import { type FlowCase, type FlowRow, flows, ids } from './flows.ts';
+import { type Broken, named } from '../named.ts';
+import { type FlowRow, flows } from './flows.ts';
+
+/** The ids of the rows below, with what each breaks. */
+const broken: Broken = {
+  'state-left-out-of-api': ['AUTHORIZE-STATE-004', 'AUTHORIZE-API-002'],
+  'state-left-out-of-code': ['AUTHORIZE-STATE-005'],
+  'state-left-out-of-implicit': ['AUTHORIZE-STATE-006', 'AUTHORIZE-SUCCESS-004'],
+  'state-left-out-of-id-token': ['AUTHORIZE-STATE-007', 'AUTHORIZE-SUCCESS-005'],
+  'state-left-out-of-token-id-token': ['AUTHORIZE-STATE-008', 'AUTHORIZE-SUCCESS-006'],
+  'state-left-out-of-hybrid': ['AUTHORIZE-STATE-009', 'AUTHORIZE-SUCCESS-007'],
+  'state-cut-at-an-ampersand': ['AUTHORIZE-STATE-010'],
+  'state-decoded-twice': ['AUTHORIZE-STATE-011'],
+  'state-in-ascii': ['AUTHORIZE-STATE-012'],
+  'state-trimmed': ['AUTHORIZE-STATE-013'],
+  'state-with-single-blanks': ['AUTHORIZE-STATE-013'],
+  'state-lower-cased': ['AUTHORIZE-STATE-014'],
+  'state-without-markup': ['AUTHORIZE-STATE-015'],
+  'state-escaped-for-html': ['AUTHORIZE-STATE-015'],
+  'state-cut-at-32': ['AUTHORIZE-STATE-022'],
+  'state-cut-at-255': ['AUTHORIZE-STATE-016'],
+  'state-cut-at-an-ampersand-in-code': ['AUTHORIZE-STATE-017'],
+  'state-decoded-twice-in-code': ['AUTHORIZE-STATE-018'],
+  'state-decoded-twice-in-implicit': ['AUTHORIZE-STATE-019'],
+};
 
 type Change = (state: string) => JsonValue | undefined;
 
@@ -14,20 +38,12 @@ function change({ is }: FlowRow, changed: Change): PolicyReplacements {
   };
 }
 
-const left: readonly FlowCase[] = [
-  [flows.api, 'AUTHORIZE-STATE-004', 'AUTHORIZE-API-002'],
-  [flows.code, 'AUTHORIZE-STATE-005'],
-  [flows.implicit, 'AUTHORIZE-STATE-006', 'AUTHORIZE-SUCCESS-004'],
-  [flows.idToken, 'AUTHORIZE-STATE-007', 'AUTHORIZE-SUCCESS-005'],
-  [flows.tokenIdToken, 'AUTHORIZE-STATE-008', 'AUTHORIZE-SUCCESS-006'],
-  [flows.hybrid, 'AUTHORIZE-STATE-009', 'AUTHORIZE-SUCCESS-007'],
-];
+const left = [flows.api, flows.code, flows.implicit, flows.idToken, flows.tokenIdToken, flows.hybrid];
 
 const leftOut = left.map(
-  ([flow, ...breaks]): Defect => ({
-    id: `state-left-out-of-${flow.name}`,
+  (flow): Defect => ({
+    ...named(broken, `state-left-out-of-${flow.name}`),
     mistake: `state does not come back in ${flow.title}`,
-    breaks,
     policy: change(flow, () => undefined),
   }),
 );
@@ -40,50 +56,41 @@ function decodedAgain(state: string): string {
   }
 }
 
-const changes: readonly (readonly [name: string, mistake: string, changed: Change, number: number])[] = [
-  [
-    'cut-at-an-ampersand',
-    'is not encoded, so that it ends at the first &',
-    (state) => state.split('&')[0],
-    10,
-  ],
-  ['decoded-twice', 'is decoded twice', decodedAgain, 11],
-  ['in-ascii', 'loses the characters outside ASCII', (state) => state.replaceAll(/[^ -~]/g, '?'), 12],
-  ['trimmed', 'is trimmed', (state) => state.trim(), 13],
-  ['with-single-blanks', 'has runs of blanks shortened', (state) => state.replaceAll(/ +/g, ' ').trim(), 13],
-  ['lower-cased', 'is lower-cased', (state) => state.toLowerCase(), 14],
-  ['without-markup', 'is rid of what looks like markup', (state) => state.replaceAll(/[<>"'{}]/g, ''), 15],
+const changes: readonly (readonly [name: string, mistake: string, changed: Change])[] = [
+  ['cut-at-an-ampersand', 'is not encoded, so that it ends at the first &', (state) => state.split('&')[0]],
+  ['decoded-twice', 'is decoded twice', decodedAgain],
+  ['in-ascii', 'loses the characters outside ASCII', (state) => state.replaceAll(/[^ -~]/g, '?')],
+  ['trimmed', 'is trimmed', (state) => state.trim()],
+  ['with-single-blanks', 'has runs of blanks shortened', (state) => state.replaceAll(/ +/g, ' ').trim()],
+  ['lower-cased', 'is lower-cased', (state) => state.toLowerCase()],
+  ['without-markup', 'is rid of what looks like markup', (state) => state.replaceAll(/[<>"'{}]/g, '')],
   [
     'escaped-for-html',
     'is escaped for HTML',
     (state) => state.replaceAll('<', '&lt;').replaceAll('"', '&quot;'),
-    15,
   ],
-  ['cut-at-32', 'is cut at 32 characters', (state) => state.slice(0, 32), 22],
-  ['cut-at-255', 'is cut at 255 characters, the width of its column', (state) => state.slice(0, 255), 16],
+  ['cut-at-32', 'is cut at 32 characters', (state) => state.slice(0, 32)],
+  ['cut-at-255', 'is cut at 255 characters, the width of its column', (state) => state.slice(0, 255)],
 ];
 
 const changedInApi = changes.map(
-  ([name, mistake, changed, number]): Defect => ({
-    id: `state-${name}`,
+  ([name, mistake, changed]): Defect => ({
+    ...named(broken, `state-${name}`),
     mistake: `state ${mistake} in the API flow`,
-    breaks: ids('AUTHORIZE-STATE', number),
     policy: change(flows.api, changed),
   }),
 );
 
-const changedInBrowser: readonly (readonly [flow: FlowRow, name: string, changed: Change, number: number])[] =
-  [
-    [flows.code, 'cut-at-an-ampersand', (state) => state.split('&')[0], 17],
-    [flows.code, 'decoded-twice', decodedAgain, 18],
-    [flows.implicit, 'decoded-twice', decodedAgain, 19],
-  ];
+const changedInBrowser: readonly (readonly [flow: FlowRow, name: string, changed: Change])[] = [
+  [flows.code, 'cut-at-an-ampersand', (state) => state.split('&')[0]],
+  [flows.code, 'decoded-twice', decodedAgain],
+  [flows.implicit, 'decoded-twice', decodedAgain],
+];
 
 const throughLogin = changedInBrowser.map(
-  ([flow, name, changed, number]): Defect => ({
-    id: `state-${name}-in-${flow.name}`,
+  ([flow, name, changed]): Defect => ({
+    ...named(broken, `state-${name}-in-${flow.name}`),
     mistake: `On its way through login and approval state is ${name.replaceAll('-', ' ')} in ${flow.title}`,
-    breaks: ids('AUTHORIZE-STATE', number),
     policy: change(flow, changed),
   }),
 );

@@ -1,7 +1,29 @@
 import { OAuthError } from '../../domain/errors.ts';
 import type { Policies } from '../../domain/policies.ts';
 import type { Defect } from '../defect.ts';
+import { type Broken, named } from '../named.ts';
 import { type BearerRow, bearerRows, jwtBearer, saml2Bearer } from './rows.ts';
+
+/** The ids of the rows below, with what each breaks. */
+const broken: Broken = {
+  'saml2-bearer-does-not-know-client-secret-basic': ['TOKEN-REQUEST-CLIENTID-005'],
+  'saml2-bearer-does-not-know-client-secret-post': ['CLIENT-AUTH-POST-005'],
+  'saml2-bearer-does-not-know-private-key-jwt': ['CLIENT-AUTH-JWT-005'],
+  'jwt-bearer-does-not-know-client-secret-post': ['CLIENT-AUTH-POST-006', 'AUTH-JWTBEARER-002'],
+  'jwt-bearer-does-not-know-client-secret-basic': ['TOKEN-JWT-HEADER-001'],
+  'saml2-bearer-does-not-verify-client-secret-basic': ['CLIENT-AUTH-BASIC-016'],
+  'saml2-bearer-does-not-verify-client-secret-post': ['CLIENT-AUTH-POST-015'],
+  'saml2-bearer-does-not-verify-private-key-jwt': ['CLIENT-AUTH-JWT-015'],
+  'saml2-bearer-does-not-verify-none': ['CLIENT-AUTH-NONE-006'],
+  'jwt-bearer-does-not-verify-client-secret-post': ['CLIENT-AUTH-POST-016'],
+  'jwt-bearer-does-not-verify-none': ['CLIENT-AUTH-NONE-007', 'TOKEN-JWT-SECRET-002'],
+  'saml2-bearer-unsupported': ['TOKEN-REQUEST-GRANT-006'],
+  'saml2-bearer-for-any-client': ['TOKEN-SAML-CLIENT-001', 'TOKEN-SAML-CLIENT-002'],
+  'saml2-bearer-for-clients-of-the-other-bearer-grant': ['TOKEN-SAML-CLIENT-002'],
+  'jwt-bearer-unsupported': ['TOKEN-REQUEST-GRANT-007'],
+  'jwt-bearer-for-any-client': ['TOKEN-JWT-CLIENT-001', 'TOKEN-JWT-CLIENT-002'],
+  'jwt-bearer-for-clients-of-the-other-bearer-grant': ['TOKEN-JWT-CLIENT-002'],
+};
 
 type Request = Parameters<Policies['tokenRequest']['admit']>[1];
 
@@ -46,17 +68,16 @@ const nothing: Method = {
   nameOf: ({ parameters }) => parameters.get('client_id') ?? '',
 };
 
-type Row = readonly [grant: BearerRow, method: Method, ...breaks: readonly string[]];
+type Row = readonly [grant: BearerRow, method: Method];
 
 function isMeant({ grantType }: BearerRow, method: Method, request: Request): boolean {
   return request.parameters.get('grant_type') === grantType && method.is(request);
 }
 
-function refusing([grant, method, ...breaks]: Row): Defect {
+function refusing([grant, method]: Row): Defect {
   return {
-    id: `${grant.id}-does-not-know-${method.id.replaceAll('_', '-')}`,
+    ...named(broken, `${grant.id}-does-not-know-${method.id.replaceAll('_', '-')}`),
     mistake: `The ${grant.id} grant does not know ${method.title}`,
-    breaks,
     policy: {
       tokenRequest: {
         admit: (original) => (authenticate, request, clients) => {
@@ -68,11 +89,10 @@ function refusing([grant, method, ...breaks]: Row): Defect {
   };
 }
 
-function trusting([grant, method, ...breaks]: Row): Defect {
+function trusting([grant, method]: Row): Defect {
   return {
-    id: `${grant.id}-does-not-verify-${method.id.replaceAll('_', '-')}`,
+    ...named(broken, `${grant.id}-does-not-verify-${method.id.replaceAll('_', '-')}`),
     mistake: `The ${grant.id} grant does not verify ${method.title}`,
-    breaks,
     policy: {
       tokenRequest: {
         admit: (original) => async (authenticate, request, clients) => {
@@ -86,32 +106,26 @@ function trusting([grant, method, ...breaks]: Row): Defect {
 }
 
 const served: readonly Row[] = [
-  [saml2Bearer, basic, 'TOKEN-REQUEST-CLIENTID-005'],
-  [saml2Bearer, post, 'CLIENT-AUTH-POST-005'],
-  [saml2Bearer, assertion, 'CLIENT-AUTH-JWT-005'],
-  [jwtBearer, post, 'CLIENT-AUTH-POST-006', 'AUTH-JWTBEARER-002'],
-  [jwtBearer, basic, 'TOKEN-JWT-HEADER-001'],
+  [saml2Bearer, basic],
+  [saml2Bearer, post],
+  [saml2Bearer, assertion],
+  [jwtBearer, post],
+  [jwtBearer, basic],
 ];
 
 const proved: readonly Row[] = [
-  [saml2Bearer, basic, 'CLIENT-AUTH-BASIC-016'],
-  [saml2Bearer, post, 'CLIENT-AUTH-POST-015'],
-  [saml2Bearer, assertion, 'CLIENT-AUTH-JWT-015'],
-  [saml2Bearer, nothing, 'CLIENT-AUTH-NONE-006'],
-  [jwtBearer, post, 'CLIENT-AUTH-POST-016'],
-  [jwtBearer, nothing, 'CLIENT-AUTH-NONE-007', 'TOKEN-JWT-SECRET-002'],
+  [saml2Bearer, basic],
+  [saml2Bearer, post],
+  [saml2Bearer, assertion],
+  [saml2Bearer, nothing],
+  [jwtBearer, post],
+  [jwtBearer, nothing],
 ];
 
-const requests = [
-  [saml2Bearer, 'TOKEN-REQUEST-GRANT-006', 'TOKEN-SAML-CLIENT-001', 'TOKEN-SAML-CLIENT-002'],
-  [jwtBearer, 'TOKEN-REQUEST-GRANT-007', 'TOKEN-JWT-CLIENT-001', 'TOKEN-JWT-CLIENT-002'],
-] as const;
-
-const grants = requests.flatMap(([{ id, grantType }, unserved, unfit, other]): readonly Defect[] => [
+const grants = bearerRows.flatMap(({ id, grantType }): readonly Defect[] => [
   {
-    id: `${id}-unsupported`,
+    ...named(broken, `${id}-unsupported`),
     mistake: `The grant ${id} is not supported yet`,
-    breaks: [unserved],
     policy: {
       tokenRequest: {
         isGrantType: (original) => (requested, one) => one !== grantType && original(requested, one),
@@ -119,9 +133,8 @@ const grants = requests.flatMap(([{ id, grantType }, unserved, unfit, other]): r
     },
   },
   {
-    id: `${id}-for-any-client`,
+    ...named(broken, `${id}-for-any-client`),
     mistake: `Nobody looks whether the client has grant type ${id}`,
-    breaks: [unfit, other],
     policy: {
       tokenRequest: {
         mayUseGrant: (original) => (client, one) => one === grantType || original(client, one),
@@ -129,9 +142,8 @@ const grants = requests.flatMap(([{ id, grantType }, unserved, unfit, other]): r
     },
   },
   {
-    id: `${id}-for-clients-of-the-other-bearer-grant`,
+    ...named(broken, `${id}-for-clients-of-the-other-bearer-grant`),
     mistake: `A client of the other bearer grant may use ${id} too`,
-    breaks: [other],
     policy: {
       tokenRequest: {
         mayUseGrant: (original) => (client, one) =>

@@ -3,19 +3,65 @@ import type { JsonValue } from '../../domain/json.ts';
 import type { Policies } from '../../domain/policies.ts';
 import type { Issued } from '../../domain/tokens/policies.ts';
 import type { Defect } from '../defect.ts';
-import { type BearerRow, bearerRows, jwtBearer, numbered, saml2Bearer } from './rows.ts';
+import { type Broken, named } from '../named.ts';
+import { type BearerRow, bearerRows, saml2Bearer } from './rows.ts';
+
+/** The ids of the rows below, with what each breaks. */
+const broken: Broken = {
+  'saml2-bearer-wrong-access-token': ['TOKEN-RESPONSE-ACCESS-006'],
+  'saml2-bearer-wrong-token-type': ['TOKEN-RESPONSE-TYPE-006'],
+  'saml2-bearer-wrong-expires-in': ['TOKEN-RESPONSE-EXPIRES-006'],
+  'saml2-bearer-wrong-scope': ['TOKEN-RESPONSE-SCOPE-006'],
+  'saml2-bearer-wrong-jti': ['TOKEN-RESPONSE-JTI-006'],
+  'jwt-bearer-wrong-access-token': ['TOKEN-RESPONSE-ACCESS-007'],
+  'jwt-bearer-wrong-token-type': ['TOKEN-RESPONSE-TYPE-007'],
+  'jwt-bearer-wrong-expires-in': ['TOKEN-RESPONSE-EXPIRES-007'],
+  'jwt-bearer-wrong-scope': ['TOKEN-RESPONSE-SCOPE-007'],
+  'jwt-bearer-wrong-jti': ['TOKEN-RESPONSE-JTI-007'],
+  'saml2-bearer-without-access-token': ['TOKEN-SAML-RESPONSE-001'],
+  'saml2-bearer-without-token-type': ['TOKEN-SAML-RESPONSE-002'],
+  'saml2-bearer-without-refresh-token': ['TOKEN-SAML-RESPONSE-003'],
+  'saml2-bearer-without-expires-in': ['TOKEN-SAML-RESPONSE-004'],
+  'saml2-bearer-without-scope': ['TOKEN-SAML-RESPONSE-005'],
+  'saml2-bearer-without-jti': ['TOKEN-SAML-RESPONSE-006'],
+  'saml2-bearer-response-as-html': ['TOKEN-SUCCESS-TYPE-007'],
+  'saml2-bearer-response-without-charset': ['TOKEN-SUCCESS-CHARSET-007'],
+  'saml2-bearer-response-storable': ['TOKEN-SUCCESS-NOSTORE-007'],
+  'saml2-bearer-response-without-pragma': ['TOKEN-SUCCESS-PRAGMA-007'],
+  'jwt-bearer-response-as-html': ['TOKEN-SUCCESS-TYPE-008'],
+  'jwt-bearer-response-without-charset': ['TOKEN-SUCCESS-CHARSET-008'],
+  'jwt-bearer-response-storable': ['TOKEN-SUCCESS-NOSTORE-008'],
+  'jwt-bearer-response-without-pragma': ['TOKEN-SUCCESS-PRAGMA-008'],
+  'saml2-bearer-response-created': ['TOKEN-SUCCESS-STATUS-007'],
+  'saml2-bearer-response-in-a-list': ['TOKEN-SUCCESS-BODY-007'],
+  'jwt-bearer-response-created': ['TOKEN-SUCCESS-STATUS-008'],
+  'jwt-bearer-response-in-a-list': ['TOKEN-SUCCESS-BODY-008'],
+  'saml2-bearer-format-ignored': ['TOKEN-FORMAT-OPAQUE-006'],
+  'saml2-bearer-always-opaque': ['TOKEN-FORMAT-JWT-006', 'TOKEN-FORMAT-DEFAULT-006'],
+  'jwt-bearer-format-ignored': ['TOKEN-FORMAT-OPAQUE-007'],
+  'jwt-bearer-always-opaque': ['TOKEN-FORMAT-JWT-007', 'TOKEN-FORMAT-DEFAULT-007'],
+  'saml2-bearer-refresh-token-for-any-client': ['TOKEN-RESPONSE-REFRESH-005'],
+  'saml2-bearer-refresh-token-for-no-client': ['TOKEN-SAML-RESPONSE-003'],
+  'saml2-bearer-refresh-token-of-nobody': ['TOKEN-REFRESH-011'],
+  'jwt-bearer-refresh-token-for-any-client': ['TOKEN-RESPONSE-REFRESH-006'],
+  'jwt-bearer-refresh-token-for-no-client': ['TOKEN-RESPONSE-REFRESH-011'],
+  'jwt-bearer-refresh-token-of-nobody': ['TOKEN-REFRESH-012'],
+  'jwt-bearer-refuses-response-type-token': ['TOKEN-RESPTYPE-JWT-001'],
+  'jwt-bearer-refuses-response-type-token-id-token': ['TOKEN-RESPTYPE-JWT-002'],
+  'jwt-bearer-refuses-response-type-id-token': ['TOKEN-RESPTYPE-JWT-003'],
+};
 
 type Member = keyof Policies['tokenResponse'];
 type Original = Policies['tokenResponse'][Member];
 type Header = keyof Policies['tokenSuccessHeaders'];
 type Change = (value: JsonValue | undefined) => JsonValue | undefined;
 
-const members: readonly (readonly [member: Member, table: string, what: string, change: Change])[] = [
-  ['access_token', 'ACCESS', 'is empty', () => ''],
-  ['token_type', 'TYPE', 'is JWT', () => 'JWT'],
-  ['expires_in', 'EXPIRES', 'is a text', (value) => String(value)],
-  ['scope', 'SCOPE', 'is an array', (value) => String(value).split(' ')],
-  ['jti', 'JTI', 'is empty', () => ''],
+const members: readonly (readonly [member: Member, what: string, change: Change])[] = [
+  ['access_token', 'is empty', () => ''],
+  ['token_type', 'is JWT', () => 'JWT'],
+  ['expires_in', 'is a text', (value) => String(value)],
+  ['scope', 'is an array', (value) => String(value).split(' ')],
+  ['jti', 'is empty', () => ''],
 ];
 
 function memberOf({ grantType }: BearerRow, member: Member, change: Change) {
@@ -29,10 +75,9 @@ function memberOf({ grantType }: BearerRow, member: Member, change: Change) {
 
 const memberDefects = bearerRows.flatMap((grant) =>
   members.map(
-    ([member, table, what, change]): Defect => ({
-      id: `${grant.id}-wrong-${member.replace('_', '-')}`,
+    ([member, what, change]): Defect => ({
+      ...named(broken, `${grant.id}-wrong-${member.replace('_', '-')}`),
       mistake: `${member} in the response of the ${grant.id} grant ${what}`,
-      breaks: [numbered(`TOKEN-RESPONSE-${table}`, grant.row)],
       policy: memberOf(grant, member, change),
     }),
   ),
@@ -45,32 +90,25 @@ const samlMembers: readonly Member[] = [
 ];
 
 const leftOut = samlMembers.map(
-  (member, index): Defect => ({
-    id: `saml2-bearer-without-${member.replace('_', '-')}`,
+  (member): Defect => ({
+    ...named(broken, `saml2-bearer-without-${member.replace('_', '-')}`),
     mistake: `The response of the saml2-bearer grant has no ${member}`,
-    breaks: [numbered('TOKEN-SAML-RESPONSE', index + 1)],
     policy: memberOf(saml2Bearer, member, () => undefined),
   }),
 );
 
-const headers: readonly (readonly [
-  header: Header,
-  what: string,
-  table: string,
-  value: string | undefined,
-])[] = [
-  ['content-type', 'as-html', 'TYPE', 'text/html;charset=UTF-8'],
-  ['content-type', 'without-charset', 'CHARSET', 'application/json'],
-  ['cache-control', 'storable', 'NOSTORE', 'private'],
-  ['pragma', 'without-pragma', 'PRAGMA', undefined],
+const headers: readonly (readonly [header: Header, what: string, value: string | undefined])[] = [
+  ['content-type', 'as-html', 'text/html;charset=UTF-8'],
+  ['content-type', 'without-charset', 'application/json'],
+  ['cache-control', 'storable', 'private'],
+  ['pragma', 'without-pragma', undefined],
 ];
 
-const headerDefects = bearerRows.flatMap(({ id, grantType, success }) =>
+const headerDefects = bearerRows.flatMap(({ id, grantType }) =>
   headers.map(
-    ([header, what, table, value]): Defect => ({
-      id: `${id}-response-${what}`,
+    ([header, what, value]): Defect => ({
+      ...named(broken, `${id}-response-${what}`),
       mistake: `The header ${header} of the response of the ${id} grant is ${value ?? 'left out'}`,
-      breaks: [numbered(`TOKEN-SUCCESS-${table}`, success)],
       policy: {
         tokenSuccessHeaders: {
           [header]: (original: Policies['tokenSuccessHeaders'][Header]) => (issued: Issued) =>
@@ -81,11 +119,10 @@ const headerDefects = bearerRows.flatMap(({ id, grantType, success }) =>
   ),
 );
 
-const successDefects = bearerRows.flatMap(({ id, grantType, success }): readonly Defect[] => [
+const successDefects = bearerRows.flatMap(({ id, grantType }): readonly Defect[] => [
   {
-    id: `${id}-response-created`,
+    ...named(broken, `${id}-response-created`),
     mistake: `A granted ${id} request is answered with 201, since a token was created`,
-    breaks: [numbered('TOKEN-SUCCESS-STATUS', success)],
     policy: {
       tokenSuccess: {
         status: (original) => (issued) => (issued.grantType === grantType ? 201 : original(issued)),
@@ -93,9 +130,8 @@ const successDefects = bearerRows.flatMap(({ id, grantType, success }): readonly
     },
   },
   {
-    id: `${id}-response-in-a-list`,
+    ...named(broken, `${id}-response-in-a-list`),
     mistake: `The response of the ${id} grant stands in a list`,
-    breaks: [numbered('TOKEN-SUCCESS-BODY', success)],
     policy: {
       tokenSuccess: {
         body: (original) => (printed, issued) =>
@@ -105,11 +141,10 @@ const successDefects = bearerRows.flatMap(({ id, grantType, success }): readonly
   },
 ]);
 
-const formatDefects = bearerRows.flatMap(({ id, grantType, row }): readonly Defect[] => [
+const formatDefects = bearerRows.flatMap(({ id, grantType }): readonly Defect[] => [
   {
-    id: `${id}-format-ignored`,
+    ...named(broken, `${id}-format-ignored`),
     mistake: `token_format is not read by the ${id} grant: every token is a JWT`,
-    breaks: [numbered('TOKEN-FORMAT-OPAQUE', row)],
     policy: {
       accessToken: {
         format: (original) => (requested, grant) =>
@@ -118,9 +153,8 @@ const formatDefects = bearerRows.flatMap(({ id, grantType, row }): readonly Defe
     },
   },
   {
-    id: `${id}-always-opaque`,
+    ...named(broken, `${id}-always-opaque`),
     mistake: `Every token of the ${id} grant is opaque`,
-    breaks: [numbered('TOKEN-FORMAT-JWT', row), numbered('TOKEN-FORMAT-DEFAULT', row)],
     policy: {
       accessToken: {
         format: (original) => (requested, grant) =>
@@ -130,16 +164,10 @@ const formatDefects = bearerRows.flatMap(({ id, grantType, row }): readonly Defe
   },
 ]);
 
-const refreshRows = [
-  [saml2Bearer, 'TOKEN-RESPONSE-REFRESH-005', 'TOKEN-REFRESH-011', 'TOKEN-SAML-RESPONSE-003'],
-  [jwtBearer, 'TOKEN-RESPONSE-REFRESH-006', 'TOKEN-REFRESH-012', 'TOKEN-RESPONSE-REFRESH-011'],
-] as const;
-
-const refreshDefects = refreshRows.flatMap(([{ id, grantType }, unfit, refresh, fit]): readonly Defect[] => [
+const refreshDefects = bearerRows.flatMap(({ id, grantType }): readonly Defect[] => [
   {
-    id: `${id}-refresh-token-for-any-client`,
+    ...named(broken, `${id}-refresh-token-for-any-client`),
     mistake: `The ${id} grant gives a refresh token to clients without grant type refresh_token`,
-    breaks: [unfit],
     policy: {
       refreshToken: {
         isIssued: (original) => (client, grant) => grant === grantType || original(client, grant),
@@ -147,9 +175,8 @@ const refreshDefects = refreshRows.flatMap(([{ id, grantType }, unfit, refresh, 
     },
   },
   {
-    id: `${id}-refresh-token-for-no-client`,
+    ...named(broken, `${id}-refresh-token-for-no-client`),
     mistake: `The ${id} grant gives no refresh token`,
-    breaks: [fit],
     policy: {
       refreshToken: {
         isIssued: (original) => (client, grant) => grant !== grantType && original(client, grant),
@@ -157,9 +184,8 @@ const refreshDefects = refreshRows.flatMap(([{ id, grantType }, unfit, refresh, 
     },
   },
   {
-    id: `${id}-refresh-token-of-nobody`,
+    ...named(broken, `${id}-refresh-token-of-nobody`),
     mistake: `The refresh token of the ${id} grant is not the one that was kept`,
-    breaks: [refresh],
     policy: {
       tokenResponse: {
         refresh_token: (original) => (issued) => {
@@ -172,10 +198,12 @@ const refreshDefects = refreshRows.flatMap(([{ id, grantType }, unfit, refresh, 
 ]);
 
 const responseTypes = ['token', 'token id_token', 'id_token'].map(
-  (responseType, index): Defect => ({
-    id: `jwt-bearer-refuses-response-type-${responseType.replace(' ', '-').replaceAll('_', '-')}`,
+  (responseType): Defect => ({
+    ...named(
+      broken,
+      `jwt-bearer-refuses-response-type-${responseType.replace(' ', '-').replaceAll('_', '-')}`,
+    ),
     mistake: `A jwt-bearer request with response_type ${responseType} is refused`,
-    breaks: [numbered('TOKEN-RESPTYPE-JWT', index + 1)],
     policy: {
       jwtBearer: {
         asksIdToken: (original) => (asked) => {

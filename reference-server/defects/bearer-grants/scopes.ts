@@ -1,6 +1,27 @@
 import type { Policies } from '../../domain/policies.ts';
 import type { Defect } from '../defect.ts';
-import { type BearerRow, bearerRows, jwtBearer, numbered, saml2Bearer } from './rows.ts';
+import { type Broken, named } from '../named.ts';
+import { type BearerRow, bearerRows } from './rows.ts';
+
+/** The ids of the rows below, with what each breaks. */
+const broken: Broken = {
+  'saml2-bearer-scope-too-few': ['TOKEN-RESPONSE-SCOPE-015'],
+  'saml2-bearer-scope-beyond-the-client': ['TOKEN-RESPONSE-SCOPE-023'],
+  'saml2-bearer-scope-beyond-the-groups': ['TOKEN-RESPONSE-SCOPE-031'],
+  'jwt-bearer-scope-too-few': ['TOKEN-RESPONSE-SCOPE-016'],
+  'jwt-bearer-scope-beyond-the-client': ['TOKEN-RESPONSE-SCOPE-024'],
+  'jwt-bearer-scope-beyond-the-groups': ['TOKEN-RESPONSE-SCOPE-032'],
+  'saml2-bearer-scope-denied': ['TOKEN-RESPONSE-SCOPE-039'],
+  'jwt-bearer-scope-denied': ['TOKEN-RESPONSE-SCOPE-040'],
+  'saml2-bearer-scope-ignored': ['TOKEN-SCOPE-SAML-001', 'TOKEN-SCOPE-SAML-002'],
+  'saml2-bearer-scope-widens': ['TOKEN-SCOPE-SAML-003'],
+  'saml2-bearer-scope-required': ['TOKEN-SCOPE-SAML-004'],
+  'jwt-bearer-scope-ignored': ['TOKEN-SCOPE-JWT-001', 'TOKEN-SCOPE-JWT-002'],
+  'jwt-bearer-scope-widens': ['TOKEN-SCOPE-JWT-003'],
+  'jwt-bearer-scope-required': ['TOKEN-SCOPE-JWT-004'],
+  'saml2-bearer-id-token-without-openid': ['TOKEN-RESPONSE-IDTOKEN-006'],
+  'jwt-bearer-id-token-without-openid': ['TOKEN-RESPONSE-IDTOKEN-007'],
+};
 
 type Granted = Policies['userScopes']['granted'];
 type Sets = Parameters<Granted>[1];
@@ -17,33 +38,26 @@ function granted({ grantType }: BearerRow, change: Change) {
   };
 }
 
-const changes: readonly (readonly [name: string, what: string, first: number, change: Change])[] = [
-  ['too-few', 'loses a scope', 9, (scopes) => (scopes.length > 1 ? scopes.slice(0, -1) : scopes)],
-  ['beyond-the-client', 'has every scope of the user', 17, (scopes, { held }) => union(scopes, held)],
-  [
-    'beyond-the-groups',
-    'has every scope of the client',
-    25,
-    (scopes, { client }) => union(scopes, client.scope),
-  ],
+const changes: readonly (readonly [name: string, what: string, change: Change])[] = [
+  ['too-few', 'loses a scope', (scopes) => (scopes.length > 1 ? scopes.slice(0, -1) : scopes)],
+  ['beyond-the-client', 'has every scope of the user', (scopes, { held }) => union(scopes, held)],
+  ['beyond-the-groups', 'has every scope of the client', (scopes, { client }) => union(scopes, client.scope)],
 ];
 
 const intersections = bearerRows.flatMap((grant) =>
   changes.map(
-    ([name, what, first, change]): Defect => ({
-      id: `${grant.id}-scope-${name}`,
+    ([name, what, change]): Defect => ({
+      ...named(broken, `${grant.id}-scope-${name}`),
       mistake: `The token of the ${grant.id} grant ${what}`,
-      breaks: [numbered('TOKEN-RESPONSE-SCOPE', first + grant.row)],
       policy: granted(grant, change),
     }),
   ),
 );
 
 const denials = bearerRows.map(
-  ({ id, grantType, row }): Defect => ({
-    id: `${id}-scope-denied`,
+  ({ id, grantType }): Defect => ({
+    ...named(broken, `${id}-scope-denied`),
     mistake: `A denial of the user is not looked at in the ${id} grant`,
-    breaks: [numbered('TOKEN-RESPONSE-SCOPE', 33 + row)],
     policy: {
       userScopes: {
         isApproved: (original) => (approval, use) =>
@@ -53,16 +67,10 @@ const denials = bearerRows.map(
   }),
 );
 
-const parameter = [
-  [saml2Bearer, 'TOKEN-SCOPE-SAML'],
-  [jwtBearer, 'TOKEN-SCOPE-JWT'],
-] as const;
-
-const parameters = parameter.flatMap(([grant, table]): readonly Defect[] => [
+const parameters = bearerRows.flatMap((grant): readonly Defect[] => [
   {
-    id: `${grant.id}-scope-ignored`,
+    ...named(broken, `${grant.id}-scope-ignored`),
     mistake: `scope is not read by the ${grant.id} grant`,
-    breaks: [numbered(table, 1), numbered(table, 2)],
     policy: granted(grant, (scopes, { client, held }) =>
       union(
         scopes,
@@ -71,9 +79,8 @@ const parameters = parameter.flatMap(([grant, table]): readonly Defect[] => [
     ),
   },
   {
-    id: `${grant.id}-scope-widens`,
+    ...named(broken, `${grant.id}-scope-widens`),
     mistake: `scope of the ${grant.id} grant adds to what the user holds and the client has`,
-    breaks: [numbered(table, 3)],
     policy: {
       userScopes: {
         foreign: (original) => (requested, isOfClient, use) =>
@@ -87,9 +94,8 @@ const parameters = parameter.flatMap(([grant, table]): readonly Defect[] => [
     },
   },
   {
-    id: `${grant.id}-scope-required`,
+    ...named(broken, `${grant.id}-scope-required`),
     mistake: `A ${grant.id} request without scope is refused`,
-    breaks: [numbered(table, 4)],
     policy: {
       userScopes: {
         requestedByDefault: (original) => (client, held, use) =>
@@ -100,10 +106,9 @@ const parameters = parameter.flatMap(([grant, table]): readonly Defect[] => [
 ]);
 
 const openid = bearerRows.map(
-  ({ id, grantType, row }): Defect => ({
-    id: `${id}-id-token-without-openid`,
+  ({ id, grantType }): Defect => ({
+    ...named(broken, `${id}-id-token-without-openid`),
     mistake: `The ${id} grant issues an ID token whether the client has scope openid or not`,
-    breaks: [numbered('TOKEN-RESPONSE-IDTOKEN', row)],
     policy: {
       idToken: {
         isIssuedBy: (original) => (grant, answering) => grant === grantType || original(grant, answering),

@@ -2,6 +2,21 @@ import type { Client } from '../../domain/clients/client.ts';
 import type { JsonObject } from '../../domain/json.ts';
 import type { Defect, PolicyReplacements } from '../defect.ts';
 import { jsonBody, without } from '../json-body.ts';
+import { type Broken, named } from '../named.ts';
+import { shadowUserDefects } from './shadow-users.ts';
+
+/** The ids of the rows below, with what each breaks. */
+const broken: Broken = {
+  'providers-without-id': ['SUPPLEMENT-PROVIDERS-017'],
+  'providers-without-originkey': ['SUPPLEMENT-PROVIDERS-017'],
+  'providers-without-name': ['SUPPLEMENT-PROVIDERS-017'],
+  'providers-without-type': ['SUPPLEMENT-PROVIDERS-017'],
+  'providers-without-active': ['SUPPLEMENT-PROVIDERS-017'],
+  'providers-without-version': ['SUPPLEMENT-PROVIDERS-017'],
+  'providers-without-created': ['SUPPLEMENT-PROVIDERS-017'],
+  'providers-without-last-modified': ['SUPPLEMENT-PROVIDERS-017'],
+  'providers-without-identityzoneid': ['SUPPLEMENT-PROVIDERS-017'],
+};
 
 type Allowed = (providers: readonly string[] | undefined, originKey: string) => boolean;
 type Row = readonly [id: string, mistake: string, breaks: readonly string[], isAllowed: Allowed];
@@ -52,59 +67,59 @@ const creation = { method: 'POST', path: '/identity-providers', status: 201 } as
 
 type Administration = NonNullable<PolicyReplacements['providerAdministration']>;
 
-const administration: readonly (readonly [string, string, string, Administration])[] = [
+const administration: readonly (readonly [string, string, readonly string[], Administration])[] = [
   [
     'providers-created-with-200',
     'A new provider is answered with 200',
-    '001 014 016',
+    ['SUPPLEMENT-PROVIDERS-001', 'SUPPLEMENT-PROVIDERS-014', 'SUPPLEMENT-PROVIDERS-016'],
     { createdStatus: () => () => 200 },
   ],
   [
     'providers-config-unchecked',
     'The configuration of a provider is not looked at',
-    '002 011',
+    ['SUPPLEMENT-PROVIDERS-002', 'SUPPLEMENT-PROVIDERS-011'],
     { requiresConfig: () => () => false },
   ],
   [
     'providers-origin-twice',
     'A second provider may have the same origin key',
-    '003',
+    ['SUPPLEMENT-PROVIDERS-003'],
     { isTaken: () => () => false },
   ],
   [
     'providers-secret-shown',
     'The secret of a provider is shown',
-    '004',
+    ['SUPPLEMENT-PROVIDERS-004'],
     { shownConfig: () => (config: JsonObject) => config },
   ],
   [
     'providers-unknown-as-500',
     'An unknown provider is answered with 500',
-    '005',
+    ['SUPPLEMENT-PROVIDERS-005'],
     { unknownStatus: () => () => 500 },
   ],
   [
     'providers-users-stay',
     'The users of a deleted provider stay',
-    '006',
+    ['SUPPLEMENT-PROVIDERS-006'],
     { deletesUsers: () => () => false },
   ],
   [
     'providers-config-always-text',
     'The configuration is always a JSON string',
-    '007',
+    ['SUPPLEMENT-PROVIDERS-007'],
     { configForm: (original) => (config) => original(config, false) },
   ],
   [
     'providers-config-always-object',
     'The configuration is always an object',
-    '008',
+    ['SUPPLEMENT-PROVIDERS-008'],
     { configForm: (original) => (config) => original(config, true) },
   ],
   [
     'providers-internal-hidden',
     'The internal provider is not listed',
-    '009',
+    ['SUPPLEMENT-PROVIDERS-009'],
     {
       isListed:
         () =>
@@ -112,11 +127,16 @@ const administration: readonly (readonly [string, string, string, Administration
           type !== 'auth',
     },
   ],
-  ['providers-unguarded', 'Any token may change providers', '010', { isGuarded: () => () => false }],
+  [
+    'providers-unguarded',
+    'Any token may change providers',
+    ['SUPPLEMENT-PROVIDERS-010'],
+    { isGuarded: () => () => false },
+  ],
   [
     'providers-directory-anywhere',
     'A directory may have any origin key',
-    '012',
+    ['SUPPLEMENT-PROVIDERS-012'],
     { isOrigin: () => () => true },
   ],
 ];
@@ -135,9 +155,8 @@ const record: readonly Defect[] = [
     'identityZoneId',
   ].map(
     (member): Defect => ({
-      id: `providers-without-${member.toLowerCase().replaceAll('_', '-')}`,
+      ...named(broken, `providers-without-${member.toLowerCase().replaceAll('_', '-')}`),
       mistake: `A new provider is shown without ${member}`,
-      breaks: ['SUPPLEMENT-PROVIDERS-017'],
       rewrite: { ...creation, response: jsonBody((body) => without(body, member)) },
     }),
   ),
@@ -195,76 +214,6 @@ const noMetadata: Defect = {
   },
 };
 
-const users: readonly Defect[] = [
-  {
-    id: 'shadow-users-of-internal-origin',
-    mistake: 'Shadow users get the origin of internal users',
-    breaks: ['TOKEN-JWT-ISSUER-009', 'SUPPLEMENT-JWTBEARER-010'],
-    policy: { shadowUser: { originOf: () => () => 'auth' } },
-  },
-  {
-    id: 'shadow-users-made-anew',
-    mistake: 'Each login makes another shadow user',
-    breaks: ['SUPPLEMENT-JWTBEARER-011'],
-    policy: { shadowUser: { find: () => () => undefined } },
-  },
-  {
-    id: 'shadow-users-always-added',
-    mistake: 'addShadowUserOnLogin is not looked at',
-    breaks: ['SUPPLEMENT-JWTBEARER-012', 'SUPPLEMENT-SAMLBEARER-017'],
-    policy: { shadowUser: { mayAdd: () => () => true } },
-  },
-  {
-    id: 'shadow-users-without-name',
-    mistake: 'Where the mapped name is empty, the user is called unknown',
-    breaks: ['SUPPLEMENT-JWTBEARER-005'],
-    policy: {
-      jwtAssertion: { isSubject: (original) => (subject) => subject === '' || original(subject) },
-      shadowUser: { nameOf: (original) => (external) => original(external) || 'unknown' },
-    },
-  },
-];
-
-type ShadowRules = NonNullable<PolicyReplacements['shadowUser']>;
-
-const told: readonly (readonly [string, string, string, ShadowRules])[] = [
-  [
-    'shadow-users-groups-mapped-only',
-    'Groups of a provider are always looked for among those that are mapped',
-    '013',
-    { groupMode: () => () => 'EXPLICITLY_MAPPED' },
-  ],
-  [
-    'shadow-users-groups-as-scopes',
-    'Groups of a provider are always taken as scopes',
-    '014',
-    { groupMode: () => () => 'AS_SCOPES' },
-  ],
-  [
-    'shadow-users-whitelist-ignored',
-    'externalGroupsWhitelist is not looked at',
-    '015',
-    { isGroupAllowed: () => () => true },
-  ],
-  [
-    'shadow-users-groups-stay',
-    'Who is in a group of a provider stays there',
-    '016',
-    { isMember: (original) => (isTold, was) => was || original(isTold, was) },
-  ],
-  [
-    'shadow-users-names-swapped',
-    'Given name and family name of a shadow user are mistaken for each other',
-    '017',
-    {
-      told: (original) => (external) => {
-        const { givenName = '', familyName = '', ...others } = original(external);
-        return { ...others, givenName: familyName, familyName: givenName };
-      },
-    },
-  ],
-];
-
 /** Mistakes about identity providers, which of them a client accepts, and their users. */
 export const providerDefects: readonly Defect[] = [
   ...allowed.map(
@@ -279,17 +228,10 @@ export const providerDefects: readonly Defect[] = [
     }),
   ),
   ...administration.map(
-    ([id, mistake, numbers, providerAdministration]): Defect => ({
-      ...{ id, mistake, policy: { providerAdministration } },
-      breaks: numbers.split(' ').map((number) => `SUPPLEMENT-PROVIDERS-${number}`),
+    ([id, mistake, breaks, providerAdministration]): Defect => ({
+      ...{ id, mistake, breaks, policy: { providerAdministration } },
     }),
   ),
   ...[echo, metadata, noMetadata, ...record],
-  ...users,
-  ...told.map(
-    ([id, mistake, number, shadowUser]): Defect => ({
-      ...{ id, mistake, policy: { shadowUser } },
-      breaks: [`SUPPLEMENT-JWTBEARER-${number}`, ...(number === '013' ? ['SUPPLEMENT-PROVIDERS-015'] : [])],
-    }),
-  ),
+  ...shadowUserDefects,
 ];

@@ -1,7 +1,36 @@
 import { OAuthError } from '../../domain/errors.ts';
 import type { Policies } from '../../domain/policies.ts';
 import type { Defect } from '../defect.ts';
+import { type Broken, named } from '../named.ts';
 import { type GrantRow, grants, idOf } from './grants.ts';
+
+/** The ids of the rows below, with what each breaks. */
+const broken: Broken = {
+  'authorization-code-client-secret-basic-unknown': ['TOKEN-REQUEST-CLIENTID-002'],
+  'password-client-secret-basic-unknown': ['TOKEN-REQUEST-CLIENTID-003'],
+  'passcode-client-secret-basic-unknown': ['CLIENT-AUTH-BASIC-004'],
+  'refresh-token-client-secret-basic-unknown': ['TOKEN-REQUEST-CLIENTID-004'],
+  'authorization-code-client-secret-post-unknown': ['CLIENT-AUTH-POST-002'],
+  'password-client-secret-post-unknown': ['CLIENT-AUTH-POST-003'],
+  'refresh-token-client-secret-post-unknown': ['CLIENT-AUTH-POST-004'],
+  'authorization-code-private-key-jwt-unknown': ['CLIENT-AUTH-JWT-002'],
+  'password-private-key-jwt-unknown': ['CLIENT-AUTH-JWT-003'],
+  'refresh-token-private-key-jwt-unknown': ['CLIENT-AUTH-JWT-004'],
+  'authorization-code-client-secret-basic-unproved': ['CLIENT-AUTH-BASIC-012'],
+  'password-client-secret-basic-unproved': ['CLIENT-AUTH-BASIC-013'],
+  'passcode-client-secret-basic-unproved': ['CLIENT-AUTH-BASIC-014'],
+  'refresh-token-client-secret-basic-unproved': ['CLIENT-AUTH-BASIC-015'],
+  'authorization-code-client-secret-post-unproved': ['CLIENT-AUTH-POST-012'],
+  'password-client-secret-post-unproved': ['CLIENT-AUTH-POST-013'],
+  'refresh-token-client-secret-post-unproved': ['CLIENT-AUTH-POST-014'],
+  'authorization-code-private-key-jwt-unproved': ['CLIENT-AUTH-JWT-012'],
+  'password-private-key-jwt-unproved': ['CLIENT-AUTH-JWT-013'],
+  'refresh-token-private-key-jwt-unproved': ['CLIENT-AUTH-JWT-014'],
+  'authorization-code-none-unproved': ['CLIENT-AUTH-NONE-002'],
+  'password-none-unproved': ['CLIENT-AUTH-NONE-003'],
+  'passcode-none-unproved': ['CLIENT-AUTH-NONE-004'],
+  'refresh-token-none-unproved': ['CLIENT-AUTH-NONE-005'],
+};
 
 type Admit = Policies['tokenRequest']['admit'];
 type Request = Parameters<Admit>[1];
@@ -45,14 +74,13 @@ const methods = {
 } as const;
 
 type Method = (typeof methods)[keyof typeof methods];
-type Row = readonly [grant: GrantRow, method: Method, id: string];
+type Row = readonly [grant: GrantRow, method: Method];
 
 /** The grant does not know the method. */
-function refusing([grant, method, id]: Row): Defect {
+function refusing([grant, method]: Row): Defect {
   return {
-    id: `${idOf(grant)}-${method.method.replaceAll('_', '-')}-unknown`,
+    ...named(broken, `${idOf(grant)}-${method.method.replaceAll('_', '-')}-unknown`),
     mistake: `${grant.title[0]?.toUpperCase()}${grant.title.slice(1)} does not know ${method.title}`,
-    breaks: [id],
     policy: {
       tokenRequest: {
         admit: (original) => (authenticate, request, clients) => {
@@ -67,11 +95,10 @@ function refusing([grant, method, id]: Row): Defect {
 }
 
 /** The grant takes whatever the method proves. */
-function trusting([grant, method, id]: Row): Defect {
+function trusting([grant, method]: Row): Defect {
   return {
-    id: `${idOf(grant)}-${method.method.replaceAll('_', '-')}-unproved`,
+    ...named(broken, `${idOf(grant)}-${method.method.replaceAll('_', '-')}-unproved`),
     mistake: `${grant.title[0]?.toUpperCase()}${grant.title.slice(1)} does not verify ${method.title}`,
-    breaks: [id],
     policy: {
       tokenRequest: {
         admit: (original) => async (authenticate, request, clients) => {
@@ -86,33 +113,33 @@ function trusting([grant, method, id]: Row): Defect {
 }
 
 const served: readonly Row[] = [
-  [grants.code, methods.basic, 'TOKEN-REQUEST-CLIENTID-002'],
-  [grants.password, methods.basic, 'TOKEN-REQUEST-CLIENTID-003'],
-  [grants.passcode, methods.basic, 'CLIENT-AUTH-BASIC-004'],
-  [grants.refresh, methods.basic, 'TOKEN-REQUEST-CLIENTID-004'],
-  [grants.code, methods.post, 'CLIENT-AUTH-POST-002'],
-  [grants.password, methods.post, 'CLIENT-AUTH-POST-003'],
-  [grants.refresh, methods.post, 'CLIENT-AUTH-POST-004'],
-  [grants.code, methods.jwt, 'CLIENT-AUTH-JWT-002'],
-  [grants.password, methods.jwt, 'CLIENT-AUTH-JWT-003'],
-  [grants.refresh, methods.jwt, 'CLIENT-AUTH-JWT-004'],
+  [grants.code, methods.basic],
+  [grants.password, methods.basic],
+  [grants.passcode, methods.basic],
+  [grants.refresh, methods.basic],
+  [grants.code, methods.post],
+  [grants.password, methods.post],
+  [grants.refresh, methods.post],
+  [grants.code, methods.jwt],
+  [grants.password, methods.jwt],
+  [grants.refresh, methods.jwt],
 ];
 
 const proved: readonly Row[] = [
-  [grants.code, methods.basic, 'CLIENT-AUTH-BASIC-012'],
-  [grants.password, methods.basic, 'CLIENT-AUTH-BASIC-013'],
-  [grants.passcode, methods.basic, 'CLIENT-AUTH-BASIC-014'],
-  [grants.refresh, methods.basic, 'CLIENT-AUTH-BASIC-015'],
-  [grants.code, methods.post, 'CLIENT-AUTH-POST-012'],
-  [grants.password, methods.post, 'CLIENT-AUTH-POST-013'],
-  [grants.refresh, methods.post, 'CLIENT-AUTH-POST-014'],
-  [grants.code, methods.jwt, 'CLIENT-AUTH-JWT-012'],
-  [grants.password, methods.jwt, 'CLIENT-AUTH-JWT-013'],
-  [grants.refresh, methods.jwt, 'CLIENT-AUTH-JWT-014'],
-  [grants.code, methods.none, 'CLIENT-AUTH-NONE-002'],
-  [grants.password, methods.none, 'CLIENT-AUTH-NONE-003'],
-  [grants.passcode, methods.none, 'CLIENT-AUTH-NONE-004'],
-  [grants.refresh, methods.none, 'CLIENT-AUTH-NONE-005'],
+  [grants.code, methods.basic],
+  [grants.password, methods.basic],
+  [grants.passcode, methods.basic],
+  [grants.refresh, methods.basic],
+  [grants.code, methods.post],
+  [grants.password, methods.post],
+  [grants.refresh, methods.post],
+  [grants.code, methods.jwt],
+  [grants.password, methods.jwt],
+  [grants.refresh, methods.jwt],
+  [grants.code, methods.none],
+  [grants.password, methods.none],
+  [grants.passcode, methods.none],
+  [grants.refresh, methods.none],
 ];
 
 const publicClient = ['CLIENT-CONFIG-PUBLIC-001'];

@@ -1,19 +1,25 @@
 import type { Policies } from '../../domain/policies.ts';
 import { flows } from '../authorization/flows.ts';
 import type { Defect } from '../defect.ts';
-import { numbered } from './grants.ts';
+import { type Broken, named } from '../named.ts';
 
-const forgetful = [
-  [flows.code, 'TOKEN-CODE-REDIRECT-002'],
-  [flows.api, 'TOKEN-CODE-REDIRECT-003'],
-  [flows.hybrid, 'TOKEN-CODE-REDIRECT-004'],
-] as const;
+/** The ids of the rows below, with what each breaks. */
+const broken: Broken = {
+  'code-code-without-its-redirect-uri': ['TOKEN-CODE-REDIRECT-002'],
+  'api-code-without-its-redirect-uri': ['TOKEN-CODE-REDIRECT-003'],
+  'hybrid-code-without-its-redirect-uri': ['TOKEN-CODE-REDIRECT-004'],
+  'exchange-redirect-uri-of-the-client': ['RFC6749-CODE-008', 'RFC6749-ERROR-014', 'SUPPLEMENT-CODE-006'],
+  'exchange-redirect-uri-slash': ['RFC6749-CODE-009'],
+  'exchange-redirect-uri-query': ['RFC6749-CODE-010'],
+  'exchange-redirect-uri-case': ['RFC6749-CODE-011'],
+};
+
+const forgetful = [flows.code, flows.api, flows.hybrid];
 
 const forgotten = forgetful.map(
-  ([{ name, title, is }, id]): Defect => ({
-    id: `${name}-code-without-its-redirect-uri`,
+  ({ name, title, is }): Defect => ({
+    ...named(broken, `${name}-code-without-its-redirect-uri`),
     mistake: `The code of ${title} does not remember that the request named a redirect URI`,
-    breaks: [id],
     policy: {
       authorizationCode: {
         isRedirectUriGiven: (original) => (isGiven, flow) => !is(flow) && original(isGiven, flow),
@@ -24,36 +30,21 @@ const forgotten = forgetful.map(
 
 type SameUri = Policies['authorizationCode']['isSameRedirectUri'];
 
-const similar: readonly (readonly [name: string, mistake: string, same: SameUri, number: number])[] = [
-  ['of-the-client', 'may be any that the client registered', () => true, 8],
+const similar: readonly (readonly [name: string, mistake: string, same: SameUri])[] = [
+  ['of-the-client', 'may be any that the client registered', () => true],
   [
     'slash',
     'is compared without a trailing slash',
     (code, sent) => code.redirectUri === sent.replace(/\/$/, ''),
-    9,
   ],
-  [
-    'query',
-    'is compared without its query',
-    (code, sent) => code.redirectUri === sent.replace(/\?.*$/, ''),
-    10,
-  ],
-  [
-    'case',
-    'is compared without case',
-    (code, sent) => code.redirectUri.toLowerCase() === sent.toLowerCase(),
-    11,
-  ],
+  ['query', 'is compared without its query', (code, sent) => code.redirectUri === sent.replace(/\?.*$/, '')],
+  ['case', 'is compared without case', (code, sent) => code.redirectUri.toLowerCase() === sent.toLowerCase()],
 ];
 
 const redirectUris = similar.map(
-  ([name, mistake, same, number]): Defect => ({
-    id: `exchange-redirect-uri-${name}`,
+  ([name, mistake, same]): Defect => ({
+    ...named(broken, `exchange-redirect-uri-${name}`),
     mistake: `The redirect_uri of the exchange ${mistake}`,
-    breaks: [
-      numbered('RFC6749-CODE', number),
-      ...(number === 8 ? ['RFC6749-ERROR-014', 'SUPPLEMENT-CODE-006'] : []),
-    ],
     policy: {
       authorizationCode: {
         isSameRedirectUri: (original) => (code, sent) => original(code, sent) || same(code, sent),
@@ -71,7 +62,10 @@ const redemption: readonly Defect[] = [
     id: 'code-reusable',
     mistake: 'A code is exchanged as often as it is sent, until it expires',
     breaks: [
-      ...[1, 2, 3, 4].map((number) => numbered('RFC6749-CODE', number)),
+      'RFC6749-CODE-001',
+      'RFC6749-CODE-002',
+      'RFC6749-CODE-003',
+      'RFC6749-CODE-004',
       'RFC6749-ERROR-012',
       'SUPPLEMENT-CODE-002',
       'SUPPLEMENT-CODE-003',
@@ -158,7 +152,12 @@ const redemption: readonly Defect[] = [
   {
     id: 'exchange-redirect-uri-optional',
     mistake: 'The redirect_uri may always be left out of the exchange',
-    breaks: [2, 3, 4, 5].map((number) => numbered('TOKEN-CODE-REDIRECT', number)),
+    breaks: [
+      'TOKEN-CODE-REDIRECT-002',
+      'TOKEN-CODE-REDIRECT-003',
+      'TOKEN-CODE-REDIRECT-004',
+      'TOKEN-CODE-REDIRECT-005',
+    ],
     policy: { authorizationCode: { isRedirectUriDue: () => () => false } },
   },
   {

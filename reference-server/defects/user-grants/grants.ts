@@ -1,11 +1,11 @@
-/** A grant of users, as it answers, with the numbers of its requirements in tables that have a row for each. */
+/** A grant of users, as it answers. */
 export interface GrantRow {
   /** Grant type, or `passcode`. */
   readonly name: string;
   readonly title: string;
 }
 
-/** The grants of users in the order of the tables. */
+/** The grants of users. */
 export const grants = {
   code: { name: 'authorization_code', title: 'the authorization_code grant' },
   password: { name: 'password', title: 'the password grant' },
@@ -17,9 +17,4 @@ export const grants = {
 /** A grant's name as part of an id. */
 export function idOf({ name }: GrantRow): string {
   return name.replace('_', '-');
-}
-
-/** A requirement id of a table with a number for each row. */
-export function numbered(beginning: string, number: number): string {
-  return `${beginning}-${String(number).padStart(3, '0')}`;
 }

@@ -1,20 +1,21 @@
 import type { Defect } from '../defect.ts';
-import { grants, idOf, numbered } from './grants.ts';
+import { type Broken, named } from '../named.ts';
+import { grants, idOf } from './grants.ts';
 
-const passwords = (...numbers: readonly number[]) => numbers.map((n) => numbered('TOKEN-PASSWORD', n));
+/** The ids of the rows below, with what each breaks. */
+const broken: Broken = {
+  'password-of-another-user': ['TOKEN-PASSWORD-011'],
+  'passcode-of-another-user': ['TOKEN-PASSCODE-008'],
+  'refresh-token-of-another-user': ['RFC6749-REFRESH-008'],
+  'user-token-of-another-user': ['TOKEN-USER-016'],
+};
 
-const subjects = [
-  [grants.password, 'TOKEN-PASSWORD-011'],
-  [grants.passcode, 'TOKEN-PASSCODE-008'],
-  [grants.refresh, 'RFC6749-REFRESH-008'],
-  [grants.userToken, 'TOKEN-USER-016'],
-] as const;
+const subjects = [grants.password, grants.passcode, grants.refresh, grants.userToken];
 
 const confused = subjects.map(
-  ([grant, id]): Defect => ({
-    id: `${idOf(grant)}-of-another-user`,
+  (grant): Defect => ({
+    ...named(broken, `${idOf(grant)}-of-another-user`),
     mistake: `The token of ${grant.title} is that of the first other user in the table`,
-    breaks: [id],
     policy: {
       password: {
         subject: (original) => (user, users, name) =>
@@ -31,13 +32,13 @@ const passwordDefects: readonly Defect[] = [
   {
     id: 'password-right-refused',
     mistake: 'Passwords are compared with the salt of the process, so that none is right',
-    breaks: passwords(1),
+    breaks: ['TOKEN-PASSWORD-001'],
     policy: { password: { proves: () => () => false } },
   },
   {
     id: 'password-user-name-by-default',
     mistake: 'Without username the request is that of the user who was created last',
-    breaks: passwords(2, 3),
+    breaks: ['TOKEN-PASSWORD-002', 'TOKEN-PASSWORD-003'],
     policy: {
       password: {
         userNameOf: (original) => (parameters) => original(parameters) ?? '',
@@ -50,7 +51,7 @@ const passwordDefects: readonly Defect[] = [
   {
     id: 'password-empty-counts',
     mistake: 'A missing password counts as right, as an anonymous bind does',
-    breaks: passwords(4, 5),
+    breaks: ['TOKEN-PASSWORD-004', 'TOKEN-PASSWORD-005'],
     policy: {
       password: {
         passwordOf: (original) => (parameters) => original(parameters) ?? '',
@@ -61,13 +62,21 @@ const passwordDefects: readonly Defect[] = [
   {
     id: 'password-never-compared',
     mistake: 'A known user is let in by any password',
-    breaks: [...passwords(6, 8, 9, 10), 'RFC6749-ERROR-015', 'SERVICE-007', 'AUTH-BROWSER-002'],
+    breaks: [
+      'TOKEN-PASSWORD-006',
+      'TOKEN-PASSWORD-008',
+      'TOKEN-PASSWORD-009',
+      'TOKEN-PASSWORD-010',
+      'RFC6749-ERROR-015',
+      'SERVICE-007',
+      'AUTH-BROWSER-002',
+    ],
     policy: { password: { proves: () => () => true } },
   },
   {
     id: 'password-unknown-user-served',
     mistake: 'A user name that nobody has gives the token of the user who was created last',
-    breaks: [...passwords(7), 'SUPPLEMENT-PASSWORD-001'],
+    breaks: ['TOKEN-PASSWORD-007', 'SUPPLEMENT-PASSWORD-001'],
     policy: {
       password: {
         find: (original) => (users, userName, origin) =>
@@ -79,7 +88,7 @@ const passwordDefects: readonly Defect[] = [
   {
     id: 'password-of-any-user',
     mistake: 'The password is looked up among those of all users, as in a query without the name',
-    breaks: passwords(6, 8),
+    breaks: ['TOKEN-PASSWORD-006', 'TOKEN-PASSWORD-008'],
     policy: {
       password: {
         proves: (original) => (isSame, attempt) => attempt.password.length > 1 || original(isSame, attempt),
@@ -89,13 +98,13 @@ const passwordDefects: readonly Defect[] = [
   {
     id: 'password-in-any-case',
     mistake: 'Passwords are folded to lower case when they are kept and when they are compared',
-    breaks: passwords(9),
+    breaks: ['TOKEN-PASSWORD-009'],
     policy: { password: { compared: () => (password) => password.toLowerCase() } },
   },
   {
     id: 'password-first-eight-characters',
     mistake: 'Eight characters of a password are kept and compared, as in old crypt',
-    breaks: passwords(10),
+    breaks: ['TOKEN-PASSWORD-010'],
     policy: { password: { compared: () => (password) => password.slice(0, 8) } },
   },
   {
@@ -145,7 +154,7 @@ const passwordDefects: readonly Defect[] = [
   {
     id: 'password-hint-required',
     mistake: 'A password request without login_hint is refused',
-    breaks: ['TOKEN-HINT-003', ...passwords(1)],
+    breaks: ['TOKEN-HINT-003', 'TOKEN-PASSWORD-001'],
     policy: { providers: { hint: (original) => (origin, all) => original(origin, all) ?? 'none' } },
   },
   {

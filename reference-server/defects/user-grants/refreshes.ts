@@ -1,26 +1,32 @@
 import type { RefreshDetails, RefreshToken, TokenRecord } from '../../domain/tokens/token.ts';
 import type { Defect } from '../defect.ts';
-import { numbered } from './grants.ts';
+import { type Broken, named } from '../named.ts';
 
-const refreshes = (...numbers: readonly number[]) => numbers.map((n) => numbered('TOKEN-REFRESH', n));
+/** The ids of the rows below, with what each breaks. */
+const broken: Broken = {
+  'refresh-token-of-code-useless': ['TOKEN-REFRESH-007'],
+  'refresh-token-of-password-useless': ['TOKEN-REFRESH-008'],
+  'refresh-token-of-passcode-useless': ['TOKEN-REFRESH-009'],
+  'refresh-token-of-user-token-useless': [
+    'TOKEN-REFRESH-010',
+    'TOKEN-USER-015',
+    'TOKEN-RESPONSE-REFRESH-013',
+  ],
+};
 
 type Stems = (details: RefreshDetails) => boolean;
 
-const stems: readonly (readonly [name: string, title: string, is: Stems, number: number])[] = [
-  ['code', 'the authorization_code grant', ({ grantType }) => grantType === 'authorization_code', 7],
-  ['password', 'the password grant', ({ form }) => form === 'password', 8],
-  ['passcode', 'the one-time passcode form', ({ form }) => form === 'passcode', 9],
-  ['user-token', 'the user_token grant', ({ grantType }) => grantType === 'user_token', 10],
+const stems: readonly (readonly [name: string, title: string, is: Stems])[] = [
+  ['code', 'the authorization_code grant', ({ grantType }) => grantType === 'authorization_code'],
+  ['password', 'the password grant', ({ form }) => form === 'password'],
+  ['passcode', 'the one-time passcode form', ({ form }) => form === 'passcode'],
+  ['user-token', 'the user_token grant', ({ grantType }) => grantType === 'user_token'],
 ];
 
 const useless = stems.map(
-  ([name, title, is, number]): Defect => ({
-    id: `refresh-token-of-${name}-useless`,
+  ([name, title, is]): Defect => ({
+    ...named(broken, `refresh-token-of-${name}-useless`),
     mistake: `A refresh token of ${title} is refused`,
-    breaks: [
-      ...refreshes(number),
-      ...(name === 'user-token' ? ['TOKEN-USER-015', 'TOKEN-RESPONSE-REFRESH-013'] : []),
-    ],
     policy: {
       refreshToken: {
         isUnexpired: (original) => (token, now) =>
@@ -42,7 +48,7 @@ export const refreshDefects: readonly Defect[] = [
   {
     id: 'refresh-without-a-token',
     mistake: 'Without refresh_token the one that was issued last is used',
-    breaks: refreshes(1, 2),
+    breaks: ['TOKEN-REFRESH-001', 'TOKEN-REFRESH-002'],
     policy: {
       refreshToken: {
         sent: (original) => (parameters) => original(parameters) ?? 'latest',
@@ -54,7 +60,7 @@ export const refreshDefects: readonly Defect[] = [
   {
     id: 'refresh-made-up-token',
     mistake: 'A refresh token that nobody issued is taken for the one issued last',
-    breaks: [...refreshes(3, 4), 'RFC6749-ERROR-016'],
+    breaks: ['TOKEN-REFRESH-003', 'TOKEN-REFRESH-004', 'RFC6749-ERROR-016'],
     policy: {
       refreshToken: {
         find: (original) => (tokens, jti) =>
@@ -65,7 +71,7 @@ export const refreshDefects: readonly Defect[] = [
   {
     id: 'refresh-token-by-its-beginning',
     mistake: 'Refresh tokens are looked up by their first sixteen characters',
-    breaks: refreshes(4),
+    breaks: ['TOKEN-REFRESH-004'],
     policy: {
       refreshToken: {
         find: (original) => (tokens, jti) =>
@@ -79,7 +85,7 @@ export const refreshDefects: readonly Defect[] = [
   {
     id: 'refresh-with-an-access-token',
     mistake: 'An access token is refreshed like a refresh token',
-    breaks: refreshes(5, 6),
+    breaks: ['TOKEN-REFRESH-005', 'TOKEN-REFRESH-006'],
     policy: {
       refreshToken: {
         refreshTokenOf: (original) => (token) => original(token) ?? madeUp(token),
@@ -89,7 +95,7 @@ export const refreshDefects: readonly Defect[] = [
   {
     id: 'refresh-same-access-token',
     mistake: 'The access token of the response before is handed out again',
-    breaks: refreshes(14),
+    breaks: ['TOKEN-REFRESH-014'],
     policy: {
       tokenResponse: {
         access_token: (original) => {
@@ -105,7 +111,7 @@ export const refreshDefects: readonly Defect[] = [
   {
     id: 'refresh-without-refresh-token',
     mistake: 'The response of a refresh has no refresh_token, since the client has one',
-    breaks: [...refreshes(15), 'RFC9700-REFRESH-001'],
+    breaks: ['TOKEN-REFRESH-015', 'RFC9700-REFRESH-001'],
     policy: {
       tokenResponse: {
         refresh_token: (original) => (issued) =>
@@ -116,7 +122,7 @@ export const refreshDefects: readonly Defect[] = [
   {
     id: 'refresh-token-a-dead-one',
     mistake: 'The refresh_token of a refresh is not kept',
-    breaks: refreshes(16),
+    breaks: ['TOKEN-REFRESH-016'],
     policy: {
       tokenResponse: {
         refresh_token: (original) => (issued) =>

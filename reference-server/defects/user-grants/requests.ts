@@ -1,18 +1,37 @@
 import type { OAuthErrorCode } from '../../domain/errors.ts';
 import type { Defect } from '../defect.ts';
+import { type Broken, named } from '../named.ts';
 import { grants, idOf } from './grants.ts';
 
-const served = [
-  ['authorization_code', 'TOKEN-REQUEST-GRANT-001', 'TOKEN-CODE-001'],
-  ['password', 'TOKEN-REQUEST-GRANT-003', 'TOKEN-PASSWORD-001'],
-  ['refresh_token', 'TOKEN-REQUEST-GRANT-005', 'TOKEN-REFRESH-008'],
-] as const;
+/** The ids of the rows below, with what each breaks. */
+const broken: Broken = {
+  'grant-authorization-code-unsupported': ['TOKEN-REQUEST-GRANT-001', 'TOKEN-CODE-001'],
+  'grant-password-unsupported': ['TOKEN-REQUEST-GRANT-003', 'TOKEN-PASSWORD-001'],
+  'grant-refresh-token-unsupported': ['TOKEN-REQUEST-GRANT-005', 'TOKEN-REFRESH-008'],
+  'grant-password-for-any-client': ['CLIENT-CONFIG-GRANT-002', 'CLIENT-CONFIG-GRANT-004'],
+  'grant-refresh-token-for-any-client': ['CLIENT-CONFIG-GRANT-003'],
+  'request-code-repeated': ['RFC6749-REPEATED-006'],
+  'request-redirect-uri-repeated': ['RFC6749-REPEATED-007'],
+  'request-code-verifier-repeated': ['RFC6749-REPEATED-008'],
+  'request-username-repeated': ['RFC6749-REPEATED-009'],
+  'request-password-repeated': ['RFC6749-REPEATED-010'],
+  'request-refresh-token-repeated': ['RFC6749-REPEATED-011'],
+  'format-opaque-ignored-by-authorization-code': ['TOKEN-FORMAT-OPAQUE-002'],
+  'format-always-opaque-in-authorization-code': ['TOKEN-FORMAT-JWT-002', 'TOKEN-FORMAT-DEFAULT-002'],
+  'format-opaque-ignored-by-password': ['TOKEN-FORMAT-OPAQUE-003'],
+  'format-always-opaque-in-password': ['TOKEN-FORMAT-JWT-003', 'TOKEN-FORMAT-DEFAULT-003'],
+  'format-opaque-ignored-by-passcode': ['TOKEN-FORMAT-OPAQUE-004'],
+  'format-always-opaque-in-passcode': ['TOKEN-FORMAT-JWT-004', 'TOKEN-FORMAT-DEFAULT-004'],
+  'format-opaque-ignored-by-refresh-token': ['TOKEN-FORMAT-OPAQUE-005'],
+  'format-always-opaque-in-refresh-token': ['TOKEN-FORMAT-JWT-005', 'TOKEN-FORMAT-DEFAULT-005'],
+};
+
+const served = ['authorization_code', 'password', 'refresh_token'];
 
 const unserved = served.map(
-  ([grant, ...breaks]): Defect => ({
-    id: `grant-${grant.replace('_', '-')}-unsupported`,
+  (grant): Defect => ({
+    ...named(broken, `grant-${grant.replace('_', '-')}-unsupported`),
     mistake: `The grant ${grant} is not supported yet`,
-    breaks,
     policy: {
       tokenRequest: {
         isGrantType: (original) => (requested, grantType) =>
@@ -22,16 +41,12 @@ const unserved = served.map(
   }),
 );
 
-const permitted = [
-  ['password', 'CLIENT-CONFIG-GRANT-002', 'CLIENT-CONFIG-GRANT-004'],
-  ['refresh_token', 'CLIENT-CONFIG-GRANT-003'],
-] as const;
+const permitted = ['password', 'refresh_token'];
 
 const unpermitted = permitted.map(
-  ([grant, ...breaks]): Defect => ({
-    id: `grant-${grant.replace('_', '-')}-for-any-client`,
+  (grant): Defect => ({
+    ...named(broken, `grant-${grant.replace('_', '-')}-for-any-client`),
     mistake: `Nobody looks whether the client has grant type ${grant}`,
-    breaks,
     policy: {
       tokenRequest: {
         mayUseGrant: (original) => (client, grantType) => grantType === grant || original(client, grantType),
@@ -40,38 +55,24 @@ const unpermitted = permitted.map(
   }),
 );
 
-const repeated = [
-  ['code', 'RFC6749-REPEATED-006'],
-  ['redirect_uri', 'RFC6749-REPEATED-007'],
-  ['code_verifier', 'RFC6749-REPEATED-008'],
-  ['username', 'RFC6749-REPEATED-009'],
-  ['password', 'RFC6749-REPEATED-010'],
-  ['refresh_token', 'RFC6749-REPEATED-011'],
-] as const;
+const repeated = ['code', 'redirect_uri', 'code_verifier', 'username', 'password', 'refresh_token'];
 
 const repetitions = repeated.map(
-  ([parameter, id]): Defect => ({
-    id: `request-${parameter.replace('_', '-')}-repeated`,
+  (parameter): Defect => ({
+    ...named(broken, `request-${parameter.replace('_', '-')}-repeated`),
     mistake: `Of a ${parameter} that is sent twice to the token endpoint the first one counts`,
-    breaks: [id],
     policy: {
       tokenRequest: { mayRepeat: (original) => (name) => name === parameter || original(name) },
     },
   }),
 );
 
-const formats = [
-  [grants.code, 2],
-  [grants.password, 3],
-  [grants.passcode, 4],
-  [grants.refresh, 5],
-] as const;
+const formats = [grants.code, grants.password, grants.passcode, grants.refresh];
 
-const formatDefects = formats.flatMap(([grant, number]): readonly Defect[] => [
+const formatDefects = formats.flatMap((grant): readonly Defect[] => [
   {
-    id: `format-opaque-ignored-by-${idOf(grant)}`,
+    ...named(broken, `format-opaque-ignored-by-${idOf(grant)}`),
     mistake: `token_format is not read by ${grant.title}: every token is a JWT`,
-    breaks: [`TOKEN-FORMAT-OPAQUE-00${number}`],
     policy: {
       accessToken: {
         format: (original) => (requested, seen) => (seen === grant.name ? 'jwt' : original(requested, seen)),
@@ -79,9 +80,8 @@ const formatDefects = formats.flatMap(([grant, number]): readonly Defect[] => [
     },
   },
   {
-    id: `format-always-opaque-in-${idOf(grant)}`,
+    ...named(broken, `format-always-opaque-in-${idOf(grant)}`),
     mistake: `Every token of ${grant.title} is opaque`,
-    breaks: [`TOKEN-FORMAT-JWT-00${number}`, `TOKEN-FORMAT-DEFAULT-00${number}`],
     policy: {
       accessToken: {
         format: (original) => (requested, seen) =>
@@ -101,35 +101,35 @@ type ErrorRow = readonly [
 
 const codes: readonly ErrorRow[] = [
   [
-    'missing-code',
+    'error-of-missing-code',
     'A missing code is answered with invalid_grant',
     /^An authorization code must/,
     'invalid_grant',
     'RFC6749-ERROR-002',
   ],
   [
-    'missing-user-name',
+    'error-of-missing-user-name',
     'A missing username is answered with invalid_grant',
     /^No user name/,
     'invalid_grant',
     'RFC6749-ERROR-003',
   ],
   [
-    'missing-password',
+    'error-of-missing-password',
     'A missing password is answered with invalid_grant',
     /^No password/,
     'invalid_grant',
     'RFC6749-ERROR-004',
   ],
   [
-    'missing-refresh-token',
+    'error-of-missing-refresh-token',
     'A missing refresh_token is answered with invalid_grant',
     /^refresh_token parameter/,
     'invalid_grant',
     'RFC6749-ERROR-005',
   ],
   [
-    'made-up-code',
+    'error-of-made-up-code',
     'A code that is unknown or used is answered with invalid_request',
     /^Invalid authorization code/,
     'invalid_request',
@@ -137,28 +137,28 @@ const codes: readonly ErrorRow[] = [
     'RFC6749-ERROR-012',
   ],
   [
-    'code-of-another',
+    'error-of-code-of-another',
     'The code of another client is answered with invalid_client',
     /^Client ID mismatch/,
     'invalid_client',
     'RFC6749-ERROR-013',
   ],
   [
-    'other-redirect-uri',
+    'error-of-other-redirect-uri',
     'Another redirect_uri is answered with invalid_request',
     /^Redirect URI mismatch/,
     'invalid_request',
     'RFC6749-ERROR-014',
   ],
   [
-    'wrong-password',
+    'error-of-wrong-password',
     'A wrong password is answered with access_denied',
     /^Bad credentials$/,
     'access_denied',
     'RFC6749-ERROR-015',
   ],
   [
-    'made-up-refresh-token',
+    'error-of-made-up-refresh-token',
     'A made-up or revoked refresh token is answered with invalid_token',
     /^The token expired, was revoked/,
     'invalid_token',
@@ -166,28 +166,28 @@ const codes: readonly ErrorRow[] = [
     'RFC6749-ERROR-018',
   ],
   [
-    'refresh-token-of-another',
+    'error-of-refresh-token-of-another',
     'The refresh token of another client is answered with invalid_client',
     /^Wrong client for/,
     'invalid_client',
     'RFC6749-ERROR-017',
   ],
   [
-    'wrong-verifier',
+    'error-of-wrong-verifier',
     'A wrong verifier is answered with invalid_request',
     /^Invalid code verifier/,
     'invalid_request',
     'RFC7636-VERIFIER-008',
   ],
   [
-    'missing-verifier',
+    'error-of-missing-verifier',
     'A missing verifier is answered with access_denied',
     /must be provided for this/,
     'access_denied',
     'RFC7636-VERIFIER-009',
   ],
   [
-    'malformed-verifier',
+    'error-of-malformed-verifier',
     'A malformed verifier is answered with invalid_grant',
     /^Code verifier length/,
     'invalid_grant',
@@ -196,8 +196,8 @@ const codes: readonly ErrorRow[] = [
 ];
 
 const errorCodes = codes.map(
-  ([name, mistake, hint, code, ...breaks]): Defect => ({
-    id: `error-of-${name}`,
+  ([id, mistake, hint, code, ...breaks]): Defect => ({
+    id,
     mistake,
     breaks,
     policy: {

@@ -1,34 +1,60 @@
 import type { Defect } from '../defect.ts';
+import { type Broken, named } from '../named.ts';
 
-type Conditions = readonly [
-  name: string,
-  use: string,
-  configured: string | undefined,
-  granted: string | undefined,
-];
-
-const conditions: readonly Conditions[] = [
-  ['code', 'authorization_code', 'TOKEN-RESPONSE-IDTOKEN-002', 'TOKEN-RESPONSE-IDTOKEN-011'],
-  ['password', 'password', 'TOKEN-RESPONSE-IDTOKEN-003', 'TOKEN-RESPONSE-IDTOKEN-013'],
-  ['passcode', 'passcode', 'TOKEN-RESPONSE-IDTOKEN-004', 'TOKEN-RESPONSE-IDTOKEN-014'],
-  ['refresh', 'refresh_token', 'TOKEN-RESPONSE-IDTOKEN-005', 'TOKEN-RESPONSE-IDTOKEN-012'],
-  ['id-token', 'id_token', 'TOKEN-RESPONSE-IDTOKEN-008', 'TOKEN-RESPONSE-IDTOKEN-015'],
-  ['token-id-token', 'id_token token', 'TOKEN-RESPONSE-IDTOKEN-009', 'TOKEN-RESPONSE-IDTOKEN-016'],
-  ['hybrid', 'code id_token', 'TOKEN-RESPONSE-IDTOKEN-010', 'TOKEN-RESPONSE-IDTOKEN-017'],
-];
-
-const oidc: Readonly<Record<string, readonly string[]>> = {
-  'id-token': ['AUTHORIZE-OIDC-002'],
-  'token-id-token': ['AUTHORIZE-OIDC-003'],
-  hybrid: ['AUTHORIZE-OIDC-004'],
-  code: ['OIDC-TOKEN-002'],
+/** The ids of the rows below, with what each breaks. */
+const broken: Broken = {
+  'id-token-without-scope-in-code': [
+    'TOKEN-RESPONSE-IDTOKEN-002',
+    'TOKEN-RESPONSE-IDTOKEN-011',
+    'OIDC-TOKEN-002',
+  ],
+  'id-token-without-approval-in-code': ['TOKEN-RESPONSE-IDTOKEN-011'],
+  'id-token-without-scope-in-password': ['TOKEN-RESPONSE-IDTOKEN-003', 'TOKEN-RESPONSE-IDTOKEN-013'],
+  'id-token-without-approval-in-password': ['TOKEN-RESPONSE-IDTOKEN-013'],
+  'id-token-without-scope-in-passcode': ['TOKEN-RESPONSE-IDTOKEN-004', 'TOKEN-RESPONSE-IDTOKEN-014'],
+  'id-token-without-approval-in-passcode': ['TOKEN-RESPONSE-IDTOKEN-014'],
+  'id-token-without-scope-in-refresh': ['TOKEN-RESPONSE-IDTOKEN-005', 'TOKEN-RESPONSE-IDTOKEN-012'],
+  'id-token-without-approval-in-refresh': ['TOKEN-RESPONSE-IDTOKEN-012'],
+  'id-token-without-scope-in-id-token': [
+    'TOKEN-RESPONSE-IDTOKEN-008',
+    'TOKEN-RESPONSE-IDTOKEN-015',
+    'AUTHORIZE-OIDC-002',
+  ],
+  'id-token-without-approval-in-id-token': ['TOKEN-RESPONSE-IDTOKEN-015'],
+  'id-token-without-scope-in-token-id-token': [
+    'TOKEN-RESPONSE-IDTOKEN-009',
+    'TOKEN-RESPONSE-IDTOKEN-016',
+    'AUTHORIZE-OIDC-003',
+  ],
+  'id-token-without-approval-in-token-id-token': ['TOKEN-RESPONSE-IDTOKEN-016'],
+  'id-token-without-scope-in-hybrid': [
+    'TOKEN-RESPONSE-IDTOKEN-010',
+    'TOKEN-RESPONSE-IDTOKEN-017',
+    'AUTHORIZE-OIDC-004',
+  ],
+  'id-token-without-approval-in-hybrid': ['TOKEN-RESPONSE-IDTOKEN-017'],
+  'refresh-token-for-any-client-in-code': ['TOKEN-RESPONSE-REFRESH-002'],
+  'refresh-token-for-no-client-in-code': ['TOKEN-RESPONSE-REFRESH-008'],
+  'refresh-token-for-any-client-in-password': ['TOKEN-RESPONSE-REFRESH-003'],
+  'refresh-token-for-no-client-in-password': ['TOKEN-RESPONSE-REFRESH-009'],
+  'refresh-token-for-any-client-in-passcode': ['TOKEN-RESPONSE-REFRESH-004'],
+  'refresh-token-for-no-client-in-passcode': ['TOKEN-RESPONSE-REFRESH-010'],
 };
 
-const idTokens = conditions.flatMap(([name, use, configured = '', granted = '']): readonly Defect[] => [
+const conditions: readonly (readonly [name: string, use: string])[] = [
+  ['code', 'authorization_code'],
+  ['password', 'password'],
+  ['passcode', 'passcode'],
+  ['refresh', 'refresh_token'],
+  ['id-token', 'id_token'],
+  ['token-id-token', 'id_token token'],
+  ['hybrid', 'code id_token'],
+];
+
+const idTokens = conditions.flatMap(([name, use]): readonly Defect[] => [
   {
-    id: `id-token-without-scope-in-${name}`,
+    ...named(broken, `id-token-without-scope-in-${name}`),
     mistake: `An ID token is issued in the place of "${use}" whether the client has scope openid or not`,
-    breaks: [configured, granted, ...(oidc[name] ?? [])],
     policy: {
       idToken: {
         isConfigured: (original) => (client, seen) => seen === use || original(client, seen),
@@ -37,9 +63,8 @@ const idTokens = conditions.flatMap(([name, use, configured = '', granted = ''])
     },
   },
   {
-    id: `id-token-without-approval-in-${name}`,
+    ...named(broken, `id-token-without-approval-in-${name}`),
     mistake: `An ID token is issued in the place of "${use}" whether the user approved openid or not`,
-    breaks: [granted],
     policy: {
       idToken: { isGranted: (original) => (scopes, seen) => seen === use || original(scopes, seen) },
     },
@@ -47,24 +72,22 @@ const idTokens = conditions.flatMap(([name, use, configured = '', granted = ''])
 ]);
 
 const refreshing = [
-  ['code', 'authorization_code', 'TOKEN-RESPONSE-REFRESH-002', 'TOKEN-RESPONSE-REFRESH-008'],
-  ['password', 'password', 'TOKEN-RESPONSE-REFRESH-003', 'TOKEN-RESPONSE-REFRESH-009'],
-  ['passcode', 'passcode', 'TOKEN-RESPONSE-REFRESH-004', 'TOKEN-RESPONSE-REFRESH-010'],
+  ['code', 'authorization_code'],
+  ['password', 'password'],
+  ['passcode', 'passcode'],
 ] as const;
 
-const refreshTokens = refreshing.flatMap(([name, grant, unfit, fit]): readonly Defect[] => [
+const refreshTokens = refreshing.flatMap(([name, grant]): readonly Defect[] => [
   {
-    id: `refresh-token-for-any-client-in-${name}`,
+    ...named(broken, `refresh-token-for-any-client-in-${name}`),
     mistake: `${grant} gives a refresh token to clients without grant type refresh_token`,
-    breaks: [unfit],
     policy: {
       refreshToken: { isIssued: (original) => (client, seen) => seen === grant || original(client, seen) },
     },
   },
   {
-    id: `refresh-token-for-no-client-in-${name}`,
+    ...named(broken, `refresh-token-for-no-client-in-${name}`),
     mistake: `${grant} gives no refresh token`,
-    breaks: [fit],
     policy: {
       refreshToken: { isIssued: (original) => (client, seen) => seen !== grant && original(client, seen) },
     },

@@ -1,6 +1,41 @@
 import type { Policies } from '../../domain/policies.ts';
 import type { Defect } from '../defect.ts';
-import { numbered } from './grants.ts';
+import { type Broken, named } from '../named.ts';
+
+/** The ids of the rows below, with what each breaks. */
+const broken: Broken = {
+  'scope-too-few-in-code': ['TOKEN-RESPONSE-SCOPE-009'],
+  'scope-too-few-in-implicit': ['TOKEN-RESPONSE-SCOPE-010'],
+  'scope-too-few-in-password': ['TOKEN-RESPONSE-SCOPE-011'],
+  'scope-too-few-in-passcode': ['TOKEN-RESPONSE-SCOPE-012'],
+  'scope-too-few-in-refresh': ['TOKEN-RESPONSE-SCOPE-013'],
+  'scope-too-few-in-user-token': ['TOKEN-RESPONSE-SCOPE-014'],
+  'scope-beyond-the-client-in-code': ['TOKEN-RESPONSE-SCOPE-017'],
+  'scope-beyond-the-client-in-implicit': ['TOKEN-RESPONSE-SCOPE-018'],
+  'scope-beyond-the-client-in-password': ['TOKEN-RESPONSE-SCOPE-019'],
+  'scope-beyond-the-client-in-passcode': ['TOKEN-RESPONSE-SCOPE-020'],
+  'scope-beyond-the-client-in-refresh': ['TOKEN-RESPONSE-SCOPE-021'],
+  'scope-beyond-the-client-in-user-token': ['TOKEN-RESPONSE-SCOPE-022'],
+  'scope-beyond-the-groups-in-code': ['TOKEN-RESPONSE-SCOPE-025'],
+  'scope-beyond-the-groups-in-implicit': ['TOKEN-RESPONSE-SCOPE-026'],
+  'scope-beyond-the-groups-in-password': ['TOKEN-RESPONSE-SCOPE-027'],
+  'scope-beyond-the-groups-in-passcode': ['TOKEN-RESPONSE-SCOPE-028'],
+  'scope-beyond-the-groups-in-refresh': ['TOKEN-RESPONSE-SCOPE-029'],
+  'scope-beyond-the-groups-in-user-token': ['TOKEN-RESPONSE-SCOPE-030'],
+  'scope-denied-in-code': ['TOKEN-RESPONSE-SCOPE-033'],
+  'scope-denied-in-implicit': ['TOKEN-RESPONSE-SCOPE-034'],
+  'scope-denied-in-password': ['TOKEN-RESPONSE-SCOPE-035'],
+  'scope-denied-in-passcode': ['TOKEN-RESPONSE-SCOPE-036'],
+  'scope-denied-in-refresh': ['TOKEN-RESPONSE-SCOPE-037'],
+  'scope-denied-in-user-token': ['TOKEN-RESPONSE-SCOPE-038'],
+  'scope-autoapprove-ignored-in-code': ['CLIENT-CONFIG-AUTOAPPROVE-001', 'CLIENT-CONFIG-AUTOAPPROVE-006'],
+  'scope-autoapprove-ignored-in-password': ['TOKEN-RESPONSE-SCOPE-044'],
+  'scope-autoapprove-ignored-in-passcode': ['TOKEN-RESPONSE-SCOPE-045'],
+  'scope-autoapprove-ignored-in-implicit-flow': ['CLIENT-CONFIG-AUTOAPPROVE-002'],
+  'scope-autoapprove-ignored-in-id-token-flow': ['CLIENT-CONFIG-AUTOAPPROVE-003'],
+  'scope-autoapprove-ignored-in-token-id-token-flow': ['CLIENT-CONFIG-AUTOAPPROVE-004'],
+  'scope-autoapprove-ignored-in-hybrid-flow': ['CLIENT-CONFIG-AUTOAPPROVE-005'],
+};
 
 type Granted = Policies['userScopes']['granted'];
 type Sets = Parameters<Granted>[1];
@@ -45,33 +80,26 @@ function changed({ name, uses }: Place, change: Change) {
 
 const union = (...sets: readonly (readonly string[])[]): readonly string[] => [...new Set(sets.flat())];
 
-const changes: readonly (readonly [name: string, what: string, first: number, change: Change])[] = [
-  ['too-few', 'loses the last scope', 9, (scopes) => (scopes.length > 1 ? scopes.slice(0, -1) : scopes)],
-  ['beyond-the-client', 'has every scope of the user', 17, (scopes, { held }) => union(scopes, held)],
-  [
-    'beyond-the-groups',
-    'has every scope of the client',
-    25,
-    (scopes, { client }) => union(scopes, client.scope),
-  ],
+const changes: readonly (readonly [name: string, what: string, change: Change])[] = [
+  ['too-few', 'loses the last scope', (scopes) => (scopes.length > 1 ? scopes.slice(0, -1) : scopes)],
+  ['beyond-the-client', 'has every scope of the user', (scopes, { held }) => union(scopes, held)],
+  ['beyond-the-groups', 'has every scope of the client', (scopes, { client }) => union(scopes, client.scope)],
 ];
 
-const intersections = changes.flatMap(([name, what, first, change]) =>
+const intersections = changes.flatMap(([name, what, change]) =>
   places.map(
-    (place, index): Defect => ({
-      id: `scope-${name}-in-${place.name}`,
+    (place): Defect => ({
+      ...named(broken, `scope-${name}-in-${place.name}`),
       mistake: `The token of ${place.title} ${what}`,
-      breaks: [numbered('TOKEN-RESPONSE-SCOPE', first + index)],
       policy: changed(place, change),
     }),
   ),
 );
 
 const denials = places.map(
-  (place, index): Defect => ({
-    id: `scope-denied-in-${place.name}`,
+  (place): Defect => ({
+    ...named(broken, `scope-denied-in-${place.name}`),
     mistake: `A denial of the user is not looked at in ${place.title}`,
-    breaks: [numbered('TOKEN-RESPONSE-SCOPE', 33 + index)],
     policy: {
       userScopes: {
         isApproved: (original) => (approval, use) =>
@@ -94,17 +122,12 @@ const denials = places.map(
   }),
 );
 
-const automatic = [
-  [code, 'CLIENT-CONFIG-AUTOAPPROVE-001', 'CLIENT-CONFIG-AUTOAPPROVE-006'],
-  [password, 'TOKEN-RESPONSE-SCOPE-044'],
-  [passcode, 'TOKEN-RESPONSE-SCOPE-045'],
-] as const;
+const automatic = [code, password, passcode];
 
 const notAutomatic = automatic.map(
-  ([place, ...breaks]): Defect => ({
-    id: `scope-autoapprove-ignored-in-${place.name}`,
+  (place): Defect => ({
+    ...named(broken, `scope-autoapprove-ignored-in-${place.name}`),
     mistake: `autoapprove of the client counts for openid at most in ${place.title}`,
-    breaks,
     policy: {
       userScopes: {
         isAutoapproved: (original) => (client, scope, use) =>
@@ -116,17 +139,16 @@ const notAutomatic = automatic.map(
 );
 
 const asked = [
-  ['token', 'implicit', 'CLIENT-CONFIG-AUTOAPPROVE-002'],
-  ['id_token', 'id-token', 'CLIENT-CONFIG-AUTOAPPROVE-003'],
-  ['id_token token', 'token-id-token', 'CLIENT-CONFIG-AUTOAPPROVE-004'],
-  ['code id_token', 'hybrid', 'CLIENT-CONFIG-AUTOAPPROVE-005'],
+  ['token', 'implicit'],
+  ['id_token', 'id-token'],
+  ['id_token token', 'token-id-token'],
+  ['code id_token', 'hybrid'],
 ] as const;
 
 const askedAnyway = asked.map(
-  ([words, name, id]): Defect => ({
-    id: `scope-autoapprove-ignored-in-${name}-flow`,
+  ([words, name]): Defect => ({
+    ...named(broken, `scope-autoapprove-ignored-in-${name}-flow`),
     mistake: `autoapprove of the client is not read for response_type=${words}`,
-    breaks: [id],
     policy: {
       userScopes: {
         isAutoapproved: (original) => (client, scope, use) => use !== words && original(client, scope, use),

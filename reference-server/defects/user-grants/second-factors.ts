@@ -1,8 +1,4 @@
 import type { Defect } from '../defect.ts';
-import { numbered } from './grants.ts';
-
-const passcodes = (...numbers: readonly number[]) => numbers.map((n) => numbered('TOKEN-PASSCODE', n));
-const mfa = (...numbers: readonly number[]) => numbers.map((n) => numbered('TOKEN-MFA', n));
 
 /** Mistakes of the lockout. */
 const lockouts: readonly Defect[] = [
@@ -38,7 +34,7 @@ const passcodeDefects: readonly Defect[] = [
   {
     id: 'passcode-page-missing',
     mistake: 'The passcode moved to another path',
-    breaks: [...passcodes(1), 'SUPPLEMENT-PASSCODE-001', 'SUPPLEMENT-PASSCODE-002'],
+    breaks: ['TOKEN-PASSCODE-001', 'SUPPLEMENT-PASSCODE-001', 'SUPPLEMENT-PASSCODE-002'],
     rewrite: {
       ...{ method: 'GET', path: '/passcode', status: 200 },
       response: () => ({ status: 404, headers: {}, body: '' }),
@@ -47,19 +43,19 @@ const passcodeDefects: readonly Defect[] = [
   {
     id: 'passcode-not-kept',
     mistake: 'The passcode that is shown is not the one that was kept',
-    breaks: [...passcodes(2), 'TOKEN-REQUEST-GRANT-008'],
+    breaks: ['TOKEN-PASSCODE-002', 'TOKEN-REQUEST-GRANT-008'],
     policy: { passcode: { redeem: () => (passcodes, value) => passcodes.take(value.toUpperCase()) } },
   },
   {
     id: 'passcode-reusable',
     mistake: 'A passcode is exchanged as often as it is sent, until it expires',
-    breaks: passcodes(3),
+    breaks: ['TOKEN-PASSCODE-003'],
     policy: { passcode: { redeem: () => (passcodes, value) => passcodes.find(value) } },
   },
   {
     id: 'passcode-made-up-taken',
     mistake: 'A passcode that nobody issued gives the token of the passcode issued last',
-    breaks: passcodes(6, 7),
+    breaks: ['TOKEN-PASSCODE-006', 'TOKEN-PASSCODE-007'],
     policy: {
       passcode: {
         redeem: (original) => (passcodes, value) => original(passcodes, value) ?? passcodes.list().at(-1),
@@ -69,7 +65,7 @@ const passcodeDefects: readonly Defect[] = [
   {
     id: 'passcode-empty-taken',
     mistake: 'Without user name, password and passcode the token of the user created last is issued',
-    breaks: passcodes(4, 5),
+    breaks: ['TOKEN-PASSCODE-004', 'TOKEN-PASSCODE-005'],
     policy: {
       password: {
         userNameOf: (original) => (parameters) => original(parameters) ?? '',
@@ -84,7 +80,7 @@ const passcodeDefects: readonly Defect[] = [
   {
     id: 'passcode-compared-by-its-beginning',
     mistake: 'Passcodes are looked up by their first sixteen characters',
-    breaks: passcodes(7),
+    breaks: ['TOKEN-PASSCODE-007'],
     policy: {
       passcode: {
         redeem: (original) => (passcodes, value) => {
@@ -114,25 +110,32 @@ const secondFactors: readonly Defect[] = [
   {
     id: 'mfa-not-asked-for',
     mistake: 'mfaCode is not looked at in the password grant',
-    breaks: [...mfa(1, 2, 5, 6, 7), 'SUPPLEMENT-MFA-001'],
+    breaks: [
+      'TOKEN-MFA-001',
+      'TOKEN-MFA-002',
+      'TOKEN-MFA-005',
+      'TOKEN-MFA-006',
+      'TOKEN-MFA-007',
+      'SUPPLEMENT-MFA-001',
+    ],
     policy: { generator: { isDue: () => () => false } },
   },
   {
     id: 'mfa-demanded-of-everybody',
     mistake: 'mfaCode is demanded of every user',
-    breaks: mfa(3),
+    breaks: ['TOKEN-MFA-003'],
     policy: { generator: { isDue: () => () => true } },
   },
   {
     id: 'mfa-any-code',
     mistake: 'Any mfaCode counts',
-    breaks: [...mfa(5, 6, 7), 'RFC6238-TOKEN-003'],
+    breaks: ['TOKEN-MFA-005', 'TOKEN-MFA-006', 'TOKEN-MFA-007', 'RFC6238-TOKEN-003'],
     policy: { generator: { isCode: () => () => true, isFresh: () => () => true } },
   },
   {
     id: 'mfa-never-right',
     mistake: 'The code is computed for time in milliseconds, so that none is right',
-    breaks: mfa(4),
+    breaks: ['TOKEN-MFA-004'],
     policy: { generator: { isFresh: () => (_step, lastStep) => lastStep === 0 } },
   },
   {
@@ -146,7 +149,7 @@ const secondFactors: readonly Defect[] = [
   {
     id: 'mfa-instead-of-the-password',
     mistake: 'A request with an mfaCode needs no right password',
-    breaks: mfa(8),
+    breaks: ['TOKEN-MFA-008'],
     policy: {
       password: {
         proves: (original) => (isSame, attempt) => attempt.code !== undefined || original(isSame, attempt),

@@ -1,7 +1,5 @@
 import type { Defect } from '../defect.ts';
-import { numbered } from './grants.ts';
 
-const users = (...numbers: readonly number[]) => numbers.map((n) => numbered('TOKEN-USER', n));
 const nullAccess = ['TOKEN-RESPONSE-ACCESS-008', 'TOKEN-RESPONSE-ACCESS-009', 'TOKEN-USER-017'];
 
 /** Mistakes of the grant user_token. */
@@ -31,7 +29,7 @@ export const userTokenDefects: readonly Defect[] = [
   {
     id: 'user-token-refresh-token-left-out',
     mistake: 'The refresh token stands under the name "token"',
-    breaks: users(18),
+    breaks: ['TOKEN-USER-018'],
     policy: {
       tokenResponse: {
         refresh_token: (original) => (issued) =>
@@ -64,7 +62,7 @@ export const userTokenDefects: readonly Defect[] = [
   {
     id: 'user-token-for-the-requester',
     mistake: 'The refresh token belongs to the client that requested it',
-    breaks: ['TOKEN-RESPONSE-REFRESH-013', ...users(15)],
+    breaks: ['TOKEN-RESPONSE-REFRESH-013', 'TOKEN-USER-015'],
     policy: { userToken: { holder: () => (_receiver, requester) => requester } },
   },
   {
@@ -81,7 +79,7 @@ export const userTokenDefects: readonly Defect[] = [
   {
     id: 'user-token-any-scope',
     mistake: 'A bearer token needs no scope auth.user',
-    breaks: [...users(5), 'RFC6750-USERTOKEN-002'],
+    breaks: ['TOKEN-USER-005', 'RFC6750-USERTOKEN-002'],
     policy: {
       userToken: { neededScopes: () => () => [] },
       tokenValidation: {
@@ -92,7 +90,7 @@ export const userTokenDefects: readonly Defect[] = [
   {
     id: 'user-token-of-a-client',
     mistake: 'A client hands out a refresh token of its first user with its own token',
-    breaks: [...users(6), 'AUTH-USERTOKEN-003'],
+    breaks: ['TOKEN-USER-006', 'AUTH-USERTOKEN-003'],
     policy: {
       userToken: {
         userOf: (original) => (token, users_) => original(token, users_) ?? users_.list()[0],
@@ -102,7 +100,7 @@ export const userTokenDefects: readonly Defect[] = [
   {
     id: 'user-token-without-bearer',
     mistake: 'Without a bearer token the first valid token of the store is used',
-    breaks: [...users(2, 3, 4, 7), 'RFC6750-USERTOKEN-001'],
+    breaks: ['TOKEN-USER-002', 'TOKEN-USER-003', 'TOKEN-USER-004', 'TOKEN-USER-007', 'RFC6750-USERTOKEN-001'],
     policy: {
       userToken: {
         bearer: (original) => async (authenticate, tokens) => {
@@ -122,13 +120,13 @@ export const userTokenDefects: readonly Defect[] = [
   {
     id: 'user-token-with-a-refresh-token',
     mistake: 'A refresh token passes for the bearer token',
-    breaks: users(8),
+    breaks: ['TOKEN-USER-008'],
     policy: { tokenValidation: { isAccessToken: () => () => true } },
   },
   {
     id: 'user-token-opaque-refused',
     mistake: 'The bearer token has to be a JWT',
-    breaks: users(9),
+    breaks: ['TOKEN-USER-009'],
     policy: {
       userToken: {
         userOf: (original) => (token, users_) =>
@@ -139,7 +137,7 @@ export const userTokenDefects: readonly Defect[] = [
   {
     id: 'user-token-requester-not-checked',
     mistake: 'Nobody looks whether the requesting client has grant type user_token',
-    breaks: users(10),
+    breaks: ['TOKEN-USER-010'],
     policy: {
       tokenRequest: {
         mayUseGrant: (original) => (client, grantType) =>
@@ -150,13 +148,13 @@ export const userTokenDefects: readonly Defect[] = [
   {
     id: 'user-token-receiver-not-checked',
     mistake: 'Nobody looks whether the receiving client has grant type refresh_token',
-    breaks: users(12, 13),
+    breaks: ['TOKEN-USER-012', 'TOKEN-USER-013'],
     policy: { userToken: { mayReceive: () => () => true } },
   },
   {
     id: 'user-token-roles-exchanged',
     mistake: 'Grant type refresh_token is demanded of the requesting client instead of the receiving one',
-    breaks: users(13),
+    breaks: ['TOKEN-USER-013'],
     policy: {
       userToken: {
         mayReceive: () => (_receiver, requester) => requester.authorizedGrantTypes.includes('refresh_token'),
@@ -166,7 +164,7 @@ export const userTokenDefects: readonly Defect[] = [
   {
     id: 'user-token-both-of-the-receiver',
     mistake: 'Both grant types are demanded of the receiving client',
-    breaks: users(21),
+    breaks: ['TOKEN-USER-021'],
     policy: {
       userToken: {
         mayReceive: (original) => (receiver, requester) =>
@@ -177,7 +175,7 @@ export const userTokenDefects: readonly Defect[] = [
   {
     id: 'user-token-both-of-the-requester',
     mistake: 'Grant type refresh_token is demanded of both clients',
-    breaks: users(22),
+    breaks: ['TOKEN-USER-022'],
     policy: {
       userToken: {
         mayReceive: (original) => (receiver, requester) =>
@@ -188,7 +186,7 @@ export const userTokenDefects: readonly Defect[] = [
   {
     id: 'user-token-unknown-receiver',
     mistake: 'An unknown receiving client means the requesting one',
-    breaks: [...users(14), 'SUPPLEMENT-USERTOKEN-001'],
+    breaks: ['TOKEN-USER-014', 'SUPPLEMENT-USERTOKEN-001'],
     policy: {
       userToken: {
         receiver: (original) => (clients, clientId, requester) =>

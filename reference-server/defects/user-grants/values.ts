@@ -1,22 +1,33 @@
 import type { Defect } from '../defect.ts';
-import { numbered } from './grants.ts';
+import { type Broken, named } from '../named.ts';
+
+/** The ids of the rows below, with what each breaks. */
+const broken: Broken = {
+  'password-jti-always-the-same': ['TOKEN-RESPONSE-JTI-018'],
+  'passcode-jti-always-the-same': ['TOKEN-RESPONSE-JTI-019'],
+  'saml2-bearer-jti-always-the-same': ['TOKEN-RESPONSE-JTI-020'],
+  'jwt-bearer-jti-always-the-same': ['TOKEN-RESPONSE-JTI-021'],
+  'password-expires-in-another-time': ['TOKEN-RESPONSE-EXPIRES-013'],
+  'passcode-expires-in-another-time': ['TOKEN-RESPONSE-EXPIRES-014'],
+  'saml2-bearer-expires-in-another-time': ['TOKEN-RESPONSE-EXPIRES-015'],
+  'jwt-bearer-expires-in-another-time': ['TOKEN-RESPONSE-EXPIRES-016'],
+};
 
 const saml = 'urn:ietf:params:oauth:grant-type:saml2-bearer';
 const jwt = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 
-/** Grants of users with the numbers of their rows on a unique jti and on the time that expires_in tells. */
-const rows: readonly (readonly [name: string, id: string, jti: number, expires: number])[] = [
-  ['password', 'password', 18, 13],
-  ['passcode', 'passcode', 19, 14],
-  [saml, 'saml2-bearer', 20, 15],
-  [jwt, 'jwt-bearer', 21, 16],
+/** Grants of users, with the part of the ids that names them. */
+const rows: readonly (readonly [name: string, id: string])[] = [
+  ['password', 'password'],
+  ['passcode', 'passcode'],
+  [saml, 'saml2-bearer'],
+  [jwt, 'jwt-bearer'],
 ];
 
 const sameJti = rows.map(
-  ([name, id, number]): Defect => ({
-    id: `${id}-jti-always-the-same`,
+  ([name, id]): Defect => ({
+    ...named(broken, `${id}-jti-always-the-same`),
     mistake: `The jti of each ${id} response is the same`,
-    breaks: [numbered('TOKEN-RESPONSE-JTI', number)],
     policy: {
       tokenResponse: {
         jti: (original) => (issued) => (issued.grantType === name ? 'e'.repeat(32) : original(issued)),
@@ -26,10 +37,9 @@ const sameJti = rows.map(
 );
 
 const otherExpiry = rows.map(
-  ([name, id, , number]): Defect => ({
-    id: `${id}-expires-in-another-time`,
+  ([name, id]): Defect => ({
+    ...named(broken, `${id}-expires-in-another-time`),
     mistake: `expires_in of each ${id} response is ten minutes more than the token lives`,
-    breaks: [numbered('TOKEN-RESPONSE-EXPIRES', number)],
     policy: {
       tokenResponse: {
         expires_in: (original) => (issued) =>

@@ -1,7 +1,46 @@
 import { createHash } from 'node:crypto';
 import type { Policies } from '../../domain/policies.ts';
 import type { Defect } from '../defect.ts';
-import { numbered } from './grants.ts';
+import { type Broken, named } from '../named.ts';
+
+/** The ids of the rows below, with what each breaks. */
+const broken: Broken = {
+  'verifier-never-compared': [
+    'TOKEN-PKCE-007',
+    'TOKEN-PKCE-008',
+    'TOKEN-PKCE-009',
+    'TOKEN-PKCE-010',
+    'TOKEN-PKCE-011',
+    'TOKEN-PKCE-012',
+    'TOKEN-PKCE-013',
+    'TOKEN-PKCE-014',
+    'TOKEN-PKCE-015',
+    'TOKEN-PKCE-019',
+    'TOKEN-PKCE-020',
+    'VERSION-PKCE-002',
+    'RFC9700-CODE-002',
+    'AUTHORIZE-PKCE-020',
+    'AUTHORIZE-PKCE-022',
+  ],
+  'verifier-challenge-itself': ['TOKEN-PKCE-009', 'AUTHORIZE-PKCE-020'],
+  'verifier-hashed-for-plain': ['TOKEN-PKCE-010', 'AUTHORIZE-PKCE-022'],
+  'verifier-without-case': ['TOKEN-PKCE-013'],
+  'verifier-by-its-beginning': ['TOKEN-PKCE-014'],
+  'verifier-by-the-shorter': ['TOKEN-PKCE-015'],
+  'verifier-optional-of-s256': ['TOKEN-PKCE-003', 'TOKEN-PKCE-005'],
+  'verifier-optional-of-plain': ['TOKEN-PKCE-004', 'TOKEN-PKCE-006'],
+  'verifier-optional-of-any': [
+    'TOKEN-PKCE-003',
+    'TOKEN-PKCE-004',
+    'TOKEN-PKCE-016',
+    'TOKEN-PKCE-017',
+    'TOKEN-PKCE-018',
+  ],
+  'verifier-of-43-refused': ['RFC7636-VERIFIER-001'],
+  'verifier-of-128-refused': ['RFC7636-VERIFIER-002'],
+  'verifier-of-42-taken': ['RFC7636-VERIFIER-004'],
+  'verifier-of-129-taken': ['RFC7636-VERIFIER-005'],
+};
 
 function sha256(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
@@ -9,72 +48,39 @@ function sha256(text: string): string {
 
 type Match = Policies['proofKey']['isMatch'];
 
-const matches: readonly (readonly [
-  name: string,
-  mistake: string,
-  match: Match,
-  ...numbers: readonly number[],
-])[] = [
-  [
-    'never-compared',
-    'A verifier has to be there, and is not compared',
-    () => true,
-    7,
-    8,
-    9,
-    10,
-    11,
-    12,
-    13,
-    14,
-    15,
-    19,
-    20,
-  ],
+const matches: readonly (readonly [name: string, mistake: string, match: Match])[] = [
+  ['never-compared', 'A verifier has to be there, and is not compared', () => true],
   [
     'challenge-itself',
     'The challenge itself counts as verifier',
     (_t, challenge, verifier) => verifier === challenge,
-    9,
   ],
   [
     'hashed-for-plain',
     'A verifier counts when its hash is the challenge, also under plain',
     (_t, challenge, verifier) => sha256(verifier) === challenge,
-    10,
   ],
   [
     'without-case',
     'Verifier and challenge are compared without case',
     (transformed, challenge) => transformed.toLowerCase() === challenge.toLowerCase(),
-    13,
   ],
   [
     'by-its-beginning',
     'A verifier counts that begins with the challenge',
     (transformed, challenge) => transformed.startsWith(challenge),
-    14,
   ],
   [
     'by-the-shorter',
     'A verifier counts with which the challenge begins',
     (transformed, challenge) => challenge.startsWith(transformed),
-    15,
   ],
 ];
 
 const verifiers = matches.map(
-  ([name, mistake, match, ...numbers]): Defect => ({
-    id: `verifier-${name}`,
+  ([name, mistake, match]): Defect => ({
+    ...named(broken, `verifier-${name}`),
     mistake,
-    breaks: [
-      ...numbers.map((number) => numbered('TOKEN-PKCE', number)),
-      ...(name === 'never-compared'
-        ? ['VERSION-PKCE-002', 'RFC9700-CODE-002', 'AUTHORIZE-PKCE-020', 'AUTHORIZE-PKCE-022']
-        : []),
-      ...(name === 'challenge-itself' ? ['AUTHORIZE-PKCE-020'] : []),
-      ...(name === 'hashed-for-plain' ? ['AUTHORIZE-PKCE-022'] : []),
-    ],
     policy: {
       proofKey: {
         isMatch: (original) => (transformed, challenge, verifier) =>
@@ -84,17 +90,16 @@ const verifiers = matches.map(
   }),
 );
 
-const missing: readonly (readonly [name: string, method: string | undefined, ...ids: readonly string[]])[] = [
-  ['of-s256', 'S256', 'TOKEN-PKCE-003', 'TOKEN-PKCE-005'],
-  ['of-plain', 'plain', 'TOKEN-PKCE-004', 'TOKEN-PKCE-006'],
-  ['of-any', undefined, ...[3, 4, 16, 17, 18].map((number) => numbered('TOKEN-PKCE', number))],
+const missing: readonly (readonly [name: string, method: string | undefined])[] = [
+  ['of-s256', 'S256'],
+  ['of-plain', 'plain'],
+  ['of-any', undefined],
 ];
 
 const optional = missing.map(
-  ([name, method, ...breaks]): Defect => ({
-    id: `verifier-optional-${name}`,
+  ([name, method]): Defect => ({
+    ...named(broken, `verifier-optional-${name}`),
     mistake: `A verifier may be left out for a code with ${method ?? 'a'} challenge`,
-    breaks,
     policy: {
       proofKey: {
         isVerifierDue: (original) => (code) =>
@@ -106,22 +111,22 @@ const optional = missing.map(
 
 type Verifies = (length: number) => boolean;
 
-const lengths: readonly (readonly [name: string, mistake: string, accepts: Verifies, number: number])[] = [
-  ['of-43-refused', 'A verifier has to be longer than 43 characters', (n) => n > 43 && n <= 128, 1],
-  ['of-128-refused', 'A verifier may have 127 characters at most', (n) => n >= 43 && n < 128, 2],
-  ['of-42-taken', 'A verifier may have 42 characters', (n) => n >= 42 && n <= 128, 4],
-  ['of-129-taken', 'A verifier may be of any length above 42', (n) => n >= 43, 5],
-];
+const lengths: readonly (readonly [name: string, mistake: string, accepts: Verifies, isTooMuch: boolean])[] =
+  [
+    ['of-43-refused', 'A verifier has to be longer than 43 characters', (n) => n > 43 && n <= 128, false],
+    ['of-128-refused', 'A verifier may have 127 characters at most', (n) => n >= 43 && n < 128, false],
+    ['of-42-taken', 'A verifier may have 42 characters', (n) => n >= 42 && n <= 128, true],
+    ['of-129-taken', 'A verifier may be of any length above 42', (n) => n >= 43, true],
+  ];
 
 const verifierForms = lengths.map(
-  ([name, mistake, accepts, number]): Defect => ({
-    id: `verifier-${name}`,
+  ([name, mistake, accepts, isTooMuch]): Defect => ({
+    ...named(broken, `verifier-${name}`),
     mistake,
-    breaks: [numbered('RFC7636-VERIFIER', number)],
     policy: {
       proofKey: {
         isVerifier: () => (verifier) => accepts(verifier.length) && /^[\w.~-]+$/.test(verifier),
-        ...(number >= 4 && { isChallenge: () => () => true, isMatch: () => () => true }),
+        ...(isTooMuch && { isChallenge: () => () => true, isMatch: () => () => true }),
       },
     },
   }),

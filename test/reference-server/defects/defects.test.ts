@@ -11,6 +11,12 @@ function idsOf(file: string): readonly string[] {
   return requirements.map(({ id }: { readonly id: string }) => id);
 }
 
+/** The sources of the defects, in which each id is found by a search. */
+const sources = globSync('reference-server/defects/**/*.ts', { cwd: root }).map((file) =>
+  readFileSync(`${root}${file}`, 'utf8'),
+);
+const literals = new Set(sources.flatMap((text) => text.match(/(?<=')[\w-]+(?=')/g) ?? []));
+
 const known = new Set(globSync('requirements/**/*.yaml', { cwd: root }).flatMap(idsOf));
 
 describe('Defects', () => {
@@ -18,6 +24,21 @@ describe('Defects', () => {
     const ids = allDefects.map(({ id }) => id);
     expect(new Set(ids).size).to.equal(ids.length);
     for (const id of ids) expect(id).to.match(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+  });
+
+  it('have ids, and name requirements, that are written out', () => {
+    const named = allDefects.flatMap(({ id, breaks }) => [id, ...breaks]);
+    expect(named.filter((one) => !literals.has(one))).to.deep.equal([]);
+  });
+
+  it('are made of every row of the lists of ids', () => {
+    const ids = new Set(allDefects.map(({ id }) => id));
+    const rows = sources.flatMap(
+      (text) =>
+        (/const broken: Broken = \{\n(.*?)\n\};/s.exec(text)?.[1] ?? '').match(/(?<=^ {2}')[\w-]+/gm) ?? [],
+    );
+    expect(rows).to.have.length.above(500);
+    expect(rows.filter((id) => !ids.has(id))).to.deep.equal([]);
   });
 
   for (const { id, mistake, breaks, policy, rewrite } of allDefects) {

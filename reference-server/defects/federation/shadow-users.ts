@@ -1,0 +1,79 @@
+import type { Defect, PolicyReplacements } from '../defect.ts';
+
+const users: readonly Defect[] = [
+  {
+    id: 'shadow-users-of-internal-origin',
+    mistake: 'Shadow users get the origin of internal users',
+    breaks: ['TOKEN-JWT-ISSUER-009', 'SUPPLEMENT-JWTBEARER-010'],
+    policy: { shadowUser: { originOf: () => () => 'auth' } },
+  },
+  {
+    id: 'shadow-users-made-anew',
+    mistake: 'Each login makes another shadow user',
+    breaks: ['SUPPLEMENT-JWTBEARER-011'],
+    policy: { shadowUser: { find: () => () => undefined } },
+  },
+  {
+    id: 'shadow-users-always-added',
+    mistake: 'addShadowUserOnLogin is not looked at',
+    breaks: ['SUPPLEMENT-JWTBEARER-012', 'SUPPLEMENT-SAMLBEARER-017'],
+    policy: { shadowUser: { mayAdd: () => () => true } },
+  },
+  {
+    id: 'shadow-users-without-name',
+    mistake: 'Where the mapped name is empty, the user is called unknown',
+    breaks: ['SUPPLEMENT-JWTBEARER-005'],
+    policy: {
+      jwtAssertion: { isSubject: (original) => (subject) => subject === '' || original(subject) },
+      shadowUser: { nameOf: (original) => (external) => original(external) || 'unknown' },
+    },
+  },
+];
+
+type ShadowRules = NonNullable<PolicyReplacements['shadowUser']>;
+
+const told: readonly (readonly [string, string, readonly string[], ShadowRules])[] = [
+  [
+    'shadow-users-groups-mapped-only',
+    'Groups of a provider are always looked for among those that are mapped',
+    ['SUPPLEMENT-JWTBEARER-013', 'SUPPLEMENT-PROVIDERS-015'],
+    { groupMode: () => () => 'EXPLICITLY_MAPPED' },
+  ],
+  [
+    'shadow-users-groups-as-scopes',
+    'Groups of a provider are always taken as scopes',
+    ['SUPPLEMENT-JWTBEARER-014'],
+    { groupMode: () => () => 'AS_SCOPES' },
+  ],
+  [
+    'shadow-users-whitelist-ignored',
+    'externalGroupsWhitelist is not looked at',
+    ['SUPPLEMENT-JWTBEARER-015'],
+    { isGroupAllowed: () => () => true },
+  ],
+  [
+    'shadow-users-groups-stay',
+    'Who is in a group of a provider stays there',
+    ['SUPPLEMENT-JWTBEARER-016'],
+    { isMember: (original) => (isTold, was) => was || original(isTold, was) },
+  ],
+  [
+    'shadow-users-names-swapped',
+    'Given name and family name of a shadow user are mistaken for each other',
+    ['SUPPLEMENT-JWTBEARER-017'],
+    {
+      told: (original) => (external) => {
+        const { givenName = '', familyName = '', ...others } = original(external);
+        return { ...others, givenName: familyName, familyName: givenName };
+      },
+    },
+  ],
+];
+
+/** Mistakes about the users of identity providers. */
+export const shadowUserDefects: readonly Defect[] = [
+  ...users,
+  ...told.map(
+    ([id, mistake, breaks, shadowUser]): Defect => ({ id, mistake, breaks, policy: { shadowUser } }),
+  ),
+];
