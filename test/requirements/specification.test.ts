@@ -10,6 +10,7 @@ import {
   normativeDocuments,
   quotationsOf,
 } from '../../src/requirements/specification.ts';
+import { isWholeQuote } from '../../src/requirements/whole-quote.ts';
 import { suiteRoot } from '../../src/root.ts';
 import { indexFeatures } from '../../src/runner/features.ts';
 
@@ -26,6 +27,14 @@ describe('the documents', () => {
     it(`are quoted verbatim, each fragment standing in its section once: ${name}`, () => {
       const misplaced = coverage(name, text).misplaced;
       expect(misplaced.map((q) => `${q.by}: ${q.problem} in "${q.section}": ${q.quote}`)).to.deep.equal([]);
+    });
+  }
+
+  for (const [name, text] of documents) {
+    it(`are quoted by whole sentences and rows: ${name}`, () => {
+      const quotes = quotationsOf(name, catalogue, []);
+      const fragments = quotes.filter(({ section, quote }) => !isWholeQuote(text, section, quote));
+      expect(fragments.map(({ by, quote }) => `${by}: ${quote}`)).to.deep.equal([]);
     });
   }
 

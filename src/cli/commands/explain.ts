@@ -5,6 +5,8 @@ import { placeOfScenario } from '../../evidence/scenario-record.ts';
 import { type Catalogue, loadCatalogue } from '../../requirements/catalogue.ts';
 import type { Requirement } from '../../requirements/requirement.ts';
 import { sourceLink } from '../../requirements/source-link.ts';
+import { loadDocuments } from '../../requirements/specification.ts';
+import { columnsOf } from '../../requirements/whole-quote.ts';
 import { suiteRoot } from '../../root.ts';
 import { indexFeatures } from '../../runner/features.ts';
 import type { Terminal } from '../terminal.ts';
@@ -49,6 +51,7 @@ function explanation(requirement: Requirement): string[] {
     `${id}  ${sentence}`,
     '',
     `  source       ${document}, "${section}"`,
+    ...columns(requirement),
     ...(quote === undefined ? [] : [`  quote        ${quote}`]),
     ...also.map((one) => `  also         "${one.section}": ${one.quote}`),
     ...(aliases.length === 0 ? [] : [`  earlier      ${aliases.join(', ')}`]),
@@ -67,6 +70,12 @@ function explanation(requirement: Requirement): string[] {
     ...listed('Defects that it catches', defectsOf(id)),
     `Try it: assay run --requirement ${id} --verbose`,
   ];
+}
+
+/** What the columns of a quoted row are called. */
+function columns({ document, quote = '' }: Requirement): string[] {
+  const named = columnsOf(loadDocuments(suiteRoot).get(document) ?? '', quote);
+  return named === undefined ? [] : [`  columns      ${named}`];
 }
 
 function scenariosOf(id: string): string[] {
