@@ -75,6 +75,7 @@ export type UsageCode =
   | 'no-tls-files'
   | 'not-a-result'
   | 'nothing-failed'
+  | 'other-features'
   | 'target-ended'
   | 'too-many-shards'
   | 'two-admins'

@@ -11,6 +11,7 @@ import { listCommand } from './commands/list.ts';
 import { mergeCommand } from './commands/merge.ts';
 import { proveCommand } from './commands/prove.ts';
 import { replayCommand } from './commands/replay.ts';
+import { reportCommand } from './commands/report.ts';
 import { runCommand } from './commands/run.ts';
 import { serveCommand } from './commands/serve.ts';
 import { processTerminal, type Terminal } from './terminal.ts';
@@ -42,6 +43,7 @@ function program(terminal: Terminal): Command {
     explainCommand,
     diffCommand,
     mergeCommand,
+    reportCommand,
     replayCommand,
     proveCommand,
   ];

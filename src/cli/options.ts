@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { ProfileError, UsageError } from '../errors.ts';
+import { type FormatName, formatNames } from '../report/formats.ts';
 import { loadCapabilities, loadCatalogue } from '../requirements/catalogue.ts';
 import { levels } from '../requirements/requirement.ts';
 import { suiteRoot } from '../root.ts';
@@ -72,6 +73,25 @@ export function seedOption(): Option {
   ).argParser((text: string) => {
     if (text.trim() !== '') return text;
     throw new InvalidArgumentError('a seed is a text that is not empty');
+  });
+}
+
+/** Formats by name, `sarif,har` or one by one. */
+export function formatOption(): Option {
+  return new Option(
+    '--format <names>',
+    `further formats, separated by commas: ${formatNames.join(', ')}, or all`,
+  ).argParser((text: string, before: readonly FormatName[] = []) => [...before, ...formatsOf(text)]);
+}
+
+function formatsOf(text: string): readonly FormatName[] {
+  if (text === 'all') return formatNames;
+  return text.split(',').map((given) => {
+    const name = formatNames.find((one) => one === given.trim());
+    if (name !== undefined) return name;
+    throw new InvalidArgumentError(
+      `"${given}" is no format${nearText(given, [...formatNames])}; the formats are ${formatNames.join(', ')}, or all`,
+    );
   });
 }
 

@@ -1,3 +1,5 @@
+import { printable } from './printable.ts';
+
 /** Attributes of an element; those without a value are left out. */
 export type XmlAttributes = Readonly<Record<string, string | number | undefined>>;
 
@@ -20,9 +22,9 @@ const escapes: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
-/** Escapes a text for XML 1.0; characters that XML cannot hold at all become U+FFFD. */
+/** Escapes a text for XML 1.0, with what a reader must not get raw shown as `\u{1b}`; non-characters become U+FFFD. */
 export function xmlText(text: string): string {
-  return text
-    .replace(/(?![\n\t])[\p{Cc}\p{Cs}\ufffe\uffff]/gu, '\ufffd')
+  return printable(text)
+    .replace(/[\ufffe\uffff]/g, '\ufffd')
     .replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 }

@@ -81,7 +81,7 @@ describe('the JUnit report', () => {
 describe('XML text', () => {
   it('replaces what XML cannot hold and keeps line breaks in attributes', () => {
     expect(xmlText('a\u0000\u001b<b>&"\u{1f600}\ud83d')).to.equal(
-      'a\ufffd\ufffd&lt;b&gt;&amp;&quot;\u{1f600}\ufffd',
+      'a\\u{0}\\u{1b}&lt;b&gt;&amp;&quot;\u{1f600}\\u{d83d}',
     );
     expect(element('a', { b: 'x\n\ty', c: undefined })).to.equal('<a b="x&#10;&#9;y"/>');
   });

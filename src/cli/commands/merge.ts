@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { type FormatName, writeFormats } from '../../report/formats.ts';
 import { renderSummary } from '../../report/terminal.ts';
 import { writeReports } from '../../report/write.ts';
 import { loadCatalogue } from '../../requirements/catalogue.ts';
@@ -7,12 +8,14 @@ import { exitCodeOf } from '../../results/exit-code.ts';
 import { merge } from '../../results/merge.ts';
 import { suiteRoot } from '../../root.ts';
 import { baselineOf } from '../baseline.ts';
+import { formatOption } from '../options.ts';
 import { readResult } from '../read-result.ts';
 import type { Terminal } from '../terminal.ts';
 
 interface MergeFlags {
   readonly out: string;
   readonly baseline?: string;
+  readonly format?: readonly FormatName[];
 }
 
 const help = `
@@ -30,13 +33,17 @@ export function mergeCommand(terminal: Terminal): Command {
     .description('join the shards of one run into one report with one verdict')
     .argument('<paths...>', 'folders or result.json files of the shards')
     .option('--out <dir>', 'folder for the reports', 'reports/latest')
+    .addOption(formatOption())
     .option('--baseline <file>', 'known departures: they change the exit code, never the verdict')
     .addHelpText('after', help)
-    .action((paths: string[], flags: MergeFlags) => {
+    .action(async (paths: string[], flags: MergeFlags) => {
       const baseline = baselineOf(flags, loadCatalogue(suiteRoot));
       const whole = merge(paths.map(readResult));
       const result = baseline === undefined ? whole : withBaseline(whole, baseline);
-      const reports = writeReports(result, flags.out);
+      const reports = [
+        ...writeReports(result, flags.out),
+        ...(await writeFormats(result, flags.format ?? [], flags.out)),
+      ];
       terminal.out.write(renderSummary(result, { ...terminal, reports }));
       process.exitCode = exitCodeOf(result);
     });

@@ -2,6 +2,7 @@ import { Command, Option } from 'commander';
 import { UsageError } from '../../errors.ts';
 import { type ScenarioRecord, stopsOf } from '../../evidence/scenario-record.ts';
 import { manifestOf } from '../../fixtures/provisioning/manifest.ts';
+import { type FormatName, writeFormats } from '../../report/formats.ts';
 import { scenarioJudgement } from '../../report/model/requirement-verdict.ts';
 import type { ContradictedRelease, RunResult } from '../../report/model/result.ts';
 import { createProgress, type ScenarioEnd } from '../../report/progress.ts';
@@ -24,6 +25,7 @@ import {
   addSelectionFlags,
   addTargetFlags,
   concurrencyOption,
+  formatOption,
   gateOption,
   levelOption,
   type SelectionFlags,
@@ -55,6 +57,7 @@ interface RunFlags extends TargetFlags, SelectionFlags {
   readonly gate?: 'security';
   readonly seed?: string;
   readonly concurrency?: number;
+  readonly format?: readonly FormatName[];
 }
 
 const help = `
@@ -66,6 +69,7 @@ Examples:
   assay run --requirement TOKEN-PKCE --verbose  a part of the suite, every exchange shown
   assay run --failed                            only what failed the last time
   assay run --gate security                     a breach of the security set ends with 1 too
+  assay run --format sarif,markdown             other reports too; assay report makes them later
   assay run --baseline known.yaml               known departures end with 0, new ones with 1
 
 Exit codes: 0 conformant, 1 nonconformant, 2 bad flags or profile, 3 incomplete (no verdict).`;
@@ -75,6 +79,7 @@ export function runCommand(terminal: Terminal): Command {
   addSelectionFlags(addTargetFlags(command))
     .addOption(levelOption())
     .option('--out <dir>', 'folder for the reports', 'reports/latest')
+    .addOption(formatOption())
     .option('--failed', 'only the requirements that failed in the last run of the out folder')
     .option('--verbose', 'print each exchange as it happens, redacted')
     .option('--slow', 'also run what has to wait longer than 5 seconds')
@@ -147,7 +152,10 @@ async function examined(
   });
   progress.end();
   const result = baseline === undefined ? found : withBaseline(found, baseline);
-  const reports = writeReports(result, flags.out);
+  const reports = [
+    ...writeReports(result, flags.out),
+    ...(await writeFormats(result, flags.format ?? [], flags.out)),
+  ];
   terminal.out.write(renderSummary(result, { ...terminal, reports }));
   return result;
 }

@@ -1,3 +1,4 @@
+import { differenceText } from '../difference-text.ts';
 import type { Check, RequirementResult, ScenarioResult } from '../model/result.ts';
 import { reasonTexts } from '../reasons.ts';
 import { failureWeight } from '../weight.ts';
@@ -49,17 +50,29 @@ export function scenarioCase(
   return testCase(feature, attributes, outcome, content, seconds);
 }
 
+/** What the whole run says of one requirement: the worst of its scenarios. */
+export function requirementCase(requirement: RequirementResult, seconds: number, cause?: string): TestCase {
+  const { id, sentence, document, section, scenarios } = requirement;
+  const place = `${document}, ${section}`;
+  const attributes = { classname: place, name: `${id} ${sentence}`, time: seconds.toFixed(3) };
+  const failed = scenarios.filter((one) => one.verdict === 'failed');
+  const telling = failed.find(({ known }) => known === undefined) ?? failed[0];
+  const { outcome, content } = judged(requirement, telling ?? { ...requirement, checks: [] }, cause);
+  return testCase(place, attributes, outcome, content, seconds);
+}
+
+type Judged = Pick<ScenarioResult, 'verdict' | 'checks' | 'known' | 'reason' | 'message' | 'blockedBy'>;
+
 function judged(
   requirement: RequirementResult,
-  scenario: ScenarioResult,
+  scenario: Judged,
   cause: string | undefined,
 ): { outcome: Outcome; content: string[] } {
   if (scenario.verdict === 'passed') return { outcome: 'passed', content: [] };
   if (scenario.verdict !== 'failed') return { outcome: 'skipped', content: [skipped(requirement, scenario)] };
   const failing = scenario.checks.filter(({ passed }) => !passed);
   const first = failing[0];
-  const message =
-    first === undefined ? requirement.sentence : `expected ${first.expected}; received ${first.actual}`;
+  const message = first === undefined ? requirement.sentence : differenceText(first);
   const { known } = scenario;
   if (known !== undefined) {
     const text = `known departure (${known.reason}; ${known.owner}, until ${known.expires}): ${message}`;
@@ -96,7 +109,7 @@ function failureDetails(
   return [`${id}: ${sentence}`, source, ...checks, ...same, `Next: assay explain ${id}`].join('\n');
 }
 
-function skipped(requirement: RequirementResult, where: RequirementResult | ScenarioResult): string {
+function skipped(requirement: RequirementResult, where: RequirementResult | Judged): string {
   const { reason, message, blockedBy } = where.reason === undefined ? requirement : where;
   const parts = [
     reason === undefined ? 'not tested' : `${reason}: ${reasonTexts[reason].title}`,

@@ -1,0 +1,36 @@
+import { Command } from 'commander';
+import { type FormatName, renderAs, writeFormats } from '../../report/formats.ts';
+import { formatOption } from '../options.ts';
+import { readResult } from '../read-result.ts';
+import type { Terminal } from '../terminal.ts';
+
+interface ReportFlags {
+  readonly format: readonly FormatName[];
+  readonly out?: string;
+}
+
+const help = `
+PATH is a folder with the reports of a run, or its result.json. Without --out the text is printed.
+
+Example:
+  assay report reports/latest --format sarif,har --out reports/latest
+  assay report reports/latest --format markdown >> "$GITHUB_STEP_SUMMARY"`;
+
+/** What a run wrote, in other formats: nothing is sent to the target. */
+export function reportCommand({ out }: Terminal): Command {
+  return new Command('report')
+    .description('write the result of a run in other formats')
+    .argument('[path]', 'report of the run', 'reports/latest')
+    .addOption(formatOption().makeOptionMandatory())
+    .option('--out <dir>', 'folder for the files; left out: printed')
+    .addHelpText('after', help)
+    .action(async (path: string, { format, out: folder }: ReportFlags) => {
+      const result = readResult(path);
+      if (folder === undefined) {
+        for (const name of format) out.write(await renderAs(name, result));
+        return;
+      }
+      for (const [title, file] of await writeFormats(result, format, folder))
+        out.write(`${title}  ${file}\n`);
+    });
+}
