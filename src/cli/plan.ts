@@ -1,6 +1,6 @@
 import { UsageError } from '../errors.ts';
 import { type Catalogue, loadCapabilities, loadCatalogue } from '../requirements/catalogue.ts';
-import { type FrozenMusts, loadFrozenMusts } from '../requirements/releases.ts';
+import { type FrozenMusts, frozenMusts } from '../requirements/releases.ts';
 import type { Level } from '../requirements/requirement.ts';
 import { cut, type PartOfRun, type Shard, type WholeRun, weightsFrom } from '../results/shards.ts';
 import { suiteRoot } from '../root.ts';
@@ -73,6 +73,6 @@ function partOf(whole: WholeRun, { shard, durations }: PlanFlags): WholeRun | Pa
 function frozenOf(flags: PlanFlags, catalogue: Catalogue): { readonly frozen?: FrozenMusts } {
   const { requirements, level = 'must' } = flags;
   if (requirements === undefined) return {};
-  if (level === 'must') return { frozen: loadFrozenMusts(suiteRoot, requirements, catalogue) };
+  if (level === 'must') return { frozen: frozenMusts(requirements, catalogue) };
   throw new UsageError('frozen-level', `--requirements freezes musts: leave out --level ${level}`);
 }

@@ -47,7 +47,7 @@ export function catalogueFiles(root: URL): URL[] {
     .map((path) => new URL(path, folder));
 }
 
-const otherFolders = /^(demands-nothing|releases)\//;
+const otherFolders = /^demands-nothing\//;
 
 function readCatalogueFile(file: URL): Requirement[] {
   const { document, section, requirements }: CatalogueFile = parse(readFileSync(file, 'utf8'));

@@ -1,18 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
-/** Why some defects turn requirements red that they do not break. */
+/** Why requirements turn red by defects that break others. */
 export interface CollateralNote {
   /** Names the check, or the step before it, that they share. */
   readonly reason: string;
-  readonly defects: readonly string[];
   readonly requirements: readonly string[];
-}
-
-/** As it stands in YAML: a reason, and the defects with the requirements to which it applies. */
-interface CollateralGroup {
-  readonly reason: string;
-  readonly failures: readonly Omit<CollateralNote, 'reason'>[];
 }
 
 /** Why requirements can have no defect. */
@@ -23,8 +16,7 @@ export interface WithoutDefect {
 
 /** Reads `requirements/collateral.yaml` below the package's folder. */
 export function loadCollateral(root: URL): readonly CollateralNote[] {
-  const { collateral } = read<{ collateral: CollateralGroup[] }>('collateral', root);
-  return collateral.flatMap(({ reason, failures }) => failures.map((one) => ({ reason, ...one })));
+  return read<{ collateral: CollateralNote[] }>('collateral', root).collateral;
 }
 
 /** Reads `requirements/without-defect.yaml` below the package's folder. */

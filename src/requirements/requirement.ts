@@ -26,6 +26,8 @@ export interface Requirement {
   /** Heading of the section, or its number in a standard. */
   readonly section: string;
   readonly level: Level;
+  /** First version of the suite whose musts it is one of. */
+  readonly frozen?: string;
   /** First release that has it. */
   readonly since?: string;
   /** First release that no longer has it. */

@@ -42,7 +42,8 @@ export function buildMatrix(found: readonly Proof[], context: MatrixContext): Ki
   const looked = mode !== 'own';
   const defects = looked ? found.map((proof) => withReasons(proof, context.collateral)) : found;
   const requirements = provedRequirements(defects, context);
-  const stale = looked ? staleNotes(defects, context.collateral) : [];
+  const isWhole = context.selection === undefined && found.length === context.planned;
+  const stale = looked && isWhole ? staleNotes(defects, context.collateral) : [];
   const summary = summaryOf(defects, requirements, context);
   const { control, planned, interrupted } = context;
   const findings = {

@@ -109,10 +109,9 @@ export interface NullServerProof {
   readonly durationMs: number;
 }
 
-/** An explanation of collateral that this proof did not see. */
+/** An explanation of collateral that a proof of every defect did not see. */
 export interface StaleExplanation {
   readonly reason: string;
-  readonly defects: readonly string[];
   readonly requirements: readonly string[];
 }
 

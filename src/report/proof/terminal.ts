@@ -76,8 +76,8 @@ function unexplainedLines({ defects }: KillMatrix): string[] {
 
 function staleLines({ stale }: KillMatrix): string[] {
   return few(
-    stale.map(({ reason, defects, requirements }) => {
-      return printable(`  ✗ ${[...defects, ...requirements].join(', ')}: ${reason}`);
+    stale.map(({ reason, requirements }) => {
+      return printable(`  ✗ ${requirements.join(', ')}: ${reason}`);
     }),
   );
 }

@@ -61,9 +61,9 @@ export function context(changes: Partial<MatrixContext> = {}): MatrixContext {
 export function exampleMatrix(): KillMatrix {
   const collateral = [{ requirement: 'A-2', scenarios: [`${place}:9`] }];
   const second = proof({ id: 'secret-left-out', mistake: 'The secret may be left out', collateral });
-  const note = { reason: 'Shared check: the token request is granted.', defects: [second.id] };
+  const reason = 'Shared check: the token request is granted.';
   return buildMatrix(
     [proof(), second],
-    context({ mode: 'noticing', collateral: [{ ...note, requirements: ['A-2'] }] }),
+    context({ mode: 'noticing', collateral: [{ reason, requirements: ['A-2'] }] }),
   );
 }

@@ -20,7 +20,7 @@ describe('the terminal’s words on a kill matrix', () => {
   it('name what was not caught, what has no explanation, and what was not seen', () => {
     const missed = proof({ id: 'b', caughtBy: [], message: 'A-1 passed' });
     const collateral = [{ requirement: 'A-2', scenarios: ['features/a.feature:1'] }];
-    const note = { reason: 'r', defects: ['b'], requirements: ['B-1'] };
+    const note = { reason: 'r', requirements: ['B-1'] };
     const matrix = buildMatrix(
       [proof({ collateral }), missed],
       context({ mode: 'whole', collateral: [note] }),
@@ -28,7 +28,7 @@ describe('the terminal’s words on a kill matrix', () => {
     const text = renderProof(matrix, style);
     expect(text).to.contain('✗ b: The secret is read and never compared: A-1 passed');
     expect(text).to.contain('✗ secret-any-accepted: A-2');
-    expect(text).to.contain('✗ b, B-1: r');
+    expect(text).to.contain('✗ B-1: r');
     expect(text).to.match(/✗ NOT PROVED 1 of 2 defects caught, 1 not caught\.\n$/);
   });
 

@@ -78,8 +78,8 @@ function fact(term: string, value: Markup | string): Markup {
 }
 
 function staleNotices({ stale }: KillMatrix): readonly Markup[] {
-  return stale.map(({ reason, defects, requirements }) => {
-    const what = [...defects, ...requirements].join(', ');
+  return stale.map(({ reason, requirements }) => {
+    const what = requirements.join(', ');
     return markup`<p class="notice">${icon('advice')}<span><b>Explained, but not seen:</b> ${what} (${reason})</span></p>`;
   });
 }
