@@ -35,11 +35,11 @@ function startWith(node) {
   const child = spawn(node, [fileURLToPath(import.meta.url)].concat(process.argv.slice(2)), {
     stdio: 'inherit',
   });
-  ['SIGINT', 'SIGTERM'].forEach((signal) => {
+  ['SIGHUP', 'SIGINT', 'SIGTERM'].forEach((signal) => {
     process.on(signal, () => child.kill(signal));
   });
   child.on('exit', (code, signal) => {
-    process.exitCode = code === null ? (signal === 'SIGINT' ? 130 : 143) : code;
+    process.exitCode = code === null ? 128 + ({ SIGHUP: 1, SIGINT: 2 }[signal] || 15) : code;
   });
 }
 

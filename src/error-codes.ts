@@ -140,6 +140,7 @@ export type TransportCode =
   | 'dns'
   | 'tls'
   | 'time-out'
+  | 'too-deep'
   | 'too-large'
   | 'protocol'
   | 'other-host'

@@ -1,10 +1,15 @@
-const signals = ['SIGINT', 'SIGTERM'] as const;
+/** Signals that end a run, with their numbers; the shell's code for such an end is 128 and that. */
+const signals = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 } as const;
+
+type Ending = keyof typeof signals;
+
+const endings: readonly Ending[] = ['SIGHUP', 'SIGINT', 'SIGTERM'];
 
 /** Ctrl-C reaches every process of a terminal, and the launcher passes it on: what comes so soon is one press. */
 const onePressMs = 1_000;
 
 /**
- * Calls `action` so that it can be interrupted: the first SIGINT or SIGTERM aborts its signal, so that it can
+ * Calls `action` so that it can be interrupted: the first SIGINT, SIGTERM or SIGHUP aborts its signal, so that it can
  * clean up and report; another one, a second or more later, ends the process at once.
  */
 export async function interruptible<T>(
@@ -20,16 +25,15 @@ export async function interruptible<T>(
     say('\nInterrupted: fixtures are removed and the reports written; once more ends at once\n');
     interrupt.abort();
   };
-  for (const signal of signals) process.on(signal, onSignal);
+  for (const signal of endings) process.on(signal, onSignal);
   try {
     return await action(interrupt.signal);
   } finally {
-    for (const signal of signals) process.off(signal, onSignal);
+    for (const signal of endings) process.off(signal, onSignal);
   }
 }
 
-/** The shell's code for an end by a signal: 128 and its number. */
 function endNow(signal: NodeJS.Signals, say: (text: string) => void): void {
   say('\nEnded at once: assay fixtures --clean removes what this run has left\n');
-  process.exit(signal === 'SIGINT' ? 130 : 143);
+  process.exit(128 + (signal === 'SIGHUP' || signal === 'SIGINT' ? signals[signal] : signals.SIGTERM));
 }

@@ -66,6 +66,15 @@ export function concurrencyOption(): Option {
   });
 }
 
+/** Reads the number of minutes of a flag. @throws UsageError for what is none */
+export function minutesOf(flag: string): (text: string) => number {
+  return (text) => {
+    const number = Number(text);
+    if (text.trim() !== '' && number >= 0 && Number.isFinite(number)) return number;
+    throw new UsageError('bad-minutes', `${flag} ${text}: give a number of minutes, 0 or more`);
+  };
+}
+
 export function seedOption(): Option {
   return new Option(
     '--seed <text>',

@@ -8,6 +8,7 @@ import { AllowedHosts, type HostsOf } from './allowed-hosts.ts';
 import { ClockSkew } from './clock-skew.ts';
 import { dispatcherFor } from './dispatcher.ts';
 import type { Exchange, HeaderList, HttpRequest, HttpResponse } from './exchange.ts';
+import { deepestNesting, isNestedTooDeep } from './nesting.ts';
 import { Pacer } from './pacer.ts';
 import { type Patience, patienceOf, RateLimit, type Waited } from './rate-limit.ts';
 import type { Recorder, Role } from './recorder.ts';
@@ -152,6 +153,12 @@ export class HttpClient {
   async #exchange(request: HttpRequest): Promise<HttpResponse> {
     const response = await this.#head(request);
     const body = await readBody(response.body, this.#connection.maxBodyBytes, request);
+    if (isNestedTooDeep(body)) {
+      throw new TransportError(
+        'too-deep',
+        `${nameOf(request)} answered with something nested deeper than ${deepestNesting} levels, which no reader has to follow`,
+      );
+    }
     return { status: response.statusCode, headers: pairs(response.headers), body };
   }
 
@@ -238,6 +245,11 @@ function pairs(raw: unknown): HeaderList {
   return flat.flatMap((name, i) => (i % 2 === 0 ? [[name, flat[i + 1] ?? ''] as const] : []));
 }
 
+/** Method and address without what may be secret. */
+function nameOf({ method, url }: HttpRequest): string {
+  return `${method} ${url.replace(/[?#].*$/s, '')}`;
+}
+
 async function readBody(
   body: AsyncIterable<Buffer>,
   maxBytes: number,
@@ -250,7 +262,7 @@ async function readBody(
     if (size > maxBytes) {
       throw new TransportError(
         'too-large',
-        `${request.method} ${request.url.replace(/[?#].*$/s, '')} answered with more than ${maxBytes} bytes; timeouts.maxBodyBytes of the profile sets the limit`,
+        `${nameOf(request)} answered with more than ${maxBytes} bytes; timeouts.maxBodyBytes of the profile sets the limit`,
       );
     }
     chunks.push(chunk);

@@ -1,3 +1,5 @@
+import { copyOf } from '../json/copy-of.ts';
+
 /** Characters of a body that the evidence keeps at most. */
 const limit = 65_536;
 const keptOfLong = 4_096;
@@ -8,6 +10,6 @@ export function cutBody<T extends { readonly body?: string }>(message: T): T {
   if (body === undefined || body.length <= limit) return message;
   return {
     ...message,
-    body: `${body.slice(0, keptOfLong)}… (cut by assay: ${body.length} characters in all)`,
+    body: `${copyOf(body.slice(0, keptOfLong))}… (cut by assay: ${body.length} characters in all)`,
   };
 }

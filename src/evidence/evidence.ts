@@ -2,6 +2,7 @@ import type { HttpRequest, HttpResponse } from '../client/exchange.ts';
 import type { Recorder, Sending } from '../client/recorder.ts';
 import type { TransportError } from '../errors.ts';
 import { cutBody } from './cut-body.ts';
+import { shorten } from './outcome.ts';
 import type { Check, RecordedExchange, SuiteError } from './records.ts';
 import { Redactor } from './redaction.ts';
 import {
@@ -12,6 +13,9 @@ import {
   type Stop,
 } from './scenario-record.ts';
 import { insertAsSent } from './sending-order.ts';
+
+/** Characters of a check's text that reports keep at most. */
+const longestText = 2_000;
 
 /** Scenario number of exchanges that belong to the run and not to one scenario. */
 const wholeRun = 0;
@@ -129,8 +133,8 @@ export class Evidence {
     if (check.exchange !== undefined) record.unjudged.delete(check.exchange);
     record.checks.push({
       ...check,
-      expected: redactor.text(check.expected),
-      actual: redactor.text(check.actual),
+      expected: redactor.text(shorten(check.expected, longestText)),
+      actual: redactor.text(shorten(check.actual, longestText)),
       ...(check.likelyCause === undefined ? {} : { likelyCause: redactor.text(check.likelyCause) }),
     });
   }

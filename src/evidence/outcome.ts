@@ -1,3 +1,5 @@
+import { copyOf } from '../json/copy-of.ts';
+
 /** What an assertion expected (all that is allowed) and what it saw. Pure data: it neither throws nor records. */
 export interface Outcome {
   readonly expected: string;
@@ -20,5 +22,5 @@ export function isBelow(what: string, bound: number, actual: number): Outcome {
 
 /** Shortens a text for `actual`, so that a failure block stays readable. */
 export function shorten(text: string, length = 200): string {
-  return text.length <= length ? text : `${text.slice(0, length)}… (${text.length} characters)`;
+  return text.length <= length ? text : `${copyOf(text.slice(0, length))}… (${text.length} characters)`;
 }

@@ -21,8 +21,8 @@ export class TransportGuard {
     this.#run = run;
     this.#lanes = lanes;
     run.evidence.onExchange((exchange) => this.#see(exchange));
-    signal?.addEventListener('abort', () => this.#stop('The run was interrupted.'));
-    if (signal?.aborted === true) this.#stop('The run was interrupted.');
+    signal?.addEventListener('abort', () => this.#stop(reasonOf(signal)));
+    if (signal?.aborted === true) this.#stop(reasonOf(signal));
   }
 
   /** Called after each scenario. */
@@ -72,4 +72,10 @@ export class TransportGuard {
   #stop(message: string): void {
     this.#run.stopAll ??= { reason: 'could-not-run', message };
   }
+}
+
+/** Who ended the run: the user, or the time that the user gave it. */
+function reasonOf({ reason }: AbortSignal): string {
+  const isOver = reason instanceof DOMException && reason.name === 'TimeoutError';
+  return isOver ? 'The time that --max-duration gives the run is over.' : 'The run was interrupted.';
 }

@@ -41,6 +41,7 @@ export function formsOf(html: string, url: string): Form[] {
   const base = elements.find(({ tagName }) => tagName === 'base');
   const href = base === undefined ? undefined : attribute(base, 'href');
   const baseUrl = absolute(href ?? '', url) ?? url;
+  const labels = labelsOf(elements);
   return elements
     .filter(({ tagName }) => tagName === 'form')
     .flatMap((form): Form[] => {
@@ -51,7 +52,7 @@ export function formsOf(html: string, url: string): Form[] {
         {
           method: attribute(form, 'method')?.toLowerCase() === 'post' ? 'POST' : 'GET',
           action,
-          fields: owned.flatMap((element) => fieldOf(element, elements)),
+          fields: owned.flatMap((element) => fieldOf(element, labels)),
           submits: owned.flatMap(submitOf),
         },
       ];
@@ -70,13 +71,13 @@ function absolute(reference: string, base: string): string | undefined {
 function ownedBy(form: Element, elements: readonly Element[]): Element[] {
   const id = attribute(form, 'id');
   const inside = descendants(form).filter((element) => attribute(element, 'form') === undefined);
-  const outside = elements.filter((element) => id !== undefined && attribute(element, 'form') === id);
+  const outside = id === undefined ? [] : elements.filter((element) => attribute(element, 'form') === id);
   return [...inside, ...outside].filter((element) => attribute(element, 'disabled') === undefined);
 }
 
 const buttons = ['submit', 'image', 'button', 'reset'];
 
-function fieldOf(element: Element, elements: readonly Element[]): Field[] {
+function fieldOf(element: Element, labels: Labels): Field[] {
   const name = attribute(element, 'name') ?? '';
   const kinds = ['input', 'select', 'textarea'];
   if (name === '' || !kinds.includes(element.tagName)) return [];
@@ -89,7 +90,7 @@ function fieldOf(element: Element, elements: readonly Element[]): Field[] {
     type,
     value: initialValue(element, type),
     checked,
-    label: labelOf(element, elements),
+    label: labelOf(element, labels),
   };
   const autocomplete = attribute(element, 'autocomplete')?.toLowerCase();
   return [autocomplete === undefined ? field : { ...field, autocomplete }];
@@ -109,12 +110,26 @@ function initialValue(element: Element, type: string): string {
   return attribute(element, 'value') ?? (type === 'checkbox' || type === 'radio' ? 'on' : '');
 }
 
-function labelOf(element: Element, elements: readonly Element[]): string {
+/** Labels by the id that they are for, and by the elements that they hold; the first in the document counts. */
+interface Labels {
+  readonly byId: ReadonlyMap<string, Element>;
+  readonly byElement: ReadonlyMap<Element, Element>;
+}
+
+function labelsOf(elements: readonly Element[]): Labels {
+  const byId = new Map<string, Element>();
+  const byElement = new Map<Element, Element>();
+  for (const label of elements.filter(({ tagName }) => tagName === 'label')) {
+    const id = attribute(label, 'for');
+    if (id !== undefined && !byId.has(id)) byId.set(id, label);
+    for (const held of descendants(label)) if (!byElement.has(held)) byElement.set(held, label);
+  }
+  return { byId, byElement };
+}
+
+function labelOf(element: Element, { byId, byElement }: Labels): string {
   const id = attribute(element, 'id');
-  const labels = elements.filter(({ tagName }) => tagName === 'label');
-  const label = labels.find(
-    (one) => (id !== undefined && attribute(one, 'for') === id) || descendants(one).includes(element),
-  );
+  const label = (id === undefined ? undefined : byId.get(id)) ?? byElement.get(element);
   return label === undefined ? (attribute(element, 'aria-label') ?? '') : textOf(label);
 }
 

@@ -9,9 +9,14 @@ export function elementsOf(html: string): Element[] {
 
 /** The elements beneath a node, in the order of the document. */
 export function descendants(node: DefaultTreeAdapterTypes.ParentNode): Element[] {
-  return node.childNodes.flatMap((child) =>
-    defaultTreeAdapter.isElementNode(child) ? [child, ...descendants(child)] : [],
-  );
+  const found: Element[] = [];
+  const left = [...node.childNodes].reverse();
+  for (let child = left.pop(); child !== undefined; child = left.pop()) {
+    if (!defaultTreeAdapter.isElementNode(child)) continue;
+    found.push(child);
+    for (const grandchild of [...child.childNodes].reverse()) left.push(grandchild);
+  }
+  return found;
 }
 
 /** The value of an attribute; the empty string when it has none, undefined when it is not there. */

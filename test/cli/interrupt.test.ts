@@ -11,7 +11,7 @@ import { assayProcess, type Served, servedProcess } from './assay-process.ts';
 
 describe('assay run, interrupted', function () {
   this.timeout(90_000);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     it(`by ${signal} takes its clients and users away, writes the reports and ends with 3`, async () => {
       await interruptedRun(process.execPath, signal);
     });

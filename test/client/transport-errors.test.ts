@@ -93,6 +93,15 @@ describe('an exchange without a complete response', () => {
     expect(error?.message).to.not.contain('secret-code');
   });
 
+  it('is too deep beyond what anything is nested, and the message says so', async () => {
+    const body = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+    const { error } = await outcomeWith((socket) => {
+      socket.write(`HTTP/1.1 200 OK\r\nContent-Length: ${body.length}\r\n\r\n${body}`);
+    });
+    expect(error).to.have.property('code', 'too-deep');
+    expect(error?.message).to.contain('deeper than 512 levels');
+  });
+
   it('is a refused connection where nobody listens', async () => {
     const { error } = await outcomeOf(`http://127.0.0.1:${await freePort()}/`);
     expect(error).to.have.property('code', 'connection-refused');

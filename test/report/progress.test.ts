@@ -51,6 +51,18 @@ describe('the progress of a run', () => {
     expect(still).to.have.length(2);
   });
 
+  it('says after a minute how long the rest will take', () => {
+    const { written, clock, progress } = recording(true);
+    progress.start(4);
+    clock.ms = 59_000;
+    progress.scenario('One', 'features/token/a.feature', 'passed');
+    expect(written.at(-1)).to.not.contain('left');
+    clock.ms = 120_000;
+    progress.scenario('Two', 'features/token/a.feature', 'passed');
+    expect(written.at(-1)).to.contain('2 min 00 s, about 2 min 00 s left');
+    progress.end();
+  });
+
   it('marks what counts alone: a scenario with advice is counted, and stands in no line of its own', () => {
     const { written, progress } = recording(true);
     progress.start(2);

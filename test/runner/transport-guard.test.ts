@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { expect } from 'chai';
 import { TransportError } from '../../src/errors.ts';
@@ -108,5 +109,14 @@ describe('the transport guard', () => {
       expect(guard).to.be.instanceOf(TransportGuard);
       expect(run.stopAll?.message).to.equal('The run was interrupted.');
     }
+  });
+
+  it('stops the run when its time is over, and says which flag set it', async () => {
+    const run = exampleRun(exampleTarget('http://127.0.0.1:1'));
+    const time = AbortSignal.timeout(1);
+    const guard = new TransportGuard(run, 1, time);
+    if (!time.aborted) await once(time, 'abort');
+    expect(guard).to.be.instanceOf(TransportGuard);
+    expect(run.stopAll?.message).to.equal('The time that --max-duration gives the run is over.');
   });
 });

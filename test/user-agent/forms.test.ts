@@ -173,3 +173,21 @@ describe('forms of a page that names no URL', () => {
     expect(form?.action).to.equal('https://host.example/auth/go');
   });
 });
+
+describe('the fields of a form', () => {
+  const labelled = (html: string) => forms(`<form>${html}</form>`)[0]?.fields.map(({ label }) => label);
+
+  it('have the label that is for them, or that holds them, the first that there is', () => {
+    expect(labelled('<label for=a>One</label><input id=a name=a><label for=a>Two</label>')).to.deep.equal([
+      'One',
+    ]);
+    expect(labelled('<label>Held <span><input name=a></span></label>')).to.deep.equal(['Held']);
+    expect(labelled('<label for="">Nobody</label><input name=a aria-label=Own>')).to.deep.equal(['Own']);
+  });
+
+  it('are found however many there are, and however deep', () => {
+    const many = '<input type=hidden name=f>'.repeat(12_000);
+    const deep = `${'<div>'.repeat(500)}<input name=g>${'</div>'.repeat(500)}`;
+    expect(labelled(many + deep)).to.have.length(12_001);
+  });
+});

@@ -8,6 +8,7 @@ import { ordersFor } from '../fixture-orders.ts';
 import {
   addSelectionFlags,
   addTargetFlags,
+  minutesOf,
   type SelectionFlags,
   type TargetFlags,
   targetOfFlags,
@@ -43,7 +44,7 @@ export function fixturesCommand(terminal: Terminal): Command {
     .addOption(
       new Option('--older-than <minutes>', 'with --clean: leave what is newer, which a run may be using')
         .default(60)
-        .argParser(minutes),
+        .argParser(minutesOf('--older-than')),
     )
     .addHelpText('after', help)
     .action((flags: FixturesFlags) =>
@@ -97,10 +98,4 @@ async function clean(flags: FixturesFlags, { out }: Terminal): Promise<void> {
   for (const { kind, name, why } of kept) out.write(`kept    ${kind} ${name}: ${why}\n`);
   out.write(`${removed.length} removed, ${kept.length} kept\n`);
   process.exitCode = kept.some(({ failed }) => failed) ? exitCodes.incomplete : exitCodes.ok;
-}
-
-function minutes(text: string): number {
-  const number = Number(text);
-  if (text.trim() !== '' && number >= 0 && Number.isFinite(number)) return number;
-  throw new UsageError('bad-minutes', `--older-than ${text}: give a number of minutes, 0 or more`);
 }

@@ -28,6 +28,7 @@ import {
   formatOption,
   gateOption,
   levelOption,
+  minutesOf,
   type SelectionFlags,
   seedOption,
   type TargetFlags,
@@ -58,6 +59,7 @@ interface RunFlags extends TargetFlags, SelectionFlags {
   readonly seed?: string;
   readonly concurrency?: number;
   readonly format?: readonly FormatName[];
+  readonly maxDuration?: number;
 }
 
 const help = `
@@ -82,6 +84,11 @@ export function runCommand(terminal: Terminal): Command {
     .addOption(formatOption())
     .option('--failed', 'only the requirements that failed in the last run of the out folder')
     .option('--verbose', 'print each exchange as it happens, redacted')
+    .option(
+      '--max-duration <minutes>',
+      'end the run after that time: what has not run is not tested',
+      minutesOf('--max-duration'),
+    )
     .option('--slow', 'also run what has to wait longer than 5 seconds')
     .option('--requirements <version>', 'the musts of that release make the verdict; later ones are shown')
     .addOption(new Option('--shard <i/n>', 'one part of the run; see assay merge').argParser(parseShard))
@@ -119,9 +126,15 @@ async function runAgainst(target: Target, flags: RunFlags, terminal: Terminal): 
     needConsent(target, plan.scenarios, { yes: flags.yes === true, say: (text) => terminal.err.write(text) });
   }
   return interruptible(
-    (signal) => examined({ ...plan, signal }, baseline, flags, terminal),
+    (signal) => examined({ ...plan, signal: within(flags, signal) }, baseline, flags, terminal),
     (text) => terminal.err.write(text),
   );
+}
+
+/** Ends when the user interrupts the run, or its time is over. */
+function within({ maxDuration }: RunFlags, signal: AbortSignal): AbortSignal {
+  if (maxDuration === undefined) return signal;
+  return AbortSignal.any([signal, AbortSignal.timeout(maxDuration * 60_000)]);
 }
 
 async function examined(

@@ -3,6 +3,8 @@ import type { Colors } from '../terminal/colors.ts';
 import { VerdictCounter } from './counter.ts';
 import type { ProgressOutput } from './port.ts';
 
+const aMinuteMs = 60_000;
+
 /** What every way to show progress knows: where it writes, how far the run is, and since when. */
 export abstract class CountedProgress {
   protected readonly output: ProgressOutput;
@@ -24,8 +26,11 @@ export abstract class CountedProgress {
     this.#startedAt = this.now();
   }
 
-  /** `1.2 s` */
+  /** `1.2 s`; after a minute also how long the rest will take: `1 min 05 s, about 4 min 00 s left` */
   protected elapsed(): string {
-    return duration(this.now() - this.#startedAt);
+    const sofar = this.now() - this.#startedAt;
+    const { total: done } = this.counter;
+    if (sofar < aMinuteMs || done === 0 || done >= this.total) return duration(sofar);
+    return `${duration(sofar)}, about ${duration((sofar / done) * (this.total - done))} left`;
   }
 }
