@@ -5,6 +5,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Command, InvalidArgumentError } from 'commander';
+import { parseResult } from '../src/report/model/validate.ts';
 import { firstDifferences } from './stability/differences.ts';
 import { normalised, withoutChance } from './stability/normalise.ts';
 
@@ -60,5 +61,5 @@ async function result(run: number): Promise<unknown> {
   console.log(`run ${run}: exit code ${code}, ${((performance.now() - started) / 1000).toFixed(1)} s`);
   const file = join(out, 'result.json');
   if (!existsSync(file)) throw new Error(`the run wrote no result: ${Buffer.concat(told).toString('utf8')}`);
-  return normalised({ code, ...withoutChance(JSON.parse(readFileSync(file, 'utf8'))) });
+  return normalised({ code, ...withoutChance(parseResult(readFileSync(file, 'utf8'))) });
 }

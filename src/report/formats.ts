@@ -52,7 +52,11 @@ const formats = {
     load: async () => (await import('./formats/messages.ts')).renderMessages,
   },
   junit: { title: 'JUnit', file: 'junit.xml', load: async () => (await import('./junit.ts')).renderJunit },
-  json: { title: 'JSON', file: 'result.json', load: async () => (await import('./json.ts')).renderJson },
+  json: {
+    title: 'JSON, in full',
+    file: 'report.json',
+    load: async () => (await import('./json.ts')).renderJson,
+  },
 } as const satisfies Record<string, Format>;
 
 export type FormatName = keyof typeof formats;

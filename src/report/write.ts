@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import picocolors from 'picocolors';
 import { renderHtml } from './html/html.ts';
-import { renderJson } from './json.ts';
+import { renderPackedJson } from './json.ts';
 import { renderJunit } from './junit.ts';
 import type { RunResult } from './model/result.ts';
 import { renderSummary } from './terminal.ts';
@@ -24,7 +24,7 @@ export function writeReports(result: RunResult, outDir: string): WrittenReports 
   const everyFailure = Number.POSITIVE_INFINITY;
   const reports = [
     ['HTML', 'report.html', renderHtml(result, { besideMatrix })],
-    ['JSON', 'result.json', renderJson(result)],
+    ['JSON', 'result.json', renderPackedJson(result)],
     ['JUnit', 'junit.xml', renderJunit(result)],
     ['Text', 'summary.txt', renderSummary(result, { colors, width: summaryWidth, blocks: everyFailure })],
   ] as const;

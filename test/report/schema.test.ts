@@ -1,7 +1,8 @@
 import { expect } from 'chai';
-import { renderJson } from '../../src/report/json.ts';
+import { renderJson, renderPackedJson } from '../../src/report/json.ts';
 import { InvalidResultError, parseResult } from '../../src/report/model/validate.ts';
 import { exampleResult } from './example-result.ts';
+import { largeResult } from './large-result.ts';
 
 /** The example with one member replaced, or removed where the value is undefined. */
 function mutated(path: readonly (string | number)[], value: unknown): string {
@@ -20,6 +21,35 @@ describe('the form of result.json', () => {
     expect(parseResult(renderJson(result))).to.deep.equal(result);
   });
 
+  it('holds what the file says in less', () => {
+    for (const result of [exampleResult(), largeResult()]) {
+      expect(parseResult(renderPackedJson(result))).to.deep.equal(result);
+    }
+  });
+
+  it('is a quarter as long in the file, in which failures still stand as they are', () => {
+    const large = largeResult();
+    expect(renderPackedJson(large).length).to.be.below(renderJson(large).length / 4);
+    const file = renderPackedJson(exampleResult());
+    expect(file).to.include('"id":"TOKEN-PKCE-003"').and.to.include('"actual":"200 with access_token"');
+  });
+
+  it('still holds what the first version wrote', () => {
+    const older = JSON.stringify({ ...exampleResult(), schemaVersion: 1 });
+    expect(parseResult(older)).to.deep.equal(exampleResult());
+  });
+
+  it('is refused where what is packed cannot be read', () => {
+    const file = JSON.parse(renderPackedJson(exampleResult()));
+    for (const packed of ['', 'AAAA', 7, null]) {
+      expect(() => parseResult(JSON.stringify({ ...file, packed })), String(packed)).to.throw(
+        InvalidResultError,
+      );
+    }
+    const { packed: _none, ...unpacked } = file;
+    expect(() => parseResult(JSON.stringify(unpacked))).to.throw(InvalidResultError, 'must be array');
+  });
+
   it('holds a run that was stopped before anything was tested', () => {
     const stopped = exampleResult({
       verdict: 'INCOMPLETE',
@@ -33,7 +63,7 @@ describe('the form of result.json', () => {
   });
 
   const wrong: readonly (readonly [(string | number)[], unknown])[] = [
-    [['schemaVersion'], 2],
+    [['schemaVersion'], 3],
     [['schemaVersion'], undefined],
     [['verdict'], 'PASSED'],
     [['headline'], ''],

@@ -1,5 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import schema from '../../../schemas/result.schema.json' with { type: 'json' };
+import { unpack } from './packed.ts';
 import type { RunResult } from './result.ts';
 
 /** A text that is not a result of this version of the form. */
@@ -22,7 +23,7 @@ const validate = new Ajv2020({ allErrors: true, strict: true, strictRequired: fa
 >(schema);
 
 /**
- * Reads the text of a `result.json` and holds it to `schemas/result.schema.json`; what is derived from the rest is left
+ * Reads the text of a `result.json`, packed or written out in full, and holds it to `schemas/result.schema.json`; what is derived from the rest is left
  * out.
  *
  * @throws {InvalidResultError} when it is not JSON or not of that form
@@ -42,7 +43,7 @@ export function parseResult(text: string): RunResult {
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return unpack(JSON.parse(text));
   } catch (error) {
     throw new InvalidResultError([error instanceof Error ? error.message : String(error)]);
   }

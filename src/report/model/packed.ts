@@ -1,0 +1,152 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import {
+  type Check,
+  type RecordedExchange,
+  type RequirementResult,
+  type RunResult,
+  type ScenarioResult,
+  schemaVersion,
+} from './result.ts';
+
+type Place = number;
+
+interface PackedMessage {
+  readonly headers: Place;
+  readonly body?: Place;
+}
+
+/** What `result.json` says in place of what stands many times, or is long: its place in the list `packed`. */
+interface PackedExchange extends Omit<RecordedExchange, 'request' | 'response'> {
+  readonly request: Omit<RecordedExchange['request'], 'headers' | 'body'> & PackedMessage;
+  readonly response?: { readonly status: number } & PackedMessage;
+}
+
+interface PackedCheck extends Omit<Check, 'requirement' | 'expected' | 'actual'> {
+  readonly expected: Place | string;
+  readonly actual: Place | string;
+}
+
+interface PackedScenario extends Omit<ScenarioResult, 'steps' | 'exchanges' | 'checks'> {
+  readonly steps: Place;
+  readonly exchanges: Place;
+  readonly checks: readonly PackedCheck[];
+}
+
+interface PackedRequirement extends Omit<RequirementResult, 'scenarios'> {
+  readonly scenarios: readonly PackedScenario[];
+}
+
+export interface PackedResult extends Omit<RunResult, 'requirements' | 'exchanges'> {
+  readonly requirements: readonly PackedRequirement[];
+  readonly exchanges: readonly PackedExchange[];
+  /** A JSON array, deflated (RFC 1951) and in base64. */
+  readonly packed: string;
+}
+
+/** Longer than any run makes it; a file that claims more is none of ours. */
+const mostCharacters = 1_000_000_000;
+
+/** Each value once, in the order in which they come. */
+class Values {
+  readonly list: unknown[] = [];
+  readonly #places = new Map<string, Place>();
+
+  placeOf(value: unknown): Place {
+    const key = JSON.stringify(value);
+    const known = this.#places.get(key);
+    if (known !== undefined) return known;
+    this.#places.set(key, this.list.length);
+    return this.list.push(value) - 1;
+  }
+}
+
+/** A result as its file has it: headers, bodies, steps and the texts of checks that passed stand once, deflated. */
+export function pack(result: RunResult): PackedResult {
+  const values = new Values();
+  const requirements = result.requirements.map((one) => packedRequirement(one, values));
+  const exchanges = result.exchanges.map((one) => packedExchange(one, values));
+  const packed = deflateRawSync(JSON.stringify(values.list)).toString('base64');
+  return { ...result, requirements, exchanges, packed };
+}
+
+function packedRequirement(requirement: RequirementResult, values: Values): PackedRequirement {
+  const scenarios = requirement.scenarios.map(({ steps, exchanges, checks, ...scenario }) => ({
+    ...scenario,
+    steps: values.placeOf(steps),
+    exchanges: values.placeOf(exchanges),
+    checks: checks.map((check) => packedCheck(check, values)),
+  }));
+  return { ...requirement, scenarios };
+}
+
+/** What a failed check says stays where it is read; a check names the requirement that it stands under. */
+function packedCheck({ requirement: _above, ...check }: Check, values: Values): PackedCheck {
+  if (!check.passed) return check;
+  return { ...check, expected: values.placeOf(check.expected), actual: values.placeOf(check.actual) };
+}
+
+function packedExchange(
+  { request, response, ...exchange }: RecordedExchange,
+  values: Values,
+): PackedExchange {
+  return {
+    ...exchange,
+    request: {
+      ...request,
+      headers: values.placeOf(request.headers),
+      ...(request.body === undefined ? {} : { body: values.placeOf(request.body) }),
+    } as PackedExchange['request'],
+    ...(response && {
+      response: {
+        ...response,
+        headers: values.placeOf(response.headers),
+        body: values.placeOf(response.body),
+      },
+    }),
+  };
+}
+
+/**
+ * The result of a file, whether packed or written out in full. Whether it is one is for the schema to say.
+ *
+ * @throws the error of zlib or of JSON where `packed` holds neither, TypeError where it is not of that form
+ */
+export function unpack(file: unknown): unknown {
+  if (typeof file !== 'object' || file === null) return file;
+  // The first version was always written out in full, and said the same.
+  if ('schemaVersion' in file && file.schemaVersion === 1) return { ...file, schemaVersion };
+  if (!('packed' in file)) return file;
+  const { packed, ...result } = file as PackedResult;
+  const bytes = inflateRawSync(Buffer.from(packed, 'base64'), { maxOutputLength: mostCharacters });
+  const values: unknown[] = JSON.parse(bytes.toString('utf8'));
+  const at = (place: unknown) => (typeof place === 'number' ? values[place] : place);
+  return {
+    ...result,
+    requirements: result.requirements.map((one) => ({
+      ...one,
+      scenarios: one.scenarios.map((scenario) => ({
+        ...scenario,
+        steps: at(scenario.steps),
+        exchanges: at(scenario.exchanges),
+        checks: scenario.checks.map((check) => ({
+          ...{ requirement: one.id, ...check },
+          expected: at(check.expected),
+          actual: at(check.actual),
+        })),
+      })),
+    })),
+    exchanges: result.exchanges.map((exchange) => unpackedExchange(exchange, at)),
+  };
+}
+
+function unpackedExchange(
+  { request, response, ...exchange }: PackedExchange,
+  at: (place: unknown) => unknown,
+) {
+  const whole = <T extends PackedMessage>(message: T) => ({
+    ...message,
+    headers: at(message.headers),
+    ...(message.body === undefined ? {} : { body: at(message.body) }),
+  });
+  return { ...exchange, request: whole(request), ...(response && { response: whole(response) }) };
+}
