@@ -3,7 +3,7 @@
 
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import module, { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -14,6 +14,8 @@ const source = join(root, 'src', 'cli', 'main.ts');
 const entry = existsSync(source) ? source : compiled;
 
 if (Number(process.versions.node.split('.')[0]) >= oldest) {
+  // What is compiled is kept, by the content of each file. Where the folder cannot be written, nothing is.
+  module.enableCompileCache(join(root, 'node_modules', '.cache', 'assay', 'compiled'));
   import(pathToFileURL(entry).href).then((cli) => cli.main(process.argv));
 } else {
   startWith(bundledNode());

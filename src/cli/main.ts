@@ -2,18 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { AssayError } from '../errors.ts';
 import { exitCodes } from '../results/exit-code.ts';
 import { version } from '../version.ts';
-import { checkCommand } from './commands/check.ts';
-import { diffCommand } from './commands/diff.ts';
-import { explainCommand } from './commands/explain.ts';
-import { fixturesCommand } from './commands/fixtures.ts';
-import { initCommand } from './commands/init.ts';
-import { listCommand } from './commands/list.ts';
-import { mergeCommand } from './commands/merge.ts';
-import { proveCommand } from './commands/prove.ts';
-import { replayCommand } from './commands/replay.ts';
-import { reportCommand } from './commands/report.ts';
-import { runCommand } from './commands/run.ts';
-import { serveCommand } from './commands/serve.ts';
+import { commandsFor } from './commands.ts';
 import { processTerminal, type Terminal } from './terminal.ts';
 
 const help = `
@@ -26,33 +15,21 @@ Exit codes: 0 conformant, 1 nonconformant, 2 bad flags or profile, 3 incomplete 
 export async function main(argv: readonly string[]): Promise<void> {
   const terminal = processTerminal();
   try {
-    await program(terminal).parseAsync(argv);
+    await (await program(argv, terminal)).parseAsync(argv);
   } catch (error) {
     process.exitCode = report(error, terminal);
   }
 }
 
-function program(terminal: Terminal): Command {
-  const commands = [
-    runCommand,
-    serveCommand,
-    checkCommand,
-    fixturesCommand,
-    initCommand,
-    listCommand,
-    explainCommand,
-    diffCommand,
-    mergeCommand,
-    reportCommand,
-    replayCommand,
-    proveCommand,
-  ];
+async function program(argv: readonly string[], terminal: Terminal): Promise<Command> {
   const root = new Command('assay')
     .description('Conformance test suite for a platform resource API and an authorization and token service')
     .version(version)
     .addHelpText('after', help)
+    .configureHelp({ subcommandTerm: (command) => `${command.name()} ${command.usage()}` })
     .exitOverride();
-  for (const make of commands) root.addCommand(make(terminal).copyInheritedSettings(root));
+  for (const command of await commandsFor(argv, terminal))
+    root.addCommand(command.copyInheritedSettings(root));
   return root;
 }
 

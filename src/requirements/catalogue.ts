@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { derived } from '../derived/derived.ts';
 import { SuiteDefect } from '../errors.ts';
 import type { Requirement } from './requirement.ts';
 
@@ -26,7 +27,8 @@ export interface Capability {
 
 /** Reads `requirements/<document>/*.yaml` below the package's folder. */
 export function loadCatalogue(root: URL): Catalogue {
-  const requirements = catalogueFiles(root).flatMap((file) => readCatalogueFile(file));
+  const texts = catalogueFiles(root).map((file) => readFileSync(file, 'utf8'));
+  const requirements = derived('catalogue', [ownText, ...texts], () => texts.flatMap(requirementsOf));
   const byId = new Map<string, Requirement>();
   for (const requirement of requirements) {
     for (const id of [requirement.id, ...(requirement.aliases ?? [])]) {
@@ -49,8 +51,11 @@ export function catalogueFiles(root: URL): URL[] {
 
 const otherFolders = /^demands-nothing\//;
 
-function readCatalogueFile(file: URL): Requirement[] {
-  const { document, section, requirements }: CatalogueFile = parse(readFileSync(file, 'utf8'));
+/** What is derived follows from how it is derived, too. */
+const ownText = readFileSync(new URL(import.meta.url), 'utf8');
+
+function requirementsOf(text: string): Requirement[] {
+  const { document, section, requirements }: CatalogueFile = parse(text);
   return requirements.map((requirement) => ({ section, ...requirement, document }));
 }
 

@@ -1,13 +1,26 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { AstBuilder, compile, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherkin';
+import { derived } from '../derived/derived.ts';
 import { SuiteDefect } from '../errors.ts';
 import type { ScenarioInfo } from '../evidence/scenario-record.ts';
-import { scenarioInfo } from '../scenario/scenario-info.ts';
+import { type DocumentLike, type PickleLike, scenarioInfo } from '../scenario/scenario-info.ts';
+
+/** What a feature file holds, as far as scenarios are known by it. */
+interface ReadFeature {
+  readonly document: DocumentLike;
+  readonly pickles: readonly PickleLike[];
+}
 
 /** Every scenario of `features/`, rows of outlines included, in the order of files and lines. */
 export function indexFeatures(root: URL): ScenarioInfo[] {
-  return featureFiles(root).flatMap((path) => scenariosOf(root, path));
+  const files = featureFiles(root).map((path) => ({ path, text: readFileSync(new URL(path, root), 'utf8') }));
+  const texts = files.flatMap(({ path, text }) => [path, text]);
+  const read = derived('features', [ownText, ...texts], () => files.map(readFeature));
+  return read.flatMap(({ document, pickles }) => pickles.map((pickle) => scenarioInfo(pickle, document)));
 }
+
+/** What is derived follows from how it is derived, too. */
+const ownText = readFileSync(new URL(import.meta.url), 'utf8');
 
 /** Paths of the feature files, from the root of the suite. */
 export function featureFiles(root: URL): string[] {
@@ -17,7 +30,15 @@ export function featureFiles(root: URL): string[] {
     .sort();
 }
 
-function scenariosOf(root: URL, path: string): ScenarioInfo[] {
+/** Members of which scenarios are known; the others would make it three times as long to read. */
+const pickleParts = 'name uri location line tags steps text argument dataTable rows cells value astNodeIds';
+const documentParts = 'feature children scenario rule examples tableHeader tableBody cells value id';
+
+function onlyOf(members: string, value: unknown) {
+  return JSON.parse(JSON.stringify(value, members.split(' ')));
+}
+
+function readFeature({ path, text }: { readonly path: string; readonly text: string }): ReadFeature {
   let last = 0;
   const newId = () => {
     last += 1;
@@ -25,10 +46,9 @@ function scenariosOf(root: URL, path: string): ScenarioInfo[] {
   };
   const parser = new Parser(new AstBuilder(newId), new GherkinClassicTokenMatcher());
   try {
-    const document = parser.parse(readFileSync(new URL(path, root), 'utf8'));
-    return compile({ ...document, comments: [...document.comments] }, path, newId).map((pickle) =>
-      scenarioInfo(pickle, document),
-    );
+    const document = parser.parse(text);
+    const pickles = compile({ ...document, comments: [...document.comments] }, path, newId);
+    return { document: onlyOf(documentParts, document), pickles: onlyOf(pickleParts, pickles) };
   } catch (cause) {
     const message = cause instanceof Error ? cause.message : String(cause);
     throw new SuiteDefect('feature-syntax', `${path}: ${message}`, { cause });

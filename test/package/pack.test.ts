@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { expect } from 'chai';
@@ -24,6 +24,14 @@ describe('the published package', function () {
     const result = parseResult(readFileSync(join(folder, 'reports/latest/result.json'), 'utf8'));
     expect(result.verdict).to.equal('CONFORMANT');
     expect(result.summary.passed).to.be.above(0);
+  });
+
+  it('brings the catalogue and the features as they were read, so that nobody reads them anew', () => {
+    const installed = join(folder, 'node_modules/assay-conformance');
+    const brought = readdirSync(join(installed, 'dist/derived'));
+    expect(brought.map((name) => name.replace(/-.*/, '')).sort()).to.deep.equal(['catalogue', 'features']);
+    run('npx', ['--offline', 'assay', 'list', 'scenarios'], folder);
+    expect(existsSync(join(installed, 'node_modules/.cache/assay/derived'))).to.equal(false);
   });
 
   it('assays a server by its address alone', () => {

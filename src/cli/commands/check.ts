@@ -19,7 +19,7 @@ Marks: ok; FAIL (no run can begin so); LACK (a run goes on, and what needs it is
 Exit codes: 0 nothing is in the way, 2 the profile is wrong, 3 the target does not answer or something is lacking.`;
 
 export function checkCommand(terminal: Terminal): Command {
-  const command = new Command('check').description('look at the target and the profile before anything runs');
+  const command = new Command('check');
   return addTargetFlags(command)
     .addHelpText('after', help)
     .action(async (flags: TargetFlags) => {

@@ -16,7 +16,6 @@ Exit codes: 0 nothing that makes the verdict got worse, 1 something did, 2 no su
 
 export function diffCommand({ out }: Terminal): Command {
   return new Command('diff')
-    .description('what changed between two runs: the target, the suite or the spec')
     .argument('<before>', 'report of the earlier run')
     .argument('<after>', 'report of the later run')
     .addOption(new Option('--format <format>').choices(['text', 'json']).default('text'))

@@ -20,13 +20,10 @@ const meaning: Readonly<Record<Requirement['level'], string>> = {
 };
 
 export function explainCommand(terminal: Terminal): Command {
-  return new Command('explain')
-    .description('show what a requirement says, where it stands and what tests it')
-    .argument('<requirement>', 'id, as reports print it')
-    .action((id: string) => {
-      const catalogue = loadCatalogue(suiteRoot);
-      terminal.out.write(`${explanation(find(id, catalogue)).join('\n')}\n`);
-    });
+  return new Command('explain').argument('<requirement>', 'id, as reports print it').action((id: string) => {
+    const catalogue = loadCatalogue(suiteRoot);
+    terminal.out.write(`${explanation(find(id, catalogue)).join('\n')}\n`);
+  });
 }
 
 function find(id: string, catalogue: Catalogue): Requirement {

@@ -33,9 +33,7 @@ Examples:
 Exit codes: 0 done, 2 bad flags, 3 something could not be removed.`;
 
 export function fixturesCommand(terminal: Terminal): Command {
-  const command = new Command('fixtures').description(
-    'what a target must hold; or remove what runs have left',
-  );
+  const command = new Command('fixtures');
   return addSelectionFlags(addTargetFlags(command))
     .addOption(
       new Option('--format <format>', 'form of the list').choices(['table', 'json', 'yaml']).default('table'),

@@ -29,7 +29,6 @@ Exit codes: 0 written, 2 bad flags, 3 the target does not answer.`;
 
 export function initCommand(terminal: Terminal): Command {
   return new Command('init')
-    .description("write a profile, with comments, from what a target's discovery document says")
     .option('--authorization <url>', 'base URL of the authorization and token service', baseUrl)
     .option('--resource <url>', 'base URL of the platform resource API; /v3 follows it', baseUrl)
     .option('--admin-client <id>', 'id of the admin client')

@@ -66,9 +66,7 @@ const lists: Readonly<Record<string, (flags: SelectionFlags) => Row[]>> = {
 };
 
 export function listCommand(terminal: Terminal): Command {
-  const command = new Command('list')
-    .description('list requirements, the security set, scenarios, defects or capabilities')
-    .addArgument(new Argument('<what>').choices(Object.keys(lists)));
+  const command = new Command('list').addArgument(new Argument('<what>').choices(Object.keys(lists)));
   return addSelectionFlags(command)
     .addHelpText('after', help)
     .action((what: string, flags: SelectionFlags) => {

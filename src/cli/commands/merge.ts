@@ -30,7 +30,6 @@ Exit codes: those of assay run.`;
 
 export function mergeCommand(terminal: Terminal): Command {
   return new Command('merge')
-    .description('join the shards of one run into one report with one verdict')
     .argument('<paths...>', 'folders or result.json files of the shards')
     .option('--out <dir>', 'folder for the reports', 'reports/latest')
     .addOption(formatOption())

@@ -57,7 +57,6 @@ a defect, 2 bad flags, 3 interrupted.`;
 
 export function proveCommand(terminal: Terminal): Command {
   return new Command('prove')
-    .description('run the suite against the deliberate defects of the reference server: the kill matrix')
     .option('--defect <ids...>', 'ids of defects, or how they begin')
     .option('--requirement <ids...>', 'only defects that break these requirements')
     .option('--collateral', 'for each defect every scenario that can notice it: finds collateral')

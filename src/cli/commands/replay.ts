@@ -23,7 +23,6 @@ Exit codes: 0 answered alike, 1 answered differently, 2 bad flags or a missing v
 
 export function replayCommand(terminal: Terminal): Command {
   const command = new Command('replay')
-    .description('send one recorded exchange again and compare the answers')
     .argument('<exchange>', 'id of the exchange')
     .option('--report <path>', 'folder with the reports of the run, or its result.json', 'reports/latest');
   return addTargetFlags(command)

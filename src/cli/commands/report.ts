@@ -19,7 +19,6 @@ Example:
 /** What a run wrote, in other formats: nothing is sent to the target. */
 export function reportCommand({ out }: Terminal): Command {
   return new Command('report')
-    .description('write the result of a run in other formats')
     .argument('[path]', 'report of the run', 'reports/latest')
     .addOption(formatOption().makeOptionMandatory())
     .option('--out <dir>', 'folder for the files; left out: printed')

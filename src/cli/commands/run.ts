@@ -77,7 +77,7 @@ Examples:
 Exit codes: 0 conformant, 1 nonconformant, 2 bad flags or profile, 3 incomplete (no verdict).`;
 
 export function runCommand(terminal: Terminal): Command {
-  const command = new Command('run').description('assay a target and end in a verdict');
+  const command = new Command('run');
   addSelectionFlags(addTargetFlags(command))
     .addOption(levelOption())
     .option('--out <dir>', 'folder for the reports', 'reports/latest')

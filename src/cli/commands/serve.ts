@@ -33,7 +33,6 @@ Examples:
 
 export function serveCommand(terminal: Terminal): Command {
   return new Command('serve')
-    .description('run the reference server, to develop against')
     .addOption(new Option('--port <number>', 'port; 0 means any free one').default(8080).argParser(port))
     .option('--host <address>', 'address to listen on', '127.0.0.1')
     .option('--base-path <path>', 'path in front of every path, such as /auth')

@@ -1,0 +1,96 @@
+import { Command } from 'commander';
+import type { Terminal } from './terminal.ts';
+
+/** A command as the help lists it; what it does is loaded when it is asked for. */
+interface Listed {
+  readonly name: string;
+  readonly description: string;
+  /** What stands behind its name in the help. */
+  readonly takes: string;
+  readonly load: () => Promise<(terminal: Terminal) => Command>;
+}
+
+const commands: readonly Listed[] = [
+  {
+    name: 'run',
+    description: 'assay a target and end in a verdict',
+    takes: '[options]',
+    load: async () => (await import('./commands/run.ts')).runCommand,
+  },
+  {
+    name: 'serve',
+    description: 'run the reference server, to develop against',
+    takes: '[options]',
+    load: async () => (await import('./commands/serve.ts')).serveCommand,
+  },
+  {
+    name: 'check',
+    description: 'look at the target and the profile before anything runs',
+    takes: '[options]',
+    load: async () => (await import('./commands/check.ts')).checkCommand,
+  },
+  {
+    name: 'fixtures',
+    description: 'what a target must hold; or remove what runs have left',
+    takes: '[options]',
+    load: async () => (await import('./commands/fixtures.ts')).fixturesCommand,
+  },
+  {
+    name: 'init',
+    description: "write a profile, with comments, from what a target's discovery document says",
+    takes: '[options]',
+    load: async () => (await import('./commands/init.ts')).initCommand,
+  },
+  {
+    name: 'list',
+    description: 'list requirements, the security set, scenarios, defects or capabilities',
+    takes: '[options] <what>',
+    load: async () => (await import('./commands/list.ts')).listCommand,
+  },
+  {
+    name: 'explain',
+    description: 'show what a requirement says, where it stands and what tests it',
+    takes: '[options] <requirement>',
+    load: async () => (await import('./commands/explain.ts')).explainCommand,
+  },
+  {
+    name: 'diff',
+    description: 'what changed between two runs: the target, the suite or the spec',
+    takes: '[options] <before> <after>',
+    load: async () => (await import('./commands/diff.ts')).diffCommand,
+  },
+  {
+    name: 'merge',
+    description: 'join the shards of one run into one report with one verdict',
+    takes: '[options] <paths...>',
+    load: async () => (await import('./commands/merge.ts')).mergeCommand,
+  },
+  {
+    name: 'report',
+    description: 'write the result of a run in other formats',
+    takes: '[options] [path]',
+    load: async () => (await import('./commands/report.ts')).reportCommand,
+  },
+  {
+    name: 'replay',
+    description: 'send one recorded exchange again and compare the answers',
+    takes: '[options] <exchange>',
+    load: async () => (await import('./commands/replay.ts')).replayCommand,
+  },
+  {
+    name: 'prove',
+    description: 'run the suite against the deliberate defects of the reference server: the kill matrix',
+    takes: '[options]',
+    load: async () => (await import('./commands/prove.ts')).proveCommand,
+  },
+];
+
+/** Every command; those that the command line names as they work, the others as the help lists them. */
+export function commandsFor(argv: readonly string[], terminal: Terminal): Promise<Command[]> {
+  return Promise.all(
+    commands.map(async ({ name, description, takes, load }) => {
+      const command = argv.includes(name) ? (await load())(terminal) : new Command(name).usage(takes);
+      return command.description(description);
+    }),
+  );
+}
