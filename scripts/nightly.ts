@@ -16,6 +16,7 @@ const parts: readonly Part[] = [
   { name: 'the same verdicts in each order, in lanes', flags: ['scripts/orders.ts'] },
   { name: 'the same verdict with each seed', flags: ['scripts/seeds.ts', '--seeds', '5'] },
   { name: 'a relay that turns, in sixty places', flags: ['scripts/turning.ts'] },
+  { name: 'hostile targets', flags: ['scripts/hostile.ts'] },
   { name: 'mutants of the judgements', flags: ['scripts/mutants.ts', '--strict', '--out', out] },
   {
     name: 'the whole suite against every defect',

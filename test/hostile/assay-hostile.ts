@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseResult } from '../../src/report/model/validate.ts';
+import { servedProcess } from '../cli/assay-process.ts';
+import { hostileRelay } from './hostile-relay.ts';
+import type { HostileKind } from './kinds.ts';
+
+/** What became of a run against a hostile target. */
+export interface HostileRun {
+  /** Exit code; null where the run was ended because it took too long. */
+  readonly code: number | null;
+  readonly seconds: number;
+  /** Most memory that the process held, in MiB. */
+  readonly peakMiB: number;
+  readonly requests: number;
+  readonly verdict: string;
+  /** Names of reports that are missing or empty. */
+  readonly missing: readonly string[];
+  /** Mistakes that the run blames on the suite. */
+  readonly suiteErrors: readonly string[];
+  readonly printed: string;
+}
+
+const reports = ['report.html', 'result.json', 'junit.xml', 'summary.txt'];
+/** About a hundred exchanges of each kind: discovery, tokens, users, pages, the resource API. */
+const selection = [
+  'features/discovery',
+  'features/token/client-credentials',
+  'features/authorization/authorization-code.feature',
+  'features/platform-resource-api/buildpack-show.feature',
+].flatMap((path) => ['--feature', path]);
+
+/** Assays the bundled server behind a hostile relay, in a process of its own. @param mostSeconds then it is ended */
+export async function assayHostile(kind: HostileKind, mostSeconds = 120): Promise<HostileRun> {
+  const served = await servedProcess([]);
+  const { origin, pathname } = new URL(served.authorization);
+  const relay = await hostileRelay(origin, kind);
+  const folder = mkdtempSync(join(tmpdir(), 'assay-hostile-'));
+  try {
+    writeFileSync(join(folder, 'assay.yaml'), profileOf(relay.url, pathname));
+    const started = performance.now();
+    const ended = await run(folder, served.adminSecret, mostSeconds);
+    const seconds = (performance.now() - started) / 1000;
+    return { ...ended, ...reportsIn(folder), seconds, requests: relay.count() };
+  } finally {
+    await relay.close();
+    await served.close();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function profileOf(url: string, path: string): string {
+  return [
+    `authorization: { url: "${url}${path.replace(/\/$/, '')}" }`,
+    `adminClient: { id: admin, secret: "\${ADMIN}" }`,
+    `resource: { url: "${url}", descriptionPath: /v3/swagger.json }`,
+    'capabilities: { off: [ldap] }',
+  ].join('\n');
+}
+
+async function run(folder: string, secret: string, mostSeconds: number) {
+  const flags = ['run', '--profile', join(folder, 'assay.yaml'), '--out', folder, '--yes', ...selection];
+  const child = spawn(process.execPath, ['bin/assay.js', ...flags], {
+    env: { ...process.env, NO_COLOR: '1', CI: 'true', ADMIN: secret },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const printed: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => printed.push(String(text)));
+  let peakMiB = 0;
+  const watch = setInterval(() => {
+    peakMiB = Math.max(peakMiB, peakOf(child.pid));
+  }, 100);
+  const limit = setTimeout(() => child.kill('SIGKILL'), mostSeconds * 1000);
+  const [code]: (number | null)[] = await once(child, 'exit');
+  clearInterval(watch);
+  clearTimeout(limit);
+  return { code: code ?? null, peakMiB, printed: printed.join('') };
+}
+
+/** Linux keeps the most that a process has held. */
+function peakOf(pid = 0): number {
+  const path = `/proc/${pid}/status`;
+  if (!existsSync(path)) return 0;
+  return Math.round(Number(/VmHWM:\s+(\d+)/.exec(readFileSync(path, 'utf8'))?.[1] ?? 0) / 1024);
+}
+
+function reportsIn(folder: string) {
+  const isThere = (name: string) =>
+    existsSync(join(folder, name)) && readFileSync(join(folder, name)).length > 0;
+  const missing = reports.filter((name) => !isThere(name));
+  if (missing.includes('result.json')) return { missing, verdict: 'none', suiteErrors: [] };
+  const result = parseResult(readFileSync(join(folder, 'result.json'), 'utf8'));
+  return { missing, verdict: result.verdict, suiteErrors: result.suiteErrors.map(({ message }) => message) };
+}
