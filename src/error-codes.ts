@@ -73,6 +73,8 @@ export type UsageCode =
   | 'no-shards'
   | 'no-target'
   | 'no-tls-files'
+  | 'out-unwritable'
+  | 'unknown-document'
   | 'not-a-result'
   | 'nothing-failed'
   | 'other-features'

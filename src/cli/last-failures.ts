@@ -3,18 +3,35 @@ import { join } from 'node:path';
 import { UsageError } from '../errors.ts';
 import { parseResult } from '../report/model/validate.ts';
 import type { Selection } from '../runner/selection.ts';
+import { type InvocationFlags, targetWords } from './invocation.ts';
+import { lastRunOf } from './run-folders.ts';
 
 /**
- * The requirements that failed in the run whose reports lie in `folder`.
+ * The requirements that failed in the last run of the target that the flags name; of the run in the folder that
+ * `--out` names, where it names one.
  *
  * @throws UsageError when there is no such run, or nothing failed in it
  */
-export function lastFailures(folder: string): Selection {
-  const path = join(folder, 'result.json');
+export function lastFailures(flags: InvocationFlags & { readonly out?: string }): Selection {
+  const failed = flags.out === undefined ? failedLast(flags) : failedIn(join(flags.out, 'result.json'));
+  if (failed.length > 0) return { requirements: failed };
+  throw new UsageError('nothing-failed', '--failed: nothing failed in the last run of this target');
+}
+
+function failedLast(flags: InvocationFlags): readonly string[] {
+  const words = targetWords(flags);
+  const last = lastRunOf(words);
+  if (last !== undefined) return last.failed;
+  const named = words.length === 0 ? 'the bundled server' : words.join(' ');
+  throw new UsageError(
+    'no-last-run',
+    `--failed: no run of ${named} lies in reports/runs; run assay run first, with the same flags`,
+  );
+}
+
+function failedIn(path: string): string[] {
   if (!existsSync(path))
     throw new UsageError('no-last-run', `--failed: ${path} does not exist; run assay run first`);
   const { requirements } = parseResult(readFileSync(path, 'utf8'));
-  const failed = requirements.filter(({ verdict }) => verdict === 'failed').map(({ id }) => id);
-  if (failed.length === 0) throw new UsageError('nothing-failed', `--failed: nothing failed in ${path}`);
-  return { requirements: failed };
+  return requirements.filter(({ verdict }) => verdict === 'failed').map(({ id }) => id);
 }

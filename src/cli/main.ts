@@ -1,6 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { AssayError } from '../errors.ts';
-import { exitCodes } from '../results/exit-code.ts';
+import { exitCodes } from '../report/model/exit-code.ts';
 import { version } from '../version.ts';
 import { commandsFor } from './commands.ts';
 import { processTerminal, type Terminal } from './terminal.ts';

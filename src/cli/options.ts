@@ -23,6 +23,7 @@ export interface TargetFlags {
 /** Flags that say which part of the suite to use. */
 export interface SelectionFlags {
   readonly requirement?: readonly string[];
+  readonly document?: readonly string[];
   readonly section?: readonly string[];
   readonly capability?: readonly string[];
   readonly tag?: readonly string[];
@@ -43,6 +44,7 @@ export function addTargetFlags(command: Command): Command {
 export function addSelectionFlags(command: Command): Command {
   return command
     .option('--requirement <ids...>', 'ids of requirements, or how they begin')
+    .option('--document <names...>', 'platform or authorization: requirements of that document')
     .option('--section <texts...>', 'sections of the documents, or parts of their headings')
     .option('--capability <names...>', 'capabilities; see assay list capabilities')
     .option('--tag <tags...>', 'tags of scenarios; security: those of the security set')
@@ -111,9 +113,10 @@ export function gateOption(): Option {
 }
 
 export function selectionOf(flags: SelectionFlags): Selection {
-  const { requirement = [], section = [], capability = [], tag = [], feature = [] } = flags;
+  const { requirement = [], document = [], section = [], capability = [], tag = [], feature = [] } = flags;
   return {
     requirements: requirement,
+    documents: document,
     sections: section,
     capabilities: capability,
     tags: tag,

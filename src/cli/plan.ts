@@ -6,15 +6,15 @@ import { cut, type PartOfRun, type Shard, type WholeRun, weightsFrom } from '../
 import { suiteRoot } from '../root.ts';
 import type { AssayPlan } from '../runner/assay.ts';
 import { indexFeatures } from '../runner/features.ts';
-import { describeSelection, select } from '../runner/selection.ts';
+import { describeSelection, type Selection, select } from '../runner/selection.ts';
 import type { Target } from '../target/target.ts';
 import { lastFailures } from './last-failures.ts';
-import { type SelectionFlags, selectionOf } from './options.ts';
+import { type SelectionFlags, selectionOf, type TargetFlags } from './options.ts';
 import { readResult } from './read-result.ts';
 import { scopeOf } from './scope.ts';
 
 /** Flags that say what a run does, besides its target. */
-export interface PlanFlags extends SelectionFlags {
+export interface PlanFlags extends SelectionFlags, TargetFlags {
   readonly level?: Level;
   readonly out?: string;
   readonly failed?: boolean;
@@ -35,13 +35,15 @@ export interface PlanFlags extends SelectionFlags {
  * @throws UsageError when the selection matches nothing
  */
 export function planOf(target: Target, flags: PlanFlags): AssayPlan {
-  const { level = 'must', out = 'reports/latest', failed, slow, defect, readOnly, gate, seed } = flags;
+  const { level = 'must', failed, slow, defect, readOnly, gate, seed } = flags;
   const { concurrency } = flags;
   const catalogue = loadCatalogue(suiteRoot);
   const capabilities = loadCapabilities(suiteRoot);
-  const selection = failed === true ? lastFailures(out) : selectionOf(flags);
-  const { scenarios, requirements } = select(selection, catalogue, indexFeatures(suiteRoot));
-  const selected = requirements === undefined ? undefined : describeSelection(selection);
+  const selection = failed === true ? lastFailures(flags) : selectionOf(flags);
+  const features = indexFeatures(suiteRoot);
+  const { scenarios, requirements } = select(withServices(selection, target), catalogue, features);
+  const isPart = Object.values(selection).some(({ length }) => length > 0);
+  const selected = isPart ? describeSelection(selection) : undefined;
   const whole = {
     scenarios,
     scope: scopeOf(target, capabilities, selected),
@@ -61,6 +63,13 @@ export function planOf(target: Target, flags: PlanFlags): AssayPlan {
     ...(concurrency === undefined ? {} : { concurrency }),
     ...(readOnly === undefined ? {} : { readOnly }),
   };
+}
+
+/** Of a service that the target does not have, nothing is asked. */
+function withServices(selection: Selection, { authorization, resource }: Target): Selection {
+  if (authorization !== undefined && resource !== undefined) return selection;
+  if ((selection.documents ?? []).length > 0) return selection;
+  return { ...selection, documents: [authorization === undefined ? 'platform' : 'authorization'] };
 }
 
 function partOf(whole: WholeRun, { shard, durations }: PlanFlags): WholeRun | PartOfRun {

@@ -17,9 +17,22 @@ export function processTerminal(): Terminal {
     out,
     err,
     colors: pc.createColors(wanted && pc.isColorSupported && process.env.NO_COLOR === undefined),
-    width: Math.min(out.columns ?? 100, 120),
+    width: widthOf(out, process.env),
   };
 }
+
+/** Columns to write in: those of the terminal, or 80 where it does not say; elsewhere what `COLUMNS` says, or 100. */
+export function widthOf(
+  { isTTY, columns = 0 }: Pick<NodeJS.WriteStream, 'isTTY' | 'columns'>,
+  { COLUMNS = '' }: Readonly<Record<string, string | undefined>>,
+): number {
+  const said = Number(COLUMNS);
+  const wanted = isTTY === true ? columns || said || 80 : said || 100;
+  return Math.min(Math.max(wanted, narrowest), widest);
+}
+
+const narrowest = 30;
+const widest = 120;
 
 /** Whoever reads may stop reading (`assay list defects | head`): the work goes on, and its exit code holds. */
 function readerIsGone(error: NodeJS.ErrnoException): void {

@@ -48,7 +48,7 @@ export function quote(text: string, variables: ShellVariables): string {
 }
 
 /** Control characters go through `printf`, so that the line can be copied from a terminal. */
-function quoteLiteral(text: string): string {
+export function quoteLiteral(text: string): string {
   const quoted = (inner: string) => `'${inner.replaceAll("'", `'\\''`)}'`;
   if (!/(?![\n\t])\p{Cc}/u.test(text)) return quoted(text);
   const escaped = text

@@ -1,3 +1,4 @@
+import { withoutValues } from './findings/cause.ts';
 import type { Reason, RequirementResult } from './model/result.ts';
 import { reasonTexts } from './reasons.ts';
 
@@ -16,12 +17,21 @@ export function untestedGroups(requirements: readonly RequirementResult[]): Unte
     ({ verdict }) => verdict === 'notTested' || verdict === 'notApplicable',
   );
   const groups = Map.groupBy(untested, (one) =>
-    JSON.stringify([reasonOf(one), one.blockedBy ?? [], one.blockedBy ? '' : (one.message ?? '')]),
+    JSON.stringify([
+      reasonOf(one),
+      one.blockedBy ?? [],
+      one.blockedBy ? '' : withoutPlaces(one.message ?? ''),
+    ]),
   );
   const order = Object.keys(reasonTexts);
   return [...groups.values()]
     .flatMap((own) => (own[0] === undefined ? [] : [toGroup(own[0], own)]))
     .sort((a, b) => order.indexOf(a.reason) - order.indexOf(b.reason));
+}
+
+/** The message without what differs from request to request: the exchange, names of fixtures, ids and times. */
+function withoutPlaces(message: string): string {
+  return withoutValues(message).replace(/\b\d+\/\d+\b/g, '…');
 }
 
 function toGroup(first: RequirementResult, requirements: readonly RequirementResult[]): UntestedGroup {

@@ -21,12 +21,11 @@ const summaryWidth = 100;
 export function writeReports(result: RunResult, outDir: string): WrittenReports {
   const besideMatrix = existsSync(join(outDir, 'kill-matrix.html'));
   const colors = picocolors.createColors(false);
-  const everyFailure = Number.POSITIVE_INFINITY;
   const reports = [
     ['HTML', 'report.html', renderHtml(result, { besideMatrix })],
     ['JSON', 'result.json', renderPackedJson(result)],
     ['JUnit', 'junit.xml', renderJunit(result)],
-    ['Text', 'summary.txt', renderSummary(result, { colors, width: summaryWidth, blocks: everyFailure })],
+    ['Text', 'summary.txt', renderSummary(result, { colors, width: summaryWidth, details: true })],
   ] as const;
   return reports.map(([format, name, text]) => [format, writeWhole(join(outDir, name), text)] as const);
 }

@@ -1,10 +1,5 @@
-import type {
-  BaselineEntry,
-  KnownDeparture,
-  RequirementResult,
-  RunResult,
-  ScenarioResult,
-} from '../report/model/result.ts';
+import { isKnown } from '../report/model/exit-code.ts';
+import type { BaselineEntry, KnownDeparture, RequirementResult, RunResult } from '../report/model/result.ts';
 import type { Baseline } from './baseline.ts';
 
 /**
@@ -19,11 +14,6 @@ export function withBaseline(result: RunResult, { file, departures }: Baseline):
     ({ scored, verdict, scenarios }) => scored && verdict === 'failed' && !scenarios.every(isKnown),
   );
   return { ...result, requirements, baseline: { file, entries, uncovered: open.map(({ id }) => id) } };
-}
-
-/** Whether a scenario shows no departure but one that the baseline covers. */
-export function isKnown({ verdict, known }: ScenarioResult): boolean {
-  return verdict !== 'failed' || known !== undefined;
 }
 
 function knownOf(requirement: RequirementResult, departures: readonly KnownDeparture[]): RequirementResult {

@@ -3,11 +3,14 @@ import { UsageError } from '../errors.ts';
 import type { ScenarioInfo } from '../evidence/scenario-record.ts';
 import type { Catalogue } from '../requirements/catalogue.ts';
 import type { Requirement } from '../requirements/requirement.ts';
+import { nearText } from '../target/near-names.ts';
 
 /** What a user asked to run; everything given must hold, and of each list one member. */
 export interface Selection {
   /** Requirement ids or prefixes of ids. */
   readonly requirements?: readonly string[];
+  /** `platform`, `authorization`, or how the name of a document begins. */
+  readonly documents?: readonly string[];
   /** Headings of sections, or parts of them. */
   readonly sections?: readonly string[];
   /** Names of capabilities that requirements need. */
@@ -71,13 +74,43 @@ function checkWords(selection: Selection, catalogue: Catalogue, scenarios: reado
         word !== '' &&
         catalogue.requirements.some((requirement) => matches(requirement, alone)) &&
         scenarios.some((scenario) => byPlace(scenario, alone, catalogue));
-      if (!found) throw new UsageError(code, `"${word}": ${why}; see assay list`);
+      if (found) continue;
+      const near = nearText(word, knownOf(kind, catalogue, scenarios));
+      throw new UsageError(code, `"${word}": ${why}${near}; see assay list ${listed[kind]}`);
     }
   }
 }
 
+/** What a word of a kind may have meant; ids are compared as they are written, in upper case. */
+function knownOf(
+  kind: keyof Selection,
+  { requirements }: Catalogue,
+  scenarios: readonly ScenarioInfo[],
+): string[] {
+  const known = {
+    requirements: () => requirements.map(({ id }) => id),
+    documents: () => requirements.map(({ document }) => document),
+    sections: () => requirements.map(({ section }) => section),
+    capabilities: () => requirements.flatMap(({ needs = [] }) => needs),
+    tags: () => requirements.flatMap(tagsOfRequirement).map((tag) => tag.slice(1)),
+    features: () => scenarios.map(({ feature }) => feature),
+  };
+  return [...new Set(known[kind]())];
+}
+
+/** What `assay list` shows the words of a kind. */
+const listed: Readonly<Record<keyof Selection, string>> = {
+  requirements: 'requirements',
+  documents: 'sections',
+  sections: 'sections',
+  capabilities: 'capabilities',
+  tags: 'scenarios',
+  features: 'scenarios',
+};
+
 const kinds: readonly (readonly [kind: keyof Selection, code: UsageCode, why: string])[] = [
   ['requirements', 'unknown-requirement', 'no requirement is called so or begins so'],
+  ['documents', 'unknown-document', 'no document is called so; platform and authorization are'],
   ['sections', 'unknown-section', 'no section of a document has that in its heading'],
   ['capabilities', 'unknown-capability', 'no requirement needs that capability'],
   ['tags', 'unknown-tag', 'no scenario has that tag'],
@@ -85,13 +118,16 @@ const kinds: readonly (readonly [kind: keyof Selection, code: UsageCode, why: st
 ];
 
 function matches(requirement: Requirement, selection: Selection): boolean {
-  const { requirements = [], sections = [], capabilities = [] } = selection;
-  const named = (word: string) =>
-    requirement.id.startsWith(word) || requirement.aliases?.includes(word) === true;
+  const { requirements = [], documents = [], sections = [], capabilities = [] } = selection;
+  const named = (word: string) => {
+    const id = word.toUpperCase();
+    return requirement.id.startsWith(id) || requirement.aliases?.includes(id) === true;
+  };
   return (
     some(requirements, named) &&
+    some(documents, (name) => requirement.document.startsWith(name.toLowerCase())) &&
     some(sections, (part) => requirement.section.toLowerCase().includes(part.toLowerCase())) &&
-    some(capabilities, (capability) => requirement.needs?.includes(capability) === true)
+    some(capabilities, (capability) => requirement.needs?.includes(capability.toLowerCase()) === true)
   );
 }
 

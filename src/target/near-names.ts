@@ -1,8 +1,10 @@
-/** Those of the known names that a misspelt one may have meant, the nearest first; three at most. */
+/** Those of the known names that a misspelt one may have meant, the nearest first; three at most. Letter case does not matter. */
 export function nearNames(name: string, known: readonly string[]): string[] {
   const most = Math.max(2, Math.floor(name.length / 3));
+  const meant = name.toLowerCase();
+  const distance = (one: string) => (isPartOf(meant, one) ? 1 : distanceOf(meant, one));
   return known
-    .map((one) => ({ one, distance: isPartOf(name, one) ? 1 : distanceOf(name, one) }))
+    .map((one) => ({ one, distance: distance(one.toLowerCase()) }))
     .filter(({ distance }) => distance <= most)
     .sort((a, b) => a.distance - b.distance)
     .slice(0, 3)

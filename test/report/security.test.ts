@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { renderHtml } from '../../src/report/html/html.ts';
 import { renderJunit } from '../../src/report/junit.ts';
+import { exitCodeOf } from '../../src/report/model/exit-code.ts';
 import type { RunResult } from '../../src/report/model/result.ts';
 import { securitySentence } from '../../src/report/model/security.ts';
-import { exitCodeOf } from '../../src/results/exit-code.ts';
 import { resultOf, type Told } from '../runner/told.ts';
 import { exampleCatalogue, exampleRequirement } from '../scenario/example-run.ts';
 import { attribute, elementsOf } from './html-document.ts';

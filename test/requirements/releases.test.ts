@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { UsageError } from '../../src/errors.ts';
+import { exitCodeOf } from '../../src/report/model/exit-code.ts';
 import { parseResult } from '../../src/report/model/validate.ts';
 import { loadCatalogue } from '../../src/requirements/catalogue.ts';
 import { frozenMusts, frozenText, frozenVersions } from '../../src/requirements/releases.ts';
-import { exitCodeOf } from '../../src/results/exit-code.ts';
 import { suiteRoot } from '../../src/root.ts';
 import { fail, resultOf, type Told } from '../runner/told.ts';
 import { exampleCatalogue, exampleRequirement } from '../scenario/example-run.ts';

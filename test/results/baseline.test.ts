@@ -6,12 +6,12 @@ import picocolors from 'picocolors';
 import { UsageError } from '../../src/errors.ts';
 import { renderHtml } from '../../src/report/html/html.ts';
 import { renderJunit } from '../../src/report/junit.ts';
+import { exitCodeOf } from '../../src/report/model/exit-code.ts';
 import type { KnownDeparture } from '../../src/report/model/result.ts';
 import { parseResult } from '../../src/report/model/validate.ts';
 import { renderSummary } from '../../src/report/terminal.ts';
 import { loadBaseline } from '../../src/results/baseline.ts';
 import { withBaseline } from '../../src/results/baseline-result.ts';
-import { exitCodeOf } from '../../src/results/exit-code.ts';
 import { fail, pass, resultOf, type Told } from '../runner/told.ts';
 import { exampleCatalogue, exampleInfo, exampleRequirement } from '../scenario/example-run.ts';
 

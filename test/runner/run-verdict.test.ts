@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import { Evidence } from '../../src/evidence/evidence.ts';
 import type { Reason } from '../../src/evidence/records.ts';
 import { buildResult } from '../../src/report/model/build.ts';
+import { exitCodeOf } from '../../src/report/model/exit-code.ts';
 import type { RunResult, Scope } from '../../src/report/model/result.ts';
-import { exitCodeOf } from '../../src/results/exit-code.ts';
 import { exampleCatalogue, exampleInfo, exampleRequirement } from '../scenario/example-run.ts';
 import { fail, pass, resultOf, stopOf, type Told } from './told.ts';
 

@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander';
+import { exitCodes } from '../../report/model/exit-code.ts';
 import { difference } from '../../results/diff.ts';
 import { differenceText } from '../../results/diff-text.ts';
-import { exitCodes } from '../../results/exit-code.ts';
 import { readResult } from '../read-result.ts';
 import type { Terminal } from '../terminal.ts';
 

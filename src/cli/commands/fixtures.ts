@@ -3,7 +3,7 @@ import { stringify } from 'yaml';
 import { UsageError } from '../../errors.ts';
 import { removeOldFixtures } from '../../fixtures/clean.ts';
 import { type Manifest, manifestOf } from '../../fixtures/provisioning/manifest.ts';
-import { exitCodes } from '../../results/exit-code.ts';
+import { exitCodes } from '../../report/model/exit-code.ts';
 import { ordersFor } from '../fixture-orders.ts';
 import {
   addSelectionFlags,

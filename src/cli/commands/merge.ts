@@ -1,10 +1,10 @@
 import { Command } from 'commander';
 import { type FormatName, writeFormats } from '../../report/formats.ts';
+import { exitCodeOf } from '../../report/model/exit-code.ts';
 import { renderSummary } from '../../report/terminal.ts';
 import { writeReports } from '../../report/write.ts';
 import { loadCatalogue } from '../../requirements/catalogue.ts';
 import { withBaseline } from '../../results/baseline-result.ts';
-import { exitCodeOf } from '../../results/exit-code.ts';
 import { merge } from '../../results/merge.ts';
 import { suiteRoot } from '../../root.ts';
 import { baselineOf } from '../baseline.ts';

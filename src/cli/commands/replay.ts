@@ -1,8 +1,8 @@
 import { Command } from 'commander';
 import { UsageError } from '../../errors.ts';
+import { exitCodes } from '../../report/model/exit-code.ts';
 import type { RunResult } from '../../report/model/result.ts';
 import { printable } from '../../report/printable.ts';
-import { exitCodes } from '../../results/exit-code.ts';
 import { type Replay, replay } from '../../results/replay.ts';
 import { targetOf } from '../../target/profile.ts';
 import type { Target } from '../../target/target.ts';

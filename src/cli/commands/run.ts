@@ -2,16 +2,14 @@ import { Command, Option } from 'commander';
 import { UsageError } from '../../errors.ts';
 import { type ScenarioRecord, stopsOf } from '../../evidence/scenario-record.ts';
 import { manifestOf } from '../../fixtures/provisioning/manifest.ts';
-import { type FormatName, writeFormats } from '../../report/formats.ts';
+import type { FormatName } from '../../report/formats.ts';
+import { exitCodeOf } from '../../report/model/exit-code.ts';
 import { scenarioJudgement } from '../../report/model/requirement-verdict.ts';
 import type { ContradictedRelease, RunResult } from '../../report/model/result.ts';
 import { createProgress, type ScenarioEnd } from '../../report/progress.ts';
-import { renderSummary } from '../../report/terminal.ts';
-import { writeReports } from '../../report/write.ts';
 import { type Level, levels } from '../../requirements/requirement.ts';
 import type { Baseline } from '../../results/baseline.ts';
 import { withBaseline } from '../../results/baseline-result.ts';
-import { exitCodeOf } from '../../results/exit-code.ts';
 import { parseShard, type Shard } from '../../results/shards.ts';
 import { type AssayPlan, assay } from '../../runner/assay.ts';
 import { probeDeclaredOff, probeLaterReleases } from '../../runner/probe.ts';
@@ -21,6 +19,7 @@ import { concurrencyFor } from '../concurrency.ts';
 import { needConsent, whatIsCreated } from '../consent.ts';
 import { ordersFor } from '../fixture-orders.ts';
 import { interruptible } from '../interrupt.ts';
+import { invocationOf, targetWords } from '../invocation.ts';
 import {
   addSelectionFlags,
   addTargetFlags,
@@ -36,14 +35,17 @@ import {
 } from '../options.ts';
 import { planOf } from '../plan.ts';
 import { prepare } from '../preflight.ts';
+import { folderFor } from '../run-folders.ts';
 import { scopeOfRelease } from '../scope.ts';
 import type { Terminal } from '../terminal.ts';
 import { VerboseExchanges } from '../verbose.ts';
 import { withTarget } from '../with-target.ts';
+import { tellRun } from '../write-reports.ts';
 
 interface RunFlags extends TargetFlags, SelectionFlags {
   readonly level: Level;
-  readonly out: string;
+  readonly out?: string;
+  readonly details?: boolean;
   readonly failed?: boolean;
   readonly verbose?: boolean;
   readonly slow?: boolean;
@@ -80,9 +82,10 @@ export function runCommand(terminal: Terminal): Command {
   const command = new Command('run');
   addSelectionFlags(addTargetFlags(command))
     .addOption(levelOption())
-    .option('--out <dir>', 'folder for the reports', 'reports/latest')
+    .option('--out <dir>', 'folder for the reports (default: reports/runs/<time>, and reports/latest)')
     .addOption(formatOption())
-    .option('--failed', 'only the requirements that failed in the last run of the out folder')
+    .option('--details', 'tell everything at the end, however long it is')
+    .option('--failed', 'only the requirements that failed in the last run of this target')
     .option('--verbose', 'print each exchange as it happens, redacted')
     .option(
       '--max-duration <minutes>',
@@ -122,11 +125,12 @@ async function run(flags: RunFlags, terminal: Terminal): Promise<RunResult> {
 async function runAgainst(target: Target, flags: RunFlags, terminal: Terminal): Promise<RunResult> {
   const plan = planOf(target, { concurrency: concurrencyFor(target), ...flags });
   const baseline = baselineOf(flags, plan.catalogue);
+  const folder = folderFor(flags.out);
   if (flags.readOnly !== true) {
     needConsent(target, plan.scenarios, { yes: flags.yes === true, say: (text) => terminal.err.write(text) });
   }
   return interruptible(
-    (signal) => examined({ ...plan, signal: within(flags, signal) }, baseline, flags, terminal),
+    (signal) => examined({ ...plan, signal: within(flags, signal) }, { baseline, folder }, flags, terminal),
     (text) => terminal.err.write(text),
   );
 }
@@ -139,13 +143,14 @@ function within({ maxDuration }: RunFlags, signal: AbortSignal): AbortSignal {
 
 async function examined(
   planned: AssayPlan,
-  baseline: Baseline | undefined,
+  { baseline, folder }: { readonly baseline: Baseline | undefined; readonly folder: string },
   flags: RunFlags,
   terminal: Terminal,
 ): Promise<RunResult> {
   const { stopped, notes, release } = await prepare(planned.target, { writes: flags.readOnly !== true });
   const progress = createProgress({ output: terminal.err, colors: terminal.colors });
-  const whole = stopped === undefined && planned.selected === undefined && flags.readOnly !== true;
+  const isWhole = planned.scope.kind !== 'selection' && planned.shard === undefined;
+  const whole = stopped === undefined && planned.scope.kind !== 'selection' && flags.readOnly !== true;
   const later = whole ? await probeLaterReleases(planned) : [];
   const probed = whole ? [...(await probeDeclaredOff(planned)), ...later.map(({ note }) => note)] : [];
   // A part of a run sees a part of what works: the scope is that of the whole.
@@ -158,18 +163,16 @@ async function examined(
     notes: [...notes, ...probed],
     ...(stopped === undefined ? {} : { stopped }),
     onScenario: (record) => {
-      progress.scenario(record.name, record.feature, endOf(record, plan));
+      progress.scenario(record, endOf(record, plan));
       verbose.ended(record.number);
     },
     ...(flags.verbose === true ? { onExchange: (exchange) => verbose.see(exchange) } : {}),
   });
   progress.end();
-  const result = baseline === undefined ? found : withBaseline(found, baseline);
-  const reports = [
-    ...writeReports(result, flags.out),
-    ...(await writeFormats(result, flags.format ?? [], flags.out)),
-  ];
-  terminal.out.write(renderSummary(result, { ...terminal, reports }));
+  const judged = baseline === undefined ? found : withBaseline(found, baseline);
+  const result = { ...judged, invocation: invocationOf(flags, folder) };
+  const { details, format: formats = [] } = flags;
+  await tellRun({ result, folder, isWhole, target: targetWords(flags), details, formats }, terminal);
   return result;
 }
 

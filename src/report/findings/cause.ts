@@ -123,7 +123,7 @@ function variantOf(exchange: RecordedExchange | undefined): string {
 }
 
 /** Names of fixtures, ids, times and secrets are others in each request. */
-function withoutValues(text: string): string {
+export function withoutValues(text: string): string {
   return text
     .replace(/‹[^›]*›/g, '…')
     .replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]+/g, '…')

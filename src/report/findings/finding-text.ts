@@ -1,12 +1,13 @@
 import { placeOfScenario } from '../../evidence/scenario-record.ts';
 import { curlCommand } from '../curl.ts';
-import type { RecordedExchange, RequirementResult } from '../model/result.ts';
+import { compactIds } from '../ids.ts';
+import type { Invocation, RecordedExchange, RequirementResult } from '../model/result.ts';
 import { nextSteps } from '../next-steps.ts';
 import { count } from '../phrases.ts';
 import { cut, printable } from '../printable.ts';
 import { sentRequest } from '../sent.ts';
 import type { Colors } from '../terminal/colors.ts';
-import { columns, indent, labelled, labelWidth, wrap } from '../terminal/layout.ts';
+import { columns, indent, labelled, labelWidth, shortened, wrap } from '../terminal/layout.ts';
 import { type Difference, type Finding, toldOf } from './finding.ts';
 
 export interface TextStyle {
@@ -15,9 +16,15 @@ export interface TextStyle {
   readonly width: number;
   /** True when the run did not verify certificates: the curl line then does not either. */
   readonly insecure: boolean;
+  /** True: nothing is left out. */
+  readonly details?: boolean | undefined;
+  /** How the run was called, so that the commands go to the same target. */
+  readonly invocation?: Invocation | undefined;
 }
 
 const bodyLimit = 600;
+/** Lines of ids that failed by the same cause. */
+const mostAlso = 6;
 
 /** One failure as a text that somebody can act on who knows neither the suite nor the run. */
 export function findingText(finding: Finding, style: TextStyle): string {
@@ -26,13 +33,42 @@ export function findingText(finding: Finding, style: TextStyle): string {
   return [
     ...headings(finding, style),
     '',
-    ...scenarioLines(finding, label),
+    ...scenarioLines(finding, label, room),
     ...(finding.exchange ? label('Sent', sentLines(finding, finding.exchange, room)) : []),
     ...finding.differences.flatMap((difference) => differenceLines(difference, finding, style, label)),
     ...(finding.exchange ? label('Answer', answerLines(finding, finding.exchange, room)) : []),
-    ...(finding.exchange ? replayLines(finding.exchange, style, label) : []),
-    ...label('Next', nextSteps(finding)),
+    ...(finding.exchange ? replayLines(finding.exchange, style, label, room) : []),
+    ...label('Next', nextSteps(finding, style.invocation)),
   ].join('\n');
+}
+
+/** The same in a few lines, without what was sent and how to send it again. */
+export function shortFindingText(finding: Finding, alike: string, style: TextStyle): string {
+  const label = (name: string, lines: readonly string[]) => labelled(name, lines, style.colors.dim);
+  const room = style.width - labelWidth - 2;
+  const [requirement] = finding.requirements;
+  const { exchange, differences } = finding;
+  const [difference] = differences;
+  const brief = (text: string) => shortened(printable(text), room);
+  const fault = exchange?.fault === undefined ? '' : `, one fault: ${exchange.fault}`;
+  return [
+    ...wrap(
+      `${badge(requirement, finding, style)}  ${style.colors.bold(requirement.id)}  ${style.colors.dim(requirement.level)}`,
+      style.width,
+    ),
+    ...indent(wrap(printable(requirement.sentence), style.width - 4), 2),
+    ...(exchange ? label('Sent', [brief(`${exchange.request.method} ${exchange.request.url}${fault}`)]) : []),
+    ...(difference ? label('Expected', [style.colors.green(brief(difference.expected))]) : []),
+    ...(difference ? label('Received', [style.colors.red(brief(difference.actual))]) : []),
+    ...(alike === '' ? [] : label('Likewise', wrap(alike, room))),
+    ...label('Next', nextSteps(finding, style.invocation).slice(0, 1)),
+  ].join('\n');
+}
+
+/** What a failure weighs, in a word with its sign: that of a must looks like no other. */
+function badge({ level }: RequirementResult, { scored }: Finding, { colors }: TextStyle): string {
+  if (!scored) return colors.yellow('! ADVICE');
+  return level === 'must' ? colors.red('✗ FAILED') : colors.yellow('▲ FAILED');
 }
 
 type Label = (name: string, lines: readonly string[]) => string[];
@@ -41,33 +77,43 @@ function headings(finding: Finding, style: TextStyle): string[] {
   const { inFull, named } = toldOf(finding);
   const told = inFull.flatMap((one) => requirementLines(one, finding, style));
   if (named.length === 0) return told;
-  const also = `also failed by the same cause: ${named.map(({ id }) => id).join(', ')}`;
-  return [...told, ...indent(wrap(also, style.width - 4), 2).map((line) => style.colors.bold(line))];
+  const also = `also failed by the same cause: ${compactIds(named.map(({ id }) => id))}`;
+  const lines = wrap(also, style.width - 4);
+  const shown =
+    style.details === true || lines.length <= mostAlso ? lines : [...lines.slice(0, mostAlso), '…'];
+  return [...told, ...indent(shown, 2).map((line) => style.colors.bold(line))];
 }
 
-function requirementLines(one: RequirementResult, { scored }: Finding, style: TextStyle): string[] {
+function requirementLines(one: RequirementResult, finding: Finding, style: TextStyle): string[] {
   const { colors } = style;
-  const word = scored ? colors.red('✗ FAILED') : colors.yellow('! ADVICE');
+  const word = badge(one, finding, style);
   const since = one.since === undefined ? '' : `, since ${one.since}`;
   const quote =
     one.quote === undefined ? [one.paraphrase].filter((text) => text !== undefined) : [`“${one.quote}”`];
   return [
-    `${word}  ${colors.bold(one.id)}  ${colors.dim(`${one.level}${since}`)}`,
+    ...wrap(`${word}  ${colors.bold(one.id)}  ${colors.dim(`${one.level}${since}`)}`, style.width),
     ...indent(wrap(printable(one.sentence), style.width - 4), 2),
     ...indent(
       quote.flatMap((text) => wrap(printable(text), style.width - 6)),
       4,
     ).map(colors.cyan),
-    colors.dim(`    ${one.document}, “${one.section}”`),
+    ...indent(wrap(`${one.document}, “${one.section}”`, style.width - 6), 4).map(colors.dim),
   ];
 }
 
-function scenarioLines({ scenario, furtherScenarios, blocks }: Finding, label: Label): string[] {
-  const further = furtherScenarios === 0 ? [] : [`and in ${count(furtherScenarios, 'further scenario')}`];
+function scenarioLines(
+  { scenario, furtherScenarios, blocks }: Finding,
+  label: Label,
+  room: number,
+): string[] {
+  const further =
+    furtherScenarios === 0 ? [] : wrap(`and in ${count(furtherScenarios, 'further scenario')}`, room);
   return [
-    ...(scenario ? label('Scenario', [scenario.name, placeOfScenario(scenario), ...further]) : []),
+    ...(scenario
+      ? label('Scenario', [...wrap(printable(scenario.name), room), placeOfScenario(scenario), ...further])
+      : []),
     ...(blocks.length > 0
-      ? label('Blocks', [`the test of ${count(blocks.length, 'other requirement')}`])
+      ? label('Blocks', wrap(`the test of ${count(blocks.length, 'other requirement')}`, room))
       : []),
   ];
 }
@@ -78,11 +124,11 @@ function sentLines({ control }: Finding, exchange: RecordedExchange, room: numbe
     ? ` (the same request without this fault was answered ${control.response.status})`
     : '';
   const fault = exchange.fault === undefined ? [] : wrap(`one fault: ${exchange.fault}${granted}`, room);
-  const rows = parameters.map(({ place, name, value }) => [`  ${place}`, name, value]);
+  const rows = parameters.map(({ place, name, value }) => [`  ${place}`, name, value].map(printable));
   return [
-    `${method} ${url}`,
+    ...wrap(`${method} ${url}`, room),
     ...fault,
-    ...columns(rows).map(printable),
+    ...columns(rows, { width: room }),
     ...(body === undefined ? [] : indent(bodyLines(body, room), 2)),
   ].map(printable);
 }
@@ -90,7 +136,10 @@ function sentLines({ control }: Finding, exchange: RecordedExchange, room: numbe
 function differenceLines(difference: Difference, finding: Finding, style: TextStyle, label: Label): string[] {
   const room = style.width - labelWidth - 2;
   const { expected, actual, likelyCause } = difference;
-  const whose = finding.differences.length > 1 ? [style.colors.dim(difference.requirements.join(', '))] : [];
+  const whose =
+    finding.differences.length > 1
+      ? wrap(difference.requirements.join(', '), room).map(style.colors.dim)
+      : [];
   const text = (value: string) => wrap(printable(cut(value, bodyLimit)), room);
   return [
     ...label('Expected', [...whose, ...text(expected).map(style.colors.green)]),
@@ -106,7 +155,7 @@ function answerLines(finding: Finding, { response, error }: RecordedExchange, ro
   const shown = response.headers.filter(([name]) => aboutHeaders || /^(content-type|location)$/i.test(name));
   return [
     `status ${response.status}`,
-    ...shown.map(([name, value]) => printable(`${name}: ${value}`)),
+    ...shown.flatMap(([name, value]) => wrap(printable(`${name}: ${value}`), room)),
     ...bodyLines(response.body, room),
   ];
 }
@@ -115,11 +164,16 @@ function bodyLines(body: string, room: number): string[] {
   return body.trim() === '' ? [] : wrap(printable(cut(body, bodyLimit)), room);
 }
 
-function replayLines(exchange: RecordedExchange, { insecure }: TextStyle, label: Label): string[] {
+function replayLines(
+  exchange: RecordedExchange,
+  { insecure }: TextStyle,
+  label: Label,
+  room: number,
+): string[] {
   const { command, variables } = curlCommand(exchange.request, insecure);
   const first =
     variables.length === 0
       ? []
-      : [`set ${variables.join(', ')} first (redacted here; codes and tokens: fresh ones)`];
+      : wrap(`set ${variables.join(', ')} first (redacted here; codes and tokens: fresh ones)`, room);
   return label('Replay', [...first, ...command.split('\n')]);
 }

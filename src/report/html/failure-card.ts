@@ -90,5 +90,5 @@ function where(finding: Finding, links: Links): Markup {
 ${scenario && markup`<div><dt>Scenario</dt><dd>${links.scenario(scenario)} <code>${placeOfScenario(scenario)}</code>${furtherScenarios > 0 && `, and ${count(furtherScenarios, 'further scenario')}`}${stepList(scenario.steps)}</dd></div>`}
 ${exchange && markup`<div><dt>Evidence</dt><dd>${links.exchange(exchange.id)}${control && markup` control ${links.exchange(control.id)}`}</dd></div>`}
 ${blocks.length > 0 && markup`<div><dt>Blocks</dt><dd>${links.requirements(blocks)}</dd></div>`}
-<div><dt>Next</dt><dd>${nextSteps(finding).map((step) => markup`<code class="step">${step}</code> `)}</dd></div></dl>`;
+<div><dt>Next</dt><dd>${nextSteps(finding, links.invocation).map((step) => markup`<code class="step">${step}</code> `)}</dd></div></dl>`;
 }

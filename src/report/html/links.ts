@@ -1,4 +1,4 @@
-import type { RecordedExchange, RunResult, ScenarioResult } from '../model/result.ts';
+import type { Invocation, RecordedExchange, RunResult, ScenarioResult } from '../model/result.ts';
 import { type Markup, markup } from './markup.ts';
 import { RequirementLinks } from './requirement-links.ts';
 
@@ -6,11 +6,14 @@ import { RequirementLinks } from './requirement-links.ts';
 export class Links extends RequirementLinks {
   /** Every scenario once, in the order of the requirements that it speaks of. */
   readonly scenarios: readonly ScenarioResult[];
+  /** How the run was called, for the commands that are offered. */
+  readonly invocation: Invocation | undefined;
   readonly #scenarioAnchors: ReadonlyMap<string, string>;
   readonly #exchanges: ReadonlyMap<string, { readonly anchor: string; readonly exchange: RecordedExchange }>;
 
-  constructor({ exchanges, requirements }: RunResult) {
+  constructor({ exchanges, requirements, invocation }: RunResult) {
     super(requirements);
+    this.invocation = invocation;
     const all = requirements
       .flatMap(({ scenarios }) => scenarios)
       .map((one) => [scenarioKey(one), one] as const);

@@ -34,6 +34,8 @@ export interface RunResult {
   readonly security?: SecurityResult;
   readonly target: TargetResult;
   readonly suite: SuiteResult;
+  /** How the run was called; left out by versions that did not say. */
+  readonly invocation?: Invocation;
   readonly runId: string;
   /** What everything that the run drew by chance follows from; left out by versions that had none. */
   readonly seed?: string;
@@ -50,6 +52,18 @@ export interface RunResult {
   readonly baseline?: BaselineResult;
   /** What ended the run before its time, if anything did. */
   readonly stopped?: { readonly reason: string; readonly message: string };
+}
+
+/** How a run was called, so that its reports can offer commands for the same target. It holds no secret. */
+export interface Invocation {
+  /** What starts Assay: `assay`, or `npx assay`. */
+  readonly program: string;
+  /** Flags that name the target, such as `--profile assay.yaml`; none for the bundled server as it is. */
+  readonly target: readonly string[];
+  /** Flags of `assay run` beside these and the selection, such as `--level standard`. */
+  readonly run: readonly string[];
+  /** Folder of the reports, as seen from where the run was started. */
+  readonly reports: string;
 }
 
 /** Which part of a run this is, and of what. Parts are cut from the list of scenarios in its order. */

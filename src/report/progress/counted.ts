@@ -1,7 +1,11 @@
 import { duration } from '../phrases.ts';
+import { printable } from '../printable.ts';
 import type { Colors } from '../terminal/colors.ts';
-import { VerdictCounter } from './counter.ts';
-import type { ProgressOutput } from './port.ts';
+import { featureName, VerdictCounter } from './counter.ts';
+import type { EndedScenario, ProgressOutput, ScenarioEnd } from './port.ts';
+
+/** So many failures have a line each while the run goes on; the end of the run tells of all. */
+const shownFailures = 20;
 
 const aMinuteMs = 60_000;
 
@@ -13,6 +17,7 @@ export abstract class CountedProgress {
   protected readonly counter = new VerdictCounter();
   protected total = 0;
   #startedAt = 0;
+  #failures = 0;
 
   /** @param now milliseconds that have passed; only differences are used */
   constructor(output: ProgressOutput, colors: Colors, now: () => number) {
@@ -21,9 +26,27 @@ export abstract class CountedProgress {
     this.now = now;
   }
 
+  abstract note(text: string): void;
+
   protected begin(total: number): void {
     this.total = total;
     this.#startedAt = this.now();
+  }
+
+  /** Counts a scenario; a failure, and one that was taken back, has a line. */
+  protected ended(scenario: EndedScenario, end: ScenarioEnd): void {
+    const before = this.counter.add(scenario, end);
+    const place = `${featureName(scenario.feature)}: ${printable(scenario.name)}`;
+    if (end === 'failed' && before !== 'failed') this.#failed(place);
+    if (before === 'failed' && end !== 'failed' && this.#failures <= shownFailures) {
+      this.note(`${this.colors.green('↺')} ${place}: not so by itself`);
+    }
+  }
+
+  #failed(place: string): void {
+    this.#failures += 1;
+    if (this.#failures <= shownFailures) this.note(`${this.colors.red('✗')} ${place}`);
+    if (this.#failures === shownFailures + 1) this.note('… further failures are told at the end');
   }
 
   /** `1.2 s`; after a minute also how long the rest will take: `1 min 05 s, about 4 min 00 s left` */

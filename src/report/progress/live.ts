@@ -1,13 +1,15 @@
-import { printable } from '../printable.ts';
+import stringWidth from 'string-width';
+import { shortened } from '../terminal/layout.ts';
 import { CountedProgress } from './counted.ts';
 import { featureName } from './counter.ts';
-import type { Progress, ScenarioEnd } from './port.ts';
+import type { EndedScenario, Progress, ScenarioEnd } from './port.ts';
 
 const clearLine = '\r\u001b[2K';
 const barWidth = 24;
 const redrawAfterMs = 50;
+const leastOfFeature = 8;
 
-/** One line that is drawn anew; failures and notes are printed above it and stay. */
+/** One line that is drawn anew and never fills its row; failures and notes are printed above it and stay. */
 export class LiveProgress extends CountedProgress implements Progress {
   #drawnAt = Number.NEGATIVE_INFINITY;
   #feature = '';
@@ -17,11 +19,10 @@ export class LiveProgress extends CountedProgress implements Progress {
     this.#draw();
   }
 
-  scenario(name: string, feature: string, end: ScenarioEnd): void {
-    this.counter.add(end);
-    this.#feature = featureName(feature);
-    if (end === 'failed') this.note(`${this.colors.red('✗')} ${this.#feature}: ${printable(name)}`);
-    else if (this.now() - this.#drawnAt >= redrawAfterMs) this.#draw();
+  scenario(scenario: EndedScenario, end: ScenarioEnd): void {
+    this.#feature = featureName(scenario.feature);
+    this.ended(scenario, end);
+    if (this.now() - this.#drawnAt >= redrawAfterMs) this.#draw();
   }
 
   note(text: string): void {
@@ -35,16 +36,16 @@ export class LiveProgress extends CountedProgress implements Progress {
 
   #draw(): void {
     this.#drawnAt = this.now();
+    const room = (this.output.columns ?? 80) - 1;
     const done = this.counter.total;
+    const share = `${done}/${this.total}`;
     const filled = this.total === 0 ? 0 : Math.min(barWidth, Math.round((done / this.total) * barWidth));
     const bar = `${'█'.repeat(filled)}${'░'.repeat(barWidth - filled)}`;
-    const counts = `${done}/${this.total}  ${this.counter.text(this.colors)}`;
-    const room = (this.output.columns ?? 80) - barWidth - visibleLength(counts) - this.elapsed().length - 7;
-    const feature = room > 8 ? this.colors.dim(this.#feature.slice(0, room)) : '';
-    this.output.write(`${clearLine}${bar}  ${counts}  ${this.elapsed()}  ${feature}`);
+    const whole = `${share}  ${this.counter.text(this.colors)}  ${this.elapsed()}`;
+    const forms = [`${bar}  ${whole}`, whole, `${share}  ${this.counter.briefly(this.colors)}`];
+    const form = forms.find((one) => stringWidth(one) <= room) ?? shortened(share, room);
+    const left = room - stringWidth(form) - 2;
+    const feature = left >= leastOfFeature ? `  ${this.colors.dim(shortened(this.#feature, left))}` : '';
+    this.output.write(`${clearLine}${form}${feature}`);
   }
-}
-
-function visibleLength(text: string): number {
-  return text.replaceAll(/\p{Cc}\[\d+m/gu, '').length;
 }

@@ -1,7 +1,10 @@
+import stringWidth from 'string-width';
 import { duration } from '../phrases.ts';
+import { isLive } from '../progress.ts';
 import type { ControlRun, Proof } from '../proof/model.ts';
 import { unsoundIn, unsoundWords } from '../proof/unsound.ts';
 import type { Colors } from '../terminal/colors.ts';
+import { shortened } from '../terminal/layout.ts';
 import type { ProgressOutput } from './port.ts';
 
 const clearLine = '\r\u001b[2K';
@@ -15,6 +18,7 @@ export interface ProofProgressOptions {
   readonly colors: Colors;
   /** Milliseconds that have passed; only differences are used. */
   readonly now?: () => number;
+  readonly environment?: Readonly<Record<string, string | undefined>>;
 }
 
 /** Shows a proof while it goes on: a live line on a terminal, elsewhere a line every ten seconds. */
@@ -22,6 +26,7 @@ export class ProofProgress {
   readonly #output: ProgressOutput;
   readonly #colors: Colors;
   readonly #now: () => number;
+  readonly #isLive: boolean;
   #phase = '';
   #all = 0;
   /** Done before this phase began, and since. */
@@ -31,10 +36,16 @@ export class ProofProgress {
   #startedAt = 0;
   #drawnAt = 0;
 
-  constructor({ output, colors, now = performance.now.bind(performance) }: ProofProgressOptions) {
+  constructor({
+    output,
+    colors,
+    now = performance.now.bind(performance),
+    environment = process.env,
+  }: ProofProgressOptions) {
     this.#output = output;
     this.#colors = colors;
     this.#now = now;
+    this.#isLive = isLive(output, environment);
   }
 
   /** @param before how many of `all` an earlier proof has done */
@@ -47,7 +58,7 @@ export class ProofProgress {
   step(): void {
     this.#done += 1;
     const waited = this.#now() - this.#drawnAt;
-    if (waited >= (this.#output.isTTY === true ? redrawAfterMs : plainAfterMs)) this.#draw();
+    if (waited >= (this.#isLive ? redrawAfterMs : plainAfterMs)) this.#draw();
   }
 
   /** A defect that was not caught is told at once. */
@@ -66,19 +77,22 @@ export class ProofProgress {
   }
 
   note(text: string): void {
-    if (this.#output.isTTY === true) this.#output.write(clearLine);
+    if (this.#isLive) this.#output.write(clearLine);
     this.#output.write(`${text}\n`);
   }
 
   end(): void {
-    if (this.#output.isTTY === true) this.#output.write(clearLine);
+    if (this.#isLive) this.#output.write(clearLine);
     else this.#draw();
   }
 
   #draw(): void {
     this.#drawnAt = this.#now();
-    const { isTTY } = this.#output;
-    this.#output.write(isTTY === true ? `${clearLine}${this.#bar()}  ${this.#line()}` : `${this.#line()}\n`);
+    const line = this.#line();
+    if (!this.#isLive) return void this.#output.write(`${line}\n`);
+    const room = (this.#output.columns ?? 80) - 1;
+    const whole = `${this.#bar()}  ${line}`;
+    this.#output.write(`${clearLine}${stringWidth(whole) <= room ? whole : shortened(line, room)}`);
   }
 
   #bar(): string {

@@ -15,7 +15,13 @@ export function headerLines(result: RunResult, colors: Colors, width: number): s
     ...indent(wrap(printable(result.headline), width - 4), 2).map(colors.bold),
     ...securityLines(result, colors, width),
     '',
-    ...indent(columns(facts(result)).map(printable), 2),
+    ...indent(
+      columns(
+        facts(result).map((row) => row.map(printable)),
+        { width: width - 2 },
+      ),
+      2,
+    ),
   ];
 }
 
@@ -29,7 +35,7 @@ function securityLines({ security, requirements }: RunResult, colors: Colors, wi
   const more = threats.length - shownThreats;
   return [
     '',
-    `  ${paint(securitySentence(security))}`,
+    ...indent(wrap(securitySentence(security), width - 4), 2).map(paint),
     ...threats
       .slice(0, shownThreats)
       .flatMap(({ threat, ids }) => indent(wrap(printable(`${threat} (${compactIds(ids)})`), width - 4), 4)),
@@ -46,7 +52,13 @@ export function verdictBadge(verdict: RunVerdict, colors: Colors): string {
 
 function facts({ target, scope, level, ...run }: RunResult): string[][] {
   const { kind, declaredOff, selection } = scope;
-  const off = declaredOff.length === 0 ? '' : `, declared off: ${declaredOff.join(', ')}`;
+  const absent = declaredOff.filter((id) => ['resource-api', 'authorization-service'].includes(id));
+  const off = declaredOff.filter((id) => !absent.includes(id));
+  const without =
+    absent.length === 0
+      ? ''
+      : `, no URL given for the ${absent.join(' and the ')}, of which nothing is tested`;
+  const declared = off.length === 0 ? '' : `, declared off: ${off.join(', ')}`;
   const known = (label: string, value: string | undefined) => (value === undefined ? [] : [[label, value]]);
   return [
     ['Target', targetName(target)],
@@ -55,7 +67,7 @@ function facts({ target, scope, level, ...run }: RunResult): string[][] {
     ...known('Release', target.release),
     ...known('Defect', target.defect && `${target.defect} (switched on in the reference server)`),
     ...target.notes.map((note) => ['Note', note]),
-    ['Scope', `${kind}, level ${level}${off}`],
+    ['Scope', `${kind}, level ${level}${without}${declared}`],
     ...known('Selection', selection),
     ['Run', `${run.runId}, ${run.startedAt}, ${duration(run.durationMs)}, assay ${run.suite.version}`],
     ...known('Seed', run.seed),

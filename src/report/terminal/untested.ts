@@ -4,31 +4,79 @@ import { count } from '../phrases.ts';
 import { printable } from '../printable.ts';
 import { reasonTexts } from '../reasons.ts';
 import { type UntestedGroup, untestedGroups } from '../untested.ts';
-import type { Colors } from './colors.ts';
-import { indent, wrap } from './layout.ts';
+import { indent, shortened, wrap } from './layout.ts';
+import type { SummaryStyle } from './style.ts';
 
 const fewIds = 6;
+/** How many causes of a reason are told, and in how many lines each, where not everything is wanted. */
+const fewCauses = 2;
+const fewLines = 1;
 
 /** What was not tested and why, by reason; blocked requirements under what blocked them. */
-export function untestedLines(result: RunResult, colors: Colors, width: number): string[] {
-  const byReason = Map.groupBy(untestedGroups(result.requirements), ({ reason }) => reason);
-  return [...byReason].flatMap(([reason, groups]) => {
+export function untestedLines(result: RunResult, style: SummaryStyle): string[] {
+  const { colors, width, details } = style;
+  const groups = untestedGroups(result.requirements).filter(
+    ({ reason }) => reason !== 'not-selected' || result.scope.selection !== undefined,
+  );
+  return [...Map.groupBy(groups, ({ reason }) => reason)].flatMap(([reason, own]) => {
     const { title, remedy } = reasonTexts[reason];
-    const number = groups.reduce((sum, { requirements }) => sum + requirements.length, 0);
+    const head = `${title} (${reason}, ${count(numberOf(own), 'requirement')})`;
+    const [first = '', ...more] = wrap(head, width - 4);
+    const isOpen = own.some(({ requirements }) => requirements.some(({ scored }) => scored));
+    const causes = details === true ? own : isOpen ? weightiest(own) : [];
     return [
-      `  ${colors.yellow('–')} ${colors.bold(title)} ${colors.dim(`(${reason}, ${count(number, 'requirement')})`)}`,
-      ...(remedy === undefined ? [] : indent(wrap(remedy, width - 4), 4).map(colors.dim)),
-      ...groups.flatMap((group) => groupLines(group, width)),
+      `  ${colors.yellow('–')} ${colors.bold(first)}`,
+      ...indent(more, 4).map(colors.bold),
+      ...(remedy === undefined || !(isOpen || details === true)
+        ? []
+        : indent(wrap(remedy, width - 4), 4).map(colors.dim)),
+      ...causes.flatMap((group) => groupLines(group, style)),
+      ...restLine(
+        numberOf(own) - numberOf(causes),
+        causes.length === 0 ? 0 : own.length - causes.length,
+        style,
+      ),
     ];
   });
 }
 
-function groupLines({ blockedBy, message, requirements, reason }: UntestedGroup, width: number): string[] {
+function numberOf(groups: readonly UntestedGroup[]): number {
+  return groups.reduce((sum, { requirements }) => sum + requirements.length, 0);
+}
+
+/** Those that keep most of the verdict from being given. */
+function weightiest(groups: readonly UntestedGroup[]): UntestedGroup[] {
+  const weight = ({ requirements }: UntestedGroup) =>
+    requirements.filter(({ scored }) => scored).length * 10_000 + requirements.length;
+  return groups.toSorted((a, b) => weight(b) - weight(a)).slice(0, fewCauses);
+}
+
+function restLine(requirements: number, causes: number, { colors, width }: SummaryStyle): string[] {
+  if (causes === 0 || requirements === 0) return [];
+  const text = `and ${count(requirements, 'further requirement')}, for ${count(causes, 'other cause')}`;
+  return indent(wrap(text, width - 4), 4).map(colors.dim);
+}
+
+function groupLines(group: UntestedGroup, { width, details }: SummaryStyle): string[] {
+  const { blockedBy, message, requirements, reason } = group;
   if (reason === 'not-selected') return [];
   const why = blockedBy.length > 0 ? `by ${compactIds(blockedBy)}` : message;
+  const ids = idLines(requirements);
+  if (details !== true) {
+    const whys = wrap(printable(why ?? ''), width - 4);
+    const told =
+      whys.length > 2 ? [...whys.slice(0, 1), shortened(whys.slice(1).join(' '), width - 4)] : whys;
+    return [
+      ...(why === undefined ? [] : indent(told, 4)),
+      ...indent(
+        ids.slice(0, fewLines).map((line) => shortened(line, width - 6)),
+        6,
+      ),
+    ];
+  }
   return [
     ...(why === undefined ? [] : indent(wrap(printable(why), width - 4), 4)),
-    ...idLines(requirements).flatMap((line) => indent(wrap(line, width - 6), 6)),
+    ...ids.flatMap((line) => indent(wrap(line, width - 6), 6)),
   ];
 }
 

@@ -11,10 +11,10 @@ import {
 } from '../../../src/proof/null-servers/index.ts';
 import type { NullServer } from '../../../src/proof/null-servers/null-server.ts';
 import { provisioned } from '../../../src/proof/null-servers/provisioned.ts';
+import { exitCodeOf, exitCodes } from '../../../src/report/model/exit-code.ts';
 import type { RunResult } from '../../../src/report/model/result.ts';
 import { parseResult } from '../../../src/report/model/validate.ts';
 import { writeReports } from '../../../src/report/write.ts';
-import { exitCodeOf, exitCodes } from '../../../src/results/exit-code.ts';
 import { assayNullServer, type Baseline, baseline } from './assay-null-server.ts';
 
 /** A run takes 50 s at most on two free cores, where valid requests are refused and looked into; on a busy machine a multiple. */

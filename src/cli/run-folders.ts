@@ -1,0 +1,139 @@
+import {
+  accessSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { UsageError } from '../errors.ts';
+import type { RunResult } from '../report/model/result.ts';
+import { writeWhole } from '../report/write-whole.ts';
+
+const runs = 'reports/runs';
+const latest = 'reports/latest';
+const kept = 20;
+const noteName = 'run.json';
+
+/** What is remembered of a run beside its reports. */
+export interface RunNote {
+  /** Flags that name the target. */
+  readonly target: readonly string[];
+  /** Ids of the requirements that failed. */
+  readonly failed: readonly string[];
+}
+
+/**
+ * The folder for the reports of a run that begins: the one that was asked for, or `reports/runs/<time>`.
+ *
+ * @throws UsageError when nothing can be written there
+ */
+export function folderFor(out: string | undefined, now = new Date()): string {
+  const folder =
+    out ??
+    unused(
+      join(
+        runs,
+        now
+          .toISOString()
+          .replace(/\.\d+Z$/, 'Z')
+          .replaceAll(':', '-'),
+      ),
+    );
+  assertWritable(folder);
+  return folder;
+}
+
+function unused(folder: string): string {
+  let name = folder;
+  for (let number = 2; existsSync(name); number += 1) name = `${folder}-${number}`;
+  return name;
+}
+
+/** Whether the reports will find their place is known before the first request, and not after the last. */
+function assertWritable(folder: string): void {
+  try {
+    const there = nearestExisting(folder);
+    if (!statSync(there).isDirectory()) throw new Error(`${there} is a file`);
+    accessSync(there, constants.W_OK | constants.X_OK);
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new UsageError(
+      'out-unwritable',
+      `${folder}: no reports can be written there (${why}); give --out DIR`,
+      {
+        cause,
+      },
+    );
+  }
+}
+
+function nearestExisting(folder: string): string {
+  if (existsSync(folder)) return folder;
+  const parent = dirname(folder);
+  return parent === folder ? folder : nearestExisting(parent);
+}
+
+/** Keeps what `--failed` asks for later. */
+export function noteRun(folder: string, target: readonly string[], { requirements }: RunResult): void {
+  const failed = requirements.filter(({ verdict }) => verdict === 'failed').map(({ id }) => id);
+  writeWhole(join(folder, noteName), `${JSON.stringify({ target, failed } satisfies RunNote)}\n`);
+}
+
+/** The last run of a target, the newest first in the folder of runs. */
+export function lastRunOf(target: readonly string[]): RunNote | undefined {
+  const words = JSON.stringify(target);
+  return runFolders()
+    .toReversed()
+    .flatMap((folder) => noteOf(folder) ?? [])
+    .find((note) => JSON.stringify(note.target) === words);
+}
+
+function noteOf(folder: string): RunNote | undefined {
+  const path = join(folder, noteName);
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
+}
+
+/** Makes a whole run the latest one, and leaves as many runs as are kept. */
+export function keepRun(folder: string, isWhole: boolean): string | undefined {
+  if (dirname(folder) !== runs) return undefined;
+  if (isWhole) for (const name of readdirSync(folder)) place(join(folder, name), join(latest, name));
+  for (const old of runFolders().slice(0, -kept)) rmSync(old, { recursive: true });
+  return isWhole ? latest : undefined;
+}
+
+/** The kill matrix of `assay prove` lies beside the latest reports, which link to it: so it lies beside those of a run. */
+export function placeMatrix(folder: string): void {
+  const matrix = join(latest, 'kill-matrix.html');
+  if (dirname(folder) === runs && existsSync(matrix)) place(matrix, join(folder, 'kill-matrix.html'));
+}
+
+/** The same file at a second place, by a link where the file system has them; a reader never sees half of it. */
+function place(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true });
+  const unfinished = `${to}.unfinished`;
+  rmSync(unfinished, { force: true });
+  try {
+    linkSync(from, unfinished);
+  } catch {
+    copyFileSync(from, unfinished);
+  }
+  renameSync(unfinished, to);
+}
+
+/** The folders of runs that Assay has named, the oldest first. */
+function runFolders(): string[] {
+  if (!existsSync(runs)) return [];
+  const named = readdirSync(runs).filter((name) => /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ(-\d+)?$/.test(name));
+  return named.toSorted(byTime).map((name) => join(runs, name));
+}
+
+function byTime(one: string, other: string): number {
+  return basename(one).localeCompare(basename(other), 'en', { numeric: true });
+}
