@@ -83,10 +83,10 @@ describe('the progress of a run', () => {
     const { written, clock, progress } = recording(true);
     progress.start(4);
     clock.ms = 59_000;
-    progress.scenario('One', 'features/token/a.feature', 'passed');
+    progress.scenario(ended('One'), 'passed');
     expect(written.at(-1)).to.not.contain('left');
     clock.ms = 120_000;
-    progress.scenario('Two', 'features/token/a.feature', 'passed');
+    progress.scenario(ended('Two'), 'passed');
     expect(written.at(-1)).to.contain('2 min 00 s, about 2 min 00 s left');
     progress.end();
   });
