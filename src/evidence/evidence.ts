@@ -191,7 +191,7 @@ export class Evidence {
     }
     return {
       request: cutBody(redactor.request(request)),
-      ...(response === undefined ? {} : { response: cutBody(redactor.response(response)) }),
+      ...(response === undefined ? {} : { response: cutBody(redactor.response(response, request.url)) }),
     };
   }
 }

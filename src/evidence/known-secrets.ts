@@ -1,3 +1,5 @@
+import { type Found, SecretTree } from './secret-tree.ts';
+
 /** Shorter values are too likely to turn up by chance: they are replaced only where a name says what they are. */
 const shortest = 8;
 /** A secret that is a word of the protocol would take the word out of every text. */
@@ -26,41 +28,34 @@ const protocolWords = new Set([
   'unsupported_grant_type',
   'unsupported_response_type',
 ]);
-const mark = /‹[^‹›:]+:[0-9a-f]{6}›/y;
-const ellipsis = '…';
-
-interface Secret {
-  readonly value: string;
-  readonly mark: string;
-}
+const mark = /‹([^‹›:]+)(:[0-9a-f]{6}›)/y;
 
 /** Secrets that a run has met, found again wherever they stand in a text. */
 export class KnownSecrets {
-  readonly #byBeginning = new Map<string, Secret[]>();
-  readonly #firstCharacters = new Set<number>();
+  readonly #tree = new SecretTree();
+  readonly #beginnings = new Set<string>();
+  /** By the hash of their first four characters, whether some secret begins so: almost no place of a text goes further. */
+  readonly #mayBegin = new Uint8Array(0x10_0000);
+  #isEmpty = true;
 
   /** Remembers a value in every form in which it may be written. */
   add(value: string, mark: string): void {
     for (const form of formsOf(value)) {
-      if (form.length < shortest || protocolWords.has(form)) continue;
-      const beginning = form.slice(0, shortest);
-      const others = this.#byBeginning.get(beginning) ?? [];
-      if (others.some((other) => other.value === form)) continue;
-      const longestFirst = [...others, { value: form, mark }].sort((a, b) => b.value.length - a.value.length);
-      this.#byBeginning.set(beginning, longestFirst);
-      this.#firstCharacters.add(pair(form, 0));
+      if (form.length < shortest || protocolWords.has(form.toLowerCase())) continue;
+      this.#tree.add(form, mark);
+      this.#beginnings.add(form.slice(0, shortest));
+      this.#mayBegin[beginning(form, 0)] = 1;
+      this.#isEmpty = false;
     }
   }
 
   /** The text with every known secret replaced by its mark, also one that was cut off by `…` or the end. */
   replaceIn(text: string): string {
-    if (this.#firstCharacters.size === 0) return text;
+    if (this.#isEmpty) return text;
     let done = '';
     let from = 0;
     for (let at = 0; at + shortest <= text.length; at += 1) {
-      const marked = markLength(text, at);
-      if (marked > 0) at += marked - 1;
-      const found = marked > 0 ? undefined : this.#at(text, at);
+      const found = this.#markAt(text, at) ?? this.#at(text, at);
       if (found === undefined) continue;
       done += text.slice(from, at) + found.mark;
       from = at + found.length;
@@ -69,41 +64,51 @@ export class KnownSecrets {
     return done + text.slice(from);
   }
 
-  #at(text: string, at: number): { mark: string; length: number } | undefined {
-    if (!this.#firstCharacters.has(pair(text, at))) return undefined;
-    for (const { value, mark: replacement } of this.#byBeginning.get(text.slice(at, at + shortest)) ?? []) {
-      const length = commonLength(text, at, value);
-      const cutOff = at + length === text.length || text[at + length] === ellipsis;
-      if (length === value.length || cutOff) return { mark: replacement, length };
+  /** What stands for the first secret in a text; undefined where there is none. */
+  firstIn(text: string): string | undefined {
+    for (let at = 0; at + shortest <= text.length; at += 1) {
+      const found = this.#at(text, at);
+      if (found !== undefined) return found.mark;
     }
     return undefined;
   }
+
+  #at(text: string, at: number): Found | undefined {
+    if (this.#mayBegin[beginning(text, at)] !== 1) return undefined;
+    return this.#beginnings.has(text.slice(at, at + shortest)) ? this.#tree.at(text, at) : undefined;
+  }
+
+  /** A mark stays as it stands, unless its name is a secret. */
+  #markAt(text: string, at: number): Found | undefined {
+    if (text[at] !== '‹') return undefined;
+    mark.lastIndex = at;
+    const [whole, name = '', hash = ''] = mark.exec(text) ?? [];
+    if (whole === undefined) return undefined;
+    return { mark: this.firstIn(name) === undefined ? whole : `‹secret${hash}`, length: whole.length };
+  }
 }
 
-function pair(text: string, at: number): number {
-  return text.charCodeAt(at) * 0x1_0000 + text.charCodeAt(at + 1);
+function beginning(text: string, at: number): number {
+  const first = (text.charCodeAt(at) << 15) ^ (text.charCodeAt(at + 1) << 10);
+  return (first ^ (text.charCodeAt(at + 2) << 5) ^ text.charCodeAt(at + 3)) & 0xf_ffff;
 }
 
-function markLength(text: string, at: number): number {
-  if (text[at] !== '‹') return 0;
-  mark.lastIndex = at;
-  return mark.exec(text)?.[0].length ?? 0;
-}
-
-function commonLength(text: string, at: number, value: string): number {
-  let length = 0;
-  while (length < value.length && text[at + length] === value[length]) length += 1;
-  return length;
-}
-
-/** As it is, percent-encoded, form-encoded, and as part of a JSON text or of HTML. */
+/** As it is, in one case, percent-encoded, form-encoded, as part of a JSON text or of HTML, and a seed in groups of four. */
 function formsOf(value: string): Set<string> {
   const wellFormed = value.toWellFormed();
+  const encoded = encodeURIComponent(wellFormed);
+  const form = new URLSearchParams([['', wellFormed]]).toString().slice(1);
+  const json = JSON.stringify(value).slice(1, -1);
   return new Set([
     value,
-    encodeURIComponent(wellFormed),
-    new URLSearchParams([['', wellFormed]]).toString().slice(1),
-    JSON.stringify(value).slice(1, -1),
+    value.toLowerCase(),
+    value.toUpperCase(),
+    encoded,
+    form,
+    ...[encoded, form].map((one) => one.replace(/%[0-9A-F]{2}/g, (octet) => octet.toLowerCase())),
+    json,
+    json.replaceAll('/', '\\/'),
     value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;'),
+    ...(/^[A-Z2-7]{16,}$/.test(value) ? [value.replace(/.{4}(?=.)/g, '$& ')] : []),
   ]);
 }

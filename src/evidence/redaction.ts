@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { HeaderList, HttpRequest, HttpResponse } from '../client/exchange.ts';
+import { replaceEncoded } from './encoded-secrets.ts';
 import { KnownSecrets } from './known-secrets.ts';
 import { isCredentialHeader, isSecretName } from './secret-names.ts';
 
@@ -9,6 +10,14 @@ const formField = /(?<=^|&)([^&=]+)=([^&]*)/g;
 const formBody = /^[^\s{<"]*=/;
 const mark = /^‹[^‹›:]+:[0-9a-f]{6}›/;
 const userInformation = /(:\/\/[^/?#\s:@]*:)([^/?#\s@]+)@/g;
+const inputElement = /<input\b[^<>]*>/gi;
+const attribute = /\b(name|value)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>=]+))/gi;
+/** A picture may be a QR code, and nobody reads one in a report. */
+const picture = /data:image\/[^"'\s<>)]{64,}/g;
+const pageValue = /(>\s*)([^\s<>]{6,})(?=\s*<)/g;
+/** A digit, or a capital after a small letter: no word of a page. */
+const looksDrawn = /\d|[a-z][A-Z]/;
+const plainName = /^[A-Za-z_][A-Za-z_.-]{0,31}$/;
 const compactJwt = /(?<![\w-])eyJ[\w-]{8,}\.[\w-]+\.[\w-]*/g;
 
 /**
@@ -21,7 +30,9 @@ export class Redactor {
 
   /** Makes a value secret wherever it turns up from now on. */
   register(name: string, value: string): string {
-    const replacement = `‹${name.replace(/[^\w.-]/g, '_')}:${this.#hash(value)}›`;
+    // A name that the target made up may be a secret itself.
+    const label = plainName.test(name) && this.#known.firstIn(name) === undefined ? name : 'secret';
+    const replacement = `‹${label}:${this.#hash(value)}›`;
     this.#known.add(value, replacement);
     return replacement;
   }
@@ -32,9 +43,11 @@ export class Redactor {
     return body === undefined ? kept : { ...kept, body: this.#body(body) };
   }
 
-  response(response: HttpResponse): HttpResponse {
-    const body = this.#body(response.body);
-    return { ...response, body, headers: this.#headers(response.headers) };
+  /** @param url what was asked: a page that is named after a secret shows it */
+  response(response: HttpResponse, url = ''): HttpResponse {
+    // What a cookie sets may stand in the page too.
+    const headers = this.#headers(response.headers);
+    return { ...response, headers, body: this.#body(this.#shown(response.body, url)) };
   }
 
   /** Replaces secrets, known or recognized by their names, in a text of any kind, such as the `actual` of a check. */
@@ -43,8 +56,19 @@ export class Redactor {
     const inUrl = named.replace(userInformation, (all, before: string, secret: string) =>
       isMark(secret) ? all : `${before}${this.register('password', decode(secret))}@`,
     );
-    const signed = inUrl.replace(compactJwt, (jwt) => this.register('jwt', jwt));
+    const inPage = this.#inputs(inUrl).replace(picture, (image) => this.register('image', image));
+    const signed = inPage.replace(compactJwt, (jwt) => this.register('jwt', jwt));
     return this.#known.replaceIn(signed);
+  }
+
+  /**
+   * Replaces the secrets known by now, also where they are encoded.
+   *
+   * @param seen what became of stretches of other texts, as long as no secret is added
+   */
+  known(text: string, seen = new Map<string, string>()): string {
+    const markOf = (decoded: string) => this.#known.firstIn(decoded);
+    return replaceEncoded(this.#known.replaceIn(text), markOf, seen);
   }
 
   #hash(value: string): string {
@@ -95,6 +119,35 @@ export class Redactor {
     return this.text(formBody.test(body) ? this.#parameters(body, formField) : body);
   }
 
+  /** What an address such as `/passcode` shows: the bare string, or a word of its page. */
+  #shown(body: string, url: string): string {
+    const place = /([^/?#]+)\/?(?:[?#]|$)/.exec(url.replace(/^\w+:\/\/[^/]*/, ''))?.[1];
+    if (place === undefined || !isSecretName(place)) return body;
+    const bare = /^\s*"?([^\s"<>{}[\]]{6,})"?\s*$/.exec(body)?.[1];
+    if (bare !== undefined) return body.replace(bare, () => this.#secret(place, bare));
+    if (!/^\s*</.test(body)) return body;
+    return body.replace(pageValue, (all, before: string, word: string) =>
+      looksDrawn.test(word) && !isMark(word) ? `${before}${this.register(place, word)}` : all,
+    );
+  }
+
+  #inputs(page: string): string {
+    return page.replace(inputElement, (input) => {
+      const attributes = new Map(
+        [...input.matchAll(attribute)].map(([, key = '', ...values]) => [
+          key.toLowerCase(),
+          values.find((one) => one !== undefined) ?? '',
+        ]),
+      );
+      const name = attributes.get('name') ?? '';
+      const value = attributes.get('value') ?? '';
+      if (value === '' || isMark(value) || !isSecretName(name)) return input;
+      const replacement = this.register(name, value);
+      this.#known.add(unescapeHtml(value), replacement);
+      return input.replace(value, () => replacement);
+    });
+  }
+
   #json(body: string): string {
     return body.replace(jsonMember, (all, name: string, colon: string, value: string) => {
       const plainName = unescapeJson(name);
@@ -130,6 +183,14 @@ function unescapeJson(text: string): string {
   } catch {
     return text;
   }
+}
+
+function unescapeHtml(text: string): string {
+  return text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
 }
 
 function decode(text: string): string {

@@ -1,5 +1,5 @@
 const exact = new Set(['code', 'jwt', 'samlresponse', 'token']);
-const ending = /(?:assertion|code_verifier|mfacode|passcode|passwd|password|secret|[_-]token)$/i;
+const ending = /(?:assertion|code_verifier|mfacode|passcode|passwd|password|secret|csrf|xsrf|[_-]token)$/i;
 const credentialHeader = /^(?:proxy-)?authorization$|(?:api-?key|password|secret|token)$/i;
 
 /** Whether a form field, query parameter or JSON member of that name holds a secret. */

@@ -1,5 +1,7 @@
 import { expect } from 'chai';
 import type { HeaderList } from '../../src/client/exchange.ts';
+import { KnownSecrets } from '../../src/evidence/known-secrets.ts';
+import { LastPass } from '../../src/evidence/last-pass.ts';
 import { Redactor } from '../../src/evidence/redaction.ts';
 
 const secret = 'S3cr3t-V4lue/with+odd=parts';
@@ -164,5 +166,106 @@ describe('hashes', () => {
       new Redactor().text(long);
     }
     expect(performance.now() - started).to.be.below(3_000);
+  });
+});
+
+describe('what a server answers', () => {
+  const passcode = 'pWtCy7ylRYJi0OiCvSr-GVnEf2j0zT8u';
+  const csrf = 'T7YAPZKB5eutAQzEcBaP0a';
+
+  it('is taken out of the body too where a cookie sets it', () => {
+    const { body } = new Redactor().response({
+      status: 200,
+      headers: [['Set-Cookie', `X-Auth=${csrf}; Path=/`]],
+      body: `<input type="hidden" name="form" value="${csrf}">`,
+    });
+    expect(body).to.match(/value="‹X-Auth:[0-9a-f]{6}›"/);
+  });
+
+  for (const [where, body] of Object.entries({
+    'a bare JSON string': JSON.stringify(passcode),
+    'a bare word': `${passcode}\n`,
+    'a page': `<h1>One-time passcode</h1><output>${passcode}</output>`,
+  })) {
+    it(`shows no passcode: ${where}`, () => {
+      const redacted = new Redactor().response(
+        { status: 200, headers: [], body },
+        'https://host/auth/passcode?x=y',
+      );
+      expect(redacted.body)
+        .to.match(/‹passcode:[0-9a-f]{6}›/)
+        .and.not.to.contain(passcode);
+      expect(redacted.body.includes('One-time passcode')).to.equal(where === 'a page');
+    });
+  }
+
+  it('is left alone where it is no secret', () => {
+    for (const body of ['"pong"', 'healthy', '<p>Version</p> <b>v77.0.0-rc1</b>']) {
+      const redacted = new Redactor().response({ status: 200, headers: [], body }, 'https://host/v3/healthz');
+      expect(redacted.body).to.equal(body);
+    }
+  });
+
+  it('is taken out of the fields of a form by their names, and pictures, which may be QR codes', () => {
+    const page = `<input value='${csrf}' type=hidden name="csrf"><img src="data:image/png;base64,${'QUJD'.repeat(40)}">`;
+    const { body } = new Redactor().response({ status: 200, headers: [], body: page });
+    expect(body).to.match(/^<input value='‹csrf:\w{6}›' type=hidden name="csrf"><img src="‹image:\w{6}›">$/);
+  });
+
+  it('gives a mark no name that is a secret', () => {
+    const redactor = new Redactor();
+    redactor.register('client_secret', 'onlyLetters');
+    const texts = [redactor.text('onlyLetters_token=abcdef'), redactor.text('{"a1b2c3d4e5_token":"abcdef"}')];
+    expect(texts[0]).to.match(/=‹secret:[0-9a-f]{6}›$/);
+    expect(texts[1]).to.match(/:"‹secret:[0-9a-f]{6}›"}$/);
+    const earlier = redactor.text('laterKnown_token=abcdef');
+    redactor.register('client_secret', 'laterKnown');
+    expect(redactor.known(earlier)).to.match(/^‹client_secret:\w{6}›_token=‹secret:[0-9a-f]{6}›$/);
+  });
+});
+
+describe('the last pass', () => {
+  const redactor = new Redactor();
+  redactor.register('client_secret', secret);
+  const bytes = Buffer.from(secret);
+  const written = {
+    'upper case': secret.toUpperCase(),
+    'lower case': secret.toLowerCase(),
+    base64: bytes.toString('base64'),
+    'base64 of more': Buffer.from(`{"id":1,"secret":"${secret}"}`).toString('base64'),
+    'base64 between dots': `eyJ.${bytes.toString('base64url')}.x`,
+    hexadecimal: bytes.toString('hex'),
+    'percent-encoding of every octet': bytes.toString('hex').replace(/../g, '%$&'),
+    'small percent-encoding': encodeURIComponent(secret).replace(/%../g, (one) => one.toLowerCase()),
+    'escapes of JSON': [...secret]
+      .map((one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`)
+      .join(''),
+  };
+  for (const [how, text] of Object.entries(written)) {
+    it(`finds a secret in ${how}, whenever it was met`, () => {
+      const passed = new LastPass(redactor).over({ list: [`seen "${text}" before`] });
+      expect(passed.list[0]).to.match(/^seen "(?:eyJ\.)?‹client_secret:[0-9a-f]{6}›={0,2}(?:\.x)?" before$/);
+    });
+  }
+
+  it('finds a seed in the groups of a page', () => {
+    const own = new Redactor();
+    own.register('secret', 'JBSWY3DPEHPK3PXP');
+    expect(own.known('JBSW Y3DP EHPK 3PXP')).to.match(/^‹secret:\w{6}›$/);
+  });
+
+  it('takes no longer for many secrets that begin alike', () => {
+    const text = `Bearer ${'eyJhbGciOiJSUzI1NiIsImtpZCI6'.repeat(200)}`;
+    const time = (secrets: number): number => {
+      const own = new KnownSecrets();
+      for (let i = 0; i < secrets; i += 1)
+        own.add(`eyJhbGciOiJSUzI1NiIsImtpZCI6${i}${'x'.repeat(300)}`, '‹jwt:000000›');
+      const started = performance.now();
+      for (let i = 0; i < 20; i += 1) own.replaceIn(text);
+      return performance.now() - started;
+    };
+    time(10);
+    const few = time(10);
+    expect(time(8_000)).to.be.below(20 * few + 20);
   });
 });

@@ -1,5 +1,6 @@
 import type { Evidence } from '../../evidence/evidence.ts';
-import type { Leftover } from '../../evidence/records.ts';
+import { LastPass } from '../../evidence/last-pass.ts';
+import type { Check, Leftover } from '../../evidence/records.ts';
 import type { ModelContext } from './context.ts';
 import { requirementResults } from './requirement-results.ts';
 import { type RequirementResult, type RunResult, type Summary, schemaVersion } from './result.ts';
@@ -12,26 +13,46 @@ export function buildResult(
   leftovers: readonly Leftover[],
   context: ModelContext,
 ): RunResult {
-  const requirements = requirementResults(evidence, context);
-  const { suiteErrors } = evidence;
+  const last = new LastPass(evidence.redactor);
+  const requirements = requirementResults(evidence, context).map((one) => withoutSecrets(one, last));
+  const suiteErrors = last.over(evidence.suiteErrors);
   return {
     schemaVersion,
-    ...conclusion({ ...context, requirements, suiteErrors, gated: context.gated === true }),
+    ...last.over(conclusion({ ...context, requirements, suiteErrors, gated: context.gated === true })),
     scope: context.scope,
     level: context.level,
-    target: context.target,
+    target: last.over(context.target),
     suite: { version: context.version, ...(context.proof === undefined ? {} : { proof: context.proof }) },
     runId: context.runId,
     ...(context.seed === undefined ? {} : { seed: context.seed }),
     startedAt: new Date(context.startedAt).toISOString(),
     durationMs: Math.round(context.durationMs),
     requirements,
-    exchanges: evidence.exchanges,
-    leftovers,
-    suiteErrors: evidence.suiteErrors,
+    exchanges: last.over(evidence.exchanges),
+    leftovers: last.over(leftovers),
+    suiteErrors,
     ...(context.shard === undefined ? {} : { shard: context.shard }),
-    ...(context.stopped === undefined ? {} : { stopped: context.stopped }),
+    ...(context.stopped === undefined ? {} : { stopped: last.over(context.stopped) }),
   };
+}
+
+/** What the catalogue and the features say has no secrets: only what was seen is looked at. */
+function withoutSecrets(requirement: RequirementResult, last: LastPass): RequirementResult {
+  const { message, scenarios } = requirement;
+  return {
+    ...requirement,
+    ...(message === undefined ? {} : { message: last.over(message) }),
+    scenarios: scenarios.map((scenario) => ({
+      ...scenario,
+      ...(scenario.message === undefined ? {} : { message: last.over(scenario.message) }),
+      ...(scenario.ranBefore === undefined ? {} : { ranBefore: last.over(scenario.ranBefore) }),
+      checks: scenario.checks.map((check) => ({ ...check, ...last.over(textsOf(check)) })),
+    })),
+  };
+}
+
+function textsOf({ expected, actual, likelyCause }: Check) {
+  return { expected, actual, ...(likelyCause === undefined ? {} : { likelyCause }) };
 }
 
 /** What the verdict of a run is made of. */
