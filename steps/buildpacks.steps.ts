@@ -1,14 +1,14 @@
 import { Given, Then, When } from '@cucumber/cucumber';
 import type { PlatformAction } from '../src/protocol/platform/actions.ts';
 import { createdAndShown } from '../src/protocol/platform/answers.ts';
-import { askAs, askWith, type BaseRequest } from '../src/protocol/platform/asking.ts';
+import { askAs, askWith, askWithParameter, type BaseRequest } from '../src/protocol/platform/asking.ts';
 import type { PlatformScope } from '../src/protocol/platform/credentials.ts';
 import type { PlatformFault } from '../src/protocol/platform/faults/platform-fault.ts';
 import { type Agreement, agrees } from '../src/protocol/platform/judgements/agreement.ts';
 import type { AnswerRule } from '../src/protocol/platform/judgements/answer-rule.ts';
 import type { MemberRule } from '../src/protocol/platform/judgements/member-rule.ts';
 import { compareLater, judgeEach, judgeTogether } from '../src/protocol/platform/judging.ts';
-import type { LabelSelector, ListQuery } from '../src/protocol/platform/list-queries.ts';
+import { listQuery } from '../src/protocol/platform/list-queries.ts';
 import { askForLabelled, askForList } from '../src/protocol/platform/lists.ts';
 import type { Payload } from '../src/protocol/platform/payload.ts';
 import { type Comparison, comparisons, needsCredentials } from '../src/protocol/platform/situations.ts';
@@ -48,18 +48,29 @@ When(
   },
 );
 
-/** Lists the suite's own buildpacks with a query. */
+/**
+ * Lists the suite's own three buildpacks, by their names unless the query has others; `{1}` to `{3}` stand for their
+ * names or times, `{3 +1s}` for a second later, `{1 +05:30}` for another offset, `{1 ms}` for milliseconds.
+ */
 When(
-  'a platform client lists the buildpacks by {platformListQuery}',
-  async function (this: AssayWorld, query: ListQuery) {
-    this.platformAnswers = await askForList(this.scenario, query);
+  'a platform client lists its buildpacks with the query {string}',
+  async function (this: AssayWorld, query: string) {
+    this.platformAnswers = await askForList(this.scenario, listQuery(query));
   },
 );
 
-/** Lists by a label of a buildpack that the target has. */
+/** Lists the buildpacks with a parameter whose value is none, after a control with one that is. */
 When(
-  'a platform client lists the labelled buildpack by {platformLabelSelector}',
-  async function (this: AssayWorld, selector: LabelSelector) {
+  'a platform client lists the buildpacks with {string} as {string} in place of {string}',
+  async function (this: AssayWorld, parameter: string, value: string, valid: string) {
+    this.platformAnswers = await askWithParameter(this.scenario, parameter, value, valid);
+  },
+);
+
+/** Lists by a label of a buildpack that the target has: `key` and `value` are its own, `other` is another value. */
+When(
+  'a platform client lists the labelled buildpack by {string}',
+  async function (this: AssayWorld, selector: string) {
     this.platformAnswers = await askForLabelled(this.scenario, selector);
   },
 );

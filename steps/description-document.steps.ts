@@ -53,7 +53,7 @@ Then(
 
 /** Passes when the description declares no third scheme. */
 Then(
-  'the description declares no security scheme beside {word} and {word}',
+  'the description declares no security scheme beside {string} and {string}',
   function (this: AssayWorld, one: string, other: string) {
     const { document, exchange } = this.description;
     this.scenario.check(declaresNoSchemeBeside(document, [one, other]), exchange);

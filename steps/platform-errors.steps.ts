@@ -19,7 +19,7 @@ When('the platform condition {word} is brought about', async function (this: Ass
 
 /** Sends a method to a path of the resource API. */
 When(
-  'the platform is asked to {word} {platformPath}',
+  'the platform is asked to {string} {string}',
   async function (this: AssayWorld, method: string, path: string) {
     this.platformAnswers = await ask(this.scenario, method, path);
   },
@@ -27,7 +27,7 @@ When(
 
 /** The same with credentials of one kind. */
 When(
-  'the platform is asked to {word} {platformPath} with {platformCredentials}',
+  'the platform is asked to {string} {string} with {platformCredentials}',
   async function (this: AssayWorld, method: string, path: string, kind: CredentialKind) {
     this.platformAnswers = await askWithCredentials(this.scenario, method, path, kind);
   },

@@ -48,7 +48,7 @@ Feature: Credentials of the resource API
   Rule: Which credentials POST /buildpacks takes is recorded: none, a bearer token, Basic
 
     Scenario Outline: A buildpack is posted with <credentials>
-      When the platform is asked to POST /buildpacks with <credentials>
+      When the platform is asked to "POST" "/buildpacks" with <credentials>
       Then the answer is put on record
 
       Examples:
@@ -61,7 +61,7 @@ Feature: Credentials of the resource API
   Rule: Which credentials GET /buildpacks/{guid} takes is recorded: none, a bearer token, Basic
 
     Scenario Outline: A buildpack is asked for with <credentials>
-      When the platform is asked to GET /buildpacks/{guid} with <credentials>
+      When the platform is asked to "GET" "/buildpacks/{guid}" with <credentials>
       Then the answer is put on record
 
       Examples:
@@ -74,7 +74,7 @@ Feature: Credentials of the resource API
   Rule: Which credentials GET /healthz takes is recorded: none, a bearer token, Basic
 
     Scenario Outline: The health is asked for with <credentials>
-      When the platform is asked to GET /healthz with <credentials>
+      When the platform is asked to "GET" "/healthz" with <credentials>
       Then the answer is put on record
 
       Examples:

@@ -72,7 +72,7 @@ Feature: What a create request says of the buildpack
 
       Examples:
         | requirement          | payload                       | member       | content |
-        | BUILDPACK-CREATE-074 | members in upper case           | enabled.bool | false   |
+        | BUILDPACK-CREATE-074 | members in upper case         | enabled.bool | false   |
         | BUILDPACK-CREATE-075 | a repeated member             | enabled.bool | false   |
         | BUILDPACK-CREATE-076 | an object after the first one | enabled.bool | false   |
 

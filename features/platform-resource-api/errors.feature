@@ -101,10 +101,10 @@ Feature: Errors of the resource API
   Scenario: The platform condition health-500 is brought about
     When the platform condition health-500 is brought about
     Then it holds that:
-      | requirement                           | sentence                                               |
+      | requirement        | sentence                                               |
       | RESOURCE-ERROR-006 | a platform answer 500 is a framework error object      |
-      | RESOURCE-ERROR-024                    | the platform answer is free of anything beside message |
-      | RESOURCE-ERROR-023                    | the type of the message is put on record               |
+      | RESOURCE-ERROR-024 | the platform answer is free of anything beside message |
+      | RESOURCE-ERROR-023 | the type of the message is put on record               |
     And the platform answer has:
       | requirement        | member  | form  |
       | RESOURCE-ERROR-022 | message | there |

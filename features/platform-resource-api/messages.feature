@@ -18,14 +18,14 @@ Feature: JSON over HTTP
       | RESOURCE-API-022 | the platform answer is marked with a request id              |
 
   Scenario: The platform is asked to PUT /buildpacks
-    When the platform is asked to PUT /buildpacks
+    When the platform is asked to "PUT" "/buildpacks"
     Then it holds that:
       | requirement      | sentence                                               |
       | RESOURCE-API-011 | the answer is put on record                            |
       | RESOURCE-API-015 | a platform answer 405 is a list of the allowed methods |
 
   Scenario Outline: The platform is asked to DELETE <case>
-    When the platform is asked to DELETE <case>
+    When the platform is asked to "DELETE" "<case>"
     Then it holds that:
       | requirement      | sentence                                               |
       | RESOURCE-API-011 | the answer is put on record                            |
@@ -39,7 +39,7 @@ Feature: JSON over HTTP
       | /healthz           |
 
   Scenario: The platform is asked to GET /no-such-path
-    When the platform is asked to GET /no-such-path
+    When the platform is asked to "GET" "/no-such-path"
     Then it holds that:
       | requirement      | sentence                                          |
       | RESOURCE-API-012 | the answer is put on record                       |
@@ -57,7 +57,7 @@ Feature: JSON over HTTP
   Rule: The answer to HEAD on the three paths is recorded
 
     Scenario Outline: HEAD is sent to <path>
-      When the platform is asked to HEAD <path>
+      When the platform is asked to "HEAD" "<path>"
       Then the answer is put on record
 
       Examples:
@@ -70,7 +70,7 @@ Feature: JSON over HTTP
   Rule: The answer to methods that the table does not list is recorded
 
     Scenario Outline: <method> is sent to <path>
-      When the platform is asked to <method> <path>
+      When the platform is asked to "<method>" "<path>"
       Then the answer is put on record
 
       Examples:
@@ -83,7 +83,7 @@ Feature: JSON over HTTP
   Rule: Whether buildpacks can be listed is recorded
 
     Scenario: The buildpacks are asked for
-      When the platform is asked to GET /buildpacks
+      When the platform is asked to "GET" "/buildpacks"
       Then the answer is put on record
 
   @req:RESOURCE-API-020 @compatible

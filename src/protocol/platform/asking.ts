@@ -14,6 +14,7 @@ import {
 import { type CredentialKind, credentialKinds, type PlatformScope, tokenWithScope } from './credentials.ts';
 import { type PlatformRequest, withHeader } from './draft.ts';
 import { type PlatformFault, platformFault } from './faults/platform-fault.ts';
+import { queryFault } from './faults/platform-query-faults.ts';
 import {
   createRequest,
   healthRequest,
@@ -78,18 +79,21 @@ function listed(scenario: Scenario): Promise<PlatformAnswer> {
   return sendOnce(scenario, 'list', 'the list answer', listRequest('lists the buildpacks', []));
 }
 
-const someTime = '2021-12-16T15:07:57Z';
-
 export const plainListBase = listBase('lists the buildpacks');
 
 /** Every request that feature files can vary. */
-export const baseRequests: readonly BaseRequest[] = [
-  ...[createBase, showBase, healthBase, plainListBase],
-  listBase('lists a page of the buildpacks', ['page', '1'], ['per_page', '1']),
-  listBase('lists the buildpacks in an order', ['order_by', 'position']),
-  listBase('lists the buildpacks of a label', ['label_selector', 'tier']),
-  listBase('lists the buildpacks of a time', ['created_ats', someTime], ['updated_ats', someTime]),
-];
+export const baseRequests: readonly BaseRequest[] = [createBase, showBase, healthBase, plainListBase];
+
+/** Lists the buildpacks with a value of a parameter that is none; the control has a value that is one. */
+export function askWithParameter(
+  scenario: Scenario,
+  parameter: string,
+  value: string,
+  valid: string,
+): Promise<PlatformAnswers> {
+  const base = listBase(`lists the buildpacks with ${parameter} ${valid}`, [parameter, valid]);
+  return askWith(scenario, base, queryFault(parameter, value));
+}
 
 /** Sends a request of the document with one thing changed. */
 export async function askWith(

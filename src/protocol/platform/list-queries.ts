@@ -1,6 +1,6 @@
+import { SuiteDefect } from '../../errors.ts';
 import type { RequirementId } from '../../requirement-id.ts';
 import type { ListParameters } from './operations.ts';
-import { stackOfFullPayload } from './payload.ts';
 
 /** One of the suite's own buildpacks, as it was created. */
 export interface OwnBuildpack {
@@ -11,172 +11,123 @@ export interface OwnBuildpack {
   readonly updated_at: number;
 }
 
-/** A query of the list. */
+type TimeMember = 'created_at' | 'updated_at';
+
+/** A query of the list, as feature files write it. */
 export interface ListQuery {
-  /** As feature files say it: "lists the buildpacks by …". */
-  readonly name: string;
+  /** `page=2&per_page=1`; a number in braces is one of the suite's own buildpacks: its name, or its time. */
+  readonly text: string;
   /** Id of the requirement that a granted request with it shows. */
   readonly shows: RequirementId;
   /** Beside the names of the suite's own buildpacks, unless `isOfNames`. */
   readonly parameters: (own: readonly OwnBuildpack[]) => ListParameters;
-  /** True when it has nothing but names of its own. */
-  readonly isOfNames?: boolean;
+  /** True when it has names of its own. */
+  readonly isOfNames: boolean;
   /** Which of those that are asked for fit, where that hangs on their times. */
-  readonly fitting?: (asked: readonly OwnBuildpack[]) => readonly OwnBuildpack[];
+  readonly fitting?: (
+    asked: readonly OwnBuildpack[],
+    own: readonly OwnBuildpack[],
+  ) => readonly OwnBuildpack[];
 }
 
-/** A name that no buildpack has. */
-const nobody = 'assay-nobody';
+const ofTime = /^(created_at|updated_at)s\[(lt|gte|lte|gt)\]$/;
 
-function names(
-  name: string,
-  chosen: (names: readonly string[]) => readonly (string | undefined)[],
-  shows: RequirementId = 'BUILDPACK-LIST-023',
-): ListQuery {
-  const joined = (own: readonly OwnBuildpack[]) => chosen(own.map((one) => one.name)).join(',');
-  return { name, shows, parameters: (own) => [['names', joined(own)]], isOfNames: true };
+/** Whether a time fits the one that is asked with (supplement-platform, section 8). */
+const operators: Readonly<Record<string, (time: number, asked: number) => boolean>> = {
+  lt: (time, asked) => time < asked,
+  gte: (time, asked) => time >= asked,
+  lte: (time, asked) => time <= asked,
+  gt: (time, asked) => time > asked,
+};
+
+/** `{3}`, `{3 +1s}` (a second later), `{3 +05:30}` (at that offset), `{3 ms}` (with milliseconds). */
+const placeholder = /\{(\d)(?: ([+-]\d+)s)?(?: ([+-]\d\d:\d\d|ms))?\}/g;
+
+/** Reads a query, `name=value` joined by `&`, each value as a person writes it. */
+export function listQuery(text: string): ListQuery {
+  const pairs = text.split('&').map((pair) => splitAtEquals(pair));
+  const timed = pairs.map(([name, value]) => [ofTime.exec(name), value] as const).find(([match]) => match);
+  const query = {
+    text,
+    shows: showsOf(new Map(pairs)),
+    isOfNames: pairs.some(([name]) => name === 'names'),
+    parameters: (own: readonly OwnBuildpack[]) =>
+      pairs.map(([name, value]) => [name, filled(name, value, own)] as const),
+  };
+  const [match, value = ''] = timed ?? [];
+  if (match === null || match === undefined) return query;
+  const [, member = '', operator = ''] = match;
+  return { ...query, fitting: fittingBy(member === 'created_at' ? member : 'updated_at', operator, value) };
 }
 
-function plain(shows: RequirementId, name: string, ...parameters: ListParameters): ListQuery {
-  return { name, shows, parameters: () => parameters };
+function splitAtEquals(pair: string): readonly [name: string, value: string] {
+  const at = pair.indexOf('=');
+  if (at < 0) throw new SuiteDefect('bad-request', `"${pair}" is no parameter with a value`);
+  return [pair.slice(0, at), pair.slice(at + 1)];
 }
 
-const pages = [1, 2].flatMap((size) =>
-  [1, 2, 3, 4, 5, 10].map((page) => {
-    const each = `page ${page} of ${size === 1 ? 'one' : 'two'} each`;
-    const isPastTheEnd = (page - 1) * size >= 3;
-    const shows = isPastTheEnd ? 'BUILDPACK-LIST-016' : 'BUILDPACK-LIST-018';
-    return plain(shows, each, ['page', String(page)], ['per_page', String(size)]);
-  }),
-);
+function fittingBy(member: TimeMember, operator: string, value: string): NonNullable<ListQuery['fitting']> {
+  return (asked, own) => {
+    const time = Date.parse(filled(`${member}s`, value, own));
+    return asked.filter((one) => operators[operator]?.(one[member], time) === true);
+  };
+}
 
-const orders = ['position', 'created_at', 'updated_at'].flatMap((member) => [
-  plain('BUILDPACK-LIST-025', `order_by ${member}`, ['order_by', member]),
-  plain('BUILDPACK-LIST-026', `order_by -${member}`, ['order_by', `-${member}`]),
-]);
+function filled(name: string, value: string, own: readonly OwnBuildpack[]): string {
+  return value.replaceAll(placeholder, (_all, number: string, seconds = '0', form = '') => {
+    const buildpack = own[Number(number) - 1];
+    if (buildpack === undefined)
+      throw new SuiteDefect('bad-request', `there is no buildpack ${number} of the suite's own`);
+    if (!/^(?:created|updated)_ats/.test(name)) return buildpack.name;
+    const member = name.startsWith('created') ? 'created_at' : 'updated_at';
+    return written(buildpack[member] + Number(seconds) * 1000, form);
+  });
+}
 
-/** Selectors of buildpacks that have no labels; objects of some languages have a member `constructor`. */
-const selectors = [
-  ...['constructor', 'constructor=x', 'constructor==x', 'constructor in (x,y)'],
-  ...['!constructor', '!tier,!zone', '!constructor,tier'],
-].map((selector) => plain('BUILDPACK-LIST-030', `label_selector ${selector}`, ['label_selector', selector]));
-
-/** "Empty terms (`a,,b`) are taken" (supplement-platform, section 8) */
-const emptyTerm = plain('BUILDPACK-LIST-038', 'label_selector !tier,,!zone', [
-  'label_selector',
-  '!tier,,!zone',
-]);
-
-const keys = ['!a-b_c.d', '!9', '!Z', '!tier-', '!tier.9', '!tier_'].map((selector) =>
-  plain('BUILDPACK-LIST-032', `label_selector ${selector}`, ['label_selector', selector]),
-);
-
-/**
- * Operators with the times that they are asked with: "Times are stored with fractions of a second and shown without, so
- * that the shown time need not be equal to the stored one" (supplement-platform, section 8). So what is shown says
- * that the stored time is not before it, and no more; of two others a second lies between.
- */
-const operators = {
-  '[lt]': { holds: (time, asked) => time < asked, points: ['the first', 'the third'] },
-  '[gte]': { holds: (time, asked) => time >= asked, points: ['the first', 'the third'] },
-  '[lte]': {
-    holds: (time, asked) => time <= asked,
-    points: ['a second before the first', 'a second after the third'],
-  },
-  '[gt]': {
-    holds: (time, asked) => time > asked,
-    points: ['a second before the first', 'a second after the third'],
-  },
-} as const satisfies Record<
-  string,
-  { readonly holds: (time: number, asked: number) => boolean; readonly points: readonly Point[] }
->;
-
-/** Points in time, as the place of a buildpack among the own ones and the milliseconds from its time. */
-const points = {
-  'the first': [0, 0],
-  'the third': [-1, 0],
-  'a second before the first': [0, -1_000],
-  'a second after the third': [-1, 1_000],
-} as const satisfies Record<string, readonly [at: number, offsetMs: number]>;
-
-type Point = keyof typeof points;
-
-/** A time of RFC 3339 in seconds, at an offset in minutes. */
-function atOffset(time: number, offset: number): string {
+/** A time of RFC 3339: in UTC, at an offset such as `+05:30`, or with milliseconds. */
+function written(time: number, form: string): string {
+  if (form === 'ms') return new Date(time).toISOString();
+  const [, sign = '+', hours = '0', minutes = '0'] = /^([+-])(\d\d):(\d\d)$/.exec(form) ?? [];
+  const offset = (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1);
   const local = new Date(time + offset * 60_000).toISOString().slice(0, 19);
-  if (offset === 0) return `${local}Z`;
-  const minutes = Math.abs(offset);
-  const digits = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0'));
-  return `${local}${offset < 0 ? '-' : '+'}${digits.join(':')}`;
+  return `${local}${form || 'Z'}`;
 }
 
-/** Forms of a time that RFC 3339 allows. */
-const forms = {
-  'in UTC': (time) => atOffset(time, 0),
-  'east of UTC': (time) => atOffset(time, 330),
-  'west of UTC': (time) => atOffset(time, -210),
-  'with milliseconds': (time) => new Date(time).toISOString(),
-} as const satisfies Record<string, (time: number) => string>;
+/** How many buildpacks of its own the suite lists. */
+const ownCount = 3;
 
-const times = (['created_at', 'updated_at'] as const).flatMap((member) =>
-  Object.entries(operators).flatMap(([operator, { holds, points: asked }]) =>
-    asked.flatMap((point) =>
-      Object.entries(forms).map(([form, written]): ListQuery => {
-        const [at, offsetMs] = points[point];
-        const time = (own: readonly OwnBuildpack[]) => (own.at(at)?.[member] ?? 0) + offsetMs;
-        return {
-          name: `${member}s${operator} of ${point} ${form}`,
-          shows: member === 'created_at' ? 'BUILDPACK-LIST-033' : 'BUILDPACK-LIST-034',
-          parameters: (own) => [[`${member}s${operator}`, written(time(own))]],
-          fitting: (own) => own.filter((one) => holds(one[member], time(own))),
-        };
-      }),
-    ),
-  ),
-);
+/** Parameters of the list (supplement-platform, section 8), with what is shown by one that stands alone. */
+const shownByName: Readonly<Record<string, RequirementId>> = {
+  page: 'BUILDPACK-LIST-018',
+  per_page: 'BUILDPACK-LIST-021',
+  names: 'BUILDPACK-LIST-023',
+  stacks: 'BUILDPACK-LIST-024',
+  order_by: 'BUILDPACK-LIST-025',
+  label_selector: 'BUILDPACK-LIST-030',
+  created_ats: 'BUILDPACK-LIST-033',
+  updated_ats: 'BUILDPACK-LIST-034',
+};
 
-const stacks = [stackOfFullPayload, `assay-other,${stackOfFullPayload}`, 'assay-other'];
-
-/** Every query that feature files can name. */
-export const listQueries: readonly ListQuery[] = [
-  names('their names', (own) => own),
-  names('the names of the first and the third', ([first, , third]) => [first, third]),
-  names('the name of the first and an unknown one', ([first]) => [first, nobody]),
-  names('an unknown name', () => [nobody], 'BUILDPACK-LIST-015'),
-  ...['the stack of the third', 'the stack of the third and another one', 'another stack'].map((name, at) =>
-    plain('BUILDPACK-LIST-024', name, ['stacks', stacks[at] ?? '']),
-  ),
-  ...[...pages, ...orders, ...selectors, emptyTerm, ...keys, ...times],
-  plain('BUILDPACK-LIST-021', 'per_page 1', ['per_page', '1']),
-  plain('BUILDPACK-LIST-021', 'per_page 2', ['per_page', '2']),
-  plain('BUILDPACK-LIST-021', 'per_page 5000', ['per_page', '5000']),
-  plain('BUILDPACK-LIST-037', 'their names and an unknown parameter', ['flavour', 'sweet']),
-];
-
-/** A selector by a label that a buildpack has, or by another value of it. */
-export interface LabelSelector {
-  /** As feature files say it: "lists the labelled buildpack by …". */
-  readonly name: string;
-  readonly written: (key: string, value: string) => string;
+function showsOf(query: ReadonlyMap<string, string>): RequirementId {
+  const plain = [...query.keys()].map((name) => name.replace(/\[.*/, ''));
+  const [first = ''] = plain;
+  if (plain.some((name) => !(name in shownByName))) return 'BUILDPACK-LIST-037';
+  const isPastTheEnd = (Number(query.get('page') ?? 1) - 1) * Number(query.get('per_page')) >= ownCount;
+  if (isPastTheEnd) return 'BUILDPACK-LIST-016';
+  if (query.get('names')?.includes('{') === false) return 'BUILDPACK-LIST-015';
+  if (query.get('order_by')?.startsWith('-') === true) return 'BUILDPACK-LIST-026';
+  const selector = query.get('label_selector');
+  return selector === undefined ? (shownByName[first] ?? 'BUILDPACK-LIST-037') : shownBySelector(selector);
 }
 
-const other = 'assay-other';
+function shownBySelector(selector: string): RequirementId {
+  if (selector.includes(',,')) return 'BUILDPACK-LIST-038';
+  return /^!(?!constructor)[^,]+$/.test(selector) ? 'BUILDPACK-LIST-032' : 'BUILDPACK-LIST-030';
+}
 
-/** The forms of a term (supplement-platform, section 8), and two terms at once. */
-export const labelSelectors: readonly LabelSelector[] = [
-  { name: 'key', written: (key) => key },
-  { name: '!key', written: (key) => `!${key}` },
-  { name: 'key=value', written: (key, value) => `${key}=${value}` },
-  { name: 'key==value', written: (key, value) => `${key}==${value}` },
-  { name: 'key!=value', written: (key, value) => `${key}!=${value}` },
-  { name: 'key in (value,other)', written: (key, value) => `${key} in (${value},${other})` },
-  { name: 'key notin (value,other)', written: (key, value) => `${key} notin (${value},${other})` },
-  { name: 'key=other', written: (key) => `${key}=${other}` },
-  { name: 'key==other', written: (key) => `${key}==${other}` },
-  { name: 'key!=other', written: (key) => `${key}!=${other}` },
-  { name: 'key in (other)', written: (key) => `${key} in (${other})` },
-  { name: 'key notin (other)', written: (key) => `${key} notin (${other})` },
-  { name: 'key,key=value', written: (key, value) => `${key},${key}=${value}` },
-  { name: 'key,!key', written: (key) => `${key},!${key}` },
-];
+/** A selector of a buildpack that has labels, with `key`, `value` and `other` in their places. */
+export function labelSelector(text: string, key: string, value: string): string {
+  return text.replaceAll(/\b(?:key|value|other)\b/g, (word) =>
+    word === 'key' ? key : word === 'value' ? value : 'assay-other',
+  );
+}

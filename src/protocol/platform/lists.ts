@@ -18,7 +18,7 @@ import { platformRecipe } from './draft.ts';
 import { resourcesIn } from './judgements/buildpack-list.ts';
 import { guidIn } from './judgements/granted.ts';
 import { memberAt } from './judgements/member.ts';
-import type { LabelSelector, ListQuery, OwnBuildpack } from './list-queries.ts';
+import { type ListQuery, labelSelector, type OwnBuildpack } from './list-queries.ts';
 import { type ListParameters, listRequest, showRequest } from './operations.ts';
 import { fullPayload, leastPayload } from './payload.ts';
 import { provocationFault } from './provoke.ts';
@@ -76,11 +76,11 @@ async function ownInOrder(scenario: Scenario, own: readonly OwnBuildpack[]): Pro
 export async function askForList(scenario: Scenario, query: ListQuery): Promise<PlatformAnswers> {
   const buildpacks = await ownBuildpacks(scenario);
   const asked = query.fitting === undefined ? buildpacks : ofOtherTimes(buildpacks);
-  const fitting = query.fitting?.(asked);
+  const fitting = query.fitting?.(asked, buildpacks);
   if (fitting !== undefined) requireTimes(asked);
-  const inOrder = query.isOfNames === true ? [] : await ownInOrder(scenario, buildpacks);
-  const names = query.isOfNames === true ? [] : namesOf(asked);
-  const request = listRequest(query.name, [...names, ...query.parameters(buildpacks)], query.shows);
+  const inOrder = query.isOfNames ? [] : await ownInOrder(scenario, buildpacks);
+  const names = query.isOfNames ? [] : namesOf(asked);
+  const request = listRequest(query.text, [...names, ...query.parameters(buildpacks)], query.shows);
   const answer = await send(scenario, 'the list', request);
   scenario.check(answer.sent.granted, answer.sent.exchange, answer.shows);
   const list = { own: guidsOf(buildpacks), inOrder, ...(fitting && { fitting: guidsOf(fitting) }) };
@@ -110,7 +110,7 @@ const condition = 'buildpack-metadata';
  *
  * @throws ScenarioStopped when the profile names no way, or the list shows no label of it
  */
-export async function askForLabelled(scenario: Scenario, selector: LabelSelector): Promise<PlatformAnswers> {
+export async function askForLabelled(scenario: Scenario, selector: string): Promise<PlatformAnswers> {
   const provocation = scenario.run.target.provoke[condition];
   if (provocation === undefined) {
     throw stopped('not-triggered', `the profile names no way to bring about ${condition} (provoke)`);
@@ -124,7 +124,7 @@ export async function askForLabelled(scenario: Scenario, selector: LabelSelector
     return answer;
   };
   const [key, value] = labelIn(await ask('without selector'), guid);
-  const answer = await ask(selector.name, ['label_selector', selector.written(key, value)]);
+  const answer = await ask(selector, ['label_selector', labelSelector(selector, key, value)]);
   return only({ ...answer, list: { own: [guid], inOrder: [] } });
 }
 

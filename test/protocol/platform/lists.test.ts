@@ -1,20 +1,10 @@
 import { expect } from 'chai';
 import { isObject } from '../../../src/json/json.ts';
-import {
-  type LabelSelector,
-  type ListQuery,
-  labelSelectors,
-  listQueries,
-} from '../../../src/protocol/platform/list-queries.ts';
+import { labelSelector, listQuery as query } from '../../../src/protocol/platform/list-queries.ts';
 import { askForLabelled, askForList, listAndShow } from '../../../src/protocol/platform/lists.ts';
 import { exampleScenario } from '../../scenario/example-run.ts';
 import { type Answer, against, stopOf } from './against.ts';
 import { buildpack } from './judgements/answered.ts';
-
-const query = (name: string): ListQuery =>
-  listQueries.find((one) => one.name === name) ?? expect.fail(`no query is called ${name}`);
-const selector = (name: string): LabelSelector =>
-  labelSelectors.find((one) => one.name === name) ?? expect.fail(`no selector is called ${name}`);
 
 /** A service that makes buildpacks 1, 2 and 3, and answers every list so. */
 function service(list: (query: URLSearchParams) => readonly unknown[], created: object = {}): Answer {
@@ -34,13 +24,41 @@ function service(list: (query: URLSearchParams) => readonly unknown[], created: 
 
 const three = ['3', '1', '2'].map((guid) => ({ guid }));
 
+describe('a query of the list', () => {
+  it('shows the requirement that it is about', () => {
+    const shown: readonly (readonly [text: string, id: string])[] = [
+      ['page=3&per_page=1', 'BUILDPACK-LIST-018'],
+      ['page=4&per_page=1', 'BUILDPACK-LIST-016'],
+      ['per_page=2', 'BUILDPACK-LIST-021'],
+      ['names={1},assay-nobody', 'BUILDPACK-LIST-023'],
+      ['names=assay-nobody', 'BUILDPACK-LIST-015'],
+      ['names={1},{2},{3}&flavour=sweet', 'BUILDPACK-LIST-037'],
+      ['stacks=assay-other', 'BUILDPACK-LIST-024'],
+      ['order_by=position', 'BUILDPACK-LIST-025'],
+      ['order_by=-position', 'BUILDPACK-LIST-026'],
+      ['label_selector=!tier,!zone', 'BUILDPACK-LIST-030'],
+      ['label_selector=!tier,,!zone', 'BUILDPACK-LIST-038'],
+      ['label_selector=!tier-', 'BUILDPACK-LIST-032'],
+      ['created_ats[lt]={1}', 'BUILDPACK-LIST-033'],
+      ['updated_ats[gt]={3 +1s}', 'BUILDPACK-LIST-034'],
+      ['flavour=sweet', 'BUILDPACK-LIST-037'],
+    ];
+    expect(shown.map(([text]) => query(text).shows)).to.deep.equal(shown.map(([, id]) => id));
+  });
+
+  it('without an equals sign, or about a buildpack that is none, is a mistake', () => {
+    expect(() => query('page')).to.throw(/no parameter with a value/);
+    expect(() => query('names={4}').parameters([])).to.throw(/no buildpack 4/);
+  });
+});
+
 describe('a list of the own buildpacks', () => {
   it('is asked for by their names, which are created once a run, the last a second after the first', () =>
     against(
       service(() => three),
       async (scenario, run) => {
         const before = Date.now();
-        const { answers } = await askForList(scenario, query('per_page 2'));
+        const { answers } = await askForList(scenario, query('per_page=2'));
         expect(Date.now() - before).to.be.within(1000, 5000);
         expect(answers.map(({ list }) => list)).to.deep.equal([
           { own: ['1', '2', '3'], inOrder: ['3', '1', '2'] },
@@ -48,7 +66,7 @@ describe('a list of the own buildpacks', () => {
         expect(answers[0]?.sent.exchange.request.url).to.match(
           /\/v3\/buildpacks\?names=name-1%2Cname-2%2Cname-3&per_page=2$/,
         );
-        await askForList(exampleScenario(run), query('per_page 5000'));
+        await askForList(exampleScenario(run), query('per_page=5000'));
         expect(run.fixtures.leftovers).to.have.length(3);
       },
     ));
@@ -57,7 +75,7 @@ describe('a list of the own buildpacks', () => {
     against(
       service(() => []),
       async (scenario) => {
-        const { answers } = await askForList(scenario, query('the names of the first and the third'));
+        const { answers } = await askForList(scenario, query('names={1},{3}'));
         expect(answers[0]?.sent.exchange.request.url).to.match(/\?names=name-1%2Cname-3$/);
       },
     ));
@@ -66,8 +84,8 @@ describe('a list of the own buildpacks', () => {
     against(
       service(() => three),
       async (scenario) => {
-        const east = await askForList(scenario, query('created_ats[gte] of the third east of UTC'));
-        const west = await askForList(scenario, query('updated_ats[lt] of the third west of UTC'));
+        const east = await askForList(scenario, query('created_ats[gte]={3 +05:30}'));
+        const west = await askForList(scenario, query('updated_ats[lt]={3 -03:30}'));
         const [first, second] = [...east.answers, ...west.answers];
         const asked = (url = '') => decodeURIComponent(url.slice(url.indexOf('&') + 1));
         expect(first?.sent.exchange.request.url).to.include('?names=name-1%2Cname-3&');
@@ -86,7 +104,7 @@ describe('a list of the own buildpacks', () => {
     against(
       service(() => three, { updated_at: 'lately' }),
       async (scenario) => {
-        const stop = await stopOf(() => askForList(scenario, query('created_ats[lt] of the first in UTC')));
+        const stop = await stopOf(() => askForList(scenario, query('created_ats[lt]={1}')));
         expect(stop).to.include({ reason: 'blocked', blockedBy: 'BUILDPACK-FIELD-034' });
       },
     ));
@@ -95,7 +113,7 @@ describe('a list of the own buildpacks', () => {
     against(
       service(() => [...three, { guid: '4' }]),
       async (scenario) => {
-        const stop = await stopOf(() => askForList(scenario, query('page 1 of one each')));
+        const stop = await stopOf(() => askForList(scenario, query('page=1&per_page=1')));
         expect(stop).to.include({ reason: 'blocked', blockedBy: 'BUILDPACK-LIST-023' });
       },
     ));
@@ -104,7 +122,7 @@ describe('a list of the own buildpacks', () => {
     const good = service(() => three);
     const answer: Answer = (request) => (request.url?.includes('stacks') ? [400, {}] : good(request));
     return against(answer, async (scenario) => {
-      const { missing } = await askForList(scenario, query('another stack'));
+      const { missing } = await askForList(scenario, query('stacks=assay-other'));
       expect(missing?.stop).to.include({ reason: 'blocked', blockedBy: 'BUILDPACK-LIST-024' });
       const failed = scenario.record.checks.filter(({ passed }) => !passed);
       expect(failed.map(({ requirement }) => requirement)).to.deep.equal(['BUILDPACK-LIST-024']);
@@ -142,7 +160,7 @@ describe('a list of a buildpack that has labels', () => {
     against(
       labelled(metadata),
       async (scenario) => {
-        const { answers } = await askForLabelled(scenario, selector('key notin (value,other)'));
+        const { answers } = await askForLabelled(scenario, 'key notin (value,other)');
         const { url, headers } = answers[0]?.sent.exchange.request ?? expect.fail('nothing was sent');
         const asked = 'names=name-1&label_selector=tier notin (gold,assay-other)';
         expect(decodeURIComponent(url)).to.match(/\?/).and.to.include(asked);
@@ -156,7 +174,7 @@ describe('a list of a buildpack that has labels', () => {
     against(
       labelled({ labels: { tier: 'gold' } }),
       async (scenario) => {
-        const { answers } = await askForLabelled(scenario, selector('key==value'));
+        const { answers } = await askForLabelled(scenario, 'key==value');
         expect(answers[0]?.sent.exchange.request.url).to.match(/label_selector=tier%3D%3Dgold$/);
       },
       { provoke },
@@ -166,7 +184,7 @@ describe('a list of a buildpack that has labels', () => {
     const reason = async (labels: object, changes: object) => {
       let seen = '';
       const ask = async (scenario: Parameters<typeof askForLabelled>[0]) => {
-        seen = (await stopOf(() => askForLabelled(scenario, selector('key')))).reason;
+        seen = (await stopOf(() => askForLabelled(scenario, 'key'))).reason;
       };
       await against(labelled(labels), ask, changes);
       return seen;
@@ -176,12 +194,11 @@ describe('a list of a buildpack that has labels', () => {
   });
 });
 
-describe('the selectors of a label', () => {
-  it('are those of the supplement, and two terms at once', () => {
-    expect(labelSelectors.map(({ written }) => written('k', 'v'))).to.deep.equal([
-      ...['k', '!k', 'k=v', 'k==v', 'k!=v', 'k in (v,assay-other)', 'k notin (v,assay-other)'],
-      ...['k=assay-other', 'k==assay-other', 'k!=assay-other', 'k in (assay-other)', 'k notin (assay-other)'],
-      ...['k,k=v', 'k,!k'],
-    ]);
+describe('a selector of a label', () => {
+  it('has the key and a value of the buildpack, and another value, in their places', () => {
+    expect(labelSelector('key notin (value,other)', 'tier', 'gold')).to.equal(
+      'tier notin (gold,assay-other)',
+    );
+    expect(labelSelector('!key', 'tier', 'gold')).to.equal('!tier');
   });
 });

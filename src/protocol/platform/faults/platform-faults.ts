@@ -5,7 +5,6 @@ import { withHeader } from '../draft.ts';
 import { sentRequestId } from '../judgements/error-object.ts';
 import { platformBodyFaults } from './platform-body-faults.ts';
 import { type PlatformFault, platformFault } from './platform-fault.ts';
-import { platformQueryFaults } from './platform-query-faults.ts';
 
 /** Where the guid stands in the path of a show request: behind the last slash. */
 const guids: readonly PlatformFault[] = [
@@ -46,10 +45,7 @@ const further: readonly PlatformFault[] = [
 
 /** Every way in which a feature file can change a request to the resource API, by its name there. */
 export const platformFaults: ReadonlyMap<string, PlatformFault> = new Map(
-  [...platformBodyFaults, ...platformQueryFaults, ...guids, ...authorizations, ...further].map((fault) => [
-    fault.name,
-    fault,
-  ]),
+  [...platformBodyFaults, ...guids, ...authorizations, ...further].map((fault) => [fault.name, fault]),
 );
 
 function guid(name: string, change: (guid: string) => string): PlatformFault {

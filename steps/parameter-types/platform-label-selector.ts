@@ -1,4 +1,0 @@
-import { labelSelectors } from '../../src/protocol/platform/list-queries.ts';
-import { defineClosedNames } from './closed-words.ts';
-
-defineClosedNames('platformLabelSelector', labelSelectors);
