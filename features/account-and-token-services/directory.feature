@@ -23,10 +23,10 @@ Feature: Users of an LDAP directory
       Then the token request is refused
 
       Examples:
-        | case                                                        | fault                  |
-        | The password is wrong                                       | a wrong password       |
-        | The password is empty, which a directory takes as anonymous | an empty password      |
-        | The directory does not know the name                        | an unknown username |
+        | case                                                        | fault                 |
+        | The password is wrong                                       | a wrong password      |
+        | The password is empty, which a directory takes as anonymous | an empty "password"   |
+        | The directory does not know the name                        | an unknown "username" |
 
     Scenario: The password on the login page is empty, which a directory takes as anonymous
       Given a client for the "browser code" flow whose user logs in at the directory

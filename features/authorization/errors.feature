@@ -19,7 +19,7 @@ Feature: How an authorization request is refused
 
   Scenario: A client for the browser code flow that asks the user for approval
     Given a client for the "browser code" flow that asks the user for approval
-    When the client requests authorization with no response_type
+    When the client requests authorization with no "response_type"
     Then it holds that:
       | requirement         | sentence                                                |
       | AUTHORIZE-ERROR-003 | the client receives error "invalid_request" in the query |
@@ -30,7 +30,7 @@ Feature: How an authorization request is refused
 
   Scenario: A client for the browser code flow that asks the user for approval; the client requests authorization with an unknown response_type
     Given a client for the "browser code" flow that asks the user for approval
-    When the client requests authorization with an unknown response_type
+    When the client requests authorization with an unknown "response_type"
     Then it holds that:
       | requirement         | sentence                                                          |
       | AUTHORIZE-ERROR-004 | the client receives error "unsupported_response_type" in the query |
@@ -61,7 +61,7 @@ Feature: How an authorization request is refused
 
   Scenario: A client for the browser code flow
     Given a client for the "browser code" flow
-    When the client requests authorization with an unknown response_type
+    When the client requests authorization with an unknown "response_type"
     Then the redirect has:
       | requirement         | member            | form                                                                 |
       | AUTHORIZE-ERROR-012 | error             | there                                                                |
@@ -74,7 +74,7 @@ Feature: How an authorization request is refused
 
   Scenario: A client for the browser code flow; the client requests authorization with no response_type
     Given a client for the "browser code" flow
-    When the client requests authorization with no response_type
+    When the client requests authorization with no "response_type"
     Then the redirect has:
       | requirement         | member            | form                                                                 |
       | AUTHORIZE-ERROR-013 | error             | made of the characters that RFC 6749 allows in errors, where present |
@@ -85,7 +85,7 @@ Feature: How an authorization request is refused
 
   Scenario: The client requests authorization with an unknown client_id
     Given a client for the "API code" flow
-    When the client requests authorization with an unknown client_id
+    When the client requests authorization with an unknown "client_id"
     Then it holds that:
       | requirement          | sentence                                         |
       | AUTHORIZE-ERROR-014  | the answer is no error of the service            |
@@ -102,7 +102,7 @@ Feature: How an authorization request is refused
 
   Scenario: The client requests authorization with no state
     Given a client for the "API code" flow
-    When the client requests authorization with no state
+    When the client requests authorization with no "state"
     Then it holds that:
       | requirement         | sentence                              |
       | AUTHORIZE-ERROR-014 | the answer is no error of the service |
@@ -140,9 +140,9 @@ Feature: How an authorization request is refused
 
       Examples:
         | fault                                 |
-        | no response_type                      |
-        | an unknown response_type              |
-        | no client_id                          |
+        | no "response_type"                    |
+        | an unknown "response_type"            |
+        | no "client_id"                        |
         | a scope that the client does not have |
 
   @standard

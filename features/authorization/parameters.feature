@@ -5,7 +5,7 @@ Feature: What is wrong with an authorization request is not overlooked
 
   Scenario: The client requests authorization with no client_id
     Given a client for the "browser code" flow
-    When the client requests authorization with no client_id
+    When the client requests authorization with no "client_id"
     Then it holds that:
       | requirement         | sentence                                                   |
       | AUTHORIZE-PARAM-002 | the authorization request is refused                       |
@@ -13,7 +13,7 @@ Feature: What is wrong with an authorization request is not overlooked
 
   Scenario: The client requests authorization with an unknown client_id
     Given a client for the "browser code" flow
-    When the client requests authorization with an unknown client_id
+    When the client requests authorization with an unknown "client_id"
     Then it holds that:
       | requirement         | sentence                                                   |
       | AUTHORIZE-PARAM-004 | the authorization request is refused                       |
@@ -29,7 +29,7 @@ Feature: What is wrong with an authorization request is not overlooked
 
       Examples:
         | requirement                | case                                 | flow           | fault                            |
-        | AUTHORIZE-RESPONSETYPE-007 | response_type is empty               | browser code   | an empty response_type           |
+        | AUTHORIZE-RESPONSETYPE-007 | response_type is empty               | browser code   | an empty "response_type"         |
         | AUTHORIZE-RESPONSETYPE-009 | One word of response_type is unknown | browser code   | an unknown word in response_type |
         | AUTHORIZE-RESPONSETYPE-010 | A comma stands between two words     | token id_token | a comma in response_type         |
 
@@ -55,8 +55,8 @@ Feature: What is wrong with an authorization request is not overlooked
       Then the authorization request is refused
 
       Examples:
-        | case               | fault              |
-        | client_id is empty | an empty client_id |
+        | case               | fault                |
+        | client_id is empty | an empty "client_id" |
 
   @standard
   Rule: Parameters that are unknown or without value do not matter
@@ -87,7 +87,7 @@ Feature: What is wrong with an authorization request is not overlooked
 
     Scenario Outline: <parameter>
       Given a client for the "browser code" flow
-      When the client requests authorization with <parameter> sent twice
+      When the client requests authorization with "<parameter>" sent twice
       Then the authorization request is refused
 
       Examples:

@@ -16,7 +16,7 @@ Feature: Proof key for code exchange
   Scenario: The client requests authorization with an unknown code_challenge_method
     Given a client for the "API code" flow
     And the authorization request has an S256 code challenge
-    When the client requests authorization with an unknown code_challenge_method
+    When the client requests authorization with an unknown "code_challenge_method"
     Then it holds that:
       | requirement             | sentence                                                |
       | AUTHORIZE-PKCE-023      | the authorization request is refused                    |
@@ -64,7 +64,7 @@ Feature: Proof key for code exchange
     Scenario Outline: The <flow> flow
       Given a client for the "<flow>" flow
       And the authorization request has an S256 code challenge
-      When the client requests authorization with no code_challenge_method
+      When the client requests authorization with no "code_challenge_method"
       Then the authorization request is refused
 
       Examples:
@@ -180,5 +180,5 @@ Feature: Proof key for code exchange
     Scenario: The challenge has no value
       Given a client for the "API code" flow
       And the authorization request has an S256 code challenge
-      When the client requests authorization with an empty code_challenge and exchanges the code
+      When the client requests authorization with an empty "code_challenge" and exchanges the code
       Then the request is refused, or its code needs no verifier

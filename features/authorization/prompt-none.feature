@@ -186,7 +186,7 @@ Feature: Asking without a page
 
     Scenario: The client is unknown
       Given a client for the "silent implicit" flow
-      When the client requests authorization with an unknown client_id
+      When the client requests authorization with an unknown "client_id"
       Then the request is answered directly with status 400
 
   @req:AUTHORIZE-COMPAT-021 @compatible

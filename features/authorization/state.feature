@@ -19,7 +19,7 @@ Feature: state comes back to the client
 
     Scenario: state has no value
       Given a client for the "API code" flow
-      When the client requests authorization with an empty state
+      When the client requests authorization with an empty "state"
       Then the authorization request is refused
 
   @must

@@ -16,7 +16,7 @@ Feature: How a token request is refused
 
   Scenario: The client requests a token with no grant_type
     Given a confidential client that may use the "client_credentials" grant
-    When the client requests a token with no grant_type
+    When the client requests a token with no "grant_type"
     Then it holds that:
       | requirement             | sentence                                                  |
       | RFC6749-ERROR-001       | the token request is refused with error "invalid_request" |
@@ -24,7 +24,7 @@ Feature: How a token request is refused
 
   Scenario: The client requests a token with an unknown grant_type
     Given a confidential client that may use the "client_credentials" grant
-    When the client requests a token with an unknown grant_type
+    When the client requests a token with an unknown "grant_type"
     Then it holds that:
       | requirement                                                                                                                                                                                                                   | sentence                                                         |
       | RFC6749-ERROR-020                                                                                                                                                                                                             | the token request is refused with error "unsupported_grant_type" |
@@ -56,8 +56,8 @@ Feature: How a token request is refused
       Then the error response is as RFC 6749 says
 
       Examples:
-        | case                 | fault                 |
-        | A repeated parameter | grant_type sent twice |
+        | case                 | fault                   |
+        | A repeated parameter | "grant_type" sent twice |
 
   @req:RFC6749-STATUS-003 @req:RFC6749-STATUS-004 @req:RFC6749-STATUS-005 @standard
   Rule: A refused Basic header is answered with a challenge
@@ -81,18 +81,18 @@ Feature: How a token request is refused
 
       @needs:client-secret-basic
       Examples: A secret in the header
-        | grant              | method              | fault                 |
-        | client_credentials | client_secret_basic | an unknown grant_type |
+        | grant              | method              | fault                   |
+        | client_credentials | client_secret_basic | an unknown "grant_type" |
 
       @needs:client-secret-post
       Examples: A secret in the body
-        | grant              | method             | fault                 |
-        | client_credentials | client_secret_post | an unknown grant_type |
+        | grant              | method             | fault                   |
+        | client_credentials | client_secret_post | an unknown "grant_type" |
 
       @needs:private-key-jwt
       Examples: An assertion of the client
-        | grant              | method          | fault                 |
-        | client_credentials | private_key_jwt | an unknown grant_type |
+        | grant              | method          | fault                   |
+        | client_credentials | private_key_jwt | an unknown "grant_type" |
 
       @needs:client-secret-basic @needs:password
       Examples: A password

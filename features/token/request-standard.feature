@@ -76,7 +76,7 @@ Feature: The token request as the standards have it
 
     Scenario Outline: <parameter>
       Given a confidential client that may use the "client_credentials" grant with "client_secret_post"
-      When the client requests a token with <parameter> sent twice
+      When the client requests a token with "<parameter>" sent twice
       Then the token request is refused
 
       Examples:
@@ -90,7 +90,7 @@ Feature: The token request as the standards have it
     Scenario Outline: <parameter>
       Given the token request carries "scope" as "assay.alpha"
       And the token request carries "token_format" as "jwt"
-      When the client requests a token with <parameter> sent twice
+      When the client requests a token with "<parameter>" sent twice
       Then the token request is refused
 
       Examples:
@@ -104,7 +104,7 @@ Feature: The token request as the standards have it
 
     Scenario: scope
       Given the token request carries "scope" as "assay.alpha"
-      When the client requests a token with scope sent twice
+      When the client requests a token with "scope" sent twice
       Then the token request is refused with error "invalid_request"
 
   @req:RFC9110-TOKEN-002 @standard

@@ -37,9 +37,9 @@ Feature: What a token request must carry
       Then the token request is refused
 
       Examples:
-        | requirement             | case                                     | fault               |
-        | TOKEN-REQUEST-GRANT-010 | It is empty                              | an empty grant_type |
-        | TOKEN-REQUEST-GRANT-012 | It belongs to the authorization endpoint | grant_type implicit |
+        | requirement             | case                                     | fault                 |
+        | TOKEN-REQUEST-GRANT-010 | It is empty                              | an empty "grant_type" |
+        | TOKEN-REQUEST-GRANT-012 | It belongs to the authorization endpoint | grant_type implicit   |
 
   @req:TOKEN-REQUEST-CLIENTID-007 @must
   Rule: A client_id that repeats the client of the Basic header is accepted

@@ -13,35 +13,35 @@ Feature: Required parameters, however the client authenticates
 
       @needs:client-credentials
       Examples: Of the grant for itself
-        | grant              | fault         |
-        | client_credentials | no grant_type |
+        | grant              | fault           |
+        | client_credentials | no "grant_type" |
 
       @needs:authorization-code
       Examples: Of a code
-        | grant              | fault           |
-        | authorization_code | no code         |
-        | authorization_code | no redirect_uri |
+        | grant              | fault             |
+        | authorization_code | no "code"         |
+        | authorization_code | no "redirect_uri" |
 
       @needs:password
       Examples: Of a password
-        | grant    | fault       |
-        | password | no username |
-        | password | no password |
+        | grant    | fault         |
+        | password | no "username" |
+        | password | no "password" |
 
       @needs:password @needs:refresh-token
       Examples: Of a refresh token
-        | grant         | fault            |
-        | refresh_token | no refresh_token |
+        | grant         | fault              |
+        | refresh_token | no "refresh_token" |
 
       @needs:jwt-bearer
       Examples: Of a JWT
-        | grant      | fault        |
-        | jwt-bearer | no assertion |
+        | grant      | fault          |
+        | jwt-bearer | no "assertion" |
 
       @needs:saml2-bearer
       Examples: Of a SAML assertion
-        | grant        | fault        |
-        | saml2-bearer | no assertion |
+        | grant        | fault          |
+        | saml2-bearer | no "assertion" |
 
   @req:TOKEN-REQUIRED-002 @must
   Rule: A client that authenticates by private_key_jwt is refused without a parameter that its grant requires
@@ -53,32 +53,32 @@ Feature: Required parameters, however the client authenticates
 
       @needs:client-credentials
       Examples: Of the grant for itself
-        | grant              | fault         |
-        | client_credentials | no grant_type |
+        | grant              | fault           |
+        | client_credentials | no "grant_type" |
 
       @needs:authorization-code
       Examples: Of a code
-        | grant              | fault           |
-        | authorization_code | no code         |
-        | authorization_code | no redirect_uri |
+        | grant              | fault             |
+        | authorization_code | no "code"         |
+        | authorization_code | no "redirect_uri" |
 
       @needs:password
       Examples: Of a password
-        | grant    | fault       |
-        | password | no username |
-        | password | no password |
+        | grant    | fault         |
+        | password | no "username" |
+        | password | no "password" |
 
       @needs:password @needs:refresh-token
       Examples: Of a refresh token
-        | grant         | fault            |
-        | refresh_token | no refresh_token |
+        | grant         | fault              |
+        | refresh_token | no "refresh_token" |
 
       @needs:jwt-bearer
       Examples: Of a JWT
-        | grant      | fault        |
-        | jwt-bearer | no assertion |
+        | grant      | fault          |
+        | jwt-bearer | no "assertion" |
 
       @needs:saml2-bearer
       Examples: Of a SAML assertion
-        | grant        | fault        |
-        | saml2-bearer | no assertion |
+        | grant        | fault          |
+        | saml2-bearer | no "assertion" |

@@ -14,7 +14,7 @@ import { userBehaviours } from '../../src/protocol/authorization/user-behaviour.
 import { requestVariations } from '../../src/protocol/authorization/variations.ts';
 import { hintVariations, ledToRules } from '../../src/protocol/federation/led-to.ts';
 import { userInfoForms, userInfoRules } from '../../src/protocol/grants/user-info.ts';
-import { defineClosedNames } from './closed-words.ts';
+import { defineClosedNames, withQuotedParameter } from './closed-words.ts';
 
 defineClosedNames('authorizationFlow', authorizationFlows, (name) =>
   name.replace(/^the (.+) flow$/, 'the "$1" flow'),
@@ -23,8 +23,8 @@ defineClosedNames('clientVariation', clientVariations);
 defineClosedNames('requestVariation', [...requestVariations, ...hintVariations]);
 defineClosedNames('userBehaviour', userBehaviours);
 defineClosedNames('loginState', loginStates);
-defineClosedNames('authorizationFault', authorizationFaults);
-defineClosedNames('codeFault', codeFaults);
+defineClosedNames('authorizationFault', authorizationFaults, withQuotedParameter);
+defineClosedNames('codeFault', codeFaults, withQuotedParameter);
 defineClosedNames('answerRule', [...authorizationRules, ...loginRules, ...ledToRules]);
 defineClosedNames('logoutForm', logoutForms);
 defineClosedNames('userInfoForm', userInfoForms);

@@ -18,7 +18,7 @@ Feature: Exchanging an authorization code for a token
 
   Scenario: The client requests a token with no code
     Given a confidential client that may use the "authorization_code" grant
-    When the client requests a token with no code
+    When the client requests a token with no "code"
     Then it holds that:
       | requirement       | sentence                                                  |
       | TOKEN-CODE-004    | the token request is refused                              |
@@ -95,7 +95,7 @@ Feature: Exchanging an authorization code for a token
 
       Examples:
         | requirement    | case                                       | fault                                         |
-        | TOKEN-CODE-005 | The code is empty                          | an empty code                                 |
+        | TOKEN-CODE-005 | The code is empty                          | an empty "code"                               |
         | TOKEN-CODE-007 | The first character of the code is another | a code that was changed                       |
         | TOKEN-CODE-007 | A character in the middle is another       | its code with another character in its middle |
         | TOKEN-CODE-007 | The last character of the code is another  | its code with another last character          |
@@ -150,7 +150,7 @@ Feature: Exchanging an authorization code for a token
 
     Scenario Outline: <name> stands twice
       Given a confidential client that may use the "authorization_code" grant
-      When the client requests a token with <name> sent twice
+      When the client requests a token with "<name>" sent twice
       Then the token request is refused
 
       Examples:

@@ -9,7 +9,7 @@ Feature: The proof key of a code exchange
     Given a client for the "API code" flow
     And the authorization request has an S256 code challenge
     And the user grants the client a code
-    When the client requests a token with no code_verifier
+    When the client requests a token with no "code_verifier"
     Then it holds that:
       | requirement                   | sentence                                                                   |
       | TOKEN-PKCE-003 TOKEN-PKCE-017 | the token request is refused                                               |
@@ -67,7 +67,7 @@ Feature: The proof key of a code exchange
 
       Examples:
         | requirement    | case                                    | fault                                           |
-        | TOKEN-PKCE-005 | The verifier is empty                   | an empty code_verifier                          |
+        | TOKEN-PKCE-005 | The verifier is empty                   | an empty "code_verifier"                        |
         | TOKEN-PKCE-009 | The challenge is sent as verifier       | its code_challenge as code_verifier             |
         | TOKEN-PKCE-011 | The verifier belongs to another code    | the code_verifier of another code of the client |
         | TOKEN-PKCE-012 | The letters of the verifier change case | its code_verifier in another letter case        |
@@ -84,8 +84,8 @@ Feature: The proof key of a code exchange
 
       Examples:
         | requirement    | case                                      | fault                                         |
-        | TOKEN-PKCE-004 | The verifier is left out                  | no code_verifier                              |
-        | TOKEN-PKCE-006 | The verifier is empty                     | an empty code_verifier                        |
+        | TOKEN-PKCE-004 | The verifier is left out                  | no "code_verifier"                            |
+        | TOKEN-PKCE-006 | The verifier is empty                     | an empty "code_verifier"                      |
         | TOKEN-PKCE-008 | The verifier is another                   | another code_verifier                         |
         | TOKEN-PKCE-013 | The letters of the verifier change case   | its code_verifier in another letter case      |
         | TOKEN-PKCE-014 | The verifier goes on after the challenge  | a code_verifier that only begins with its own |
@@ -108,7 +108,7 @@ Feature: The proof key of a code exchange
       Given a client for the "browser code" flow
       And the authorization request has an S256 code challenge
       And the user grants the client a code
-      When the client requests a token with no code_verifier
+      When the client requests a token with no "code_verifier"
       Then the token request is refused
 
   @must
@@ -123,7 +123,7 @@ Feature: The proof key of a code exchange
 
       Examples:
         | requirement    | case                     | fault                 |
-        | TOKEN-PKCE-018 | The verifier is left out | no code_verifier      |
+        | TOKEN-PKCE-018 | The verifier is left out | no "code_verifier"    |
         | TOKEN-PKCE-020 | The verifier is another  | another code_verifier |
 
   @standard
@@ -165,7 +165,7 @@ Feature: The proof key of a code exchange
       Given a client for the "API code" flow
       And the authorization request has an S256 code challenge
       And the user grants the client a code
-      When the client requests a token with code_verifier sent twice
+      When the client requests a token with "code_verifier" sent twice
       Then the token request is refused
 
   @req:RFC9700-CODE-001 @standard

@@ -39,7 +39,7 @@ Feature: A public client exchanges a code
 
       Examples:
         | requirement          | case                     | fault                 |
-        | CLIENT-AUTH-NONE-014 | The verifier is left out | no code_verifier      |
+        | CLIENT-AUTH-NONE-014 | The verifier is left out | no "code_verifier"    |
         | CLIENT-AUTH-NONE-015 | The verifier is another  | another code_verifier |
 
   @req:CLIENT-AUTH-NONE-016 @must

@@ -10,7 +10,7 @@ Feature: The redirect_uri of a code exchange
     Scenario: The browser flow
       Given a client for the "browser code" flow
       And the user grants the client a code
-      When the client requests a token with no redirect_uri
+      When the client requests a token with no "redirect_uri"
       Then the token request is refused
 
   @req:TOKEN-CODE-REDIRECT-003 @must
@@ -19,7 +19,7 @@ Feature: The redirect_uri of a code exchange
     Scenario: The API flow
       Given a client for the "API code" flow
       And the user grants the client a code
-      When the client requests a token with no redirect_uri
+      When the client requests a token with no "redirect_uri"
       Then the token request is refused
 
   @req:TOKEN-CODE-REDIRECT-004 @must
@@ -28,7 +28,7 @@ Feature: The redirect_uri of a code exchange
     Scenario: The hybrid flow
       Given a client for the "hybrid" flow
       And the user grants the client a code
-      When the client requests a token with no redirect_uri
+      When the client requests a token with no "redirect_uri"
       Then the token request is refused
 
   @req:TOKEN-CODE-REDIRECT-005 @must
@@ -37,7 +37,7 @@ Feature: The redirect_uri of a code exchange
     Scenario: The redirect_uri is empty
       Given a client for the "API code" flow
       And the user grants the client a code
-      When the client requests a token with an empty redirect_uri
+      When the client requests a token with an empty "redirect_uri"
       Then the token request is refused
 
   @req:TOKEN-CODE-REDIRECT-006 @must

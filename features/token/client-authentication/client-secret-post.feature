@@ -26,7 +26,7 @@ Feature: A client authenticates with its secret in the body
         | CLIENT-AUTH-POST-022                            | The secret belongs to another client   | the secret of another client      |
         | CLIENT-AUTH-POST-023                            | The letters of the secret change case  | its secret in another letter case |
         | CLIENT-AUTH-POST-024                            | The last character of the secret lacks | only the beginning of its secret  |
-        | CLIENT-AUTH-POST-025 TOKEN-REQUEST-CLIENTID-008 | The client id is left out              | no client_id                      |
+        | CLIENT-AUTH-POST-025 TOKEN-REQUEST-CLIENTID-008 | The client id is left out              | no "client_id"                    |
 
   @req:RFC6749-CLIENT-004 @standard
   Rule: A client secret in the query of the token request does not authenticate the client

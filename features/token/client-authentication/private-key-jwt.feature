@@ -45,11 +45,11 @@ Feature: A client authenticates with a JWT that it signed
       Examples:
         | requirement         | case                                 | fault                                |
         | CLIENT-AUTH-JWT-023 | The assertion is not a JWT           | a client_assertion that is not a JWT |
-        | CLIENT-AUTH-JWT-024 | The assertion is empty               | an empty client_assertion            |
-        | CLIENT-AUTH-JWT-025 | The type is left out                 | no client_assertion_type             |
+        | CLIENT-AUTH-JWT-024 | The assertion is empty               | an empty "client_assertion"          |
+        | CLIENT-AUTH-JWT-025 | The type is left out                 | no "client_assertion_type"           |
         | CLIENT-AUTH-JWT-026 | The type is that of a SAML assertion | another client_assertion_type        |
-        | CLIENT-AUTH-JWT-027 | The type is empty                    | an empty client_assertion_type       |
-        | CLIENT-AUTH-JWT-028 | The assertion is left out            | no client_assertion                  |
+        | CLIENT-AUTH-JWT-027 | The type is empty                    | an empty "client_assertion_type"     |
+        | CLIENT-AUTH-JWT-028 | The assertion is left out            | no "client_assertion"                |
 
     Scenario Outline: <case>, and a right secret stands beside
       When the client requests a token with <fault>

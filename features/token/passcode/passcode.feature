@@ -54,9 +54,9 @@ Feature: A one-time passcode
       Then the token request is refused
 
       Examples:
-        | requirement        | case                     | fault             |
-        | TOKEN-PASSCODE-004 | The passcode is left out | no passcode       |
-        | TOKEN-PASSCODE-005 | The passcode is empty    | an empty passcode |
+        | requirement        | case                     | fault               |
+        | TOKEN-PASSCODE-004 | The passcode is left out | no "passcode"       |
+        | TOKEN-PASSCODE-005 | The passcode is empty    | an empty "passcode" |
 
   @req:TOKEN-PASSCODE-008 @must
   Rule: The token of a passcode is that of the user who retrieved the passcode

@@ -12,9 +12,9 @@ Feature: Exchanging the name and the password of a user for a token
       | TOKEN-PASSWORD-006 | the token request is refused                            |
       | RFC6749-ERROR-015  | the token request is refused with error "invalid_grant" |
 
-  Scenario: The client requests a token with an unknown username and another with a wrong password
+  Scenario: The client requests a token with an unknown "username" and another with a wrong password
     Given a client of the "password" grant with a user of its own
-    When the client requests a token with an unknown username and another with a wrong password
+    When the client requests a token with an unknown "username" and another with a wrong password
     Then it holds that:
       | requirement             | sentence                               |
       | SUPPLEMENT-PASSWORD-001 | both token requests are refused alike  |
@@ -30,11 +30,11 @@ Feature: Exchanging the name and the password of a user for a token
 
       Examples:
         | requirement        | case                                     | fault                               |
-        | TOKEN-PASSWORD-002 | The name is left out                     | no username                         |
-        | TOKEN-PASSWORD-003 | The name is empty                        | an empty username                   |
-        | TOKEN-PASSWORD-004 | The password is left out                 | no password                         |
-        | TOKEN-PASSWORD-005 | The password is empty                    | an empty password                   |
-        | TOKEN-PASSWORD-007 | Nobody has the name                      | an unknown username              |
+        | TOKEN-PASSWORD-002 | The name is left out                     | no "username"                       |
+        | TOKEN-PASSWORD-003 | The name is empty                        | an empty "username"                 |
+        | TOKEN-PASSWORD-004 | The password is left out                 | no "password"                       |
+        | TOKEN-PASSWORD-005 | The password is empty                    | an empty "password"                 |
+        | TOKEN-PASSWORD-007 | Nobody has the name                      | an unknown "username"               |
         | TOKEN-PASSWORD-008 | The password is that of another user     | the password of another user        |
         | TOKEN-PASSWORD-009 | The letters of the password change case  | the password in another letter case |
         | TOKEN-PASSWORD-010 | The last character of the password lacks | only the beginning of the password  |
@@ -75,7 +75,7 @@ Feature: Exchanging the name and the password of a user for a token
 
     Scenario Outline: <name> stands twice
       Given a confidential client that may use the "password" grant
-      When the client requests a token with <name> sent twice
+      When the client requests a token with "<name>" sent twice
       Then the token request is refused
 
       Examples:
@@ -92,9 +92,9 @@ Feature: Exchanging the name and the password of a user for a token
       Then the token request is refused with error "invalid_request"
 
       Examples:
-        | requirement       | case                     | fault       |
-        | RFC6749-ERROR-003 | The name is left out     | no username |
-        | RFC6749-ERROR-004 | The password is left out | no password |
+        | requirement       | case                     | fault         |
+        | RFC6749-ERROR-003 | The name is left out     | no "username" |
+        | RFC6749-ERROR-004 | The password is left out | no "password" |
 
   @compatible
   Rule: A password request of a user who may not log in is refused

@@ -7,7 +7,7 @@ Feature: Refreshing an access token
 
   Scenario: The client requests a token with no refresh_token
     Given a confidential client that may use the "refresh_token" grant
-    When the client requests a token with no refresh_token
+    When the client requests a token with no "refresh_token"
     Then it holds that:
       | requirement       | sentence                                                  |
       | TOKEN-REFRESH-001 | the token request is refused                              |
@@ -95,7 +95,7 @@ Feature: Refreshing an access token
 
       Examples:
         | requirement       | case                       | fault                                        |
-        | TOKEN-REFRESH-002 | The refresh token is empty | an empty refresh_token                       |
+        | TOKEN-REFRESH-002 | The refresh token is empty | an empty "refresh_token"                     |
         | TOKEN-REFRESH-004 | One character is another   | its refresh token with one character changed |
         | TOKEN-REFRESH-005 | A JWT access token         | its access token as refresh_token            |
 
@@ -121,7 +121,7 @@ Feature: Refreshing an access token
 
     Scenario: refresh_token stands twice
       Given a confidential client that may use the "refresh_token" grant
-      When the client requests a token with refresh_token sent twice
+      When the client requests a token with "refresh_token" sent twice
       Then the token request is refused
 
   @req:RFC6749-REFRESH-007 @standard
