@@ -1,8 +1,10 @@
 import { type Level, levels } from '../requirements/requirement.ts';
+import { withCases } from './model/cases.ts';
 import type { RequirementResult, Summary } from './model/result.ts';
 
-/** How many requirements ended with each verdict. */
-export function tally(requirements: readonly RequirementResult[]): Summary {
+/** How many requirements ended with each verdict; one with cases counts once. */
+export function tally(results: readonly RequirementResult[]): Summary {
+  const requirements = withCases(results);
   const count = (verdict: RequirementResult['verdict']) =>
     requirements.filter((one) => one.verdict === verdict).length;
   return {

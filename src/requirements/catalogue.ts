@@ -8,14 +8,21 @@ import type { Requirement } from './requirement.ts';
 interface CatalogueFile {
   readonly document: string;
   readonly section: string;
-  readonly requirements: readonly Omit<Requirement, 'document' | 'section'>[];
+  readonly requirements: readonly RequirementInFile[];
 }
+
+type InFile = Omit<Requirement, 'document' | 'section' | 'caseOf'>;
+
+/** What it says of itself its cases say too, unless they say otherwise; which version froze it each says alone. */
+type RequirementInFile = InFile & { readonly section?: string; readonly cases?: readonly InFile[] };
 
 /** Every requirement of the documents, of the standards they cite and of the supplements. */
 export interface Catalogue {
   readonly requirements: readonly Requirement[];
-  /** The requirement with that id or alias. */
+  /** The requirement, or the case, with that id or alias. */
   get(id: string): Requirement | undefined;
+  /** The cases of the requirement with that id; empty where it has none, or there is no such requirement. */
+  casesOf(id: string): readonly Requirement[];
 }
 
 export interface Capability {
@@ -32,11 +39,21 @@ export function loadCatalogue(root: URL): Catalogue {
   const byId = new Map<string, Requirement>();
   for (const requirement of requirements) {
     for (const id of [requirement.id, ...(requirement.aliases ?? [])]) {
-      if (byId.has(id)) throw new SuiteDefect('duplicate-requirement', `${id} stands twice in requirements/`);
+      if (byId.has(id)) throw repeated(id);
       byId.set(id, requirement);
     }
   }
-  return { requirements, get: (id) => byId.get(id) };
+  const cases = Map.groupBy(requirements, ({ caseOf }) => caseOf?.id);
+  for (const id of cases.keys()) {
+    if (id !== undefined && byId.has(id)) throw repeated(id);
+  }
+  return { requirements, get: (id) => byId.get(id), casesOf: (id) => cases.get(id) ?? [] };
+}
+
+/** The ids of cases that a word names: by their own beginning, or the requirement whose cases they are. */
+export function named(words: readonly string[], { casesOf }: Catalogue): (id: string) => boolean {
+  const ids = words.flatMap((word) => [word, ...casesOf(word).map(({ id }) => id)]);
+  return (id) => ids.some((word) => id.startsWith(word));
 }
 
 /** Files of the catalogue, sorted: those in sub-folders of `requirements/` that list requirements. */
@@ -56,7 +73,15 @@ const ownText = readFileSync(new URL(import.meta.url), 'utf8');
 
 function requirementsOf(text: string): Requirement[] {
   const { document, section, requirements }: CatalogueFile = parse(text);
-  return requirements.map((requirement) => ({ section, ...requirement, document }));
+  return requirements.flatMap(({ cases, ...requirement }) => {
+    if (cases === undefined) return [{ section, ...requirement, document }];
+    const { id, sentence, ...common } = requirement;
+    return cases.map((one) => ({ section, ...common, ...one, document, caseOf: { id, sentence } }));
+  });
+}
+
+function repeated(id: string): SuiteDefect {
+  return new SuiteDefect('duplicate-requirement', `${id} stands twice in requirements/`);
 }
 
 /** Reads `requirements/capabilities.yaml`. */

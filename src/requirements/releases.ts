@@ -31,12 +31,26 @@ export function frozenMusts(version: string, catalogue: Catalogue): FrozenMusts 
   return { version, musts: new Set(musts.map(({ id }) => id)) };
 }
 
-/** A file of the catalogue with every must that is not frozen frozen by a version. */
+/** A file of the catalogue with every must, and every case of one, that is not frozen frozen by a version. */
 export function frozenText(text: string, version: string): string {
-  return text.replaceAll(
-    /^( +)level: must\n(?! +frozen:)/gm,
-    (line, indent: string) => `${line}${indent}frozen: ${version}\n`,
-  );
+  return parts(text, '  - id: ')
+    .map((requirement) => {
+      if (!/^ {4}level: must$/m.test(requirement)) return requirement;
+      const [own = '', ...cases] = parts(requirement, '      - id: ');
+      if (cases.length === 0) return frozenPart(own, '    ', version);
+      return own + cases.map((one) => frozenPart(one, '        ', version)).join('');
+    })
+    .join('');
+}
+
+/** A text cut before each line that begins so. */
+function parts(text: string, beginning: string): string[] {
+  return text.split(new RegExp(`^(?=${beginning})`, 'm'));
+}
+
+function frozenPart(text: string, indent: string, version: string): string {
+  if (text.includes(`\n${indent}frozen: `)) return text;
+  return text.replace(/(?<=\n +sentence: .*\n)/, `${indent}frozen: ${version}\n`);
 }
 
 function byVersion(a: string, b: string): number {

@@ -13,11 +13,19 @@ export interface Source {
   readonly quote: string;
 }
 
-/** One checkable statement of a document, as the catalogue holds it. */
+/** A requirement whose cases are judged one by one: its own id and sentence. */
+export interface WithCases {
+  readonly id: string;
+  readonly sentence: string;
+}
+
+/** One checkable statement of a document, as the catalogue holds it: a requirement, or a case of one. */
 export interface Requirement {
   readonly id: string;
   readonly aliases?: readonly string[];
   readonly sentence: string;
+  /** The requirement of which it is a case: of a grant, a flow, a method, a form. */
+  readonly caseOf?: WithCases;
   readonly quote?: string;
   /** What the section of a standard says, in our own words, where it has no quote. */
   readonly paraphrase?: string;

@@ -65,6 +65,8 @@ function problemsOf(
 ): string[] {
   const { requirement, scenario, expires, owner } = departure;
   const entry = scenario === undefined ? requirement : `${requirement} "${scenario}"`;
+  const cases = catalogue.casesOf(requirement).map(({ id }) => id);
+  if (cases.length > 0) return [`${entry}: name the case that departs: ${cases.join(', ')}`];
   if (catalogue.get(requirement) === undefined) {
     return [`${entry}: no requirement is called so; take the entry out or correct its id`];
   }

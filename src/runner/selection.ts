@@ -88,7 +88,7 @@ function knownOf(
   scenarios: readonly ScenarioInfo[],
 ): string[] {
   const known = {
-    requirements: () => requirements.map(({ id }) => id),
+    requirements: () => requirements.flatMap(({ id, caseOf }) => [id, ...(caseOf ? [caseOf.id] : [])]),
     documents: () => requirements.map(({ document }) => document),
     sections: () => requirements.map(({ section }) => section),
     capabilities: () => requirements.flatMap(({ needs = [] }) => needs),
@@ -121,7 +121,8 @@ function matches(requirement: Requirement, selection: Selection): boolean {
   const { requirements = [], documents = [], sections = [], capabilities = [] } = selection;
   const named = (word: string) => {
     const id = word.toUpperCase();
-    return requirement.id.startsWith(id) || requirement.aliases?.includes(id) === true;
+    const { id: own, aliases = [], caseOf } = requirement;
+    return own.startsWith(id) || caseOf?.id === id || aliases.includes(id);
   };
   return (
     some(requirements, named) &&

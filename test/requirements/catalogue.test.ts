@@ -29,6 +29,22 @@ describe('the catalogue', () => {
     expect(repeated(requirements.map(({ sentence, level }) => `${sentence} (${level})`))).to.deep.equal([]);
   });
 
+  it('gives the cases of a requirement what it says of itself, and weighs what its documents weigh', () => {
+    const { casesOf, get } = loadCatalogue(suiteRoot);
+    const cases = casesOf('TOKEN-RESPONSE-ACCESS-021');
+    expect(cases.map(({ id }) => id)).to.include('TOKEN-RESPONSE-ACCESS-003');
+    for (const one of cases) {
+      expect(one).to.include({ level: 'must', section: 'Token response (common to all grants)' });
+      expect(one.quote).to.match(/^\| access_token \|/);
+      expect(one.caseOf?.id).to.equal('TOKEN-RESPONSE-ACCESS-021');
+    }
+    expect(get('TOKEN-RESPONSE-ACCESS-021')).to.equal(undefined);
+    expect(casesOf('TOKEN-RESPONSE-ACCESS-003')).to.deep.equal([]);
+    const own = requirements.filter(({ document }) => !isStandard(document) && !document.startsWith('RFC'));
+    const ofDocuments = own.filter(({ document }) => !document.startsWith('supplement'));
+    expect(new Set(ofDocuments.map(({ id, caseOf }) => caseOf?.id ?? id)).size).to.be.below(765);
+  });
+
   it('refers to requirements that exist', () => {
     const dangling = requirements.filter(({ implies }) => implies !== undefined && !ids.includes(implies));
     expect(dangling.map(({ id, implies }) => `${id} implies ${implies}`)).to.deep.equal([]);

@@ -29,10 +29,27 @@ describe('the frozen musts of a release', () => {
     expect(() => frozenMusts('9.0.0', now)).to.throw(UsageError, 'there are 1.0.0, 1.10.0');
   });
 
-  it('are written into the catalogue once, beside the level', () => {
-    const text = '  - id: A-001\n    level: must\n  - id: B-001\n    level: should\n';
-    const frozen = '  - id: A-001\n    level: must\n    frozen: 1.0.0\n  - id: B-001\n    level: should\n';
-    expect(frozenText(text, '1.0.0')).to.equal(frozen);
+  it('are written into the catalogue once, a case by itself', () => {
+    const text = (frozen: string, ofCase: string) =>
+      `requirements:
+  - id: A-001
+    sentence: It holds${frozen}
+    level: must
+  - id: B-001
+    sentence: It holds elsewhere
+    level: should
+  - id: C-003
+    sentence: It holds everywhere
+    level: must
+    cases:
+      - id: C-001
+        sentence: It holds here${ofCase}
+      - id: C-002
+        sentence: It holds there
+        frozen: 0.9.0
+`;
+    const frozen = text('\n    frozen: 1.0.0', '\n        frozen: 1.0.0');
+    expect(frozenText(text('', ''), '1.0.0')).to.equal(frozen);
     expect(frozenText(frozen, '2.0.0')).to.equal(frozen);
   });
 

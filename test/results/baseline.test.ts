@@ -33,7 +33,8 @@ describe('a baseline', () => {
     const file = join(folder, 'known.yaml');
     writeFileSync(file, text);
     const renamed = exampleRequirement('B-001', { aliases: ['OLD-001'] });
-    const catalogue = exampleCatalogue(exampleRequirement('A-001'), renamed);
+    const ofCases = exampleRequirement('C-001', { caseOf: { id: 'C-009', sentence: 'It holds everywhere' } });
+    const catalogue = exampleCatalogue(exampleRequirement('A-001'), renamed, ofCases);
     return loadBaseline(file, { catalogue, scenarios: [exampleInfo()], now: Date.parse(day) });
   }
 
@@ -57,6 +58,12 @@ describe('a baseline', () => {
       () => entry({ requirement: 'A-999' }),
       'baseline-entries',
       /A-999: no requirement/,
+    ],
+    [
+      'a requirement with cases',
+      () => entry({ requirement: 'C-009' }),
+      'baseline-entries',
+      /C-009: name the case that departs: C-001/,
     ],
     [
       'an unknown scenario',

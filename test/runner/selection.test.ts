@@ -4,7 +4,10 @@ import { describeSelection, type Selection, select } from '../../src/runner/sele
 import { exampleCatalogue, exampleInfo, exampleRequirement } from '../scenario/example-run.ts';
 
 const catalogue = exampleCatalogue(
-  exampleRequirement('TOKEN-CC-001', { aliases: ['OLD-CC-001'] }),
+  exampleRequirement('TOKEN-CC-001', {
+    aliases: ['OLD-CC-001'],
+    caseOf: { id: 'TOKEN-CC-009', sentence: 'It holds' },
+  }),
   exampleRequirement('TOKEN-CC-002', { needs: ['mfa'] }),
   exampleRequirement('TOKEN-PKCE-001', { section: 'Proof key', threat: 'A stolen code is worth something' }),
   exampleRequirement('NO-SCENARIO-001'),
@@ -37,6 +40,12 @@ describe('a selection', () => {
     [
       ['by the set of security', { tags: ['security'] }, [1, 2], ['TOKEN-CC-002', 'TOKEN-PKCE-001']],
       ['by id', { requirements: ['TOKEN-CC-001'] }, [0], ['TOKEN-CC-001']],
+      [
+        'by the id of the requirement of which it is a case',
+        { requirements: ['TOKEN-CC-009'] },
+        [0],
+        ['TOKEN-CC-001'],
+      ],
       ['by alias', { requirements: ['OLD-CC-001'] }, [0], ['TOKEN-CC-001']],
       ['by prefix', { requirements: ['TOKEN-CC'] }, [0, 1], ['TOKEN-CC-001', 'TOKEN-CC-002']],
       ['by part of a section', { sections: ['proof'] }, [1, 2], ['TOKEN-PKCE-001']],

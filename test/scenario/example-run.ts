@@ -36,7 +36,8 @@ export function exampleRequirement(id: string, changes: Partial<Requirement> = {
 
 export function exampleCatalogue(...requirements: Requirement[]): Catalogue {
   const get = (id: string) => requirements.find((one) => one.id === id || one.aliases?.includes(id) === true);
-  return { requirements, get };
+  const casesOf = (id: string) => requirements.filter(({ caseOf }) => caseOf?.id === id);
+  return { requirements, get, casesOf };
 }
 
 /** A run against a target, with nothing done yet. */

@@ -22,7 +22,10 @@ const meaning: Readonly<Record<Requirement['level'], string>> = {
 export function explainCommand(terminal: Terminal): Command {
   return new Command('explain').argument('<requirement>', 'id, as reports print it').action((id: string) => {
     const catalogue = loadCatalogue(suiteRoot);
-    terminal.out.write(`${explanation(find(id, catalogue)).join('\n')}\n`);
+    const [first, ...others] = catalogue.casesOf(id.toUpperCase());
+    const text =
+      first === undefined ? explanation(find(id, catalogue)) : explanationOfCases([first, ...others]);
+    terminal.out.write(`${text.join('\n')}\n`);
   });
 }
 
@@ -42,11 +45,12 @@ function find(id: string, catalogue: Catalogue): Requirement {
 
 function explanation(requirement: Requirement): string[] {
   const { id, sentence, quote, document, section, level, since, before, needs } = requirement;
-  const { conditional, trigger, threat, paraphrase, also = [], aliases = [] } = requirement;
+  const { conditional, trigger, threat, paraphrase, caseOf, also = [], aliases = [] } = requirement;
   const link = sourceLink(requirement);
   return [
     `${id}  ${sentence}`,
     '',
+    ...(caseOf === undefined ? [] : [`  case of      ${caseOf.id}  ${caseOf.sentence}`]),
     `  source       ${document}, "${section}"`,
     ...columns(requirement),
     ...(quote === undefined ? [] : [`  quote        ${quote}`]),
@@ -66,6 +70,25 @@ function explanation(requirement: Requirement): string[] {
     ...listed('Scenarios', scenariosOf(id)),
     ...listed('Defects that it catches', defectsOf(id)),
     `Try it: assay run --requirement ${id} --verbose`,
+  ];
+}
+
+/** A requirement whose cases are judged one by one, each with scenarios and defects of its own. */
+function explanationOfCases(cases: readonly [Requirement, ...Requirement[]]): string[] {
+  const [{ caseOf = cases[0], document, section, quote = '', level }] = cases;
+  return [
+    `${caseOf.id}  ${caseOf.sentence}`,
+    '',
+    `  source       ${document}, "${section}"`,
+    ...columns(cases[0]),
+    `  quote        ${quote}`,
+    `  level        ${level}: ${meaning[level]}`,
+    '',
+    ...listed(
+      'Cases',
+      cases.map(({ id, sentence }) => `${id}  ${sentence}`),
+    ),
+    `Try it: assay run --requirement ${caseOf.id} --verbose`,
   ];
 }
 

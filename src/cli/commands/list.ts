@@ -1,7 +1,7 @@
 import { Argument, Command } from 'commander';
 import { defects } from '../../../reference-server/index.ts';
 import { placeOfScenario } from '../../evidence/scenario-record.ts';
-import { loadCapabilities, loadCatalogue } from '../../requirements/catalogue.ts';
+import { loadCapabilities, loadCatalogue, named } from '../../requirements/catalogue.ts';
 import { suiteRoot } from '../../root.ts';
 import { indexFeatures } from '../../runner/features.ts';
 import { select } from '../../runner/selection.ts';
@@ -51,10 +51,9 @@ const lists: Readonly<Record<string, (flags: SelectionFlags) => Row[]>> = {
     ]),
   defects: (flags) => {
     const wanted = flags.requirement ?? [];
-    const breaksOne = (breaks: readonly string[]) =>
-      wanted.length === 0 || breaks.some((id) => wanted.some((word) => id.startsWith(word)));
+    const isNamed = named(wanted, loadCatalogue(suiteRoot));
     return defects
-      .filter(({ breaks }) => breaksOne(breaks))
+      .filter(({ breaks }) => wanted.length === 0 || breaks.some(isNamed))
       .map(({ id, breaks, mistake }) => [id, breaks.join(','), mistake]);
   },
   capabilities: () =>

@@ -11,6 +11,7 @@ import { buildMatrix } from '../../report/proof/build.ts';
 import type { KillMatrix, NullServerProof, ProofMode } from '../../report/proof/model.ts';
 import { renderProof } from '../../report/proof/terminal.ts';
 import { writeProof } from '../../report/proof/write.ts';
+import { loadCatalogue, named } from '../../requirements/catalogue.ts';
 import { loadCollateral, loadWithoutDefect } from '../../requirements/proof-notes.ts';
 import { exitCodeOfProof } from '../../results/exit-code.ts';
 import { suiteRoot } from '../../root.ts';
@@ -79,10 +80,11 @@ export function proveCommand(terminal: Terminal): Command {
 }
 
 function chosen({ defect = [], requirement = [] }: ProveFlags): DefectToProve[] {
-  const begins = (id: string, words: readonly string[]) =>
-    words.length === 0 || words.some((word) => id.startsWith(word));
+  const isNamed = named(requirement, loadCatalogue(suiteRoot));
   const found = defects.filter(
-    ({ id, breaks }) => begins(id, defect) && breaks.some((broken) => begins(broken, requirement)),
+    ({ id, breaks }) =>
+      (defect.length === 0 || defect.some((word) => id.startsWith(word))) &&
+      (requirement.length === 0 || breaks.some(isNamed)),
   );
   if (found.length === 0) throw new UsageError('no-defect', 'no defect matches; see assay list defects');
   return found.map(({ id, mistake, breaks, release, lifetimes }) => ({

@@ -93,12 +93,18 @@ function requirementLines(one: RequirementResult, finding: Finding, style: TextS
   return [
     ...wrap(`${word}  ${colors.bold(one.id)}  ${colors.dim(`${one.level}${since}`)}`, style.width),
     ...indent(wrap(printable(one.sentence), style.width - 4), 2),
+    ...indent(caseLines(one, style.width - 6), 4).map(colors.dim),
     ...indent(
       quote.flatMap((text) => wrap(printable(text), style.width - 6)),
       4,
     ).map(colors.cyan),
     ...indent(wrap(`${one.document}, “${one.section}”`, style.width - 6), 4).map(colors.dim),
   ];
+}
+
+/** The requirement that fails with a case of it. */
+function caseLines({ caseOf }: RequirementResult, width: number): string[] {
+  return caseOf === undefined ? [] : wrap(printable(`a case of ${caseOf.id}: ${caseOf.sentence}`), width);
 }
 
 function scenarioLines(

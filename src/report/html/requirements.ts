@@ -1,3 +1,4 @@
+import { withCases } from '../model/cases.ts';
 import type { RequirementResult, RunResult } from '../model/result.ts';
 import { reasonTexts } from '../reasons.ts';
 import { bySection, type SectionGroup, tally } from '../tally.ts';
@@ -34,9 +35,10 @@ function toggle(name: string, value: string, label: string): Markup {
 function sectionFold({ section, requirements }: SectionGroup, links: Links): Markup {
   const { passed, failed, notTested } = tally(requirements);
   const parts = [
-    `${passed}/${requirements.length} passed`,
+    `${passed}/${withCases(requirements).length} passed`,
     ...(failed > 0 ? [`${failed} failed`] : []),
     ...(notTested > 0 ? [`${notTested} not tested`] : []),
+    ...(requirements.some(({ caseOf }) => caseOf) ? [`${requirements.length} with their cases`] : []),
   ];
   return markup`<details class="sec" open><summary><h4>${section}</h4> <small>${parts.join(', ')}</small></summary>${requirements.map((one) => item(one, links))}</details>`;
 }
@@ -50,8 +52,8 @@ ${scenarios.length > 0 && markup`<ol class="scenarios">${scenarios.map((one) => 
 }
 
 function source(requirement: RequirementResult): Markup {
-  const { since, threat, conditional, scored } = requirement;
-  return markup`<figure>${says(requirement)}<figcaption>${place(requirement)}${since && `, since release ${since}`}${!scored && ', outside the verdict of this run'}</figcaption></figure>${conditional && markup`<p>Only when ${conditional}.</p>`}${threat && markup`<p class="threat"><b>Threat</b> ${threat}.</p>`}`;
+  const { since, threat, conditional, scored, caseOf } = requirement;
+  return markup`<figure>${says(requirement)}<figcaption>${place(requirement)}${since && `, since release ${since}`}${!scored && ', outside the verdict of this run'}</figcaption></figure>${caseOf && markup`<p>A case of ${caseOf.id}: ${withCode(caseOf.sentence)}.</p>`}${conditional && markup`<p>Only when ${conditional}.</p>`}${threat && markup`<p class="threat"><b>Threat</b> ${threat}.</p>`}`;
 }
 
 function reason(

@@ -1,9 +1,10 @@
 import type { Evidence } from '../../evidence/evidence.ts';
 import { LastPass } from '../../evidence/last-pass.ts';
 import type { Check, Leftover } from '../../evidence/records.ts';
+import { tally } from '../tally.ts';
 import type { ModelContext } from './context.ts';
 import { requirementResults } from './requirement-results.ts';
-import { type RequirementResult, type RunResult, type Summary, schemaVersion } from './result.ts';
+import { type RunResult, schemaVersion } from './result.ts';
 import { headline, runVerdict } from './run-verdict.ts';
 import { gateSentence, securityOf } from './security.ts';
 
@@ -72,7 +73,7 @@ export function conclusion({
 }: Findings): Conclusion {
   const scored = requirements.filter((requirement) => requirement.scored);
   const verdict = runVerdict(scored, suiteErrors.length, stopped !== undefined);
-  const summary = count(scored);
+  const summary = tally(scored);
   const security = securityOf(requirements, gated);
   const gate = gateSentence({
     ...(security === undefined ? {} : { security }),
@@ -83,20 +84,9 @@ export function conclusion({
     verdict,
     headline: [headline({ verdict, scope, scored, summary }), ...why].join(' '),
     summary,
-    advice: count(requirements.filter(({ scored, level }) => !scored && level !== 'observe')),
+    advice: tally(requirements.filter(({ scored, level }) => !scored && level !== 'observe')),
     ...(security === undefined ? {} : { security }),
   };
 }
 
 type Conclusion = Pick<RunResult, 'verdict' | 'headline' | 'summary' | 'advice' | 'security'>;
-
-function count(requirements: readonly RequirementResult[]): Summary {
-  const of = (verdict: RequirementResult['verdict']) =>
-    requirements.filter((requirement) => requirement.verdict === verdict).length;
-  return {
-    passed: of('passed'),
-    failed: of('failed'),
-    notApplicable: of('notApplicable'),
-    notTested: of('notTested'),
-  };
-}

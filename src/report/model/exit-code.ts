@@ -1,6 +1,6 @@
 import { count } from '../phrases.ts';
+import { leavesIncomplete } from './complete.ts';
 import type { RequirementResult, RunResult, ScenarioResult } from './result.ts';
-import { leavesIncomplete } from './run-verdict.ts';
 import { gateOf, securityFailures } from './security.ts';
 
 /** How the process ends (design, "How a run ends"). */

@@ -42,8 +42,8 @@ function requirementResult(
   scenarios: readonly ScenarioResult[],
   context: ModelContext,
 ): RequirementResult {
-  const { id, sentence, quote, paraphrase, document, section, level, since, threat, conditional } =
-    requirement;
+  const { id, sentence, caseOf, quote, paraphrase, document, section, level } = requirement;
+  const { since, threat, conditional } = requirement;
   const selected = context.selected === undefined || context.selected.has(id);
   const later = level === 'must' && context.frozen?.musts.has(id) === false;
   const judged =
@@ -56,6 +56,7 @@ function requirementResult(
     document,
     section,
     level,
+    ...(caseOf === undefined ? {} : { caseOf }),
     ...(quote === undefined ? {} : { quote }),
     ...(paraphrase === undefined ? {} : { paraphrase }),
     ...(since === undefined ? {} : { since }),

@@ -159,7 +159,16 @@ export interface TargetResult {
 /** What the catalogue says of a requirement, as far as a report needs it. */
 type CatalogueEntry = Pick<
   Requirement,
-  'id' | 'sentence' | 'quote' | 'paraphrase' | 'document' | 'section' | 'level' | 'since' | 'threat'
+  | 'id'
+  | 'sentence'
+  | 'caseOf'
+  | 'quote'
+  | 'paraphrase'
+  | 'document'
+  | 'section'
+  | 'level'
+  | 'since'
+  | 'threat'
 >;
 
 export interface RequirementResult extends CatalogueEntry {

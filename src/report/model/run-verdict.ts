@@ -1,4 +1,6 @@
-import type { Reason, RequirementResult, RunVerdict, Scope, Summary } from './result.ts';
+import { withCases } from './cases.ts';
+import { leavesIncomplete } from './complete.ts';
+import type { RequirementResult, RunVerdict, Scope, Summary } from './result.ts';
 
 /**
  * The verdict of a run (design, "How a run ends"). A failed requirement wins over an incomplete run; a run
@@ -12,14 +14,6 @@ export function runVerdict(
   if (scored.some(({ verdict }) => verdict === 'failed')) return 'NONCONFORMANT';
   if (stopped || suiteErrors > 0 || scored.some(leavesIncomplete)) return 'INCOMPLETE';
   return scored.some(({ verdict }) => verdict === 'passed') ? 'CONFORMANT' : 'INCOMPLETE';
-}
-
-/** Reasons for which a requirement may be left untested in a complete run. */
-export const leavesComplete: ReadonlySet<Reason | undefined> = new Set(['not-triggered', 'excluded-by-user']);
-
-/** Only what does not apply, could not be triggered or was declared off leaves a run complete. */
-export function leavesIncomplete({ verdict, reason }: RequirementResult): boolean {
-  return verdict === 'notTested' && !leavesComplete.has(reason);
 }
 
 /** What the sentence of a verdict is made of. */
@@ -38,7 +32,7 @@ export function headline({ verdict, scope, scored, summary }: Headline): string 
 
 /** What no request brings about: only the target's operator can help to show it. */
 function unshown(scored: readonly RequirementResult[]): string {
-  const { length } = scored.filter(
+  const { length } = withCases(scored).filter(
     ({ verdict, reason }) => verdict === 'notTested' && reason === 'not-triggered',
   );
   return length === 0 ? '' : ` (${length} cannot be shown without the target's help)`;

@@ -1,5 +1,5 @@
+import { leavesComplete } from './complete.ts';
 import type { RequirementResult, RunResult, SecurityResult, Summary } from './result.ts';
-import { leavesComplete } from './run-verdict.ts';
 
 /**
  * What a run says of the security set: the requirements of standards that have a threat, because who breaks them

@@ -42,7 +42,7 @@ const requirements = [requirement('A-1', 'POST /oauth/token'), requirement('A-2'
 export function context(changes: Partial<MatrixContext> = {}): MatrixContext {
   const all = [...requirements, requirement('B-1', 'Errors')];
   return {
-    catalogue: { requirements: all, get: (id) => all.find((one) => one.id === id) },
+    catalogue: { requirements: all, get: (id) => all.find((one) => one.id === id), casesOf: () => [] },
     scenarios: [scenario(7, ['A-1']), scenario(9, ['A-2'])],
     collateral: [],
     withoutDefect: [{ reason: 'Level observe: nothing is judged.', requirements: ['B-1'] }],
