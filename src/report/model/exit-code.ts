@@ -1,4 +1,5 @@
 import { count } from '../phrases.ts';
+import { withCases } from './cases.ts';
 import { leavesIncomplete } from './complete.ts';
 import type { RequirementResult, RunResult, ScenarioResult } from './result.ts';
 import { gateOf, securityFailures } from './security.ts';
@@ -48,8 +49,9 @@ function endingOfVerdict(result: RunResult): Ending {
   if (verdict === 'INCOMPLETE') return { code: exitCodes.incomplete, why: openOf(result) };
   if (verdict === 'CONFORMANT') return { code: exitCodes.ok, why: conformantWhy(result) };
   if (baseline === undefined) return { code: exitCodes.nonconformant, why: `${failed} failed` };
-  if (baseline.uncovered.length > 0) {
-    const why = `${failed} failed, ${baseline.uncovered.length} not known to the baseline`;
+  const uncovered = result.requirements.filter(({ id }) => baseline.uncovered.includes(id));
+  if (uncovered.length > 0) {
+    const why = `${failed} failed, ${withCases(uncovered).length} not known to the baseline`;
     return { code: exitCodes.nonconformant, why };
   }
   return isCompleteBesides(result)
@@ -66,7 +68,7 @@ function conformantWhy({ scope, summary }: RunResult): string {
 function openOf({ stopped, suiteErrors, requirements }: RunResult): string {
   if (stopped !== undefined) return 'the run was stopped before its end';
   if (suiteErrors.length > 0) return `${count(suiteErrors.length, 'error')} of the suite or the profile`;
-  const open = requirements.filter((one) => one.scored && leavesIncomplete(one)).length;
+  const open = withCases(requirements.filter((one) => one.scored && leavesIncomplete(one))).length;
   return open === 0 ? 'nothing was tested' : `${count(open, 'requirement')} could not be tested`;
 }
 
