@@ -4,7 +4,7 @@ import type { Check, Leftover } from '../../evidence/records.ts';
 import { tally } from '../tally.ts';
 import type { ModelContext } from './context.ts';
 import { requirementResults } from './requirement-results.ts';
-import { type RunResult, schemaVersion } from './result.ts';
+import { type RequirementResult, type RunResult, schemaVersion } from './result.ts';
 import { headline, runVerdict } from './run-verdict.ts';
 import { gateSentence, securityOf } from './security.ts';
 
