@@ -72,6 +72,18 @@ const commands: readonly Listed[] = [
     load: async () => (await import('./commands/report.ts')).reportCommand,
   },
   {
+    name: 'bundle',
+    description: 'the evidence of a signed run in one file',
+    takes: '[options] [path]',
+    load: async () => (await import('./commands/bundle.ts')).bundleCommand,
+  },
+  {
+    name: 'verify',
+    description: 'hold the evidence of a run to its signed statement, offline',
+    takes: '[options] [path]',
+    load: async () => (await import('./commands/verify.ts')).verifyCommand,
+  },
+  {
     name: 'replay',
     description: 'send one recorded exchange again and compare the answers',
     takes: '[options] <exchange>',

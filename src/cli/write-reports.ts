@@ -2,6 +2,7 @@ import { type FormatName, writeFormats } from '../report/formats.ts';
 import type { RunResult } from '../report/model/result.ts';
 import { renderSummary } from '../report/terminal.ts';
 import { type WrittenReports, writeReports } from '../report/write.ts';
+import type { Signer } from './evidence-files.ts';
 import { keepRun, noteRun, placeMatrix } from './run-folders.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -13,6 +14,7 @@ export interface ToldRun {
   readonly target: readonly string[];
   readonly details?: boolean | undefined;
   readonly formats?: readonly FormatName[];
+  readonly signer?: Signer;
 }
 
 /** Writes the reports and tells the end of the run, also where they cannot be written: the verdict is not lost. */
@@ -40,9 +42,10 @@ async function tryToWrite(run: ToldRun): Promise<Tried> {
 }
 
 async function written(run: ToldRun): Promise<WrittenReports> {
-  const { result, folder, isWhole, target, formats = [] } = run;
+  const { result, folder, isWhole, target, formats = [], signer } = run;
   placeMatrix(folder);
-  const reports = [...writeReports(result, folder), ...(await writeFormats(result, formats, folder))];
+  const plain = [...writeReports(result, folder), ...(await writeFormats(result, formats, folder))];
+  const reports = [...plain, ...(signer?.(result, plain, folder) ?? [])];
   noteRun(folder, target, result);
   const latest = keepRun(folder, isWhole);
   return latest === undefined ? reports : [...reports, ['Latest', `${latest}/report.html`]];

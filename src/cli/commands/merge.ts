@@ -8,11 +8,12 @@ import { withBaseline } from '../../results/baseline-result.ts';
 import { merge } from '../../results/merge.ts';
 import { suiteRoot } from '../../root.ts';
 import { baselineOf } from '../baseline.ts';
+import { type SigningFlags, signerOf, signOption } from '../evidence-files.ts';
 import { formatOption } from '../options.ts';
 import { readResult } from '../read-result.ts';
 import type { Terminal } from '../terminal.ts';
 
-interface MergeFlags {
+interface MergeFlags extends SigningFlags {
   readonly out: string;
   readonly baseline?: string;
   readonly format?: readonly FormatName[];
@@ -33,16 +34,20 @@ export function mergeCommand(terminal: Terminal): Command {
     .argument('<paths...>', 'folders or result.json files of the shards')
     .option('--out <dir>', 'folder for the reports', 'reports/latest')
     .addOption(formatOption())
+    .addOption(signOption())
+    .option('--profile <file>', 'profile of the shards, for the signed statement')
     .option('--baseline <file>', 'known departures: they change the exit code, never the verdict')
     .addHelpText('after', help)
     .action(async (paths: string[], flags: MergeFlags) => {
+      const sign = signerOf(flags);
       const baseline = baselineOf(flags, loadCatalogue(suiteRoot));
       const whole = merge(paths.map(readResult));
       const result = baseline === undefined ? whole : withBaseline(whole, baseline);
-      const reports = [
+      const plain = [
         ...writeReports(result, flags.out),
         ...(await writeFormats(result, flags.format ?? [], flags.out)),
       ];
+      const reports = [...plain, ...sign(result, plain, flags.out)];
       terminal.out.write(renderSummary(result, { ...terminal, reports }));
       process.exitCode = exitCodeOf(result);
     });

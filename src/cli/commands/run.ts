@@ -17,6 +17,7 @@ import type { Target } from '../../target/target.ts';
 import { baselineOf } from '../baseline.ts';
 import { concurrencyFor } from '../concurrency.ts';
 import { needConsent, whatIsCreated } from '../consent.ts';
+import { type Signer, signerOf, signOption } from '../evidence-files.ts';
 import { ordersFor } from '../fixture-orders.ts';
 import { interruptible } from '../interrupt.ts';
 import { invocationOf, targetWords } from '../invocation.ts';
@@ -43,6 +44,7 @@ import { withTarget } from '../with-target.ts';
 import { tellRun } from '../write-reports.ts';
 
 interface RunFlags extends TargetFlags, SelectionFlags {
+  readonly sign?: string | true;
   readonly level: Level;
   readonly out?: string;
   readonly details?: boolean;
@@ -84,6 +86,7 @@ export function runCommand(terminal: Terminal): Command {
     .addOption(levelOption())
     .option('--out <dir>', 'folder for the reports (default: reports/runs/<time>, and reports/latest)')
     .addOption(formatOption())
+    .addOption(signOption())
     .option('--details', 'tell everything at the end, however long it is')
     .option('--failed', 'only the requirements that failed in the last run of this target')
     .option('--verbose', 'print each exchange as it happens, redacted')
@@ -126,13 +129,22 @@ async function runAgainst(target: Target, flags: RunFlags, terminal: Terminal): 
   const plan = planOf(target, { concurrency: concurrencyFor(target), ...flags });
   const baseline = baselineOf(flags, plan.catalogue);
   const folder = folderFor(flags.out);
+  const signer = signerOf(flags);
   if (flags.readOnly !== true) {
     needConsent(target, plan.scenarios, { yes: flags.yes === true, say: (text) => terminal.err.write(text) });
   }
   return interruptible(
-    (signal) => examined({ ...plan, signal: within(flags, signal) }, { baseline, folder }, flags, terminal),
+    (signal) =>
+      examined({ ...plan, signal: within(flags, signal) }, { baseline, folder, signer }, flags, terminal),
     (text) => terminal.err.write(text),
   );
+}
+
+/** What was looked at before the run begins. */
+interface Prepared {
+  readonly baseline: Baseline | undefined;
+  readonly folder: string;
+  readonly signer: Signer;
 }
 
 /** Ends when the user interrupts the run, or its time is over. */
@@ -143,7 +155,7 @@ function within({ maxDuration }: RunFlags, signal: AbortSignal): AbortSignal {
 
 async function examined(
   planned: AssayPlan,
-  { baseline, folder }: { readonly baseline: Baseline | undefined; readonly folder: string },
+  { baseline, folder, signer }: Prepared,
   flags: RunFlags,
   terminal: Terminal,
 ): Promise<RunResult> {
@@ -172,7 +184,7 @@ async function examined(
   const judged = baseline === undefined ? found : withBaseline(found, baseline);
   const result = { ...judged, invocation: invocationOf(flags, folder) };
   const { details, format: formats = [] } = flags;
-  await tellRun({ result, folder, isWhole, target: targetWords(flags), details, formats }, terminal);
+  await tellRun({ result, folder, isWhole, target: targetWords(flags), details, formats, signer }, terminal);
   return result;
 }
 

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { Ajv, type AnySchema } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import draft6 from 'ajv/dist/refs/json-schema-draft-06.json' with { type: 'json' };
 import formats from 'ajv-formats';
 import { expect } from 'chai';
+// @ts-expect-error: the package has no types.
+import harSchemas from 'har-schema';
 import { parseXml } from '../parse-xml.ts';
 import sarif from './sarif-2.1.0.schema.json' with { type: 'json' };
 
@@ -21,7 +22,7 @@ formats.default(sarifAjv);
 const { id: $id, ...sarifRules } = sarif;
 const isSarif = sarifAjv.compile({ ...sarifRules, $id, $schema: 'http://json-schema.org/draft-07/schema#' });
 
-const har: Record<string, AnySchema> = createRequire(import.meta.url)('har-schema');
+const har: Record<string, AnySchema> = harSchemas;
 const harAjv = new Ajv({ strict: false, allErrors: true });
 formats.default(harAjv);
 harAjv.addMetaSchema(draft6);
