@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import Mocha from 'mocha';
+import { whySlow } from './slow-tests.ts';
 
 export interface TestCounts {
   readonly passed: number;
@@ -10,16 +11,36 @@ export interface TestCounts {
 /** Where the numbers of the last run lie. */
 export const countsFile = 'reports/tests/counts.json';
 /** Where the files of tests lie with the milliseconds that each took, the longest first. */
-const durationsFile = 'reports/tests/durations.json';
+export const durationsFile = 'reports/tests/durations.json';
+
+/** So many of the slowest tests are named; one that takes longer than this, in milliseconds, with the reason. */
+const named = 20;
+const longMs = 20_000;
 
 const { EVENT_HOOK_END, EVENT_TEST_END, EVENT_TEST_PENDING, EVENT_RUN_END } = Mocha.Runner.constants;
 
-/** Mocha's dots, the names of what was skipped, and the numbers in a file for the test command. */
+interface Timed {
+  readonly title: string;
+  readonly file: string;
+  readonly ms: number;
+}
+
+function slowest(tests: readonly Timed[]): string[] {
+  const longestFirst = [...tests].sort((a, b) => b.ms - a.ms).slice(0, named);
+  return longestFirst.map(({ title, file, ms }) => {
+    const why =
+      ms < longMs ? '' : `\n           ${whySlow(file) ?? 'nothing in scripts/slow-tests.ts says why'}`;
+    return `  ${(ms / 1000).toFixed(1).padStart(6)} s ${title} (${file})${why}`;
+  });
+}
+
+/** Mocha's dots, the names of what was skipped, the slowest tests, and the numbers in a file for the test command. */
 export default class CountingReporter extends Mocha.reporters.Dot {
   constructor(runner: Mocha.Runner, options: Mocha.MochaOptions) {
     super(runner, options);
     const skipped: string[] = [];
     const durations = new Map<string, number>();
+    const tests: Timed[] = [];
     runner.on(EVENT_TEST_PENDING, (test) => skipped.push(test.fullTitle()));
     for (const ended of [EVENT_HOOK_END, EVENT_TEST_END]) {
       runner.on(ended, ({ file = '', duration = 0 }: Mocha.Runnable) => {
@@ -27,9 +48,13 @@ export default class CountingReporter extends Mocha.reporters.Dot {
         durations.set(name, (durations.get(name) ?? 0) + duration);
       });
     }
+    runner.on(EVENT_TEST_END, (test) => {
+      tests.push({ title: test.fullTitle(), file: relative('.', test.file ?? ''), ms: test.duration ?? 0 });
+    });
     runner.once(EVENT_RUN_END, () => {
       const { passes, failures } = this.stats;
       for (const name of skipped) console.log(`  skipped: ${name}`);
+      for (const line of slowest(tests)) console.log(line);
       mkdirSync(dirname(countsFile), { recursive: true });
       writeFileSync(countsFile, JSON.stringify({ passed: passes, failed: failures } satisfies TestCounts));
       const longestFirst = [...durations].sort(([, a], [, b]) => b - a);

@@ -1,7 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { countsFile, type TestCounts } from './mocha-reporter.ts';
 import { provideSystemPackages } from './system-packages.ts';
 
@@ -12,8 +11,6 @@ interface Part {
   readonly flags?: readonly string[];
 }
 
-/** Tests wait as much as they work: two at a time are worth it even on one core. */
-const jobs = String(Math.max(2, availableParallelism()));
 const install = process.env.CI === 'true' || process.argv.includes('--install');
 
 /** They only read, so they run side by side. */
@@ -33,11 +30,7 @@ const checks: readonly Part[] = [
 /** One after the other: each takes what the machine has. */
 const parts: readonly Part[] = [
   { name: 'Python packages', program: 'scripts/provide-python.ts', flags: install ? ['--install'] : [] },
-  {
-    name: 'tests',
-    program: 'node_modules/mocha/bin/mocha.js',
-    flags: ['--parallel', '--jobs', jobs, 'test/**/*.test.ts'],
-  },
+  { name: 'tests', program: 'scripts/run-mocha.ts' },
   { name: 'defects are caught', program: 'bin/assay.js', flags: ['prove', '--out', 'reports/prove'] },
 ];
 

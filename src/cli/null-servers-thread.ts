@@ -6,6 +6,12 @@ import type { NullServerProof } from '../report/proof/model.ts';
 /** Node strips no types under node_modules: what is published is compiled. */
 const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
 
+/** What the thread is told when it begins. */
+export interface NullServersWork {
+  /** True: spoilers too are assayed with every scenario. */
+  readonly whole: boolean;
+}
+
 /** The null servers, assayed in a thread of their own while the defects are proved in another. */
 export class NullServersThread {
   readonly #worker: Worker;
@@ -14,8 +20,9 @@ export class NullServersThread {
   /** Called for each that is assayed from now on. */
   onProof: () => void = () => undefined;
 
-  constructor() {
-    this.#worker = new Worker(new URL(`./null-servers-worker.${extension}`, import.meta.url));
+  constructor(work: NullServersWork) {
+    const file = new URL(`./null-servers-worker.${extension}`, import.meta.url);
+    this.#worker = new Worker(file, { workerData: work });
     this.#worker.on('message', (proof: NullServerProof) => {
       this.#proofs.push(proof);
       this.onProof();

@@ -1,12 +1,14 @@
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { proveNullServers } from '../proof/prove-null-servers.ts';
 import { startBundledTarget } from './bundled-target.ts';
+import type { NullServersWork } from './null-servers-thread.ts';
 import { loadSuite } from './suite.ts';
 
 /**
  * The entry of the thread that assays the null servers. It says a message for each, a `NullServerProof`; one that it
  * is told interrupts it.
  */
+const { whole }: NullServersWork = workerData;
 const interrupt = new AbortController();
 parentPort?.once('message', () => interrupt.abort());
 const { target, close } = await startBundledTarget();
@@ -15,6 +17,7 @@ try {
     ...loadSuite(),
     correct: target,
     signal: interrupt.signal,
+    whole,
     onProof: (proof) => parentPort?.postMessage(proof),
   });
 } finally {

@@ -5,7 +5,11 @@ import { suiteRoot } from '../root.ts';
 /** Where what was derived is kept: that of the build, which is published, then what this machine has derived itself. */
 let folders = [new URL('dist/derived/', suiteRoot), new URL('node_modules/.cache/assay/derived/', suiteRoot)];
 
-/** Reads and keeps in this folder alone what is derived from now on: the build fills what is published. */
+/**
+ * Reads and keeps in this folder alone what is derived from now on: the build fills what is published.
+ *
+ * @public to scripts/build.ts, which imports what it has compiled
+ */
 export function keepIn(folder: URL): void {
   folders = [folder];
 }

@@ -1,3 +1,4 @@
+import type { ScenarioInfo } from '../evidence/scenario-record.ts';
 import type { RunResult } from '../report/model/result.ts';
 import type { NullServerProof } from '../report/proof/model.ts';
 import { type AssayPlan, assay } from '../runner/assay.ts';
@@ -10,6 +11,8 @@ export interface NullServerPlan extends Pick<AssayPlan, 'catalogue' | 'capabilit
   /** A correct server, whose profile the null servers take over, and which makes the fixtures for them. */
   readonly correct: Target;
   readonly signal: AbortSignal;
+  /** True: spoilers too are assayed with every scenario. */
+  readonly whole: boolean;
   readonly onProof: (proof: NullServerProof) => void;
 }
 
@@ -25,7 +28,7 @@ export async function proveNullServers(plan: NullServerPlan): Promise<void> {
 }
 
 async function proveNullServer(kind: Kind, plan: NullServerPlan): Promise<NullServerProof> {
-  const { correct, onProof: _onProof, ...parts } = plan;
+  const { correct, onProof: _onProof, whole, ...parts } = plan;
   const { url, close } = await kind.server.start();
   try {
     const connection = patienceWith(kind, correct.connection);
@@ -37,14 +40,27 @@ async function proveNullServer(kind: Kind, plan: NullServerPlan): Promise<NullSe
       connection,
     };
     const target = { ...correct, ...disguise };
+    const faulty = new Set<string>();
     const result = await assay({
       ...{ ...parts, ...lanesFor(kind), target },
-      ...{ level: 'must', scope: { kind: 'full', declaredOff: [] } },
+      ...{ level: 'must', scope: { kind: 'full', declaredOff: [] }, verdictsOnly: true },
+      scenarios: whole ? plan.scenarios : scenariosFor(kind, plan.scenarios),
+      onExchange: ({ id, fault }) => void (fault === undefined || faulty.add(id)),
     });
-    return proofOf(kind, result);
+    return proofOf(kind, result, faulty);
   } finally {
     await close();
   }
+}
+
+/** Of the scenarios about nothing that a spoiler breaks, one in so many. */
+const oneIn = 8;
+
+/** On a spoiler only what it breaks for certain may not pass: the scenarios of that, and some of all others. */
+function scenariosFor({ breaks }: Kind, scenarios: readonly ScenarioInfo[]): readonly ScenarioInfo[] {
+  if (breaks === undefined) return scenarios;
+  const isBroken = (id: string) => breaks.some((begin) => id.startsWith(begin));
+  return scenarios.filter(({ requirements }, at) => at % oneIn === 0 || requirements.some(isBroken));
 }
 
 /** What a spoiler answers hangs on what came before, and a mute server is left soon; the others answer all alike. */
@@ -59,14 +75,14 @@ function patienceWith({ server }: Kind, { timeouts, ...connection }: Connection)
   return { ...connection, timeouts: server.isMute ? short : { ...timeouts, recoveryMs } };
 }
 
-function proofOf(kind: Kind, result: RunResult): NullServerProof {
+function proofOf(kind: Kind, result: RunResult, faulty: ReadonlySet<string>): NullServerProof {
   const musts = result.requirements.filter(({ level }) => level === 'must');
   const { verdict, suiteErrors, durationMs } = result;
   return {
     ...{ name: kind.server.name, verdict, durationMs: Math.round(durationMs) },
     passed: musts.filter((one) => one.verdict === 'passed').length,
     failed: musts.filter((one) => one.verdict === 'failed').length,
-    falseGreens: falseGreens(result, kind),
+    falseGreens: falseGreens(result, kind, faulty),
     suiteErrors: suiteErrors.map(({ message }) => message),
   };
 }

@@ -44,7 +44,8 @@ interface Found extends Proved {
 const help = `
 Each defect is one deliberate mistake of the reference server. It counts as caught only when a scenario with a
 tag of a requirement that it breaks fails by a check of that requirement. Where nothing is selected, servers that
-implement nothing are assayed too: none may be called conformant, and no must may pass that they break.
+implement nothing, or spoil a correct one's answers, are assayed too: none may be called conformant, and no must may
+pass that they break. (Spoilers by the scenarios of what they break and one in 8 of the others; --full: by all.)
 First the same scenarios run on the server without a defect: a requirement that fails there catches nothing.
 
 Examples:
@@ -128,7 +129,7 @@ async function proof(
 
 /** The defects here and, where nothing was selected, the null servers in a thread beside them. */
 async function foundOf(plan: CommandPlan, flags: ProveFlags, terminal: Terminal): Promise<Found> {
-  const thread = plan.everything ? new NullServersThread() : undefined;
+  const thread = plan.everything ? new NullServersThread({ whole: plan.mode === 'whole' }) : undefined;
   try {
     const proved = await proveShown(plan, flags, terminal);
     if (thread === undefined || proved.proofs.length < plan.defects.length) return proved;

@@ -7,12 +7,14 @@ import type { Met } from './met/met.ts';
  * Ids of what a run calls passed on a null server although it breaks the sentence, or nobody has found that it does
  * not: at every level that judges, all but those of its list. On a server that is correct but for one thing: those
  * that begin as what it breaks, but for its list.
+ *
+ * @param faulty ids of the exchanges whose request had a fault
  */
 export function falseGreens(
-  { requirements, exchanges }: RunResult,
+  { requirements }: Pick<RunResult, 'requirements'>,
   { name, breaks }: Pick<Kind, 'name' | 'breaks'>,
+  faulty: ReadonlySet<string>,
 ): string[] {
-  const faulty = new Set(exchanges.filter(({ fault }) => fault !== undefined).map(({ id }) => id));
   return requirements
     .filter(({ id, level, verdict }) => verdict === 'passed' && isMeant(id, level, breaks))
     .filter((one) => !(met[name] ?? []).some((kept) => holds(kept, one, faulty)))

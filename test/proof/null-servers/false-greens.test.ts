@@ -1,7 +1,8 @@
 import { expect } from 'chai';
-import { falseGreens } from '../../../src/proof/null-servers/false-greens.ts';
+import { falseGreens as falseGreensOf } from '../../../src/proof/null-servers/false-greens.ts';
+import type { Kind } from '../../../src/proof/null-servers/kinds.ts';
 import { met } from '../../../src/proof/null-servers/met/index.ts';
-import { exchange } from '../../report/example-exchanges.ts';
+import type { RunResult } from '../../../src/report/model/result.ts';
 import { exampleResult, requirement, scenario } from '../../report/example-result.ts';
 
 const name = 'answers a fixed token';
@@ -18,9 +19,12 @@ function passing(id: string, exchangeId: string) {
         scenarios: [scenario({ name: id, checks: [check] })],
       }),
     ],
-    exchanges: [exchange({ id: '1/1' }), exchange({ id: '1/2', fault: 'a wrong secret' })],
   });
 }
+
+/** Of them, the exchange `1/2` is of a request with a fault. */
+const falseGreens = (result: RunResult, kind: Pick<Kind, 'name' | 'breaks'>) =>
+  falseGreensOf(result, kind, new Set(['1/2']));
 
 describe('a false green', () => {
   it('is any must on a server that keeps to none', () => {

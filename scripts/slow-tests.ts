@@ -1,0 +1,37 @@
+/**
+ * Files of tests that take long, and why: they begin first, so that no core waits for the last of them, and the unit
+ * tests leave them out. A folder stands for all files beneath it.
+ */
+export const slowTests: Readonly<Record<string, string>> = {
+  'test/turning': 'runs a part of the suite once for each way and place in which a target can turn',
+  'test/odd-servers': 'runs the whole suite on each stack of oddities',
+  'test/oracle/oracle.test.ts': "runs the whole suite on servers that others wrote, at those servers' pace",
+  'test/second-server': 'runs the whole suite twice, and a part of it for each departure',
+  'test/proof/null-servers': 'runs the suite on every null server, and waits for those that do not answer',
+  'test/docs': 'runs every command of the guides, each in a process',
+  'test/package': 'packs, installs and runs the package',
+  'test/ci': 'runs the steps of the CI templates, each in a process',
+  'test/cli/run.test.ts': 'runs the command line in processes of its own',
+  'test/cli/interrupt.test.ts': 'ends processes in the middle of a run, and waits for them to clean up',
+  'test/cli/provisioning.test.ts': 'runs the command line in processes of its own',
+  'test/cli/addresses.test.ts': 'runs the command line in processes of its own',
+  'test/cli/safety.test.ts': 'runs the command line in processes of its own',
+  'test/cli/prove.test.ts': 'proves defects in processes of its own',
+  'test/cli/null-servers-thread.test.ts': 'waits for the first null server to be assayed',
+  'test/preflight/conditions.test.ts': 'waits for targets that do not answer',
+  'test/reference-server/doors/data-file.test.ts': 'kills servers that write, and starts them again',
+  'test/blame/own-requirement.test.ts': 'runs a part of the suite for each defect it tells apart',
+  'test/unusable-values': 'runs a part of the suite for each value that no request can carry',
+  'test/user-agent/outside-login.test.ts': 'starts Chromium for each way to log in',
+  'test/reference-server/pages/chromium.test.ts': 'starts Chromium, and looks at every page twice',
+  'test/reference-server/federation/chromium.test.ts': 'starts Chromium',
+  'test/mutants': 'instruments every judgement, and runs mutants in processes of their own',
+  'test/runner/lanes.test.ts': 'runs a part of the suite in lanes and one after the other',
+  'test/runner/base-path.test.ts': 'runs a part of the suite beneath a base path',
+  'test/report/formats/agreement.test.ts': 'reads reports with readers of other languages',
+};
+
+/** Why a file takes long; undefined where it should not. */
+export function whySlow(file: string): string | undefined {
+  return Object.entries(slowTests).find(([place]) => file === place || file.startsWith(`${place}/`))?.[1];
+}
