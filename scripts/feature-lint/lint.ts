@@ -19,7 +19,10 @@ export async function lintFeatures(root: URL): Promise<Problem[]> {
   return [
     ...files.flatMap((file) => [...ruleProblems(file, catalogue), ...formProblems(file, capabilities)]),
     ...files.flatMap(({ path }) => languageProblems(path, readFileSync(new URL(path, root), 'utf8'))),
-    ...catalogue.requirements.flatMap(({ id, sentence }) => languageProblems(id, sentence)),
+    ...catalogue.requirements.flatMap((one) => [
+      ...languageProblems(one.id, one.sentence),
+      ...languageProblems(one.caseOf?.id ?? one.id, one.caseOf?.sentence ?? ''),
+    ]),
     ...situationProblems(files),
     ...stepTextProblems(run),
     ...stepPageProblems(root, run),

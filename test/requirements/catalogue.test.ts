@@ -5,7 +5,7 @@ import { catalogueFiles, loadCapabilities, loadCatalogue } from '../../src/requi
 import { type Level, levels } from '../../src/requirements/requirement.ts';
 import { sourceLink } from '../../src/requirements/source-link.ts';
 import { suiteRoot } from '../../src/root.ts';
-import { schemaErrors, yamlFiles } from './schemas.ts';
+import { schemaErrors, textErrors, yamlFiles } from './schemas.ts';
 
 const { requirements } = loadCatalogue(suiteRoot);
 const ids = requirements.map(({ id }) => id);
@@ -15,6 +15,21 @@ describe('the catalogue', () => {
     const files = catalogueFiles(suiteRoot).map(({ href }) => href.slice(suiteRoot.href.length));
     expect(files).to.have.length.above(15);
     expect(files.flatMap((file) => schemaErrors('requirements', file))).to.deep.equal([]);
+  });
+
+  it('has cases that are two at least, and say each by itself which version froze it', () => {
+    const file = (cases: string, frozen = '') =>
+      `document: RFC 1\nsection: '1'\nrequirements:\n  - { id: A-009, sentence: It holds everywhere, level: must${frozen}, cases: [${cases}] }`;
+    const one = '{ id: A-001, sentence: It holds right here, frozen: 1.0.0 }';
+    const other = '{ id: A-002, sentence: It holds over there }';
+    expect(textErrors('requirements', file(`${one}, ${other}`))).to.deep.equal([]);
+    expect(textErrors('requirements', file(one)).join()).to.contain('/cases');
+    expect(textErrors('requirements', file(`${one}, ${other}`, ', frozen: 1.0.0')).join()).to.contain(
+      '/frozen',
+    );
+    expect(textErrors('requirements', file(`${one}, { id: A-002, level: must }`)).join()).to.contain(
+      '/cases/1',
+    );
   });
 
   it('has valid lists of what demands nothing', () => {

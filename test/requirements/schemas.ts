@@ -5,10 +5,15 @@ import { suiteRoot } from '../../src/root.ts';
 
 /** Validates a YAML file of the package against `schemas/NAME.schema.json`; gives the errors as text. */
 export function schemaErrors(schema: string, file: string): string[] {
+  return textErrors(schema, readFileSync(new URL(file, suiteRoot), 'utf8')).map((error) => `${file}${error}`);
+}
+
+/** The same for a YAML text. */
+export function textErrors(schema: string, yaml: string): string[] {
   const text = readFileSync(new URL(`schemas/${schema}.schema.json`, suiteRoot), 'utf8');
   const validate = new Ajv2020({ allErrors: true }).compile(JSON.parse(text));
-  validate(parse(readFileSync(new URL(file, suiteRoot), 'utf8')));
-  return (validate.errors ?? []).map(({ instancePath, message }) => `${file}${instancePath}: ${message}`);
+  validate(parse(yaml));
+  return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath}: ${message}`);
 }
 
 /** YAML files below a folder of the package, as paths from its root. */

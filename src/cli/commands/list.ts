@@ -26,13 +26,14 @@ const lists: Readonly<Record<string, (flags: SelectionFlags) => Row[]>> = {
     const wanted = selected(flags).requirements;
     return catalogue.requirements
       .filter(({ id }) => wanted === undefined || wanted.has(id))
-      .map(({ id, level, since, document, section, sentence }) => [
+      .map(({ id, level, since, document, section, sentence, caseOf }) => [
         id,
         level,
         since ?? '',
         document,
         section,
         sentence,
+        caseOf?.id ?? '',
       ]);
   },
   security: (flags) => {

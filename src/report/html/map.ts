@@ -1,3 +1,4 @@
+import { withCases } from '../model/cases.ts';
 import type { RequirementResult, RunResult } from '../model/result.ts';
 import { bySection, type SectionGroup } from '../tally.ts';
 import { type Markup, markup } from './markup.ts';
@@ -7,7 +8,7 @@ import { type State, stateLabels, stateOf, states } from './state.ts';
 export function mapSection({ requirements }: RunResult): Markup {
   const documents = [...Map.groupBy(bySection(requirements), ({ document }) => document)];
   const present = states.filter((state) => requirements.some((one) => stateOf(one) === state));
-  return markup`<section class="map${requirements.length > 800 && ' dense'}" aria-labelledby="map"><h2 id="map">Coverage <small>${requirements.length} requirements, one square each; round where outside the verdict</small></h2>
+  return markup`<section class="map${requirements.length > 800 && ' dense'}" aria-labelledby="map"><h2 id="map">Coverage <small>${withCases(requirements).length} requirements, a square for each and for each of their cases; round where outside the verdict</small></h2>
 <a class="skip" href="#after-map">Skip the map of requirements</a>
 <ul class="legend">${present.map((state) => legend(state, requirements))}</ul>
 <div class="documents">${documents.map(([name, sections]) => documentMap(name, sections))}</div>
