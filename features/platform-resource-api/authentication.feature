@@ -135,3 +135,11 @@ Feature: Credentials of the resource API
     Scenario: A buildpack is posted
       When a platform client with neither scope creates a buildpack
       Then the platform refuses the request with 403
+
+  @req:RFC6750-RESOURCE-001 @standard
+  Rule: The resource API refuses a bearer token that has ended with 401
+
+    Scenario: The token was good for the request before it ended
+      Given a platform that asks for credentials
+      When a platform client shows the buildpack with a token that has ended
+      Then the platform refuses the request with 401

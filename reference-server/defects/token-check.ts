@@ -4,6 +4,7 @@ import { jsonBody, withHeaders, withStatus } from './json-body.ts';
 const places = ['RFC7662-INTROSPECT-020', 'SUPPLEMENT-CHECK-008', 'RFC6750-BEARER-007'].concat([
   'RFC6750-API-001',
   'RFC6750-USERTOKEN-004',
+  'RFC6750-RESOURCE-001',
 ]);
 
 /** Mistakes with the end of an access token (RFC 6749 section 5.1, `expires_in`). */

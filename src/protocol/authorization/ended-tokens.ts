@@ -15,8 +15,9 @@ export type EndedTokenOf = 'client' | 'user';
 const lifetime = 1;
 const rounding = 1.2;
 
-const shortLived = { access_token_validity: lifetime };
-const opaque = ['token_format', 'opaque'] as const;
+/** An attribute of clients whose access tokens live for a second. */
+export const shortLived = { access_token_validity: lifetime };
+export const opaque = ['token_format', 'opaque'] as const;
 
 /**
  * An opaque access token that has ended (RFC 6749, section 5.1, `expires_in`), of a client whose tokens live for a
@@ -40,14 +41,19 @@ export async function endedToken(scenario: Scenario, whose: EndedTokenOf): Promi
   const token = await tokens[whose];
   if (token instanceof Error) throw token;
   const told = jsonObject(token.sent.exchange.response.body)?.expires_in;
-  if (typeof told === 'number' && told > lifetime) {
-    await waitFor(
-      scenario,
-      told + rounding,
-      'the end of an access token of a client with access_token_validity 1',
-    );
-  }
+  if (typeof told === 'number' && told > lifetime) await untilEnded(scenario, token);
   return token.value;
+}
+
+/** Waits until such a token has ended, as long as its response says that it lives. */
+export async function untilEnded(scenario: Scenario, { sent }: HeldToken): Promise<void> {
+  const told = jsonObject(sent.exchange.response.body)?.expires_in;
+  const seconds = typeof told === 'number' ? Math.max(told, lifetime) : lifetime;
+  await waitFor(
+    scenario,
+    seconds + rounding,
+    'the end of an access token of a client with access_token_validity 1',
+  );
 }
 
 /** What kept one token from being got keeps nobody from the other. */

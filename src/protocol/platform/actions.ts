@@ -11,6 +11,7 @@ import {
   plainListBase,
   showBase,
 } from './asking.ts';
+import { showWithEndedToken } from './ended-token.ts';
 import { listAndShow } from './lists.ts';
 import {
   createBeyond,
@@ -55,5 +56,6 @@ export const platformActions: readonly PlatformAction[] = [
     act: (scenario) => createBeyond(scenario, { steps: 1000, shows: 'BUILDPACK-CREATE-079' }),
   },
   { name: 'creates a buildpack from an oversize body', act: createFromOversizeBody },
+  { name: 'shows the buildpack with a token that has ended', act: showWithEndedToken },
   { name: 'uses each operation', act: askForEverything },
 ];
