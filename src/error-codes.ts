@@ -43,8 +43,11 @@ export type SuiteDefectCode =
 
 /** Flags, files and selections that cannot be used as given. */
 export type UsageCode =
+  | 'bad-expiry'
   | 'bad-minutes'
+  | 'bad-owner'
   | 'bad-port'
+  | 'bad-reason'
   | 'bad-shard'
   | 'bad-words'
   | 'baseline-entries'

@@ -60,6 +60,18 @@ const commands: readonly Listed[] = [
     load: async () => (await import('./commands/diff.ts')).diffCommand,
   },
   {
+    name: 'baseline',
+    description: 'write what failed in a run as known departures, each with a reason and a last day',
+    takes: '[options] [path]',
+    load: async () => (await import('./commands/baseline.ts')).baselineCommand,
+  },
+  {
+    name: 'watch',
+    description: 'run what failed again when the target comes back, or on a key',
+    takes: '[options]',
+    load: async () => (await import('./commands/watch.ts')).watchCommand,
+  },
+  {
     name: 'merge',
     description: 'join the shards of one run into one report with one verdict',
     takes: '[options] <paths...>',
@@ -85,8 +97,8 @@ const commands: readonly Listed[] = [
   },
   {
     name: 'replay',
-    description: 'send one recorded exchange again and compare the answers',
-    takes: '[options] <exchange>',
+    description: 'try one requirement again step by step, or send one recorded exchange again',
+    takes: '[options] <what>',
     load: async () => (await import('./commands/replay.ts')).replayCommand,
   },
   {

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { UsageError } from '../errors.ts';
+import type { ScenarioInfo } from '../evidence/scenario-record.ts';
 import { type Catalogue, loadCapabilities, loadCatalogue } from '../requirements/catalogue.ts';
 import { type FrozenMusts, frozenMusts } from '../requirements/releases.ts';
 import type { Level } from '../requirements/requirement.ts';
@@ -54,6 +56,7 @@ export function planOf(target: Target, flags: PlanFlags): AssayPlan {
     catalogue,
     capabilities,
     level,
+    fingerprint: fingerprintOf(catalogue, features),
     ...partOf(whole, flags),
     ...frozenOf(flags, catalogue),
     ...(slow === undefined ? {} : { slow }),
@@ -63,6 +66,14 @@ export function planOf(target: Target, flags: PlanFlags): AssayPlan {
     ...(concurrency === undefined ? {} : { concurrency }),
     ...(readOnly === undefined ? {} : { readOnly }),
   };
+}
+
+/** The same for two runs of the same requirements by the same scenarios. */
+function fingerprintOf({ requirements }: Catalogue, scenarios: readonly ScenarioInfo[]): string {
+  return createHash('sha256')
+    .update(JSON.stringify([requirements, scenarios]))
+    .digest('hex')
+    .slice(0, 16);
 }
 
 /** Of a service that the target does not have, nothing is asked. */

@@ -10,11 +10,19 @@ export function commandFor(
   command: string,
   { words = [], onTarget = false }: { readonly words?: readonly string[]; readonly onTarget?: boolean } = {},
 ): string {
-  const own = onTarget ? [...invocation.target, ...(command === 'run' ? invocation.run : [])] : [];
+  const flags = command === 'run' ? invocation.run : invocation.run.filter(isConsent);
+  const own = onTarget ? [...invocation.target, ...(needConsent.has(command) ? flags : [])] : [];
   return [invocation.program, command, ...[...own, ...words].map(shellWord)].join(' ');
 }
 
 /** A word that no shell takes apart, bare where that is enough. */
 function shellWord(word: string): string {
   return /^[\w@%+=:,./-]+$/.test(word) ? word : quoteLiteral(word);
+}
+
+/** Commands that create things on the target. */
+const needConsent = new Set(['run', 'replay', 'watch']);
+
+function isConsent(word: string): boolean {
+  return word === '--yes';
 }

@@ -7,6 +7,12 @@ export function nextSteps(finding: Finding, invocation?: Invocation): string[] {
   const { id } = finding.requirements[0];
   return [
     commandFor(invocation, 'explain', { words: [id] }),
+    commandFor(invocation, 'replay', { onTarget: true, words: [id, ...reportWords(invocation)] }),
     commandFor(invocation, 'run', { onTarget: true, words: ['--requirement', id, '--verbose'] }),
   ];
+}
+
+/** The report that the answers are compared with, where it is not the one that is taken by itself. */
+function reportWords(invocation?: Invocation): string[] {
+  return invocation === undefined ? [] : ['--report', invocation.reports];
 }

@@ -34,6 +34,19 @@ const validate = ajv.compile<{ readonly departures: readonly KnownDeparture[] }>
  * @throws UsageError that names every entry that is malformed, unknown, doubled or expired
  */
 export function loadBaseline(file: string, context: BaselineContext): Baseline {
+  const departures = readBaseline(file, context.catalogue);
+  const problems = departures.flatMap((one, i) => problemsOf(one, departures.slice(0, i), context));
+  if (problems.length > 0)
+    throw wrong('baseline-entries', `${file} holds entries that cannot stand`, problems);
+  return { file, departures };
+}
+
+/**
+ * Reads the entries of a baseline, under the ids that they have today.
+ *
+ * @throws UsageError when the file is not a baseline
+ */
+export function readBaseline(file: string, catalogue: Catalogue): readonly KnownDeparture[] {
   const value = parseYaml(file);
   if (!validate(value)) {
     const problems = (validate.errors ?? []).map(({ instancePath, message, params }) => {
@@ -42,11 +55,7 @@ export function loadBaseline(file: string, context: BaselineContext): Baseline {
     });
     throw wrong('baseline-invalid', `${file} is not a baseline`, problems);
   }
-  const departures = value.departures.map((one) => canonical(one, context.catalogue));
-  const problems = departures.flatMap((one, i) => problemsOf(one, departures.slice(0, i), context));
-  if (problems.length > 0)
-    throw wrong('baseline-entries', `${file} holds entries that cannot stand`, problems);
-  return { file, departures };
+  return value.departures.map((one) => canonical(one, catalogue));
 }
 
 function wrong(code: UsageCode, what: string, problems: readonly string[]): UsageError {

@@ -36,6 +36,8 @@ export interface Difference {
 
 /** What changed from one run to another, and whether it was the target, the suite or the documents. */
 export function difference(before: RunResult, after: RunResult): Difference {
+  const isSameSuite =
+    before.suite.fingerprint !== undefined && before.suite.fingerprint === after.suite.fingerprint;
   const known = new Map(before.requirements.map((one) => [one.id, one]));
   const later = new Set(after.requirements.map(({ id }) => id));
   const pairs: (readonly [RequirementResult | undefined, RequirementResult | undefined])[] = [
@@ -45,7 +47,7 @@ export function difference(before: RunResult, after: RunResult): Difference {
   const comparable = pairs.filter(([one, other]) => isSelected(one) === isSelected(other) || !one || !other);
   return {
     facts: factChanges(before, after),
-    requirements: comparable.flatMap(([one, other]) => requirementChange(one, other)),
+    requirements: comparable.flatMap(([one, other]) => requirementChange(one, other, isSameSuite)),
     incomparable: pairs.length - comparable.length,
   };
 }
@@ -85,9 +87,10 @@ function address({ bundled }: RunResult['target'], url: string | undefined): str
 function requirementChange(
   before: RequirementResult | undefined,
   after: RequirementResult | undefined,
+  isSameSuite: boolean,
 ): RequirementChange[] {
   const one = after ?? before;
-  const causes = causesOf(before, after);
+  const causes = causesOf(before, after, isSameSuite);
   if (one === undefined || causes.length === 0) return [];
   return [
     {
@@ -102,10 +105,15 @@ function requirementChange(
   ];
 }
 
-function causesOf(before: RequirementResult | undefined, after: RequirementResult | undefined): Cause[] {
+/** Where suite and catalogue are the same, what a requirement's scenarios are hangs on what the target answers. */
+function causesOf(
+  before: RequirementResult | undefined,
+  after: RequirementResult | undefined,
+  isSameSuite: boolean,
+): Cause[] {
   if (before === undefined || after === undefined) return isSelected(before ?? after) ? ['suite'] : [];
-  const spec = !isDeepStrictEqual(wordsOf(before), wordsOf(after));
-  const suite = !isDeepStrictEqual(scenariosOf(before), scenariosOf(after));
+  const spec = !isSameSuite && !isDeepStrictEqual(wordsOf(before), wordsOf(after));
+  const suite = !isSameSuite && !isDeepStrictEqual(scenariosOf(before), scenariosOf(after));
   const verdict = before.verdict !== after.verdict || before.reason !== after.reason;
   return [
     ...(spec ? (['spec'] as const) : []),

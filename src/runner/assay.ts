@@ -34,6 +34,8 @@ export interface AssayPlan {
   readonly capabilities: readonly Capability[];
   readonly scenarios: readonly ScenarioInfo[];
   readonly level: Level;
+  /** Hash of the catalogue and of all features, for `assay diff`. */
+  readonly fingerprint?: string;
   readonly scope: Scope;
   /** Ids of the selected requirements; undefined means all. */
   readonly selected?: ReadonlySet<string>;
@@ -65,6 +67,8 @@ export interface AssayPlan {
   readonly verdictsOnly?: boolean;
   /** Things that a reader of the report must know of the target, besides those of its profile. */
   readonly notes?: readonly string[];
+  /** True: what scenarios put on the target stays there. */
+  readonly keepFixtures?: boolean;
   /** Told of each client and user that scenarios ask for. */
   readonly onOrder?: (order: FixtureOrder) => void;
   readonly onScenario?: (record: ScenarioRecord) => void;
@@ -94,7 +98,7 @@ export async function assay(plan: AssayPlan): Promise<RunResult> {
     settleBlame(run.evidence, (id) => levels.get(id));
     if (plan.concurrency !== undefined) run.evidence.putInOrder();
   } finally {
-    await leave(run);
+    await leave(run, plan.keepFixtures === true);
   }
   return buildResult(run.evidence, run.fixtures.leftovers, {
     ...plan,
@@ -109,9 +113,9 @@ export async function assay(plan: AssayPlan): Promise<RunResult> {
   });
 }
 
-async function leave(run: Run): Promise<void> {
+async function leave(run: Run, keepsFixtures: boolean): Promise<void> {
   try {
-    await run.fixtures.removeAll();
+    if (!keepsFixtures) await run.fixtures.removeAll();
   } finally {
     await run.client.close();
   }

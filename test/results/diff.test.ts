@@ -47,6 +47,19 @@ describe('the difference of two runs', () => {
     expect(both).to.deep.include({ causes: ['suite'], trend: 'worse' });
   });
 
+  it('is never the suite where both runs are of the same, however their scenarios came and went', () => {
+    const of = (told: Told, fingerprint: string) => {
+      const result = resultOf([told]);
+      return { ...result, suite: { ...result.suite, fingerprint } };
+    };
+    const longer: Told = { ...pass, info: { steps: ['another step'] } };
+    const failing: Told = { ...fail, info: { steps: ['another step'] } };
+    expect(difference(of(pass, 'a'), of(longer, 'a')).requirements).to.deep.equal([]);
+    const [worse] = difference(of(pass, 'a'), of(failing, 'a')).requirements;
+    expect(worse).to.deep.include({ causes: ['target'], trend: 'worse' });
+    expect(difference(of(pass, 'a'), of(failing, 'b')).requirements[0]?.causes).to.deep.equal(['suite']);
+  });
+
   it('is the suite when a requirement is new or gone', () => {
     const found = difference(resultOf([pass], { catalogue: one }), resultOf([pass], { catalogue: two }));
     expect(found.requirements.map(({ id, causes, before }) => [id, causes, before])).to.deep.equal([

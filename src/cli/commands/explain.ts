@@ -1,14 +1,14 @@
 import { Command } from 'commander';
 import { defects } from '../../../reference-server/index.ts';
-import { UsageError } from '../../errors.ts';
 import { placeOfScenario } from '../../evidence/scenario-record.ts';
-import { type Catalogue, loadCatalogue } from '../../requirements/catalogue.ts';
+import { loadCatalogue } from '../../requirements/catalogue.ts';
 import type { Requirement } from '../../requirements/requirement.ts';
 import { sourceLink } from '../../requirements/source-link.ts';
 import { loadDocuments } from '../../requirements/specification.ts';
 import { columnsOf } from '../../requirements/whole-quote.ts';
 import { suiteRoot } from '../../root.ts';
 import { indexFeatures } from '../../runner/features.ts';
+import { requirementOf } from '../requirement-of.ts';
 import type { Terminal } from '../terminal.ts';
 
 const meaning: Readonly<Record<Requirement['level'], string>> = {
@@ -19,28 +19,25 @@ const meaning: Readonly<Record<Requirement['level'], string>> = {
   observe: 'not shown in the document: recorded, never judged',
 };
 
-export function explainCommand(terminal: Terminal): Command {
-  return new Command('explain').argument('<requirement>', 'id, as reports print it').action((id: string) => {
-    const catalogue = loadCatalogue(suiteRoot);
-    const [first, ...others] = catalogue.casesOf(id.toUpperCase());
-    const text =
-      first === undefined ? explanation(find(id, catalogue)) : explanationOfCases([first, ...others]);
-    terminal.out.write(`${text.join('\n')}\n`);
-  });
-}
+const help = `
+Example:
+  assay explain CLIENT-AUTH-BASIC-011
 
-function find(id: string, catalogue: Catalogue): Requirement {
-  const found = catalogue.get(id) ?? catalogue.get(id.toUpperCase());
-  if (found !== undefined) return found;
-  const near = catalogue.requirements.filter((one) => one.id.startsWith(id.toUpperCase().slice(0, 8)));
-  const hint =
-    near.length === 0
-      ? '; see assay list requirements'
-      : `; near it: ${near
-          .slice(0, 8)
-          .map((one) => one.id)
-          .join(', ')}`;
-  throw new UsageError('unknown-requirement', `no requirement is called "${id}"${hint}`);
+Exit codes: 0 explained, 2 no requirement is called so.`;
+
+export function explainCommand(terminal: Terminal): Command {
+  return new Command('explain')
+    .argument('<requirement>', 'id, as reports print it, in any letter case')
+    .addHelpText('after', help)
+    .action((id: string) => {
+      const catalogue = loadCatalogue(suiteRoot);
+      const [first, ...others] = catalogue.casesOf(id.toUpperCase());
+      const text =
+        first === undefined
+          ? explanation(requirementOf(id, catalogue))
+          : explanationOfCases([first, ...others]);
+      terminal.out.write(`${text.join('\n')}\n`);
+    });
 }
 
 function explanation(requirement: Requirement): string[] {

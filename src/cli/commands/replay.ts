@@ -1,40 +1,96 @@
+import { existsSync } from 'node:fs';
 import { Command } from 'commander';
 import { UsageError } from '../../errors.ts';
 import { exitCodes } from '../../report/model/exit-code.ts';
 import type { RunResult } from '../../report/model/result.ts';
 import { printable } from '../../report/printable.ts';
+import { loadCatalogue } from '../../requirements/catalogue.ts';
 import { type Replay, replay } from '../../results/replay.ts';
+import { suiteRoot } from '../../root.ts';
 import { targetOf } from '../../target/profile.ts';
 import type { Target } from '../../target/target.ts';
+import { needConsent } from '../consent.ts';
 import { addTargetFlags, type TargetFlags, targetOfFlags } from '../options.ts';
+import { planOf } from '../plan.ts';
+import { prepare } from '../preflight.ts';
 import { readResult } from '../read-result.ts';
+import { replayRequirement } from '../replayed-requirement.ts';
+import { requirementOf } from '../requirement-of.ts';
 import type { Terminal } from '../terminal.ts';
 import { printExchange } from '../verbose.ts';
+import { withTarget } from '../with-target.ts';
+
+interface ReplayFlags extends TargetFlags {
+  readonly report: string;
+  readonly defect?: string;
+  readonly yes?: boolean;
+  readonly keepFixtures?: boolean;
+}
 
 const help = `
-EXCHANGE is an id such as 12/3, as the report says it. Reports hold no secrets: those of the request come from
-variables, under the names that the report's curl line uses. One-time credentials (codes, assertions) are used up:
-run the scenario again instead, with assay run --requirement ID.
+WHAT is the id of a requirement or of an exchange.
 
-Example:
+A requirement is tried again with fresh fixtures, on the target of the flags or on the bundled server: the scenarios of it
+that failed in the report, or all of them, each exchange shown, and how its answer differs from that of the report.
+--keep-fixtures leaves the clients and users on the target; their secrets come into a file of mode 0600.
+
+An exchange, such as 12/3, is sent again as it is. Reports hold no secrets: those of the request come from variables,
+under the names that the report's curl line uses. One-time credentials (codes, assertions) are used up by then.
+
+Examples:
+  assay replay CLIENT-AUTH-BASIC-011 --profile assay.yaml
   CREDENTIALS=... assay replay 12/3 --report reports/latest --authorization http://127.0.0.1:8080
 
-Exit codes: 0 answered alike, 1 answered differently, 2 bad flags or a missing variable, 3 no answer.`;
+Exit codes: 0 passes, or answered alike; 1 fails, or answered differently; 2 bad flags or a missing variable;
+3 could not be tested, or no answer.`;
 
 export function replayCommand(terminal: Terminal): Command {
   const command = new Command('replay')
-    .argument('<exchange>', 'id of the exchange')
-    .option('--report <path>', 'folder with the reports of the run, or its result.json', 'reports/latest');
+    .argument('<what>', 'id of a requirement or of an exchange')
+    .option('--report <path>', 'folder with the reports of the run, or its result.json', 'reports/latest')
+    .option('--defect <id>', 'switch a deliberate defect of the bundled server on')
+    .option('--keep-fixtures', 'leave what the scenarios have put on the target')
+    .option('--yes', 'agree that this creates things on a target that is not this machine');
   return addTargetFlags(command)
     .addHelpText('after', help)
-    .action(async (id: string, flags: TargetFlags & { readonly report: string }) => {
-      const result = readResult(flags.report);
-      const target = targetOfFlags(flags, process.env) ?? recordedTarget(result);
-      const done = await replay(result, id, target, process.env);
-      terminal.out.write(told(done));
-      const different = done.comparison === undefined || done.comparison.differences.length > 0;
-      process.exitCode = different ? exitCodes.nonconformant : exitCodes.ok;
+    .action(async (what: string, flags: ReplayFlags) => {
+      const isExchange = /^\d+\/\d+$/.test(what);
+      process.exitCode = await (isExchange ? ofExchange : ofRequirement)(what, flags, terminal);
     });
+}
+
+async function ofExchange(id: string, flags: ReplayFlags, terminal: Terminal): Promise<number> {
+  const result = readResult(flags.report);
+  const target = targetOfFlags(flags, process.env) ?? recordedTarget(result);
+  const done = await replay(result, id, target, process.env);
+  terminal.out.write(told(done));
+  const different = done.comparison === undefined || done.comparison.differences.length > 0;
+  return different ? exitCodes.nonconformant : exitCodes.ok;
+}
+
+async function ofRequirement(id: string, flags: ReplayFlags, terminal: Terminal): Promise<number> {
+  const requirement = requirementOf(id, loadCatalogue(suiteRoot));
+  const before = existsSync(flags.report) ? readResult(flags.report) : undefined;
+  const given = targetOfFlags(flags, process.env);
+  if (given === undefined && flags.keepFixtures === true) {
+    throw new UsageError(
+      'no-target',
+      '--keep-fixtures: the bundled server ends with everything on it; start assay serve and name it with --authorization',
+    );
+  }
+  return withTarget(given, flags, async (target) => {
+    const plan = planOf(target, { ...selectionFlags(flags), requirement: [requirement.id] });
+    needConsent(target, plan.scenarios, { yes: flags.yes === true, say: (text) => terminal.err.write(text) });
+    const { stopped } = await prepare(target);
+    const { keepFixtures = false } = flags;
+    const whole = { ...plan, ...(stopped === undefined ? {} : { stopped }) };
+    return replayRequirement({ requirement, plan: whole, before, keepFixtures }, terminal);
+  });
+}
+
+/** What of the flags a plan is made of. */
+function selectionFlags({ defect }: ReplayFlags): { readonly defect?: string } {
+  return defect === undefined ? {} : { defect };
 }
 
 /** The bundled server of a run ended with it. */

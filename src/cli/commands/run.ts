@@ -43,7 +43,7 @@ import { VerboseExchanges } from '../verbose.ts';
 import { withTarget } from '../with-target.ts';
 import { tellRun } from '../write-reports.ts';
 
-interface RunFlags extends TargetFlags, SelectionFlags {
+export interface RunFlags extends TargetFlags, SelectionFlags {
   readonly sign?: string | true;
   readonly level: Level;
   readonly out?: string;
@@ -114,7 +114,8 @@ export function runCommand(terminal: Terminal): Command {
   });
 }
 
-async function run(flags: RunFlags, terminal: Terminal): Promise<RunResult> {
+/** Assays the target of the flags, tells what came of it and writes the reports. */
+export async function run(flags: RunFlags, terminal: Terminal): Promise<RunResult> {
   const given = targetOfFlags(flags, process.env);
   if (given !== undefined && flags.defect !== undefined) {
     throw new UsageError('defect-of-other', '--defect is for the bundled server: leave out the target');

@@ -23,7 +23,7 @@ export function buildResult(
     scope: context.scope,
     level: context.level,
     target: last.over(context.target),
-    suite: { version: context.version, ...(context.proof === undefined ? {} : { proof: context.proof }) },
+    suite: suiteOf(context),
     runId: context.runId,
     ...(context.seed === undefined ? {} : { seed: context.seed }),
     startedAt: new Date(context.startedAt).toISOString(),
@@ -54,6 +54,10 @@ function withoutSecrets(requirement: RequirementResult, last: LastPass): Require
 
 function textsOf({ expected, actual, likelyCause }: Check) {
   return { expected, actual, ...(likelyCause === undefined ? {} : { likelyCause }) };
+}
+
+function suiteOf({ version, proof, fingerprint }: ModelContext): RunResult['suite'] {
+  return { version, ...(proof && { proof }), ...(fingerprint !== undefined && { fingerprint }) };
 }
 
 /** What the verdict of a run is made of. */

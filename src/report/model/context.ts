@@ -11,6 +11,8 @@ export interface ModelContext {
   readonly version: string;
   /** How far the suite is itself proven. */
   readonly proof?: PublishedProof;
+  /** Hash of the catalogue and the features: of two runs with the same the suite explains no difference. */
+  readonly fingerprint?: string;
   /** The widest level that makes the verdict. */
   readonly level: Level;
   readonly scope: Scope;

@@ -15,6 +15,8 @@ export interface SuiteResult {
   readonly version: string;
   /** How far it is itself proven; left out by versions that did not say. */
   readonly proof?: PublishedProof;
+  /** Hash of the catalogue and the features; left out by versions that did not say. */
+  readonly fingerprint?: string;
 }
 
 /** Everything a run found out. Every format (terminal, JSON, JUnit, HTML) is rendered from this alone. */

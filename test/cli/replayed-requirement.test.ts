@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { expect } from 'chai';
+import { loadCatalogue } from '../../src/requirements/catalogue.ts';
+import { loadBaseline } from '../../src/results/baseline.ts';
+import { suiteRoot } from '../../src/root.ts';
+import { indexFeatures } from '../../src/runner/features.ts';
+import { type Served, servedProcess } from './assay-process.ts';
+
+const bin = resolve('bin/assay.js');
+const id = 'CLIENT-AUTH-BASIC-011';
+
+describe('what follows a run that failed', function () {
+  this.timeout(120_000);
+  const folder = mkdtempSync(join(tmpdir(), 'assay-after-'));
+  let server: Served;
+  before(async () => {
+    server = await servedProcess(['--defect', 'secret-any-accepted']);
+  });
+  after(() => server.close());
+
+  it('is a replay of the requirement, step by step, with fixtures of its own', async () => {
+    const run = await assay('run', '--requirement', id, '--out', 'first');
+    expect(run.code, run.text).to.equal(1);
+    const { code, text } = await assay('replay', id.toLowerCase(), '--report', 'first', '--keep-fixtures');
+    expect(code, text).to.equal(1);
+    expect(text).to.include('The client requests a token with a wrong secret  (features/');
+    expect(text).to.match(
+      /--- 1\/\d+ control.*POST \S+\/oauth\/token.*--- 1\/\d+ under-test \(a wrong secret\)/s,
+    );
+    expect(text).to.match(/Answered as in run \w+, exchange \d+\/\d+\./);
+    expect(text).to.include(`${id} fails\n`);
+    const [file = ''] = readdirSync(folder).filter((name) => name.startsWith('assay-fixtures-'));
+    expect(statSync(join(folder, file)).mode & 0o777).to.equal(0o600);
+    const { clients } = JSON.parse(readFileSync(join(folder, file), 'utf8'));
+    expect(clients[0].client.client_secret).to.be.a('string').that.is.not.empty;
+    expect(text).to.not.include(clients[0].client.client_secret);
+    const clean = await assay('fixtures', '--clean', '--older-than', '0');
+    expect(clean.text).to.include(`removed client ${clients[0].client.client_id}`);
+  });
+
+  it('is a baseline that covers it and nothing else', async () => {
+    const said = ['--reason', 'waits for release 78', '--owner', 'me', '--expires', '2999-12-31'];
+    const written = await assayAlone('baseline', 'first', ...said);
+    expect(written.code, written.text).to.equal(0);
+    expect(written.text).to.include('assay-baseline.yaml: 1 entry, 1 new, 0 taken out');
+    const context = {
+      catalogue: loadCatalogue(suiteRoot),
+      scenarios: indexFeatures(suiteRoot),
+      now: Date.now(),
+    };
+    expect(loadBaseline(join(folder, 'assay-baseline.yaml'), context).departures).to.have.length(1);
+    const run = await assay('run', '--requirement', id, '--baseline', 'assay-baseline.yaml');
+    expect(run.code, run.text).to.equal(0);
+    expect(run.text).to.match(
+      /NONCONFORMANT: exit code 0, 1 requirement failed, all known to the baseline\n/,
+    );
+  });
+
+  function assay(command: string, ...flags: string[]) {
+    return assayAlone(command, ...flags, '--authorization', server.authorization, '--admin-client', 'admin');
+  }
+
+  async function assayAlone(...flags: string[]): Promise<{ readonly code: number; readonly text: string }> {
+    const env = { ...process.env, ASSAY_ADMIN_SECRET: server.adminSecret, NO_COLOR: '1' };
+    try {
+      const { stdout, stderr } = await promisify(execFile)(process.execPath, [bin, ...flags], {
+        cwd: folder,
+        env,
+      });
+      return { code: 0, text: stdout + stderr };
+    } catch (error) {
+      const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+      return { code, text: stdout + stderr };
+    }
+  }
+});
