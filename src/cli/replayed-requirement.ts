@@ -13,7 +13,8 @@ import type { Terminal } from './terminal.ts';
 import { printExchange } from './verbose.ts';
 
 export interface RequirementReplay {
-  readonly requirement: Requirement;
+  /** One, or the cases of one. */
+  readonly requirements: readonly Requirement[];
   readonly plan: AssayPlan;
   /** The run whose answers are compared, where there is one. */
   readonly before?: RunResult | undefined;
@@ -21,43 +22,56 @@ export interface RequirementReplay {
 }
 
 /**
- * Tries a requirement again with fresh fixtures and shows each exchange, step by step, and how it ends.
+ * Tries requirements again with fresh fixtures and shows each exchange, step by step, and how it ends.
  *
  * @returns the exit code
  */
-export async function replayRequirement(replay: RequirementReplay, terminal: Terminal): Promise<number> {
-  const { requirement, plan, before, keepFixtures } = replay;
+export async function replayRequirements(replay: RequirementReplay, terminal: Terminal): Promise<number> {
+  const { requirements, plan, before, keepFixtures } = replay;
   const orders: FixtureOrder[] = [];
   const result = await assay({
     ...plan,
-    scenarios: failedBefore(plan, requirement, before),
+    scenarios: failedBefore(plan, requirements, before),
     keepFixtures,
     ...(keepFixtures ? { onOrder: (order) => orders.push(order) } : {}),
   });
-  const now = result.requirements.find(({ id }) => id === requirement.id);
-  for (const scenario of now?.scenarios ?? []) {
-    terminal.out.write(told(scenario, result, recordedOf(scenario, requirement.id, before)));
-  }
+  const ids = new Set(requirements.map(({ id }) => id));
+  const now = result.requirements.filter(({ id, scenarios }) => ids.has(id) && scenarios.length > 0);
+  for (const one of now) terminal.out.write(toldOf(one, result, before));
   if (keepFixtures) keepSecrets(result.runId, orders, terminal);
-  const { verdict = 'notTested', message = '' } = now ?? {};
-  const words = {
-    passed: 'passes',
-    failed: 'fails',
-    notTested: 'could not be tested',
-    notApplicable: 'does not apply',
-  };
-  terminal.out.write(
-    `${requirement.id} ${words[verdict]}${message === '' ? '' : `: ${printable(message)}`}\n`,
-  );
+  for (const one of now) terminal.out.write(endOf(one));
   return codeOf(now, result);
 }
 
-/** What failed in the run before is tried again; where nothing did, every scenario of the requirement. */
-function failedBefore({ scenarios }: AssayPlan, { id }: Requirement, before: RunResult | undefined) {
+function toldOf(
+  { id, scenarios }: RequirementResult,
+  result: RunResult,
+  before: RunResult | undefined,
+): string {
+  return scenarios.map((one) => told(one, result, recordedOf(one, id, before))).join('');
+}
+
+const ends = {
+  passed: 'passes',
+  failed: 'fails',
+  notTested: 'could not be tested',
+  notApplicable: 'does not apply',
+};
+
+function endOf({ id, verdict, message = '' }: RequirementResult): string {
+  return `${id} ${ends[verdict]}${message === '' ? '' : `: ${printable(message)}`}\n`;
+}
+
+/** What failed in the run before is tried again; where nothing did, every scenario of the requirements. */
+function failedBefore(
+  { scenarios }: AssayPlan,
+  requirements: readonly Requirement[],
+  before: RunResult | undefined,
+) {
+  const ids = new Set(requirements.map(({ id }) => id));
   const failed = before?.requirements
-    .find((one) => one.id === id)
-    ?.scenarios.filter(({ verdict }) => verdict === 'failed')
-    .map(placeOfScenario);
+    .filter(({ id }) => ids.has(id))
+    .flatMap((one) => one.scenarios.filter(({ verdict }) => verdict === 'failed').map(placeOfScenario));
   const again = scenarios.filter((one) => failed?.includes(placeOfScenario(one)) === true);
   return again.length === 0 ? scenarios : again;
 }
@@ -120,9 +134,8 @@ function keepSecrets(runId: string, orders: readonly FixtureOrder[], { out }: Te
   );
 }
 
-function codeOf(now: RequirementResult | undefined, { suiteErrors, stopped }: RunResult): number {
-  if (now?.verdict === 'failed') return exitCodes.nonconformant;
-  if (suiteErrors.length > 0 || stopped !== undefined || now?.verdict === 'notTested')
-    return exitCodes.incomplete;
-  return exitCodes.ok;
+function codeOf(now: readonly RequirementResult[], { suiteErrors, stopped }: RunResult): number {
+  if (now.some(({ verdict }) => verdict === 'failed')) return exitCodes.nonconformant;
+  const isOpen = now.length === 0 || now.some(({ verdict }) => verdict === 'notTested');
+  return isOpen || suiteErrors.length > 0 || stopped !== undefined ? exitCodes.incomplete : exitCodes.ok;
 }

@@ -14,7 +14,7 @@ import { addTargetFlags, type TargetFlags, targetOfFlags } from '../options.ts';
 import { planOf } from '../plan.ts';
 import { prepare } from '../preflight.ts';
 import { readResult } from '../read-result.ts';
-import { replayRequirement } from '../replayed-requirement.ts';
+import { replayRequirements } from '../replayed-requirement.ts';
 import { requirementOf } from '../requirement-of.ts';
 import type { Terminal } from '../terminal.ts';
 import { printExchange } from '../verbose.ts';
@@ -69,7 +69,9 @@ async function ofExchange(id: string, flags: ReplayFlags, terminal: Terminal): P
 }
 
 async function ofRequirement(id: string, flags: ReplayFlags, terminal: Terminal): Promise<number> {
-  const requirement = requirementOf(id, loadCatalogue(suiteRoot));
+  const catalogue = loadCatalogue(suiteRoot);
+  const cases = catalogue.casesOf(id.toUpperCase());
+  const requirements = cases.length > 0 ? cases : [requirementOf(id, catalogue)];
   const before = existsSync(flags.report) ? readResult(flags.report) : undefined;
   const given = targetOfFlags(flags, process.env);
   if (given === undefined && flags.keepFixtures === true) {
@@ -79,12 +81,13 @@ async function ofRequirement(id: string, flags: ReplayFlags, terminal: Terminal)
     );
   }
   return withTarget(given, flags, async (target) => {
-    const plan = planOf(target, { ...selectionFlags(flags), requirement: [requirement.id] });
+    const requirement = requirements.map((one) => one.id);
+    const plan = planOf(target, { ...selectionFlags(flags), requirement });
     needConsent(target, plan.scenarios, { yes: flags.yes === true, say: (text) => terminal.err.write(text) });
     const { stopped } = await prepare(target);
     const { keepFixtures = false } = flags;
     const whole = { ...plan, ...(stopped === undefined ? {} : { stopped }) };
-    return replayRequirement({ requirement, plan: whole, before, keepFixtures }, terminal);
+    return replayRequirements({ requirements, plan: whole, before, keepFixtures }, terminal);
   });
 }
 
