@@ -30,6 +30,10 @@ export interface ProvingPlan extends ProofContext {
   readonly start: (
     options: ServerSetting & { defect?: string; shownDefects?: Set<string> },
   ) => Promise<ProvingServer>;
+  /** Proves one defect, as `proveOne` does; left out: here. */
+  readonly prove?: typeof proveOne;
+  /** How many are proved beside each other; left out: one after the other. */
+  readonly atOnce?: number;
   /** @param before how many of `all` an earlier proof has done */
   readonly onPhase?: (phase: ProvingPhase, all: number, before?: number) => void;
   /** A scenario was measured, or has ended in the control. */
@@ -51,7 +55,7 @@ interface Trial {
 }
 
 /**
- * Proves one defect after the other. Those that the state already has are taken from there; the control is run anew,
+ * Proves the defects, in their order where one is proved at once. Those that the state already has are taken from there; the control is run anew,
  * and where it was interrupted nothing is proved.
  */
 export async function proveAll(plan: ProvingPlan): Promise<Proved> {
@@ -83,15 +87,18 @@ async function proofsOf(
     );
   const before = trials.filter(({ defect }) => known.has(defect.id)).length;
   plan.onPhase?.('proving', trials.length, before);
-  for (const { defect, scenarios } of trials) {
-    if (known.has(defect.id)) continue;
-    if (plan.signal?.aborted === true) break;
-    const proof = await proveOne(defect, scenarios, plan);
-    if (proof === undefined) break;
-    known.set(proof.id, proof);
-    plan.state.add(proof);
-    plan.onProof?.(judged(proof, defect));
-  }
+  const left = trials.filter(({ defect }) => !known.has(defect.id));
+  const lane = async (): Promise<void> => {
+    for (let trial = left.shift(); trial !== undefined; trial = left.shift()) {
+      if (plan.signal?.aborted === true) return;
+      const proof = await (plan.prove ?? proveOne)(trial.defect, trial.scenarios, plan);
+      if (proof === undefined) return;
+      known.set(proof.id, proof);
+      plan.state.add(proof);
+      plan.onProof?.(judged(proof, trial.defect));
+    }
+  };
+  await Promise.all(Array.from({ length: plan.atOnce ?? 1 }, lane));
   return trials.flatMap(({ defect }) => {
     const proof = known.get(defect.id);
     return proof === undefined ? [] : judged(proof, defect);
@@ -99,10 +106,10 @@ async function proofsOf(
 }
 
 /** Undefined when it was interrupted: what was found till then proves nothing. */
-async function proveOne(
+export async function proveOne(
   defect: DefectToProve,
   scenarios: readonly ScenarioInfo[],
-  plan: ProvingPlan,
+  plan: Omit<ProofContext, 'scenarios'> & Pick<ProvingPlan, 'mode' | 'start'>,
 ): Promise<Proof | undefined> {
   const server = await plan.start({ ...defect.setting, defect: defect.id });
   try {

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Command, Option } from 'commander';
 import { defects } from '../../../reference-server/index.ts';
@@ -20,6 +21,7 @@ import { startBundledTarget } from '../bundled-target.ts';
 import { interruptible } from '../interrupt.ts';
 import { NullServersThread } from '../null-servers-thread.ts';
 import { seedOption } from '../options.ts';
+import { ProvingThreads, threadsFor } from '../proving-threads.ts';
 import { loadSuite } from '../suite.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -162,7 +164,24 @@ function stateOf(list: readonly DefectToProve[], mode: ProofMode, flags: ProveFl
   return new ProofState(path, proofSuite(suiteRoot, mode, ids), flags.resume === true);
 }
 
-function proveShown(plan: CommandPlan, flags: ProveFlags, terminal: Terminal): Promise<Proved> {
+/** In threads where there are many defects; the null servers take a core. */
+async function proveShown(plan: CommandPlan, flags: ProveFlags, terminal: Terminal): Promise<Proved> {
+  const cores = availableParallelism() - (plan.everything ? 1 : 0);
+  const atOnce = threadsFor(plan.defects.length - plan.state.proofs.length, cores);
+  if (atOnce === 1) return proveInterruptibly(plan, flags, terminal);
+  const threads = new ProvingThreads(atOnce, plan.scenarios);
+  const inThreads: Pick<ProvingPlan, 'prove' | 'atOnce'> = {
+    atOnce,
+    prove: (defect, scenarios, one) => threads.prove(defect, scenarios, one),
+  };
+  try {
+    return await proveInterruptibly({ ...plan, ...inThreads }, flags, terminal);
+  } finally {
+    await threads.end();
+  }
+}
+
+function proveInterruptibly(plan: CommandPlan, flags: ProveFlags, terminal: Terminal): Promise<Proved> {
   const progress = new ProofProgress({ output: terminal.err, colors: terminal.colors });
   const proving = async (signal: AbortSignal): Promise<Proved> => {
     const found = await proveAll({
