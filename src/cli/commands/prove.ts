@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { Command, Option } from 'commander';
 import { defects } from '../../../reference-server/index.ts';
 import { UsageError } from '../../errors.ts';
+import { type Divided, dividedOf, partLines, provedParts } from '../../proof/parts.ts';
 import { ProofState, proofSuite } from '../../proof/proof-state.ts';
 import type { Proof } from '../../proof/prove.ts';
 import { type DefectToProve, type Proved, type ProvingPlan, proveAll } from '../../proof/prove-all.ts';
 import { nullServerCount } from '../../proof/prove-null-servers.ts';
+import { exitCodes } from '../../report/model/exit-code.ts';
 import { ProofProgress } from '../../report/progress/proofs.ts';
 import { buildMatrix } from '../../report/proof/build.ts';
 import type { KillMatrix, NullServerProof, ProofMode } from '../../report/proof/model.ts';
@@ -30,6 +32,7 @@ interface ProveFlags {
   readonly requirement?: readonly string[];
   readonly collateral?: boolean;
   readonly full?: boolean;
+  readonly parts?: boolean;
   readonly resume?: boolean;
   readonly verbose?: boolean;
   readonly seed?: string;
@@ -54,6 +57,7 @@ Examples:
   assay prove                                   every defect, with the scenarios of what it breaks
   assay prove --requirement TOKEN-PKCE          the defects that break some requirements
   assay prove --collateral                      also finds what else turns red
+  assay prove --parts                           each rule that a defect replaces, by itself
   assay prove --full --resume                   the whole suite for each defect; goes on where it was ended
 
 Exit codes: 0 all caught, 1 some not caught or not by all that they break, collateral unexplained, or red without
@@ -69,12 +73,14 @@ export function proveCommand(terminal: Terminal): Command {
         'collateral',
       ),
     )
+    .option('--parts', 'each rule that a defect replaces by itself: finds defects that make two mistakes')
     .option('--resume', 'go on where an earlier proof of the same suite was ended')
     .option('--verbose', 'a line for each defect')
     .addOption(seedOption())
     .option('--out <dir>', 'folder for kill-matrix.html and kill-matrix.json', 'reports/latest')
     .addHelpText('after', help)
     .action(async (flags: ProveFlags) => {
+      if (flags.parts === true) return proveParts(flags, terminal);
       const matrix = await proof(chosen(flags), flags, terminal);
       const reports = writeProof(matrix, flags.out);
       terminal.out.write(renderProof(matrix, { ...terminal, reports }));
@@ -82,7 +88,25 @@ export function proveCommand(terminal: Terminal): Command {
     });
 }
 
-function chosen({ defect = [], requirement = [] }: ProveFlags): DefectToProve[] {
+/** Ends with 1 where no single part of a defect is caught. */
+async function proveParts(flags: ProveFlags, terminal: Terminal): Promise<void> {
+  const divided = dividedOf(chosen(flags));
+  const parts = divided.flatMap((defect) => defect.parts.map((id) => ({ ...defect, id })));
+  const state = stateOf(parts, 'own', flags);
+  const plan = { ...loadSuite(), defects: parts, mode: 'own' as const, state, everything: false };
+  const { proofs } = await proveShown(plan, flags, terminal);
+  const proved = provedParts(divided, proofs);
+  terminal.out.write(`${partLines(proved).join('\n')}\n`);
+  if (proofs.length < parts.length) process.exitCode = exitCodes.incomplete;
+  else {
+    state.remove();
+    process.exitCode = proved.every(({ caught }) => caught.length > 0)
+      ? exitCodes.ok
+      : exitCodes.nonconformant;
+  }
+}
+
+function chosen({ defect = [], requirement = [] }: ProveFlags): (DefectToProve & Divided)[] {
   const isNamed = named(requirement, loadCatalogue(suiteRoot));
   const found = defects.filter(
     ({ id, breaks }) =>
@@ -90,8 +114,8 @@ function chosen({ defect = [], requirement = [] }: ProveFlags): DefectToProve[] 
       (requirement.length === 0 || breaks.some(isNamed)),
   );
   if (found.length === 0) throw new UsageError('no-defect', 'no defect matches; see assay list defects');
-  return found.map(({ id, mistake, breaks, release, lifetimes }) => ({
-    ...{ id, mistake, breaks },
+  return found.map(({ id, mistake, breaks, parts, release, lifetimes }) => ({
+    ...{ id, mistake, breaks, parts },
     setting: { ...(release && { release }), ...(lifetimes && { lifetimes }) },
   }));
 }
