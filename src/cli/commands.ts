@@ -72,6 +72,12 @@ const commands: readonly Listed[] = [
     load: async () => (await import('./commands/watch.ts')).watchCommand,
   },
   {
+    name: 'history',
+    description: 'the runs that were kept, as a table or a picture',
+    takes: '[options] [folder]',
+    load: async () => (await import('./commands/history.ts')).historyCommand,
+  },
+  {
     name: 'merge',
     description: 'join the shards of one run into one report with one verdict',
     takes: '[options] <paths...>',

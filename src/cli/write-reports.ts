@@ -1,9 +1,12 @@
-import { type FormatName, writeFormats } from '../report/formats.ts';
+import { rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { type FormatName, furtherFiles, writeFormats } from '../report/formats.ts';
 import type { RunResult } from '../report/model/result.ts';
 import { renderSummary } from '../report/terminal.ts';
 import { type WrittenReports, writeReports } from '../report/write.ts';
-import type { Signer } from './evidence-files.ts';
+import { attestationFile, publicKeyFile } from '../results/attestation/attest.ts';
 import { keepRun, noteRun, placeMatrix } from './run-folders.ts';
+import type { Signer } from './signing.ts';
 import type { Terminal } from './terminal.ts';
 
 export interface ToldRun {
@@ -46,7 +49,17 @@ async function written(run: ToldRun): Promise<WrittenReports> {
   placeMatrix(folder);
   const plain = [...writeReports(result, folder), ...(await writeFormats(result, formats, folder))];
   const reports = [...plain, ...(signer?.(result, plain, folder) ?? [])];
+  forgetOthers(folder, reports);
   noteRun(folder, target, result);
   const latest = keepRun(folder, isWhole);
+  if (latest !== undefined) forgetOthers(latest, reports);
   return latest === undefined ? reports : [...reports, ['Latest', `${latest}/report.html`]];
+}
+
+/** What an earlier run wrote into the folder, and this one did not, would be taken for this one's. */
+export function forgetOthers(folder: string, reports: WrittenReports): void {
+  const written = new Set(reports.map(([, path]) => basename(path)));
+  for (const file of [...furtherFiles, attestationFile, publicKeyFile]) {
+    if (!written.has(file)) rmSync(join(folder, file), { force: true });
+  }
 }

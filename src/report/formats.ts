@@ -63,6 +63,11 @@ export type FormatName = keyof typeof formats;
 
 export const formatNames = Object.keys(formats) as readonly FormatName[];
 
+/** Files that a run writes only when it is asked to. */
+export const furtherFiles: readonly string[] = Object.values(formats)
+  .map(({ file }) => file)
+  .filter((file) => file !== formats.junit.file);
+
 /** The text of a result in one format. */
 export async function renderAs(name: FormatName, result: RunResult): Promise<string> {
   const render: Render = await formats[name].load();

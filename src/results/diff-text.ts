@@ -1,16 +1,11 @@
 import type { Difference, RequirementChange } from './diff.ts';
-
-const headings: readonly (readonly [trend: RequirementChange['trend'], heading: string])[] = [
-  ['worse', 'Worse'],
-  ['better', 'Better'],
-  ['other', 'Otherwise changed'],
-];
+import { changeText, trends } from './diff-rows.ts';
 
 /** A difference for people: what differs in the runs as such, then what got worse, better, or else changed. */
 export function differenceText({ facts, requirements, incomparable }: Difference): string {
   const sections: (readonly [heading: string, lines: readonly string[]])[] = [
     ['The runs', facts.map(({ what, before, after, cause }) => `${cause}: ${what}: ${before} → ${after}`)],
-    ...headings.map(
+    ...trends.map(
       ([trend, heading]) =>
         [heading, requirements.filter((one) => one.trend === trend).map(requirementLine)] as const,
     ),
@@ -23,7 +18,7 @@ export function differenceText({ facts, requirements, incomparable }: Difference
     .join('\n');
 }
 
-function requirementLine({ id, sentence, before, after, causes, scored }: RequirementChange): string {
-  const change = before === after ? `still ${after}` : `${before ?? 'not there'} → ${after ?? 'not there'}`;
-  return `${causes.join(' and ')}: ${id}  ${change}${scored ? '' : ' (advice)'}  ${sentence}`;
+function requirementLine(change: RequirementChange): string {
+  const { id, sentence, causes, scored } = change;
+  return `${causes.join(' and ')}: ${id}  ${changeText(change)}${scored ? '' : ' (advice)'}  ${sentence}`;
 }

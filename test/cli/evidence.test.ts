@@ -48,6 +48,10 @@ describe('the evidence of a run', function () {
     const refused = await assayProcess(['bundle', out, '--out', bundle]);
     expect(refused.code).to.equal(2);
     expect(refused.err).to.include('result.json was changed');
+    const again = await assayProcess(['run', ...flags.filter((flag) => flag !== '--sign')], environment);
+    expect(again.code, again.err).to.equal(1);
+    const unsigned = await assayProcess(['verify', out]);
+    expect(unsigned.code, 'the statement of the earlier run is gone').to.equal(2);
   });
 
   it('is asked for in words where it is missing or cannot be read', async () => {

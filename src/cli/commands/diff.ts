@@ -1,9 +1,18 @@
 import { Command, Option } from 'commander';
 import { exitCodes } from '../../report/model/exit-code.ts';
-import { difference } from '../../results/diff.ts';
+import { type Difference, difference } from '../../results/diff.ts';
+import { differenceHtml } from '../../results/diff-html.ts';
+import { differenceMarkdown } from '../../results/diff-markdown.ts';
 import { differenceText } from '../../results/diff-text.ts';
 import { readResult } from '../read-result.ts';
 import type { Terminal } from '../terminal.ts';
+
+const renders = {
+  text: differenceText,
+  markdown: differenceMarkdown,
+  html: differenceHtml,
+  json: (found: Difference) => `${JSON.stringify(found, undefined, 1)}\n`,
+};
 
 const help = `
 BEFORE and AFTER are folders with the reports of a run, or result.json files. Each change is the target's, the
@@ -11,6 +20,7 @@ suite's (other scenarios, another version) or the spec's (other words or another
 
 Example:
   assay diff reports/release-1 reports/latest
+  assay diff reports/release-1 reports/latest --format html > diff.html
 
 Exit codes: 0 nothing that makes the verdict got worse, 1 something did, 2 no such reports.`;
 
@@ -18,11 +28,11 @@ export function diffCommand({ out }: Terminal): Command {
   return new Command('diff')
     .argument('<before>', 'report of the earlier run')
     .argument('<after>', 'report of the later run')
-    .addOption(new Option('--format <format>').choices(['text', 'json']).default('text'))
+    .addOption(new Option('--format <format>').choices(Object.keys(renders)).default('text'))
     .addHelpText('after', help)
-    .action((before: string, after: string, { format }: { format: string }) => {
+    .action((before: string, after: string, { format }: { format: keyof typeof renders }) => {
       const found = difference(readResult(before), readResult(after));
-      out.write(format === 'json' ? `${JSON.stringify(found, undefined, 1)}\n` : differenceText(found));
+      out.write(renders[format](found));
       const worse = found.requirements.some(({ scored, trend }) => scored && trend === 'worse');
       process.exitCode = worse ? exitCodes.nonconformant : exitCodes.ok;
     });

@@ -8,10 +8,11 @@ import { withBaseline } from '../../results/baseline-result.ts';
 import { merge } from '../../results/merge.ts';
 import { suiteRoot } from '../../root.ts';
 import { baselineOf } from '../baseline.ts';
-import { type SigningFlags, signerOf, signOption } from '../evidence-files.ts';
 import { formatOption } from '../options.ts';
 import { readResult } from '../read-result.ts';
+import { type SigningFlags, signerOf, signOption } from '../signing.ts';
 import type { Terminal } from '../terminal.ts';
+import { forgetOthers } from '../write-reports.ts';
 
 interface MergeFlags extends SigningFlags {
   readonly out: string;
@@ -48,6 +49,7 @@ export function mergeCommand(terminal: Terminal): Command {
         ...(await writeFormats(result, flags.format ?? [], flags.out)),
       ];
       const reports = [...plain, ...sign(result, plain, flags.out)];
+      forgetOthers(flags.out, reports);
       terminal.out.write(renderSummary(result, { ...terminal, reports }));
       process.exitCode = exitCodeOf(result);
     });
