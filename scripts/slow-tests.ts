@@ -28,6 +28,7 @@ export const slowTests: Readonly<Record<string, string>> = {
   'test/mutants': 'instruments every judgement, and runs mutants in processes of their own',
   'test/runner/lanes.test.ts': 'runs a part of the suite in lanes and one after the other',
   'test/runner/base-path.test.ts': 'runs a part of the suite beneath a base path',
+  'test/scripts/check-types.test.ts': 'checks the types of everything, in processes of its own',
   'test/report/formats/agreement.test.ts': 'reads reports with readers of other languages',
 };
 

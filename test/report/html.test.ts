@@ -79,6 +79,20 @@ function hostileResult(attack: string) {
 }
 
 describe('the HTML report', () => {
+  it('draws the cases of a requirement together, with its verdict and one count', () => {
+    const caseOf = { id: 'A-9', sentence: 'It holds for every grant' };
+    const requirements = [
+      requirement({ id: 'A-1', verdict: 'passed', caseOf }),
+      requirement({ id: 'B-1', verdict: 'passed' }),
+      requirement({ id: 'A-2', verdict: 'notTested', reason: 'blocked', caseOf }),
+    ];
+    const elements = elementsOf(renderHtml(exampleResult({ requirements })));
+    const [cases, ...others] = elements.filter((one) => attribute(one, 'class') === 'cases');
+    expect(others).to.deep.equal([]);
+    expect(cases && textOf(cases)).to.match(/^not testedA-9It holds for every grant.*A-1.*A-2/s);
+    expect(elements.map(textOf)).to.include('1/2 passed, 1 not tested, 3 with their cases');
+  });
+
   const page = renderHtml(exampleResult());
   const elements = elementsOf(page);
 

@@ -1,3 +1,4 @@
+import { withCases } from '../model/cases.ts';
 import type { RunResult } from '../model/result.ts';
 import { asset, contentPolicy, pageStyle } from './assets.ts';
 import { failuresSections } from './failures.ts';
@@ -56,7 +57,7 @@ function masthead(
     ['#failures', 'Failures', summary.failed],
     ...(advice.failed > 0 ? [['#advice', 'Advice', advice.failed] as const] : []),
     ['#untested', 'Not tested', summary.notTested],
-    ['#requirements', 'Requirements', requirements.length],
+    ['#requirements', 'Requirements', withCases(requirements).length],
     ['#scenarios', 'Scenarios', scenarios.length],
   ];
   return markup`<header class="masthead"><a class="brand" href="#main"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M7.5 1.5h9l6 6v9l-6 6h-9l-6-6v-9z"/><path d="M7 16.5l5-10 5 10M8.8 13h6.4"/></svg>Assay</a>

@@ -1,4 +1,4 @@
-import { withCases } from '../model/cases.ts';
+import { type RequirementWithCases, withCases } from '../model/cases.ts';
 import type { RequirementResult, RunResult } from '../model/result.ts';
 import { reasonTexts } from '../reasons.ts';
 import { bySection, type SectionGroup, tally } from '../tally.ts';
@@ -34,13 +34,24 @@ function toggle(name: string, value: string, label: string): Markup {
 
 function sectionFold({ section, requirements }: SectionGroup, links: Links): Markup {
   const { passed, failed, notTested } = tally(requirements);
+  const drawn = withCases(requirements);
   const parts = [
-    `${passed}/${withCases(requirements).length} passed`,
+    `${passed}/${drawn.length} passed`,
     ...(failed > 0 ? [`${failed} failed`] : []),
     ...(notTested > 0 ? [`${notTested} not tested`] : []),
     ...(requirements.some(({ caseOf }) => caseOf) ? [`${requirements.length} with their cases`] : []),
   ];
-  return markup`<details class="sec" open><summary><h4>${section}</h4> <small>${parts.join(', ')}</small></summary>${requirements.map((one) => item(one, links))}</details>`;
+  return markup`<details class="sec" open><summary><h4>${section}</h4> <small>${parts.join(', ')}</small></summary>${drawn.map((one) => group(one, links))}</details>`;
+}
+
+/** A requirement with its cases beneath it, or by itself where it has none. */
+function group(whole: RequirementWithCases, links: Links): Markup {
+  const { id, sentence, cases } = whole;
+  const items = cases.map((one) => item(one, links));
+  const [first] = cases;
+  if (first?.caseOf === undefined) return markup`${items}`;
+  const state = badge(stateOf(first, whole));
+  return markup`<div class="cases" id="${id}"><h5>${state}<span class="id">${id}</span><span class="s">${withCode(sentence)}</span></h5>${items}</div>`;
 }
 
 function item(requirement: RequirementResult, links: Links): Markup {
@@ -53,7 +64,7 @@ ${scenarios.length > 0 && markup`<ol class="scenarios">${scenarios.map((one) => 
 
 function source(requirement: RequirementResult): Markup {
   const { since, threat, conditional, scored, caseOf } = requirement;
-  return markup`<figure>${says(requirement)}<figcaption>${place(requirement)}${since && `, since release ${since}`}${!scored && ', outside the verdict of this run'}</figcaption></figure>${caseOf && markup`<p>A case of ${caseOf.id}: ${withCode(caseOf.sentence)}.</p>`}${conditional && markup`<p>Only when ${conditional}.</p>`}${threat && markup`<p class="threat"><b>Threat</b> ${threat}.</p>`}`;
+  return markup`<figure>${says(requirement)}<figcaption>${place(requirement)}${since && `, since release ${since}`}${!scored && ', outside the verdict of this run'}</figcaption></figure>${caseOf && markup`<p>A case of <a class="id" href="#${caseOf.id}">${caseOf.id}</a>.</p>`}${conditional && markup`<p>Only when ${conditional}.</p>`}${threat && markup`<p class="threat"><b>Threat</b> ${threat}.</p>`}`;
 }
 
 function reason(

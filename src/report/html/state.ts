@@ -1,3 +1,4 @@
+import type { RequirementWithCases } from '../model/cases.ts';
 import type { RequirementResult } from '../model/result.ts';
 import { failureWeight } from '../weight.ts';
 import { type Markup, markup } from './markup.ts';
@@ -35,7 +36,7 @@ export function stateOf(requirement: RequirementResult, judged: Judged = require
   ];
 }
 
-type Judged = Pick<RequirementResult, 'verdict' | 'reason'>;
+type Judged = Pick<RequirementWithCases, 'verdict' | 'reason'>;
 
 const paths: Readonly<Record<State, string>> = {
   passed: 'M3.5 8.5l3 3 6-7',

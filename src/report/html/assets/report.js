@@ -35,7 +35,7 @@
       element.hidden = !fits;
       if (fits) shown += 1;
     }
-    for (const group of $$('#requirements .sec, #requirements .document')) {
+    for (const group of $$('#requirements .sec, #requirements .document, #requirements .cases')) {
       group.hidden = !$('.req:not([hidden])', group);
     }
     $('#shown').textContent =
