@@ -1,5 +1,9 @@
+import { remember, remembered } from '../derived/derived.ts';
+import { placeOfScenario } from '../evidence/scenario-record.ts';
 import type { FixtureOrder } from '../fixtures/provisioning/provisioner.ts';
-import { assay } from '../runner/assay.ts';
+import { suiteFiles } from '../proof/proof-state.ts';
+import { suiteRoot } from '../root.ts';
+import { type AssayPlan, assay } from '../runner/assay.ts';
 import type { Target } from '../target/target.ts';
 import { startBundledTarget } from './bundled-target.ts';
 import { type TargetFlags, targetOfFlags } from './options.ts';
@@ -14,7 +18,6 @@ export async function ordersFor(
 ): Promise<{ readonly target: Target; readonly orders: FixtureOrder[] }> {
   const given = targetOfFlags(flags, process.env);
   const bundled = await startBundledTarget({});
-  const orders: FixtureOrder[] = [];
   try {
     const { release, off, dialect, authorization, resource } = given ?? bundled.target;
     const { authorization: _url, resource: _resourceUrl, ...rest } = bundled.target;
@@ -25,7 +28,7 @@ export async function ordersFor(
       ...(resource === undefined ? {} : { resource: bundled.target.resource ?? '' }),
       ...(release === undefined ? {} : { release }),
     };
-    await assay({ ...planOf(standIn, flags), onOrder: (order) => orders.push(order) });
+    const orders = await ordersOf(planOf(standIn, flags));
     const { scopePrefix } = bundled.target.dialect;
     return {
       target: given ?? bundled.target,
@@ -34,6 +37,24 @@ export async function ordersFor(
   } finally {
     await bundled.close();
   }
+}
+
+/** What a plan orders follows from the suite, and from what its target is: a run tells once. */
+async function ordersOf(plan: AssayPlan): Promise<readonly FixtureOrder[]> {
+  const { release, off, authorization, resource, dialect } = plan.target;
+  const parts = [authorization, resource].map((part) => part !== undefined);
+  const scenarios = plan.scenarios.map(placeOfScenario);
+  const { slow, readOnly, selected = [] } = plan;
+  const asked = { release, off, dialect, parts, scenarios, slow, readOnly, selected: [...selected] };
+  const texts = [suiteFiles(suiteRoot), JSON.stringify(asked)];
+  const before = remembered<readonly FixtureOrder[]>('orders', texts);
+  if (before !== undefined) return before;
+  const orders: FixtureOrder[] = [];
+  const { stopped } = await assay({
+    ...{ ...plan, verdictsOnly: true },
+    onOrder: (order) => orders.push(order),
+  });
+  return stopped === undefined ? remember('orders', texts, orders) : orders;
 }
 
 /** Scopes as the target at hand calls them. */

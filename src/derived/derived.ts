@@ -28,12 +28,24 @@ const known = new Map<string, { readonly key: string; readonly value: unknown }>
  * @param texts everything that the value follows from: what is read, and the code of the suite that reads it
  */
 export function derived<T>(name: string, texts: readonly string[], derive: () => T): T {
+  return remembered(name, texts) ?? remember(name, texts, derive());
+}
+
+/** What was derived from these texts, in this process or an earlier one. */
+export function remembered<T>(name: string, texts: readonly string[]): T | undefined {
   const key = keyOf([manifest, ...texts]);
   const before = known.get(name);
   if (before?.key === key) return before.value as T;
-  const value = recalled<T>(name, key) ?? kept(name, key, derive());
-  known.set(name, { key, value });
+  const value = recalled<T>(name, key);
+  if (value !== undefined) known.set(name, { key, value });
   return value;
+}
+
+/** Keeps what was derived from these texts; returns it. */
+export function remember<T>(name: string, texts: readonly string[], value: T): T {
+  const key = keyOf([manifest, ...texts]);
+  known.set(name, { key, value });
+  return kept(name, key, value);
 }
 
 /** Each text with its length, so that no two lists make the same key. */

@@ -95,7 +95,15 @@ const parts = ['bin', 'src', 'dist', 'steps', 'reference-server', 'features', 'r
 
 /** Tells apart what a proof was made with: every file of the suite and of the server, the mode and the defects. */
 export function proofSuite(root: URL, mode: ProofMode, defects: readonly string[]): string {
-  const hash = createHash('sha256').update(JSON.stringify([mode, defects]));
+  return createHash('sha256')
+    .update(JSON.stringify([mode, defects]))
+    .update(suiteFiles(root))
+    .digest('hex');
+}
+
+/** A hash of every file of the suite and of the server. */
+export function suiteFiles(root: URL): string {
+  const hash = createHash('sha256');
   for (const part of parts.filter((folder) => existsSync(new URL(`${folder}/`, root)))) {
     const folder = new URL(`${part}/`, root);
     const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
