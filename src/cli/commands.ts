@@ -43,7 +43,8 @@ const commands: readonly Listed[] = [
   },
   {
     name: 'list',
-    description: 'list requirements, the security set, scenarios, defects or capabilities',
+    description:
+      'list documents, sections, requirements, security, scenarios, defects, capabilities or conditions',
     takes: '[options] <what>',
     load: async () => (await import('./commands/list.ts')).listCommand,
   },

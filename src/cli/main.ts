@@ -3,6 +3,7 @@ import { AssayError } from '../errors.ts';
 import { exitCodes } from '../report/model/exit-code.ts';
 import { version } from '../version.ts';
 import { commandsFor } from './commands.ts';
+import { systemErrorText } from './system-error.ts';
 import { processTerminal, type Terminal } from './terminal.ts';
 
 const help = `
@@ -12,8 +13,7 @@ Then:       assay run --authorization https://your.server/auth --admin-client ad
 Exit codes: 0 conformant, 1 nonconformant, 2 bad flags or profile, 3 incomplete (no verdict).`;
 
 /** Runs the command line and sets the exit code of the process; it never throws. */
-export async function main(argv: readonly string[]): Promise<void> {
-  const terminal = processTerminal();
+export async function main(argv: readonly string[], terminal = processTerminal()): Promise<void> {
   try {
     await (await program(argv, terminal)).parseAsync(argv);
   } catch (error) {
@@ -27,6 +27,11 @@ async function program(argv: readonly string[], terminal: Terminal): Promise<Com
     .version(version)
     .addHelpText('after', help)
     .configureHelp({ subcommandTerm: (command) => `${command.name()} ${command.usage()}` })
+    .configureOutput({
+      writeOut: (text) => terminal.out.write(text),
+      writeErr: (text) => terminal.err.write(text),
+    })
+    .showHelpAfterError('(--help tells the rest)')
     .exitOverride();
   for (const command of await commandsFor(argv, terminal))
     root.addCommand(command.copyInheritedSettings(root));
@@ -38,11 +43,13 @@ function report(error: unknown, { err }: Terminal): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.ok : exitCodes.usage;
   const isOfServer = isServerOption(error);
   const isKnown = error instanceof AssayError;
-  const message = error instanceof Error ? error.message : String(error);
-  err.write(`assay: ${isKnown || isOfServer ? '' : 'unexpected error: '}${message}\n`);
+  const ofSystem = isKnown ? undefined : systemErrorText(error);
+  const message = ofSystem ?? (error instanceof Error ? error.message : String(error));
+  const isExpected = isKnown || isOfServer || ofSystem !== undefined;
+  err.write(`assay: ${isExpected ? '' : 'unexpected error: '}${message}\n`);
   if (process.env.ASSAY_DEBUG !== undefined && error instanceof Error) err.write(`${error.stack}\n`);
   if (isKnown && (error.kind === 'usage' || error.kind === 'profile')) return exitCodes.usage;
-  return isOfServer ? exitCodes.usage : exitCodes.incomplete;
+  return isOfServer || ofSystem !== undefined ? exitCodes.usage : exitCodes.incomplete;
 }
 
 /** The reference server names its own mistakes of use; the suite shares no code with it, so it goes by name. */

@@ -89,7 +89,7 @@ function knownOf(
 ): string[] {
   const known = {
     requirements: () => requirements.flatMap(({ id, caseOf }) => [id, ...(caseOf ? [caseOf.id] : [])]),
-    documents: () => requirements.map(({ document }) => document),
+    documents: () => ['platform', 'authorization'],
     sections: () => requirements.map(({ section }) => section),
     capabilities: () => requirements.flatMap(({ needs = [] }) => needs),
     tags: () => requirements.flatMap(tagsOfRequirement).map((tag) => tag.slice(1)),

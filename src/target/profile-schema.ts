@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { ProfileError } from '../errors.ts';
+import { isObject } from '../json/json.ts';
 import { suiteRoot } from '../root.ts';
+import { nearText } from './near-names.ts';
 import type { Profile } from './profile.ts';
 
 /**
@@ -16,20 +18,26 @@ export function checkProfile(value: unknown, path: string): Profile {
   formats.default(ajv, ['uri']);
   const validate = ajv.compile<Profile>(schema);
   if (validate(value)) return value;
-  const problems = (validate.errors ?? []).filter(({ keyword }) => keyword !== 'if').map(problem);
+  const members = membersOf(schema);
+  const problems = (validate.errors ?? [])
+    .filter(({ keyword }) => keyword !== 'if')
+    .map((error) => problem(error, members));
   throw new ProfileError(
     'profile-invalid',
     `${path} is not a profile:\n  ${[...new Set(problems)].join('\n  ')}`,
   );
 }
 
-function problem({ instancePath, keyword, params, message }: ErrorObject): string {
+function problem(
+  { instancePath, keyword, params, message }: ErrorObject,
+  members: readonly string[],
+): string {
   const at = instancePath === '' ? 'the profile' : instancePath.slice(1).replaceAll('/', '.');
   switch (keyword) {
     case 'additionalProperties':
-      return unknownMember(at, params.additionalProperty);
+      return unknownMember(at, params.additionalProperty, members);
     case 'unevaluatedProperties':
-      return unknownMember(at, params.unevaluatedProperty);
+      return unknownMember(at, params.unevaluatedProperty, members);
     case 'required':
       return `${at} lacks the member "${params.missingProperty}"`;
     case 'dependentRequired':
@@ -50,6 +58,13 @@ const hints: Readonly<Record<string, string>> = {
   release: 'must match three numbers, as in "77.0.0"',
 };
 
-function unknownMember(at: string, name: string): string {
-  return `${at} has a member "${name}" that profiles do not know; remove or correct it`;
+function unknownMember(at: string, name: string, members: readonly string[]): string {
+  return `${at} has a member "${name}" that profiles do not know${nearText(name, members)}; remove or correct it`;
+}
+
+/** The names of all members that the schema describes, wherever they stand. */
+function membersOf(schema: unknown): string[] {
+  if (!isObject(schema)) return [];
+  const own = isObject(schema.properties) ? Object.keys(schema.properties) : [];
+  return [...new Set([...own, ...Object.values(schema).flatMap(membersOf)])];
 }

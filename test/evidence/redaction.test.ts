@@ -42,6 +42,13 @@ describe('redaction of a request', () => {
     });
   }
 
+  it('takes the name of a fixture out of no text, though a request has it in the place of a secret', () => {
+    const redactor = new Redactor();
+    const name = 'assay-1b2c3d4e-client-credentials';
+    expect(redactor.text(`client_secret=${name}`)).to.match(/^client_secret=‹client_secret:/);
+    expect(redactor.text(`client_id=${name}-post`)).to.equal(`client_id=${name}-post`);
+  });
+
   it('leaves everything else as it was', () => {
     const redactor = new Redactor();
     const request = {

@@ -1,4 +1,5 @@
 import { existsSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Command } from 'commander';
 import { UsageError } from '../../errors.ts';
@@ -43,6 +44,9 @@ async function init(flags: InitFlags, terminal: Terminal): Promise<void> {
   const { out, force, insecure } = flags;
   if (existsSync(out) && force !== true) {
     throw new UsageError('file-exists', `${out} is there already: give --force, or another --out`);
+  }
+  if (!existsSync(dirname(out))) {
+    throw new UsageError('out-unwritable', `--out ${out}: there is no folder ${dirname(out)}; make it first`);
   }
   const { authorization, resource, adminClient } = await answersOf(flags);
   if (authorization === undefined && resource === undefined) {

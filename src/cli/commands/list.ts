@@ -2,6 +2,7 @@ import { Argument, Command } from 'commander';
 import { defects } from '../../../reference-server/index.ts';
 import { placeOfScenario } from '../../evidence/scenario-record.ts';
 import { loadCapabilities, loadCatalogue, named } from '../../requirements/catalogue.ts';
+import type { Requirement } from '../../requirements/requirement.ts';
 import { suiteRoot } from '../../root.ts';
 import { indexFeatures } from '../../runner/features.ts';
 import { select } from '../../runner/selection.ts';
@@ -11,16 +12,28 @@ import type { Terminal } from '../terminal.ts';
 type Row = readonly string[];
 
 const help = `
+What can be listed: documents, sections, requirements, security (what an attacker gains, by requirement), scenarios, defects,
+capabilities, and conditions (those that provoke in a profile can bring about).
 Columns are separated by tabs, so that cut, grep and sort can work on them.
 
 Examples:
   assay list requirements --section "POST /oauth/token"
   assay list scenarios --requirement TOKEN-PKCE
   assay list security                       what an attacker gains, by requirement
-  assay list defects`;
+  assay list conditions                     what provoke in a profile can name
+  assay list defects
+
+Exit codes: 0 listed, 2 bad flags, or a selection that matches nothing.`;
 
 /** What can be listed; each gives its rows. */
 const lists: Readonly<Record<string, (flags: SelectionFlags) => Row[]>> = {
+  documents: (flags) => counted(flags, ({ document }) => [document]),
+  sections: (flags) => counted(flags, ({ document, section }) => [document, section]),
+  conditions: (flags) => {
+    const triggered = requirementsOf(flags).filter(({ trigger }) => trigger !== undefined);
+    const byTrigger = Map.groupBy(triggered, ({ trigger = '' }) => trigger);
+    return [...byTrigger].map(([trigger, own]) => [trigger, own.map(({ id }) => id).join(',')]);
+  },
   requirements: (flags) => {
     const catalogue = loadCatalogue(suiteRoot);
     const wanted = selected(flags).requirements;
@@ -72,6 +85,17 @@ export function listCommand(terminal: Terminal): Command {
     .action((what: string, flags: SelectionFlags) => {
       for (const row of lists[what]?.(flags) ?? []) terminal.out.write(`${row.join('\t')}\n`);
     });
+}
+
+function requirementsOf(flags: SelectionFlags): Requirement[] {
+  const wanted = selected(flags).requirements;
+  return loadCatalogue(suiteRoot).requirements.filter(({ id }) => wanted === undefined || wanted.has(id));
+}
+
+/** Places of requirements, each with the number of those that stand there. */
+function counted(flags: SelectionFlags, placeOf: (one: Requirement) => Row): Row[] {
+  const byPlace = Map.groupBy(requirementsOf(flags), (one) => placeOf(one).join('\t'));
+  return [...byPlace].map(([place, own]) => [place, String(own.length)]);
 }
 
 function selected(flags: SelectionFlags) {

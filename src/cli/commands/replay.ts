@@ -10,6 +10,7 @@ import { suiteRoot } from '../../root.ts';
 import { targetOf } from '../../target/profile.ts';
 import type { Target } from '../../target/target.ts';
 import { needConsent } from '../consent.ts';
+import { assertDefect } from '../known-defect.ts';
 import { addTargetFlags, type TargetFlags, targetOfFlags } from '../options.ts';
 import { planOf } from '../plan.ts';
 import { prepare } from '../preflight.ts';
@@ -80,6 +81,7 @@ async function ofRequirement(id: string, flags: ReplayFlags, terminal: Terminal)
       '--keep-fixtures: the bundled server ends with everything on it; start assay serve and name it with --authorization',
     );
   }
+  await assertDefect(flags.defect);
   return withTarget(given, flags, async (target) => {
     const requirement = requirements.map((one) => one.id);
     const plan = planOf(target, { ...selectionFlags(flags), requirement });

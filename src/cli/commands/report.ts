@@ -14,7 +14,9 @@ PATH is a folder with the reports of a run, or its result.json. Without --out th
 
 Example:
   assay report reports/latest --format sarif,har --out reports/latest
-  assay report reports/latest --format markdown >> "$GITHUB_STEP_SUMMARY"`;
+  assay report reports/latest --format markdown >> "$GITHUB_STEP_SUMMARY"
+
+Exit codes: 0 written, 2 bad flags or no such reports.`;
 
 /** What a run wrote, in other formats: nothing is sent to the target. */
 export function reportCommand({ out }: Terminal): Command {

@@ -20,6 +20,7 @@ import { needConsent, whatIsCreated } from '../consent.ts';
 import { ordersFor } from '../fixture-orders.ts';
 import { interruptible } from '../interrupt.ts';
 import { invocationOf, targetWords } from '../invocation.ts';
+import { assertDefect } from '../known-defect.ts';
 import {
   addSelectionFlags,
   addTargetFlags,
@@ -123,6 +124,7 @@ export async function run(flags: RunFlags, terminal: Terminal): Promise<RunResul
   if (flags.shard !== undefined && flags.baseline !== undefined) {
     throw new UsageError('baseline-of-shard', '--baseline is for the whole run: give it to assay merge');
   }
+  await assertDefect(flags.defect);
   return withTarget(given, flags, (target) => runAgainst(target, flags, terminal));
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Command, Option } from 'commander';
 import { neutralWords, startReferenceServer, type Words } from '../../../reference-server/index.ts';
 import { UsageError } from '../../errors.ts';
+import { assertDefect } from '../known-defect.ts';
 import type { Terminal } from '../terminal.ts';
 import { readTls } from '../tls-files.ts';
 
@@ -29,7 +30,9 @@ Each request is a line on standard error; a refusal says why.
 Examples:
   assay serve --port 8080
   assay serve --port 8443 --tls --tls-key key.pem --tls-cert cert.pem
-  assay serve --defect ID               one deliberate defect; see assay list defects`;
+  assay serve --defect ID               one deliberate defect; see assay list defects
+
+Exit codes: 0 ended by a signal, 2 bad flags, or the address cannot be had.`;
 
 export function serveCommand(terminal: Terminal): Command {
   return new Command('serve')
@@ -56,6 +59,7 @@ async function serve(flags: ServeFlags, terminal: Terminal): Promise<void> {
   const secret = given ?? randomBytes(24).toString('base64url');
   const { adminClient: id, tls: _tls, tlsKey: _key, tlsCert: _cert, words, ...options } = flags;
   const tls = readTls(flags);
+  await assertDefect(flags.defect);
   const server = await startReferenceServer({
     ...options,
     adminClient: { id, secret },

@@ -1,0 +1,15 @@
+import { UsageError } from '../errors.ts';
+import { nearText } from '../target/near-names.ts';
+
+/**
+ * Holds the id of a defect to those that there are; the reference server is loaded only where one is named.
+ *
+ * @throws UsageError that names those near to it
+ */
+export async function assertDefect(id: string | undefined): Promise<void> {
+  if (id === undefined) return;
+  const { defects } = await import('../../reference-server/index.ts');
+  const ids = defects.map((one) => one.id);
+  if (ids.some((known) => id === known || id.startsWith(`${known}#`))) return;
+  throw new UsageError('no-defect', `there is no defect "${id}"${nearText(id, ids)}; see assay list defects`);
+}
