@@ -7,7 +7,7 @@ describe('what a run would order', () => {
   it('is found out by one run and known from then on, with the names of that run', async () => {
     const { orders: first } = await ordersFor({ feature });
     const { orders: again } = await ordersFor({ feature });
-    expect(first).to.have.length.above(2);
+    expect(first).not.to.deep.equal([]);
     expect(again).to.deep.equal(first);
   });
 
