@@ -23,6 +23,7 @@ import { callStep } from './call-step.ts';
 import { runScenarios } from './cucumber.ts';
 import { laneNotes, runInLanes } from './lanes.ts';
 import { ReadOnlyClient, withoutPrograms } from './read-only.ts';
+import { targetSecrets } from './target-secrets.ts';
 import { TransportGuard } from './transport-guard.ts';
 import { clockNotes, outageNotes, transportNotes } from './transport-notes.ts';
 import { undeclaredNotes } from './undeclared.ts';
@@ -124,6 +125,7 @@ async function leave(run: Run, keepsFixtures: boolean): Promise<void> {
 function startRun(plan: AssayPlan, id: string): Run {
   const { target, catalogue, capabilities } = plan;
   const evidence = new Evidence(plan.shard?.from, plan.verdictsOnly !== true, plan.scenarios);
+  for (const [name, value] of targetSecrets(target)) evidence.redactor.register(name, value);
   const client = plan.readOnly === true ? new ReadOnlyClient(target, id) : new HttpClient(target, id);
   const recorder = evidence.recorder();
   const fixtures = new Fixtures({

@@ -8,6 +8,7 @@ import type { RequirementResult, RunResult, Summary } from '../../../src/report/
 import { parseResult } from '../../../src/report/model/validate.ts';
 import { tally } from '../../../src/report/tally.ts';
 import { assayProcess } from '../../cli/assay-process.ts';
+import { fromHtml, fromJunit, fromSummary } from '../told.ts';
 import { holdsToSchemas } from './schemas.ts';
 import {
   fromCsv,
@@ -111,6 +112,18 @@ async function agree(result: RunResult, text: (file: string) => string): Promise
     for (const what of ['verdict', 'scored', 'others', 'failed'] as const) {
       if (what in own) expect(own[what], `${format}: ${what}`).to.deep.equal(expected[what]);
     }
+  }
+  const plain = {
+    html: fromHtml(text('report.html')),
+    text: fromSummary(text('summary.txt')),
+    junit: fromJunit(text('junit.xml')),
+  };
+  for (const [format, own] of Object.entries(plain)) {
+    expect(own.verdict, `${format}: verdict`).to.equal(counted.verdict);
+    expect(own.counts, `${format}: counts`).to.deep.equal(counted.scored);
+    // The end for a terminal names ids that follow each other by the first and the last.
+    if (format === 'text') continue;
+    expect([...new Set(own.failed)].sort(), `${format}: failed`).to.deep.equal(counted.failed);
   }
   expect(fromHar(text('exchanges.har'))).to.equal(result.exchanges.length);
   expect(tap.ok, 'a harness is green exactly when the run is').to.equal(result.verdict === 'CONFORMANT');

@@ -11,6 +11,7 @@ import { renderMarkdown } from '../../../src/report/formats/markdown.ts';
 import { renderMessages } from '../../../src/report/formats/messages.ts';
 import { renderSarif } from '../../../src/report/formats/sarif.ts';
 import { renderTap } from '../../../src/report/formats/tap.ts';
+import { renderHtml } from '../../../src/report/html/html.ts';
 import { renderJunit, renderRequirementJunit } from '../../../src/report/junit.ts';
 import type { RunResult } from '../../../src/report/model/result.ts';
 import { renderSummary } from '../../../src/report/terminal.ts';
@@ -55,6 +56,7 @@ function saying(text: string): RunResult {
 const plainColors = picocolors.createColors(false);
 
 const renders: Readonly<Record<string, (result: RunResult) => string>> = {
+  HTML: (result) => renderHtml(result, { besideMatrix: false }),
   JUnit: renderJunit,
   'JUnit by requirement': renderRequirementJunit,
   SARIF: renderSarif,
