@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { HeaderList, HttpRequest, HttpResponse } from '../client/exchange.ts';
 import { replaceEncoded } from './encoded-secrets.ts';
 import { KnownSecrets } from './known-secrets.ts';
+import { SecretFragments } from './secret-fragments.ts';
 import { isCredentialHeader, isSecretName } from './secret-names.ts';
 
 const jsonMember = /(?<!\\)"((?:[^"\\]|\\.)+)"(\s*:\s*)"((?:[^"\\]|\\.)*)"/gs;
@@ -27,6 +28,7 @@ const compactJwt = /(?<![\w-])eyJ[\w-]{8,}\.[\w-]+\.[\w-]*/g;
 export class Redactor {
   readonly #key = randomBytes(32);
   readonly #known = new KnownSecrets();
+  readonly #fragments = new SecretFragments();
 
   /** Makes a value secret wherever it turns up from now on. */
   register(name: string, value: string): string {
@@ -34,6 +36,7 @@ export class Redactor {
     const label = plainName.test(name) && this.#known.firstIn(name) === undefined ? name : 'secret';
     const replacement = `‹${label}:${this.#hash(value)}›`;
     this.#known.add(value, replacement);
+    this.#fragments.add(value, replacement);
     return replacement;
   }
 
@@ -62,13 +65,13 @@ export class Redactor {
   }
 
   /**
-   * Replaces the secrets known by now, also where they are encoded.
+   * Replaces the secrets known by now, also where they are encoded or told in pieces.
    *
    * @param seen what became of stretches of other texts, as long as no secret is added
    */
   known(text: string, seen = new Map<string, string>()): string {
     const markOf = (decoded: string) => this.#known.firstIn(decoded);
-    return replaceEncoded(this.#known.replaceIn(text), markOf, seen);
+    return replaceEncoded(this.#fragments.replaceIn(this.#known.replaceIn(text)), markOf, seen);
   }
 
   #hash(value: string): string {

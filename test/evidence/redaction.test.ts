@@ -255,6 +255,20 @@ describe('the last pass', () => {
     });
   }
 
+  it('finds a secret that is told in pieces, wherever it was cut', () => {
+    const drawn = 'Qx9f2Lw7Kd0sRb4Tn6Vy8Zc1Hm3Jp5Gq';
+    const own = new Redactor();
+    own.register('code', drawn);
+    for (let cut = 16; cut <= drawn.length - 16; cut += 1) {
+      const text = `{"a":"${drawn.slice(0, cut)}","b":"x${drawn.slice(cut)}y"}`;
+      expect(own.known(text), String(cut)).to.match(/^\{"a":"‹code:\w{6}›","b":"x‹code:\w{6}›y"\}$/);
+    }
+    for (let from = 0; from + 16 <= drawn.length; from += 1) {
+      expect(own.known(`<${drawn.slice(from, from + 16)}>`)).to.match(/^<‹code:\w{6}›>$/);
+    }
+    expect(own.known(`${drawn.slice(3, 14)} and more`)).to.equal(`${drawn.slice(3, 14)} and more`);
+  });
+
   it('finds a seed in the groups of a page', () => {
     const own = new Redactor();
     own.register('secret', 'JBSWY3DPEHPK3PXP');

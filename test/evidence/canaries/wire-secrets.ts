@@ -101,6 +101,9 @@ export function writtenForms(secret: string): Record<string, string> {
     'JSON escapes': [...secret]
       .map((one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`)
       .join(''),
+    ...(/\d/.test(secret) && secret.length >= 32 && secret.length <= 400 && !secret.includes('.')
+      ? { 'second half': secret.slice(Math.floor(secret.length / 2)) }
+      : {}),
     'cut off': `${secret.slice(0, Math.max(8, Math.ceil(secret.length / 2)))}…`,
   };
 }
