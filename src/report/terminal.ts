@@ -35,7 +35,7 @@ export function renderSummary(result: RunResult, style: SummaryStyle): string {
     ['Not tested', untestedLines(result, style)],
     ['Errors of the suite or the profile', suiteErrorLines(result, style)],
     ['Left on the target', leftoverLines(result, style)],
-    ['Reports', indent(columns(style.reports ?? [], { width: width - 2 }), 2)],
+    ['Reports', indent(columns(style.reports ?? []), 2)],
   ];
   const others = [...before, ...after].filter(([, lines]) => lines.length > 0);
   const used = others.reduce((sum, [title, lines]) => sum + lines.length + (title === '' ? 1 : 3), 0);

@@ -42,6 +42,19 @@ describe('what follows a run that failed', function () {
     expect(clean.text).to.include(`removed client ${clients[0].client.client_id}`);
   });
 
+  it('is each command that is offered: all end as they should, in the folder of the user', async () => {
+    const { text } = await assay('run', '--requirement', id);
+    const offered = [...text.matchAll(/^ +(?:Next +)?(node \S*assay\.js .*)$/gm)].map(
+      ([, line = '']) => line,
+    );
+    const codes = { explain: 0, replay: 1, run: 1 };
+    const commands = offered.map((line) => line.split(' ')[2]);
+    expect(commands).to.deep.equal(Object.keys(codes));
+    for (const [at, code] of Object.values(codes).entries()) {
+      expect(await shell(offered[at] ?? ''), offered[at]).to.equal(code);
+    }
+  });
+
   it('is a baseline that covers it and nothing else', async () => {
     const said = ['--reason', 'waits for release 78', '--owner', 'me', '--expires', '2999-12-31'];
     const written = await assayAlone('baseline', 'first', ...said);
@@ -64,8 +77,20 @@ describe('what follows a run that failed', function () {
     return assayAlone(command, ...flags, '--authorization', server.authorization, '--admin-client', 'admin');
   }
 
+  async function shell(line: string): Promise<number> {
+    const { npm_command: _npm, ...environment } = process.env;
+    const env = { ...environment, ASSAY_ADMIN_SECRET: server.adminSecret };
+    try {
+      await promisify(execFile)('sh', ['-c', line], { cwd: folder, env });
+      return 0;
+    } catch (error) {
+      return (error as { code: number }).code;
+    }
+  }
+
   async function assayAlone(...flags: string[]): Promise<{ readonly code: number; readonly text: string }> {
-    const env = { ...process.env, ASSAY_ADMIN_SECRET: server.adminSecret, NO_COLOR: '1' };
+    const { npm_command: _npm, ...environment } = process.env;
+    const env = { ...environment, ASSAY_ADMIN_SECRET: server.adminSecret, NO_COLOR: '1' };
     try {
       const { stdout, stderr } = await promisify(execFile)(process.execPath, [bin, ...flags], {
         cwd: folder,

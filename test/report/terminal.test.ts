@@ -124,6 +124,11 @@ describe('the summary on a terminal', () => {
     });
   }
 
+  it('tells the counts in words where no table fits', () => {
+    const text = renderSummary(exampleResult(), { ...style, width: 40 });
+    expect(text).to.match(/\n {2}must: 3 passed, 4 failed, 3 not\n {2}tested, 2 n\/a\n/);
+  });
+
   it('says once what is left, by kind, and nothing of the bundled server, which is gone', () => {
     const leftovers = Array.from({ length: 40 }, (_, at) => ({
       kind: 'client',

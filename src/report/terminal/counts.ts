@@ -1,9 +1,12 @@
 import type { RunResult, Summary } from '../model/result.ts';
 import { bySection, tally, tallyByLevel } from '../tally.ts';
-import { columns, indent } from './layout.ts';
+import { columns, indent, wrap } from './layout.ts';
 import type { SummaryStyle } from './style.ts';
 
 const heads = ['passed', 'failed', 'not tested', 'n/a'] as const;
+
+/** Columns without which a table of counts is no help. */
+const narrow = 60;
 
 /** How many sections are told of a run in which not everything passed. */
 const fewSections = 8;
@@ -54,6 +57,7 @@ function table(
   { colors, width }: SummaryStyle,
 ): string[] {
   if (rows.length === 0) return [];
+  if (width < narrow) return rows.flatMap((row) => inWords(row, width));
   const right = heads.map((_, index) => index + 1);
   const paint = (cell: string, row: number, column: number) => {
     if (row === 0 || cell.trim() === '·') return colors.dim(cell);
@@ -61,6 +65,13 @@ function table(
     return ['failed', 'not tested'].includes(heads[column - 1] ?? '') ? colour(cell) : cell;
   };
   return indent(columns([[title, ...heads], ...rows], { right, paint, width: width - 2, flexible: 0 }), 2);
+}
+
+/** A row of a table for which there is no room: `must: 12 passed, 1 failed`. */
+function inWords([name = '', ...numbers]: readonly string[], width: number): string[] {
+  const told = numbers.flatMap((number, at) => (number === '·' ? [] : [`${number} ${heads[at]}`]));
+  const text = told.length === 0 ? name : `${name}: ${told.join(', ')}`;
+  return indent(wrap(text, width - 2), 2);
 }
 
 function withDocuments(rows: readonly SectionRow[]): string[][] {
