@@ -44,7 +44,7 @@ export function addTargetFlags(command: Command): Command {
 export function addSelectionFlags(command: Command): Command {
   return command
     .option('--requirement <ids...>', 'ids of requirements, or how they begin')
-    .option('--document <names...>', 'platform or authorization: requirements of that document')
+    .option('--document <names...>', 'platform or authorization: what is about the service of that document')
     .option('--section <texts...>', 'sections of the documents, or parts of their headings')
     .option('--capability <names...>', 'capabilities; see assay list capabilities')
     .option('--tag <tags...>', 'tags of scenarios; security: those of the security set')

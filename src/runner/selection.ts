@@ -3,13 +3,14 @@ import { UsageError } from '../errors.ts';
 import type { ScenarioInfo } from '../evidence/scenario-record.ts';
 import type { Catalogue } from '../requirements/catalogue.ts';
 import type { Requirement } from '../requirements/requirement.ts';
+import { serviceOfRequirement } from '../scenario/applicability.ts';
 import { nearText } from '../target/near-names.ts';
 
 /** What a user asked to run; everything given must hold, and of each list one member. */
 export interface Selection {
   /** Requirement ids or prefixes of ids. */
   readonly requirements?: readonly string[];
-  /** `platform`, `authorization`, or how the name of a document begins. */
+  /** `platform` or `authorization`: what is about the service of that document, standards and supplements included. */
   readonly documents?: readonly string[];
   /** Headings of sections, or parts of them. */
   readonly sections?: readonly string[];
@@ -126,10 +127,17 @@ function matches(requirement: Requirement, selection: Selection): boolean {
   };
   return (
     some(requirements, named) &&
-    some(documents, (name) => requirement.document.startsWith(name.toLowerCase())) &&
+    some(documents, (name) => documentOf(requirement).startsWith(name.toLowerCase())) &&
     some(sections, (part) => requirement.section.toLowerCase().includes(part.toLowerCase())) &&
     some(capabilities, (capability) => requirement.needs?.includes(capability.toLowerCase()) === true)
   );
+}
+
+/** The document whose service a requirement is about: standards and supplements add to one of the two. */
+function documentOf(requirement: Requirement): string {
+  return serviceOfRequirement(requirement) === 'resource-api'
+    ? 'platform-resource-api'
+    : 'authorization-token-service';
 }
 
 function byPlace(

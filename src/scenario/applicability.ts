@@ -51,14 +51,14 @@ export function requirementStop(
     const message = `holds ${bound}; the target's release is ${release ?? 'not known (the newest is assumed)'}`;
     return { reason: 'not-applicable', message };
   }
-  const off = [service(requirement), ...(requirement.needs ?? []), ...needs].find((id) =>
+  const off = [serviceOfRequirement(requirement), ...(requirement.needs ?? []), ...needs].find((id) =>
     isOff(id, context.target),
   );
   return off === undefined ? undefined : declaredOff(off, context.capabilities);
 }
 
-/** A requirement of a standard names the service when it is about the resource API. */
-function service(requirement: Requirement): string {
+/** The service that a requirement is about. One of a standard names it when it is the resource API. */
+export function serviceOfRequirement(requirement: Requirement): string {
   if (requirement.needs?.includes('resource-api')) return 'resource-api';
   return serviceOf[requirement.document] ?? 'authorization-service';
 }
