@@ -68,7 +68,7 @@ describe('the composite action', function () {
     const { ends, outputs, summary } = await run({ flags, baseline: 'known.yaml' });
     expect(ends).to.deep.equal([0, 0, 0, 0]);
     expect(outputs).to.equal('exit-code=0\nverdict=CONFORMANT\n');
-    expect(summary).to.match(/^```text\n.*CONFORMANT/);
+    expect(summary).to.match(/^## ✅ Assay: CONFORMANT/);
     expect(existsSync(join(place.folder, 'reports/assay/junit.xml'))).to.equal(true);
   });
 
