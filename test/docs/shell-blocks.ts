@@ -28,7 +28,7 @@ const assayFunction = `
 npx() {
   shift
   case "$1 $*" in
-    *--feature*|*--requirement*|*--section*|*--failed*|*--defect*) node "$ASSAY_BIN" "$@" ;;
+    *resource.yaml*|*--feature*|*--requirement*|*--section*|*--failed*|*--defect*) node "$ASSAY_BIN" "$@" ;;
     run*|fixtures*--format*|"fixtures fixtures") node "$ASSAY_BIN" "$@" --feature features/discovery/document.feature features/token/client-credentials ;;
     *) node "$ASSAY_BIN" "$@" ;;
   esac
