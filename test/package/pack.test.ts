@@ -34,11 +34,16 @@ describe('the published package', function () {
     expect(result.summary.passed).to.be.above(0);
   });
 
-  it('brings the catalogue and the features as they were read, so that nobody reads them anew', () => {
+  it('brings the catalogue, the features and the defects as they were read, so that nobody reads them anew', () => {
     const installed = join(folder, 'node_modules/assay-conformance');
     const brought = readdirSync(join(installed, 'dist/derived'));
-    expect(brought.map((name) => name.replace(/-.*/, '')).sort()).to.deep.equal(['catalogue', 'features']);
+    expect(brought.map((name) => name.replace(/-.*/, '')).sort()).to.deep.equal([
+      'catalogue',
+      'defects',
+      'features',
+    ]);
     run('npx', ['--offline', 'assay', 'list', 'scenarios'], folder);
+    run('npx', ['--offline', 'assay', 'explain', 'DISCOVERY-FIELD-001'], folder);
     expect(existsSync(join(installed, 'node_modules/.cache/assay/derived'))).to.equal(false);
   });
 

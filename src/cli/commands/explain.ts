@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { defects } from '../../../reference-server/index.ts';
+import type { DefectDescription } from '../../../reference-server/index.ts';
 import { placeOfScenario } from '../../evidence/scenario-record.ts';
 import { loadCatalogue } from '../../requirements/catalogue.ts';
 import type { Requirement } from '../../requirements/requirement.ts';
@@ -8,6 +8,7 @@ import { loadDocuments } from '../../requirements/specification.ts';
 import { columnsOf } from '../../requirements/whole-quote.ts';
 import { suiteRoot } from '../../root.ts';
 import { indexFeatures } from '../../runner/features.ts';
+import { describedDefects } from '../described-defects.ts';
 import { requirementOf } from '../requirement-of.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -29,18 +30,19 @@ export function explainCommand(terminal: Terminal): Command {
   return new Command('explain')
     .argument('<requirement>', 'id, as reports print it, in any letter case')
     .addHelpText('after', help)
-    .action((id: string) => {
+    .action(async (id: string) => {
+      const defects = await describedDefects();
       const catalogue = loadCatalogue(suiteRoot);
       const [first, ...others] = catalogue.casesOf(id.toUpperCase());
       const text =
         first === undefined
-          ? explanation(requirementOf(id, catalogue))
+          ? explanation(requirementOf(id, catalogue), defects)
           : explanationOfCases([first, ...others]);
       terminal.out.write(`${text.join('\n')}\n`);
     });
 }
 
-function explanation(requirement: Requirement): string[] {
+function explanation(requirement: Requirement, defects: readonly DefectDescription[]): string[] {
   const { id, sentence, quote, document, section, level, since, before, needs } = requirement;
   const { conditional, trigger, threat, paraphrase, caseOf, also = [], aliases = [] } = requirement;
   const link = sourceLink(requirement);
@@ -65,7 +67,7 @@ function explanation(requirement: Requirement): string[] {
     ...(requirement.note === undefined ? [] : [`  note         ${requirement.note}`]),
     '',
     ...listed('Scenarios', scenariosOf(id)),
-    ...listed('Defects that it catches', defectsOf(id)),
+    ...listed('Defects that it catches', defectsOf(id, defects)),
     `Try it: assay run --requirement ${id} --verbose`,
   ];
 }
@@ -101,7 +103,7 @@ function scenariosOf(id: string): string[] {
     .map((scenario) => `${placeOfScenario(scenario)}  ${scenario.name}`);
 }
 
-function defectsOf(id: string): string[] {
+function defectsOf(id: string, defects: readonly DefectDescription[]): string[] {
   return defects.filter(({ breaks }) => breaks.includes(id)).map((one) => `${one.id}  ${one.mistake}`);
 }
 

@@ -1,11 +1,11 @@
 import { Argument, Command } from 'commander';
-import { defects } from '../../../reference-server/index.ts';
 import { placeOfScenario } from '../../evidence/scenario-record.ts';
 import { loadCapabilities, loadCatalogue, named } from '../../requirements/catalogue.ts';
 import type { Requirement } from '../../requirements/requirement.ts';
 import { suiteRoot } from '../../root.ts';
 import { indexFeatures } from '../../runner/features.ts';
 import { select } from '../../runner/selection.ts';
+import { describedDefects } from '../described-defects.ts';
 import { addSelectionFlags, type SelectionFlags, selectionOf } from '../options.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -26,7 +26,7 @@ Examples:
 Exit codes: 0 listed, 2 bad flags, or a selection that matches nothing.`;
 
 /** What can be listed; each gives its rows. */
-const lists: Readonly<Record<string, (flags: SelectionFlags) => Row[]>> = {
+const lists: Readonly<Record<string, (flags: SelectionFlags) => Row[] | Promise<Row[]>>> = {
   documents: (flags) => counted(flags, ({ document }) => [document]),
   sections: (flags) => counted(flags, ({ document, section }) => [document, section]),
   conditions: (flags) => {
@@ -63,10 +63,10 @@ const lists: Readonly<Record<string, (flags: SelectionFlags) => Row[]>> = {
       scenario.requirements.join(','),
       scenario.name,
     ]),
-  defects: (flags) => {
+  defects: async (flags) => {
     const wanted = flags.requirement ?? [];
     const isNamed = named(wanted, loadCatalogue(suiteRoot));
-    return defects
+    return (await describedDefects())
       .filter(({ breaks }) => wanted.length === 0 || breaks.some(isNamed))
       .map(({ id, breaks, mistake }) => [id, breaks.join(','), mistake]);
   },
@@ -82,8 +82,8 @@ export function listCommand(terminal: Terminal): Command {
   const command = new Command('list').addArgument(new Argument('<what>').choices(Object.keys(lists)));
   return addSelectionFlags(command)
     .addHelpText('after', help)
-    .action((what: string, flags: SelectionFlags) => {
-      for (const row of lists[what]?.(flags) ?? []) terminal.out.write(`${row.join('\t')}\n`);
+    .action(async (what: string, flags: SelectionFlags) => {
+      for (const row of (await lists[what]?.(flags)) ?? []) terminal.out.write(`${row.join('\t')}\n`);
     });
 }
 
