@@ -6,9 +6,15 @@ import { policies } from '../../../reference-server/domain/policies.ts';
 
 const root = new URL('../../../', import.meta.url).pathname;
 
+interface WithCases {
+  readonly id: string;
+  readonly cases?: readonly { readonly id: string }[];
+}
+
+/** Ids of the requirements of a file; of one with cases those of the cases, which are what defects break. */
 function idsOf(file: string): readonly string[] {
   const { requirements = [] } = parse(readFileSync(`${root}${file}`, 'utf8'));
-  return requirements.map(({ id }: { readonly id: string }) => id);
+  return requirements.flatMap(({ id, cases = [{ id }] }: WithCases) => cases.map((one) => one.id));
 }
 
 /** The sources of the defects, in which each id is found by a search. */
