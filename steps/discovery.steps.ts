@@ -1,7 +1,13 @@
 import { Then, When } from '@cucumber/cucumber';
 import { grantedAnswer } from '../src/protocol/core/granted-answer.ts';
 import { sharedAnswer } from '../src/protocol/core/shared-answer.ts';
-import { type DiscoveryPlace, discoveryRecipe, documentBeneath } from '../src/protocol/token/discovery.ts';
+import {
+  type DiscoveryPlace,
+  discoveryRecipe,
+  documentBeneath,
+  publishedAddress,
+  publishedField,
+} from '../src/protocol/token/discovery.ts';
 import { isSameDocument } from '../src/protocol/token/judgements/discovery.ts';
 import { authorizationUrl } from '../src/scenario/run.ts';
 import type { AssayWorld } from './world.ts';
@@ -46,4 +52,19 @@ Then('both discovery documents are the same', function (this: AssayWorld) {
   const outcome = isSameDocument(grantedAnswer(this.earlier).response, this.sent.exchange.response);
   this.scenario.check(outcome, this.earlier.exchange);
   this.scenario.check(outcome, this.sent.exchange);
+});
+
+/** Sends a GET without credentials to an address of the discovery document that the step before requested. */
+When(
+  'the address that it publishes as {string} is requested',
+  async function (this: AssayWorld, field: string) {
+    const baseUrl = authorizationUrl(this.scenario.run);
+    const recipe = publishedAddress(this.sent, baseUrl, publishedField(field));
+    this.sent = await this.scenario.attempt(recipe);
+  },
+);
+
+/** Passes when the address is answered neither with 404 nor with 405. */
+Then('the address is served', function (this: AssayWorld) {
+  this.scenario.check(this.sent.granted, this.sent.exchange);
 });

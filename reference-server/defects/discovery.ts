@@ -13,6 +13,28 @@ function added(word: JsonValue): (value: JsonValue | undefined) => JsonValue | u
   return (value) => (Array.isArray(value) ? [...value, word] : value);
 }
 
+/** What is published and not there. */
+const unserved: readonly Defect[] = [
+  {
+    id: 'userinfo-not-served',
+    mistake: 'The route of userinfo_endpoint was never mounted',
+    breaks: ['DISCOVERY-SERVED-001'],
+    rewrite: { method: 'GET', path: '/userinfo', response: withStatus(404) },
+  },
+  {
+    id: 'token-keys-not-served',
+    mistake: 'The route of jwks_uri was never mounted',
+    breaks: ['DISCOVERY-SERVED-002'],
+    rewrite: { method: 'GET', path: '/token_keys', response: withStatus(404) },
+  },
+  {
+    id: 'logout-by-post-alone',
+    mistake: 'The address of end_session_endpoint takes POST alone',
+    breaks: ['DISCOVERY-SERVED-003'],
+    rewrite: { method: 'GET', path: '/logout.do', response: withStatus(405) },
+  },
+];
+
 const addresses: readonly Defect[] = [
   {
     id: 'discovery-issuer-is-a-name',
@@ -207,4 +229,4 @@ const answers: readonly Defect[] = [
 ];
 
 /** Mistakes in the addresses, values and answers of the discovery document. */
-export const discoveryDefects: readonly Defect[] = [...addresses, ...values, ...answers];
+export const discoveryDefects: readonly Defect[] = [...addresses, ...unserved, ...values, ...answers];

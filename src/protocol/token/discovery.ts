@@ -1,4 +1,5 @@
 import type { HttpRequest } from '../../client/exchange.ts';
+import { SuiteDefect } from '../../errors.ts';
 import { jsonObject, stringMember } from '../../json/json.ts';
 import type { RequirementId } from '../../requirement-id.ts';
 import type { Recipe } from '../../scenario/request-under-test.ts';
@@ -6,7 +7,7 @@ import type { Sent } from '../../scenario/scenario.ts';
 import { blockedBy } from '../../scenario/stop-scenario.ts';
 import { getRecipe } from '../core/get-recipe.ts';
 import { grantedAnswer } from '../core/granted-answer.ts';
-import { discoveryServed } from './judgements/discovery.ts';
+import { addressServed, discoveryServed } from './judgements/discovery.ts';
 
 const wellKnownPath = '/.well-known/openid-configuration';
 
@@ -48,6 +49,34 @@ export function documentBeneath(url: string): Recipe<HttpRequest> {
   );
 }
 
+/**
+ * A GET without credentials for an address that the discovery document publishes.
+ *
+ * @throws ScenarioStopped when it publishes none, or one of another server, to which nothing is sent
+ */
+export function publishedAddress(sent: Sent, baseUrl: string, field: PublishedField): Recipe<HttpRequest> {
+  const url = discoveryUrl(sent, field);
+  if (new URL(url).origin !== new URL(baseUrl).origin) {
+    throw blockedBy(urls[field], `${field} is not beneath the base URL`);
+  }
+  return getRecipe({ name: `request to the ${field}`, shows: served[field], url, accept: '' }, addressServed);
+}
+
+/** A field whose address is asked for; others are put to the proof by the flows that use them. */
+export type PublishedField = keyof typeof served;
+
+const served = {
+  userinfo_endpoint: 'DISCOVERY-SERVED-001',
+  jwks_uri: 'DISCOVERY-SERVED-002',
+  end_session_endpoint: 'DISCOVERY-SERVED-003',
+} as const;
+
+/** The field of that name. @throws SuiteDefect when its address is not asked for */
+export function publishedField(name: string): PublishedField {
+  if (Object.hasOwn(served, name)) return name as PublishedField;
+  throw new SuiteDefect('bad-request', `the address of ${name} is not asked for`);
+}
+
 /** Id of the requirement that the discovery document has a field of the table, or one at all. */
 export function discoveryFieldRequirement(field: string): RequirementId {
   return fields.get(field) ?? 'DISCOVERY-ENDPOINT-005';
@@ -76,7 +105,12 @@ const fields: ReadonlyMap<string, RequirementId> = new Map([
 ]);
 
 /** Ids of the requirements that a field is a URL to which a request can be sent. */
-const urls = { issuer: 'DISCOVERY-URL-001', jwks_uri: 'DISCOVERY-URL-006' } as const;
+const urls = {
+  issuer: 'DISCOVERY-URL-001',
+  userinfo_endpoint: 'DISCOVERY-URL-005',
+  jwks_uri: 'DISCOVERY-URL-006',
+  end_session_endpoint: 'DISCOVERY-URL-007',
+} as const;
 
 /**
  * A URL that the discovery document names.

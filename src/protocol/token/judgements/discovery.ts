@@ -27,6 +27,15 @@ export function discoveryServed(response: HttpResponse): Outcome {
   };
 }
 
+/** Passes when something is at an address, and takes the method; what it answers is another matter. */
+export function addressServed({ status }: HttpResponse): Outcome {
+  return {
+    expected: 'an answer of what is there: neither 404 nor 405',
+    actual: `status ${status}`,
+    passed: status !== 404 && status !== 405,
+  };
+}
+
 /** Passes when the value is the URL of a path beneath the base URL. */
 export function isUrlBeneath(field: string, value: unknown, baseUrl: string, path: string): Outcome {
   const expected = `${baseUrl}${path}`;
