@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { type DefaultTreeAdapterMap, parse } from 'parse5';
 
 type Node = DefaultTreeAdapterMap['node'];
@@ -27,4 +28,11 @@ export function textOf(node: Node): string {
 /** The texts of all elements that have this value in this attribute. */
 export function textsBy(elements: readonly Element[], name: string, value: string): string[] {
   return elements.filter((one) => attribute(one, name) === value).map(textOf);
+}
+
+/** A report with everything drawn that it draws only when somebody looks at it. */
+export function wholePage(html: string): string {
+  const [, base64 = ''] = /<template id="parts">([^<]*)<\/template>/.exec(html) ?? [];
+  const { parts }: { parts: string[] } = JSON.parse(String(gunzipSync(Buffer.from(base64, 'base64'))));
+  return html.replaceAll(/<div data-part="(\d+)"><\/div>/g, (_all, number) => `<div>${parts[number]}</div>`);
 }

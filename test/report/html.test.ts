@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Script } from 'node:vm';
+import { gunzipSync } from 'node:zlib';
 import { expect } from 'chai';
 import { renderHtml } from '../../src/report/html/html.ts';
+import type { RunResult } from '../../src/report/model/result.ts';
 import { exchange } from './example-exchanges.ts';
 import { exampleResult, requirement, scenario } from './example-result.ts';
-import { attribute, elementsOf, textOf } from './html-document.ts';
+import { attribute, elementsOf, textOf, wholePage } from './html-document.ts';
 import { largeResult } from './large-result.ts';
 
 const attacks = [
@@ -78,6 +80,9 @@ function hostileResult(attack: string) {
   });
 }
 
+/** The report with everything that it draws when somebody looks at it. */
+const drawn = (result: RunResult) => wholePage(renderHtml(result));
+
 describe('the HTML report', () => {
   it('draws the cases of a requirement together, with its verdict and one count', () => {
     const caseOf = { id: 'A-9', sentence: 'It holds for every grant' };
@@ -86,20 +91,20 @@ describe('the HTML report', () => {
       requirement({ id: 'B-1', verdict: 'passed' }),
       requirement({ id: 'A-2', verdict: 'notTested', reason: 'blocked', caseOf }),
     ];
-    const elements = elementsOf(renderHtml(exampleResult({ requirements })));
+    const elements = elementsOf(drawn(exampleResult({ requirements })));
     const [cases, ...others] = elements.filter((one) => attribute(one, 'class') === 'cases');
     expect(others).to.deep.equal([]);
     expect(cases && textOf(cases)).to.match(/^not testedA-9It holds for every grant.*A-1.*A-2/s);
     expect(elements.map(textOf)).to.include('1/2 passed, 1 not tested, 3 with their cases');
   });
 
-  const page = renderHtml(exampleResult());
+  const page = drawn(exampleResult());
   const elements = elementsOf(page);
 
   for (const attack of attacks) {
     it(`shows ${JSON.stringify(attack)} as text`, () => {
-      const harmless = elementsOf(renderHtml(hostileResult('harmless')));
-      const attacked = elementsOf(renderHtml(hostileResult(attack)));
+      const harmless = elementsOf(drawn(hostileResult('harmless')));
+      const attacked = elementsOf(drawn(hostileResult(attack)));
       const shapes = (all: typeof attacked) =>
         new Set(all.map(({ tagName, attrs }) => `${tagName} ${attrs.map(({ name }) => name).join(' ')}`));
       expect([...shapes(harmless)]).to.include.members([...shapes(attacked)]);
@@ -187,13 +192,13 @@ describe('the HTML report', () => {
 
   it('says so when nothing failed and everything was tested', () => {
     const requirements = exampleResult().requirements.filter(({ verdict }) => verdict === 'passed');
-    const text = renderHtml(exampleResult({ verdict: 'CONFORMANT', requirements, leftovers: [] }));
+    const text = drawn(exampleResult({ verdict: 'CONFORMANT', requirements, leftovers: [] }));
     expect(text)
       .to.include('No requirement that makes the verdict failed.')
       .and.include('Everything in scope was tested.');
   });
 
-  it('stays under 15 MB with 600 requirements, 1500 scenarios and 5000 exchanges with long bodies', () => {
+  it('stays small with 600 requirements, 1500 scenarios and 5000 exchanges with long bodies', () => {
     const large = largeResult();
     const long = '{"a":"<b>"}'.repeat(2000);
     const exchanges = large.exchanges.map((one) => ({
@@ -201,7 +206,24 @@ describe('the HTML report', () => {
       response: { status: 200, headers: [], body: long },
     }));
     const text = renderHtml({ ...large, exchanges });
-    expect(Buffer.byteLength(text)).to.be.below(15_000_000);
-    expect(text).to.include('more characters in result.json');
+    expect(Buffer.byteLength(text)).to.be.below(3_000_000);
+    expect(elementsOf(text).length).to.be.below(6_000);
+    expect(wholePage(text)).to.include('more characters in result.json');
   }).timeout(20_000);
+
+  it('has the verdict, the map and the findings without a script, and says where the rest stands', () => {
+    const text = renderHtml(exampleResult());
+    const plain = elementsOf(text.replace(/<template.*<\/template>/s, ''));
+    expect(plain.filter((one) => attribute(one, 'class') === 'card failed')).to.have.length(3);
+    expect(plain.some((one) => /^q /.test(attribute(one, 'class') ?? ''))).to.equal(true);
+    expect(text).to.match(/<noscript>.*result\.json has them as data/);
+  });
+
+  it('draws each part by the ids that stand in it', () => {
+    const text = renderHtml(exampleResult());
+    const [, base64 = ''] = /<template id="parts">([^<]*)</.exec(text) ?? [];
+    const { parts, partOf } = JSON.parse(String(gunzipSync(Buffer.from(base64, 'base64'))));
+    const ids = parts.map((part: string) => elementsOf(part).flatMap((one) => attribute(one, 'id') ?? []));
+    for (const [number, own] of ids.entries()) for (const id of own) expect(partOf[id], id).to.equal(number);
+  });
 });

@@ -1,7 +1,7 @@
 import type { Summary } from '../../src/report/model/result.ts';
 import { securitySentence } from '../../src/report/model/security.ts';
 import { parseResult } from '../../src/report/model/validate.ts';
-import { attribute, elementsOf, textOf, textsBy } from './html-document.ts';
+import { attribute, elementsOf, textOf, textsBy, wholePage } from './html-document.ts';
 import { parseXml } from './parse-xml.ts';
 
 /** What a format says of a run; all have to say the same. */
@@ -64,7 +64,7 @@ export function fromSummary(text: string): Told {
 }
 
 export function fromHtml(text: string): Told {
-  const elements = elementsOf(text);
+  const elements = elementsOf(wholePage(text));
   const tiles = textsBy(elements, 'class', 'tiles').join('');
   const labels = {
     passed: 'passed',

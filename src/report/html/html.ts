@@ -8,6 +8,7 @@ import { Links } from './links.ts';
 import { mapSection } from './map.ts';
 import { type Markup, markup } from './markup.ts';
 import { notesSections } from './notes.ts';
+import { Parts } from './parts.ts';
 import { requirementsSection } from './requirements.ts';
 import { scenariosSection } from './scenarios.ts';
 import { iconSprite } from './state.ts';
@@ -20,14 +21,15 @@ export interface PageOptions {
 }
 
 /**
- * The result as one HTML file that needs nothing else: no network, and no script for anything but search,
- * copying and a quicker look at exchanges. Everything from the target is escaped, and a content security
+ * The result as one HTML file that needs nothing else: no network, and no script for the verdict, the map and the
+ * findings; requirements, scenarios and exchanges are kept compressed and drawn when somebody looks at them. Everything from the target is escaped, and a content security
  * policy lets run only the style and the script that the suite wrote.
  */
 export function renderHtml(result: RunResult, { besideMatrix = false }: PageOptions = {}): string {
   const style = pageStyle();
   const script = asset('report.js');
   const links = new Links(result);
+  const parts = new Parts();
   const page = markup`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="${contentPolicy(style, script)}">
@@ -40,8 +42,8 @@ ${masthead(result, links, besideMatrix)}
 ${failuresSections(result, links)}
 ${untestedSection(result, links)}
 ${notesSections(result)}
-${requirementsSection(result, links)}
-${scenariosSection(result, links)}</main>
+${requirementsSection(result, links, parts)}
+${scenariosSection(result, links, parts)}${parts.packed()}</main>
 <footer class="end">Assay ${result.suite.version}, run <code>${result.runId}</code>. The same result as data: <code>result.json</code>; for CI: <code>junit.xml</code>.</footer>
 <script>${script}</script></body></html>
 `;

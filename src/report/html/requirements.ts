@@ -5,16 +5,17 @@ import { bySection, type SectionGroup, tally } from '../tally.ts';
 import { withCode } from './code-spans.ts';
 import type { Links } from './links.ts';
 import { type Markup, markup } from './markup.ts';
+import type { Parts } from './parts.ts';
 import { scenarioItem } from './scenario.ts';
 import { place, says } from './source.ts';
 import { badge, stateLabels, stateOf, states } from './state.ts';
 
 /** Every requirement by document and section, to be searched and filtered. */
-export function requirementsSection({ requirements }: RunResult, links: Links): Markup {
+export function requirementsSection({ requirements }: RunResult, links: Links, parts: Parts): Markup {
   const documents = [...Map.groupBy(bySection(requirements), ({ document }) => document)];
   return markup`<section id="requirements" aria-labelledby="h-requirements"><h2 id="h-requirements">Requirements <small id="shown">${requirements.length}</small></h2>
 ${filters(requirements)}
-${documents.map(([name, sections]) => markup`<div class="document"><h3>${name}</h3>${sections.map((one) => sectionFold(one, links))}</div>`)}
+${documents.map(([name, sections]) => markup`<div class="document"><h3>${name}</h3>${sections.map((one) => sectionFold(one, links, parts))}</div>`)}
 <p class="empty" id="nothing" hidden>No requirement matches.</p></section>`;
 }
 
@@ -32,7 +33,7 @@ function toggle(name: string, value: string, label: string): Markup {
   return markup`<label class="toggle ${value}"><input type="checkbox" name="${name}" value="${value}"><span>${label}</span></label>`;
 }
 
-function sectionFold({ section, requirements }: SectionGroup, links: Links): Markup {
+function sectionFold({ section, requirements }: SectionGroup, links: Links, kept: Parts): Markup {
   const { passed, failed, notTested } = tally(requirements);
   const drawn = withCases(requirements);
   const parts = [
@@ -41,7 +42,9 @@ function sectionFold({ section, requirements }: SectionGroup, links: Links): Mar
     ...(notTested > 0 ? [`${notTested} not tested`] : []),
     ...(requirements.some(({ caseOf }) => caseOf) ? [`${requirements.length} with their cases`] : []),
   ];
-  return markup`<details class="sec" open><summary><h4>${section}</h4> <small>${parts.join(', ')}</small></summary>${drawn.map((one) => group(one, links))}</details>`;
+  const ids = requirements.flatMap(({ id, caseOf }) => [id, caseOf?.id]);
+  const list = kept.add(markup`${drawn.map((one) => group(one, links))}`, ids);
+  return markup`<details class="sec"><summary><h4>${section}</h4> <small>${parts.join(', ')}</small></summary>${list}</details>`;
 }
 
 /** A requirement with its cases beneath it, or by itself where it has none. */

@@ -9,6 +9,7 @@ import type { RunResult } from '../../../src/report/model/result.ts';
 import { writeReports } from '../../../src/report/write.ts';
 import { assayOddServer } from '../../odd-servers/assay-odd-server.ts';
 import type { Answer, Asked, Field, Oddity } from '../../odd-servers/oddity.ts';
+import { wholePage } from '../../report/html-document.ts';
 import { leaksIn, WireSecrets, writtenForms } from './wire-secrets.ts';
 
 /** Listens on the wire, so that the test knows every secret, whoever made it. */
@@ -41,7 +42,10 @@ async function outputs(result: RunResult): Promise<Map<string, string>> {
   for (const name of formatNames) texts.set(name, await renderAs(name, result));
   const folder = mkdtempSync(join(tmpdir(), 'assay-canaries-'));
   try {
-    for (const [name, path] of writeReports(result, folder)) texts.set(name, readFileSync(path, 'utf8'));
+    for (const [name, path] of writeReports(result, folder)) {
+      const text = readFileSync(path, 'utf8');
+      texts.set(name, path.endsWith('.html') ? wholePage(text) : text);
+    }
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -17,6 +17,7 @@ import type { RunResult } from '../../../src/report/model/result.ts';
 import { renderSummary } from '../../../src/report/terminal.ts';
 import { exchange } from '../example-exchanges.ts';
 import { exampleResult, requirement, scenario } from '../example-result.ts';
+import { wholePage } from '../html-document.ts';
 import { parseXml } from '../parse-xml.ts';
 
 const feature = 'Feature: hostile\n\n  Scenario: It answers\n    * it answers\n';
@@ -56,7 +57,7 @@ function saying(text: string): RunResult {
 const plainColors = picocolors.createColors(false);
 
 const renders: Readonly<Record<string, (result: RunResult) => string>> = {
-  HTML: (result) => renderHtml(result, { besideMatrix: false }),
+  HTML: (result) => wholePage(renderHtml(result)),
   JUnit: renderJunit,
   'JUnit by requirement': renderRequirementJunit,
   SARIF: renderSarif,

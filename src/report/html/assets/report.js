@@ -2,9 +2,44 @@
   const $ = (selector, from = document) => from.querySelector(selector);
   const $$ = (selector, from = document) => [...from.querySelectorAll(selector)];
 
+  /** What is drawn when somebody looks at it: numbered parts, and in which of them an id stands. */
+  const packed = unpacked($('#parts').content.textContent);
+
+  async function unpacked(base64) {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
+    return JSON.parse(await new Response(stream).text());
+  }
+
+  /** Draws the part whose place this is; what it holds was escaped when the report was written. */
+  async function draw(place) {
+    const { parts } = await packed;
+    if (place.dataset.part === undefined) return;
+    const number = place.dataset.part;
+    delete place.dataset.part;
+    place.innerHTML = parts[number];
+  }
+
+  /** The element with an id, drawn first where it is not yet. */
+  async function drawn(id) {
+    const { partOf } = await packed;
+    const place = Object.hasOwn(partOf, id) ? $(`[data-part="${partOf[id]}"]`) : null;
+    if (place) await draw(place);
+    return document.getElementById(id);
+  }
+
+  document.addEventListener(
+    'toggle',
+    ({ target }) => {
+      const place = target.open && $(':scope > [data-part]', target);
+      if (place) draw(place).then(filterDrawn);
+    },
+    true,
+  );
+
   /** Opens what hides the element that the address names, for browsers that do not do it themselves. */
-  function reveal() {
-    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  async function reveal() {
+    const target = await drawn(decodeURIComponent(location.hash.slice(1)));
     if (!target) return;
     for (let fold = target.closest('details'); fold; fold = fold.parentElement.closest('details'))
       fold.open = true;
@@ -13,7 +48,11 @@
   }
 
   const form = $('#filters');
-  const requirements = $$('.req').map((element) => ({ element, text: element.textContent.toLowerCase() }));
+  const texts = new WeakMap();
+  function textOf(element) {
+    if (!texts.has(element)) texts.set(element, element.textContent.toLowerCase());
+    return texts.get(element);
+  }
 
   function clearFiltersThatHide(target) {
     if (!target.closest('.req[hidden]')) return;
@@ -21,27 +60,41 @@
     filter();
   }
 
-  function filter() {
+  function choice() {
     const chosen = new FormData(form);
     const words = String(chosen.get('q')).toLowerCase().split(/\s+/).filter(Boolean);
     const wanted = { state: chosen.getAll('state'), level: chosen.getAll('level') };
+    return { words, wanted, isMade: words.length + wanted.state.length + wanted.level.length > 0 };
+  }
+
+  /** What is drawn later, once a section is opened, is held to the same choice. */
+  function filterDrawn() {
+    if (choice().isMade) filter();
+  }
+
+  async function filter() {
+    const { words, wanted, isMade } = choice();
+    const list = $('#requirements');
+    for (const place of isMade ? $$('[data-part]', list) : []) await draw(place);
+    for (const section of isMade ? $$('.sec', list) : []) section.open = true;
+    const requirements = $$('.req', list);
     let shown = 0;
-    for (const { element, text } of requirements) {
+    for (const element of requirements) {
       const fits =
-        words.every((word) => text.includes(word)) &&
+        words.every((word) => textOf(element).includes(word)) &&
         Object.entries(wanted).every(
           ([name, values]) => !values.length || values.includes(element.dataset[name]),
         );
       element.hidden = !fits;
       if (fits) shown += 1;
     }
-    for (const group of $$('#requirements .sec, #requirements .document, #requirements .cases')) {
-      group.hidden = !$('.req:not([hidden])', group);
+    for (const group of $$('.sec, .document, .cases', list)) {
+      group.hidden = isMade && !$('.req:not([hidden])', group);
     }
-    $('#shown').textContent =
-      shown === requirements.length ? `${shown}` : `${shown} of ${requirements.length}`;
-    $('#nothing').hidden = shown > 0;
+    $('#shown').textContent = isMade ? `${shown} of ${all}` : all;
+    $('#nothing').hidden = !isMade || shown > 0;
   }
+  const all = $('#shown').textContent;
 
   form.hidden = false;
   form.addEventListener('input', filter);
@@ -93,9 +146,9 @@
   dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close());
   document.body.append(dialog);
 
-  function peek(anchor) {
-    const fold = document.getElementById(anchor)?.closest('details');
-    if (!fold) return false;
+  async function peek(anchor) {
+    const fold = (await drawn(anchor))?.closest('details');
+    if (!fold) return;
     const header = document.createElement('header');
     const title = document.createElement('h2');
     title.append(...$('summary', fold).cloneNode(true).childNodes);
@@ -110,15 +163,16 @@
     for (const button of $$('.copyable button', body)) button.remove();
     for (const pre of $$('pre.curl', body)) addCopyButton(pre);
     if (!dialog.open) dialog.showModal();
-    return true;
   }
 
   document.addEventListener('click', (event) => {
     const link = event.target.closest('a[href^="#"]');
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const anchor = link.getAttribute('href').slice(1);
-    if (/^[sx]\d+$/.test(anchor) && peek(anchor)) event.preventDefault();
-    else {
+    if (/^[sx]\d+$/.test(anchor)) {
+      event.preventDefault();
+      peek(anchor);
+    } else {
       dialog.close();
       if (link.getAttribute('href') === location.hash) reveal();
     }

@@ -1,0 +1,30 @@
+import { gzipSync } from 'node:zlib';
+import { type Markup, markup } from './markup.ts';
+
+/**
+ * What a page draws only when somebody looks at it: compressed in one template, by number, with the ids that stand in
+ * each. A report of thousands of exchanges stays small and is usable at once.
+ */
+export class Parts {
+  readonly #parts: string[] = [];
+  readonly #partOf: Record<string, number> = {};
+
+  /**
+   * The place of `content`, which is drawn once the fold around it is opened, or a link leads into it.
+   *
+   * @param ids that stand in the content, so that links find it
+   */
+  add(content: Markup, ids: readonly (string | undefined)[]): Markup {
+    const number = this.#parts.push(content.text) - 1;
+    for (const id of ids) if (id !== undefined) this.#partOf[id] ??= number;
+    return markup`<div data-part="${number}"></div>`;
+  }
+
+  /** Everything that was added, for the script; a reader without scripts is told where the same stands. */
+  packed(): Markup {
+    const json = JSON.stringify({ parts: this.#parts, partOf: this.#partOf });
+    const base64 = gzipSync(json, { level: 9 }).toString('base64');
+    return markup`<noscript><p class="empty">Requirements and scenarios open with scripts alone; result.json has them as data.</p></noscript>
+<template id="parts">${base64}</template>`;
+  }
+}
