@@ -21,7 +21,8 @@ const everyFeature = ['features/platform-resource-api'];
 /** The two operations of the document, and whatever else is sent to their paths. */
 function buildpackHeaders({ exchanges }: RunResult): Set<string> {
   const own = exchanges.filter(
-    ({ fault, request: { url } }) => fault === undefined && url.includes('/v3/build'),
+    ({ fault, role, request: { url } }) =>
+      fault === undefined && role !== 'preparation' && url.includes('/v3/build'),
   );
   return new Set(
     own.map(({ request: { headers } }) => headers.find(([name]) => name === 'Authorization')?.[1] ?? 'none'),

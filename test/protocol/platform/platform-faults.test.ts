@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import type { PlatformDraft } from '../../../src/protocol/platform/draft.ts';
 import { nameAndStackOf } from '../../../src/protocol/platform/faults/platform-body-faults.ts';
 import { platformFaults } from '../../../src/protocol/platform/faults/platform-faults.ts';
+import { queryFault } from '../../../src/protocol/platform/faults/platform-query-faults.ts';
 import { noScenario } from '../../scenario/example-run.ts';
 
 const guid = '7b34f1cf-7e73-428a-bb5a-8a17a8058396';
@@ -59,14 +60,12 @@ describe('a fault of a request to the resource API', () => {
   }
 
   it('gives a parameter of the query another value, and adds it where it is not there', async () => {
-    const fault = platformFaults.get('page 0');
-    const pathOf = async (path: string) => (await fault?.apply({ ...show, path }, noScenario))?.path;
+    const fault = queryFault('page', '0');
+    const pathOf = async (path: string) => (await fault.apply({ ...show, path }, noScenario)).path;
     expect(await pathOf('/v3/buildpacks?page=1&per_page=1')).to.equal('/v3/buildpacks?per_page=1&page=0');
     expect(await pathOf('/v3/buildpacks')).to.equal('/v3/buildpacks?page=0');
-    const label = platformFaults.get('two spaces before in');
-    expect((await label?.apply(show, noScenario))?.path).to.match(
-      /\?label_selector=tier%20%20in%20\(gold\)$/,
-    );
+    const label = queryFault('label_selector', 'tier  in (gold)');
+    expect((await label.apply(show, noScenario)).path).to.match(/\?label_selector=tier%20%20in%20\(gold\)$/);
   });
 
   it('writes each name of a header field in upper case, and leaves the values', async () => {
