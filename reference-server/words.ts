@@ -50,6 +50,7 @@ function scopeRules(words: Words): PolicyReplacements {
     authorizationRequest: { neededScopes: own },
     userToken: { neededScopes: own },
     groups: { defaults: own },
+    zoneContent: { defaultGroups: own },
     platformAccess: { readScopes: own, writeScopes: own },
     introspection: {
       neededScopes: own,

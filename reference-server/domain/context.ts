@@ -21,7 +21,8 @@ import type { Clock, Random } from './ports.ts';
 import type { Settings } from './settings.ts';
 import type { SigningKeys } from './tokens/signing-keys.ts';
 import type { SpentCredentials } from './tokens/spent-credentials.ts';
-import type { TokenStore } from './tokens/token.ts';
+import type { AccessToken, TokenStore } from './tokens/token.ts';
+import type { ZoneStore } from './zones/zone.ts';
 
 /** All that the domain works with; `compose.ts` alone builds one. */
 export interface Context {
@@ -54,4 +55,7 @@ export interface Context {
   readonly directories: Directories;
   readonly web: Web;
   readonly xml: Xml;
+  readonly zones: ZoneStore;
+  /** The token of the default zone that speaks in this one, where the request names the zone by header. */
+  readonly visitor?: AccessToken;
 }

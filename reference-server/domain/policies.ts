@@ -62,6 +62,12 @@ import {
 } from './tokens/policies.ts';
 import { refreshTokenPolicies, replayPolicies } from './tokens/refresh-token-policies.ts';
 import { revocationPolicies } from './tokens/revocation-policies.ts';
+import {
+  zoneAdministrationPolicies,
+  zoneContentPolicies,
+  zoneMembers,
+  zoneOfRequestPolicies,
+} from './zones/policies.ts';
 
 /**
  * Every rule that an implementer could get wrong, by area. Each is a small function over plain values.
@@ -139,6 +145,10 @@ export const policies = {
   userScopes: userScopePolicies,
   userToken: userTokenPolicies,
   users: userPolicies,
+  zoneAdministration: zoneAdministrationPolicies,
+  zoneContent: zoneContentPolicies,
+  zoneMembers,
+  zoneOfRequest: zoneOfRequestPolicies,
 };
 
 /** The type of the rules; a defect replaces single ones of the same type. */

@@ -44,6 +44,8 @@ export interface Settings {
   readonly samlEntityId: string;
   /** Id of the zone: claim `zid`. */
   readonly zone: string;
+  /** Groups to which each user of the zone belongs, where they are not those of the default zone. */
+  readonly defaultGroups?: readonly string[];
   /** Word for the protection space in `WWW-Authenticate`. */
   readonly realm: string;
 }

@@ -39,19 +39,50 @@ export interface OwnAddress {
   readonly basePath: string;
 }
 
+/** Where a request was sent. */
+export interface Address {
+  /** The address that callers are told, without a trailing slash. */
+  readonly baseUrl: string;
+  /** What stands before the service's own name; undefined where nothing does. */
+  readonly subdomain: string | undefined;
+}
+
+/** The name without brackets, as it was sent. @throws HttpError 400 */
+function nameIn(host: string | undefined): string {
+  if (host === undefined || !isHost(host))
+    throw new HttpError(400, 'bad_request', 'Header "Host" is no host');
+  return new URL(`http://${host}/`).hostname.replaceAll(/[[\]]/g, '');
+}
+
+function before(name: string, suffix: string): string | undefined {
+  return isIP(suffix) === 0 && name.endsWith(`.${suffix}`) ? name.slice(0, -suffix.length - 1) : undefined;
+}
+
+/** The address of a zone: "host subdomain (`{subdomain}.host`)"; below an IP address no name can be, but below `localhost`. */
+export function zoneAddress(baseUrl: string, subdomain: string): string {
+  if (subdomain === '') return baseUrl;
+  const url = new URL(baseUrl);
+  const name = isIP(url.hostname.replaceAll(/[[\]]/g, '')) === 0 ? url.hostname : 'localhost';
+  url.hostname = `${subdomain}.${name}`;
+  return url.href.replace(/\/$/, '');
+}
+
 /**
  * The address that callers are told: the configured one, or the one that the caller used. The caller's own counts
  * where it cannot be another machine's: whoever chooses `Host` would choose where the answers lead.
  * @throws HttpError 400
  */
-export function addressOf({ host, isSecure, localAddress }: Arrival, own: OwnAddress): string {
-  if (host === undefined || !isHost(host))
-    throw new HttpError(400, 'bad_request', 'Header "Host" is no host');
-  if (own.publicUrl !== undefined) return own.publicUrl;
-  const { hostname } = new URL(`http://${host}/`);
-  const name = hostname.replaceAll(/[[\]]/g, '');
-  const isOwn = name === own.host.toLowerCase() || name === plainAddress(localAddress ?? '');
-  if (isOwn || isLoopback(hostname)) return `${isSecure ? 'https' : 'http'}://${host}${own.basePath}`;
+export function addressOf({ host, isSecure, localAddress }: Arrival, own: OwnAddress): Address {
+  const name = nameIn(host);
+  if (own.publicUrl !== undefined) {
+    const subdomain = before(name, new URL(own.publicUrl).hostname);
+    return { baseUrl: zoneAddress(own.publicUrl, subdomain ?? ''), subdomain };
+  }
+  const ownName = own.host.toLowerCase();
+  const isOwn = name === ownName || name === plainAddress(localAddress ?? '');
+  const subdomain = before(name, ownName) ?? before(name, 'localhost');
+  if (isOwn || isLoopback(name) || subdomain !== undefined)
+    return { baseUrl: `${isSecure ? 'https' : 'http'}://${host}${own.basePath}`, subdomain };
   throw new HttpError(
     400,
     'bad_request',

@@ -1,11 +1,11 @@
 import type { Express, Request, Response } from 'express';
-import type { Context } from '../domain/context.ts';
-import { addressOf } from './host.ts';
+import { type Address, addressOf } from './host.ts';
 import { methodNotAllowed } from './http-error.ts';
 import { readBody } from './read-body.ts';
 import type { Reply } from './reply.ts';
 import type { HttpRequest } from './request.ts';
 import type { Handler, HttpServer, Route } from './route.ts';
+import { inItsZone, type ZoneContexts } from './zones.ts';
 
 function headersOf(request: Request): ReadonlyMap<string, string> {
   const pairs = Object.entries(request.headers).map(
@@ -22,7 +22,7 @@ function parametersOf(request: Request): Readonly<Record<string, string>> {
 }
 
 /** The address of the service as the caller may know it. @throws HttpError 400 */
-function baseUrlOf({ headers, protocol, socket }: Request, server: HttpServer): string {
+function addressIn({ headers, protocol, socket }: Request, server: HttpServer): Address {
   const { localAddress } = socket;
   return addressOf({ host: headers.host, isSecure: protocol === 'https', localAddress }, server);
 }
@@ -31,8 +31,8 @@ function baseUrlOf({ headers, protocol, socket }: Request, server: HttpServer): 
 export function headOf(
   request: Request,
   server: HttpServer,
-  baseUrl = baseUrlOf(request, server),
-): HttpRequest {
+  address = addressIn(request, server),
+): HttpRequest & Address {
   const question = request.originalUrl.indexOf('?');
   return {
     method: request.method,
@@ -41,7 +41,7 @@ export function headOf(
     query: new URLSearchParams(question === -1 ? '' : request.originalUrl.slice(question)),
     headers: headersOf(request),
     body: Buffer.alloc(0),
-    baseUrl,
+    ...address,
   };
 }
 
@@ -71,7 +71,7 @@ function wrapped(handler: Handler, route: Route, server: HttpServer): Handler {
 }
 
 /** Puts a route into the application: its methods, HEAD with GET, and 405 for every other one. */
-export function mount(app: Express, route: Route, context: Context, server: HttpServer): void {
+export function mount(app: Express, route: Route, zones: ZoneContexts, server: HttpServer): void {
   const methods = Object.entries(route.methods);
   const allowed = methods.flatMap(([method]) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
   const handlerOf = (method: string): Handler =>
@@ -81,9 +81,9 @@ export function mount(app: Express, route: Route, context: Context, server: Http
     });
   app.all(`${server.basePath}${route.path}`, async (request, response) => {
     const head = headOf(request, server);
-    const answer: Handler = async (_head, held) =>
-      handlerOf(request.method)({ ...head, body: await readBody(request) }, held);
-    const reply = await wrapped(answer, route, server)(head, context);
+    const answer: Handler = async (asked, held) =>
+      handlerOf(request.method)({ ...asked, body: await readBody(request) }, held);
+    const reply = await inItsZone(wrapped(answer, route, server), head, zones, server);
     server.commit();
     print(reply, response);
   });

@@ -1,7 +1,6 @@
 import type { Storage, Table } from './table.ts';
 
-function memoryTable<Row>(): Table<Row> {
-  const rows = new Map<string, Row>();
+function memoryTable<Row>(rows: Map<string, Row>): Table<Row> {
   return {
     get: (key) => rows.get(key),
     put: (key, row) => void rows.set(key, row),
@@ -16,5 +15,27 @@ function memoryTable<Row>(): Table<Row> {
 
 /** Keeps everything in memory, until the server ends. */
 export function memoryStorage(): Storage {
-  return { table: memoryTable, commit: () => undefined, close: () => undefined };
+  const partitions = new Map<string, Map<string, Map<string, unknown>>>();
+  const tablesOf = (name: string): Map<string, Map<string, unknown>> => {
+    const tables = partitions.get(name) ?? new Map<string, Map<string, unknown>>();
+    partitions.set(name, tables);
+    return tables;
+  };
+  const partition = (name: string): Storage => ({
+    table<Row>(table: string) {
+      const tables = tablesOf(name);
+      const rows = tables.get(table) ?? new Map<string, unknown>();
+      tables.set(table, rows);
+      // The name decides the type of the rows, as it does in a database.
+      return memoryTable(rows as Map<string, Row>);
+    },
+    partition,
+    clear() {
+      for (const rows of tablesOf(name).values()) rows.clear();
+      partitions.delete(name);
+    },
+    commit: () => undefined,
+    close: () => undefined,
+  });
+  return partition('');
 }

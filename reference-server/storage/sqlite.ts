@@ -1,5 +1,6 @@
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
 import { OptionError } from '../options.ts';
+import { bringUpToDate, createTable, tablesOf } from './sqlite-format.ts';
 import type { Storage, Table } from './table.ts';
 
 function rowOf<Row>(record: Record<string, SQLOutputValue> | undefined): Row | undefined {
@@ -13,24 +14,25 @@ interface Transacting {
   begin(): void;
 }
 
-function sqliteTable<Row>({ database, begin }: Transacting, name: string): Table<Row> {
-  database.exec(`CREATE TABLE IF NOT EXISTS "${name}" (key TEXT PRIMARY KEY, row TEXT NOT NULL) STRICT`);
-  const select = database.prepare(`SELECT row FROM "${name}" WHERE key = ?`);
-  const selectAll = database.prepare(`SELECT row FROM "${name}" ORDER BY rowid`);
+function sqliteTable<Row>({ database, begin }: Transacting, name: string, partition: string): Table<Row> {
+  database.exec(createTable(name));
+  const select = database.prepare(`SELECT row FROM "${name}" WHERE partition = ? AND key = ?`);
+  const selectAll = database.prepare(`SELECT row FROM "${name}" WHERE partition = ? ORDER BY rowid`);
   const upsert = database.prepare(
-    `INSERT INTO "${name}" (key, row) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET row = excluded.row`,
+    `INSERT INTO "${name}" (partition, key, row) VALUES (?, ?, ?)
+     ON CONFLICT (partition, key) DO UPDATE SET row = excluded.row`,
   );
-  const remove = database.prepare(`DELETE FROM "${name}" WHERE key = ? RETURNING row`);
+  const remove = database.prepare(`DELETE FROM "${name}" WHERE partition = ? AND key = ? RETURNING row`);
   return {
-    get: (key) => rowOf<Row>(select.get(key)),
-    all: () => selectAll.all().flatMap((record) => rowOf<Row>(record) ?? []),
+    get: (key) => rowOf<Row>(select.get(partition, key)),
+    all: () => selectAll.all(partition).flatMap((record) => rowOf<Row>(record) ?? []),
     put(key, row) {
       begin();
-      upsert.run(key, JSON.stringify(row));
+      upsert.run(partition, key, JSON.stringify(row));
     },
     take(key) {
       begin();
-      return rowOf<Row>(remove.get(key));
+      return rowOf<Row>(remove.get(partition, key));
     },
   };
 }
@@ -39,7 +41,7 @@ function sqliteTable<Row>({ database, begin }: Transacting, name: string): Table
 function requireSound(database: DatabaseSync): void {
   const [first] = database.prepare('PRAGMA quick_check(1)').all();
   if (first?.quick_check !== 'ok') throw new Error(`it is damaged: ${first?.quick_check}`);
-  for (const { name } of database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all()) {
+  for (const name of tablesOf(database)) {
     const bad = database.prepare(`SELECT key FROM "${name}" WHERE NOT json_valid(row) LIMIT 1`).get();
     if (bad !== undefined) throw new Error(`table ${name} holds a row that is no JSON: ${bad.key}`);
   }
@@ -62,6 +64,7 @@ function opened(file: string): DatabaseSync {
     database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
     database.exec('BEGIN IMMEDIATE; COMMIT');
     requireSound(database);
+    bringUpToDate(database);
     return database;
   } catch (error) {
     database.close();
@@ -95,12 +98,20 @@ export function sqliteStorage(file: string): Storage {
       throw error;
     }
   };
-  return {
-    table: (name) => sqliteTable(transacting, name),
+  const partition = (name: string): Storage => ({
+    table: (table) => sqliteTable(transacting, table, name),
+    partition,
+    clear() {
+      transacting.begin();
+      for (const table of tablesOf(database)) {
+        database.prepare(`DELETE FROM "${table}" WHERE partition = ?`).run(name);
+      }
+    },
     commit,
     close() {
       commit();
       database.close();
     },
-  };
+  });
+  return partition('');
 }

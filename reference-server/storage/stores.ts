@@ -5,6 +5,7 @@ import type { Buildpack } from '../domain/platform/buildpack.ts';
 import type { BuildpackStore } from '../domain/platform/buildpack-store.ts';
 import { type Clock, secondsOf } from '../domain/ports.ts';
 import type { TokenRecord, TokenStore } from '../domain/tokens/token.ts';
+import type { Zone, ZoneStore } from '../domain/zones/zone.ts';
 import { beyondNewest, nowAndThen, takeOut } from './sweep.ts';
 import type { Storage } from './table.ts';
 
@@ -66,6 +67,18 @@ export function buildpackStore(storage: Storage): BuildpackStore {
     saveAll(buildpacks) {
       for (const buildpack of buildpacks) table.put(buildpack.guid, buildpack);
     },
+  };
+}
+
+/** Zones in a table, and what is in each in a partition of its own. */
+export function zoneStore(storage: Storage): ZoneStore {
+  const table = storage.table<Zone>('identity_zones');
+  return {
+    find: table.get,
+    list: table.all,
+    save: (zone) => table.put(zone.id, zone),
+    remove: ({ id }) => void table.take(id),
+    clear: ({ partition }) => storage.partition(partition).clear(),
   };
 }
 

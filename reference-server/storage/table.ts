@@ -9,7 +9,12 @@ export interface Table<Row> {
 
 /** A place for tables. */
 export interface Storage {
+  /** The table with this name; asked again, the same one. */
   table<Row>(name: string): Table<Row>;
+  /** Tables of the same names whose rows lie apart from these; what has no name is the storage itself. */
+  partition(name: string): Storage;
+  /** Takes all rows of this partition out of all its tables. */
+  clear(): void;
   /**
    * Keeps what was changed since the last call, or, where the process ends before, nothing of it. Between two steps
    * of a change nothing may be awaited.

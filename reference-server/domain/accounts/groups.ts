@@ -2,6 +2,7 @@ import type { Context } from '../context.ts';
 import { AdministrationError } from '../errors.ts';
 import type { JsonObject } from '../json.ts';
 import type { Group, Member } from './group.ts';
+import { defaultGroupsOf } from './membership.ts';
 import {
   invalidResource,
   membersToClear,
@@ -170,7 +171,7 @@ export function removeMember(id: string, memberId: string, context: Context): Me
 /** Puts the default groups in place, so that they are listed like others. */
 export function createDefaultGroups(context: Context): void {
   const present = context.groups.list().map(({ displayName }) => displayName);
-  for (const displayName of context.policies.groups.defaults()) {
+  for (const displayName of defaultGroupsOf(context)) {
     if (!present.includes(displayName)) storeNew({ displayName, members: [] }, context);
   }
 }

@@ -8,6 +8,11 @@ export interface Membership {
   readonly type: 'DIRECT' | 'INDIRECT';
 }
 
+/** "the zone's default groups" (supplement-authorization section 2.7) */
+export function defaultGroupsOf({ policies, settings }: Context): readonly string[] {
+  return settings.defaultGroups ?? policies.groups.defaults();
+}
+
 /** The groups of a user: direct, nested and default ones (supplement-authorization section 2.7). */
 export function membershipsOf(user: User, context: Context): readonly Membership[] {
   const rules = context.policies.groups;
@@ -21,7 +26,7 @@ export function membershipsOf(user: User, context: Context): readonly Membership
     }
   };
   reach(user.id, 'DIRECT');
-  const defaults = rules.defaults();
+  const defaults = defaultGroupsOf(context);
   for (const group of all) {
     if (!found.has(group.id) && defaults.includes(group.displayName)) {
       found.set(group.id, { group, type: 'DIRECT' });
@@ -33,5 +38,5 @@ export function membershipsOf(user: User, context: Context): readonly Membership
 /** The scopes that the groups of a user give. */
 export function groupScopesOf(user: User, context: Context): readonly string[] {
   const names = membershipsOf(user, context).map(({ group }) => group.displayName);
-  return [...new Set([...names, ...context.policies.groups.defaults()])];
+  return [...new Set([...names, ...defaultGroupsOf(context)])];
 }

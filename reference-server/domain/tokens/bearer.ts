@@ -17,6 +17,7 @@ export async function authenticateBearer(
   authorization: string | undefined,
   context: Context,
 ): Promise<TokenRecord> {
+  if (context.visitor !== undefined) return context.visitor;
   const value = bearerValue(authorization, context);
   if (value === undefined) {
     throw new OAuthError('unauthorized', 'Full authentication is required to access this resource', {

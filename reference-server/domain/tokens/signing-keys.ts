@@ -36,11 +36,11 @@ export async function createPrivateKey(): Promise<JWK> {
   return exportJWK(privateKey);
 }
 
-/** Signs and verifies with a private RSA key. */
-export async function signingKeysOf(privateJwk: JWK): Promise<SigningKeys> {
+/** Signs and verifies with a private RSA key, whose id is made of it where none is given. */
+export async function signingKeysOf(privateJwk: JWK, id?: string): Promise<SigningKeys> {
   const { n = '', e = '' } = privateJwk;
   const publicJwk = { kty: 'RSA', n, e };
-  const kid = (await calculateJwkThumbprint(publicJwk)).slice(0, 16);
+  const kid = id ?? (await calculateJwkThumbprint(publicJwk)).slice(0, 16);
   const [privateKey, publicKey] = [
     await importJWK(privateJwk, algorithm),
     await importJWK(publicJwk, algorithm, { extractable: true }),
@@ -61,6 +61,19 @@ export async function signingKeysOf(privateJwk: JWK): Promise<SigningKeys> {
         if (error instanceof errors.JOSEError) return undefined;
         throw error;
       }
+    },
+  };
+}
+
+/** Several keys of one key each: "All keys stay published; only the active one signs." (supplement-authorization section 4.1) */
+export function signingTogether(all: readonly SigningKeys[], activeKeyId: string): SigningKeys {
+  const active = all.find((keys) => keys.activeKeyId === activeKeyId);
+  if (active === undefined) throw new RangeError(`There is no key ${activeKeyId}`);
+  return {
+    ...{ activeKeyId, published: all.flatMap(({ published }) => published), sign: active.sign },
+    async verify(token) {
+      const payloads = await Promise.all(all.map((keys) => keys.verify(token)));
+      return payloads.find((payload) => payload !== undefined);
     },
   };
 }

@@ -11,6 +11,7 @@ import { groupRoutes } from './groups.ts';
 import { healthRoute } from './health.ts';
 import { homeRoutes } from './home.ts';
 import { identityProviderRoutes } from './identity-providers.ts';
+import { identityZoneRoutes } from './identity-zones.ts';
 import { introspectionRoutes } from './introspection.ts';
 import { loginRoutes } from './login.ts';
 import { logoutRoute } from './logout.ts';
@@ -41,4 +42,5 @@ export const routes: readonly Route[] = [
   ],
   ...[...secondStepRoutes, passwordChangeRoute, ...homeRoutes],
   ...[...userRoutes, ...externalGroupRoutes, ...groupRoutes, ...approvalRoutes, ...identityProviderRoutes],
+  ...identityZoneRoutes,
 ];

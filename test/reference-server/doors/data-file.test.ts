@@ -88,6 +88,36 @@ describe('The data file', function () {
     expect(failure.message).to.contain(data);
   });
 
+  it('is brought up to date where it has the form without partitions, and nothing of it is lost', async () => {
+    const old = new DatabaseSync(data);
+    old.exec('CREATE TABLE users (key TEXT PRIMARY KEY, row TEXT NOT NULL) STRICT');
+    old.exec('CREATE TABLE user_names (key TEXT PRIMARY KEY, row TEXT NOT NULL) STRICT');
+    const user = { id: '1', userName: 'marissa', origin: 'auth', phoneNumbers: [] };
+    old.prepare('INSERT INTO users VALUES (?, ?)').run('1', JSON.stringify(user));
+    old.prepare('INSERT INTO user_names VALUES (?, ?)').run('auth marissa', '"1"');
+    old.close();
+    for (const turn of ['first', 'second']) {
+      const storage = sqliteStorage(data);
+      expect(userStore(storage).findByName('marissa', 'auth'), turn).to.deep.equal(user);
+      expect(userStore(storage.partition('other')).list(), turn).to.deep.equal([]);
+      storage.close();
+    }
+  });
+
+  it('is named where a newer version of the server wrote it, and stays as it is', async () => {
+    await written();
+    const database = new DatabaseSync(data);
+    database.exec('PRAGMA user_version = 99');
+    database.close();
+    const { message } = await failureOf(data);
+    expect(message)
+      .to.contain(data)
+      .and.to.match(/newer version of this server wrote it \(form 99/);
+    const again = new DatabaseSync(data);
+    expect(again.prepare('PRAGMA user_version').get()?.user_version).to.equal(99);
+    again.close();
+  });
+
   it('serves one process alone', async () => {
     const server = await start({ data });
     const failure = await failureOf(data);

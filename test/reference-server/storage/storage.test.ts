@@ -36,6 +36,20 @@ for (const [name, open] of Object.entries(kinds)) {
       ]);
     });
 
+    it('keeps the rows of partitions apart, and empties one alone', () => {
+      const [one, other] = [storage.partition('one'), storage.partition('other')];
+      for (const [name, place] of Object.entries({ home: storage, one, other })) {
+        place.table<string>('rows').put('a', name);
+      }
+      const seen = () => [storage, one, other].map((place) => place.table<string>('rows').all());
+      expect(seen()).to.deep.equal([['home'], ['one'], ['other']]);
+      expect(one.table<string>('rows').take('b')).to.equal(undefined);
+      one.clear();
+      expect(seen()).to.deep.equal([['home'], [], ['other']]);
+      one.table<string>('rows').put('a', 'again');
+      expect(storage.partition('one').table<string>('rows').all()).to.deep.equal(['again']);
+    });
+
     it('keeps all buildpacks of one change', () => {
       const store = buildpackStore(storage);
       const one = { guid: '1', createdAt: 1, updatedAt: 1, name: 'a', stack: null, position: 1 };

@@ -1,0 +1,119 @@
+import type { Context } from '../context.ts';
+import { AdministrationError } from '../errors.ts';
+import type { JsonObject, JsonValue } from '../json.ts';
+import { invalidZone, objectMember, readZoneConfig, withKeptKeys } from './config.ts';
+import { defaultZoneOf, type Zone } from './zone.ts';
+
+/** 404 of the zone administration: "empty body for 404" (supplement-authorization section 1). */
+export class UnknownZoneError extends AdministrationError {
+  constructor(id: string) {
+    super(404, 'not_found', `There is no identity zone ${id}`);
+  }
+}
+
+/** All zones, the default one first. */
+export function listZones({ settings, zones }: Context): readonly Zone[] {
+  return [defaultZoneOf(settings), ...zones.list()];
+}
+
+/** @throws UnknownZoneError */
+export function findZone(id: string, context: Context): Zone {
+  const zone = listZones(context).find((one) => one.id === id);
+  if (zone === undefined) throw new UnknownZoneError(id);
+  return zone;
+}
+
+function textMember(object: JsonObject, name: string): string | undefined {
+  const value: JsonValue | undefined = object[name] ?? undefined;
+  if (value === undefined || typeof value === 'string') return value;
+  throw invalidZone(`"${name}" must be a string`);
+}
+
+function activeMember({ active }: JsonObject, before: boolean): boolean {
+  if (active === undefined || active === null) return before;
+  if (typeof active === 'boolean') return active;
+  throw invalidZone('"active" must be true or false');
+}
+
+type ZoneMembers = Omit<Zone, 'id' | 'created' | 'partition' | 'version' | 'lastModified'>;
+
+function membersOf(object: JsonObject, before: Zone | undefined, { policies }: Context): ZoneMembers {
+  const rules = policies.zoneAdministration;
+  const subdomain = (textMember(object, 'subdomain') ?? '').toLowerCase();
+  if (!rules.isSubdomain(subdomain)) {
+    throw invalidZone(
+      '"subdomain" must be 1 to 63 letters, digits and hyphens, with no hyphen at either end',
+    );
+  }
+  const name = textMember(object, 'name');
+  if (!rules.isNamed(name)) throw invalidZone('"name" must be given');
+  const description = textMember(object, 'description');
+  const config = withKeptKeys(objectMember(object, 'config', ''), before?.config ?? {});
+  readZoneConfig(config);
+  const active = activeMember(object, before?.active ?? true);
+  return { subdomain, name, active, config, ...(description !== undefined && { description }) };
+}
+
+/** Ids stand between dots in scopes. */
+function idOf(object: JsonObject, { random }: Context): string {
+  const id = textMember(object, 'id') ?? random.uuid();
+  if (/^[\w-]{1,64}$/.test(id)) return id;
+  throw invalidZone('"id" must be 1 to 64 letters, digits, hyphens and underscores');
+}
+
+function requireFree(id: string, subdomain: string, others: readonly Zone[], context: Context): void {
+  const { isTaken } = context.policies.zoneAdministration;
+  if (!others.some((other) => isTaken(other, id, subdomain))) return;
+  throw new AdministrationError(409, 'zone_exists', 'There is an identity zone with this id or subdomain');
+}
+
+/** Creates a zone. @throws AdministrationError 409 or 422 */
+export function createZone(object: JsonObject, context: Context): Zone {
+  const id = idOf(object, context);
+  const members = membersOf(object, undefined, context);
+  requireFree(id, members.subdomain, listZones(context), context);
+  const now = context.clock();
+  const zone = {
+    ...{ id, ...members, version: 0, created: now, lastModified: now },
+    partition: context.random.uuid(),
+  };
+  context.zones.save(zone);
+  return zone;
+}
+
+function changeable(id: string, context: Context): Zone {
+  const zone = findZone(id, context);
+  if (zone.partition !== '') return zone;
+  throw invalidZone('The default zone can be neither changed nor deleted');
+}
+
+/** Replaces a zone's members. @throws UnknownZoneError, AdministrationError 409 or 422 */
+export function replaceZone(id: string, object: JsonObject, context: Context): Zone {
+  const before = changeable(id, context);
+  const members = membersOf(object, before, context);
+  if ((textMember(object, 'id') ?? id) !== id) throw invalidZone('"id" cannot be changed');
+  const others = listZones(context).filter((zone) => zone.id !== id);
+  requireFree(id, members.subdomain, others, context);
+  const { created, partition, version } = before;
+  const after = { id, ...members, created, partition, version: version + 1, lastModified: context.clock() };
+  const zone = context.policies.zoneAdministration.changed(before, after);
+  context.zones.save(zone);
+  return zone;
+}
+
+/** The groups that give a part in a zone: one that gets its id later is another one's. */
+function removeGroupsOf(zone: Zone, { groups }: Context): void {
+  for (const { id, displayName } of groups.list()) {
+    if (displayName.startsWith(`zones.${zone.id}.`)) groups.remove(id);
+  }
+}
+
+/** Deletes a zone; "everything in it is deleted". @throws UnknownZoneError, AdministrationError 422 */
+export function deleteZone(id: string, context: Context): Zone {
+  const zone = changeable(id, context);
+  const rules = context.policies.zoneAdministration;
+  if (rules.isForgotten()) context.zones.remove(zone);
+  if (rules.isEmptied()) context.zones.clear(zone);
+  removeGroupsOf(zone, context);
+  return zone;
+}

@@ -1,0 +1,113 @@
+import { createPrivateKey } from 'node:crypto';
+import type { JWK } from 'jose';
+import { AdministrationError } from '../errors.ts';
+import { isJsonObject, isStringArray, type JsonObject, type JsonValue } from '../json.ts';
+import type { TokenFormat } from '../tokens/token.ts';
+
+/** The members of a zone's configuration that take effect; the others are kept and shown. */
+export interface ZoneConfig {
+  /** Seconds; -1 for the usual ones. */
+  readonly accessTokenValidity: number | undefined;
+  readonly refreshTokenValidity: number | undefined;
+  readonly refreshTokenFormat: TokenFormat | undefined;
+  readonly issuer: string | undefined;
+  readonly defaultGroups: readonly string[] | undefined;
+  /** Private RSA keys by their id, and which of them signs; undefined for a drawn one. */
+  readonly keys: { readonly active: string; readonly byId: ReadonlyMap<string, JWK> } | undefined;
+}
+
+/** 422: "invalid_identity_zone" */
+export function invalidZone(hint: string): AdministrationError {
+  return new AdministrationError(422, 'invalid_identity_zone', hint);
+}
+
+/** A member that is an object; absent and null are an empty one. @throws AdministrationError */
+export function objectMember(object: JsonObject, name: string, within = 'config.'): JsonObject {
+  const value = object[name] ?? {};
+  if (isJsonObject(value)) return value;
+  throw invalidZone(`"${within}${name}" must be an object`);
+}
+
+function seconds(policy: JsonObject, name: string): number | undefined {
+  const value = policy[name] ?? undefined;
+  if (value === undefined || value === -1) return value;
+  if (typeof value === 'number' && Number.isSafeInteger(value) && value > 0) return value;
+  throw invalidZone(`"config.tokenPolicy.${name}" must be whole seconds above 0, or -1 for the usual ones`);
+}
+
+function formatOf({ refreshTokenFormat: format }: JsonObject): TokenFormat | undefined {
+  if (format === undefined || format === null) return undefined;
+  if (format === 'jwt' || format === 'opaque') return format;
+  throw invalidZone('"config.tokenPolicy.refreshTokenFormat" must be "opaque" or "jwt"');
+}
+
+function issuerOf({ issuer }: JsonObject): string | undefined {
+  if (issuer === undefined || issuer === null || issuer === '') return undefined;
+  const url = typeof issuer === 'string' && URL.canParse(issuer) ? new URL(issuer) : undefined;
+  if (typeof issuer === 'string' && url && /^https?:$/.test(url.protocol) && !url.search && !url.hash)
+    return issuer;
+  throw invalidZone('"config.issuer" must be an absolute http or https address without a query');
+}
+
+function groupsOf(config: JsonObject): readonly string[] | undefined {
+  const { defaultGroups } = objectMember(config, 'userConfig');
+  if (defaultGroups === undefined || defaultGroups === null || isStringArray(defaultGroups)) {
+    return defaultGroups ?? undefined;
+  }
+  throw invalidZone('"config.userConfig.defaultGroups" must be an array of strings');
+}
+
+function keyOf(id: string, value: JsonValue | undefined): JWK {
+  const where = `"config.tokenPolicy.keys.${id}.signingKey"`;
+  const pem = isJsonObject(value) ? value.signingKey : undefined;
+  if (typeof pem !== 'string') throw invalidZone(`${where} must be a private RSA key in PEM`);
+  try {
+    const key = createPrivateKey(pem);
+    const size = key.asymmetricKeyDetails?.modulusLength ?? 0;
+    if (key.asymmetricKeyType !== 'rsa' || size < 2048) throw new TypeError('no RSA key of 2048 bits');
+    // Of Node's own form only the members of a JWK remain.
+    const { kty = 'RSA', ...members } = key.export({ format: 'jwk' });
+    return { kty, ...members };
+  } catch {
+    throw invalidZone(`${where} must be a private RSA key of at least 2048 bits in PEM, without a password`);
+  }
+}
+
+function keysOf(policy: JsonObject): ZoneConfig['keys'] {
+  const entries = Object.entries(objectMember(policy, 'keys', 'config.tokenPolicy.'));
+  const byId = new Map(entries.map(([id, value]) => [id, keyOf(id, value)]));
+  const [first] = byId.keys();
+  const active = policy.activeKeyId ?? first;
+  if (first === undefined && (active === undefined || active === '')) return undefined;
+  if (typeof active === 'string' && byId.has(active)) return { active, byId };
+  throw invalidZone('"config.tokenPolicy.activeKeyId" must be the id of one of "config.tokenPolicy.keys"');
+}
+
+/** Reads what of a configuration takes effect. @throws AdministrationError 422 */
+export function readZoneConfig(config: JsonObject): ZoneConfig {
+  const policy = objectMember(config, 'tokenPolicy');
+  return {
+    accessTokenValidity: seconds(policy, 'accessTokenValidity'),
+    refreshTokenValidity: seconds(policy, 'refreshTokenValidity'),
+    refreshTokenFormat: formatOf(policy),
+    issuer: issuerOf(config),
+    defaultGroups: groupsOf(config),
+    keys: keysOf(policy),
+  };
+}
+
+/** The configuration with the keys that it names and leaves out, because nobody can read them back. */
+export function withKeptKeys(config: JsonObject, before: JsonObject): JsonObject {
+  const policy = objectMember(config, 'tokenPolicy');
+  const kept = objectMember(objectMember(before, 'tokenPolicy'), 'keys', 'config.tokenPolicy.');
+  const named = Object.entries(objectMember(policy, 'keys', 'config.tokenPolicy.'));
+  if (named.length === 0) return config;
+  const keys = named.map(([id, value]) => [id, withKeptKey(value, kept[id])] as const);
+  return { ...config, tokenPolicy: { ...policy, keys: Object.fromEntries(keys) } };
+}
+
+function withKeptKey(value: JsonValue | undefined, before: JsonValue | undefined): JsonValue {
+  if (value === undefined) return null;
+  if (!isJsonObject(value) || !isJsonObject(before) || value.signingKey !== undefined) return value;
+  return { ...value, signingKey: before.signingKey ?? null };
+}

@@ -1,0 +1,107 @@
+import type { JsonObject, JsonValue } from '../json.ts';
+import type { Zone } from './zone.ts';
+
+/** What a zone can be asked for in the scopes of another one's tokens (supplement-authorization section 15). */
+const rooms = [
+  ...['clients.admin', 'clients.read', 'clients.write', 'scim.read', 'scim.write', 'scim.create'],
+  ...['scim.invite', 'idps.read', 'idps.write'],
+] as const;
+
+/** What `zones.{id}.admin` opens in its zone: clients (section 12), providers (section 14), users and groups. */
+const administration = [
+  ...['clients.admin', 'scim.read', 'scim.write', 'scim.create', 'groups.update', 'idps.read', 'idps.write'],
+];
+
+/** Which zone a request is about (supplement-authorization section 15, "Zone of a request"). */
+export const zoneOfRequestPolicies = {
+  /** "host subdomain (`{subdomain}.host`), else default" */
+  subdomainOf: (subdomain: string | undefined): string | undefined => subdomain,
+  /** "header `X-Identity-Zone-Id: <id>` or `X-Identity-Zone-Subdomain: <subdomain>`" */
+  idHeader: (headers: ReadonlyMap<string, string>): string | undefined => headers.get('x-identity-zone-id'),
+  subdomainHeader: (headers: ReadonlyMap<string, string>): string | undefined =>
+    headers.get('x-identity-zone-subdomain'),
+  /** One that is switched off is not found. */
+  isReachable: (zone: Zone): boolean => zone.active,
+  /** "Unknown zone or subdomain: 404" */
+  unknownStatus: (): number => 404,
+  /** "no such scope: 403" */
+  forbiddenStatus: (): number => 403,
+  /** Both "with body `{}`" */
+  refusalBody: (): JsonObject => ({}),
+  /** "the token needs `zones.{id}.admin`, `.read`, `.clients.admin`, … or `auth.admin`" */
+  neededScopes: (id: string): readonly string[] =>
+    ['admin', 'read', ...rooms].map((room) => `zones.${id}.${room}`),
+  /** "the prefix is stripped for the check (admin and read stay)" */
+  scopesInside(id: string, scopes: readonly string[]): readonly string[] {
+    const own = (room: string): boolean => scopes.includes(`zones.${id}.${room}`);
+    const kept = ['admin', 'read'].filter(own).map((room) => `zones.${id}.${room}`);
+    return [...kept, ...rooms.filter(own), ...(own('admin') ? administration : [])];
+  },
+};
+
+/** What each zone has of its own (supplement-authorization sections 2.4, 2.5, 2.7, 4.1, 4.2 and 15). */
+export const zoneContentPolicies = {
+  /** The partition in which a zone keeps a table. */
+  partitionOf: (zone: Zone, _table: string): string => zone.partition,
+  /** "in a zone the host has the subdomain, or `config.issuer` + `/oauth/token`" */
+  issuerOf: (address: string, configured: string | undefined): string =>
+    `${(configured ?? address).replace(/\/+$/, '')}/oauth/token`,
+  /** "`zid` | string | zone id" */
+  idOf: (zone: Zone): string => zone.id,
+  /** "Other zones: openid, password.write, auth.user, …" */
+  defaultGroups: (): readonly string[] => [
+    ...['openid', 'password.write', 'auth.user', 'approvals.me', 'profile', 'roles', 'user_attributes'],
+    'auth.offline_token',
+  ],
+  /** Seconds; "-1 means next level" */
+  lifetime: (configured: number | undefined, general: number): number =>
+    configured === undefined || configured === -1 ? general : configured,
+};
+
+/** The administration of zones (supplement-authorization section 15). */
+export const zoneAdministrationPolicies = {
+  createdStatus: (): number => 201,
+  /** "zones.read, zones.write, zones.{id}.admin or .read" */
+  readScopes: (id: string): readonly string[] => [
+    ...['zones.read', 'zones.write', `zones.${id}.admin`, `zones.${id}.read`],
+  ],
+  /** "zones.write or zones.{id}.admin" */
+  changeScopes: (id: string): readonly string[] => ['zones.write', `zones.${id}.admin`],
+  /** "zones.write" */
+  writeScopes: (): readonly string[] => ['zones.write'],
+  /** "409 zone_exists" */
+  isTaken: (other: Zone, id: string, subdomain: string): boolean =>
+    other.id === id || other.subdomain === subdomain,
+  /** "422 invalid_identity_zone" */
+  isSubdomain: (subdomain: string): boolean => /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/.test(subdomain),
+  isNamed: (name: string | undefined): name is string => name !== undefined && name.trim() !== '',
+  /** The zone is kept as it was sent. */
+  changed: (_before: Zone, after: Zone): Zone => after,
+  /** "everything in it is deleted" */
+  isEmptied: (): boolean => true,
+  isForgotten: (): boolean => true,
+};
+
+/** The members of a zone, a function for each. */
+export const zoneMembers = {
+  id: (zone: Zone): JsonValue | undefined => zone.id,
+  subdomain: (zone: Zone): JsonValue | undefined => zone.subdomain,
+  name: (zone: Zone): JsonValue | undefined => zone.name,
+  description: (zone: Zone): JsonValue | undefined => zone.description,
+  active: (zone: Zone): JsonValue | undefined => zone.active,
+  version: (zone: Zone): JsonValue | undefined => zone.version,
+  created: (zone: Zone): JsonValue | undefined => zone.created,
+  last_modified: (zone: Zone): JsonValue | undefined => zone.lastModified,
+  /** "Signing keys are never returned." */
+  config: ({ config }: Zone): JsonValue | undefined => withoutSecrets(config),
+};
+
+const secrets = ['signingKey', 'privateKey', 'privateKeyPassword', 'key', 'passphrase'];
+
+/** The value without members that nobody may read. */
+function withoutSecrets(value: JsonValue | undefined): JsonValue | undefined {
+  if (Array.isArray(value)) return value.map((item: JsonValue) => withoutSecrets(item) ?? null);
+  if (typeof value !== 'object' || value === null) return value;
+  const shown = Object.entries(value).filter(([name]) => !secrets.includes(name));
+  return Object.fromEntries(shown.map(([name, member]) => [name, withoutSecrets(member)]));
+}

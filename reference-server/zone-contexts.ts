@@ -1,0 +1,155 @@
+import { createDefaultGroups } from './domain/accounts/groups.ts';
+import type { KeySetSource } from './domain/client-authentication/key-set-source.ts';
+import type { Context } from './domain/context.ts';
+import { createInternalProvider } from './domain/federation/internal-provider.ts';
+import type { Web } from './domain/federation/web.ts';
+import type { Policies } from './domain/policies.ts';
+import type { Clock } from './domain/ports.ts';
+import { featuresOf } from './domain/release.ts';
+import { defaultLifetimes, type Lifetimes, type Settings } from './domain/settings.ts';
+import { readZoneConfig, type ZoneConfig } from './domain/zones/config.ts';
+import { defaultZoneOf, type Zone } from './domain/zones/zone.ts';
+import { sealOfStorage } from './form-seal.ts';
+import { zoneAddress } from './http/host.ts';
+import type { ZoneContexts } from './http/zones.ts';
+import { ldapDirectories } from './network/directories.ts';
+import type { ServerOptions } from './options.ts';
+import { systemRandom } from './random.ts';
+import { samlKeysOfProcess, samlKeysOfStorage } from './saml-keys.ts';
+import { keysOfProcess, keysOfZone } from './signing-keys.ts';
+import { approvalStore, groupStore, loginFailureStore, userStore } from './storage/account-stores.ts';
+import { authorizationCodeStore, passcodeStore, spentCredentials } from './storage/one-time-stores.ts';
+import { externalGroupStore, identityProviderStore, samlLoginStore } from './storage/provider-store.ts';
+import { sessionStore } from './storage/session-store.ts';
+import { buildpackStore, clientStore, tokenStore, usedAssertions, zoneStore } from './storage/stores.ts';
+import type { Storage } from './storage/table.ts';
+import type { Words } from './words.ts';
+import { systemXml } from './xml/index.ts';
+
+/** What all zones share. */
+export interface Installation {
+  readonly options: ServerOptions;
+  /** Address of the default zone, without a trailing slash. */
+  readonly baseUrl: string;
+  readonly release: string;
+  readonly storage: Storage;
+  readonly clock: Clock;
+  /** Milliseconds since 1970. */
+  readonly startedAt: number;
+  readonly words: Words;
+  readonly keySets: KeySetSource;
+  readonly web: Web;
+}
+
+function settingsOf({ options, baseUrl, release, startedAt, words }: Installation): Settings {
+  const { internalOrigin, defaultZone } = words;
+  return {
+    ...{ baseUrl, issuer: `${baseUrl}/oauth/token`, release, features: featuresOf(release), startedAt },
+    refreshTokenFormat: options.refreshTokenFormat ?? 'opaque',
+    ...{ internalOrigin, passwordCost: options.passwordCost ?? 14 },
+    ...{ zone: defaultZone, realm: 'auth', samlEntityId: 'auth-saml-login' },
+    lifetimes: { ...defaultLifetimes, ...options.lifetimes },
+  };
+}
+
+function lifetimesIn(config: ZoneConfig, lifetimes: Lifetimes, { zoneContent }: Policies): Lifetimes {
+  return {
+    ...lifetimes,
+    accessToken: zoneContent.lifetime(config.accessTokenValidity, lifetimes.accessToken),
+    refreshToken: zoneContent.lifetime(config.refreshTokenValidity, lifetimes.refreshToken),
+  };
+}
+
+/** What a zone has otherwise than the default one. */
+function settingsIn(zone: Zone, config: ZoneConfig, general: Settings, policies: Policies): Settings {
+  const rules = policies.zoneContent;
+  const baseUrl = zoneAddress(general.baseUrl, zone.subdomain);
+  return {
+    ...general,
+    ...{ baseUrl, issuer: rules.issuerOf(baseUrl, config.issuer), startedAt: zone.lastModified },
+    ...{ zone: rules.idOf(zone), samlEntityId: `${zone.subdomain}.${general.samlEntityId}` },
+    refreshTokenFormat: config.refreshTokenFormat ?? general.refreshTokenFormat,
+    defaultGroups: config.defaultGroups ?? rules.defaultGroups(),
+    lifetimes: lifetimesIn(config, general.lifetimes, policies),
+  };
+}
+
+/** The storage of a zone: each table in the partition that the rules name. */
+function storageOf(zone: Zone, storage: Storage, { zoneContent }: Policies): Storage {
+  return {
+    ...storage.partition(zone.partition),
+    table: (name) => storage.partition(zoneContent.partitionOf(zone, name)).table(name),
+  };
+}
+
+function accountsIn(storage: Storage, clock: Clock) {
+  return {
+    clients: clientStore(storage),
+    tokens: tokenStore(storage, clock),
+    users: userStore(storage),
+    groups: groupStore(storage),
+    approvals: approvalStore(storage),
+    loginFailures: loginFailureStore(storage, clock),
+    identityProviders: identityProviderStore(storage),
+    externalGroups: externalGroupStore(storage),
+    buildpacks: buildpackStore(storage),
+  };
+}
+
+function oneTimeThingsIn(storage: Storage, clock: Clock, settings: Settings) {
+  return {
+    authorizationCodes: authorizationCodeStore(storage, clock),
+    passcodes: passcodeStore(storage),
+    sessions: sessionStore(storage, clock, settings.lifetimes.session),
+    spentCredentials: spentCredentials(storage, clock),
+    usedAssertions: usedAssertions(storage, clock),
+    samlLogins: samlLoginStore(storage, clock),
+  };
+}
+
+async function contextOf(zone: Zone, policies: Policies, installation: Installation): Promise<Context> {
+  const { options, clock, keySets, web } = installation;
+  const isHome = zone.partition === '';
+  const isPassing = options.data === undefined;
+  const config = readZoneConfig(zone.config);
+  const general = settingsOf(installation);
+  const settings = isHome ? general : settingsIn(zone, config, general, policies);
+  const storage = storageOf(zone, installation.storage, policies);
+  const context: Context = {
+    ...{ policies, settings, clock, random: systemRandom, keySets, web },
+    ...{ directories: ldapDirectories, xml: systemXml, seal: sealOfStorage(storage, systemRandom) },
+    signingKeys: await (isHome && isPassing ? keysOfProcess() : keysOfZone(config.keys, storage)),
+    ...accountsIn(storage, clock),
+    ...oneTimeThingsIn(storage, clock, settings),
+    samlKeys() {
+      const request = { entityId: settings.samlEntityId, now: clock() };
+      return isHome && isPassing ? samlKeysOfProcess(request) : samlKeysOfStorage(request, storage);
+    },
+    zones: zoneStore(installation.storage),
+  };
+  createDefaultGroups(context);
+  createInternalProvider(context);
+  return context;
+}
+
+/** The service under one set of rules, once for each zone. */
+export async function zoneContexts(policies: Policies, installation: Installation): Promise<ZoneContexts> {
+  const home = await contextOf(defaultZoneOf(settingsOf(installation)), policies, installation);
+  const made = new Map<string, { readonly version: number; readonly context: Promise<Context> }>();
+  const forgetDeleted = (): void => {
+    const present = new Set(home.zones.list().map(({ partition }) => partition));
+    for (const partition of made.keys()) if (!present.has(partition)) made.delete(partition);
+  };
+  return {
+    home,
+    async of(zone) {
+      if (zone.partition === '') return home;
+      const known = made.get(zone.partition);
+      if (known?.version === zone.version) return known.context;
+      forgetDeleted();
+      const context = contextOf(zone, policies, installation);
+      made.set(zone.partition, { version: zone.version, context });
+      return context;
+    },
+  };
+}
