@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { compose } from './compose.ts';
 import { allDefects, findDefect } from './defects/index.ts';
-import { partsOf } from './defects/parts.ts';
+import { lessenedOf } from './defects/parts.ts';
 import type { Lifetimes } from './domain/settings.ts';
 import { type Listening, listen } from './http/listener.ts';
 import { OptionError, type RunningServer, type ServerOptions } from './options.ts';
@@ -26,15 +26,19 @@ export interface DefectDescription {
   readonly release?: string;
   /** Lifetimes with which the mistake shows soon, in seconds. */
   readonly lifetimes?: Partial<Lifetimes>;
-  /** Ids under which each rule that it replaces can be replaced alone; its own where it replaces one. */
-  readonly parts: readonly string[];
+  /** Ids of what is left of it with one of its rules as it should be; none where it replaces one rule. */
+  readonly lessened: readonly string[];
 }
 
 /** What the server can be told to do wrong. */
 export const defects: readonly DefectDescription[] = allDefects.map((defect) => {
   const { id, mistake, breaks, release, lifetimes } = defect;
-  const parts = partsOf(defect).map((part) => part.id);
-  return { ...{ id, mistake, breaks, parts }, ...(release && { release }), ...(lifetimes && { lifetimes }) };
+  const lessened = lessenedOf(defect).map((one) => one.id);
+  return {
+    ...{ id, mistake, breaks, lessened },
+    ...(release && { release }),
+    ...(lifetimes && { lifetimes }),
+  };
 });
 
 function basePathOf({ basePath = '' }: ServerOptions): string {

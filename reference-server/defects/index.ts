@@ -29,7 +29,7 @@ import { guessingDefects } from './guessing.ts';
 import { healthDefects } from './health.ts';
 import { introspectionDefects } from './introspection.ts';
 import { oauthErrorDefects } from './oauth-errors.ts';
-import { partsOf } from './parts.ts';
+import { lessenedOf } from './parts.ts';
 import { platformErrorDefects } from './platform-errors.ts';
 import { resourceAccessDefects } from './resource-access.ts';
 import { tokenCheckDefects } from './token-check.ts';
@@ -84,12 +84,12 @@ export class UnknownDefectError extends Error {
   }
 }
 
-/** The defect with this id, or the part of one. @throws UnknownDefectError */
+/** The defect with this id, or what is left of one. @throws UnknownDefectError */
 export function findDefect(id: string): Defect {
   const [whole] = id.split('#');
   const defect = allDefects
     .filter((one) => one.id === whole)
-    .flatMap((one) => (one.id === id ? one : partsOf(one)))
+    .flatMap((one) => (one.id === id ? one : lessenedOf(one)))
     .find((one) => one.id === id);
   if (defect === undefined) throw new UnknownDefectError(id);
   return defect;

@@ -1,20 +1,35 @@
 import type { Defect, PolicyReplacements } from './defect.ts';
 
+type Part = Pick<Defect, 'policy' | 'rewrite'>;
+
 /**
- * A defect that replaces several rules, taken apart: each part is a defect of its own that replaces one of them, under
- * the id of the whole, `#` and the rule. A defect of one part is its own.
+ * What is left of a defect that replaces several rules where one of them is as it should be: for each rule a defect of its
+ * own, under the id of the whole, `#` and the rule. None, where it replaces one rule.
  */
-export function partsOf(defect: Defect): readonly Defect[] {
-  const { policy = {}, rewrite, ...whole } = defect;
-  const replacements = Object.entries(policy).flatMap(([area, rules]) =>
-    Object.entries(rules).map(([name, rule]): [string, PolicyReplacements] => [
-      `${area}.${name}`,
-      { [area]: { [name]: rule } },
-    ]),
-  );
+export function lessenedOf(defect: Defect): readonly Defect[] {
+  const { policy, rewrite, ...whole } = defect;
   const parts = [
-    ...replacements.map(([name, one]) => ({ ...whole, id: `${whole.id}#${name}`, policy: one })),
-    ...(rewrite === undefined ? [] : [{ ...whole, id: `${whole.id}#rewrite`, rewrite }]),
+    ...replacements(policy),
+    ...(rewrite === undefined ? [] : [['rewrite', { rewrite }] as const]),
   ];
-  return parts.length > 1 ? parts : [defect];
+  if (parts.length < 2) return [];
+  return parts.map(([left]) => {
+    const rest = parts.filter(([name]) => name !== left).map(([, part]) => part);
+    return { ...whole, id: `${whole.id}#${left}`, ...rest.reduce(together) };
+  });
+}
+
+function replacements(policy: PolicyReplacements = {}): (readonly [string, Part])[] {
+  return Object.entries(policy).flatMap(([area, rules]) =>
+    Object.entries(rules).map(
+      ([name, rule]) => [`${area}.${name}`, { policy: { [area]: { [name]: rule } } }] as const,
+    ),
+  );
+}
+
+function together(one: Part, other: Part): Part {
+  const policy: Record<string, object> = { ...one.policy };
+  for (const [area, rules] of Object.entries(other.policy ?? {}))
+    policy[area] = { ...policy[area], ...rules };
+  return { ...one, ...other, policy };
 }

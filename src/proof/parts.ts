@@ -1,42 +1,45 @@
 import type { Proof } from './prove.ts';
 
-/** A defect that replaces several rules, each of which can be replaced alone. */
+/** A defect that replaces several rules. */
 export interface Divided {
   readonly id: string;
-  readonly parts: readonly string[];
+  /** Ids of what is left of it where one rule is as it should be: its own, `#` and that rule. */
+  readonly lessened: readonly string[];
 }
 
-/** What became of the parts of one defect. */
-export interface ProvedParts extends Divided {
-  /** Ids of the parts that a scenario has caught by themselves. */
-  readonly caught: readonly string[];
+/** A rule that a defect need not replace. */
+export interface Superfluous {
+  readonly defect: string;
+  /** Area and name of the rule. */
+  readonly rule: string;
+  /** Ids of the requirements that catch the defect without it. */
+  readonly caughtBy: readonly string[];
 }
 
 /** The defects that replace several rules. */
 export function dividedOf<One extends Divided>(defects: readonly One[]): One[] {
-  return defects.filter(({ parts }) => parts.length > 1);
+  return defects.filter(({ lessened }) => lessened.length > 0);
 }
 
 /**
- * What was caught of each defect of several parts. One of which no single part is caught makes several mistakes at once:
- * what one of them breaks, a request with two faults may hide.
+ * The rules without whose replacement a defect is still caught: it makes a second mistake there, or none at all. A defect
+ * is one mistake where it takes all that it replaces to make it.
  */
-export function provedParts(divided: readonly Divided[], proofs: readonly Proof[]): ProvedParts[] {
-  const caught = new Set(proofs.filter(({ caughtBy }) => caughtBy.length > 0).map(({ id }) => id));
-  return divided.map(({ id, parts }) => ({ id, parts, caught: parts.filter((part) => caught.has(part)) }));
+export function superfluousRules(proofs: readonly Proof[]): Superfluous[] {
+  return proofs
+    .filter(({ caughtBy }) => caughtBy.length > 0)
+    .map(({ id, caughtBy }) => {
+      const [defect = id, rule = ''] = id.split('#');
+      return { defect, rule, caughtBy: caughtBy.map(({ requirement }) => requirement) };
+    });
 }
 
-/** A line for each defect of which no single part is caught, then the count. */
-export function partLines(proved: readonly ProvedParts[]): string[] {
-  const uncaught = proved.filter(({ caught }) => caught.length === 0);
+/** A line for each rule that a defect need not replace, then the count. */
+export function superfluousLines(divided: readonly Divided[], found: readonly Superfluous[]): string[] {
   return [
-    ...uncaught.map(
-      ({ id, parts }) => `${id}: no part is caught by itself (${parts.map(ruleOf).join(', ')})`,
+    ...found.map(
+      ({ defect, rule, caughtBy }) => `${defect}: caught without ${rule} (${caughtBy.join(', ')})`,
     ),
-    `${proved.length} defects replace several rules; of ${uncaught.length} no single part is caught`,
+    `${divided.length} defects replace several rules; ${found.length} of the rules need not be replaced`,
   ];
-}
-
-function ruleOf(part: string): string {
-  return part.replace(/^.*#/, '');
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Command, Option } from 'commander';
 import { defects } from '../../../reference-server/index.ts';
 import { UsageError } from '../../errors.ts';
-import { type Divided, dividedOf, partLines, provedParts } from '../../proof/parts.ts';
+import { type Divided, dividedOf, superfluousLines, superfluousRules } from '../../proof/parts.ts';
 import { ProofState, proofSuite } from '../../proof/proof-state.ts';
 import type { Proof } from '../../proof/prove.ts';
 import { type DefectToProve, type Proved, type ProvingPlan, proveAll } from '../../proof/prove-all.ts';
@@ -57,7 +57,7 @@ Examples:
   assay prove                                   every defect, with the scenarios of what it breaks
   assay prove --requirement TOKEN-PKCE          the defects that break some requirements
   assay prove --collateral                      also finds what else turns red
-  assay prove --parts                           each rule that a defect replaces, by itself
+  assay prove --parts                           each defect without one of its rules
   assay prove --full --resume                   the whole suite for each defect; goes on where it was ended
 
 Exit codes: 0 all caught, 1 some not caught or not by all that they break, collateral unexplained, or red without
@@ -73,7 +73,10 @@ export function proveCommand(terminal: Terminal): Command {
         'collateral',
       ),
     )
-    .option('--parts', 'each rule that a defect replaces by itself: finds defects that make two mistakes')
+    .option(
+      '--parts',
+      'each defect without one of the rules that it replaces: finds those that make two mistakes',
+    )
     .option('--resume', 'go on where an earlier proof of the same suite was ended')
     .option('--verbose', 'a line for each defect')
     .addOption(seedOption())
@@ -88,21 +91,19 @@ export function proveCommand(terminal: Terminal): Command {
     });
 }
 
-/** Ends with 1 where no single part of a defect is caught. */
+/** Ends with 1 where a defect is caught without one of the rules that it replaces. */
 async function proveParts(flags: ProveFlags, terminal: Terminal): Promise<void> {
   const divided = dividedOf(chosen(flags));
-  const parts = divided.flatMap((defect) => defect.parts.map((id) => ({ ...defect, id })));
+  const parts = divided.flatMap((defect) => defect.lessened.map((id) => ({ ...defect, id })));
   const state = stateOf(parts, 'own', flags);
   const plan = { ...loadSuite(), defects: parts, mode: 'own' as const, state, everything: false };
   const { proofs } = await proveShown(plan, flags, terminal);
-  const proved = provedParts(divided, proofs);
-  terminal.out.write(`${partLines(proved).join('\n')}\n`);
+  const found = superfluousRules(proofs);
+  terminal.out.write(`${superfluousLines(divided, found).join('\n')}\n`);
   if (proofs.length < parts.length) process.exitCode = exitCodes.incomplete;
   else {
     state.remove();
-    process.exitCode = proved.every(({ caught }) => caught.length > 0)
-      ? exitCodes.ok
-      : exitCodes.nonconformant;
+    process.exitCode = found.length === 0 ? exitCodes.ok : exitCodes.nonconformant;
   }
 }
 
@@ -114,8 +115,8 @@ function chosen({ defect = [], requirement = [] }: ProveFlags): (DefectToProve &
       (requirement.length === 0 || breaks.some(isNamed)),
   );
   if (found.length === 0) throw new UsageError('no-defect', 'no defect matches; see assay list defects');
-  return found.map(({ id, mistake, breaks, parts, release, lifetimes }) => ({
-    ...{ id, mistake, breaks, parts },
+  return found.map(({ id, mistake, breaks, lessened, release, lifetimes }) => ({
+    ...{ id, mistake, breaks, lessened },
     setting: { ...(release && { release }), ...(lifetimes && { lifetimes }) },
   }));
 }
