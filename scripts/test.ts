@@ -32,6 +32,7 @@ const parts: readonly Part[] = [
   { name: 'Python packages', program: 'scripts/provide-python.ts', flags: install ? ['--install'] : [] },
   { name: 'tests', program: 'scripts/run-mocha.ts' },
   { name: 'defects are caught', program: 'bin/assay.js', flags: ['prove', '--out', 'reports/prove'] },
+  { name: 'a defect changes one thing', program: 'bin/assay.js', flags: ['prove', '--parts'] },
 ];
 
 rmSync(countsFile, { force: true });

@@ -137,7 +137,7 @@ export const assertionClaimDefects: readonly Defect[] = [
     id: 'assertion-without-id',
     mistake: 'An assertion without jti is taken',
     breaks: ['OIDC-CLIENT-001'],
-    policy: withoutClaim('jti', 'isFirstUse'),
+    policy: withoutClaim('jti'),
   },
   {
     id: 'assertion-replayed',

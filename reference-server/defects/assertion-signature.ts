@@ -21,7 +21,6 @@ const signatures: readonly Defect[] = [
     policy: {
       clientAssertion: {
         fits: (original) => (key, header) => /^none$/i.test(header.alg) || original(key, header),
-        choose: () => (fitting) => fitting[0],
         isSignatureValid:
           () =>
           (isVerified, { alg }) =>
@@ -36,7 +35,6 @@ const signatures: readonly Defect[] = [
     policy: {
       clientAssertion: {
         fits: (original) => (key, header) => /^none$/i.test(header.alg) || original(key, header),
-        choose: () => (fitting) => fitting[0],
         isSignatureValid:
           () =>
           (isVerified, { alg }) =>
@@ -51,7 +49,6 @@ const signatures: readonly Defect[] = [
     policy: {
       clientAssertion: {
         fits: (original) => (key, header) => header.alg.startsWith('HS') || original(key, header),
-        choose: () => (fitting) => fitting[0],
         isSignatureValid:
           () =>
           (isVerified, { alg }) =>
@@ -234,10 +231,8 @@ const parameters: readonly Defect[] = [
     breaks: ['RFC8725-JWT-010'],
     policy: {
       clientAssertion: {
-        ...skip('isIssuer', 'isSubject', 'isSameClient', 'isAudience', 'isFirstUse', 'isSignatureValid')
-          .clientAssertion,
+        ...skip('isIssuer', 'isAudience', 'isSignatureValid').clientAssertion,
         fits: () => () => true,
-        choose: () => (fitting) => fitting[0],
       },
     },
   },

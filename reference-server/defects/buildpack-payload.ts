@@ -24,7 +24,7 @@ export const buildpackPayloadDefects: readonly Defect[] = [
     mistake: 'The name is taken whatever its JSON type',
     breaks: ['BUILDPACK-CREATE-018'],
     policy: {
-      buildpackPayload: { isName: () => isGiven<string>, lengthOf: () => (text) => String(text).length },
+      buildpackPayload: { isName: () => isGiven<string> },
     },
   },
   {
@@ -150,7 +150,7 @@ export const buildpackPayloadDefects: readonly Defect[] = [
     mistake: 'The stack is taken whatever its JSON type',
     breaks: ['BUILDPACK-CREATE-072'],
     policy: {
-      buildpackPayload: { isStack: () => isGiven<string>, lengthOf: () => (text) => String(text).length },
+      buildpackPayload: { isStack: () => isGiven<string> },
     },
   },
   {

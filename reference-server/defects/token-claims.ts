@@ -66,7 +66,7 @@ export const tokenClaimDefects: readonly Defect[] = [
     id: 'claim-client-id-left-out',
     mistake: 'Only azp names the client',
     breaks: ['SUPPLEMENT-JWT-008'],
-    policy: { accessTokenClaims: { client_id: () => () => undefined, cid: () => () => undefined } },
+    policy: { accessTokenClaims: { cid: () => () => undefined } },
   },
   {
     id: 'claim-azp-of-the-user',
@@ -88,7 +88,6 @@ export const tokenClaimDefects: readonly Defect[] = [
     breaks: ['SUPPLEMENT-JWT-013'],
     policy: {
       accessTokenClaims: { rev_sig: () => () => undefined },
-      tokenValidation: { isSignatureCurrent: () => () => true },
     },
   },
   {

@@ -85,7 +85,6 @@ export const tokenFormatDefects: readonly Defect[] = [
     breaks: ['RFC6750-TOKEN-002', 'SUPPLEMENT-SUCCESS-006', 'SUPPLEMENT-JWT-004', 'SUPPLEMENT-FORMAT-002'],
     policy: {
       accessToken: { identifier: () => (random) => `${random.hex(8)} ${random.hex(8)}` },
-      tokenValidation: { header: () => () => /^bearer +(.+)$/i },
     },
   },
   {

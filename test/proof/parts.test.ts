@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { dividedOf, partLines, provedParts } from '../../src/proof/parts.ts';
+import { dividedOf, superfluousLines, superfluousRules } from '../../src/proof/parts.ts';
 import type { Proof } from '../../src/proof/prove.ts';
 
 const proofOf = (id: string, isCaught: boolean): Proof => ({
@@ -7,22 +7,20 @@ const proofOf = (id: string, isCaught: boolean): Proof => ({
   caughtBy: isCaught ? [{ requirement: 'A-001', scenarios: ['features/a.feature:1'] }] : [],
 });
 
-describe('the parts of defects', () => {
-  const whole = { id: 'one', parts: ['one'] };
-  const both = { id: 'both', parts: ['both#a.x', 'both#b.y'] };
-  const neither = { id: 'neither', parts: ['neither#a.x', 'neither#rewrite'] };
+describe('the rules that a defect replaces', () => {
+  const whole = { id: 'one', lessened: [] };
+  const both = { id: 'both', lessened: ['both#a.x', 'both#b.y'] };
 
-  it('are those of defects that replace several rules', () => {
+  it('are looked at where there are several', () => {
     expect(dividedOf([whole, both])).to.deep.equal([both]);
   });
 
-  it('are told by the defects of which no single one is caught', () => {
-    const proofs = [proofOf('both#a.x', false), proofOf('both#b.y', true), proofOf('neither#a.x', false)];
-    const proved = provedParts([both, neither], proofs);
-    expect(proved.map(({ caught }) => caught)).to.deep.equal([['both#b.y'], []]);
-    expect(partLines(proved)).to.deep.equal([
-      'neither: no part is caught by itself (a.x, rewrite)',
-      '2 defects replace several rules; of 1 no single part is caught',
+  it('are told where the defect is caught without one of them', () => {
+    const found = superfluousRules([proofOf('both#a.x', false), proofOf('both#b.y', true)]);
+    expect(found).to.deep.equal([{ defect: 'both', rule: 'b.y', caughtBy: ['A-001'] }]);
+    expect(superfluousLines([both], found)).to.deep.equal([
+      'both: caught without b.y (A-001)',
+      '1 defects replace several rules; 1 of the rules need not be replaced',
     ]);
   });
 });

@@ -63,7 +63,6 @@ export const userInfoDefects: readonly Defect[] = [
     policy: {
       userInfo: {
         phone_number: (original) => (source) => original(source) ?? '',
-        given_name: (original) => (source) => original(source) ?? '',
       },
     },
   },
@@ -77,7 +76,7 @@ export const userInfoDefects: readonly Defect[] = [
     id: 'userinfo-without-names',
     mistake: 'The userinfo answer has the full name only',
     breaks: ['USERINFO-008', 'SUPPLEMENT-USERINFO-006'],
-    policy: { userInfo: { given_name: () => () => undefined, family_name: () => () => undefined } },
+    policy: { userInfo: { family_name: () => () => undefined } },
   },
   {
     id: 'userinfo-without-challenge',
@@ -113,7 +112,6 @@ export const userInfoDefects: readonly Defect[] = [
     breaks: ['USERINFO-013'],
     policy: {
       userInfoAccess: {
-        isAllowed: () => () => true,
         subjectOf: (original) => (token, users) => original(token, users) ?? users.list()[0],
       },
     },

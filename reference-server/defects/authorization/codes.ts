@@ -1,3 +1,4 @@
+import type { Policies } from '../../domain/policies.ts';
 import type { Defect } from '../defect.ts';
 import { type Broken, named } from '../named.ts';
 import { flows } from './flows.ts';
@@ -46,6 +47,16 @@ const sameCodes = exchanged.map(
 
 const apiRefused = ['AUTHORIZE-API-001', 'AUTHORIZE-API-005', 'AUTH-API-001'];
 
+type Identity = Policies['authorizationRequest']['identity'];
+
+const createdLast =
+  (original: Identity): Identity =>
+  (identity, flow, users) => {
+    const user = users.list().at(-1);
+    if (flow.responseType !== 'code' || user === undefined) return original(identity, flow, users);
+    return identity ?? { user, login: { authTime: 0, amr: [] } };
+  };
+
 /** Mistakes with codes and with the API flow. */
 export const codeDefects: readonly Defect[] = [
   ...[...notKept, ...sameCodes],
@@ -69,8 +80,6 @@ export const codeDefects: readonly Defect[] = [
     policy: {
       authorizationCode: {
         redeem: (original) => (codes, value) => original(codes, value) ?? codes.list().at(-1),
-        isOf: () => () => true,
-        isSameRedirectUri: () => () => true,
       },
     },
   },
@@ -105,20 +114,16 @@ export const codeDefects: readonly Defect[] = [
     },
   },
   {
+    id: 'api-without-a-token',
+    mistake: 'A request of the API flow without a token is that of the user who was created last',
+    breaks: ['AUTHORIZE-API-008', 'AUTH-API-005'],
+    policy: { authorizationRequest: { identity: createdLast } },
+  },
+  {
     id: 'api-foreign-token',
-    mistake: 'A bearer token in the API flow is read without a look at its signature and at the kept ones',
-    breaks: ['AUTHORIZE-API-008', 'AUTHORIZE-API-009', 'AUTHORIZE-API-010', 'AUTH-API-005'],
-    policy: {
-      authorizationRequest: {
-        isApi: (original) => (hasBearer, responseType) =>
-          hasBearer && original(hasBearer, responseType) && false,
-        identity: (original) => (identity, flow, users) => {
-          const user = users.list().at(-1);
-          if (flow.responseType !== 'code' || user === undefined) return original(identity, flow, users);
-          return identity ?? { user, login: { authTime: 0, amr: [] } };
-        },
-      },
-    },
+    mistake: 'A bearer token in the API flow is not looked at, and the user who was created last is meant',
+    breaks: ['AUTHORIZE-API-009', 'AUTHORIZE-API-010'],
+    policy: { authorizationRequest: { isApi: () => () => false, identity: createdLast } },
   },
   {
     id: 'api-bearer-not-looked-at',

@@ -56,9 +56,6 @@ interface Place {
   readonly is: (flow: Flow) => boolean;
 }
 
-const sameAsCookie: Policies['session']['isFormGenuine'] = (cookie, field) =>
-  cookie !== undefined && cookie === field;
-
 const browser: Place = {
   name: 'browser',
   title: 'the redirect that ends a browser flow',
@@ -199,14 +196,14 @@ export const headerDefects: readonly Defect[] = [
     mistake: 'The CSRF value is a constant of the installation',
     breaks: ['AUTHORIZE-COOKIE-007', 'AUTHORIZE-COMPAT-027'],
     policy: {
-      session: { formToken: () => () => 'abcdefghijklmnopqrstuv', isFormGenuine: () => sameAsCookie },
+      session: { formToken: () => () => 'abcdefghijklmnopqrstuv' },
     },
   },
   {
     id: 'csrf-cookie-in-hex',
     mistake: 'The CSRF value is 64 hex digits',
     breaks: ['AUTHORIZE-COMPAT-026'],
-    policy: { session: { formToken: () => (random) => random.hex(32), isFormGenuine: () => sameAsCookie } },
+    policy: { session: { formToken: () => (random) => random.hex(32) } },
   },
   {
     id: 'session-cookie-for-scripts',

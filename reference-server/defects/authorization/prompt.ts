@@ -166,9 +166,20 @@ export const promptDefects: readonly Defect[] = [
     policy: { authorizationRequest: { isSilent: () => () => true } },
   },
   {
+    id: 'prompt-none-needs-no-approval',
+    mistake: 'With prompt=none nobody is asked, and what is approved is granted',
+    breaks: ['AUTHORIZE-OIDC-019', 'AUTHORIZE-OIDC-020'],
+    policy: {
+      authorizationRequest: {
+        asksFor: (original) => (isDecided, flow, isAnswered) =>
+          !flow.isSilent && original(isDecided, flow, isAnswered),
+      },
+    },
+  },
+  {
     id: 'prompt-none-approves-by-itself',
     mistake: 'With prompt=none every scope counts as approved, since nobody can be asked',
-    breaks: ['AUTHORIZE-PROMPT-003', 'AUTHORIZE-OIDC-019', 'AUTHORIZE-OIDC-020'],
+    breaks: ['AUTHORIZE-PROMPT-003'],
     policy: {
       authorizationRequest: {
         asksFor: (original) => (isDecided, flow, isAnswered) =>
@@ -184,7 +195,6 @@ export const promptDefects: readonly Defect[] = [
     policy: {
       authorizationRequest: {
         isSilent: (original) => (prompts) => original(prompts) && false,
-        isPromptValid: (original) => (prompts) => original(prompts),
       },
     },
   },
@@ -220,7 +230,6 @@ export const promptDefects: readonly Defect[] = [
     breaks: ['AUTHORIZE-OIDC-006'],
     policy: {
       authorizationRequest: {
-        isPromptValid: () => () => true,
         isSilent: () => (prompts) => prompts.length === 1 && prompts[0] === 'none',
       },
     },
@@ -255,13 +264,18 @@ export const promptDefects: readonly Defect[] = [
   {
     id: 'session-state-without-the-user',
     mistake: 'session_state depends on client and origin alone, not on the user',
-    breaks: ['SESSION-STATE-003', 'SESSION-STATE-006'],
+    breaks: ['SESSION-STATE-006'],
     policy: {
       sessionState: {
         hashed: (original) => (clientId, origin, _userId, salt) => original(clientId, origin, '', salt),
-        salt: () => () => 'ab'.repeat(32),
       },
     },
+  },
+  {
+    id: 'session-state-with-one-salt',
+    mistake: 'The salt of session_state is always the same',
+    breaks: ['SESSION-STATE-003'],
+    policy: { sessionState: { salt: () => () => 'ab'.repeat(32) } },
   },
   {
     id: 'session-state-with-a-blank',

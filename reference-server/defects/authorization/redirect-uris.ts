@@ -228,7 +228,6 @@ export const redirectUriDefects: readonly Defect[] = [
           original(registered, requested, flow) ||
           (requested.startsWith('/') && new URL(requested, registered).href === registered),
       },
-      authorizationLocation: { target: () => (uri) => uri },
     },
   },
   {

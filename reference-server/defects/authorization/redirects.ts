@@ -1,3 +1,4 @@
+import type { Policies } from '../../domain/policies.ts';
 import type { Defect } from '../defect.ts';
 import { type Broken, named } from '../named.ts';
 import { flows } from './flows.ts';
@@ -61,6 +62,15 @@ const omissions = omitted.map(
   }),
 );
 
+type RegisteredOf = Policies['redirectUri']['registeredOf'];
+
+const withFallback =
+  (original: RegisteredOf): RegisteredOf =>
+  (client, others) => {
+    const registered = original(client, others);
+    return registered.length > 0 ? registered : ['https://localhost/oauth/landing'];
+  };
+
 /** Mistakes in the redirect of each flow. */
 export const redirectDefects: readonly Defect[] = [
   ...[...statuses, ...targets, ...omissions],
@@ -93,16 +103,18 @@ export const redirectDefects: readonly Defect[] = [
   },
   {
     id: 'authorize-fallback-redirect-uri',
-    mistake: 'Without any registered redirect URI the user is sent to a page of the service with the code',
-    breaks: ['AUTHORIZE-REDIRECT-020', 'AUTHORIZE-COMPAT-009'],
+    mistake: 'Without any registered redirect URI the user is sent to a page of the service',
+    breaks: ['AUTHORIZE-COMPAT-009'],
+    policy: { redirectUri: { registeredOf: withFallback } },
+  },
+  {
+    id: 'authorize-fallback-redirect-uri-with-a-code',
+    mistake:
+      'Without any registered redirect URI a page of the service gets the code, whatever the client may do',
+    breaks: ['AUTHORIZE-REDIRECT-020'],
     policy: {
       authorizationRequest: { mayUse: () => () => true },
-      redirectUri: {
-        registeredOf: (original) => (client, others) => {
-          const registered = original(client, others);
-          return registered.length > 0 ? registered : ['https://localhost/oauth/landing'];
-        },
-      },
+      redirectUri: { registeredOf: withFallback },
     },
   },
   {

@@ -35,14 +35,16 @@ const grants = [
 const permitted = grants.map(
   ([name, grant]): Defect => ({
     ...named(broken, `response-type-${name}-without-permission`),
-    mistake: `A client without grant type ${grant} is served at both endpoints all the same`,
+    mistake: `A client without grant type ${grant} is served all the same`,
     policy: {
       authorizationRequest: {
         mayUse: (original) => (client, needed) => needed === grant || original(client, needed),
       },
-      tokenRequest: {
-        mayUseGrant: (original) => (client, needed) => needed === grant || original(client, needed),
-      },
+      ...(grant === 'authorization_code' && {
+        tokenRequest: {
+          mayUseGrant: (original) => (client, needed) => needed === grant || original(client, needed),
+        },
+      }),
     },
   }),
 );
@@ -57,8 +59,6 @@ export const responseTypeDefects: readonly Defect[] = [
     policy: {
       authorizationRequest: {
         isChecked: () => (check) => check !== 'response type',
-        isResponseType: (original) => (allowed, requested) =>
-          original(allowed, requested === '' ? 'code' : requested),
       },
     },
   },

@@ -18,7 +18,6 @@ const endpoint: readonly Defect[] = [
       authorizationRequest: {
         asksFor: (original) => (isDecided, flow, isAnswered) =>
           !flow.isApi && original(isDecided, flow, isAnswered),
-        isAssumedApproved: (original) => (flow) => flow.isApi || original(flow),
       },
     },
   },
@@ -146,7 +145,6 @@ const pages: readonly Defect[] = [
     mistake: 'Logout ends the session and leaves the cookies',
     breaks: ['LOGOUT-009'],
     policy: {
-      sessionCookie: { isCleared: () => () => false },
       currentUserCookie: { name: () => () => 'Current-User-Id' },
     },
   },

@@ -80,15 +80,10 @@ const parameters = bearerRows.flatMap((grant): readonly Defect[] => [
   },
   {
     ...named(broken, `${grant.id}-scope-widens`),
-    mistake: `scope of the ${grant.id} grant adds to what the user holds and the client has`,
+    mistake: `scope of the ${grant.id} grant adds to what the client has`,
     policy: {
       userScopes: {
-        foreign: (original) => (requested, isOfClient, use) =>
-          use === grant.grantType ? undefined : original(requested, isOfClient, use),
         clientHas: (original) => (client, scope, use) =>
-          use === grant.grantType || original(client, scope, use),
-        userHas: (original) => (held, scope, use) => use === grant.grantType || original(held, scope, use),
-        isAutoapproved: (original) => (client, scope, use) =>
           use === grant.grantType || original(client, scope, use),
       },
     },
@@ -111,7 +106,9 @@ const openid = bearerRows.map(
     mistake: `The ${id} grant issues an ID token whether the client has scope openid or not`,
     policy: {
       idToken: {
-        isIssuedBy: (original) => (grant, answering) => grant === grantType || original(grant, answering),
+        ...(id === 'saml2-bearer' && {
+          isIssuedBy: (original) => (grant, answering) => grant === grantType || original(grant, answering),
+        }),
         isConfigured: (original) => (client, use) => use === grantType || original(client, use),
         isGranted: (original) => (scopes, use) => use === grantType || original(scopes, use),
       },

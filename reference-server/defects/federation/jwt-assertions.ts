@@ -122,7 +122,6 @@ const issuers: readonly Row[] = [
     ['CLIENT-CONFIG-PROVIDERS-004'],
     {
       choose: (original) => (matching, all) => original(matching, all) ?? all.at(-1)?.provider,
-      keyHolders: allHolders,
     },
   ],
   [
@@ -131,7 +130,6 @@ const issuers: readonly Row[] = [
     ['TOKEN-JWT-ISSUER-003'],
     {
       issuerOf: (original) => (read, all) => original(read, all) ?? all.at(-1)?.issuer,
-      keyHolders: allHolders,
     },
   ],
   [
@@ -151,7 +149,7 @@ const issuers: readonly Row[] = [
   [
     'jwt-bearer-first-of-several',
     'Of several providers with the issuer the first one is taken',
-    ['TOKEN-JWT-AMBIGUOUS-001'],
+    ['TOKEN-JWT-AMBIGUOUS-001', 'TOKEN-JWT-AMBIGUOUS-002'],
     { choose: () => (matching) => matching[0] },
   ],
   [
@@ -159,17 +157,6 @@ const issuers: readonly Row[] = [
     'Of several providers with the issuer the last one is taken',
     ['TOKEN-JWT-AMBIGUOUS-001'],
     { choose: () => (matching) => matching.at(-1) },
-  ],
-  [
-    'jwt-bearer-any-of-several',
-    'Of several providers with the issuer the one is taken whose key verifies the assertion',
-    ['TOKEN-JWT-AMBIGUOUS-001', 'TOKEN-JWT-AMBIGUOUS-002'],
-    {
-      choose: () => (matching) => matching[0],
-      keyHolders: () => (provider, all) =>
-        all.filter((one) => one.provider.config.issuer === provider.config.issuer).map((one) => one.provider),
-      isAudience: yes,
-    },
   ],
 ];
 

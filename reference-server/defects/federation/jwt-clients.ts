@@ -8,10 +8,7 @@ const grantType = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 export function codeOf(pattern: RegExp, code: OAuthErrorCode): PolicyReplacements {
   const other = (error: OAuthError): OAuthError =>
     pattern.test(error.hint) ? new OAuthError(code, error.hint) : error;
-  return {
-    oauthErrorMembers: { error: (original) => (error) => original(other(error)) },
-    oauthError: { status: (original) => (error) => original(other(error)) },
-  };
+  return { oauthErrorMembers: { error: (original) => (error) => original(other(error)) } };
 }
 
 const headers: readonly Defect[] = [

@@ -183,7 +183,6 @@ export const userGrantClientDefects: readonly Defect[] = [
     mistake: 'A client with allowpublic and no secret is served without a challenge and with a plain one',
     breaks: ['AUTH-PUBLIC-003', 'AUTH-PUBLIC-004', 'SUPPLEMENT-PUBLIC-004'],
     policy: {
-      clientAuthentication: { mayOmitSecret: () => () => true },
       proofKey: { suitsPublicClient: () => () => true },
     },
   },
@@ -204,7 +203,6 @@ export const userGrantClientDefects: readonly Defect[] = [
     mistake: 'The verifier of a client without secret may be left out',
     breaks: ['CLIENT-AUTH-NONE-014', 'TOKEN-PKCE-003'],
     policy: {
-      clientAuthentication: { mayOmitSecret: () => () => true },
       proofKey: { isVerifierDue: () => () => false },
     },
   },

@@ -79,8 +79,6 @@ const redemption: readonly Defect[] = [
     policy: {
       authorizationCode: {
         sent: (original) => (parameters) => original(parameters) ?? 'latest',
-        redeem: (original) => (codes, value) =>
-          original(codes, value === 'latest' ? (codes.list().at(-1)?.code ?? value) : value),
       },
     },
   },

@@ -44,7 +44,6 @@ const passwordDefects: readonly Defect[] = [
         userNameOf: (original) => (parameters) => original(parameters) ?? '',
         find: (original) => (users, userName, origin) =>
           userName === '' ? users.list().at(-1) : original(users, userName, origin),
-        proves: (original) => (isSame, attempt) => attempt.userName === '' || original(isSame, attempt),
       },
     },
   },
@@ -74,14 +73,19 @@ const passwordDefects: readonly Defect[] = [
     policy: { password: { proves: () => () => true } },
   },
   {
+    id: 'password-never-compared',
+    mistake: 'Whoever types a known name is let in',
+    breaks: ['SUPPLEMENT-PASSWORD-001'],
+    policy: { password: { proves: () => () => true } },
+  },
+  {
     id: 'password-unknown-user-served',
     mistake: 'A user name that nobody has gives the token of the user who was created last',
-    breaks: ['TOKEN-PASSWORD-007', 'SUPPLEMENT-PASSWORD-001'],
+    breaks: ['TOKEN-PASSWORD-007'],
     policy: {
       password: {
         find: (original) => (users, userName, origin) =>
           original(users, userName, origin) ?? users.list().at(-1),
-        proves: () => () => true,
       },
     },
   },
@@ -108,18 +112,23 @@ const passwordDefects: readonly Defect[] = [
     policy: { password: { compared: () => (password) => password.slice(0, 8) } },
   },
   {
+    id: 'user-name-taken-with-case',
+    mistake: 'User names are compared with case where a user is created',
+    breaks: ['SUPPLEMENT-USERS-010'],
+    policy: {
+      users: { isTaken: (original) => (other, own) => original(other, own) && other?.userName === own },
+    },
+  },
+  {
     id: 'password-user-name-with-case',
-    mistake: 'User names are compared with case',
-    breaks: ['SUPPLEMENT-PASSWORD-011', 'SUPPLEMENT-USERS-010'],
+    mistake: 'User names are compared with case at the password grant',
+    breaks: ['SUPPLEMENT-PASSWORD-011'],
     policy: {
       password: {
         find: (original) => (users, userName, origin) => {
           const user = original(users, userName, origin);
           return user?.userName === userName ? user : undefined;
         },
-      },
-      users: {
-        isTaken: (original) => (other, own) => original(other, own) && other?.userName === own,
       },
     },
   },

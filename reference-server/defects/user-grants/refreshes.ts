@@ -134,16 +134,28 @@ export const refreshDefects: readonly Defect[] = [
     id: 'refresh-token-of-any-client',
     mistake: 'A refresh token serves every client',
     breaks: [
-      ...['RFC6749-REFRESH-006', 'RFC6749-REFRESH-007', 'RFC6749-ERROR-017'],
+      ...['RFC6749-REFRESH-006', 'RFC6749-ERROR-017'],
       ...['TOKEN-RESPONSE-REFRESH-014', 'TOKEN-RESPONSE-REFRESH-015'],
     ],
+    policy: { refreshToken: { isOf: () => () => true } },
+  },
+  {
+    id: 'refresh-token-of-any-public-client',
+    mistake: 'A refresh token serves every client, also one that has proved nothing',
+    breaks: ['RFC6749-REFRESH-007'],
     policy: { refreshToken: { isOf: () => () => true, mayRefreshUnauthenticated: () => () => true } },
   },
   {
     id: 'refresh-scope-ignored',
     mistake: 'scope is not read in a refresh',
-    breaks: ['RFC6749-REFRESH-001', 'RFC6749-REFRESH-004'],
-    policy: { refreshToken: { requested: () => (_asked, granted) => granted, isWithin: () => () => true } },
+    breaks: ['RFC6749-REFRESH-001'],
+    policy: { refreshToken: { requested: () => (_asked, granted) => granted } },
+  },
+  {
+    id: 'refresh-scope-beyond-the-grant',
+    mistake: 'scope of a refresh may name what the grant before did not give',
+    breaks: ['RFC6749-REFRESH-004'],
+    policy: { refreshToken: { isWithin: () => () => true } },
   },
   {
     id: 'refresh-scope-required',

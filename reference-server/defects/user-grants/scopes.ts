@@ -56,22 +56,9 @@ const places: readonly Place[] = [code, implicit, password, passcode, refresh, u
 
 type Change = (scopes: readonly string[], sets: Sets) => readonly string[];
 
-/** At a refresh nothing is taken away that the grant before gave too much. */
-const lastingRefresh = {
-  clientHas:
-    (original: Policies['userScopes']['clientHas']): Policies['userScopes']['clientHas'] =>
-    (client, scope, use) =>
-      use === 'refresh_token' || original(client, scope, use),
-  userHas:
-    (original: Policies['userScopes']['userHas']): Policies['userScopes']['userHas'] =>
-    (held, scope, use) =>
-      use === 'refresh_token' || original(held, scope, use),
-};
-
-function changed({ name, uses }: Place, change: Change) {
+function changed({ uses }: Place, change: Change) {
   return {
     userScopes: {
-      ...(name === 'user-token' && lastingRefresh),
       granted: (original: Granted) => (scopes: readonly string[], sets: Sets) =>
         uses.includes(sets.use) ? change(original(scopes, sets), sets) : original(scopes, sets),
     },
@@ -210,13 +197,21 @@ export const scopeDefects: readonly Defect[] = [
   {
     id: 'scope-user-token-widened',
     mistake: 'scope of the user_token grant adds to what the user holds',
-    breaks: ['TOKEN-SCOPE-USER-003', 'SUPPLEMENT-USERTOKEN-003'],
+    breaks: ['TOKEN-SCOPE-USER-003'],
     policy: {
       userScopes: {
-        clientHas: (original) => (client, scope, use) => use === 'user_token' || original(client, scope, use),
         userHas: (original) => (held, scope, use) => use === 'user_token' || original(held, scope, use),
-        isAutoapproved: (original) => (client, scope, use) =>
-          use === 'user_token' || original(client, scope, use),
+      },
+    },
+  },
+  {
+    id: 'scope-user-token-widened-beyond-the-client',
+    mistake: 'scope of the user_token grant adds to what the client has and the user holds',
+    breaks: ['SUPPLEMENT-USERTOKEN-003'],
+    policy: {
+      userScopes: {
+        userHas: (original) => (held, scope, use) => use === 'user_token' || original(held, scope, use),
+        clientHas: (original) => (client, scope, use) => use === 'user_token' || original(client, scope, use),
       },
     },
   },

@@ -130,7 +130,7 @@ const secondFactors: readonly Defect[] = [
     id: 'mfa-any-code',
     mistake: 'Any mfaCode counts',
     breaks: ['TOKEN-MFA-005', 'TOKEN-MFA-006', 'TOKEN-MFA-007', 'RFC6238-TOKEN-003'],
-    policy: { generator: { isCode: () => () => true, isFresh: () => () => true } },
+    policy: { generator: { isCode: () => () => true } },
   },
   {
     id: 'mfa-never-right',

@@ -126,8 +126,17 @@ const exchanges: readonly Defect[] = [
 const tokens: readonly Defect[] = [
   {
     id: 'deleted-user-keeps-tokens',
-    mistake: 'The tokens of a deleted user go on, with the user out of a cache',
-    breaks: ['SUPPLEMENT-REFRESH-004', 'SUPPLEMENT-INTROSPECT-006'],
+    mistake: 'The access tokens of a deleted user go on',
+    breaks: ['SUPPLEMENT-INTROSPECT-006'],
+    policy: {
+      users: { losesToken: () => () => false },
+      tokenValidation: { isSignatureCurrent: () => () => true },
+    },
+  },
+  {
+    id: 'deleted-user-keeps-refresh-tokens',
+    mistake: 'The refresh tokens of a deleted user go on, with the user out of a cache',
+    breaks: ['SUPPLEMENT-REFRESH-004'],
     policy: {
       users: { losesToken: () => () => false },
       refreshToken: {
@@ -138,7 +147,6 @@ const tokens: readonly Defect[] = [
         },
         isSignatureCurrent: () => () => true,
       },
-      tokenValidation: { isSignatureCurrent: () => () => true },
     },
   },
   {

@@ -191,7 +191,6 @@ export const userTokenDefects: readonly Defect[] = [
       userToken: {
         receiver: (original) => (clients, clientId, requester) =>
           original(clients, clientId, requester) ?? requester,
-        mayReceive: () => () => true,
       },
     },
   },

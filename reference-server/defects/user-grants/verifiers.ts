@@ -111,22 +111,20 @@ const optional = missing.map(
 
 type Verifies = (length: number) => boolean;
 
-const lengths: readonly (readonly [name: string, mistake: string, accepts: Verifies, isTooMuch: boolean])[] =
-  [
-    ['of-43-refused', 'A verifier has to be longer than 43 characters', (n) => n > 43 && n <= 128, false],
-    ['of-128-refused', 'A verifier may have 127 characters at most', (n) => n >= 43 && n < 128, false],
-    ['of-42-taken', 'A verifier may have 42 characters', (n) => n >= 42 && n <= 128, true],
-    ['of-129-taken', 'A verifier may be of any length above 42', (n) => n >= 43, true],
-  ];
+const lengths: readonly (readonly [name: string, mistake: string, accepts: Verifies])[] = [
+  ['of-43-refused', 'A verifier has to be longer than 43 characters', (n) => n > 43 && n <= 128],
+  ['of-128-refused', 'A verifier may have 127 characters at most', (n) => n >= 43 && n < 128],
+  ['of-42-taken', 'A verifier may have 42 characters', (n) => n >= 42 && n <= 128],
+  ['of-129-taken', 'A verifier may be of any length above 42', (n) => n >= 43],
+];
 
 const verifierForms = lengths.map(
-  ([name, mistake, accepts, isTooMuch]): Defect => ({
+  ([name, mistake, accepts]): Defect => ({
     ...named(broken, `verifier-${name}`),
     mistake,
     policy: {
       proofKey: {
         isVerifier: () => (verifier) => accepts(verifier.length) && /^[\w.~-]+$/.test(verifier),
-        ...(isTooMuch && { isChallenge: () => () => true, isMatch: () => () => true }),
       },
     },
   }),
@@ -177,8 +175,6 @@ const transforms: readonly Defect[] = [
     policy: {
       proofKey: {
         isVerifier: () => (verifier) => verifier.length >= 43 && verifier.length <= 128,
-        isChallenge: () => () => true,
-        isMatch: () => () => true,
       },
     },
   },
