@@ -216,7 +216,8 @@ function proveInterruptibly(plan: CommandPlan, flags: ProveFlags, terminal: Term
       onControl: (run) => progress.control(run),
       onProof: (one) => {
         if (flags.verbose === true) progress.note(line(one));
-        progress.proof(one);
+        if (flags.parts === true) progress.step();
+        else progress.proof(one);
       },
     });
     progress.end();
