@@ -118,7 +118,9 @@ async function contextOf(zone: Zone, policies: Policies, installation: Installat
   const context: Context = {
     ...{ policies, settings, clock, random: systemRandom, keySets, web },
     ...{ directories: ldapDirectories, xml: systemXml, seal: sealOfStorage(storage, systemRandom) },
-    signingKeys: await (isHome && isPassing ? keysOfProcess() : keysOfZone(config.keys, storage)),
+    signingKeys: await (isHome && isPassing
+      ? keysOfProcess()
+      : keysOfZone(policies.zoneContent.keysOf(config.keys), storage)),
     ...accountsIn(storage, clock),
     ...oneTimeThingsIn(storage, clock, settings),
     samlKeys() {

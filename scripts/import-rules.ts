@@ -22,6 +22,7 @@ const rooms = [
   'src/protocol/grants/',
   'src/protocol/administration/',
   'src/protocol/platform/',
+  'src/protocol/zones/',
   'src/protocol/words/',
   'src/report/',
   'src/runner/',

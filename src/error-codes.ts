@@ -139,6 +139,7 @@ export type FixtureCode =
   | 'no-playwright'
   | 'no-provider-id'
   | 'no-user-id'
+  | 'no-zone-host'
   | 'no-user-token'
   | 'not-listed'
   | 'provider-refused';

@@ -9,6 +9,8 @@ import type { PlatformAnswers } from '../src/protocol/platform/answers.ts';
 import type { Description } from '../src/protocol/platform/description.ts';
 import type { HeldToken } from '../src/protocol/token/held-token.ts';
 import type { TokenRequest } from '../src/protocol/token/token-recipe.ts';
+import type { Crossed } from '../src/protocol/zones/crossing.ts';
+import type { ZoneToken } from '../src/protocol/zones/zone-tokens.ts';
 import type { Faulted, Scenario, Sent } from '../src/scenario/scenario.ts';
 
 /** What one scenario remembers between its steps. */
@@ -27,6 +29,8 @@ export class AssayWorld extends World {
   #login: Login | undefined;
   #platformAnswers: PlatformAnswers | undefined;
   #description: Description | undefined;
+  #crossed: Crossed | undefined;
+  #zoneToken: ZoneToken | undefined;
 
   get scenario(): Scenario {
     return remembered(this.#scenario, 'scenario');
@@ -34,6 +38,24 @@ export class AssayWorld extends World {
 
   set scenario(scenario: Scenario) {
     this.#scenario = scenario;
+  }
+
+  /** What became of something of one zone in another. */
+  get crossed(): Crossed {
+    return remembered(this.#crossed, 'thing of another zone');
+  }
+
+  set crossed(crossed: Crossed) {
+    this.#crossed = crossed;
+  }
+
+  /** The token that a zone gave out. */
+  get zoneToken(): ZoneToken {
+    return remembered(this.#zoneToken, 'token of a zone');
+  }
+
+  set zoneToken(token: ZoneToken) {
+    this.#zoneToken = token;
   }
 
   /** The client that the scenario is about. */

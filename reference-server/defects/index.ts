@@ -40,6 +40,7 @@ import { tokenRequestDefects } from './token-request.ts';
 import { tokenRequestFormDefects } from './token-request-forms.ts';
 import { tokenResponseDefects } from './token-response.ts';
 import { userGrantDefects } from './user-grants/index.ts';
+import { zoneDefects } from './zones.ts';
 
 /** Every deliberate defect, by area. */
 export const allDefects: readonly Defect[] = [
@@ -52,7 +53,7 @@ export const allDefects: readonly Defect[] = [
   ...[...descriptionOperationDefects, ...descriptionDefinitionDefects],
   ...[...discoveryDefects, ...discoveryFieldDefects, ...discoveryValueDefects],
   ...[...tokenRequestFormDefects, ...guessingDefects],
-  ...[...bearerGrantDefects, ...federationDefects],
+  ...[...bearerGrantDefects, ...federationDefects, ...zoneDefects],
   ...[...tokenRequestDefects, ...tokenResponseDefects, ...tokenFormatDefects, ...tokenClaimDefects],
   ...[
     ...clientCredentialsDefects,

@@ -3,11 +3,18 @@ import type { TransportCode } from '../error-codes.ts';
 import { AssayError, TransportError } from '../errors.ts';
 import { addressAt } from '../target/paths.ts';
 import type { Connection, Target } from '../target/target.ts';
+import { placed } from '../target/zone-address.ts';
 import { userAgent } from '../version.ts';
 import { AllowedHosts, type HostsOf } from './allowed-hosts.ts';
 import { ClockSkew } from './clock-skew.ts';
 import { dispatcherFor } from './dispatcher.ts';
-import type { Exchange, HeaderList, HttpRequest, HttpResponse } from './exchange.ts';
+import {
+  type Exchange,
+  type HeaderList,
+  type HttpRequest,
+  type HttpResponse,
+  headerValue,
+} from './exchange.ts';
 import { deepestNesting, isNestedTooDeep } from './nesting.ts';
 import { Pacer } from './pacer.ts';
 import { type Patience, patienceOf, RateLimit, type Waited } from './rate-limit.ts';
@@ -47,7 +54,7 @@ export class HttpClient {
   readonly #rateLimit: RateLimit;
   readonly #clockSkew = new ClockSkew();
   readonly #unusableTokens = new UnusableTokens();
-  readonly #addressAt: (url: string) => string;
+  readonly #addressed: (request: HttpRequest) => HttpRequest;
   #watch: Watch | undefined;
   /** When the last answer came that no witness asked for, in milliseconds of `performance.now()`. */
   lastAnswerAt = 0;
@@ -58,7 +65,7 @@ export class HttpClient {
     runId: string,
     patience: Patience = patienceOf(target.connection.timeouts.recoveryMs),
   ) {
-    this.#addressAt = (url) => addressAt(target, url);
+    this.#addressed = (request) => this.#atTarget(request, target);
     this.#connection = target.connection;
     this.#runId = runId;
     this.hosts = new AllowedHosts(target);
@@ -127,13 +134,13 @@ export class HttpClient {
   ): Promise<Exchange | undefined> {
     const { keepsRateLimit = false, ...roles } = options;
     const id = recorder.nextId();
-    const addressed = { ...request, url: this.#addressAt(request.url) };
+    const addressed = this.#addressed(request);
     const labelled = withHeader(addressed, 'User-Agent', `${userAgent} ${this.#runId}/${id}`);
     await this.#pacer.turn();
     const sending = { ...roles, id, request: labelled, startedAt: Date.now() };
     const started = performance.now();
     try {
-      this.hosts.check(request);
+      this.hosts.check(addressed);
       const response = await this.#exchange(labelled);
       const durationMs = performance.now() - started;
       this.#clockSkew.see(response, Date.now());
@@ -142,12 +149,20 @@ export class HttpClient {
       recorder.completed(again ? { ...sending, role: 'preparation' } : sending, response, durationMs);
       return again
         ? undefined
-        : { id, request: labelled, response, startedAt: sending.startedAt, durationMs };
+        : { id, request: asNamed(labelled, request), response, startedAt: sending.startedAt, durationMs };
     } catch (cause) {
       const error = cause instanceof AssayError ? cause : transportError(cause, request);
       if (error instanceof TransportError) recorder.failed(sending, error, performance.now() - started);
       throw error;
     }
+  }
+
+  /** Where the target has what the request asks for: at a path of its own, or in a zone behind the same address. */
+  #atTarget(request: HttpRequest, target: HostsOf & Partial<Pick<Target, 'dialect'>>): HttpRequest {
+    const isNamed = URL.canParse(request.url) && this.hosts.allows(new URL(request.url));
+    const { url, host } = isNamed ? { url: request.url } : placed(target.authorization, request.url);
+    const addressed = { ...request, url: addressAt(target, url) };
+    return host === undefined ? addressed : withHeader(addressed, 'Host', host);
   }
 
   async #exchange(request: HttpRequest): Promise<HttpResponse> {
@@ -222,6 +237,11 @@ const ofConnection: ReadonlySet<TransportCode> = new Set([
 
 /** How often a request is put on the wire at most when the target limits the rate. */
 const mostAttempts = 4;
+
+/** The request as who sent it knows it: a zone by its own name. */
+function asNamed(sent: HttpRequest, asked: HttpRequest): HttpRequest {
+  return headerValue(sent, 'host') === undefined ? sent : { ...sent, url: asked.url };
+}
 
 function withHeader(request: HttpRequest, name: string, value: string): HttpRequest {
   return { ...request, headers: [...request.headers, [name, value]] };

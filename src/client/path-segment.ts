@@ -5,7 +5,7 @@ export type PathMember =
   | 'guid'
   | 'jti'
   | 'entityID'
-  | `id of ${'a user' | 'a group' | 'an identity provider'}`;
+  | `id of ${'a user' | 'a group' | 'an identity provider' | 'an identity zone'}`;
 
 /**
  * A value as one segment of a path, percent-encoded (RFC 3986, sections 2.4 and 3.3).

@@ -1,4 +1,4 @@
-import { createPublicKey } from 'node:crypto';
+import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
 
 /** Algorithms that sign with a private key (RFC 7518, section 3.1). */
@@ -56,6 +56,14 @@ export async function publicKeyPem(key: KeyReference): Promise<string> {
   const { publicJwk } = await keyPair(key);
   return createPublicKey({ key: publicJwk, format: 'jwk' })
     .export({ type: 'spki', format: 'pem' })
+    .toString();
+}
+
+/** The private key of a pair as PEM (PKCS #8). */
+export async function privateKeyPem(key: KeyReference): Promise<string> {
+  const { privateJwk } = await keyPair(key);
+  return createPrivateKey({ key: privateJwk, format: 'jwk' })
+    .export({ type: 'pkcs8', format: 'pem' })
     .toString();
 }
 

@@ -75,7 +75,7 @@ export function createZone(object: JsonObject, context: Context): Zone {
   const now = context.clock();
   const zone = {
     ...{ id, ...members, version: 0, created: now, lastModified: now },
-    partition: context.random.uuid(),
+    partition: context.policies.zoneAdministration.partition(id, context.random.uuid()),
   };
   context.zones.save(zone);
   return zone;

@@ -1,4 +1,5 @@
 import type { JsonObject, JsonValue } from '../json.ts';
+import type { ZoneConfig } from './config.ts';
 import type { Zone } from './zone.ts';
 
 /** What a zone can be asked for in the scopes of another one's tokens (supplement-authorization section 15). */
@@ -29,8 +30,8 @@ export const zoneOfRequestPolicies = {
   /** Both "with body `{}`" */
   refusalBody: (): JsonObject => ({}),
   /** "the token needs `zones.{id}.admin`, `.read`, `.clients.admin`, … or `auth.admin`" */
-  neededScopes: (id: string): readonly string[] =>
-    ['admin', 'read', ...rooms].map((room) => `zones.${id}.${room}`),
+  scopesAbout: (id: string, scopes: readonly string[]): readonly string[] =>
+    scopes.filter((scope) => ['admin', 'read', ...rooms].some((room) => scope === `zones.${id}.${room}`)),
   /** "the prefix is stripped for the check (admin and read stay)" */
   scopesInside(id: string, scopes: readonly string[]): readonly string[] {
     const own = (room: string): boolean => scopes.includes(`zones.${id}.${room}`);
@@ -53,6 +54,8 @@ export const zoneContentPolicies = {
     ...['openid', 'password.write', 'auth.user', 'approvals.me', 'profile', 'roles', 'user_attributes'],
     'auth.offline_token',
   ],
+  /** "Keys and `activeKeyId` come from zone `tokenPolicy`" (supplement-authorization section 4.1) */
+  keysOf: (keys: ZoneConfig['keys']): ZoneConfig['keys'] => keys,
   /** Seconds; "-1 means next level" */
   lifetime: (configured: number | undefined, general: number): number =>
     configured === undefined || configured === -1 ? general : configured,
@@ -72,6 +75,8 @@ export const zoneAdministrationPolicies = {
   /** "409 zone_exists" */
   isTaken: (other: Zone, id: string, subdomain: string): boolean =>
     other.id === id || other.subdomain === subdomain,
+  /** A zone that gets the id of a deleted one finds nothing of it. */
+  partition: (_id: string, drawn: string): string => drawn,
   /** "422 invalid_identity_zone" */
   isSubdomain: (subdomain: string): boolean => /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/.test(subdomain),
   isNamed: (name: string | undefined): name is string => name !== undefined && name.trim() !== '',

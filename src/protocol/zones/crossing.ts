@@ -1,0 +1,66 @@
+import type { HttpRequest, HttpResponse } from '../../client/exchange.ts';
+import type { Outcome } from '../../evidence/outcome.ts';
+import { type ClientFixture, clientObject } from '../../fixtures/client-fixture.ts';
+import { removeClient } from '../../fixtures/remove-client.ts';
+import type { RequirementId } from '../../requirement-id.ts';
+import type { Recipe } from '../../scenario/request-under-test.ts';
+import type { Scenario, Sent } from '../../scenario/scenario.ts';
+import { describeBody } from '../core/judgements/token-response.ts';
+
+/** What became of something of one zone in another. */
+export interface Crossed {
+  readonly sent: Sent;
+  /** Whether it is still in its own zone what it was; left out where nobody tried to change it. */
+  readonly unchanged?: () => Promise<Outcome>;
+}
+
+/** Something of one zone that is used in another, as feature files say it. */
+export interface Crossing {
+  readonly name: string;
+  /** @param at where it is used; @param from where it belongs */
+  use(at: Scenario, from: Scenario): Promise<Crossed>;
+}
+
+/** Id of the requirement that a request which is granted in a zone shows. */
+export const showsZone: RequirementId = 'SUPPLEMENT-ZONES-010';
+
+/** A client with id and secret of another zone: only the zones keep them apart. */
+export async function twinOf(client: ClientFixture, { run: { fixtures } }: Scenario): Promise<void> {
+  const { id, secret, spec } = client;
+  fixtures.removeClientLater(id);
+  const { admin } = fixtures;
+  await admin.create('/oauth/clients', clientObject(id, secret, spec), () => removeClient(admin, id));
+}
+
+/** A request of one exchange that is granted by what it shows. */
+export function plainRecipe(
+  about: { readonly name: string; readonly key: readonly string[]; readonly isIrrevocable?: boolean },
+  prepare: () => Promise<HttpRequest>,
+  granted: (response: HttpResponse) => Outcome,
+): Recipe<HttpRequest> {
+  const { name, key, ...more } = about;
+  return {
+    ...{ name, key: JSON.stringify(key), shows: showsZone, granted, prepare },
+    ...more,
+    toRequest: async (request) => request,
+  };
+}
+
+/** Passes when a request succeeded. */
+export function succeeded(response: HttpResponse): Outcome {
+  return {
+    expected: 'a success (2xx)',
+    actual: `status ${response.status}, ${describeBody(response)}`,
+    passed: response.status >= 200 && response.status < 300,
+  };
+}
+
+/** Passes when what belongs to another zone was not taken: a refusal, or an answer that holds nothing of it. */
+export function keptApart({ granted, exchange: { response } }: Sent): Outcome {
+  return {
+    expected: `a refusal (4xx, or a redirect to a login), or anything but ${granted.expected}`,
+    actual: granted.actual,
+    passed: !granted.passed && response.status < 500 && response.status !== 429,
+    ...(granted.passed ? { likelyCause: 'what the zone keeps is looked for without the zone' } : {}),
+  };
+}

@@ -1,0 +1,158 @@
+import { type HttpRequest, type HttpResponse, headerValue } from '../../client/exchange.ts';
+import { SuiteDefect } from '../../errors.ts';
+import type { Outcome } from '../../evidence/outcome.ts';
+import type { ClientSpec } from '../../fixtures/client-fixture.ts';
+import type { ZoneFixture } from '../../fixtures/zones.ts';
+import { jsonObject, jsonValue } from '../../json/json.ts';
+import type { Fault, Recipe } from '../../scenario/request-under-test.ts';
+import { authorizationUrl } from '../../scenario/run.ts';
+import type { Scenario } from '../../scenario/scenario.ts';
+import { zoneUrl } from '../../target/zone-address.ts';
+import { grantUser } from '../authorization/user-grant.ts';
+import { describeBody } from '../core/judgements/token-response.ts';
+import { withToken } from '../grants/user-info.ts';
+import { clientCredentials } from '../token/client-credentials.ts';
+import { obtainToken } from '../token/held-token.ts';
+import { useGrant } from '../token/use-grant.ts';
+import { holds } from './administration-crossings.ts';
+import { plainRecipe } from './crossing.ts';
+import { insideZone, needZones } from './zone-scenario.ts';
+
+/** A request that says which zone it is about, as feature files say it. */
+export interface ZoneRequest {
+  readonly name: string;
+  recipe(scenario: Scenario, zone: ZoneFixture): Promise<Recipe<HttpRequest>>;
+}
+
+/** A token of the default zone with an authority. */
+async function tokenWith(scenario: Scenario, authority: string): Promise<string> {
+  const clientSpec: ClientSpec = {
+    ...clientCredentials.clientSpec,
+    name: `with-${authority}`,
+    authorities: [authority],
+  };
+  return (await obtainToken(scenario, await useGrant(scenario, { ...clientCredentials, clientSpec }))).value;
+}
+
+/** Looks in the list of users for one who is in the zone alone. */
+async function usersBy(
+  scenario: Scenario,
+  zone: ZoneFixture,
+  headers: readonly (readonly [string, string])[],
+  token?: string,
+): Promise<Recipe<HttpRequest>> {
+  const inside = await insideZone(scenario, zone);
+  const { userName } = await inside.run.fixtures.accounts.user(grantUser(inside.run, 'zone-visible'));
+  const path = `/Users?filter=${encodeURIComponent(`userName eq "${userName}"`)}`;
+  const call = { method: 'GET', path, headers: Object.fromEntries(headers) };
+  const about = {
+    name: 'users of a zone',
+    key: ['users of a zone', zone.id, JSON.stringify([headers, token])],
+  };
+  const request = () => scenario.run.fixtures.admin.request(call, token);
+  return plainRecipe(about, request, (response) => holds(response, 'userName', userName));
+}
+
+/** Every request that feature files can name. */
+export const zoneRequests: readonly ZoneRequest[] = [
+  {
+    name: 'the users of a zone by X-Identity-Zone-Id',
+    recipe: (scenario, zone) => usersBy(scenario, zone, [['X-Identity-Zone-Id', zone.id]]),
+  },
+  {
+    name: 'the users of a zone by X-Identity-Zone-Subdomain',
+    recipe: (scenario, zone) => usersBy(scenario, zone, [['X-Identity-Zone-Subdomain', zone.subdomain]]),
+  },
+  {
+    name: 'the users of a zone with its scope scim.read',
+    recipe: async (scenario, zone) => {
+      const token = await tokenWith(scenario, `zones.${zone.id}.scim.read`);
+      return usersBy(scenario, zone, [['X-Identity-Zone-Id', zone.id]], token);
+    },
+  },
+  {
+    name: 'the discovery document of a zone by Host',
+    recipe: async (_scenario, zone) => {
+      const url = `${zone.url}/.well-known/openid-configuration`;
+      const headers = [['Accept', 'application/json']] as const;
+      const about = { name: 'discovery document of a zone', key: ['discovery', zone.id] };
+      return plainRecipe(
+        about,
+        async () => ({ method: 'GET', url, headers }),
+        (response) => ofZone(response, zone),
+      );
+    },
+  },
+];
+
+/** The issuer is the zone's: "in a zone the host has the subdomain" (supplement, section 4.2). */
+function ofZone(response: HttpResponse, zone: ZoneFixture): Outcome {
+  const issuer = jsonObject(response.body)?.issuer;
+  return {
+    expected: `a success with the issuer ${zone.url}/oauth/token`,
+    actual: `status ${response.status}, issuer ${String(issuer)}`,
+    passed: response.status === 200 && issuer === `${zone.url}/oauth/token`,
+  };
+}
+
+const nowhere = 'assay-no-zone';
+
+function elsewhere(request: HttpRequest, { run }: Scenario): HttpRequest {
+  const { headers } = request;
+  const isNamed = (name: string) => name.toLowerCase().startsWith('x-identity-zone-');
+  if (headers.some(([name]) => isNamed(name))) {
+    return { ...request, headers: headers.map(([name, value]) => [name, isNamed(name) ? nowhere : value]) };
+  }
+  const url = new URL(request.url);
+  const host = zoneUrl(authorizationUrl(run), nowhere) ?? request.url;
+  url.hostname = new URL(host).hostname;
+  return { ...request, url: url.href };
+}
+
+const asked =
+  (authorityOf: (scenario: Scenario, request: HttpRequest) => string | Promise<string>) =>
+  async (request: HttpRequest, scenario: Scenario): Promise<HttpRequest> =>
+    withToken(request, await tokenWith(scenario, await authorityOf(scenario, request)));
+
+/** Every fault that feature files can name. */
+export const zoneRequestFaults: readonly Fault<HttpRequest>[] = [
+  { name: 'a zone that does not exist', apply: elsewhere },
+  { name: 'the token of a client without a scope for that zone', apply: asked(() => 'scim.read') },
+  {
+    name: 'the token of an administrator of another zone',
+    apply: asked(async ({ run }) => `zones.${(await run.fixtures.zones.zone('another zone')).id}.admin`),
+  },
+  {
+    name: 'the token of a client with another scope for that zone',
+    apply: asked((_scenario, request) => `zones.${headerValue(request, 'x-identity-zone-id')}.clients.read`),
+  },
+];
+
+/** The request as a complete valid one, about a zone that nobody alters. */
+export async function zoneRequestRecipe(scenario: Scenario, name: string): Promise<Recipe<HttpRequest>> {
+  await needZones(scenario);
+  const zone = await scenario.run.fixtures.zones.zone('a zone');
+  return named(zoneRequests, name).recipe(scenario, zone);
+}
+
+/** The fault with that name. */
+export function zoneRequestFault(name: string): Fault<HttpRequest> {
+  return named(zoneRequestFaults, name);
+}
+
+function named<One extends { readonly name: string }>(all: readonly One[], name: string): One {
+  const one = all.find((each) => each.name === name);
+  if (one !== undefined) return one;
+  throw new SuiteDefect('unknown-word', `no request about a zone knows "${name}"`);
+}
+
+/** Passes when the answer has that status and an empty object as its body. */
+export function isEmptyRefusal(response: HttpResponse, status: number): Outcome {
+  const body = jsonValue(response.body);
+  const isEmpty = typeof body === 'object' && body !== null && Object.keys(body).length === 0;
+  return {
+    expected: `status ${status} with body {}`,
+    actual: `status ${response.status}, ${describeBody(response)}`,
+    passed: response.status === status && isEmpty,
+  };
+}

@@ -1,0 +1,53 @@
+import { SuiteDefect } from '../../errors.ts';
+import type { ZoneFixture } from '../../fixtures/zones.ts';
+import { once, type Run } from '../../scenario/run.ts';
+import { Scenario } from '../../scenario/scenario.ts';
+import { SharedValues } from '../../scenario/shared-values.ts';
+import { stopped } from '../../scenario/stop-scenario.ts';
+
+/** The zones that feature files can name; all but the first are made once a run. */
+export const zoneNames = ['the default zone', 'a zone', 'another zone'] as const;
+
+/**
+ * Makes sure that the target has zones: whatever is asked of one that has none says nothing.
+ *
+ * @throws ScenarioStopped when it has none
+ */
+export async function needZones({ run }: Scenario): Promise<void> {
+  const status = await once(run, 'identity zones', async () => {
+    const { response } = await run.fixtures.admin.send({ method: 'GET', path: '/identity-zones' });
+    return response.status;
+  });
+  if (status !== 404 && status !== 405 && status !== 501) return;
+  throw stopped(
+    'not-provisioned',
+    `GET /identity-zones was answered with ${status}: a target without identity zones says so by identity-zones in capabilities.off`,
+  );
+}
+
+/** The scenario as it goes on in a zone: everything that it asks and makes lies there. */
+export async function scenarioIn(scenario: Scenario, name: string): Promise<Scenario> {
+  if (!zoneNames.some((one) => one === name))
+    throw new SuiteDefect('unknown-word', `no zone is called "${name}"`);
+  await needZones(scenario);
+  const { run } = scenario;
+  if (name === zoneNames[0]) return scenario;
+  return insideZone(scenario, await run.fixtures.zones.zone(name));
+}
+
+/** The same in a zone that is at hand. */
+export async function insideZone(scenario: Scenario, zone: ZoneFixture): Promise<Scenario> {
+  const inside = await once(
+    scenario.run,
+    `run in ${zone.id}`,
+    async () => runIn(scenario.run, zone),
+    'fixtures',
+  );
+  return new Scenario(inside, scenario.record);
+}
+
+/** Controls and shared values are those of the zone alone. */
+function runIn(run: Run, { url, fixtures }: ZoneFixture): Run {
+  const target = { ...run.target, authorization: url };
+  return { ...run, target, fixtures, controls: new Map(), shared: new SharedValues() };
+}

@@ -1,0 +1,139 @@
+import { SuiteDefect } from '../../errors.ts';
+import type { Outcome } from '../../evidence/outcome.ts';
+import type { ZoneFixture } from '../../fixtures/zones.ts';
+import { isObject, jsonObject } from '../../json/json.ts';
+import type { Fault } from '../../scenario/request-under-test.ts';
+import type { Scenario, Sent } from '../../scenario/scenario.ts';
+import { decodeJwt } from '../core/judgements/jwt.ts';
+import { clientCredentials } from '../token/client-credentials.ts';
+import { tokenRecipe } from '../token/token-recipe.ts';
+import type { TokenDraft } from '../token/token-request.ts';
+import { useGrant } from '../token/use-grant.ts';
+import { ownSettings, zoneKeys, zoneLifetime, zonePath } from './zone-operations.ts';
+import { insideZone, needZones } from './zone-scenario.ts';
+
+/** A token that a zone gave out, and the keys that zones publish. */
+export interface ZoneToken {
+  readonly zone: ZoneFixture;
+  readonly sent: Sent;
+  /** Ids of the keys that the zone publishes, and of those of the default zone. */
+  readonly published: readonly string[];
+  readonly elsewhere: readonly string[];
+}
+
+async function keyIds(scenario: Scenario, url: string): Promise<string[]> {
+  const request = {
+    method: 'GET',
+    url: `${url}/token_keys`,
+    headers: [['Accept', 'application/json']],
+  } as const;
+  const { response } = await scenario.exchange(request, { role: 'preparation' });
+  const keys = jsonObject(response.body)?.keys;
+  return Array.isArray(keys) ? keys.filter(isObject).map(({ kid }) => String(kid)) : [];
+}
+
+/** A client of a zone with settings of its own gets a token; of a zone whose keys rotate, once the second one is active. */
+export async function tokenOfZone(scenario: Scenario, rotates: boolean): Promise<ZoneToken> {
+  await needZones(scenario);
+  const { fixtures } = scenario.run;
+  const settings = await ownSettings();
+  const zone = await (rotates
+    ? fixtures.zones.ownZone(settings)
+    : fixtures.zones.zone('configured', settings));
+  if (rotates) {
+    const json = { ...zone.record, config: await ownSettings(zoneKeys[1].name) };
+    await fixtures.admin.call({ method: 'PUT', path: zonePath(zone.id), json });
+  }
+  const inside = await insideZone(scenario, zone);
+  const sent = await inside.attempt(tokenRecipe(await useGrant(inside, clientCredentials)));
+  const published = await keyIds(scenario, zone.url);
+  return { zone, sent, published, elsewhere: await keyIds(scenario, fixtures.admin.baseUrl()) };
+}
+
+/** What of a token has to fit the zone that gave it out, as feature files say it. */
+interface ZoneFact {
+  readonly name: string;
+  judge(token: ZoneToken): Outcome;
+}
+
+function same(what: string, expected: unknown, actual: unknown): Outcome {
+  const shown = (value: unknown) => JSON.stringify(value) ?? 'absent';
+  return {
+    expected: `${what} ${shown(expected)}`,
+    actual: `${what} ${shown(actual)}`,
+    passed: expected === actual,
+  };
+}
+
+function decoded({ sent }: ZoneToken) {
+  return decodeJwt(String(jsonObject(sent.exchange.response.body)?.access_token));
+}
+
+function signedBy(token: ZoneToken, kid: string): Outcome {
+  const { published, elsewhere } = token;
+  const actual = decoded(token)?.header.kid;
+  return {
+    expected: `kid ${kid}, which the zone publishes and the default zone does not`,
+    actual: `kid ${String(actual)}; the zone publishes ${published.join(', ')}, the default zone ${elsewhere.join(', ')}`,
+    passed: actual === kid && published.includes(kid) && !elsewhere.includes(kid),
+  };
+}
+
+const facts: readonly ZoneFact[] = [
+  { name: 'zid', judge: (token) => same('zid', token.zone.id, decoded(token)?.claims.zid) },
+  { name: 'iss', judge: (token) => same('iss', `${token.zone.url}/oauth/token`, decoded(token)?.claims.iss) },
+  { name: 'kid', judge: (token) => signedBy(token, zoneKeys[0].name) },
+  { name: 'kid after the rotation', judge: (token) => signedBy(token, zoneKeys[1].name) },
+  {
+    name: 'the key before the rotation',
+    judge: ({ published }) => ({
+      expected: `a key set that still has ${zoneKeys[0].name}`,
+      actual: `a key set with ${published.join(', ')}`,
+      passed: published.includes(zoneKeys[0].name),
+    }),
+  },
+  {
+    name: 'expires_in',
+    judge({ sent }) {
+      const seconds = Number(jsonObject(sent.exchange.response.body)?.expires_in);
+      return {
+        expected: `expires_in ${zoneLifetime - 2} to ${zoneLifetime}`,
+        actual: `expires_in ${seconds}`,
+        passed: seconds >= zoneLifetime - 2 && seconds <= zoneLifetime,
+      };
+    },
+  },
+];
+
+/** Judges one thing of a token. */
+export function fitsZone(token: ZoneToken, name: string): Outcome {
+  const fact = facts.find((one) => one.name === name);
+  if (fact !== undefined) return fact.judge(token);
+  throw new SuiteDefect('unknown-word', `nothing of a token of a zone is called "${name}"`);
+}
+
+/** What becomes of a zone, as feature files say it. */
+const ends: Readonly<Record<string, (scenario: Scenario, zone: ZoneFixture) => Promise<unknown>>> = {
+  'switched off': ({ run }, { id, record }) =>
+    run.fixtures.admin.call({ method: 'PUT', path: zonePath(id), json: { ...record, active: false } }),
+  deleted: ({ run }, { id }) => run.fixtures.admin.remove(zonePath(id)),
+  'deleted and made anew': async ({ run }, { id, record }) => {
+    await run.fixtures.admin.remove(zonePath(id));
+    await run.fixtures.admin.call({ method: 'POST', path: '/identity-zones', json: record });
+  },
+};
+
+/** A client of a zone asks for a token before the zone comes to its end, and afterwards. */
+export async function tokenAfterEnd(scenario: Scenario, name: string): Promise<Sent> {
+  await needZones(scenario);
+  const end = ends[name];
+  if (end === undefined) throw new SuiteDefect('unknown-word', `no zone can be "${name}"`);
+  const zone = await scenario.run.fixtures.zones.ownZone();
+  const inside = await insideZone(scenario, zone);
+  const apply = async (draft: TokenDraft): Promise<TokenDraft> => {
+    await end(scenario, zone);
+    return draft;
+  };
+  const fault: Fault<TokenDraft> = { name: `its zone ${name}`, apply, isLasting: true };
+  return inside.attempt(tokenRecipe(await useGrant(inside, clientCredentials)), fault);
+}

@@ -1,0 +1,91 @@
+import { Then, When } from '@cucumber/cucumber';
+import { keptApart } from '../src/protocol/zones/crossing.ts';
+import { crossing } from '../src/protocol/zones/crossings.ts';
+import {
+  showsNoKey,
+  type ZoneOperation,
+  type ZoneOperationFault,
+  zoneOperationRecipe,
+} from '../src/protocol/zones/zone-operations.ts';
+import { isEmptyRefusal, zoneRequestFault, zoneRequestRecipe } from '../src/protocol/zones/zone-requests.ts';
+import { scenarioIn } from '../src/protocol/zones/zone-scenario.ts';
+import { fitsZone, tokenAfterEnd, tokenOfZone } from '../src/protocol/zones/zone-tokens.ts';
+import type { AssayWorld } from './world.ts';
+
+/** Sends a request to the administration of identity zones. */
+When(
+  'the administrator asks for {zoneOperation}',
+  async function (this: AssayWorld, operation: ZoneOperation) {
+    this.sent = await this.scenario.attempt(zoneOperationRecipe(this.scenario, operation));
+  },
+);
+
+/** The same with one fault, after its control was granted. */
+When(
+  'the administrator asks for {zoneOperation} with {zoneOperationFault}',
+  async function (this: AssayWorld, operation: ZoneOperation, fault: ZoneOperationFault) {
+    this.sent = await this.scenario.attempt(zoneOperationRecipe(this.scenario, operation), fault);
+  },
+);
+
+/** Asks for something of an identity zone, which the request names by a header or by Host. */
+When('somebody asks for {string}', async function (this: AssayWorld, request: string) {
+  this.sent = await this.scenario.attempt(await zoneRequestRecipe(this.scenario, request));
+});
+
+/** The same with one fault, after its control was granted. */
+When(
+  'somebody asks for {string} with {string}',
+  async function (this: AssayWorld, request: string, fault: string) {
+    const recipe = await zoneRequestRecipe(this.scenario, request);
+    this.sent = await this.scenario.attempt(recipe, zoneRequestFault(fault));
+  },
+);
+
+/** Uses something of one zone in another, after its control: the same of the zone's own was granted. */
+When(
+  '{string} of {string} is used in {string}',
+  async function (this: AssayWorld, what: string, from: string, at: string) {
+    const [there, here] = [await scenarioIn(this.scenario, from), await scenarioIn(this.scenario, at)];
+    this.crossed = await crossing(what).use(here, there);
+    this.sent = this.crossed.sent;
+  },
+);
+
+/** A client of a zone with keys and lifetimes of its own gets a token; "rotated": after another key became active. */
+When('a client of a zone with {string} keys gets a token', async function (this: AssayWorld, keys: string) {
+  this.zoneToken = await tokenOfZone(this.scenario, keys === 'rotated');
+  this.sent = this.zoneToken.sent;
+});
+
+/** A client of a zone gets a token, and asks for another one when its zone has come to an end. */
+When('a client asks for a token after its zone was {string}', async function (this: AssayWorld, end: string) {
+  this.sent = await tokenAfterEnd(this.scenario, end);
+});
+
+/** Passes when what belongs to one zone was not taken in another, and is in its own zone what it was. */
+Then('nothing of the other zone is seen, accepted or changed', async function (this: AssayWorld) {
+  const { sent, unchanged } = this.crossed;
+  this.scenario.check(keptApart(sent), sent.exchange);
+  if (unchanged !== undefined) this.scenario.check(await unchanged(), sent.exchange);
+});
+
+/** Passes when the request after the zone's end was refused. */
+Then('nothing of the zone is left', function (this: AssayWorld) {
+  this.scenario.check(keptApart(this.faulted), this.faulted.exchange);
+});
+
+/** Passes when the answer has that status and an empty object. */
+Then('the zone is refused with status {int}', function (this: AssayWorld, status: number) {
+  this.scenario.check(isEmptyRefusal(this.faulted.exchange.response, status), this.faulted.exchange);
+});
+
+/** Judges a claim, a member of the response or the keys by the zone that gave out the token. */
+Then('{string} of the token fits the zone', function (this: AssayWorld, what: string) {
+  this.scenario.check(fitsZone(this.zoneToken, what), this.sent.exchange);
+});
+
+/** Passes when the answer shows a zone without its private keys. */
+Then('the answer shows no private key', function (this: AssayWorld) {
+  this.scenario.check(showsNoKey(this.sent.exchange.response), this.sent.exchange);
+});
