@@ -2,6 +2,8 @@ import { Then, When } from '@cucumber/cucumber';
 import { keptApart } from '../src/protocol/zones/crossing.ts';
 import { crossing } from '../src/protocol/zones/crossings.ts';
 import {
+  isReached,
+  isRenamed,
   showsNoKey,
   type ZoneOperation,
   type ZoneOperationFault,
@@ -83,6 +85,16 @@ Then('the zone is refused with status {int}', function (this: AssayWorld, status
 /** Judges a claim, a member of the response or the keys by the zone that gave out the token. */
 Then('{string} of the token fits the zone', function (this: AssayWorld, what: string) {
   this.scenario.check(fitsZone(this.zoneToken, what), this.sent.exchange);
+});
+
+/** Passes when a zone that was created answers at its own host. */
+Then('the zone is reached by its host', async function (this: AssayWorld) {
+  this.scenario.check(await isReached(this.scenario, this.sent), this.sent.exchange);
+});
+
+/** Passes when the zone is shown afterwards as the request changed it. */
+Then('the zone is kept with its new name', async function (this: AssayWorld) {
+  this.scenario.check(await isRenamed(this.scenario, this.sent), this.sent.exchange);
 });
 
 /** Passes when the answer shows a zone without its private keys. */

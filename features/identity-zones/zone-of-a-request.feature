@@ -32,6 +32,13 @@ Feature: The identity zone of a request
         | SUPPLEMENT-ZONES-013 | the users of a zone by X-Identity-Zone-Id        | the token of a client without a scope for that zone   | 403    |
         | SUPPLEMENT-ZONES-013 | the users of a zone by X-Identity-Zone-Id        | the token of an administrator of another zone         | 403    |
 
+  @req:SUPPLEMENT-ZONES-010 @compatible
+  Rule: A zone is reached by the subdomain of its host
+
+    Scenario: The same request goes to the host of the default zone
+      When somebody asks for "a token for a client of a zone by Host" with "the Host of the default zone"
+      Then the administration refuses the request
+
   @req:SUPPLEMENT-ZONES-014 @compatible
   Rule: A scope for a zone opens in that zone what it names
 

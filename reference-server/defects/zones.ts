@@ -45,22 +45,29 @@ const isolationDefects: readonly Defect[] = [
   },
   {
     id: 'zones-share-tokens',
-    mistake: 'The table of tokens has no column for the zone, and the id of a token is enough',
-    breaks: [
-      ...['SUPPLEMENT-ZONES-032', 'SUPPLEMENT-ZONES-033', 'SUPPLEMENT-ZONES-034'],
-      ...['SUPPLEMENT-ZONES-041', 'SUPPLEMENT-ZONES-042'],
-    ],
+    mistake: 'The table of tokens has no column for the zone',
+    breaks: ['SUPPLEMENT-ZONES-041', 'SUPPLEMENT-ZONES-042'],
+    policy: { zoneContent: shared('tokens') },
+  },
+  {
+    id: 'zones-take-tokens',
+    mistake: 'A token is looked for in all zones, and that it is there is enough',
+    breaks: ['SUPPLEMENT-ZONES-032', 'SUPPLEMENT-ZONES-033', 'SUPPLEMENT-ZONES-034'],
     policy: { zoneContent: shared('tokens'), tokenValidation: isCurrent },
   },
   {
-    id: 'zones-share-tokens-of-users',
-    mistake: 'Tokens and their users are looked for in all zones',
-    breaks: ['SUPPLEMENT-ZONES-031', 'SUPPLEMENT-ZONES-035'],
-    policy: {
-      zoneContent: shared('tokens', ...users),
-      tokenValidation: isCurrent,
-      refreshToken: isCurrent,
-    },
+    id: 'zones-take-tokens-of-users',
+    mistake:
+      'The token of a user, and the user, are looked for in all zones, and that they are there is enough',
+    breaks: ['SUPPLEMENT-ZONES-031'],
+    policy: { zoneContent: shared('tokens', ...users), tokenValidation: isCurrent },
+  },
+  {
+    id: 'zones-take-refresh-tokens',
+    mistake:
+      'A refresh token, and whose it is, are looked for in all zones, and that they are there is enough',
+    breaks: ['SUPPLEMENT-ZONES-035'],
+    policy: { zoneContent: shared('tokens', ...users), refreshToken: isCurrent },
   },
   {
     id: 'zones-share-codes',
@@ -141,12 +148,11 @@ const requestDefects: readonly Defect[] = [
   },
   {
     id: 'zone-open-to-all',
-    mistake: 'Any token of the default zone gets into any zone, with the scopes that it has',
+    mistake: 'Any token of the default zone gets into any zone',
     breaks: ['SUPPLEMENT-ZONES-013'],
     policy: {
       zoneOfRequest: {
         scopesAbout: () => (_id, scopes) => scopes,
-        scopesInside: () => (_id, scopes) => scopes,
       },
     },
   },
@@ -157,7 +163,6 @@ const requestDefects: readonly Defect[] = [
     policy: {
       zoneOfRequest: {
         scopesAbout: (original) => (id, scopes) => original(id, asOf(id, scopes)),
-        scopesInside: (original) => (id, scopes) => original(id, asOf(id, scopes)),
       },
     },
   },

@@ -79,11 +79,13 @@ function pathLines(paths: readonly (readonly [string, string])[]): string[] {
   ];
 }
 
-function capabilityLines({ unannounced }: Findings): string[] {
+function capabilityLines({ unannounced, absent = [] }: Findings): string[] {
   const listed = unannounced.length === 0 ? 'mfa' : unannounced.join(', ');
   const why =
     unannounced.length === 0
       ? 'what the target does not offer'
       : 'discovery does not name these; keep what is true';
-  return [`# capabilities: { off: [${listed}] }   # ${why} (assay list capabilities)`];
+  const comment = `# capabilities: { off: [${listed}] }   # ${why} (assay list capabilities)`;
+  if (absent.length === 0) return [comment];
+  return [`capabilities: { off: [${absent.join(', ')}] }   # there is nothing at their addresses`, comment];
 }

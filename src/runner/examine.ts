@@ -1,6 +1,7 @@
 import { HttpClient } from '../client/http-client.ts';
 import { TransportError } from '../errors.ts';
 import { Evidence } from '../evidence/evidence.ts';
+import { isWithoutZones, zonesPath } from '../fixtures/zones.ts';
 import { isObject, jsonObject, stringMember } from '../json/json.ts';
 import { compareReleases } from '../target/release.ts';
 import { defaultDialect, type Target } from '../target/target.ts';
@@ -23,6 +24,8 @@ export interface Findings {
   readonly descriptionPath?: string;
   /** Capabilities that its discovery document does not name. */
   readonly unannounced: readonly string[];
+  /** Capabilities whose addresses answer that there is nothing. */
+  readonly absent?: readonly string[];
   /** What nobody but the target's owner can say. */
   readonly unknown: readonly string[];
 }
@@ -50,7 +53,8 @@ export async function examine(target: Target): Promise<Findings> {
     const ofResource = target.resource === undefined ? nothing : await askResource(target.resource, get);
     const unknown = [...ofAuthorization.unknown, ...ofResource.unknown];
     const words = [...shown, ...(ofAuthorization.words ?? [])].filter(isFirst);
-    return { ...ofAuthorization, ...ofResource, words, unannounced: ofAuthorization.unannounced, unknown };
+    const { unannounced, absent = [] } = ofAuthorization;
+    return { ...ofAuthorization, ...ofResource, words, unannounced, absent, unknown };
   } finally {
     await client.close();
   }
@@ -102,6 +106,7 @@ async function askAuthorization(base: string, get: Get): Promise<Findings> {
     words: prefix === undefined || prefix === defaultDialect.scopePrefix ? [] : [prefixWord(prefix)],
     paths: pathsElsewhere(base, document),
     unannounced: unannouncedCapabilities(document, release),
+    absent: isWithoutZones((await get(`${base}${zonesPath}`)).status) ? ['identity-zones'] : [],
     unknown: [
       ...unknown,
       ...differing.map(({ message }) => `the right base URL: the discovery document ${message}`),

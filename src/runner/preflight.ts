@@ -5,6 +5,7 @@ import { authorizationLines } from './preflight/authorization.ts';
 import { capabilityLines } from './preflight/capabilities.ts';
 import { adminLines } from './preflight/credentials.ts';
 import { dialectLines } from './preflight/dialect.ts';
+import { identityZoneLines } from './preflight/identity-zones.ts';
 import type { Finding, Preflight, PreflightLine } from './preflight/line.ts';
 import { multiFactorLines } from './preflight/multi-factor.ts';
 import { programLines } from './preflight/programs.ts';
@@ -51,6 +52,7 @@ export async function preflight(
       ...(await resourceCredentialLines(context, document !== undefined)),
       ...(await staticFixtureLines(context)),
       ...(await multiFactorLines(context)),
+      ...(await identityZoneLines(context)),
     );
     return lines;
   } finally {

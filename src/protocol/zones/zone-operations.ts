@@ -3,12 +3,16 @@ import { pathSegment } from '../../client/path-segment.ts';
 import { SuiteDefect } from '../../errors.ts';
 import type { Outcome } from '../../evidence/outcome.ts';
 import type { AdminCall } from '../../fixtures/admin-api.ts';
-import type { ZoneFixture } from '../../fixtures/zones.ts';
+import { type ZoneFixture, zonesPath } from '../../fixtures/zones.ts';
 import { jsonObject, stringMember } from '../../json/json.ts';
 import { type KeyReference, privateKeyPem } from '../../keys/key-pair.ts';
 import type { RequirementId } from '../../requirement-id.ts';
 import type { Fault, Recipe } from '../../scenario/request-under-test.ts';
-import type { Scenario } from '../../scenario/scenario.ts';
+import { authorizationUrl } from '../../scenario/run.ts';
+import type { Scenario, Sent } from '../../scenario/scenario.ts';
+import { stopped } from '../../scenario/stop-scenario.ts';
+import { zoneUrl } from '../../target/zone-address.ts';
+import { isJsonObject } from '../core/judgements/answer.ts';
 import { describeBody } from '../core/judgements/token-response.ts';
 import { clientCredentials } from '../token/client-credentials.ts';
 import { obtainToken } from '../token/held-token.ts';
@@ -51,8 +55,7 @@ export async function ownSettings(activeKeyId: string = zoneKeys[0].name) {
 /** Seconds; no lifetime that anybody has by default. */
 export const zoneLifetime = 1234;
 
-export const zonePath = (id: string): string =>
-  `/identity-zones/${pathSegment(id, 'id of an identity zone')}`;
+export const zonePath = (id: string): string => `${zonesPath}/${pathSegment(id, 'id of an identity zone')}`;
 
 const ownZone = (scenario: Scenario): Promise<ZoneFixture> => scenario.run.fixtures.zones.ownZone();
 
@@ -61,7 +64,7 @@ export const zoneOperations: readonly ZoneOperation[] = [
   {
     ...{ name: 'the creation of a zone', shows: 'SUPPLEMENT-ZONES-001' },
     draft: async ({ run }) => ({
-      call: { method: 'POST', path: '/identity-zones', json: await run.fixtures.zones.newRecord() },
+      call: { method: 'POST', path: zonesPath, json: await run.fixtures.zones.newRecord() },
     }),
   },
   {
@@ -77,7 +80,7 @@ export const zoneOperations: readonly ZoneOperation[] = [
   },
   {
     ...{ name: 'the list of zones', shows: 'SUPPLEMENT-ZONES-005' },
-    draft: async () => ({ call: { method: 'GET', path: '/identity-zones' } }),
+    draft: async () => ({ call: { method: 'GET', path: zonesPath } }),
   },
   {
     ...{ name: 'a new name for the zone', shows: 'SUPPLEMENT-ZONES-006' },
@@ -155,6 +158,34 @@ function found<One extends { readonly name: string }>(all: readonly One[], name:
   const one = all.find((each) => each.name === name);
   if (one !== undefined) return one;
   throw new SuiteDefect('unknown-word', `the zone administration knows no "${name}"`);
+}
+
+/** Passes when the zone that an answer shows is reached by its host. */
+export async function isReached(scenario: Scenario, { exchange: { response } }: Sent): Promise<Outcome> {
+  const subdomain = stringMember(jsonObject(response.body), 'subdomain') ?? '';
+  const url = zoneUrl(authorizationUrl(scenario.run), subdomain);
+  if (url === undefined) throw stopped('could-not-run', 'below an IP address no zone can have a name');
+  const answer = await scenario.exchange(
+    {
+      method: 'GET',
+      url: `${url}/.well-known/openid-configuration`,
+      headers: [['Accept', 'application/json']],
+    },
+    { role: 'preparation' },
+  );
+  return isJsonObject(answer.response);
+}
+
+/** Passes when the zone is kept with the name that the request gave it. */
+export async function isRenamed({ run }: Scenario, { exchange: { request } }: Sent): Promise<Outcome> {
+  const { id, name } = jsonObject(request.body ?? '') ?? {};
+  const { response } = await run.fixtures.admin.send({ method: 'GET', path: zonePath(String(id)) });
+  const actual = stringMember(jsonObject(response.body), 'name');
+  return {
+    expected: `a zone that is kept as ${String(name)}`,
+    actual: `status ${response.status}, name ${String(actual)}`,
+    passed: response.status === 200 && actual === name,
+  };
 }
 
 /** Passes when an answer shows a zone and nothing of a private key: "Signing keys are never returned." */

@@ -9,10 +9,11 @@ import { authorizationUrl } from '../../scenario/run.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { zoneUrl } from '../../target/zone-address.ts';
 import { grantUser } from '../authorization/user-grant.ts';
-import { describeBody } from '../core/judgements/token-response.ts';
+import { describeBody, tokenGranted } from '../core/judgements/token-response.ts';
 import { withToken } from '../grants/user-info.ts';
 import { clientCredentials } from '../token/client-credentials.ts';
 import { obtainToken } from '../token/held-token.ts';
+import { tokenRecipe } from '../token/token-recipe.ts';
 import { useGrant } from '../token/use-grant.ts';
 import { holds } from './administration-crossings.ts';
 import { plainRecipe } from './crossing.ts';
@@ -55,6 +56,7 @@ async function usersBy(
 
 /** Every request that feature files can name. */
 export const zoneRequests: readonly ZoneRequest[] = [
+  { name: 'a token for a client of a zone by Host', recipe: tokenIn },
   {
     name: 'the users of a zone by X-Identity-Zone-Id',
     recipe: (scenario, zone) => usersBy(scenario, zone, [['X-Identity-Zone-Id', zone.id]]),
@@ -84,6 +86,14 @@ export const zoneRequests: readonly ZoneRequest[] = [
     },
   },
 ];
+
+/** The token request of a client that is in the zone alone. */
+async function tokenIn(scenario: Scenario, zone: ZoneFixture): Promise<Recipe<HttpRequest>> {
+  const inside = await insideZone(scenario, zone);
+  const recipe = tokenRecipe(await useGrant(inside, clientCredentials));
+  const about = { name: 'token request in a zone', key: ['token request in a zone', zone.id] };
+  return plainRecipe(about, async () => recipe.toRequest(await recipe.prepare()), tokenGranted);
+}
 
 /** The issuer is the zone's: "in a zone the host has the subdomain" (supplement, section 4.2). */
 function ofZone(response: HttpResponse, zone: ZoneFixture): Outcome {
@@ -117,6 +127,14 @@ const asked =
 /** Every fault that feature files can name. */
 export const zoneRequestFaults: readonly Fault<HttpRequest>[] = [
   { name: 'a zone that does not exist', apply: elsewhere },
+  {
+    name: 'the Host of the default zone',
+    apply: (request, { run }) => {
+      const url = new URL(request.url);
+      url.hostname = new URL(authorizationUrl(run)).hostname;
+      return { ...request, url: url.href };
+    },
+  },
   { name: 'the token of a client without a scope for that zone', apply: asked(() => 'scim.read') },
   {
     name: 'the token of an administrator of another zone',

@@ -1,5 +1,5 @@
 import { SuiteDefect } from '../../errors.ts';
-import type { ZoneFixture } from '../../fixtures/zones.ts';
+import { isWithoutZones, type ZoneFixture, zonesPath } from '../../fixtures/zones.ts';
 import { once, type Run } from '../../scenario/run.ts';
 import { Scenario } from '../../scenario/scenario.ts';
 import { SharedValues } from '../../scenario/shared-values.ts';
@@ -15,13 +15,13 @@ export const zoneNames = ['the default zone', 'a zone', 'another zone'] as const
  */
 export async function needZones({ run }: Scenario): Promise<void> {
   const status = await once(run, 'identity zones', async () => {
-    const { response } = await run.fixtures.admin.send({ method: 'GET', path: '/identity-zones' });
+    const { response } = await run.fixtures.admin.send({ method: 'GET', path: zonesPath });
     return response.status;
   });
-  if (status !== 404 && status !== 405 && status !== 501) return;
+  if (!isWithoutZones(status)) return;
   throw stopped(
     'not-provisioned',
-    `GET /identity-zones was answered with ${status}: a target without identity zones says so by identity-zones in capabilities.off`,
+    `GET ${zonesPath} was answered with ${status}: a target without identity zones says so by identity-zones in capabilities.off`,
   );
 }
 

@@ -1,6 +1,6 @@
 import { SuiteDefect } from '../../errors.ts';
 import type { Outcome } from '../../evidence/outcome.ts';
-import type { ZoneFixture } from '../../fixtures/zones.ts';
+import { type ZoneFixture, zonesPath } from '../../fixtures/zones.ts';
 import { isObject, jsonObject } from '../../json/json.ts';
 import type { Fault } from '../../scenario/request-under-test.ts';
 import type { Scenario, Sent } from '../../scenario/scenario.ts';
@@ -119,7 +119,7 @@ const ends: Readonly<Record<string, (scenario: Scenario, zone: ZoneFixture) => P
   deleted: ({ run }, { id }) => run.fixtures.admin.remove(zonePath(id)),
   'deleted and made anew': async ({ run }, { id, record }) => {
     await run.fixtures.admin.remove(zonePath(id));
-    await run.fixtures.admin.call({ method: 'POST', path: '/identity-zones', json: record });
+    await run.fixtures.admin.call({ method: 'POST', path: zonesPath, json: record });
   },
 };
 
