@@ -35,3 +35,9 @@ export function placed(base: string | undefined, url: string): Placed {
   if (!isZone || to.port !== own.port || to.protocol !== own.protocol) return { url };
   return { url: `${own.origin}${url.slice(to.origin.length)}`, host: to.host };
 }
+
+/** Whether an address is one of the zone: its host has the subdomain, and need not be the one that was asked. */
+export function isOfZone(address: unknown, subdomain: string): boolean {
+  if (typeof address !== 'string' || !URL.canParse(address)) return false;
+  return new URL(address).hostname.startsWith(`${subdomain}.`);
+}

@@ -4,6 +4,7 @@ import { type ZoneFixture, zonesPath } from '../../fixtures/zones.ts';
 import { isObject, jsonObject } from '../../json/json.ts';
 import type { Fault } from '../../scenario/request-under-test.ts';
 import type { Scenario, Sent } from '../../scenario/scenario.ts';
+import { isOfZone } from '../../target/zone-address.ts';
 import { decodeJwt } from '../core/judgements/jwt.ts';
 import { clientCredentials } from '../token/client-credentials.ts';
 import { tokenRecipe } from '../token/token-recipe.ts';
@@ -81,7 +82,17 @@ function signedBy(token: ZoneToken, kid: string): Outcome {
 
 const facts: readonly ZoneFact[] = [
   { name: 'zid', judge: (token) => same('zid', token.zone.id, decoded(token)?.claims.zid) },
-  { name: 'iss', judge: (token) => same('iss', `${token.zone.url}/oauth/token`, decoded(token)?.claims.iss) },
+  {
+    name: 'iss',
+    judge(token) {
+      const issuer = decoded(token)?.claims.iss;
+      return {
+        expected: `iss whose host begins with ${token.zone.subdomain}`,
+        actual: `iss ${String(issuer)}`,
+        passed: isOfZone(issuer, token.zone.subdomain),
+      };
+    },
+  },
   { name: 'kid', judge: (token) => signedBy(token, zoneKeys[0].name) },
   { name: 'kid after the rotation', judge: (token) => signedBy(token, zoneKeys[1].name) },
   {
