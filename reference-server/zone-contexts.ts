@@ -18,7 +18,13 @@ import { systemRandom } from './random.ts';
 import { samlKeysOfProcess, samlKeysOfStorage } from './saml-keys.ts';
 import { keysOfProcess, keysOfZone } from './signing-keys.ts';
 import { approvalStore, groupStore, loginFailureStore, userStore } from './storage/account-stores.ts';
-import { authorizationCodeStore, passcodeStore, spentCredentials } from './storage/one-time-stores.ts';
+import {
+  authorizationCodeStore,
+  keptCodes,
+  loginCodeStore,
+  passcodeStore,
+  spentCredentials,
+} from './storage/one-time-stores.ts';
 import { externalGroupStore, identityProviderStore, samlLoginStore } from './storage/provider-store.ts';
 import { sessionStore } from './storage/session-store.ts';
 import { buildpackStore, clientStore, tokenStore, usedAssertions, zoneStore } from './storage/stores.ts';
@@ -100,6 +106,8 @@ function oneTimeThingsIn(storage: Storage, clock: Clock, settings: Settings) {
   return {
     authorizationCodes: authorizationCodeStore(storage, clock),
     passcodes: passcodeStore(storage),
+    loginCodes: loginCodeStore(storage, clock),
+    keptCodes: keptCodes(storage, clock),
     sessions: sessionStore(storage, clock, settings.lifetimes.session),
     spentCredentials: spentCredentials(storage, clock),
     usedAssertions: usedAssertions(storage, clock),

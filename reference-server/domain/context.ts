@@ -8,6 +8,7 @@ import type { SessionStore } from './authorization/session.ts';
 import type { KeySetSource } from './client-authentication/key-set-source.ts';
 import type { UsedAssertions } from './client-authentication/used-assertions.ts';
 import type { ClientStore } from './clients/client-store.ts';
+import type { KeptCode, KeptCodeStore, LoginCode } from './external-login/kept-code.ts';
 import type { ExternalGroupStore } from './federation/external-groups.ts';
 import type { IdentityProviderStore } from './federation/identity-provider.ts';
 import type { Directories } from './federation/ldap/directory.ts';
@@ -44,6 +45,10 @@ export interface Context {
   readonly externalGroups: ExternalGroupStore;
   readonly authorizationCodes: AuthorizationCodeStore;
   readonly passcodes: PasscodeStore;
+  /** Codes that log a browser in. */
+  readonly loginCodes: KeptCodeStore<LoginCode>;
+  /** Codes that stand for a text of an external login server. */
+  readonly keptCodes: KeptCodeStore<KeptCode>;
   readonly sessions: SessionStore;
   readonly spentCredentials: SpentCredentials;
   readonly buildpacks: BuildpackStore;

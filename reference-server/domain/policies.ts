@@ -23,10 +23,14 @@ import {
   authorizationResponse,
 } from './authorization/response-members.ts';
 import { sessionPolicies } from './authorization/session.ts';
+import { sessionFramePolicies } from './authorization/session-frame.ts';
 import { sessionStatePolicies } from './authorization/session-state.ts';
 import { clientAssertionPolicies } from './client-authentication/assertion-policies.ts';
 import { clientAuthenticationPolicies } from './client-authentication/policies.ts';
 import { clientAdministrationPolicies } from './clients/administration-policies.ts';
+import { externalLoginPolicies } from './external-login/authentication.ts';
+import { autologinPolicies } from './external-login/autologin.ts';
+import { keptCodePolicies } from './external-login/kept-code.ts';
 import { providerAdministrationPolicies } from './federation/administration-policies.ts';
 import { jwtAssertionPolicies } from './federation/jwt-assertion-policies.ts';
 import { directoryPolicies } from './federation/ldap/policies.ts';
@@ -83,6 +87,7 @@ export const policies = {
   authorizationLocation,
   authorizationRequest: authorizationRequestPolicies,
   authorizationResponse,
+  autologin: autologinPolicies,
   buildpack: buildpackPolicies,
   buildpackFields,
   buildpackLinks: buildpackLinkPolicies,
@@ -97,6 +102,7 @@ export const policies = {
   currentUserCookie: currentUserCookiePolicies,
   directory: directoryPolicies,
   discovery: discoveryFields,
+  externalLogin: externalLoginPolicies,
   generator: generatorPolicies,
   groups: groupPolicies,
   idToken: idTokenPolicies,
@@ -105,6 +111,7 @@ export const policies = {
   jwtAssertion: jwtAssertionPolicies,
   jwtBearer: jwtBearerPolicies,
   lockout: lockoutPolicies,
+  keptCode: keptCodePolicies,
   logout: logoutPolicies,
   nullable: nullablePolicies,
   oauthError: oauthErrorPolicies,
@@ -132,6 +139,7 @@ export const policies = {
   scimErrorMembers,
   session: sessionPolicies,
   sessionCookie: sessionCookiePolicies,
+  sessionFrame: sessionFramePolicies,
   sessionState: sessionStatePolicies,
   shadowUser: shadowUserPolicies,
   tokenKeys: tokenKeyPolicies,

@@ -1,5 +1,6 @@
 import type { Passcode, PasscodeStore } from '../domain/accounts/passcode.ts';
 import type { AuthorizationCode, AuthorizationCodeStore } from '../domain/authorization/code.ts';
+import type { KeptCode, KeptCodeStore, LoginCode } from '../domain/external-login/kept-code.ts';
 import { type Clock, secondsOf } from '../domain/ports.ts';
 import type { SpentCredentials } from '../domain/tokens/spent-credentials.ts';
 import { nowAndThen } from './sweep.ts';
@@ -45,6 +46,30 @@ export function passcodeStore(storage: Storage): PasscodeStore {
     },
   };
 }
+
+function keptCodeStore<Code extends KeptCode>(
+  name: string,
+  storage: Storage,
+  clock: Clock,
+): KeptCodeStore<Code> {
+  const table = storage.table<Code>(name);
+  const sweep = sweepExpired(table, ({ code }) => code, clock);
+  return {
+    take: table.take,
+    save(code) {
+      table.put(code.code, code);
+      sweep();
+    },
+  };
+}
+
+/** Codes that log a browser in, in a table. */
+export const loginCodeStore = (storage: Storage, clock: Clock): KeptCodeStore<LoginCode> =>
+  keptCodeStore('login_codes', storage, clock);
+
+/** Codes of an external login server, in a table. */
+export const keptCodes = (storage: Storage, clock: Clock): KeptCodeStore<KeptCode> =>
+  keptCodeStore('kept_codes', storage, clock);
 
 interface Spent {
   readonly value: string;

@@ -7,6 +7,7 @@ import { clientRoutes } from './clients.ts';
 import { descriptionRoutes } from './description.ts';
 import { discoveryRoutes } from './discovery.ts';
 import { externalGroupRoutes } from './external-groups.ts';
+import { externalLoginRoutes } from './external-login.ts';
 import { groupRoutes } from './groups.ts';
 import { healthRoute } from './health.ts';
 import { homeRoutes } from './home.ts';
@@ -21,6 +22,7 @@ import { providerLoginRoutes } from './provider-login.ts';
 import { revocationRoutes } from './revocation.ts';
 import { samlRoutes } from './saml.ts';
 import { secondStepRoutes } from './second-step.ts';
+import { sessionManagementRoutes } from './session-management.ts';
 import { tokenRoutes } from './token.ts';
 import { tokenKeyRoutes } from './token-keys.ts';
 import { userInfoRoute } from './user-info.ts';
@@ -42,5 +44,5 @@ export const routes: readonly Route[] = [
   ],
   ...[...secondStepRoutes, passwordChangeRoute, ...homeRoutes],
   ...[...userRoutes, ...externalGroupRoutes, ...groupRoutes, ...approvalRoutes, ...identityProviderRoutes],
-  ...identityZoneRoutes,
+  ...[...identityZoneRoutes, ...externalLoginRoutes, ...sessionManagementRoutes],
 ];

@@ -101,6 +101,12 @@ const logIn: Handler = async (request, context) => {
 
 const middleware = [pageHeaders, errors(printPageError)];
 
+const isWell: Handler = () => ({
+  status: 200,
+  headers: { 'content-type': 'text/plain;charset=UTF-8' },
+  body: 'ok\n',
+});
+
 /** The login page and its form (supplement-authorization section 6.1). */
 export const loginRoutes = [
   { path: '/login', methods: { GET: showLogin }, middleware: [...middleware, providerLoginErrors] },
@@ -110,4 +116,5 @@ export const loginRoutes = [
     methods: { GET: (request, context) => json(200, serverInformation(request, context)) },
     middleware: [errors(printPageError)],
   },
+  { path: '/healthz', methods: { GET: isWell }, middleware: [errors(printPageError)] },
 ] satisfies readonly Route[];

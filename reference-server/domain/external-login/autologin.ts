@@ -1,0 +1,45 @@
+import type { LoginAttempt } from '../accounts/policies.ts';
+import type { User } from '../accounts/user.ts';
+import type { Client } from '../clients/client.ts';
+import type { Context } from '../context.ts';
+import { OAuthError } from '../errors.ts';
+import { authenticateAmong } from '../federation/password-login.ts';
+import { pageProviders } from '../federation/password-provider.ts';
+import type { LoginCode } from './kept-code.ts';
+
+/** The rules of the login with a code. */
+export const autologinPolicies = {
+  /** Milliseconds: "5 minutes". */
+  lifetime: (): number => 300_000,
+  /** "bound to the client" */
+  isOf: (code: LoginCode, clientId: string): boolean => code.clientId === clientId,
+};
+
+/**
+ * A code with which the browser of the user whose name and password these are is logged in
+ * (supplement-authorization section 11).
+ * @throws OAuthError invalid_client, which is answered with 401
+ */
+export async function issueLoginCode(
+  client: Client,
+  attempt: Omit<LoginAttempt, 'origin'>,
+  context: Context,
+): Promise<string> {
+  const outcome = await authenticateAmong(pageProviders(undefined, client, context), attempt, context);
+  const user = 'user' in outcome ? outcome.user : outcome.halfway;
+  if (user === undefined) throw new OAuthError('invalid_client', 'Bad credentials');
+  const { autologin, keptCode } = context.policies;
+  const code = keptCode.value(context.random);
+  const expiresAt = context.clock() + autologin.lifetime();
+  context.loginCodes.save({ code, data: user.id, clientId: client.clientId, expiresAt });
+  return code;
+}
+
+/** The user whom a code logs in; undefined when it is unknown, used, expired or another client's. */
+export function redeemLoginCode(value: string, clientId: string, context: Context): User | undefined {
+  const { autologin, keptCode, password } = context.policies;
+  const code = keptCode.redeem(context.loginCodes, value);
+  if (code === undefined || !keptCode.isUnexpired(code, context.clock())) return undefined;
+  const user = autologin.isOf(code, clientId) ? context.users.find(code.data) : undefined;
+  return user !== undefined && password.isActive(user) ? user : undefined;
+}

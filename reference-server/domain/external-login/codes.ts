@@ -1,0 +1,34 @@
+import type { Context } from '../context.ts';
+import { AdministrationError } from '../errors.ts';
+import type { JsonObject } from '../json.ts';
+import type { KeptCode } from './kept-code.ts';
+
+/** "`{data, expiresAt (ms)}`" @throws AdministrationError 400 */
+function readDraft({ data, expiresAt }: JsonObject, now: number): Omit<KeptCode, 'code'> {
+  if (typeof data !== 'string' || data === '') {
+    throw new AdministrationError(400, 'invalid_request', '"data" must be a text that is not empty');
+  }
+  if (typeof expiresAt !== 'number' || !(expiresAt > now)) {
+    throw new AdministrationError(
+      400,
+      'invalid_request',
+      '"expiresAt" must be a time to come, in milliseconds since 1970',
+    );
+  }
+  return { data, expiresAt };
+}
+
+/** Keeps a text under a new code (supplement-authorization section 11). @throws AdministrationError 400 */
+export function keepUnderCode(body: JsonObject, context: Context): KeptCode {
+  const kept = { code: context.policies.keptCode.value(context.random), ...readDraft(body, context.clock()) };
+  context.keptCodes.save(kept);
+  return kept;
+}
+
+/** What a code stands for, once. @throws AdministrationError 404 */
+export function redeemCode(value: string, context: Context): KeptCode {
+  const rules = context.policies.keptCode;
+  const kept = rules.redeem(context.keptCodes, value);
+  if (kept !== undefined && rules.isUnexpired(kept, context.clock())) return kept;
+  throw new AdministrationError(404, 'not_found', 'There is no such code, or it was used or has expired');
+}
