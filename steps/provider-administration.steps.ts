@@ -9,7 +9,7 @@ import type { AssayWorld } from './world.ts';
  * control was granted.
  */
 When(
-  'the administrator/user asks for {administrationRequest}',
+  'the administrator/user/client/browser asks for {administrationRequest}',
   async function (this: AssayWorld, request: AdministrationRequest) {
     this.sent = await request.send(this.scenario);
   },

@@ -24,6 +24,7 @@ import { descriptionOperationDefects } from './description-operations.ts';
 import { discoveryDefects } from './discovery.ts';
 import { discoveryFieldDefects } from './discovery-fields.ts';
 import { discoveryValueDefects } from './discovery-values.ts';
+import { externalLoginDefects } from './external-login.ts';
 import { federationDefects } from './federation/index.ts';
 import { guessingDefects } from './guessing.ts';
 import { healthDefects } from './health.ts';
@@ -32,6 +33,7 @@ import { oauthErrorDefects } from './oauth-errors.ts';
 import { lessenedOf } from './parts.ts';
 import { platformErrorDefects } from './platform-errors.ts';
 import { resourceAccessDefects } from './resource-access.ts';
+import { serverInformationDefects } from './server-information.ts';
 import { tokenCheckDefects } from './token-check.ts';
 import { tokenClaimDefects } from './token-claims.ts';
 import { tokenFormatDefects } from './token-format.ts';
@@ -47,6 +49,7 @@ export const allDefects: readonly Defect[] = [
   ...[...authorizationDefects, ...userGrantDefects, ...accountDefects],
   ...[...buildpackCreationDefects, ...buildpackShowingDefects, ...buildpackFieldDefects],
   ...buildpackOddValueDefects,
+  ...[...externalLoginDefects, ...serverInformationDefects],
   ...[...buildpackLinkDefects, ...buildpackMetadataDefects, ...buildpackPayloadDefects],
   ...buildpackListDefects,
   ...[...platformErrorDefects, ...healthDefects, ...resourceAccessDefects],

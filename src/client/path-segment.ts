@@ -4,6 +4,7 @@ import { UnusableValueError } from '../errors.ts';
 export type PathMember =
   | 'guid'
   | 'jti'
+  | 'code'
   | 'entityID'
   | `id of ${'a user' | 'a group' | 'an identity provider' | 'an identity zone'}`;
 

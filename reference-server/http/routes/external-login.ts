@@ -60,7 +60,8 @@ const logInWithCode: Handler = (request, context) => {
 async function isTrusted(request: HttpRequest, context: Context): Promise<boolean> {
   const authorization = request.headers.get('authorization');
   if (authorization === undefined) return false;
-  requireScope(await authenticateBearer(authorization, context), loginScope, context);
+  const token = await authenticateBearer(authorization, context);
+  if (!context.policies.externalLogin.isLoginServer(token.scopes)) requireScope(token, loginScope, context);
   return true;
 }
 

@@ -1,10 +1,12 @@
 import type { AccountRequest } from './account-request.ts';
 import { approvalRequests } from './approval-requests.ts';
+import { externalLoginRequests } from './external-login-requests.ts';
 import { groupRequests } from './group-requests.ts';
 import { type ProviderRequest, providerRequests } from './provider-requests.ts';
+import { serverRequests } from './server-requests.ts';
 import { userRequests } from './user-requests.ts';
 
-/** A request to the administration of providers, users, groups or approvals. */
+/** A request to the administration, or to what else the service answers. */
 export type AdministrationRequest = ProviderRequest | AccountRequest;
 
 /** Every such request that feature files can name. */
@@ -13,4 +15,6 @@ export const administrationRequests: readonly AdministrationRequest[] = [
   ...userRequests,
   ...groupRequests,
   ...approvalRequests,
+  ...externalLoginRequests,
+  ...serverRequests,
 ];

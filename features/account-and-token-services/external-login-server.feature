@@ -1,0 +1,85 @@
+@account-and-token-services
+Feature: The external login server
+  A login page of one's own asks the service who a user is, and gets a code with which the browser of the user logs in.
+  Source: authorization-token-service, navigation, "External login server"; supplement, section 11.
+
+  Scenario: A login code is asked for
+    When the client asks for a login code for a user
+    Then it holds that:
+      | requirement              | sentence               |
+      | SUPPLEMENT-AUTOLOGIN-001 | the request is granted |
+    And the answer has:
+      | requirement              | member | form               |
+      | SUPPLEMENT-AUTOLOGIN-001 | code   | a non-empty string |
+      | SUPPLEMENT-AUTOLOGIN-001 | path   | a non-empty string |
+
+  Scenario: The browser logs in by a code
+    When the browser asks for the login by a code
+    Then it holds that:
+      | requirement              | sentence               |
+      | SUPPLEMENT-AUTOLOGIN-004 | the request is granted |
+
+  @compatible
+  Rule: A login that does not hold is refused
+
+    Scenario Outline: The <who> asks for <request>
+      When the <who> asks for <request>
+      Then the status is <status>
+
+      Examples:
+        | requirement                | who     | request                                                 | status |
+        | SUPPLEMENT-AUTOLOGIN-003   | client  | a login code for a user with no client credentials      | 401    |
+        | SUPPLEMENT-AUTOLOGIN-005   | browser | the login by a code that was used                       | 500    |
+        | SUPPLEMENT-AUTOLOGIN-006   | browser | the login by the code of another client                 | 500    |
+        | SUPPLEMENT-AUTHENTICATE-002 | client | the account of a user with a wrong password             | 401    |
+        | SUPPLEMENT-AUTHENTICATE-004 | client | the account of a user with the token of no login server | 403    |
+        | SUPPLEMENT-CODES-002       | client  | a code for a text with the token of no login server     | 403    |
+        | SUPPLEMENT-CODES-004       | client  | the text under a code that was used                     | 404    |
+        | SUPPLEMENT-CLIENTINFO-002  | client  | its own registration with a wrong secret                | 401    |
+
+  Scenario: A login code is asked for with a wrong password
+    When the client asks for a login code for a user with a wrong password
+    Then it holds that:
+      | requirement              | sentence                                                     |
+      | SUPPLEMENT-AUTOLOGIN-002 | the request is refused with status 401 and error "invalid_client" |
+
+  Scenario: The account of a user is asked for
+    When the client asks for the account of a user
+    Then it holds that:
+      | requirement                 | sentence               |
+      | SUPPLEMENT-AUTHENTICATE-001 | the request is granted |
+    And the answer has:
+      | requirement                 | member   | form               |
+      | SUPPLEMENT-AUTHENTICATE-001 | username | a non-empty string |
+      | SUPPLEMENT-AUTHENTICATE-001 | email    | a non-empty string |
+
+  Scenario: A login server asks for the account of a user
+    When the client asks for the account of a user as a login server
+    Then the answer has:
+      | requirement                 | member  | form               |
+      | SUPPLEMENT-AUTHENTICATE-003 | origin  | a non-empty string |
+      | SUPPLEMENT-AUTHENTICATE-003 | user_id | a non-empty string |
+
+  Scenario: A login server keeps a text under a code
+    When the client asks for a code for a text
+    Then the response has:
+      | requirement          | part   | value |
+      | SUPPLEMENT-CODES-001 | status | 201   |
+    And the answer has:
+      | requirement          | member    | form               |
+      | SUPPLEMENT-CODES-001 | code      | a non-empty string |
+      | SUPPLEMENT-CODES-001 | expiresAt | an integer         |
+      | SUPPLEMENT-CODES-001 | data      | a non-empty string |
+
+  Scenario: A login server asks for the text under a code
+    When the client asks for the text under a code
+    Then the answer has:
+      | requirement          | member | form               |
+      | SUPPLEMENT-CODES-003 | data   | a non-empty string |
+
+  Scenario: A client asks for its own registration
+    When the client asks for its own registration
+    Then the answer has:
+      | requirement               | member        | form               |
+      | SUPPLEMENT-CLIENTINFO-001 | client_id     | a non-empty string |
+      | SUPPLEMENT-CLIENTINFO-001 | client_secret | absent             |

@@ -1,0 +1,130 @@
+import type { Defect } from './defect.ts';
+import { jsonBody, without, withStatus } from './json-body.ts';
+
+const code = { method: 'POST', path: '/autologin', status: 200 } as const;
+
+/** Mistakes in what an external login server asks of the service. */
+export const externalLoginDefects: readonly Defect[] = [
+  {
+    id: 'login-code-without-path',
+    mistake: 'The answer with the login code leaves the path out',
+    breaks: ['SUPPLEMENT-AUTOLOGIN-001'],
+    rewrite: { ...code, response: jsonBody((body) => without(body, 'path')) },
+  },
+  {
+    id: 'login-code-refused-as-grant',
+    mistake: 'A wrong password for a login code is answered like one of the password grant',
+    breaks: ['SUPPLEMENT-AUTOLOGIN-002'],
+    rewrite: {
+      ...{ ...code, status: 401 },
+      response: jsonBody((body) =>
+        body.error_description === 'Bad credentials' ? { ...body, error: 'invalid_grant' } : body,
+      ),
+    },
+  },
+  {
+    id: 'login-code-for-anybody-forbidden',
+    mistake: 'A request for a login code without credentials is answered with 403',
+    breaks: ['SUPPLEMENT-AUTOLOGIN-003'],
+    rewrite: {
+      ...{ ...code, status: 401 },
+      response: (response, { headers }) =>
+        headers.authorization === undefined ? { ...response, status: 403 } : response,
+    },
+  },
+  {
+    id: 'login-by-code-is-a-page',
+    mistake: 'The login with a code ends on the page itself',
+    breaks: ['SUPPLEMENT-AUTOLOGIN-004'],
+    rewrite: { ...{ method: 'GET', path: '/autologin', status: 302 }, response: withStatus(200) },
+  },
+  {
+    id: 'login-code-used-for-ever',
+    mistake: 'Codes are looked up and stay',
+    breaks: ['SUPPLEMENT-AUTOLOGIN-005', 'SUPPLEMENT-CODES-004'],
+    policy: {
+      keptCode: {
+        redeem: (original) => (codes, value) => {
+          const found = original(codes, value);
+          if (found !== undefined) codes.save(found);
+          return found;
+        },
+      },
+    },
+  },
+  {
+    id: 'login-code-of-any-client',
+    mistake: 'A login code serves every client',
+    breaks: ['SUPPLEMENT-AUTOLOGIN-006'],
+    policy: { autologin: { isOf: () => () => true } },
+  },
+  {
+    id: 'authenticate-without-email',
+    mistake: '/authenticate tells the name alone',
+    breaks: ['SUPPLEMENT-AUTHENTICATE-001'],
+    policy: {
+      externalLogin: {
+        shown: (original) => (user, isTrusted) =>
+          isTrusted ? original(user, isTrusted) : { username: user.userName },
+      },
+    },
+  },
+  {
+    id: 'authenticate-refuses-as-forbidden',
+    mistake: 'A wrong password is answered with 403 at /authenticate',
+    breaks: ['SUPPLEMENT-AUTHENTICATE-002'],
+    rewrite: {
+      ...{ method: 'POST', path: '/authenticate', status: 401 },
+      response: (response) =>
+        response.body.includes('authentication failed') ? { ...response, status: 403 } : response,
+    },
+  },
+  {
+    id: 'authenticate-trusts-nobody',
+    mistake: '/authenticate shows a login server no more than anybody',
+    breaks: ['SUPPLEMENT-AUTHENTICATE-003'],
+    policy: { externalLogin: { shown: (original) => (user) => original(user, false) } },
+  },
+  {
+    id: 'authenticate-with-any-token',
+    mistake: 'Scope oauth.login is not looked for at /authenticate',
+    breaks: ['SUPPLEMENT-AUTHENTICATE-004'],
+    policy: { externalLogin: { isLoginServer: () => () => true } },
+  },
+  {
+    id: 'codes-kept-with-status-200',
+    mistake: 'A text that was kept is answered with 200',
+    breaks: ['SUPPLEMENT-CODES-001'],
+    rewrite: { ...{ method: 'POST', path: '/Codes', status: 201 }, response: withStatus(200) },
+  },
+  {
+    id: 'codes-without-scope',
+    mistake: 'A token without scope is answered like no token at /Codes',
+    breaks: ['SUPPLEMENT-CODES-002'],
+    rewrite: { ...{ method: 'POST', path: '/Codes', status: 403 }, response: withStatus(401) },
+  },
+  {
+    id: 'codes-without-text',
+    mistake: 'The text under a code is not shown',
+    breaks: ['SUPPLEMENT-CODES-003'],
+    rewrite: {
+      ...{ method: 'GET', path: '/Codes/*', status: 200 },
+      response: jsonBody((body) => without(body, 'data')),
+    },
+  },
+  {
+    id: 'clientinfo-with-secret',
+    mistake: '/clientinfo shows the secret',
+    breaks: ['SUPPLEMENT-CLIENTINFO-001'],
+    rewrite: {
+      ...{ method: 'GET', path: '/clientinfo', status: 200 },
+      response: jsonBody((body) => ({ ...body, client_secret: 'shown' })),
+    },
+  },
+  {
+    id: 'clientinfo-refuses-as-forbidden',
+    mistake: 'A wrong secret is answered with 403 at /clientinfo',
+    breaks: ['SUPPLEMENT-CLIENTINFO-002'],
+    rewrite: { ...{ method: 'GET', path: '/clientinfo', status: 401 }, response: withStatus(403) },
+  },
+];

@@ -1,0 +1,77 @@
+import type { Defect } from './defect.ts';
+import { jsonBody, without, withStatus } from './json-body.ts';
+
+const info = { method: 'GET', path: '/info', status: 200 } as const;
+const page = { method: 'GET', path: '/session_management', status: 200 } as const;
+
+function infoWithout(id: string, member: string, requirement: string): Defect {
+  const rewrite = { ...info, response: jsonBody((body) => without(body, member)) };
+  return { id, mistake: `/info leaves ${member} out`, breaks: [requirement], rewrite };
+}
+
+/** Mistakes in what the service tells about itself, and in the page of the session management. */
+export const serverInformationDefects: readonly Defect[] = [
+  infoWithout('info-without-app', 'app', 'SUPPLEMENT-INFO-003'),
+  infoWithout('info-without-links', 'links', 'SUPPLEMENT-INFO-004'),
+  infoWithout('info-without-prompts', 'prompts', 'SUPPLEMENT-INFO-005'),
+  infoWithout('info-without-zone-name', 'zone_name', 'SUPPLEMENT-INFO-006'),
+  {
+    id: 'info-needs-credentials',
+    mistake: '/info is behind the login',
+    breaks: ['SUPPLEMENT-INFO-001'],
+    rewrite: { ...info, response: withStatus(401) },
+  },
+  {
+    id: 'login-as-json-is-a-page',
+    mistake: 'The login page does not read Accept',
+    breaks: ['SUPPLEMENT-INFO-002'],
+    rewrite: {
+      ...{ method: 'GET', path: '/login', status: 200 },
+      response: (response, { headers }) =>
+        headers.accept === 'application/json'
+          ? {
+              ...response,
+              headers: { ...response.headers, 'content-type': 'text/html' },
+              body: '<p>Log in</p>',
+            }
+          : response,
+    },
+  },
+  {
+    id: 'healthz-as-json',
+    mistake: '/healthz is answered with JSON',
+    breaks: ['SUPPLEMENT-INFO-007'],
+    rewrite: {
+      ...{ method: 'GET', path: '/healthz', status: 200 },
+      response: (response) => ({ ...response, body: '{"status":"ok"}' }),
+    },
+  },
+  {
+    id: 'session-page-is-gone',
+    mistake: '/session_management is not served',
+    breaks: ['SUPPLEMENT-SESSION-001'],
+    rewrite: { ...page, response: withStatus(404) },
+  },
+  {
+    id: 'session-page-unframed',
+    mistake: 'The page of the session management has the X-Frame-Options of every other page',
+    breaks: ['SUPPLEMENT-SESSION-002'],
+    policy: { sessionFrame: { frameOptions: () => () => 'DENY' } },
+  },
+  {
+    id: 'session-page-without-origin',
+    mistake: 'The page of the session management does not keep who asks',
+    breaks: ['SUPPLEMENT-SESSION-003'],
+    policy: {
+      sessionFrame: {
+        fields: (original) => (query) => ({ clientId: original(query).clientId ?? '', messageOrigin: '*' }),
+      },
+    },
+  },
+  {
+    id: 'older-session-page-is-gone',
+    mistake: '/session is not served any more',
+    breaks: ['SUPPLEMENT-SESSION-004'],
+    rewrite: { ...{ method: 'GET', path: '/session', status: 200 }, response: withStatus(404) },
+  },
+];

@@ -1,0 +1,23 @@
+import { Then } from '@cucumber/cucumber';
+import { isWell, keepsWhoAsks, mayBeFramed } from '../src/protocol/administration/judgements/server.ts';
+import { askedFields, hiddenFields } from '../src/protocol/administration/server-requests.ts';
+import { grantedAnswer } from '../src/protocol/core/granted-answer.ts';
+import type { AssayWorld } from './world.ts';
+
+/** Passes when the answer has no header that keeps the page out of frames. */
+Then('the page may stand in a frame', function (this: AssayWorld) {
+  const exchange = grantedAnswer(this.sent);
+  this.scenario.check(mayBeFramed(exchange.response), exchange);
+});
+
+/** Passes when hidden fields of the page hold the parameters of the request. */
+Then('the page holds who asks', function (this: AssayWorld) {
+  const exchange = grantedAnswer(this.sent);
+  this.scenario.check(keepsWhoAsks(askedFields(exchange), hiddenFields(exchange)), exchange);
+});
+
+/** Passes when the body of the answer is the text `ok`. */
+Then('the service says it is well', function (this: AssayWorld) {
+  const exchange = grantedAnswer(this.sent);
+  this.scenario.check(isWell(exchange.response), exchange);
+});
