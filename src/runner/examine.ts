@@ -1,10 +1,10 @@
 import { HttpClient } from '../client/http-client.ts';
 import { TransportError } from '../errors.ts';
 import { Evidence } from '../evidence/evidence.ts';
-import { isWithoutZones, zonesPath } from '../fixtures/zones.ts';
 import { isObject, jsonObject, stringMember } from '../json/json.ts';
 import { compareReleases } from '../target/release.ts';
 import { defaultDialect, type Target } from '../target/target.ts';
+import { absentAreas } from './areas.ts';
 import { unannouncedCapabilities } from './preflight/capabilities.ts';
 import { type ShownWord, wordsShown } from './preflight/dialect.ts';
 import { discoveryLines, documentOf, pathsElsewhere } from './preflight/discovery.ts';
@@ -106,7 +106,9 @@ async function askAuthorization(base: string, get: Get): Promise<Findings> {
     words: prefix === undefined || prefix === defaultDialect.scopePrefix ? [] : [prefixWord(prefix)],
     paths: pathsElsewhere(base, document),
     unannounced: unannouncedCapabilities(document, release),
-    absent: isWithoutZones((await get(`${base}${zonesPath}`)).status) ? ['identity-zones'] : [],
+    absent: (await absentAreas(async (path) => (await get(`${base}${path}`)).status)).map(
+      ({ capability }) => capability,
+    ),
     unknown: [
       ...unknown,
       ...differing.map(({ message }) => `the right base URL: the discovery document ${message}`),

@@ -1,6 +1,7 @@
 import { HttpClient } from '../client/http-client.ts';
 import { Evidence } from '../evidence/evidence.ts';
 import type { Target } from '../target/target.ts';
+import { areaLines } from './preflight/areas.ts';
 import { authorizationLines } from './preflight/authorization.ts';
 import { capabilityLines } from './preflight/capabilities.ts';
 import { adminLines } from './preflight/credentials.ts';
@@ -53,6 +54,7 @@ export async function preflight(
       ...(await staticFixtureLines(context)),
       ...(await multiFactorLines(context)),
       ...(await identityZoneLines(context)),
+      ...(await areaLines(context)),
     );
     return lines;
   } finally {
