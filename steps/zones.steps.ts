@@ -18,7 +18,7 @@ import type { AssayWorld } from './world.ts';
 When(
   'the administrator asks for {zoneOperation}',
   async function (this: AssayWorld, operation: ZoneOperation) {
-    this.sent = await this.scenario.attempt(zoneOperationRecipe(this.scenario, operation));
+    this.sent = await this.scenario.attempt(await zoneOperationRecipe(this.scenario, operation));
   },
 );
 
@@ -26,7 +26,7 @@ When(
 When(
   'the administrator asks for {zoneOperation} with {zoneOperationFault}',
   async function (this: AssayWorld, operation: ZoneOperation, fault: ZoneOperationFault) {
-    this.sent = await this.scenario.attempt(zoneOperationRecipe(this.scenario, operation), fault);
+    this.sent = await this.scenario.attempt(await zoneOperationRecipe(this.scenario, operation), fault);
   },
 );
 

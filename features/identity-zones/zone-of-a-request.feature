@@ -12,6 +12,7 @@ Feature: The identity zone of a request
 
       Examples:
         | requirement          | request                                        |
+        | SUPPLEMENT-ZONES-010 | a token for a client of a zone by Host           |
         | SUPPLEMENT-ZONES-010 | the discovery document of a zone by Host       |
         | SUPPLEMENT-ZONES-011 | the users of a zone by X-Identity-Zone-Id        |
         | SUPPLEMENT-ZONES-011 | the users of a zone by X-Identity-Zone-Subdomain |

@@ -96,7 +96,7 @@ const isolationDefects: readonly Defect[] = [
   {
     id: 'zone-issuer-of-default',
     mistake: 'The issuer of a zone has the host without the subdomain',
-    breaks: ['SUPPLEMENT-ZONES-017', 'SUPPLEMENT-ZONES-010'],
+    breaks: ['SUPPLEMENT-ZONES-017'],
     policy: {
       zoneContent: {
         issuerOf: (original) => (address, configured) =>

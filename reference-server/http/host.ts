@@ -55,15 +55,19 @@ function nameIn(host: string | undefined): string {
 }
 
 function before(name: string, suffix: string): string | undefined {
-  return isIP(suffix) === 0 && name.endsWith(`.${suffix}`) ? name.slice(0, -suffix.length - 1) : undefined;
+  return name.endsWith(`.${suffix}`) ? name.slice(0, -suffix.length - 1) : undefined;
 }
 
-/** The address of a zone: "host subdomain (`{subdomain}.host`)"; below an IP address no name can be, but below `localhost`. */
+/** The name below which zones lie: below an IP address no name can be, but below `localhost`. */
+function nameBelow(hostname: string): string {
+  return isIP(hostname.replaceAll(/[[\]]/g, '')) === 0 ? hostname : 'localhost';
+}
+
+/** The address of a zone: "host subdomain (`{subdomain}.host`)". */
 export function zoneAddress(baseUrl: string, subdomain: string): string {
   if (subdomain === '') return baseUrl;
   const url = new URL(baseUrl);
-  const name = isIP(url.hostname.replaceAll(/[[\]]/g, '')) === 0 ? url.hostname : 'localhost';
-  url.hostname = `${subdomain}.${name}`;
+  url.hostname = `${subdomain}.${nameBelow(url.hostname)}`;
   return url.href.replace(/\/$/, '');
 }
 
@@ -75,12 +79,12 @@ export function zoneAddress(baseUrl: string, subdomain: string): string {
 export function addressOf({ host, isSecure, localAddress }: Arrival, own: OwnAddress): Address {
   const name = nameIn(host);
   if (own.publicUrl !== undefined) {
-    const subdomain = before(name, new URL(own.publicUrl).hostname);
+    const subdomain = before(name, nameBelow(new URL(own.publicUrl).hostname));
     return { baseUrl: zoneAddress(own.publicUrl, subdomain ?? ''), subdomain };
   }
   const ownName = own.host.toLowerCase();
   const isOwn = name === ownName || name === plainAddress(localAddress ?? '');
-  const subdomain = before(name, ownName) ?? before(name, 'localhost');
+  const subdomain = before(name, nameBelow(ownName)) ?? before(name, 'localhost');
   if (isOwn || isLoopback(name) || subdomain !== undefined)
     return { baseUrl: `${isSecure ? 'https' : 'http'}://${host}${own.basePath}`, subdomain };
   throw new HttpError(

@@ -7,9 +7,16 @@ import { suiteRoot } from '../../src/root.ts';
 import { type Served, servedProcess } from '../cli/assay-process.ts';
 import { runBlock, shellBlocks, yamlBlocks } from './shell-blocks.ts';
 
-const guides = ['ci', 'verdict', 'auditors', 'writing', 'federation', 'security', 'tried-on'].map(
-  (name) => `docs/${name}.md`,
-);
+const guides = [
+  'ci',
+  'verdict',
+  'auditors',
+  'writing',
+  'federation',
+  'security',
+  'identity-zones',
+  'tried-on',
+].map((name) => `docs/${name}.md`);
 
 /** A command that the guide says ends with another code than 0 must end with that one. */
 function withExitCodes(block: string): string {

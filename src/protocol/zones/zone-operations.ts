@@ -131,17 +131,15 @@ export const zoneOperationFaults: readonly ZoneOperationFault[] = [
 ];
 
 /** The operation as a complete valid request, on a zone of its own each time it is prepared. */
-export function zoneOperationRecipe(
+export async function zoneOperationRecipe(
   scenario: Scenario,
   { name, shows, draft }: ZoneOperation,
-): Recipe<ZoneDraft> {
+): Promise<Recipe<ZoneDraft>> {
+  await needZones(scenario);
   return {
     ...{ name: `zone administration, ${name}`, key: `zone administration, ${name}`, shows },
     granted: succeeded,
-    prepare: async () => {
-      await needZones(scenario);
-      return draft(scenario);
-    },
+    prepare: () => draft(scenario),
     toRequest: ({ call, bearer }) => scenario.run.fixtures.admin.request(call, bearer),
   };
 }

@@ -95,13 +95,13 @@ async function tokenIn(scenario: Scenario, zone: ZoneFixture): Promise<Recipe<Ht
   return plainRecipe(about, async () => recipe.toRequest(await recipe.prepare()), tokenGranted);
 }
 
-/** The issuer is the zone's: "in a zone the host has the subdomain" (supplement, section 4.2). */
+/** "all other URLs derive from the request's own base" (supplement, section 10) */
 function ofZone(response: HttpResponse, { subdomain }: ZoneFixture): Outcome {
-  const issuer = jsonObject(response.body)?.issuer;
+  const endpoint = jsonObject(response.body)?.token_endpoint;
   return {
-    expected: `a success with an issuer whose host begins with ${subdomain}`,
-    actual: `status ${response.status}, issuer ${String(issuer)}`,
-    passed: response.status === 200 && isOfZone(issuer, subdomain),
+    expected: `a success with a token_endpoint whose host begins with ${subdomain}`,
+    actual: `status ${response.status}, token_endpoint ${String(endpoint)}`,
+    passed: response.status === 200 && isOfZone(endpoint, subdomain),
   };
 }
 

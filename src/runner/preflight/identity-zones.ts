@@ -6,14 +6,15 @@ import type { Preflight, PreflightLine } from './line.ts';
 
 const what = 'identity zones';
 
-/** Whether a target that is not declared to lack identity zones has them, and the admin client may see them. */
+/** Whether the target has identity zones, as the profile says, and the admin client may see them. */
 export async function identityZoneLines({ target, client, evidence }: Preflight): Promise<PreflightLine[]> {
   const { authorization, adminClient, adminToken, off } = target;
-  if (authorization === undefined || off.includes('identity-zones')) return [];
+  if (authorization === undefined) return [];
   if (adminClient === undefined && adminToken === undefined) return [];
   const admin = new AdminApi(target, client, evidence.recorder());
   const status = await statusOf(admin);
   if (status === undefined) return [];
+  if (off.includes('identity-zones')) return status < 300 ? [declaredOff(status)] : [];
   if (isWithoutZones(status)) {
     const message = `not declared off, but GET ${zonesPath} answered ${status}: if the target does not offer them, add identity-zones to capabilities.off, which costs nothing`;
     return [{ what, finding: 'lacking', message }];
@@ -25,6 +26,11 @@ export async function identityZoneLines({ target, client, evidence }: Preflight)
   if (zoneUrl(authorization, 'zone') !== undefined) return [];
   const message = `${authorization} is an IP address, below which no zone can have a name: give the target by its name, or add identity-zones to capabilities.off`;
   return [{ what, finding: 'lacking', message }];
+}
+
+function declaredOff(status: number): PreflightLine {
+  const message = `declared off, but GET ${zonesPath} answered ${status}: take identity-zones out of capabilities.off`;
+  return { what, finding: 'advice', message };
 }
 
 async function statusOf(admin: AdminApi): Promise<number | undefined> {
