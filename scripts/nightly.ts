@@ -17,6 +17,9 @@ const parts: readonly Part[] = [
   { name: 'the same verdict with each seed', flags: ['scripts/seeds.ts', '--seeds', '5'] },
   { name: 'a relay that turns, in sixty places', flags: ['scripts/turning.ts'] },
   { name: 'hostile targets', flags: ['scripts/hostile.ts'] },
+  { name: 'odd requests at every endpoint', flags: ['scripts/fuzz.ts'] },
+  { name: 'a server killed while it writes', flags: ['scripts/kills.ts'] },
+  { name: 'a server under load', flags: ['scripts/load.ts'] },
   { name: 'mutants of the judgements', flags: ['scripts/mutants.ts', '--strict', '--out', out] },
   {
     name: 'the whole suite against every defect',

@@ -1,5 +1,10 @@
 import { Then } from '@cucumber/cucumber';
-import { isWell, keepsWhoAsks, mayBeFramed } from '../src/protocol/administration/judgements/server.ts';
+import {
+  isNoLogin,
+  isWell,
+  keepsWhoAsks,
+  mayBeFramed,
+} from '../src/protocol/administration/judgements/server.ts';
 import { askedFields, hiddenFields } from '../src/protocol/administration/server-requests.ts';
 import { grantedAnswer } from '../src/protocol/core/granted-answer.ts';
 import type { AssayWorld } from './world.ts';
@@ -20,4 +25,10 @@ Then('the page holds who asks', function (this: AssayWorld) {
 Then('the service says it is well', function (this: AssayWorld) {
   const exchange = grantedAnswer(this.sent);
   this.scenario.check(isWell(exchange.response), exchange);
+});
+
+/** Passes when the answer to a login with a code is an error: no success, and nowhere to go. */
+Then('the login is refused', function (this: AssayWorld) {
+  const { exchange } = this.faulted;
+  this.scenario.check(isNoLogin(exchange.response), exchange);
 });

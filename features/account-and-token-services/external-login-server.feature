@@ -20,27 +20,37 @@ Feature: The external login server
       | SUPPLEMENT-AUTOLOGIN-004 | the request is granted |
 
   @compatible
-  Rule: A login that does not hold is refused
+  Rule: A login code logs in once, and for the client that asked for it
 
-    Scenario Outline: The <who> asks for <request>
-      When the <who> asks for <request>
+    Scenario Outline: The browser asks for <request>
+      When the browser asks for <request>
+      Then the login is refused
+
+      Examples:
+        | requirement              | request                                 |
+        | SUPPLEMENT-AUTOLOGIN-005 | the login by a code that was used       |
+        | SUPPLEMENT-AUTOLOGIN-006 | the login by the code of another client |
+
+  @compatible
+  Rule: Who may not ask is told so
+
+    Scenario Outline: The client asks for <request>
+      When the client asks for <request>
       Then the status is <status>
 
       Examples:
-        | requirement                | who     | request                                                 | status |
-        | SUPPLEMENT-AUTOLOGIN-003   | client  | a login code for a user with no client credentials      | 401    |
-        | SUPPLEMENT-AUTOLOGIN-005   | browser | the login by a code that was used                       | 500    |
-        | SUPPLEMENT-AUTOLOGIN-006   | browser | the login by the code of another client                 | 500    |
-        | SUPPLEMENT-AUTHENTICATE-002 | client | the account of a user with a wrong password             | 401    |
-        | SUPPLEMENT-AUTHENTICATE-004 | client | the account of a user with the token of no login server | 403    |
-        | SUPPLEMENT-CODES-002       | client  | a code for a text with the token of no login server     | 403    |
-        | SUPPLEMENT-CODES-004       | client  | the text under a code that was used                     | 404    |
-        | SUPPLEMENT-CLIENTINFO-002  | client  | its own registration with a wrong secret                | 401    |
+        | requirement                 | request                                                 | status |
+        | SUPPLEMENT-AUTOLOGIN-003    | a login code for a user with no client credentials      | 401    |
+        | SUPPLEMENT-AUTHENTICATE-002 | the account of a user with a wrong password             | 401    |
+        | SUPPLEMENT-AUTHENTICATE-004 | the account of a user with the token of no login server | 403    |
+        | SUPPLEMENT-CODES-002        | a code for a text with the token of no login server     | 403    |
+        | SUPPLEMENT-CODES-004        | the text under a code that was used                     | 404    |
+        | SUPPLEMENT-CLIENTINFO-002   | its own registration with a wrong secret                | 401    |
 
   Scenario: A login code is asked for with a wrong password
     When the client asks for a login code for a user with a wrong password
     Then it holds that:
-      | requirement              | sentence                                                     |
+      | requirement              | sentence                                                          |
       | SUPPLEMENT-AUTOLOGIN-002 | the request is refused with status 401 and error "invalid_client" |
 
   Scenario: The account of a user is asked for

@@ -27,5 +27,5 @@ Feature: Server information
   Scenario: The health of the service is asked for
     When the client asks for the health of the service
     Then it holds that:
-      | requirement         | sentence                   |
+      | requirement         | sentence                    |
       | SUPPLEMENT-INFO-007 | the service says it is well |

@@ -10,10 +10,10 @@ Feature: The page of the session management
       | requirement            | part         | value     |
       | SUPPLEMENT-SESSION-001 | Content-Type | text/html |
     And it holds that:
-      | requirement            | sentence                        |
-      | SUPPLEMENT-SESSION-001 | the request is granted          |
-      | SUPPLEMENT-SESSION-002 | the page may stand in a frame   |
-      | SUPPLEMENT-SESSION-003 | the page holds who asks         |
+      | requirement            | sentence                      |
+      | SUPPLEMENT-SESSION-001 | the request is granted        |
+      | SUPPLEMENT-SESSION-002 | the page may stand in a frame |
+      | SUPPLEMENT-SESSION-003 | the page holds who asks       |
 
   Scenario: The older page is asked for
     When the browser asks for the older page of the session management

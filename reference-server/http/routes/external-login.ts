@@ -15,6 +15,7 @@ import type { KeptCode } from '../../domain/external-login/kept-code.ts';
 import type { JsonObject } from '../../domain/json.ts';
 import { authenticateBearer, requireScope } from '../../domain/tokens/bearer.ts';
 import { completeLogin, leadOn, nextStep } from '../browser/login.ts';
+import { HttpError } from '../http-error.ts';
 import { type ErrorPrinter, errors } from '../middleware/errors.ts';
 import { protectedBy } from '../middleware/require-scope.ts';
 import { readFields } from '../read-fields.ts';
@@ -49,8 +50,14 @@ const askForLogin: Handler = async (request, context) => {
 const logInWithCode: Handler = (request, context) => {
   const { query } = request;
   const user = redeemLoginCode(query.get('code') ?? '', query.get('client_id') ?? '', context);
-  // "a used code: 500 with body `{}`"
-  if (user === undefined) return json(500, {});
+  // The service that was observed fails here: "a used code: 500 with body `{}`".
+  if (user === undefined) {
+    throw new HttpError(
+      400,
+      'invalid_code',
+      'The code is unknown, was used or has expired, or is of another client',
+    );
+  }
   const due = nextStep(user, context);
   if (due !== undefined) return leadOn(user, due, request, context);
   return completeLogin(user, ['pwd'], `${request.baseUrl}/home`, request, context);

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +6,7 @@ import { expect } from 'chai';
 import { OptionError } from '../../../reference-server/index.ts';
 import { userStore } from '../../../reference-server/storage/account-stores.ts';
 import { sqliteStorage } from '../../../reference-server/storage/sqlite.ts';
+import { killServers } from '../../lasting/kills.ts';
 import { administer, person } from '../support/accounts.ts';
 import { start } from '../support/client.ts';
 
@@ -18,22 +17,6 @@ async function failureOf(data: string): Promise<Error> {
   );
   expect(error).to.be.instanceOf(OptionError);
   return error as Error;
-}
-
-const serve = [
-  ...['--input-type=module', '--eval'],
-  `import { startReferenceServer } from ${JSON.stringify(new URL('../../../reference-server/index.ts', import.meta.url).href)};
-   const adminClient = { id: 'admin', secret: 'admin secret' };
-   const server = await startReferenceServer({ adminClient, data: process.argv[1], passwordCost: 4 });
-   console.log(server.authorizationUrl);`,
-];
-
-/** A server in a process of its own. */
-async function serverProcess(data: string) {
-  const child = spawn(process.execPath, [...serve, data], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [line] = await Promise.race([once(child.stdout, 'data'), once(child, 'exit').then(() => [''])]);
-  const url = String(line).trim();
-  return { child, server: { authorizationUrl: url, resourceUrl: url, close: async () => undefined } };
 }
 
 describe('The data file', function () {
@@ -127,34 +110,8 @@ describe('The data file', function () {
   });
 
   it('keeps each change that was acknowledged, whole, when the process is killed', async () => {
-    const kills = Number(process.env.KILLS ?? 20);
-    const names = new Map<string, string>();
-    for (let kill = 0; kill < kills; kill += 1) {
-      const { child, server } = await serverProcess(data);
-      const ended = once(child, 'exit');
-      setTimeout(() => child.kill('SIGKILL'), 250 + 40 * (kill % 8));
-      const works = ['a', 'b', 'c'].map(async (writer) => {
-        for (let turn = 0; ; turn += 1) {
-          const name = `${writer}${kill}.${turn}`;
-          const created = await administer(server, 'POST', '/Users', person(name));
-          const { id } = created.json();
-          if (typeof id !== 'string') throw new Error(`The user was not created: ${created.text}`);
-          names.set(id, name);
-          const changed = { ...person(`${name}x`), password: undefined };
-          await administer(server, 'PUT', `/Users/${id}`, changed, { 'if-match': '*' });
-        }
-      });
-      await Promise.allSettled(works);
-      await ended;
-    }
-    expect(names.size).to.be.above(kills);
-    const storage = sqliteStorage(data);
-    const users = userStore(storage);
-    for (const [id, name] of names) {
-      const kept = users.find(id);
-      expect([name, `${name}x`]).to.include(kept?.userName);
-      expect(users.findByName(kept?.userName ?? '', 'auth')?.id).to.equal(id);
-    }
-    storage.close();
+    const { acknowledged, lost, damaged } = await killServers(data, 8, Math.random);
+    expect(acknowledged).to.be.above(8);
+    expect({ lost, damaged }).to.deep.equal({ lost: [], damaged: [] });
   });
 });

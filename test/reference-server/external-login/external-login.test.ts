@@ -66,14 +66,14 @@ describe('What an external login server asks', () => {
     expect(login.headers.location).to.equal(`${server.authorizationUrl}/home`);
     expect((await agent.get('home')).text).to.include('marissa');
     const again = await new UserAgent(server).get(`autologin?${query}`);
-    expect([again.status, again.text]).to.deep.equal([500, '{}']);
+    expect([again.status, again.json().error]).to.deep.equal([400, 'invalid_code']);
   });
 
   it('logs nobody in with the code of another client, or after five minutes', async () => {
-    expect((await logInWith(await codeOf(), 'another')).status).to.equal(500);
+    expect((await logInWith(await codeOf(), 'another')).status).to.equal(400);
     const late = await codeOf();
     now += 300_000;
-    expect((await logInWith(late)).status).to.equal(500);
+    expect((await logInWith(late)).status).to.equal(400);
   });
 
   it('gives a code for the right password and the client alone', async () => {

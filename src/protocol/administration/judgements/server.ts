@@ -37,3 +37,12 @@ export function isWell(response: HttpResponse): Outcome {
     passed: response.body.trim() === 'ok',
   };
 }
+
+/** Passes when the answer is an error, be it one of the service itself: "a used code: 500" (supplement, section 11). */
+export function isNoLogin(response: HttpResponse): Outcome {
+  return {
+    expected: 'an error: a status from 400',
+    actual: `status ${response.status}, ${describeBody(response)}`,
+    passed: response.status >= 400,
+  };
+}
