@@ -59,7 +59,7 @@ const isolationDefects: readonly Defect[] = [
     id: 'zones-take-tokens-of-users',
     mistake:
       'The token of a user, and the user, are looked for in all zones, and that they are there is enough',
-    breaks: ['SUPPLEMENT-ZONES-031'],
+    breaks: ['SUPPLEMENT-ZONES-031', 'SUPPLEMENT-ZONES-049'],
     policy: { zoneContent: shared('tokens', ...users), tokenValidation: isCurrent },
   },
   {
@@ -68,6 +68,34 @@ const isolationDefects: readonly Defect[] = [
       'A refresh token, and whose it is, are looked for in all zones, and that they are there is enough',
     breaks: ['SUPPLEMENT-ZONES-035'],
     policy: { zoneContent: shared('tokens', ...users), refreshToken: isCurrent },
+  },
+  {
+    id: 'zones-take-logins-by-token',
+    mistake:
+      'Who stands for a login by a token is looked for in all zones, with the client that got the token',
+    breaks: ['SUPPLEMENT-ZONES-048'],
+    policy: { zoneContent: shared('tokens', 'clients', ...users) },
+  },
+  {
+    id: 'zones-share-assertions',
+    mistake: 'The host of the audience of an assertion is not compared',
+    breaks: ['SUPPLEMENT-ZONES-047'],
+    policy: {
+      clientAssertion: {
+        isAudience: (original) => (audience, endpoint) =>
+          original(audience, endpoint) ||
+          (typeof audience === 'string' &&
+            URL.canParse(audience) &&
+            new URL(audience).port === new URL(endpoint).port &&
+            new URL(audience).pathname === new URL(endpoint).pathname),
+      },
+    },
+  },
+  {
+    id: 'zones-share-lockout',
+    mistake: 'Wrong passwords are counted by user name alone',
+    breaks: ['SUPPLEMENT-ZONES-050'],
+    policy: { zoneContent: shared('login_failures') },
   },
   {
     id: 'zones-share-codes',

@@ -1,6 +1,7 @@
 import { SuiteDefect } from '../../errors.ts';
 import { administrationCrossings } from './administration-crossings.ts';
 import type { Crossing } from './crossing.ts';
+import { loginCrossings } from './login-crossings.ts';
 import { sessionCrossings } from './session-crossings.ts';
 import { tokenCrossings } from './token-crossings.ts';
 
@@ -8,6 +9,7 @@ import { tokenCrossings } from './token-crossings.ts';
 export const crossings: readonly Crossing[] = [
   ...tokenCrossings,
   ...sessionCrossings,
+  ...loginCrossings,
   ...administrationCrossings,
 ];
 
