@@ -162,7 +162,7 @@ export class HttpClient {
     const isNamed = URL.canParse(request.url) && this.hosts.allows(new URL(request.url));
     const { url, host } = isNamed ? { url: request.url } : placed(target.authorization, request.url);
     const addressed = { ...request, url: addressAt(target, url) };
-    return host === undefined ? addressed : withHeader(addressed, 'Host', host);
+    return host === undefined ? addressed : withHeader(withoutHost(addressed), 'Host', host);
   }
 
   async #exchange(request: HttpRequest): Promise<HttpResponse> {
@@ -240,7 +240,11 @@ const mostAttempts = 4;
 
 /** The request as who sent it knows it: a zone by its own name. */
 function asNamed(sent: HttpRequest, asked: HttpRequest): HttpRequest {
-  return headerValue(sent, 'host') === undefined ? sent : { ...sent, url: asked.url };
+  return headerValue(sent, 'host') === undefined ? sent : { ...withoutHost(sent), url: asked.url };
+}
+
+function withoutHost(request: HttpRequest): HttpRequest {
+  return { ...request, headers: request.headers.filter(([name]) => name.toLowerCase() !== 'host') };
 }
 
 function withHeader(request: HttpRequest, name: string, value: string): HttpRequest {
