@@ -28,6 +28,7 @@ const rooms = [
   'src/runner/',
   'src/results/',
   'src/proof/',
+  'src/site/',
   'src/cli/',
 ];
 

@@ -55,6 +55,12 @@ const commands: readonly Listed[] = [
     load: async () => (await import('./commands/explain.ts')).explainCommand,
   },
   {
+    name: 'site',
+    description: 'write the documents, requirements, features and schemas as a site, linked to each other',
+    takes: '[options]',
+    load: async () => (await import('./commands/site.ts')).siteCommand,
+  },
+  {
     name: 'diff',
     description: 'what changed between two runs: the target, the suite or the spec',
     takes: '[options] <before> <after>',

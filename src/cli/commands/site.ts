@@ -1,0 +1,24 @@
+import { Command } from 'commander';
+import { suiteRoot } from '../../root.ts';
+import { sitePages, writeSite } from '../../site/site.ts';
+import { describedDefects } from '../described-defects.ts';
+import type { Terminal } from '../terminal.ts';
+
+const help = `
+The site needs no server: open index.html in FOLDER.
+
+Example:
+  assay site --out site
+
+Exit codes: 0 written, 2 bad flags, or the folder cannot be written.`;
+
+export function siteCommand({ out }: Terminal): Command {
+  return new Command('site')
+    .option('--out <folder>', 'where the pages go', 'site')
+    .addHelpText('after', help)
+    .action(async ({ out: folder }: { out: string }) => {
+      const pages = await sitePages(suiteRoot, await describedDefects());
+      writeSite(folder, pages);
+      out.write(`${pages.length} pages in ${folder}; begin with ${folder}/index.html\n`);
+    });
+}
