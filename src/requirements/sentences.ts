@@ -1,20 +1,26 @@
-import type { Catalogue } from './catalogue.ts';
 import { type Section, sectionsOf, type Unit, unitsOf } from './document.ts';
 import type { Requirement } from './requirement.ts';
 
+/** What of a requirement says where it stands. */
+type Standing = Pick<Requirement, 'document' | 'section' | 'quote' | 'also'>;
+
 /** A sentence or a cell of a document, with the requirements that quote it. */
-export interface QuotedUnit extends Unit {
-  readonly requirements: readonly Requirement[];
+export interface QuotedUnit<One extends Standing = Requirement> extends Unit {
+  readonly requirements: readonly One[];
 }
 
-interface Quoted {
-  readonly requirement: Requirement;
+interface Quoted<One> {
+  readonly requirement: One;
   readonly start: number;
   readonly end: number;
 }
 
 /** Every sentence and cell of a document, in its order. */
-export function quotedUnits(document: string, markdown: string, { requirements }: Catalogue): QuotedUnit[] {
+export function quotedUnits<One extends Standing>(
+  document: string,
+  markdown: string,
+  requirements: readonly One[],
+): QuotedUnit<One>[] {
   const sections = sectionsOf(markdown);
   const quoted = requirements
     .filter((requirement) => requirement.document === document)
@@ -27,7 +33,11 @@ export function quotedUnits(document: string, markdown: string, { requirements }
   }));
 }
 
-function placesOf(requirement: Requirement, markdown: string, sections: readonly Section[]): Quoted[] {
+function placesOf<One extends Standing>(
+  requirement: One,
+  markdown: string,
+  sections: readonly Section[],
+): Quoted<One>[] {
   const { section, quote, also = [] } = requirement;
   const sources = [...(quote === undefined ? [] : [{ section, quote }]), ...also];
   return sources.flatMap((source) => {

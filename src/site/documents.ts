@@ -11,7 +11,7 @@ const weights: readonly Level[] = ['must', 'should', 'standard', 'compatible', '
 /** The page of a document: each sentence links to what is demanded by it. */
 export function documentPage(name: string, markdown: string, catalogue: Catalogue): Page {
   const path = places.document(name);
-  const units = quotedUnits(name, markdown, catalogue);
+  const units = quotedUnits(name, markdown, catalogue.requirements);
   const last = new Map(
     units.flatMap(({ requirements }, at) => requirements.map(({ id }) => [id, at] as const)),
   );
@@ -21,7 +21,7 @@ export function documentPage(name: string, markdown: string, catalogue: Catalogu
   });
   const [, title = name] = /^# (.+)$/m.exec(markdown) ?? [];
   const note = markup`<p>${marks.length} of ${units.length} sentences and cells are quoted by a requirement, underlined here. The others demand nothing, which the catalogue says with a reason for each sentence of the two documents.</p>`;
-  return { path, title, body: markup`${note}<article>${documentText(markdown, marks)}</article>` };
+  return { path, title, body: markup`${note}<article>${documentText(markdown, marks, true)}</article>` };
 }
 
 /** A requirement that quotes several sentences, or a whole row, is named behind the last of them. */

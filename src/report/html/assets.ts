@@ -13,6 +13,7 @@ const styles = [
   'failures',
   'requirements',
   'exchanges',
+  'documents',
   'print',
 ];
 

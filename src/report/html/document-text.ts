@@ -13,16 +13,20 @@ export interface Mark {
 const [opening, closing, end] = ['\ue000', '\ue001', '\ue002'];
 const fence = /^(`{3,}|~{3,})[^\n]*\n[\s\S]*?^\1[ \t]*$/gm;
 
-const renderer = new Marked({
-  gfm: true,
-  renderer: {
-    html: ({ text }) => escapeHtml(text),
-    heading({ tokens, depth, text }) {
-      const level = Math.min(depth + 1, 6);
-      return `<h${level} id="${sectionId(text)}">${this.parser.parseInline(tokens)}</h${level}>\n`;
+/** HTML in a document is text; a heading is a level lower than there, and has its id where links lead to it. */
+function rendererOf(hasIds: boolean): Marked {
+  return new Marked({
+    gfm: true,
+    renderer: {
+      html: ({ text }) => escapeHtml(text),
+      heading({ tokens, depth, text }) {
+        const level = Math.min(depth + 1, 6);
+        const id = hasIds ? ` id="${sectionId(text)}"` : '';
+        return `<h${level}${id}>${this.parser.parseInline(tokens)}</h${level}>\n`;
+      },
     },
-  },
-});
+  });
+}
 
 /** The id of a section of a document, by its heading. */
 export function sectionId(heading: string): string {
@@ -35,8 +39,10 @@ export function sectionId(heading: string): string {
 /**
  * A Markdown document as HTML, each marked stretch between its own markup. HTML in the document is text. Marks within
  * a sample in a code block stand below it, with nothing between them.
+ *
+ * @param hasIds whether each heading has the id of its section
  */
-export function documentText(markdown: string, marks: readonly Mark[]): Markup {
+export function documentText(markdown: string, marks: readonly Mark[], hasIds = false): Markup {
   const blocks = [...markdown.matchAll(fence)].map(({ index, 0: text }) => ({
     from: index,
     to: index + text.length,
@@ -50,7 +56,7 @@ export function documentText(markdown: string, marks: readonly Mark[]): Markup {
       { at: stop, text: `${closing}${at}${end}` },
     ];
   });
-  const html = String(renderer.parse(insert(markdown, cuts)));
+  const html = String(rendererOf(hasIds).parse(insert(markdown, cuts)));
   const placed = html.replaceAll(/([\ue000\ue001])(\d+)\ue002/g, (_all, kind, at) => {
     const mark = marks[Number(at)];
     return (kind === opening ? mark?.open.text : mark?.close.text) ?? '';

@@ -1,6 +1,7 @@
 import { withCases } from '../model/cases.ts';
 import type { RunResult } from '../model/result.ts';
 import { asset, contentPolicy, pageStyle } from './assets.ts';
+import { documentsSection } from './documents.ts';
 import { failuresSections } from './failures.ts';
 import { beginSection } from './first.ts';
 import { levelsSection } from './levels.ts';
@@ -42,6 +43,7 @@ ${masthead(result, links, besideMatrix)}
 ${failuresSections(result, links)}
 ${untestedSection(result, links)}
 ${notesSections(result)}
+${documentsSection(result, parts)}
 ${requirementsSection(result, links, parts)}
 ${scenariosSection(result, links, parts)}${parts.packed()}</main>
 <footer class="end">Assay ${result.suite.version}, run <code>${result.runId}</code>. The same result as data: <code>result.json</code>; for CI: <code>junit.xml</code>.</footer>
