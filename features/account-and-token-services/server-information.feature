@@ -1,6 +1,6 @@
 @account-and-token-services
 Feature: Server information
-  The service says what it is, what it asks for at a login, and whether it is well.
+  The service says what it is, and what it asks for at a login.
   Source: authorization-token-service, navigation, "Server information"; supplement, section 11.
 
   Scenario: The server information is asked for
@@ -11,7 +11,6 @@ Feature: Server information
     And the answer has:
       | requirement         | member    | form               |
       | SUPPLEMENT-INFO-003 | app       | an object          |
-      | SUPPLEMENT-INFO-004 | links     | an object          |
       | SUPPLEMENT-INFO-005 | prompts   | an object          |
       | SUPPLEMENT-INFO-006 | zone_name | a non-empty string |
 
@@ -23,9 +22,3 @@ Feature: Server information
     And the answer has:
       | requirement         | member  | form      |
       | SUPPLEMENT-INFO-002 | prompts | an object |
-
-  Scenario: The health of the service is asked for
-    When the client asks for the health of the service
-    Then it holds that:
-      | requirement         | sentence                    |
-      | SUPPLEMENT-INFO-007 | the service says it is well |

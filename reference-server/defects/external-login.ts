@@ -60,7 +60,7 @@ export const externalLoginDefects: readonly Defect[] = [
   },
   {
     id: 'authenticate-without-email',
-    mistake: '/authenticate tells the name alone',
+    mistake: 'The endpoint /authenticate tells the name alone',
     breaks: ['SUPPLEMENT-AUTHENTICATE-001'],
     policy: {
       externalLogin: {
@@ -81,7 +81,7 @@ export const externalLoginDefects: readonly Defect[] = [
   },
   {
     id: 'authenticate-trusts-nobody',
-    mistake: '/authenticate shows a login server no more than anybody',
+    mistake: 'The endpoint /authenticate shows a login server no more than anybody',
     breaks: ['SUPPLEMENT-AUTHENTICATE-003'],
     policy: { externalLogin: { shown: (original) => (user) => original(user, false) } },
   },
@@ -114,7 +114,7 @@ export const externalLoginDefects: readonly Defect[] = [
   },
   {
     id: 'clientinfo-with-secret',
-    mistake: '/clientinfo shows the secret',
+    mistake: 'The endpoint /clientinfo shows the secret',
     breaks: ['SUPPLEMENT-CLIENTINFO-001'],
     rewrite: {
       ...{ method: 'GET', path: '/clientinfo', status: 200 },

@@ -6,18 +6,17 @@ const page = { method: 'GET', path: '/session_management', status: 200 } as cons
 
 function infoWithout(id: string, member: string, requirement: string): Defect {
   const rewrite = { ...info, response: jsonBody((body) => without(body, member)) };
-  return { id, mistake: `/info leaves ${member} out`, breaks: [requirement], rewrite };
+  return { id, mistake: `The endpoint /info leaves ${member} out`, breaks: [requirement], rewrite };
 }
 
 /** Mistakes in what the service tells about itself, and in the page of the session management. */
 export const serverInformationDefects: readonly Defect[] = [
   infoWithout('info-without-app', 'app', 'SUPPLEMENT-INFO-003'),
-  infoWithout('info-without-links', 'links', 'SUPPLEMENT-INFO-004'),
   infoWithout('info-without-prompts', 'prompts', 'SUPPLEMENT-INFO-005'),
   infoWithout('info-without-zone-name', 'zone_name', 'SUPPLEMENT-INFO-006'),
   {
     id: 'info-needs-credentials',
-    mistake: '/info is behind the login',
+    mistake: 'The endpoint /info is behind the login',
     breaks: ['SUPPLEMENT-INFO-001'],
     rewrite: { ...info, response: withStatus(401) },
   },
@@ -38,17 +37,8 @@ export const serverInformationDefects: readonly Defect[] = [
     },
   },
   {
-    id: 'healthz-as-json',
-    mistake: '/healthz is answered with JSON',
-    breaks: ['SUPPLEMENT-INFO-007'],
-    rewrite: {
-      ...{ method: 'GET', path: '/healthz', status: 200 },
-      response: (response) => ({ ...response, body: '{"status":"ok"}' }),
-    },
-  },
-  {
     id: 'session-page-is-gone',
-    mistake: '/session_management is not served',
+    mistake: 'The endpoint /session_management is not served',
     breaks: ['SUPPLEMENT-SESSION-001'],
     rewrite: { ...page, response: withStatus(404) },
   },
@@ -70,7 +60,7 @@ export const serverInformationDefects: readonly Defect[] = [
   },
   {
     id: 'older-session-page-is-gone',
-    mistake: '/session is not served any more',
+    mistake: 'The endpoint /session is not served any more',
     breaks: ['SUPPLEMENT-SESSION-004'],
     rewrite: { ...{ method: 'GET', path: '/session', status: 200 }, response: withStatus(404) },
   },

@@ -105,16 +105,6 @@ export const parameterDefects: readonly Defect[] = [
     },
   },
   {
-    id: 'authorize-scope-of-no-client-granted',
-    mistake: 'What is requested with response_type=code is granted, without a look at the client',
-    breaks: ['AUTHORIZE-PARAM-016', 'AUTHORIZE-ERROR-005', 'TOKEN-RESPONSE-SCOPE-017'],
-    policy: {
-      userScopes: {
-        clientHas: (original) => (client, scope, use) => use === 'code' || original(client, scope, use),
-      },
-    },
-  },
-  {
     id: 'authorize-scope-that-does-not-exist-granted',
     mistake: 'What is requested with response_type=code is granted, without a look at client and groups',
     breaks: ['AUTHORIZE-PARAM-017'],

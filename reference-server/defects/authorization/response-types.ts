@@ -53,12 +53,20 @@ const permitted = grants.map(
 export const responseTypeDefects: readonly Defect[] = [
   ...[...unserved, ...permitted],
   {
+    id: 'response-type-may-be-missing',
+    mistake: 'Nobody looks whether a request has a response_type',
+    breaks: ['AUTHORIZE-ERROR-003'],
+    policy: { authorizationRequest: { isChecked: () => (check) => check !== 'response type' } },
+  },
+  {
     id: 'response-type-code-by-default',
     mistake: 'A request without response_type counts as response_type=code',
-    breaks: ['AUTHORIZE-RESPONSETYPE-006', 'AUTHORIZE-RESPONSETYPE-007', 'AUTHORIZE-ERROR-003'],
+    breaks: ['AUTHORIZE-RESPONSETYPE-006', 'AUTHORIZE-RESPONSETYPE-007'],
     policy: {
       authorizationRequest: {
         isChecked: () => (check) => check !== 'response type',
+        isResponseType: (original) => (allowed, requested) =>
+          original(allowed, requested === '' ? 'code' : requested),
       },
     },
   },

@@ -179,10 +179,17 @@ export const userGrantClientDefects: readonly Defect[] = [
     },
   },
   {
+    id: 'public-client-with-plain',
+    mistake: 'A client with allowpublic and no secret is served with a plain challenge',
+    breaks: ['AUTH-PUBLIC-004', 'SUPPLEMENT-PUBLIC-004'],
+    policy: { proofKey: { suitsPublicClient: () => () => true } },
+  },
+  {
     id: 'public-client-without-s256',
-    mistake: 'A client with allowpublic and no secret is served without a challenge and with a plain one',
-    breaks: ['AUTH-PUBLIC-003', 'AUTH-PUBLIC-004', 'SUPPLEMENT-PUBLIC-004'],
+    mistake: 'A client with allowpublic and no secret is served without a challenge',
+    breaks: ['AUTH-PUBLIC-003'],
     policy: {
+      clientAuthentication: { mayOmitSecret: () => () => true },
       proofKey: { suitsPublicClient: () => () => true },
     },
   },
@@ -201,8 +208,9 @@ export const userGrantClientDefects: readonly Defect[] = [
   {
     id: 'public-client-without-verifier',
     mistake: 'The verifier of a client without secret may be left out',
-    breaks: ['CLIENT-AUTH-NONE-014', 'TOKEN-PKCE-003'],
+    breaks: ['CLIENT-AUTH-NONE-014'],
     policy: {
+      clientAuthentication: { mayOmitSecret: () => () => true },
       proofKey: { isVerifierDue: () => () => false },
     },
   },

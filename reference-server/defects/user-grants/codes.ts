@@ -73,12 +73,20 @@ const redemption: readonly Defect[] = [
     policy: { authorizationCode: { redeem: () => (codes, value) => codes.find(value) } },
   },
   {
+    id: 'exchange-without-a-code-as-bad-code',
+    mistake: 'A missing code is answered like an unknown one',
+    breaks: ['RFC6749-ERROR-002'],
+    policy: { authorizationCode: { sent: (original) => (parameters) => original(parameters) ?? 'latest' } },
+  },
+  {
     id: 'exchange-without-a-code',
     mistake: 'Without code the one that was issued last is exchanged',
-    breaks: ['TOKEN-CODE-004', 'TOKEN-CODE-005', 'RFC6749-ERROR-002'],
+    breaks: ['TOKEN-CODE-004', 'TOKEN-CODE-005'],
     policy: {
       authorizationCode: {
         sent: (original) => (parameters) => original(parameters) ?? 'latest',
+        redeem: (original) => (codes, value) =>
+          original(codes, value === 'latest' ? (codes.list().at(-1)?.code ?? value) : value),
       },
     },
   },

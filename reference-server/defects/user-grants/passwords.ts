@@ -62,6 +62,7 @@ const passwordDefects: readonly Defect[] = [
     id: 'password-never-compared',
     mistake: 'A known user is let in by any password',
     breaks: [
+      'SUPPLEMENT-PASSWORD-001',
       'TOKEN-PASSWORD-006',
       'TOKEN-PASSWORD-008',
       'TOKEN-PASSWORD-009',
@@ -70,12 +71,6 @@ const passwordDefects: readonly Defect[] = [
       'SERVICE-007',
       'AUTH-BROWSER-002',
     ],
-    policy: { password: { proves: () => () => true } },
-  },
-  {
-    id: 'password-never-compared',
-    mistake: 'Whoever types a known name is let in',
-    breaks: ['SUPPLEMENT-PASSWORD-001'],
     policy: { password: { proves: () => () => true } },
   },
   {

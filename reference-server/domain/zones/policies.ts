@@ -19,8 +19,7 @@ export const zoneOfRequestPolicies = {
   subdomainOf: (subdomain: string | undefined): string | undefined => subdomain,
   /** "header `X-Identity-Zone-Id: <id>` or `X-Identity-Zone-Subdomain: <subdomain>`" */
   idHeader: (headers: ReadonlyMap<string, string>): string | undefined => headers.get('x-identity-zone-id'),
-  subdomainHeader: (headers: ReadonlyMap<string, string>): string | undefined =>
-    headers.get('x-identity-zone-subdomain'),
+  subdomainHeader: (value: string | undefined): string | undefined => value,
   /** One that is switched off is not found. */
   isReachable: (zone: Zone): boolean => zone.active,
   /** "Unknown zone or subdomain: 404" */

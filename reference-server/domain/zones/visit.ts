@@ -47,7 +47,7 @@ function reachable(isMeant: (zone: Zone) => boolean, home: Context): Zone {
 function namedZone(headers: ReadonlyMap<string, string>, home: Context): Zone | undefined {
   const rules = home.policies.zoneOfRequest;
   const id = rules.idHeader(headers);
-  const subdomain = rules.subdomainHeader(headers)?.toLowerCase();
+  const subdomain = rules.subdomainHeader(headers.get('x-identity-zone-subdomain'))?.toLowerCase();
   if (id === undefined && subdomain === undefined) return undefined;
   return reachable(
     (zone) => (id ?? zone.id) === zone.id && (subdomain ?? zone.subdomain) === zone.subdomain,

@@ -8,6 +8,7 @@ import { targetNow } from '../../keys/clock.ts';
 import type { Fault } from '../../scenario/request-under-test.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { blockedBy } from '../../scenario/stop-scenario.ts';
+import { hasStatus } from '../core/judgements/answer.ts';
 import { basicCredentials } from '../token/client-authentication.ts';
 import { clientCredentials } from '../token/client-credentials.ts';
 import { obtainToken } from '../token/held-token.ts';
@@ -68,7 +69,7 @@ const loginCode: ServiceCall = {
 const codeLogin: ServiceCall = {
   name: 'login with a code',
   shows: 'SUPPLEMENT-AUTOLOGIN-004',
-  status: 302,
+  granted: (response) => hasStatus(response, 302),
   prepare: async (scenario) => {
     const code = await memberOf(scenario, loginCode, 'code');
     const { id } = await clientOf(scenario);

@@ -1,6 +1,7 @@
 import type { Exchange } from '../../client/exchange.ts';
 import { formEncode } from '../../client/parameters.ts';
 import { attribute, elementsOf } from '../../user-agent/html.ts';
+import { isJsonObject } from '../core/judgements/answer.ts';
 import { clientCredentials } from '../token/client-credentials.ts';
 import { useGrant } from '../token/use-grant.ts';
 import type { AccountRequest } from './account-request.ts';
@@ -11,7 +12,8 @@ import { requesting, type ServiceCall } from './service-request.ts';
 const messageOrigin = 'https://assay.example';
 
 function reading(name: string, url: string, shows: ServiceCall['shows'], accept: string): ServiceCall {
-  return { name, shows, prepare: async () => ({ method: 'GET', url, headers: [['Accept', accept]] }) };
+  const prepare = async () => ({ method: 'GET', url, headers: [['Accept', accept]] }) as const;
+  return { name, shows, prepare, granted: isJsonObject };
 }
 
 function sessionPage(path: string, shows: ServiceCall['shows']): ServiceCall {
@@ -40,10 +42,6 @@ export const serverRequests: readonly AccountRequest[] = [
   requesting(
     'the login page as JSON',
     reading('request for the login page as JSON', '/login', 'SUPPLEMENT-INFO-002', json),
-  ),
-  requesting(
-    'the health of the service',
-    reading('request for the health of the service', '/healthz', 'SUPPLEMENT-INFO-007', '*/*'),
   ),
   requesting(
     'the page of the session management',

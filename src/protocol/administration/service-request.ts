@@ -14,8 +14,8 @@ export interface ServiceCall {
   readonly shows: RequirementId;
   /** Makes the request anew; its address is the path below the base URL. */
   prepare(scenario: Scenario): Promise<HttpRequest>;
-  /** Status of a granted request. Default: any success (2xx). */
-  readonly status?: number;
+  /** Whether a response grants what was asked. Default: any success (2xx). */
+  granted?(response: HttpResponse): Outcome;
 }
 
 /** The request under that name: the call as it is, or with one thing wrong. */
@@ -30,7 +30,7 @@ export function serviceRecipe(call: ServiceCall, scenario: Scenario): Recipe<Htt
     name: call.name,
     key: `service, ${call.name}`,
     shows: call.shows,
-    granted: (response) => isGranted(response, call.status),
+    granted: (response) => (call.granted ?? succeeds)(response),
     prepare: async () => {
       const request = await call.prepare(scenario);
       return { ...request, url: `${baseUrl}${request.url}` };
@@ -39,11 +39,10 @@ export function serviceRecipe(call: ServiceCall, scenario: Scenario): Recipe<Htt
   };
 }
 
-function isGranted(response: HttpResponse, status: number | undefined): Outcome {
-  const { status: found } = response;
+function succeeds(response: HttpResponse): Outcome {
   return {
-    expected: status === undefined ? 'a success (2xx)' : `status ${status}`,
-    actual: `status ${found}, ${describeBody(response)}`,
-    passed: status === undefined ? found >= 200 && found < 300 : found === status,
+    expected: 'a success (2xx)',
+    actual: `status ${response.status}, ${describeBody(response)}`,
+    passed: response.status >= 200 && response.status < 300,
   };
 }

@@ -30,7 +30,7 @@ export class WireSecrets {
     this.#add(credentials);
     if (!/^basic$/i.test(scheme)) return;
     const text = Buffer.from(credentials, 'base64').toString('utf8');
-    this.#add(decoded(text.slice(text.indexOf(':') + 1)));
+    if (text.includes(':')) this.#add(decoded(text.slice(text.indexOf(':') + 1)));
   }
 
   #text(text: string): void {

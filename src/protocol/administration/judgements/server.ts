@@ -29,15 +29,6 @@ export function keepsWhoAsks(asked: readonly HiddenField[], held: readonly Hidde
   };
 }
 
-/** Passes when the body is the text `ok`. */
-export function isWell(response: HttpResponse): Outcome {
-  return {
-    expected: 'the text "ok"',
-    actual: describeBody(response),
-    passed: response.body.trim() === 'ok',
-  };
-}
-
 /** Passes when the answer is an error, be it one of the service itself: "a used code: 500" (supplement, section 11). */
 export function isNoLogin(response: HttpResponse): Outcome {
   return {
