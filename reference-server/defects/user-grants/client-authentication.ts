@@ -179,12 +179,6 @@ export const userGrantClientDefects: readonly Defect[] = [
     },
   },
   {
-    id: 'public-client-with-plain',
-    mistake: 'A client with allowpublic and no secret is served with a plain challenge',
-    breaks: ['AUTH-PUBLIC-004', 'SUPPLEMENT-PUBLIC-004'],
-    policy: { proofKey: { suitsPublicClient: () => () => true } },
-  },
-  {
     id: 'public-client-without-s256',
     mistake: 'A client with allowpublic and no secret is served without a challenge',
     breaks: ['AUTH-PUBLIC-003'],
