@@ -1,11 +1,10 @@
 import type { Exchange } from '../../client/exchange.ts';
 import { formEncode } from '../../client/parameters.ts';
 import { attribute, elementsOf } from '../../user-agent/html.ts';
-import { isJsonObject } from '../core/judgements/answer.ts';
 import { clientCredentials } from '../token/client-credentials.ts';
 import { useGrant } from '../token/use-grant.ts';
 import type { AccountRequest } from './account-request.ts';
-import type { HiddenField } from './judgements/server.ts';
+import { type HiddenField, isServerInformation } from './judgements/server.ts';
 import { requesting, type ServiceCall } from './service-request.ts';
 
 /** The origin of the client's page that asks about the session. */
@@ -13,7 +12,7 @@ const messageOrigin = 'https://assay.example';
 
 function reading(name: string, url: string, shows: ServiceCall['shows'], accept: string): ServiceCall {
   const prepare = async () => ({ method: 'GET', url, headers: [['Accept', accept]] }) as const;
-  return { name, shows, prepare, granted: isJsonObject };
+  return { name, shows, prepare, granted: isServerInformation };
 }
 
 function sessionPage(path: string, shows: ServiceCall['shows']): ServiceCall {

@@ -1,6 +1,20 @@
 import { type HttpResponse, headerValue } from '../../../client/exchange.ts';
 import { type Outcome, shorten } from '../../../evidence/outcome.ts';
+import { jsonObject } from '../../../json/json.ts';
 import { describeBody } from '../../core/judgements/token-response.ts';
+
+/** What tells server information from any other JSON (supplement, section 11). */
+const informing = ['app', 'prompts', 'zone_name'];
+
+/** Passes when the answer is status 200 and JSON that says something of the server. */
+export function isServerInformation(response: HttpResponse): Outcome {
+  const body = jsonObject(response.body) ?? {};
+  return {
+    expected: `status 200 and JSON with any of ${informing.join(', ')}`,
+    actual: `status ${response.status}, ${describeBody(response)}`,
+    passed: response.status === 200 && informing.some((name) => Object.hasOwn(body, name)),
+  };
+}
 
 /** Passes when the page may stand in a frame of any site: it has no X-Frame-Options (supplement, section 9). */
 export function mayBeFramed(response: HttpResponse): Outcome {
