@@ -1,6 +1,6 @@
 import { Then, When } from '@cucumber/cucumber';
-import { keptApart } from '../src/protocol/zones/crossing.ts';
-import { crossing } from '../src/protocol/zones/crossings.ts';
+import type { HttpRequest } from '../src/client/exchange.ts';
+import { type Crossing, keptApart } from '../src/protocol/zones/crossing.ts';
 import {
   isReached,
   isRenamed,
@@ -9,9 +9,15 @@ import {
   type ZoneOperationFault,
   zoneOperationRecipe,
 } from '../src/protocol/zones/zone-operations.ts';
-import { isEmptyRefusal, zoneRequestFault, zoneRequestRecipe } from '../src/protocol/zones/zone-requests.ts';
-import { scenarioIn } from '../src/protocol/zones/zone-scenario.ts';
-import { fitsZone, tokenAfterEnd, tokenOfZone } from '../src/protocol/zones/zone-tokens.ts';
+import { isEmptyRefusal, type ZoneRequest, zoneRequestRecipe } from '../src/protocol/zones/zone-requests.ts';
+import { scenarioIn, type ZoneName } from '../src/protocol/zones/zone-scenario.ts';
+import {
+  tokenAfterEnd,
+  tokenOfZone,
+  type ZoneEnd,
+  type ZoneFact,
+} from '../src/protocol/zones/zone-tokens.ts';
+import type { Fault } from '../src/scenario/request-under-test.ts';
 import type { AssayWorld } from './world.ts';
 
 /** Sends a request to the administration of identity zones. */
@@ -31,25 +37,25 @@ When(
 );
 
 /** Asks for something of an identity zone, which the request names by a header or by Host. */
-When('somebody asks for {string}', async function (this: AssayWorld, request: string) {
+When('somebody asks for {zoneRequest}', async function (this: AssayWorld, request: ZoneRequest) {
   this.sent = await this.scenario.attempt(await zoneRequestRecipe(this.scenario, request));
 });
 
 /** The same with one fault, after its control was granted. */
 When(
-  'somebody asks for {string} with {string}',
-  async function (this: AssayWorld, request: string, fault: string) {
+  'somebody asks for {zoneRequest} with {zoneRequestFault}',
+  async function (this: AssayWorld, request: ZoneRequest, fault: Fault<HttpRequest>) {
     const recipe = await zoneRequestRecipe(this.scenario, request);
-    this.sent = await this.scenario.attempt(recipe, zoneRequestFault(fault));
+    this.sent = await this.scenario.attempt(recipe, fault);
   },
 );
 
 /** Uses something of one zone in another, after its control: the same of the zone's own was granted. */
 When(
-  '{string} of {string} is used in {string}',
-  async function (this: AssayWorld, what: string, from: string, at: string) {
+  '{crossing} of {zoneName} is used in {zoneName}',
+  async function (this: AssayWorld, crossing: Crossing, from: ZoneName, at: ZoneName) {
     const [there, here] = [await scenarioIn(this.scenario, from), await scenarioIn(this.scenario, at)];
-    this.crossed = await crossing(what).use(here, there);
+    this.crossed = await crossing.use(here, there);
     this.sent = this.crossed.sent;
   },
 );
@@ -61,9 +67,12 @@ When('a client of a zone with {string} keys gets a token', async function (this:
 });
 
 /** A client of a zone gets a token, and asks for another one when its zone has come to an end. */
-When('a client asks for a token after its zone was {string}', async function (this: AssayWorld, end: string) {
-  this.sent = await tokenAfterEnd(this.scenario, end);
-});
+When(
+  'a client asks for a token after its zone was {zoneEnd}',
+  async function (this: AssayWorld, end: ZoneEnd) {
+    this.sent = await tokenAfterEnd(this.scenario, end);
+  },
+);
 
 /** Passes when what belongs to one zone was not taken in another, and is in its own zone what it was. */
 Then('nothing of the other zone is seen, accepted or changed', async function (this: AssayWorld) {
@@ -83,8 +92,8 @@ Then('the zone is refused with status {int}', function (this: AssayWorld, status
 });
 
 /** Judges a claim, a member of the response or the keys by the zone that gave out the token. */
-Then('{string} of the token fits the zone', function (this: AssayWorld, what: string) {
-  this.scenario.check(fitsZone(this.zoneToken, what), this.sent.exchange);
+Then('{zoneFact} of the token fits the zone', function (this: AssayWorld, fact: ZoneFact) {
+  this.scenario.check(fact.judge(this.zoneToken), this.sent.exchange);
 });
 
 /** Passes when a zone that was created answers at its own host. */

@@ -7,10 +7,10 @@ Feature: The administration of identity zones
   Scenario: The administrator asks for the creation of a zone
     When the administrator asks for the creation of a zone
     Then it holds that:
-      | requirement          | sentence                                           |
-      | SUPPLEMENT-ZONES-001 | the answer has status 201                          |
-      | SUPPLEMENT-ZONES-001 | "subdomain" of the answer is a non-empty string    |
-      | SUPPLEMENT-ZONES-001 | the zone is reached by its host                    |
+      | requirement          | sentence                                        |
+      | SUPPLEMENT-ZONES-001 | the answer has status 201                       |
+      | SUPPLEMENT-ZONES-001 | "subdomain" of the answer is a non-empty string |
+      | SUPPLEMENT-ZONES-001 | the zone is reached by its host                 |
 
   @compatible
   Rule: A zone that cannot be, and an administrator who may not, are refused
@@ -20,15 +20,15 @@ Feature: The administration of identity zones
       Then the administration refuses the request with status <status>
 
       Examples:
-        | requirement          | operation              | fault                                          | status |
-        | SUPPLEMENT-ZONES-002 | the creation of a zone | the id of another zone                         | 409    |
-        | SUPPLEMENT-ZONES-002 | the creation of a zone | the subdomain of another zone                  | 409    |
-        | SUPPLEMENT-ZONES-003 | the creation of a zone | no name                                        | 422    |
-        | SUPPLEMENT-ZONES-003 | the creation of a zone | a subdomain that is no label                   | 422    |
-        | SUPPLEMENT-ZONES-004 | the creation of a zone | the token of a client that may not administer zones | 403    |
-        | SUPPLEMENT-ZONES-004 | a new name for the zone | the token of a client that may not administer zones | 403    |
+        | requirement          | operation                | fault                                               | status |
+        | SUPPLEMENT-ZONES-002 | the creation of a zone   | the id of another zone                              | 409    |
+        | SUPPLEMENT-ZONES-002 | the creation of a zone   | the subdomain of another zone                       | 409    |
+        | SUPPLEMENT-ZONES-003 | the creation of a zone   | no name                                             | 422    |
+        | SUPPLEMENT-ZONES-003 | the creation of a zone   | a subdomain that is no label                        | 422    |
+        | SUPPLEMENT-ZONES-004 | the creation of a zone   | the token of a client that may not administer zones | 403    |
+        | SUPPLEMENT-ZONES-004 | a new name for the zone  | the token of a client that may not administer zones | 403    |
         | SUPPLEMENT-ZONES-004 | the deletion of the zone | the token of a client that may not administer zones | 403    |
-        | SUPPLEMENT-ZONES-005 | the zone               | an id that no zone has                         | 404    |
+        | SUPPLEMENT-ZONES-005 | the zone                 | an id that no zone has                              | 404    |
 
   @req:SUPPLEMENT-ZONES-005 @compatible
   Rule: Reading zones is answered with status 200, an unknown one with 404
@@ -81,11 +81,11 @@ Feature: The administration of identity zones
   Scenario: A client of a zone with signing keys and lifetimes of its own gets a token
     When a client of a zone with "its own" keys gets a token
     Then it holds that:
-      | requirement          | sentence                                   |
-      | SUPPLEMENT-ZONES-016 | "zid" of the token fits the zone           |
-      | SUPPLEMENT-ZONES-017 | "iss" of the token fits the zone           |
-      | SUPPLEMENT-ZONES-018 | "kid" of the token fits the zone           |
-      | SUPPLEMENT-ZONES-020 | "expires_in" of the token fits the zone    |
+      | requirement          | sentence                                |
+      | SUPPLEMENT-ZONES-016 | "zid" of the token fits the zone        |
+      | SUPPLEMENT-ZONES-017 | "iss" of the token fits the zone        |
+      | SUPPLEMENT-ZONES-018 | "kid" of the token fits the zone        |
+      | SUPPLEMENT-ZONES-020 | "expires_in" of the token fits the zone |
 
   @req:SUPPLEMENT-ZONES-019 @compatible
   Rule: After a rotation a zone signs with the other key, and publishes both

@@ -52,18 +52,18 @@ Feature: What belongs to one identity zone, used in another
         | SUPPLEMENT-ZONES-041 | a token, revoked by its id,                                       | a zone           | the default zone |
         | SUPPLEMENT-ZONES-042 | a token, in the list of tokens of its client,                     | the default zone | a zone           |
         | SUPPLEMENT-ZONES-042 | a token, in the list of tokens of its client,                     | a zone           | the default zone |
-        | SUPPLEMENT-ZONES-047 | a client assertion | the default zone | a zone |
-        | SUPPLEMENT-ZONES-047 | a client assertion | a zone | the default zone |
-        | SUPPLEMENT-ZONES-048 | the opaque access token of a user, at the user_token grant, | the default zone | a zone |
-        | SUPPLEMENT-ZONES-048 | the jwt access token of a user, at the user_token grant, | the default zone | a zone |
-        | SUPPLEMENT-ZONES-048 | the opaque access token of a user, at the user_token grant, | a zone | the default zone |
-        | SUPPLEMENT-ZONES-048 | the jwt access token of a user, at the user_token grant, | a zone | the default zone |
-        | SUPPLEMENT-ZONES-049 | the opaque access token of a user, at the authorization endpoint, | the default zone | a zone |
-        | SUPPLEMENT-ZONES-049 | the jwt access token of a user, at the authorization endpoint, | the default zone | a zone |
-        | SUPPLEMENT-ZONES-049 | the opaque access token of a user, at the authorization endpoint, | a zone | the default zone |
-        | SUPPLEMENT-ZONES-049 | the jwt access token of a user, at the authorization endpoint, | a zone | the default zone |
-        | SUPPLEMENT-ZONES-050 | the name of a user, with wrong passwords, | the default zone | a zone |
-        | SUPPLEMENT-ZONES-050 | the name of a user, with wrong passwords, | a zone | the default zone |
+        | SUPPLEMENT-ZONES-047 | a client assertion                                                | the default zone | a zone           |
+        | SUPPLEMENT-ZONES-047 | a client assertion                                                | a zone           | the default zone |
+        | SUPPLEMENT-ZONES-048 | the opaque access token of a user, at the user_token grant,       | the default zone | a zone           |
+        | SUPPLEMENT-ZONES-048 | the jwt access token of a user, at the user_token grant,          | the default zone | a zone           |
+        | SUPPLEMENT-ZONES-048 | the opaque access token of a user, at the user_token grant,       | a zone           | the default zone |
+        | SUPPLEMENT-ZONES-048 | the jwt access token of a user, at the user_token grant,          | a zone           | the default zone |
+        | SUPPLEMENT-ZONES-049 | the opaque access token of a user, at the authorization endpoint, | the default zone | a zone           |
+        | SUPPLEMENT-ZONES-049 | the jwt access token of a user, at the authorization endpoint,    | the default zone | a zone           |
+        | SUPPLEMENT-ZONES-049 | the opaque access token of a user, at the authorization endpoint, | a zone           | the default zone |
+        | SUPPLEMENT-ZONES-049 | the jwt access token of a user, at the authorization endpoint,    | a zone           | the default zone |
+        | SUPPLEMENT-ZONES-050 | the name of a user, with wrong passwords,                         | the default zone | a zone           |
+        | SUPPLEMENT-ZONES-050 | the name of a user, with wrong passwords,                         | a zone           | the default zone |
 
   @compatible
   Rule: Nothing of one zone is seen, accepted or changed in another: clients, users, groups, identity providers

@@ -11,9 +11,9 @@ Feature: The identity zone of a request
       Then the request is granted
 
       Examples:
-        | requirement          | request                                        |
+        | requirement          | request                                          |
         | SUPPLEMENT-ZONES-010 | a token for a client of a zone by Host           |
-        | SUPPLEMENT-ZONES-010 | the discovery document of a zone by Host       |
+        | SUPPLEMENT-ZONES-010 | the discovery document of a zone by Host         |
         | SUPPLEMENT-ZONES-011 | the users of a zone by X-Identity-Zone-Id        |
         | SUPPLEMENT-ZONES-011 | the users of a zone by X-Identity-Zone-Subdomain |
         | SUPPLEMENT-ZONES-014 | the users of a zone with its scope scim.read     |
@@ -26,12 +26,12 @@ Feature: The identity zone of a request
       Then the zone is refused with status <status>
 
       Examples:
-        | requirement          | request                                        | fault                                                 | status |
-        | SUPPLEMENT-ZONES-012 | the discovery document of a zone by Host       | a zone that does not exist                            | 404    |
-        | SUPPLEMENT-ZONES-012 | the users of a zone by X-Identity-Zone-Id        | a zone that does not exist                            | 404    |
-        | SUPPLEMENT-ZONES-012 | the users of a zone by X-Identity-Zone-Subdomain | a zone that does not exist                            | 404    |
-        | SUPPLEMENT-ZONES-013 | the users of a zone by X-Identity-Zone-Id        | the token of a client without a scope for that zone   | 403    |
-        | SUPPLEMENT-ZONES-013 | the users of a zone by X-Identity-Zone-Id        | the token of an administrator of another zone         | 403    |
+        | requirement          | request                                          | fault                                               | status |
+        | SUPPLEMENT-ZONES-012 | the discovery document of a zone by Host         | a zone that does not exist                          | 404    |
+        | SUPPLEMENT-ZONES-012 | the users of a zone by X-Identity-Zone-Id        | a zone that does not exist                          | 404    |
+        | SUPPLEMENT-ZONES-012 | the users of a zone by X-Identity-Zone-Subdomain | a zone that does not exist                          | 404    |
+        | SUPPLEMENT-ZONES-013 | the users of a zone by X-Identity-Zone-Id        | the token of a client without a scope for that zone | 403    |
+        | SUPPLEMENT-ZONES-013 | the users of a zone by X-Identity-Zone-Id        | the token of an administrator of another zone       | 403    |
 
   @req:SUPPLEMENT-ZONES-010 @compatible
   Rule: A zone is reached by the subdomain of its host

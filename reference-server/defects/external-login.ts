@@ -86,10 +86,14 @@ export const externalLoginDefects: readonly Defect[] = [
     policy: { externalLogin: { shown: (original) => (user) => original(user, false) } },
   },
   {
-    id: 'authenticate-with-any-token',
-    mistake: 'Scope oauth.login is not looked for at /authenticate',
-    breaks: ['SUPPLEMENT-AUTHENTICATE-004'],
-    policy: { externalLogin: { isLoginServer: () => () => true } },
+    id: 'any-token-of-a-login-server',
+    mistake: 'Scope oauth.login is looked for nowhere',
+    breaks: ['SUPPLEMENT-AUTHENTICATE-004', 'SUPPLEMENT-CODES-002'],
+    policy: {
+      tokenValidation: {
+        hasScope: (original) => (held, needed) => needed.includes('oauth.login') || original(held, needed),
+      },
+    },
   },
   {
     id: 'codes-kept-with-status-200',

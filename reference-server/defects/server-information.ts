@@ -1,5 +1,5 @@
 import type { Defect } from './defect.ts';
-import { jsonBody, without, withStatus } from './json-body.ts';
+import { jsonBody, withHeaders, without, withStatus } from './json-body.ts';
 
 const info = { method: 'GET', path: '/info', status: 200 } as const;
 const page = { method: 'GET', path: '/session_management', status: 200 } as const;
@@ -46,16 +46,18 @@ export const serverInformationDefects: readonly Defect[] = [
     id: 'session-page-unframed',
     mistake: 'The page of the session management has the X-Frame-Options of every other page',
     breaks: ['SUPPLEMENT-SESSION-002'],
-    policy: { sessionFrame: { frameOptions: () => () => 'DENY' } },
+    rewrite: { ...page, response: withHeaders({ 'x-frame-options': 'DENY' }) },
   },
   {
     id: 'session-page-without-origin',
     mistake: 'The page of the session management does not keep who asks',
     breaks: ['SUPPLEMENT-SESSION-003'],
-    policy: {
-      sessionFrame: {
-        fields: (original) => (query) => ({ clientId: original(query).clientId ?? '', messageOrigin: '*' }),
-      },
+    rewrite: {
+      ...page,
+      response: (response) => ({
+        ...response,
+        body: response.body.replace(/(id="messageOrigin" value=")[^"]*/, '$1*'),
+      }),
     },
   },
   {

@@ -218,7 +218,7 @@ const administrationDefects: readonly Defect[] = [
     id: 'zone-created-200',
     mistake: 'The creation of a zone is answered with 200',
     breaks: ['SUPPLEMENT-ZONES-001'],
-    policy: { zoneAdministration: { createdStatus: () => () => 200 } },
+    rewrite: { ...{ method: 'POST', path: '/identity-zones', status: 201 }, response: withStatus(200) },
   },
   {
     id: 'zone-subdomain-twice',

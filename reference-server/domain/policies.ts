@@ -23,7 +23,6 @@ import {
   authorizationResponse,
 } from './authorization/response-members.ts';
 import { sessionPolicies } from './authorization/session.ts';
-import { sessionFramePolicies } from './authorization/session-frame.ts';
 import { sessionStatePolicies } from './authorization/session-state.ts';
 import { clientAssertionPolicies } from './client-authentication/assertion-policies.ts';
 import { clientAuthenticationPolicies } from './client-authentication/policies.ts';
@@ -139,7 +138,6 @@ export const policies = {
   scimErrorMembers,
   session: sessionPolicies,
   sessionCookie: sessionCookiePolicies,
-  sessionFrame: sessionFramePolicies,
   sessionState: sessionStatePolicies,
   shadowUser: shadowUserPolicies,
   tokenKeys: tokenKeyPolicies,

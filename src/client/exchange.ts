@@ -35,3 +35,8 @@ export function headerValues(message: { readonly headers: HeaderList }, name: st
 export function headerValue(message: { readonly headers: HeaderList }, name: string): string | undefined {
   return headerValues(message, name)[0];
 }
+
+/** Whether an answer says that nothing at the address takes the request (RFC 9110, 15.5.5, 15.5.6 and 15.6.2). */
+export function isNothingThere({ status }: Pick<HttpResponse, 'status'>): boolean {
+  return status === 404 || status === 405 || status === 501;
+}

@@ -1,14 +1,18 @@
-import { isWithoutZones, zonesPath } from '../fixtures/zones.ts';
+import { isNothingThere } from '../client/exchange.ts';
+import { zonesPath } from '../fixtures/zones.ts';
 
 /** A part of the authorization service that a target may lack, with an address that only such a part serves. */
-interface Area {
+export interface Area {
   readonly capability: string;
   /** Below the base URL; answered to a GET, with or without credentials. */
   readonly path: string;
 }
 
-const areas: readonly Area[] = [
-  { capability: 'identity-zones', path: zonesPath },
+/** Identity zones: the administration is asked, without or with credentials. */
+export const zonesArea: Area = { capability: 'identity-zones', path: zonesPath };
+
+/** The areas with a page or a document of their own. */
+export const pageAreas: readonly Area[] = [
   { capability: 'server-information', path: '/info' },
   { capability: 'external-login-server', path: '/clientinfo' },
   {
@@ -23,10 +27,11 @@ export interface AbsentArea extends Area {
 }
 
 /**
- * The areas of a target that answers a GET at their addresses as one at which there is nothing.
+ * Those areas of which the target answers a GET at the address as one at which there is nothing.
  * @param statusAt the status with which the path below the base URL is answered; undefined where there was no answer
  */
 export async function absentAreas(
+  areas: readonly Area[],
   statusAt: (path: string) => Promise<number | undefined>,
 ): Promise<AbsentArea[]> {
   const answered = await Promise.all(
@@ -34,6 +39,6 @@ export async function absentAreas(
   );
   return answered.flatMap((area) => {
     const { status } = area;
-    return status !== undefined && isWithoutZones(status) ? [{ ...area, status }] : [];
+    return status !== undefined && isNothingThere({ status }) ? [{ ...area, status }] : [];
   });
 }

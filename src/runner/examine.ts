@@ -4,7 +4,7 @@ import { Evidence } from '../evidence/evidence.ts';
 import { isObject, jsonObject, stringMember } from '../json/json.ts';
 import { compareReleases } from '../target/release.ts';
 import { defaultDialect, type Target } from '../target/target.ts';
-import { absentAreas } from './areas.ts';
+import { absentAreas, pageAreas, zonesArea } from './areas.ts';
 import { unannouncedCapabilities } from './preflight/capabilities.ts';
 import { type ShownWord, wordsShown } from './preflight/dialect.ts';
 import { discoveryLines, documentOf, pathsElsewhere } from './preflight/discovery.ts';
@@ -106,9 +106,9 @@ async function askAuthorization(base: string, get: Get): Promise<Findings> {
     words: prefix === undefined || prefix === defaultDialect.scopePrefix ? [] : [prefixWord(prefix)],
     paths: pathsElsewhere(base, document),
     unannounced: unannouncedCapabilities(document, release),
-    absent: (await absentAreas(async (path) => (await get(`${base}${path}`)).status)).map(
-      ({ capability }) => capability,
-    ),
+    absent: (
+      await absentAreas([zonesArea, ...pageAreas], async (path) => (await get(`${base}${path}`)).status)
+    ).map(({ capability }) => capability),
     unknown: [
       ...unknown,
       ...differing.map(({ message }) => `the right base URL: the discovery document ${message}`),

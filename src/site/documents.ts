@@ -1,12 +1,11 @@
 import { documentText, type Mark } from '../report/html/document-text.ts';
 import { type Markup, markup } from '../report/html/markup.ts';
 import type { Catalogue } from '../requirements/catalogue.ts';
-import type { Level, Requirement } from '../requirements/requirement.ts';
+import { levels, type Requirement } from '../requirements/requirement.ts';
 import { type QuotedUnit, quotedUnits } from '../requirements/sentences.ts';
+import { normativeDocuments } from '../requirements/specification.ts';
 import type { Page } from './layout.ts';
 import { linkFrom, places } from './places.ts';
-
-const weights: readonly Level[] = ['must', 'should', 'standard', 'compatible', 'observe'];
 
 /** The page of a document: each sentence links to what is demanded by it. */
 export function documentPage(name: string, markdown: string, catalogue: Catalogue): Page {
@@ -20,13 +19,13 @@ export function documentPage(name: string, markdown: string, catalogue: Catalogu
     return unit.requirements.length === 0 ? [] : [markOf(unit, ending, at, path)];
   });
   const [, title = name] = /^# (.+)$/m.exec(markdown) ?? [];
-  const note = markup`<p>${marks.length} of ${units.length} sentences and cells are quoted by a requirement, underlined here. The others demand nothing, which the catalogue says with a reason for each sentence of the two documents.</p>`;
+  const note = markup`<p>${marks.length} of ${units.length} sentences and cells are quoted by a requirement, underlined here.${normativeDocuments.some((one) => one === name) && ' The others demand nothing: the catalogue gives the reason for each.'}</p>`;
   return { path, title, body: markup`${note}<article>${documentText(markdown, marks, true)}</article>` };
 }
 
 /** A requirement that quotes several sentences, or a whole row, is named behind the last of them. */
 function markOf(unit: QuotedUnit, ending: readonly Requirement[], at: number, path: string): Mark {
-  const level = weights.find((one) => unit.requirements.some((requirement) => requirement.level === one));
+  const level = levels.find((one) => unit.requirements.some((requirement) => requirement.level === one));
   return {
     ...{ start: unit.start, end: unit.end },
     open: markup`<span id="s${at}" class="says says-${level ?? 'observe'}">`,

@@ -44,9 +44,9 @@ ${disputesOf(disputes.get(id) ?? [], path)}
 }
 
 function byRequirement<One>(all: readonly One[], idsOf: (one: One) => readonly string[]): Map<string, One[]> {
-  const found = new Map<string, One[]>();
-  for (const one of all) for (const id of idsOf(one)) found.set(id, [...(found.get(id) ?? []), one]);
-  return found;
+  const pairs = all.flatMap((one) => idsOf(one).map((id) => ({ id, one })));
+  const grouped = Map.groupBy(pairs, ({ id }) => id);
+  return new Map([...grouped].map(([id, of]) => [id, of.map(({ one }) => one)]));
 }
 
 function facts(requirement: Requirement, path: string, { documents }: Sources): Markup {

@@ -1,19 +1,5 @@
-import { defineParameterType } from '@cucumber/cucumber';
-import {
-  zoneOperation,
-  zoneOperationFault,
-  zoneOperationFaults,
-  zoneOperations,
-} from '../../src/protocol/zones/zone-operations.ts';
+import { zoneOperationFaults, zoneOperations } from '../../src/protocol/zones/zone-operations.ts';
+import { defineClosedNames } from './closed-words.ts';
 
-defineParameterType({
-  name: 'zoneOperation',
-  regexp: new RegExp(zoneOperations.map(({ name }) => name).join('|')),
-  transformer: zoneOperation,
-});
-
-defineParameterType({
-  name: 'zoneOperationFault',
-  regexp: new RegExp(zoneOperationFaults.map(({ name }) => name).join('|')),
-  transformer: zoneOperationFault,
-});
+defineClosedNames('zoneOperation', zoneOperations);
+defineClosedNames('zoneOperationFault', zoneOperationFaults);

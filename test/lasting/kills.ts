@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { DatabaseSync } from 'node:sqlite';
-import { type Answer, admin, basic, send } from '../reference-server/support/client.ts';
+import { person } from '../reference-server/support/accounts.ts';
+import { type Answer, admin, asAdmin, machine, send } from '../reference-server/support/client.ts';
 
 /** What the kills of one file came to. */
 export interface Killed {
@@ -42,14 +43,10 @@ async function serve(data: string): Promise<Process> {
 type Call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) => Promise<Answer>;
 
 async function administrator(url: string): Promise<Call> {
-  const token = await send('POST', `${url}/oauth/token`, {
-    headers: { ...basic(admin.id, admin.secret), 'content-type': 'application/x-www-form-urlencoded' },
-    body: 'grant_type=client_credentials',
-  });
-  const authorization = `Bearer ${token.json().access_token}`;
+  const authorization = await asAdmin({ authorizationUrl: url });
   return (method, path, body) =>
     send(method, `${url}${path}`, {
-      headers: { authorization, 'content-type': 'application/json', 'if-match': '*' },
+      headers: { ...authorization, 'content-type': 'application/json', 'if-match': '*' },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
 }
@@ -67,20 +64,13 @@ interface Change {
 const isThere = ({ status }: Answer): boolean => status === 200;
 const isGone = ({ status }: Answer): boolean => status === 404;
 
-const user = (name: string) => ({
-  ...{ userName: name, password: 'a password', emails: [{ value: `${name}@example.org` }] },
-});
-
-const client = (id: string, name: string) => ({
-  ...{ client_id: id, client_secret: 'secret', name, scope: ['none'], authorities: ['a.b'] },
-  authorized_grant_types: ['client_credentials'],
-});
+const client = (id: string, name: string) => ({ ...machine, client_id: id, name });
 
 function userChanges(name: string): Change[] {
   const path = (answer: Answer): string => `/Users/${answer.json().id}`;
-  const { password: _password, ...renamed } = user(`${name}-renamed`);
+  const { password: _password, ...renamed } = person(`${name}-renamed`);
   return [
-    { what: `creation of user ${name}`, make: () => ['POST', '/Users', user(name)], path, holds: isThere },
+    { what: `creation of user ${name}`, make: () => ['POST', '/Users', person(name)], path, holds: isThere },
     {
       what: `change of user ${name}`,
       make: (before) => ['PUT', `/Users/${before?.json().id}`, renamed],

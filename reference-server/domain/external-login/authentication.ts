@@ -31,8 +31,6 @@ export interface Vouched {
 
 /** The rules of `/authenticate` (supplement-authorization section 11). */
 export const externalLoginPolicies = {
-  /** "Bearer with scope `oauth.login`" */
-  isLoginServer: (scopes: readonly string[]): boolean => scopes.includes('oauth.login'),
   /** "200 `{username, email}` (+ `origin`, `user_id` with Bearer)" */
   shown: ({ id, userName, email, origin }: User, isTrusted: boolean): JsonObject =>
     isTrusted ? { username: userName, email, origin, user_id: id } : { username: userName, email },

@@ -112,7 +112,7 @@ function removeGroupsOf(zone: Zone, { groups }: Context): void {
 export function deleteZone(id: string, context: Context): Zone {
   const zone = changeable(id, context);
   const rules = context.policies.zoneAdministration;
-  if (rules.isForgotten()) context.zones.remove(zone);
+  context.zones.remove(zone);
   if (rules.isEmptied()) context.zones.clear(zone);
   removeGroupsOf(zone, context);
   return zone;

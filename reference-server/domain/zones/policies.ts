@@ -62,7 +62,6 @@ export const zoneContentPolicies = {
 
 /** The administration of zones (supplement-authorization section 15). */
 export const zoneAdministrationPolicies = {
-  createdStatus: (): number => 201,
   /** "zones.read, zones.write, zones.{id}.admin or .read" */
   readScopes: (id: string): readonly string[] => [
     ...['zones.read', 'zones.write', `zones.${id}.admin`, `zones.${id}.read`],
@@ -83,7 +82,6 @@ export const zoneAdministrationPolicies = {
   changed: (_before: Zone, after: Zone): Zone => after,
   /** "everything in it is deleted" */
   isEmptied: (): boolean => true,
-  isForgotten: (): boolean => true,
 };
 
 /** The members of a zone, a function for each. */

@@ -3,7 +3,7 @@ import { Refusal } from '../errors.ts';
 import { authenticateBearer } from '../tokens/bearer.ts';
 import type { AccessToken } from '../tokens/token.ts';
 import { listZones } from './administration.ts';
-import type { Zone } from './zone.ts';
+import { defaultZoneOf, type Zone } from './zone.ts';
 
 /** What a request says about the zone that it means. */
 export interface ZoneRequest {
@@ -83,7 +83,10 @@ async function visitorOf(
  */
 export async function visitedZone(request: ZoneRequest, home: Context): Promise<Visit> {
   const asked = home.policies.zoneOfRequest.subdomainOf(request.subdomain) ?? '';
-  const zone = reachable(({ subdomain }) => subdomain === asked.toLowerCase(), home);
+  const zone =
+    asked === ''
+      ? defaultZoneOf(home.settings)
+      : reachable(({ subdomain }) => subdomain === asked.toLowerCase(), home);
   const named = namedZone(request.headers, home);
   if (named === undefined || named.id === zone.id) return { zone };
   const isFromHome = zone.partition === '' && request.isAdministration;

@@ -68,7 +68,7 @@ async function isTrusted(request: HttpRequest, context: Context): Promise<boolea
   const authorization = request.headers.get('authorization');
   if (authorization === undefined) return false;
   const token = await authenticateBearer(authorization, context);
-  if (!context.policies.externalLogin.isLoginServer(token.scopes)) requireScope(token, loginScope, context);
+  requireScope(token, loginScope, context);
   return true;
 }
 

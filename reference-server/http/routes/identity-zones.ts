@@ -44,7 +44,7 @@ const list: Handler = async (request, context) => {
 const create: Handler = async (request, context) => {
   const rules = context.policies.zoneAdministration;
   requireScope(await callerOf(request, context), rules.writeScopes(), context);
-  return shown(rules.createdStatus(), createZone(readJsonObject(request), context), context);
+  return shown(201, createZone(readJsonObject(request), context), context);
 };
 
 const show: Handler = async (request, context) => {

@@ -1,21 +1,17 @@
-import { userCookieName } from '../../domain/authorization/session-frame.ts';
 import { errors } from '../middleware/errors.ts';
 import { html } from '../reply.ts';
 import type { Handler, Route } from '../route.ts';
 import { printPageError } from '../views/page-error.ts';
 import { sessionFramePage, sessionFramePolicy } from '../views/pages/session-frame.ts';
 
-const show: Handler = ({ query }, context) => {
-  const { fields, frameOptions, isChecked } = context.policies.sessionFrame;
+/** Without X-Frame-Options: the page stands in a frame of the client's site. */
+const show: Handler = ({ query }, { policies }) => {
   const page = sessionFramePage({
-    ...{ fields: fields(query), cookieName: userCookieName(context) },
-    ...{ checksOrigin: isChecked('origin'), checksClient: isChecked('client') },
+    clientId: query.get('clientId') ?? '',
+    messageOrigin: query.get('messageOrigin') ?? '',
+    cookieName: policies.currentUserCookie.name(),
   });
-  const options = frameOptions();
-  return html(200, page, {
-    'content-security-policy': sessionFramePolicy,
-    ...(options !== undefined && { 'x-frame-options': options }),
-  });
+  return html(200, page, { 'content-security-policy': sessionFramePolicy });
 };
 
 const shared = { methods: { GET: show }, middleware: [errors(printPageError)] };

@@ -1,12 +1,11 @@
 import type { HttpRequest, HttpResponse } from '../../client/exchange.ts';
 import { pathSegment } from '../../client/path-segment.ts';
-import type { Outcome } from '../../evidence/outcome.ts';
 import type { AdminCall } from '../../fixtures/admin-api.ts';
 import { jsonObject, stringMember } from '../../json/json.ts';
 import type { RequirementId } from '../../requirement-id.ts';
 import type { Fault, Recipe } from '../../scenario/request-under-test.ts';
 import type { Scenario, Sent } from '../../scenario/scenario.ts';
-import { describeBody } from '../core/judgements/token-response.ts';
+import { isSuccess } from '../core/judgements/answer.ts';
 
 /** A request to the administration of users, groups or approvals (supplement, section 13). */
 export interface AccountRequest {
@@ -45,7 +44,7 @@ function recipeOf(call: AccountCall, scenario: Scenario): Recipe<HttpRequest> {
     name: call.name,
     key: `administration of accounts, ${call.name}`,
     shows: call.shows,
-    granted: isGranted,
+    granted: isSuccess,
     prepare: async () => {
       const { bearer, ...prepared } = await call.prepare(scenario);
       return admin.request(prepared, bearer);
@@ -61,15 +60,7 @@ function recipeOf(call: AccountCall, scenario: Scenario): Recipe<HttpRequest> {
 
 function removeLater({ creates }: AccountCall, response: HttpResponse, { run }: Scenario): void {
   const id = stringMember(jsonObject(response.body), 'id');
-  if (creates === undefined || id === undefined || !isGranted(response).passed) return;
+  if (creates === undefined || id === undefined || !isSuccess(response).passed) return;
   const { kind, path } = creates;
   run.fixtures.created(kind, id, () => run.fixtures.admin.remove(pathOf(path, id)));
-}
-
-function isGranted(response: HttpResponse): Outcome {
-  return {
-    expected: 'a success (2xx)',
-    actual: `status ${response.status}, ${describeBody(response)}`,
-    passed: response.status >= 200 && response.status < 300,
-  };
 }

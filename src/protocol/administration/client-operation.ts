@@ -1,11 +1,9 @@
-import type { HttpResponse } from '../../client/exchange.ts';
-import type { Outcome } from '../../evidence/outcome.ts';
 import type { ClientFixture, ClientSpec } from '../../fixtures/client-fixture.ts';
 import type { Fixtures } from '../../fixtures/fixtures.ts';
 import type { JsonObject } from '../../keys/client-assertion.ts';
 import type { RequirementId } from '../../requirement-id.ts';
 import type { Recipe } from '../../scenario/request-under-test.ts';
-import { describeBody } from '../core/judgements/token-response.ts';
+import { isSuccess } from '../core/judgements/answer.ts';
 
 /** A request to the client administration before it is put on the wire. */
 export interface ClientOperationDraft {
@@ -53,7 +51,7 @@ export function clientOperationRecipe(
     name: `client administration, ${operation.name}`,
     key: `client administration, ${operation.name}`,
     shows: operation.shows,
-    granted: isGranted,
+    granted: isSuccess,
     prepare: () => operation.draft({ fixtures, client }),
     toRequest: (draft) => fixtures.admin.request(callOf(draft), draft.bearer),
   };
@@ -63,12 +61,4 @@ export function clientOperationRecipe(
 export function callOf({ method, path, objects, inArray }: ClientOperationDraft) {
   if (objects.length === 0) return { method, path };
   return { method, path, json: inArray === true ? objects : objects[0] };
-}
-
-function isGranted(response: HttpResponse): Outcome {
-  return {
-    expected: 'a success (2xx)',
-    actual: `status ${response.status}, ${describeBody(response)}`,
-    passed: response.status >= 200 && response.status < 300,
-  };
 }

@@ -5,6 +5,7 @@ import { drawnHex } from '../../draws/draws.ts';
 import type { ClientFixture, ClientSpec } from '../../fixtures/client-fixture.ts';
 import { jsonObject, stringMember } from '../../json/json.ts';
 import { targetNow } from '../../keys/clock.ts';
+import { answerTo } from '../../scenario/deliver.ts';
 import type { Fault } from '../../scenario/request-under-test.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { blockedBy } from '../../scenario/stop-scenario.ts';
@@ -53,7 +54,7 @@ async function credentials(scenario: Scenario): Promise<Parameters> {
 /** The member of a granted answer on the way to what the scenario is about. */
 async function memberOf(scenario: Scenario, call: ServiceCall, member: string): Promise<string> {
   const recipe = serviceRecipe(call, scenario);
-  const { response } = await scenario.exchange(await recipe.prepare(), { role: 'preparation' });
+  const { response } = await answerTo(scenario, recipe, 'preparation');
   const value = stringMember(jsonObject(response.body), member);
   if (value !== undefined && recipe.granted(response).passed) return value;
   throw blockedBy(call.shows, `${call.name} was not granted: status ${response.status}, no ${member}`);

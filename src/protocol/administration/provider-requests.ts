@@ -9,10 +9,11 @@ import { isObject, jsonArray } from '../../json/json.ts';
 import type { Recipe } from '../../scenario/request-under-test.ts';
 import type { Run } from '../../scenario/run.ts';
 import type { Scenario, Sent } from '../../scenario/scenario.ts';
+import { isSuccess } from '../core/judgements/answer.ts';
 import { providerListener } from '../core/listener.ts';
 import { directoryCreation } from '../federation/directory-user.ts';
 import { oidcSpec } from '../federation/oidc-providers.ts';
-import { isGranted, providerCreation } from '../federation/provider-creation.ts';
+import { providerCreation } from '../federation/provider-creation.ts';
 import { samlSpec, servedSamlSpec } from '../federation/saml-providers.ts';
 import { askServiceMetadata } from '../federation/service-metadata.ts';
 import { type ConfiguredType, configuredProviders } from './configured-providers.ts';
@@ -99,7 +100,7 @@ export const providerRequests: readonly ProviderRequest[] = [
   { name: 'a provider with rawConfig', send: (scenario) => read(scenario, '?rawConfig=true') },
   {
     name: 'an unknown provider',
-    send: (scenario) => ask(scenario, { method: 'GET', path: '/identity-providers/assay-nobody' }, isGranted),
+    send: (scenario) => ask(scenario, { method: 'GET', path: '/identity-providers/assay-nobody' }, isSuccess),
   },
   { name: 'the SAML metadata of the service', send: askServiceMetadata },
   {
@@ -114,7 +115,7 @@ export const providerRequests: readonly ProviderRequest[] = [
 
 /** The deletion of the provider that a scenario has for itself. */
 export function deleteProvider(scenario: Scenario, { id }: ProviderFixture): Promise<Sent> {
-  return ask(scenario, { method: 'DELETE', path: pathOf(id) }, isGranted);
+  return ask(scenario, { method: 'DELETE', path: pathOf(id) }, isSuccess);
 }
 
 /** A new provider of an issuer that no other one has, each time it is prepared. */
@@ -128,7 +129,7 @@ function creation(
 
 async function read(scenario: Scenario, query: string): Promise<Sent> {
   const { id } = await storedProvider(scenario);
-  return ask(scenario, { method: 'GET', path: `${pathOf(id)}${query}` }, isGranted);
+  return ask(scenario, { method: 'GET', path: `${pathOf(id)}${query}` }, isSuccess);
 }
 
 function ask(

@@ -1,6 +1,8 @@
 import type { Exchange } from '../../client/exchange.ts';
 import { formEncode } from '../../client/parameters.ts';
+import { authorizationUrl } from '../../scenario/run.ts';
 import { attribute, elementsOf } from '../../user-agent/html.ts';
+import { getRecipe } from '../core/get-recipe.ts';
 import { clientCredentials } from '../token/client-credentials.ts';
 import { useGrant } from '../token/use-grant.ts';
 import type { AccountRequest } from './account-request.ts';
@@ -10,9 +12,15 @@ import { requesting, type ServiceCall } from './service-request.ts';
 /** The origin of the client's page that asks about the session. */
 const messageOrigin = 'https://assay.example';
 
-function reading(name: string, url: string, shows: ServiceCall['shows'], accept: string): ServiceCall {
-  const prepare = async () => ({ method: 'GET', url, headers: [['Accept', accept]] }) as const;
-  return { name, shows, prepare, granted: isServerInformation };
+/** A request for JSON without credentials, which anybody may make. */
+function reading(name: string, path: string, shows: ServiceCall['shows']): AccountRequest {
+  return {
+    name,
+    send: (scenario) => {
+      const url = `${authorizationUrl(scenario.run)}${path}`;
+      return scenario.attempt(getRecipe({ name: `request for ${name}`, shows, url }, isServerInformation));
+    },
+  };
 }
 
 function sessionPage(path: string, shows: ServiceCall['shows']): ServiceCall {
@@ -30,18 +38,10 @@ function sessionPage(path: string, shows: ServiceCall['shows']): ServiceCall {
   };
 }
 
-const json = 'application/json';
-
 /** What the service tells about itself and about a session (supplement, sections 9 and 11). */
 export const serverRequests: readonly AccountRequest[] = [
-  requesting(
-    'the server information',
-    reading('request for the server information', '/info', 'SUPPLEMENT-INFO-001', json),
-  ),
-  requesting(
-    'the login page as JSON',
-    reading('request for the login page as JSON', '/login', 'SUPPLEMENT-INFO-002', json),
-  ),
+  reading('the server information', '/info', 'SUPPLEMENT-INFO-001'),
+  reading('the login page as JSON', '/login', 'SUPPLEMENT-INFO-002'),
   requesting(
     'the page of the session management',
     sessionPage('/session_management', 'SUPPLEMENT-SESSION-001'),

@@ -4,7 +4,7 @@ import type { RequirementId } from '../../requirement-id.ts';
 import type { Fault, Recipe } from '../../scenario/request-under-test.ts';
 import { authorizationUrl } from '../../scenario/run.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
-import { describeBody } from '../core/judgements/token-response.ts';
+import { isSuccess } from '../core/judgements/answer.ts';
 import type { AccountRequest } from './account-request.ts';
 
 /** A complete valid request to the service, before it has a scenario. */
@@ -30,19 +30,11 @@ export function serviceRecipe(call: ServiceCall, scenario: Scenario): Recipe<Htt
     name: call.name,
     key: `service, ${call.name}`,
     shows: call.shows,
-    granted: (response) => (call.granted ?? succeeds)(response),
+    granted: (response) => (call.granted ?? isSuccess)(response),
     prepare: async () => {
       const request = await call.prepare(scenario);
       return { ...request, url: `${baseUrl}${request.url}` };
     },
     toRequest: async (request) => request,
-  };
-}
-
-function succeeds(response: HttpResponse): Outcome {
-  return {
-    expected: 'a success (2xx)',
-    actual: `status ${response.status}, ${describeBody(response)}`,
-    passed: response.status >= 200 && response.status < 300,
   };
 }

@@ -1,10 +1,9 @@
-import type { HttpRequest, HttpResponse } from '../../client/exchange.ts';
+import type { HttpRequest } from '../../client/exchange.ts';
 import { drawnHex } from '../../draws/draws.ts';
-import type { Outcome } from '../../evidence/outcome.ts';
 import type { ProviderSpec } from '../../fixtures/provider-fixture.ts';
 import type { Recipe } from '../../scenario/request-under-test.ts';
 import type { Run } from '../../scenario/run.ts';
-import { describeBody } from '../core/judgements/token-response.ts';
+import { isSuccess } from '../core/judgements/answer.ts';
 
 /** What becomes of a provider that was created: another scenario may need it, or nobody does. */
 export type Fate = 'kept for the run' | 'removed at once';
@@ -25,7 +24,7 @@ export function providerCreation(
     name: 'creation of an identity provider',
     key: `creation of an identity provider, ${kind}`,
     shows: 'SUPPLEMENT-PROVIDERS-001',
-    granted: isGranted,
+    granted: isSuccess,
     prepare: async () =>
       admin.request(providers.creationOf(await specOf(`admin-${drawnHex('provider', 4)}`))),
     toRequest: async (request) => request,
@@ -35,14 +34,5 @@ export function providerCreation(
       else providers.removeLater(exchange);
       return exchange;
     },
-  };
-}
-
-/** Passes for a success. */
-export function isGranted(response: HttpResponse): Outcome {
-  return {
-    expected: 'a success (2xx)',
-    actual: `status ${response.status}, ${describeBody(response)}`,
-    passed: response.status >= 200 && response.status < 300,
   };
 }

@@ -6,7 +6,7 @@ import { authorizationUrl } from '../../scenario/run.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { userBearer } from '../authorization/user-bearer.ts';
 import { grantUser } from '../authorization/user-grant.ts';
-import type { HeldToken } from '../token/held-token.ts';
+import { type HeldToken, revocationPath } from '../token/held-token.ts';
 
 /** A request of the administration of tokens (supplement, section 8). */
 export interface TokenOperation {
@@ -28,12 +28,12 @@ export const tokenOperations: readonly TokenOperation[] = [
   {
     name: 'its revocation by its jti',
     method: 'DELETE',
-    path: ({ jti }) => `/oauth/token/revoke/${pathSegment(jti, 'jti')}`,
+    path: ({ jti }) => revocationPath(jti),
   },
   {
     name: 'its revocation by itself',
     method: 'DELETE',
-    path: ({ jti }) => `/oauth/token/revoke/${pathSegment(jti, 'jti')}`,
+    path: ({ jti }) => revocationPath(jti),
     byItself: true,
   },
   {
@@ -59,7 +59,7 @@ export const tokenOperations: readonly TokenOperation[] = [
   {
     name: 'its revocation by another user',
     method: 'DELETE',
-    path: ({ jti }) => `/oauth/token/revoke/${pathSegment(jti, 'jti')}`,
+    path: ({ jti }) => revocationPath(jti),
     by: async (scenario) => {
       const { accounts } = scenario.run.fixtures;
       const other = await accounts.user(grantUser(scenario.run, 'another-user'));

@@ -48,9 +48,14 @@ export async function withAnotherToken(scenario: Scenario, token: HeldToken): Pr
   throw new SuiteDefect('no-token-request', 'a step asks for another such token, but a redirect brought it');
 }
 
+/** Where the token with that jti is revoked (supplement, section 8). */
+export function revocationPath(jti: string): string {
+  return `/oauth/token/revoke/${pathSegment(jti, 'jti')}`;
+}
+
 /** "jti: … used when revoking" (document, "Token response"); its address: supplement, section 8. */
 export async function revokeByJti({ fixtures }: Run, jti: string): Promise<void> {
-  await fixtures.admin.call({ method: 'DELETE', path: `/oauth/token/revoke/${pathSegment(jti, 'jti')}` });
+  await fixtures.admin.call({ method: 'DELETE', path: revocationPath(jti) });
 }
 
 /** The second token of the same client. */

@@ -70,12 +70,13 @@ export function tokenKeys(scenario: Scenario): Promise<Sent> {
 export async function tokenKeysFor(scenario: Scenario, jwt: string): Promise<Sent> {
   const before = await tokenKeys(scenario);
   const kid = decodeJwt(jwt)?.header.kid;
-  if (kid === undefined || publishedKids(before).includes(kid)) return before;
+  if (kid === undefined || publishedKids(before.exchange.response).includes(kid)) return before;
   return freshAnswer(scenario, plainKeys(scenario, []));
 }
 
-function publishedKids({ exchange: { response } }: Sent): unknown[] {
-  const keys = jsonObject(response.body)?.keys;
+/** The `kid` of each key of a key set. */
+export function publishedKids({ body }: HttpResponse): unknown[] {
+  const keys = jsonObject(body)?.keys;
   return Array.isArray(keys) ? keys.map((key) => (isObject(key) ? key.kid : undefined)) : [];
 }
 

@@ -1,5 +1,4 @@
 import type { HttpResponse } from '../../client/exchange.ts';
-import { pathSegment } from '../../client/path-segment.ts';
 import { drawnHex } from '../../draws/draws.ts';
 import type { Outcome } from '../../evidence/outcome.ts';
 import type { AdminCall } from '../../fixtures/admin-api.ts';
@@ -7,8 +6,9 @@ import { isObject, jsonObject, jsonValue, stringMember } from '../../json/json.t
 import type { Scenario } from '../../scenario/scenario.ts';
 import { administeredClient } from '../administration/client-operation.ts';
 import { grantUser } from '../authorization/user-grant.ts';
+import { isSuccess } from '../core/judgements/answer.ts';
 import { describeBody } from '../core/judgements/token-response.ts';
-import { type Crossing, plainRecipe, succeeded } from './crossing.ts';
+import { type Crossing, plainRecipe } from './crossing.ts';
 
 /** One kind of thing that a zone keeps. */
 interface Kind {
@@ -24,7 +24,8 @@ interface Kind {
   change(key: string): Pick<AdminCall, 'method' | 'json'>;
 }
 
-const filtered = (member: string) => (key: string) =>
+/** The query of a list for those whose member has that value (supplement, section 12). */
+export const filtered = (member: string) => (key: string) =>
   `?filter=${encodeURIComponent(`${member} eq "${key}"`)}`;
 
 /** One that nobody logs in at; no two of a zone have the same issuer. */
@@ -98,7 +99,7 @@ function byId(kind: Kind, what: string, callOf: (path: string, key: string) => A
       const recipe = plainRecipe(
         { name, key: [name, own.id], isIrrevocable: true },
         () => request(own),
-        succeeded,
+        isSuccess,
       );
       const before = await shownBy(from, itsPath(kind, foreign.id));
       const sent = await at.attempt(recipe, {
@@ -169,6 +170,3 @@ export const administrationCrossings: readonly Crossing[] = kinds.flatMap((kind)
   byId(kind, 'deleted by its id', (path) => ({ method: 'DELETE', path })),
   inTheList(kind),
 ]);
-
-/** The path that revokes a token. */
-export const revocationOf = (jti: string): string => `/oauth/token/revoke/${pathSegment(jti, 'jti')}`;

@@ -3,9 +3,9 @@ import type { Outcome } from '../../evidence/outcome.ts';
 import { type ClientFixture, clientObject } from '../../fixtures/client-fixture.ts';
 import { removeClient } from '../../fixtures/remove-client.ts';
 import type { RequirementId } from '../../requirement-id.ts';
+import { answerTo } from '../../scenario/deliver.ts';
 import type { Recipe } from '../../scenario/request-under-test.ts';
 import type { Scenario, Sent } from '../../scenario/scenario.ts';
-import { describeBody } from '../core/judgements/token-response.ts';
 
 /** What became of something of one zone in another. */
 export interface Crossed {
@@ -46,13 +46,9 @@ export function plainRecipe(
   };
 }
 
-/** Passes when a request succeeded. */
-export function succeeded(response: HttpResponse): Outcome {
-  return {
-    expected: 'a success (2xx)',
-    actual: `status ${response.status}, ${describeBody(response)}`,
-    passed: response.status >= 200 && response.status < 300,
-  };
+/** Whether a request is granted in its own zone, after something of it was used in another. */
+export async function stillGranted<Draft>(scenario: Scenario, recipe: Recipe<Draft>): Promise<Outcome> {
+  return recipe.granted((await answerTo(scenario, recipe, 'preparation')).response);
 }
 
 /** Passes when what belongs to another zone was not taken: a refusal, or an answer that holds nothing of it. */

@@ -1,4 +1,3 @@
-import { SuiteDefect } from '../../errors.ts';
 import { administrationCrossings } from './administration-crossings.ts';
 import type { Crossing } from './crossing.ts';
 import { loginCrossings } from './login-crossings.ts';
@@ -12,10 +11,3 @@ export const crossings: readonly Crossing[] = [
   ...loginCrossings,
   ...administrationCrossings,
 ];
-
-/** The crossing with that name. */
-export function crossing(name: string): Crossing {
-  const found = crossings.find((one) => one.name === name);
-  if (found !== undefined) return found;
-  throw new SuiteDefect('unknown-word', `nothing of a zone is called "${name}"`);
-}

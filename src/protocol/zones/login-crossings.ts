@@ -1,7 +1,6 @@
 import { withParameter } from '../../client/parameters.ts';
 import { pathSegment } from '../../client/path-segment.ts';
 import { drawnText } from '../../draws/draws.ts';
-import type { Outcome } from '../../evidence/outcome.ts';
 import { type UserFixture, userRecord } from '../../fixtures/user-fixture.ts';
 import { stringMember } from '../../json/json.ts';
 import { authorizationUrl } from '../../scenario/run.ts';
@@ -21,7 +20,7 @@ import type { HeldToken } from '../token/held-token.ts';
 import { type TokenRequest, tokenRecipe } from '../token/token-recipe.ts';
 import type { TokenDraft } from '../token/token-request.ts';
 import { useGrant } from '../token/use-grant.ts';
-import { type Crossing, twinOf } from './crossing.ts';
+import { type Crossing, stillGranted, twinOf } from './crossing.ts';
 
 const asserted: Crossing = {
   name: 'a client assertion',
@@ -110,16 +109,9 @@ const guessed: Crossing = {
       return wrong;
     };
     const sent = await at.attempt(recipe, { name: 'the sixth wrong password', apply, isLasting: true });
-    return { sent, unchanged: async () => isGranted(from, await requestOf(from, user)) };
+    return { sent, unchanged: async () => stillGranted(from, tokenRecipe(await requestOf(from, user))) };
   },
 };
-
-/** Whether a request is granted in its own zone. */
-async function isGranted(scenario: Scenario, request: TokenRequest): Promise<Outcome> {
-  const recipe = tokenRecipe(request);
-  const sent = await recipe.toRequest(await recipe.prepare());
-  return recipe.granted((await scenario.exchange(sent, { role: 'preparation' })).response);
-}
 
 /** What stands for a client or for a user, besides their secrets. */
 export const loginCrossings: readonly Crossing[] = [

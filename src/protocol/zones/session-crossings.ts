@@ -6,12 +6,13 @@ import { type AuthorizationDraft, authorizationRecipe } from '../authorization/a
 import { browserCodeFlow } from '../authorization/code-flows.ts';
 import { logIn } from '../authorization/sessions.ts';
 import { useFlow } from '../authorization/use-flow.ts';
+import { isSuccess } from '../core/judgements/answer.ts';
 import { clientCredentials } from '../token/client-credentials.ts';
-import { type HeldToken, obtainToken } from '../token/held-token.ts';
+import { type HeldToken, obtainToken, revocationPath } from '../token/held-token.ts';
 import { withTokenFormat } from '../token/token-recipe.ts';
 import { tokenValidators, validationRecipe } from '../token/token-validation.ts';
-import { holds, revocationOf } from './administration-crossings.ts';
-import { type Crossing, plainRecipe, succeeded, twinOf } from './crossing.ts';
+import { holds } from './administration-crossings.ts';
+import { type Crossing, plainRecipe, stillGranted, twinOf } from './crossing.ts';
 
 /** The browser of a user who has logged in in a zone. */
 async function loggedIn(scenario: Scenario): Promise<UserAgent> {
@@ -62,9 +63,7 @@ async function tokensOfTwins(at: Scenario, from: Scenario) {
 async function isTaken(scenario: Scenario, token: HeldToken): Promise<Outcome> {
   const [introspection] = tokenValidators;
   if (introspection === undefined) throw new RangeError('there is no validator');
-  const recipe = await validationRecipe(scenario, introspection, token);
-  const request = await recipe.toRequest(await recipe.prepare());
-  return recipe.granted((await scenario.exchange(request, { role: 'preparation' })).response);
+  return stillGranted(scenario, await validationRecipe(scenario, introspection, token));
 }
 
 const revoked: Crossing = {
@@ -72,9 +71,9 @@ const revoked: Crossing = {
   async use(at, from) {
     const { own, foreign } = await tokensOfTwins(at, from);
     const request = ({ jti }: HeldToken) =>
-      at.run.fixtures.admin.request({ method: 'DELETE', path: revocationOf(jti) });
+      at.run.fixtures.admin.request({ method: 'DELETE', path: revocationPath(jti) });
     const about = { name: 'revocation by id', key: ['revocation', own.jti], isIrrevocable: true };
-    const recipe = plainRecipe(about, () => request(own), succeeded);
+    const recipe = plainRecipe(about, () => request(own), isSuccess);
     const sent = await at.attempt(recipe, {
       name: 'the token of another zone',
       apply: () => request(foreign),

@@ -4,6 +4,7 @@ import type { ClientSpec } from '../../fixtures/client-fixture.ts';
 import { authorizationUrl } from '../../scenario/run.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { userOf } from '../authorization/user-grant.ts';
+import { isSuccess } from '../core/judgements/answer.ts';
 import { authorizationCode } from '../grants/authorization-code.ts';
 import { passcode } from '../grants/passcode.ts';
 import { password } from '../grants/password.ts';
@@ -16,7 +17,7 @@ import { tokenRecipe, withTokenFormat } from '../token/token-recipe.ts';
 import type { TokenDraft } from '../token/token-request.ts';
 import { type TokenValidator, tokenValidators, validationRecipe } from '../token/token-validation.ts';
 import { useGrant } from '../token/use-grant.ts';
-import { type Crossing, plainRecipe, succeeded, twinOf } from './crossing.ts';
+import { type Crossing, plainRecipe, twinOf } from './crossing.ts';
 
 type Format = 'opaque' | 'jwt';
 
@@ -57,7 +58,7 @@ function atTheList(format: Format): Crossing {
       const url = `${authorizationUrl(at.run)}/oauth/clients?count=1`;
       const plain: HttpRequest = { method: 'GET', url, headers: [['Accept', 'application/json']] };
       const about = { name: 'list of clients', key: ['list of clients', own.value] };
-      const recipe = plainRecipe(about, async () => withToken(plain, own.value), succeeded);
+      const recipe = plainRecipe(about, async () => withToken(plain, own.value), isSuccess);
       const apply = (request: HttpRequest) => withToken(request, foreign.value);
       return { sent: await at.attempt(recipe, { name, apply }) };
     },

@@ -1,6 +1,5 @@
 import type { HttpResponse } from '../../client/exchange.ts';
 import { pathSegment } from '../../client/path-segment.ts';
-import { SuiteDefect } from '../../errors.ts';
 import type { Outcome } from '../../evidence/outcome.ts';
 import type { AdminCall } from '../../fixtures/admin-api.ts';
 import { type ZoneFixture, zonesPath } from '../../fixtures/zones.ts';
@@ -12,12 +11,11 @@ import { authorizationUrl } from '../../scenario/run.ts';
 import type { Scenario, Sent } from '../../scenario/scenario.ts';
 import { stopped } from '../../scenario/stop-scenario.ts';
 import { zoneUrl } from '../../target/zone-address.ts';
-import { isJsonObject } from '../core/judgements/answer.ts';
+import { isJsonObject, isSuccess } from '../core/judgements/answer.ts';
 import { describeBody } from '../core/judgements/token-response.ts';
 import { clientCredentials } from '../token/client-credentials.ts';
 import { obtainToken } from '../token/held-token.ts';
 import { useGrant } from '../token/use-grant.ts';
-import { succeeded } from './crossing.ts';
 import { needZones } from './zone-scenario.ts';
 
 /** A request to the zone administration before it is put on the wire. */
@@ -138,24 +136,10 @@ export async function zoneOperationRecipe(
   await needZones(scenario);
   return {
     ...{ name: `zone administration, ${name}`, key: `zone administration, ${name}`, shows },
-    granted: succeeded,
+    granted: isSuccess,
     prepare: () => draft(scenario),
     toRequest: ({ call, bearer }) => scenario.run.fixtures.admin.request(call, bearer),
   };
-}
-
-export function zoneOperation(name: string): ZoneOperation {
-  return found(zoneOperations, name);
-}
-
-export function zoneOperationFault(name: string): ZoneOperationFault {
-  return found(zoneOperationFaults, name);
-}
-
-function found<One extends { readonly name: string }>(all: readonly One[], name: string): One {
-  const one = all.find((each) => each.name === name);
-  if (one !== undefined) return one;
-  throw new SuiteDefect('unknown-word', `the zone administration knows no "${name}"`);
 }
 
 /** Passes when the zone that an answer shows is reached by its host. */

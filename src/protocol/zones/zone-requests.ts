@@ -1,5 +1,4 @@
 import { type HttpRequest, type HttpResponse, headerValue } from '../../client/exchange.ts';
-import { SuiteDefect } from '../../errors.ts';
 import type { Outcome } from '../../evidence/outcome.ts';
 import type { ClientSpec } from '../../fixtures/client-fixture.ts';
 import type { ZoneFixture } from '../../fixtures/zones.ts';
@@ -15,7 +14,7 @@ import { clientCredentials } from '../token/client-credentials.ts';
 import { obtainToken } from '../token/held-token.ts';
 import { tokenRecipe } from '../token/token-recipe.ts';
 import { useGrant } from '../token/use-grant.ts';
-import { holds } from './administration-crossings.ts';
+import { filtered, holds } from './administration-crossings.ts';
 import { plainRecipe } from './crossing.ts';
 import { insideZone, needZones } from './zone-scenario.ts';
 
@@ -44,7 +43,7 @@ async function usersBy(
 ): Promise<Recipe<HttpRequest>> {
   const inside = await insideZone(scenario, zone);
   const { userName } = await inside.run.fixtures.accounts.user(grantUser(inside.run, 'zone-visible'));
-  const path = `/Users?filter=${encodeURIComponent(`userName eq "${userName}"`)}`;
+  const path = `/Users${filtered('userName')(userName)}`;
   const call = { method: 'GET', path, headers: Object.fromEntries(headers) };
   const about = {
     name: 'users of a zone',
@@ -147,21 +146,13 @@ export const zoneRequestFaults: readonly Fault<HttpRequest>[] = [
 ];
 
 /** The request as a complete valid one, about a zone that nobody alters. */
-export async function zoneRequestRecipe(scenario: Scenario, name: string): Promise<Recipe<HttpRequest>> {
+export async function zoneRequestRecipe(
+  scenario: Scenario,
+  request: ZoneRequest,
+): Promise<Recipe<HttpRequest>> {
   await needZones(scenario);
   const zone = await scenario.run.fixtures.zones.zone('a zone');
-  return named(zoneRequests, name).recipe(scenario, zone);
-}
-
-/** The fault with that name. */
-export function zoneRequestFault(name: string): Fault<HttpRequest> {
-  return named(zoneRequestFaults, name);
-}
-
-function named<One extends { readonly name: string }>(all: readonly One[], name: string): One {
-  const one = all.find((each) => each.name === name);
-  if (one !== undefined) return one;
-  throw new SuiteDefect('unknown-word', `no request about a zone knows "${name}"`);
+  return request.recipe(scenario, zone);
 }
 
 /** Passes when the answer has that status and an empty object as its body. */

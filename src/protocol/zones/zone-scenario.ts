@@ -1,12 +1,19 @@
-import { SuiteDefect } from '../../errors.ts';
-import { isWithoutZones, type ZoneFixture, zonesPath } from '../../fixtures/zones.ts';
+import { isNothingThere } from '../../client/exchange.ts';
+import { type ZoneFixture, zonesPath } from '../../fixtures/zones.ts';
 import { once, type Run } from '../../scenario/run.ts';
 import { Scenario } from '../../scenario/scenario.ts';
 import { SharedValues } from '../../scenario/shared-values.ts';
 import { stopped } from '../../scenario/stop-scenario.ts';
 
 /** The zones that feature files can name; all but the first are made once a run. */
-export const zoneNames = ['the default zone', 'a zone', 'another zone'] as const;
+export const zoneNames = [
+  { name: 'the default zone' },
+  { name: 'a zone' },
+  { name: 'another zone' },
+] as const;
+
+/** One of them. */
+export type ZoneName = (typeof zoneNames)[number];
 
 /**
  * Makes sure that the target has zones: whatever is asked of one that has none says nothing.
@@ -14,25 +21,23 @@ export const zoneNames = ['the default zone', 'a zone', 'another zone'] as const
  * @throws ScenarioStopped when it has none
  */
 export async function needZones({ run }: Scenario): Promise<void> {
-  const status = await once(run, 'identity zones', async () => {
-    const { response } = await run.fixtures.admin.send({ method: 'GET', path: zonesPath });
-    return response.status;
+  const response = await once(run, 'identity zones', async () => {
+    const exchange = await run.fixtures.admin.send({ method: 'GET', path: zonesPath });
+    return exchange.response;
   });
-  if (!isWithoutZones(status)) return;
+  if (!isNothingThere(response)) return;
   throw stopped(
     'not-provisioned',
-    `GET ${zonesPath} was answered with ${status}: a target without identity zones says so by identity-zones in capabilities.off`,
+    `GET ${zonesPath} was answered with ${response.status}: a target without identity zones says so by identity-zones in capabilities.off`,
   );
 }
 
 /** The scenario as it goes on in a zone: everything that it asks and makes lies there. */
-export async function scenarioIn(scenario: Scenario, name: string): Promise<Scenario> {
-  if (!zoneNames.some((one) => one === name))
-    throw new SuiteDefect('unknown-word', `no zone is called "${name}"`);
+export async function scenarioIn(scenario: Scenario, zone: ZoneName): Promise<Scenario> {
   await needZones(scenario);
   const { run } = scenario;
-  if (name === zoneNames[0]) return scenario;
-  return insideZone(scenario, await run.fixtures.zones.zone(name));
+  if (zone === zoneNames[0]) return scenario;
+  return insideZone(scenario, await run.fixtures.zones.zone(zone.name));
 }
 
 /** The same in a zone that is at hand. */

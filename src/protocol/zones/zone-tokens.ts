@@ -1,12 +1,12 @@
-import { SuiteDefect } from '../../errors.ts';
 import type { Outcome } from '../../evidence/outcome.ts';
 import { type ZoneFixture, zonesPath } from '../../fixtures/zones.ts';
-import { isObject, jsonObject } from '../../json/json.ts';
+import { jsonObject } from '../../json/json.ts';
 import type { Fault } from '../../scenario/request-under-test.ts';
 import type { Scenario, Sent } from '../../scenario/scenario.ts';
 import { isOfZone } from '../../target/zone-address.ts';
 import { decodeJwt } from '../core/judgements/jwt.ts';
 import { clientCredentials } from '../token/client-credentials.ts';
+import { publishedKids } from '../token/token-keys.ts';
 import { tokenRecipe } from '../token/token-recipe.ts';
 import type { TokenDraft } from '../token/token-request.ts';
 import { useGrant } from '../token/use-grant.ts';
@@ -29,8 +29,7 @@ async function keyIds(scenario: Scenario, url: string): Promise<string[]> {
     headers: [['Accept', 'application/json']],
   } as const;
   const { response } = await scenario.exchange(request, { role: 'preparation' });
-  const keys = jsonObject(response.body)?.keys;
-  return Array.isArray(keys) ? keys.filter(isObject).map(({ kid }) => String(kid)) : [];
+  return publishedKids(response).map(String);
 }
 
 /** A client of a zone with settings of its own gets a token; of a zone whose keys rotate, once the second one is active. */
@@ -52,7 +51,7 @@ export async function tokenOfZone(scenario: Scenario, rotates: boolean): Promise
 }
 
 /** What of a token has to fit the zone that gave it out, as feature files say it. */
-interface ZoneFact {
+export interface ZoneFact {
   readonly name: string;
   judge(token: ZoneToken): Outcome;
 }
@@ -80,7 +79,8 @@ function signedBy(token: ZoneToken, kid: string): Outcome {
   };
 }
 
-const facts: readonly ZoneFact[] = [
+/** Every such thing that feature files can name. */
+export const zoneFacts: readonly ZoneFact[] = [
   { name: 'zid', judge: (token) => same('zid', token.zone.id, decoded(token)?.claims.zid) },
   {
     name: 'iss',
@@ -116,35 +116,38 @@ const facts: readonly ZoneFact[] = [
   },
 ];
 
-/** Judges one thing of a token. */
-export function fitsZone(token: ZoneToken, name: string): Outcome {
-  const fact = facts.find((one) => one.name === name);
-  if (fact !== undefined) return fact.judge(token);
-  throw new SuiteDefect('unknown-word', `nothing of a token of a zone is called "${name}"`);
+/** What becomes of a zone, as feature files say it. */
+export interface ZoneEnd {
+  readonly name: string;
+  bringAbout(scenario: Scenario, zone: ZoneFixture): Promise<unknown>;
 }
 
-/** What becomes of a zone, as feature files say it. */
-const ends: Readonly<Record<string, (scenario: Scenario, zone: ZoneFixture) => Promise<unknown>>> = {
-  'switched off': ({ run }, { id, record }) =>
-    run.fixtures.admin.call({ method: 'PUT', path: zonePath(id), json: { ...record, active: false } }),
-  deleted: ({ run }, { id }) => run.fixtures.admin.remove(zonePath(id)),
-  'deleted and made anew': async ({ run }, { id, record }) => {
-    await run.fixtures.admin.remove(zonePath(id));
-    await run.fixtures.admin.call({ method: 'POST', path: zonesPath, json: record });
+/** Every end that feature files can name. */
+export const zoneEnds: readonly ZoneEnd[] = [
+  {
+    name: 'switched off',
+    bringAbout: ({ run }, { id, record }) =>
+      run.fixtures.admin.call({ method: 'PUT', path: zonePath(id), json: { ...record, active: false } }),
   },
-};
+  { name: 'deleted', bringAbout: ({ run }, { id }) => run.fixtures.admin.remove(zonePath(id)) },
+  {
+    name: 'deleted and made anew',
+    async bringAbout({ run }, { id, record }) {
+      await run.fixtures.admin.remove(zonePath(id));
+      await run.fixtures.admin.call({ method: 'POST', path: zonesPath, json: record });
+    },
+  },
+];
 
 /** A client of a zone asks for a token before the zone comes to its end, and afterwards. */
-export async function tokenAfterEnd(scenario: Scenario, name: string): Promise<Sent> {
+export async function tokenAfterEnd(scenario: Scenario, end: ZoneEnd): Promise<Sent> {
   await needZones(scenario);
-  const end = ends[name];
-  if (end === undefined) throw new SuiteDefect('unknown-word', `no zone can be "${name}"`);
   const zone = await scenario.run.fixtures.zones.ownZone();
   const inside = await insideZone(scenario, zone);
   const apply = async (draft: TokenDraft): Promise<TokenDraft> => {
-    await end(scenario, zone);
+    await end.bringAbout(scenario, zone);
     return draft;
   };
-  const fault: Fault<TokenDraft> = { name: `its zone ${name}`, apply, isLasting: true };
+  const fault: Fault<TokenDraft> = { name: `its zone ${end.name}`, apply, isLasting: true };
   return inside.attempt(tokenRecipe(await useGrant(inside, clientCredentials)), fault);
 }

@@ -1,6 +1,7 @@
+import { isNothingThere } from '../../client/exchange.ts';
 import { isOfTarget } from '../../errors.ts';
 import { AdminApi } from '../../fixtures/admin-api.ts';
-import { isWithoutZones, zonesPath } from '../../fixtures/zones.ts';
+import { zonesPath } from '../../fixtures/zones.ts';
 import { zoneUrl } from '../../target/zone-address.ts';
 import type { Preflight, PreflightLine } from './line.ts';
 
@@ -15,7 +16,7 @@ export async function identityZoneLines({ target, client, evidence }: Preflight)
   const status = await statusOf(admin);
   if (status === undefined) return [];
   if (off.includes('identity-zones')) return status < 300 ? [declaredOff(status)] : [];
-  if (isWithoutZones(status)) {
+  if (isNothingThere({ status })) {
     const message = `not declared off, but GET ${zonesPath} answered ${status}: if the target does not offer them, add identity-zones to capabilities.off, which costs nothing`;
     return [{ what, finding: 'lacking', message }];
   }

@@ -40,7 +40,7 @@ export function basic(id: string, secret: string): Record<string, string> {
 
 /** Asks the token endpoint. */
 export function askToken(
-  server: RunningServer,
+  server: Pick<RunningServer, 'authorizationUrl'>,
   parameters: Record<string, string>,
   headers: Record<string, string> = {},
 ): Promise<Answer> {
@@ -51,7 +51,9 @@ export function askToken(
 }
 
 /** `Authorization` with a token of the admin client. */
-export async function asAdmin(server: RunningServer): Promise<Record<string, string>> {
+export async function asAdmin(
+  server: Pick<RunningServer, 'authorizationUrl'>,
+): Promise<Record<string, string>> {
   const answer = await askToken(server, { grant_type: 'client_credentials' }, basic(admin.id, admin.secret));
   return { authorization: `Bearer ${answer.json().access_token}` };
 }

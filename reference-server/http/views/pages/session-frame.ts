@@ -3,11 +3,10 @@ import { Eta } from 'eta';
 
 /** What the page of the session management knows. */
 export interface SessionFrameModel {
-  /** Values of the hidden fields, by id. */
-  readonly fields: Readonly<Record<string, string>>;
+  readonly clientId: string;
+  /** Origin of the client's page, which alone is answered. */
+  readonly messageOrigin: string;
   readonly cookieName: string;
-  readonly checksOrigin: boolean;
-  readonly checksClient: boolean;
 }
 
 /**
@@ -15,7 +14,7 @@ export interface SessionFrameModel {
  * (OpenID Connect Session Management sections 3.1 and 3.2). It runs as text in a browser, so it uses nothing of this file.
  */
 async function answer(event: MessageEvent): Promise<void> {
-  const { cookieName, checksOrigin, checksClient } = document.body.dataset;
+  const { cookieName } = document.body.dataset;
   const field = (id: string): string => (document.getElementById(id) as HTMLInputElement).value;
   const userOf = (cookies: string): string => {
     const found = cookies.split('; ').find((one) => one.startsWith(`${cookieName}=`));
@@ -25,13 +24,13 @@ async function answer(event: MessageEvent): Promise<void> {
   const statusOf = async (message: unknown): Promise<string> => {
     const [, clientId = '', hash = '', salt = ''] =
       /^(\S+) ([0-9a-f]+)\.([0-9a-f]+)$/.exec(String(message)) ?? [];
-    if (hash === '' || (checksClient === 'true' && clientId !== field('clientId'))) return 'error';
+    if (hash === '' || clientId !== field('clientId')) return 'error';
     const text = `${clientId} ${event.origin} ${userOf(document.cookie)} ${salt}`;
     const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
     const own = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
     return own === hash ? 'unchanged' : 'changed';
   };
-  if (checksOrigin === 'true' && event.origin !== field('messageOrigin')) return;
+  if (event.origin !== field('messageOrigin')) return;
   const status = await statusOf(event.data).catch(() => 'error');
   event.source?.postMessage(status, { targetOrigin: event.origin });
 }
@@ -47,9 +46,10 @@ const eta = new Eta({ autoTrim: false });
 const template = `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><title>Session</title></head>
-<body data-cookie-name="<%= it.cookieName %>" data-checks-origin="<%= it.checksOrigin %>" data-checks-client="<%= it.checksClient %>">
-<% Object.entries(it.fields).forEach(function ([id, value]) { %><input type="hidden" id="<%= id %>" value="<%= value %>">
-<% }) %><script>${script}</script>
+<body data-cookie-name="<%= it.cookieName %>">
+<input type="hidden" id="clientId" value="<%= it.clientId %>">
+<input type="hidden" id="messageOrigin" value="<%= it.messageOrigin %>">
+<script>${script}</script>
 </body>
 </html>
 `;

@@ -12,6 +12,15 @@ export function hasStatus(response: HttpResponse, status: number): Outcome {
   return oneOf('status', [status], response.status);
 }
 
+/** Passes when the request succeeded, whatever the body. */
+export function isSuccess(response: HttpResponse): Outcome {
+  return {
+    expected: 'a success (2xx)',
+    actual: `status ${response.status}, ${describeBody(response)}`,
+    passed: response.status >= 200 && response.status < 300,
+  };
+}
+
 /** Passes when the media type is this one, whatever its parameters (RFC 9110, section 8.3.1). */
 export function hasMediaType(response: HttpResponse, mediaType: string): Outcome {
   const value = headerValue(response, 'content-type');
