@@ -4,14 +4,24 @@ import { grantedAnswer } from '../src/protocol/core/granted-answer.ts';
 import { showsNoCredential } from '../src/protocol/core/judgements/credentials-shown.ts';
 import { tokenRefused } from '../src/protocol/core/judgements/token-response.ts';
 import { burst } from '../src/protocol/token/burst.ts';
+import {
+  headerSet,
+  methodSet,
+  parameterLeftOut,
+  parameterSet,
+  parameterTwice,
+} from '../src/protocol/token/faults/page-changes.ts';
 import type { TokenEvent } from '../src/protocol/token/faults/scenario-fault.ts';
 import type { GrantUnderTest } from '../src/protocol/token/grant.ts';
 import { namesError } from '../src/protocol/token/judgements/token-error.ts';
 import { checkErrorResponse, checkOwnErrorResponse } from '../src/protocol/token/refused-token-request.ts';
 import { tokenRecipe } from '../src/protocol/token/token-recipe.ts';
+import type { TokenDraft } from '../src/protocol/token/token-request.ts';
 import { type TokenRequestVariation, varied } from '../src/protocol/token/token-request-variations.ts';
 import { useGrant } from '../src/protocol/token/use-grant.ts';
 import type { TokenFault } from '../src/protocol/words/token-faults.ts';
+import type { Fault } from '../src/scenario/request-under-test.ts';
+import { filledFor } from './page-values.ts';
 import type { AssayWorld } from './world.ts';
 
 /** Sets a parameter of the token request to a value. */
@@ -55,6 +65,43 @@ When('the client requests a token with {tokenFault}', async function (this: Assa
   this.sent = await this.scenario.attempt(tokenRecipe(this.tokenRequest), fault);
 });
 
+/** Sends the token request with a parameter set, after its control was granted; `{{ own }}` is the value before. */
+When(
+  'the client requests a token with {string} as {string}',
+  async function (this: AssayWorld, name: string, value: string) {
+    await attempt(
+      this,
+      parameterSet(name, value, (own) => filledFor(this, value, own)),
+    );
+  },
+);
+
+/** Sends the token request without a parameter, after its control was granted. */
+When('the client requests a token without {string}', function (this: AssayWorld, name: string) {
+  return attempt(this, parameterLeftOut(name));
+});
+
+/** Sends the token request with a parameter repeated, after its control was granted. */
+When('the client requests a token with {string} twice', function (this: AssayWorld, name: string) {
+  return attempt(this, parameterTwice(name));
+});
+
+/** Sends the token request with a header field set, after its control was granted. */
+When(
+  'the client requests a token with the header {string} as {string}',
+  async function (this: AssayWorld, name: string, value: string) {
+    await attempt(
+      this,
+      headerSet(name, value, (own) => filledFor(this, value, own)),
+    );
+  },
+);
+
+/** Sends the token request under another method, after its control was granted. */
+When('the client requests a token by {word}', function (this: AssayWorld, method: string) {
+  return attempt(this, methodSet(method));
+});
+
 /** Sends the token request so many times in parallel. */
 When('the client requests {int} tokens at once', async function (this: AssayWorld, count: number) {
   for (const sent of await burst(this.scenario, tokenRecipe(this.tokenRequest), count)) this.sent = sent;
@@ -90,3 +137,7 @@ Then('no credential of the request is shown', function (this: AssayWorld) {
 Then('the error response is as RFC 6749 says', function (this: AssayWorld) {
   checkOwnErrorResponse(this.scenario, this.faulted);
 });
+
+async function attempt(world: AssayWorld, fault: Fault<TokenDraft>): Promise<void> {
+  world.sent = await world.scenario.attempt(tokenRecipe(world.tokenRequest), fault);
+}

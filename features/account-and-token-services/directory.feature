@@ -19,14 +19,14 @@ Feature: Users of an LDAP directory
 
     Scenario Outline: <case>
       Given a client of the "password" grant with a user of the directory
-      When the client requests a token with <fault>
+      When the client requests a token <change>
       Then the token request is refused
 
       Examples:
-        | case                                                        | fault                 |
-        | The password is wrong                                       | a wrong password      |
-        | The password is empty, which a directory takes as anonymous | an empty "password"   |
-        | The directory does not know the name                        | an unknown "username" |
+        | case                                                        | change                            |
+        | The password is wrong                                       | with a wrong password             |
+        | The password is empty, which a directory takes as anonymous | with "password" as ""             |
+        | The directory does not know the name                        | with "username" as "assay-nobody" |
 
     Scenario: The password on the login page is empty, which a directory takes as anonymous
       Given a client for the "browser code" flow whose user logs in at the directory

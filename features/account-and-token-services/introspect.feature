@@ -52,10 +52,10 @@ Feature: Asking introspection about a token
     And the introspect endpoint took the token as valid until its revocation by its jti
     When the introspect endpoint is asked about the token
     Then it holds that:
-      | requirement                                    | sentence                           |
-      | RFC7662-INTROSPECT-009                         | the token is reported as inactive  |
-      | RFC7662-INTROSPECT-011                         | nothing is reported about the token    |
-      | TOKEN-RESPONSE-JTI-014 TOKEN-FORMAT-REVOKE-001 | the token is not reported as valid |
+      | requirement                                    | sentence                            |
+      | RFC7662-INTROSPECT-009                         | the token is reported as inactive   |
+      | RFC7662-INTROSPECT-011                         | nothing is reported about the token |
+      | TOKEN-RESPONSE-JTI-014 TOKEN-FORMAT-REVOKE-001 | the token is not reported as valid  |
 
   Scenario: The introspect endpoint is asked about the token with no token parameter
     Given a client holds a JWT access token of the "client_credentials" grant

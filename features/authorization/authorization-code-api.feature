@@ -22,12 +22,12 @@ Feature: An authorization code by API
       Then the authorization request is refused
 
       Examples:
-        | requirement                    | case                       | fault                                |
+        | requirement       | case                       | fault                                |
         | AUTHORIZE-API-007 | The token lacks the scope  | a bearer token without the scope     |
-        | AUTHORIZE-API-008              | There is no token          | no Authorization header              |
+        | AUTHORIZE-API-008 | There is no token          | no Authorization header              |
         | AUTHORIZE-API-009 | The token was never issued | a bearer token that was never issued |
         | AUTHORIZE-API-010 | The token was changed      | a bearer token that was changed      |
-        | AUTH-API-005                   | The scheme is another      | a token under the scheme Basic       |
+        | AUTH-API-005      | The scheme is another      | a token under the scheme Basic       |
 
   @req:AUTHORIZE-API-011 @should
   Rule: The token from the code of the API flow belongs to the user of the bearer token

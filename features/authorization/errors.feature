@@ -8,11 +8,11 @@ Feature: How an authorization request is refused
     Given a client for the "implicit" flow that asks the user for approval
     When the client requests authorization with a user who denies
     Then it holds that:
-      | requirement                             | sentence                                                 |
-      | SERVICE-010                             | the authorization request is refused                     |
-      | AUTHORIZE-ERROR-020                     | "state" comes back unchanged in the fragment             |
+      | requirement                             | sentence                                                  |
+      | SERVICE-010                             | the authorization request is refused                      |
+      | AUTHORIZE-ERROR-020                     | "state" comes back unchanged in the fragment              |
       | AUTHORIZE-ERROR-021 AUTHORIZE-ERROR-015 | the client receives error "access_denied" in the fragment |
-      | AUTHORIZE-ERROR-021                     | the redirect has nothing in the query                    |
+      | AUTHORIZE-ERROR-021                     | the redirect has nothing in the query                     |
     And the redirect has:
       | requirement         | member | form  |
       | AUTHORIZE-ERROR-020 | error  | there |
@@ -21,9 +21,9 @@ Feature: How an authorization request is refused
     Given a client for the "browser code" flow that asks the user for approval
     When the client requests authorization with no "response_type"
     Then it holds that:
-      | requirement         | sentence                                                |
+      | requirement         | sentence                                                 |
       | AUTHORIZE-ERROR-003 | the client receives error "invalid_request" in the query |
-      | AUTHORIZE-ERROR-010 | "state" comes back unchanged in the query               |
+      | AUTHORIZE-ERROR-010 | "state" comes back unchanged in the query                |
     And the redirect has:
       | requirement         | member | form  |
       | AUTHORIZE-ERROR-010 | error  | there |
@@ -32,9 +32,9 @@ Feature: How an authorization request is refused
     Given a client for the "browser code" flow that asks the user for approval
     When the client requests authorization with an unknown "response_type"
     Then it holds that:
-      | requirement         | sentence                                                          |
+      | requirement         | sentence                                                           |
       | AUTHORIZE-ERROR-004 | the client receives error "unsupported_response_type" in the query |
-      | AUTHORIZE-ERROR-009 | "state" comes back unchanged in the query                         |
+      | AUTHORIZE-ERROR-009 | "state" comes back unchanged in the query                          |
     And the redirect has:
       | requirement         | member | form  |
       | AUTHORIZE-ERROR-009 | error  | there |
@@ -43,10 +43,10 @@ Feature: How an authorization request is refused
     Given a client for the "browser code" flow that asks the user for approval
     When the client requests authorization with a user who denies
     Then it holds that:
-      | requirement                             | sentence                                              |
+      | requirement                             | sentence                                               |
       | AUTHORIZE-ERROR-006 AUTHORIZE-ERROR-011 | the client receives error "access_denied" in the query |
-      | AUTHORIZE-ERROR-008                     | "state" comes back unchanged in the query             |
-      | AUTHORIZE-ERROR-011                     | the redirect has nothing in the fragment              |
+      | AUTHORIZE-ERROR-008                     | "state" comes back unchanged in the query              |
+      | AUTHORIZE-ERROR-011                     | the redirect has nothing in the fragment               |
     And the redirect has:
       | requirement         | member | form  |
       | AUTHORIZE-ERROR-008 | error  | there |
@@ -55,9 +55,9 @@ Feature: How an authorization request is refused
     Given a client for the "browser code" flow
     When the client requests authorization with a scope that the client does not have and exchanges the code
     Then it holds that:
-      | requirement              | sentence                                                                  |
+      | requirement              | sentence                                                                   |
       | AUTHORIZE-ERROR-005      | the client receives error invalid_scope, or gets a token without the scope |
-      | TOKEN-RESPONSE-SCOPE-017 | the client gets none of the scopes "assay.other"                          |
+      | TOKEN-RESPONSE-SCOPE-017 | the client gets none of the scopes "assay.other"                           |
 
   Scenario: A client for the browser code flow
     Given a client for the "browser code" flow

@@ -137,7 +137,7 @@ Feature: The answer that ends each flow
     Then it holds that:
       | requirement                                    | sentence                                                                         |
       | IDTOKEN-CLAIM-001                              | the ID token is a JWT                                                            |
-      | IDTOKEN-CLAIM-011                              | the ID token states the time of its issue                                         |
+      | IDTOKEN-CLAIM-011                              | the ID token states the time of its issue                                        |
       | IDTOKEN-CLAIM-012                              | the ID token expires after it was issued                                         |
       | IDTOKEN-CLAIM-015                              | the ID token names no other client as its authorized party                       |
       | IDTOKEN-CLAIM-007                              | the ID token is meant for the client                                             |
@@ -267,10 +267,10 @@ Feature: The answer that ends each flow
   Scenario: The silent implicit flow completes
     When the "silent implicit" flow completes
     Then the redirect fragment has:
-      | requirement                                 | member        | form                            |
+      | requirement          | member        | form                            |
       | AUTHORIZE-PROMPT-007 | error         | the word login_required         |
       | AUTHORIZE-PROMPT-008 | session_state | a non-empty string              |
-      | AUTHORIZE-PROMPT-009                        | session_state | two hex strings joined by a dot |
+      | AUTHORIZE-PROMPT-009 | session_state | two hex strings joined by a dot |
     And it holds that:
       | requirement                        | sentence                                                            |
       | AUTHORIZE-PROMPT-010               | the redirect query has none of "error session_state"                |
@@ -286,15 +286,15 @@ Feature: The answer that ends each flow
       | LIMIT-HSTS-001                     | Strict-Transport-Security says 31536000 seconds wherever it is sent |
       | AUTHORIZE-ERROR-022                | "state" comes back unchanged in the fragment                        |
     And the response has:
-      | requirement                                   | part                      | value               |
+      | requirement            | part                      | value               |
       | AUTHORIZE-REDIRECT-004 | status                    | 302                 |
-      | AUTHORIZE-HEADER-002                          | Cache-Control             | no-store            |
-      | AUTHORIZE-HEADER-005                          | Content-Security-Policy   | "script-src 'self'" |
-      | AUTHORIZE-HEADER-008                          | X-Frame-Options           | "DENY"              |
-      | AUTHORIZE-HEADER-011                          | X-Content-Type-Options    | "nosniff"           |
-      | AUTHORIZE-HEADER-014                          | X-XSS-Protection          | "1; mode=block"     |
-      | AUTHORIZE-HEADER-017                          | Content-Language          | "en"                |
-      | AUTHORIZE-HEADER-020                          | Strict-Transport-Security | "max-age=31536000"  |
+      | AUTHORIZE-HEADER-002   | Cache-Control             | no-store            |
+      | AUTHORIZE-HEADER-005   | Content-Security-Policy   | "script-src 'self'" |
+      | AUTHORIZE-HEADER-008   | X-Frame-Options           | "DENY"              |
+      | AUTHORIZE-HEADER-011   | X-Content-Type-Options    | "nosniff"           |
+      | AUTHORIZE-HEADER-014   | X-XSS-Protection          | "1; mode=block"     |
+      | AUTHORIZE-HEADER-017   | Content-Language          | "en"                |
+      | AUTHORIZE-HEADER-020   | Strict-Transport-Security | "max-age=31536000"  |
     And the redirect has:
       | requirement         | member        | form                      |
       | SESSION-STATE-007   | session_state | salted with 64 hex digits |

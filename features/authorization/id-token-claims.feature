@@ -10,7 +10,7 @@ Feature: What an ID token of the authorization endpoint says
       | requirement       | member | form                                     |
       | IDTOKEN-CLAIM-002 | iss    | issuer of the earlier discovery document |
     And it holds that:
-      | requirement           | sentence                                                                                                              |
+      | requirement           | sentence                                                                                                                |
       | IDTOKEN-SIGNATURE-005 | "alg" of the header of the ID token is one of "id_token_signing_alg_values_supported" of the earlier discovery document |
 
   @req:IDTOKEN-CLAIM-005 @standard

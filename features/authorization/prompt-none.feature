@@ -31,11 +31,11 @@ Feature: Asking without a page
     And the authorization request has prompt=none
     When the client requests authorization
     Then it holds that:
-      | requirement          | sentence                                                                            |
-      | AUTHORIZE-PROMPT-003 | the client gets none of the scopes "assay.read"                                     |
-      | AUTHORIZE-OIDC-005   | the browser is shown no page                                                        |
+      | requirement          | sentence                                                                             |
+      | AUTHORIZE-PROMPT-003 | the client gets none of the scopes "assay.read"                                      |
+      | AUTHORIZE-OIDC-005   | the browser is shown no page                                                         |
       | AUTHORIZE-OIDC-019   | the client receives error "interaction_required or consent_required" in the fragment |
-      | AUTHORIZE-OIDC-021   | "state" comes back unchanged in the fragment                                        |
+      | AUTHORIZE-OIDC-021   | "state" comes back unchanged in the fragment                                         |
       | AUTHORIZE-COMPAT-019 | the client receives error "interaction_required" in the fragment                     |
 
   Scenario: The client requests authorization with nobody who is logged in
@@ -53,36 +53,36 @@ Feature: Asking without a page
     And nobody is logged in
     When the client requests authorization with prompt=none
     Then it holds that:
-      | requirement        | sentence                                                  |
+      | requirement        | sentence                                                   |
       | AUTHORIZE-OIDC-011 | the client receives error "login_required" in the fragment |
-      | AUTHORIZE-OIDC-016 | the authorization request is refused                      |
+      | AUTHORIZE-OIDC-016 | the authorization request is refused                       |
 
   Scenario: A client for the token id_token flow, nobody is logged in
     Given a client for the "token id_token" flow
     And nobody is logged in
     When the client requests authorization with prompt=none
     Then it holds that:
-      | requirement        | sentence                                                  |
+      | requirement        | sentence                                                   |
       | AUTHORIZE-OIDC-012 | the client receives error "login_required" in the fragment |
-      | AUTHORIZE-OIDC-017 | the authorization request is refused                      |
+      | AUTHORIZE-OIDC-017 | the authorization request is refused                       |
 
   Scenario: A client for the hybrid flow, nobody is logged in
     Given a client for the "hybrid" flow
     And nobody is logged in
     When the client requests authorization with prompt=none
     Then it holds that:
-      | requirement        | sentence                                                  |
+      | requirement        | sentence                                                   |
       | AUTHORIZE-OIDC-013 | the client receives error "login_required" in the fragment |
-      | AUTHORIZE-OIDC-018 | the authorization request is refused                      |
+      | AUTHORIZE-OIDC-018 | the authorization request is refused                       |
 
   Scenario: A client for the browser code flow, nobody is logged in
     Given a client for the "browser code" flow
     And nobody is logged in
     When the client requests authorization with prompt=none
     Then it holds that:
-      | requirement        | sentence                                               |
+      | requirement        | sentence                                                |
       | AUTHORIZE-OIDC-014 | the client receives error "login_required" in the query |
-      | AUTHORIZE-OIDC-015 | the authorization request is refused                   |
+      | AUTHORIZE-OIDC-015 | the authorization request is refused                    |
 
   @observe
   Rule: What becomes of other values of prompt is recorded

@@ -133,7 +133,7 @@ Feature: The browser is only sent to addresses that the client has registered
         | AUTHORIZE-EXACT-007 | a host that begins with the registered one |
         | AUTHORIZE-EXACT-008 | a host that ends with the registered one   |
         | AUTHORIZE-EXACT-009 | user information before the host           |
-        | AUTHORIZE-EXACT-010 | the path in another letter case                     |
+        | AUTHORIZE-EXACT-010 | the path in another letter case            |
         | AUTHORIZE-EXACT-011 | a path traversal                           |
         | AUTHORIZE-EXACT-012 | an encoded slash                           |
         | AUTHORIZE-EXACT-012 | an encoded backslash                       |

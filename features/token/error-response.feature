@@ -16,7 +16,7 @@ Feature: How a token request is refused
 
   Scenario: The client requests a token with no grant_type
     Given a confidential client that may use the "client_credentials" grant
-    When the client requests a token with no "grant_type"
+    When the client requests a token without "grant_type"
     Then it holds that:
       | requirement             | sentence                                                  |
       | RFC6749-ERROR-001       | the token request is refused with error "invalid_request" |
@@ -24,7 +24,7 @@ Feature: How a token request is refused
 
   Scenario: The client requests a token with an unknown grant_type
     Given a confidential client that may use the "client_credentials" grant
-    When the client requests a token with an unknown "grant_type"
+    When the client requests a token with "grant_type" as "assay-nobody"
     Then it holds that:
       | requirement                                                                                                                                                                                                                   | sentence                                                         |
       | RFC6749-ERROR-020                                                                                                                                                                                                             | the token request is refused with error "unsupported_grant_type" |
@@ -52,12 +52,12 @@ Feature: How a token request is refused
 
     Scenario Outline: <case>
       Given a confidential client that may use the "client_credentials" grant
-      When the client requests a token with <fault>
+      When the client requests a token <change>
       Then the error response is as RFC 6749 says
 
       Examples:
-        | case                 | fault                   |
-        | A repeated parameter | "grant_type" sent twice |
+        | case                 | change                  |
+        | A repeated parameter | with "grant_type" twice |
 
   @req:RFC6749-STATUS-003 @req:RFC6749-STATUS-004 @req:RFC6749-STATUS-005 @standard
   Rule: A refused Basic header is answered with a challenge
@@ -74,33 +74,33 @@ Feature: How a token request is refused
   @req:ASVS-SHOWN-001 @standard
   Rule: No answer of the token endpoint shows a secret, password, verifier or assertion that was sent to it
 
-    Scenario Outline: The <grant> grant with <method> and <fault>
+    Scenario Outline: The <grant> grant with <method> and <change>
       Given a confidential client that may use the "<grant>" grant with "<method>"
-      When the client requests a token with <fault>
+      When the client requests a token <change>
       Then no credential of the request is shown
 
       @needs:client-secret-basic
       Examples: A secret in the header
-        | grant              | method              | fault                   |
-        | client_credentials | client_secret_basic | an unknown "grant_type" |
+        | grant              | method              | change                              |
+        | client_credentials | client_secret_basic | with "grant_type" as "assay-nobody" |
 
       @needs:client-secret-post
       Examples: A secret in the body
-        | grant              | method             | fault                   |
-        | client_credentials | client_secret_post | an unknown "grant_type" |
+        | grant              | method             | change                              |
+        | client_credentials | client_secret_post | with "grant_type" as "assay-nobody" |
 
       @needs:private-key-jwt
       Examples: An assertion of the client
-        | grant              | method          | fault                   |
-        | client_credentials | private_key_jwt | an unknown "grant_type" |
+        | grant              | method          | change                              |
+        | client_credentials | private_key_jwt | with "grant_type" as "assay-nobody" |
 
       @needs:client-secret-basic @needs:password
       Examples: A password
-        | grant    | method              | fault                         |
-        | password | client_secret_basic | a scope that it does not have |
-        | password | client_secret_basic | a wrong password              |
+        | grant    | method              | change                             |
+        | password | client_secret_basic | with a scope that it does not have |
+        | password | client_secret_basic | with a wrong password              |
 
       @needs:client-secret-post @needs:jwt-bearer
       Examples: An assertion about a user
-        | grant      | method             | fault                         |
-        | jwt-bearer | client_secret_post | a scope that it does not have |
+        | grant      | method             | change                             |
+        | jwt-bearer | client_secret_post | with a scope that it does not have |

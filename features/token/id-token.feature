@@ -31,13 +31,13 @@ Feature: ID tokens from the token endpoint
   Scenario: A client refreshes a token of the authorization_code grant after 1 seconds
     When a client refreshes a token of the "authorization_code" grant after 1 seconds
     Then it holds that:
-      | requirement      | sentence                                 |
-      | OIDC-REFRESH-001 | both ID tokens agree in "iss"            |
-      | OIDC-REFRESH-002 | both ID tokens agree in "sub"            |
-      | OIDC-REFRESH-004 | both ID tokens agree in "aud"            |
-      | OIDC-REFRESH-006 | both ID tokens agree in "azp"            |
+      | requirement      | sentence                                  |
+      | OIDC-REFRESH-001 | both ID tokens agree in "iss"             |
+      | OIDC-REFRESH-002 | both ID tokens agree in "sub"             |
+      | OIDC-REFRESH-004 | both ID tokens agree in "aud"             |
+      | OIDC-REFRESH-006 | both ID tokens agree in "azp"             |
       | OIDC-REFRESH-003 | the ID token states the time of its issue |
-      | OIDC-REFRESH-003 | both ID tokens differ in "iat"           |
+      | OIDC-REFRESH-003 | both ID tokens differ in "iat"            |
     And the ID token has:
       | requirement      | member    | form                                             |
       | OIDC-REFRESH-005 | auth_time | auth_time of the earlier ID token, where present |

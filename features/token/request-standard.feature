@@ -7,14 +7,14 @@ Feature: The token request as the standards have it
     Given a confidential client that may use the "client_credentials" grant
 
   Scenario: The client requests a token with the method GET
-    When the client requests a token with the method GET
+    When the client requests a token by GET
     Then it holds that:
       | requirement          | sentence                               |
       | RFC6749-ENDPOINT-001 | the token request is refused           |
       | RFC9110-TOKEN-001    | the error response is as RFC 6749 says |
 
   Scenario: The client requests a token with the method PUT
-    When the client requests a token with the method PUT
+    When the client requests a token by PUT
     Then it holds that:
       | requirement                                 | sentence                               |
       | RFC6749-ENDPOINT-002 SUPPLEMENT-REQUEST-001 | the token request is refused           |
@@ -22,7 +22,7 @@ Feature: The token request as the standards have it
       | SUPPLEMENT-REQUEST-001                      | the status is 405                      |
 
   Scenario: The client requests a token with the method DELETE
-    When the client requests a token with the method DELETE
+    When the client requests a token by DELETE
     Then it holds that:
       | requirement            | sentence                               |
       | RFC9110-TOKEN-001      | the error response is as RFC 6749 says |
@@ -76,7 +76,7 @@ Feature: The token request as the standards have it
 
     Scenario Outline: <parameter>
       Given a confidential client that may use the "client_credentials" grant with "client_secret_post"
-      When the client requests a token with "<parameter>" sent twice
+      When the client requests a token with "<parameter>" twice
       Then the token request is refused
 
       Examples:
@@ -90,7 +90,7 @@ Feature: The token request as the standards have it
     Scenario Outline: <parameter>
       Given the token request carries "scope" as "assay.alpha"
       And the token request carries "token_format" as "jwt"
-      When the client requests a token with "<parameter>" sent twice
+      When the client requests a token with "<parameter>" twice
       Then the token request is refused
 
       Examples:
@@ -104,7 +104,7 @@ Feature: The token request as the standards have it
 
     Scenario: scope
       Given the token request carries "scope" as "assay.alpha"
-      When the client requests a token with "scope" sent twice
+      When the client requests a token with "scope" twice
       Then the token request is refused with error "invalid_request"
 
   @req:RFC9110-TOKEN-002 @standard

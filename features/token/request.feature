@@ -33,13 +33,13 @@ Feature: What a token request must carry
 
     Scenario Outline: <case>
       Given a confidential client that may use the "client_credentials" grant
-      When the client requests a token with <fault>
+      When the client requests a token <change>
       Then the token request is refused
 
       Examples:
-        | requirement             | case                                     | fault                 |
-        | TOKEN-REQUEST-GRANT-010 | It is empty                              | an empty "grant_type" |
-        | TOKEN-REQUEST-GRANT-012 | It belongs to the authorization endpoint | grant_type implicit   |
+        | requirement             | case                                     | change                   |
+        | TOKEN-REQUEST-GRANT-010 | It is empty                              | with "grant_type" as ""  |
+        | TOKEN-REQUEST-GRANT-012 | It belongs to the authorization endpoint | with grant_type implicit |
 
   @req:TOKEN-REQUEST-CLIENTID-007 @must
   Rule: A client_id that repeats the client of the Basic header is accepted

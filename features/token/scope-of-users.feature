@@ -63,9 +63,9 @@ Feature: The scope of a token that represents a user
     Given a confidential client that may use the "user_token" grant
     When the client requests a token
     Then it holds that:
-      | requirement                                                                                             | sentence                                      |
-      | TOKEN-RESPONSE-SCOPE-022                                                                                | the token lacks the scope "assay.group-only"  |
-      | TOKEN-RESPONSE-SCOPE-030                                                                                | the token lacks the scope "assay.client-only" |
+      | requirement                                                           | sentence                                      |
+      | TOKEN-RESPONSE-SCOPE-022                                              | the token lacks the scope "assay.group-only"  |
+      | TOKEN-RESPONSE-SCOPE-030                                              | the token lacks the scope "assay.client-only" |
       | TOKEN-SCOPE-USER-004 SUPPLEMENT-USERTOKEN-006 TOKEN-REQUEST-GRANT-004 | the request is granted                        |
 
   @req:TOKEN-RESPONSE-SCOPE-009 @must

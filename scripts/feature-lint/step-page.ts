@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { pageFilters } from '../../src/protocol/core/page-text.ts';
 import type { DryRun, StepText, StepUse } from '../../src/runner/dry-run.ts';
+import { pageValues } from '../../steps/page-values.ts';
 import type { Problem } from './problem.ts';
 
 /** Path of the page, from the root of the suite. */
@@ -24,7 +26,17 @@ export function stepPageOf(root: URL, { texts, uses, words }: DryRun): string {
   const lists = [...words]
     .sort()
     .map(([type, list]) => `### {${type}}\n\n${list.map((word) => `- ${word}`).join('\n')}`);
-  return `${[head.trimEnd(), ...sections.flat(), '## Words', ...lists].join('\n\n')}\n`;
+  return `${[head.trimEnd(), ...sections.flat(), valuesOnPages(), '## Words', ...lists].join('\n\n')}\n`;
+}
+
+function valuesOnPages(): string {
+  const named = [...Object.entries(pageValues), ['own', { meaning: 'the value that is replaced' }] as const];
+  const rows = (list: readonly (readonly [string, { readonly meaning: string }])[]) =>
+    list.map(([name, { meaning }]) => `- \`${name}\`: ${meaning}`).join('\n');
+  const intro = `A value may be made of what the scenario has, in the language of
+[Liquid](https://liquidjs.com): \`"{{ client.id | upcase }}"\`. In a table, \`|\` is written \`\\|\`.`;
+  const filters = `Besides the filters of Liquid:\n\n${rows(Object.entries(pageFilters))}`;
+  return `## Values\n\n${intro}\n\n${rows(named)}\n\n${filters}`;
 }
 
 /** Steps without a meaning, and a page that is not that of the step code. */

@@ -17,6 +17,8 @@ export interface StepUse {
   readonly feature: string;
   readonly scenario: string;
   readonly step: string;
+  /** Given: the step is a row of a table that says of a member what it is. */
+  readonly form?: string;
   readonly texts: readonly StepText[];
 }
 
@@ -41,8 +43,8 @@ export async function dryRun(features: readonly string[]): Promise<DryRun> {
     for (const step of pickle?.steps ?? []) {
       const place = { feature: pickle?.uri ?? '', scenario: pickle?.name ?? '' };
       steps.set(step.id, { ...place, step: step.text });
-      for (const { sentence } of outcomeRows(step.text, cellsOf(step)))
-        rows.push({ ...place, step: sentence });
+      for (const { sentence, form } of outcomeRows(step.text, cellsOf(step)))
+        rows.push({ ...place, step: sentence, ...(form === undefined ? {} : { form }) });
     }
     if (testCase !== undefined) uses.push(...usesOf(testCase, steps, texts));
   };

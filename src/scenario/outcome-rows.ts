@@ -3,6 +3,8 @@ export interface OutcomeRow {
   /** Ids; several where nothing can tell them apart. */
   readonly requirements: readonly string[];
   readonly sentence: string;
+  /** What a member is said to be, where the table has a column for it: all that a reader has to learn of the row. */
+  readonly form?: string;
 }
 
 /** The table of a step, the header first. */
@@ -29,7 +31,9 @@ export function outcomeRows(text: string, [header = [], ...rows]: Cells): Outcom
     if (match !== null) {
       return rows.map((row) => {
         const cells = Object.fromEntries(header.map((name, column) => [name, row[column] ?? '']));
-        return { requirements: idsOf(cells.requirement), sentence: read(cells, match[1] ?? '') };
+        const { requirement, form } = cells;
+        const sentence = read(cells, match[1] ?? '');
+        return { requirements: idsOf(requirement), sentence, ...(form === undefined ? {} : { form }) };
       });
     }
   }

@@ -18,7 +18,7 @@ Feature: Exchanging an authorization code for a token
 
   Scenario: The client requests a token with no code
     Given a confidential client that may use the "authorization_code" grant
-    When the client requests a token with no "code"
+    When the client requests a token without "code"
     Then it holds that:
       | requirement       | sentence                                                  |
       | TOKEN-CODE-004    | the token request is refused                              |
@@ -90,15 +90,15 @@ Feature: Exchanging an authorization code for a token
 
     Scenario Outline: <case>
       Given a confidential client that may use the "authorization_code" grant
-      When the client requests a token with <fault>
+      When the client requests a token <change>
       Then the token request is refused
 
       Examples:
-        | requirement    | case                                       | fault                                         |
-        | TOKEN-CODE-005 | The code is empty                          | an empty "code"                               |
-        | TOKEN-CODE-007 | The first character of the code is another | a code that was changed                       |
-        | TOKEN-CODE-007 | A character in the middle is another       | its code with another character in its middle |
-        | TOKEN-CODE-007 | The last character of the code is another  | its code with another last character          |
+        | requirement    | case                                       | change                                             |
+        | TOKEN-CODE-005 | The code is empty                          | with "code" as ""                                  |
+        | TOKEN-CODE-007 | The first character of the code is another | with a code that was changed                       |
+        | TOKEN-CODE-007 | A character in the middle is another       | with its code with another character in its middle |
+        | TOKEN-CODE-007 | The last character of the code is another  | with its code with another last character          |
 
   @req:TOKEN-CODE-008 @must
   Rule: The token of a code is that of the user who granted the code
@@ -150,7 +150,7 @@ Feature: Exchanging an authorization code for a token
 
     Scenario Outline: <name> stands twice
       Given a confidential client that may use the "authorization_code" grant
-      When the client requests a token with "<name>" sent twice
+      When the client requests a token with "<name>" twice
       Then the token request is refused
 
       Examples:

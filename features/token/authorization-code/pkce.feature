@@ -9,7 +9,7 @@ Feature: The proof key of a code exchange
     Given a client for the "API code" flow
     And the authorization request has an S256 code challenge
     And the user grants the client a code
-    When the client requests a token with no "code_verifier"
+    When the client requests a token without "code_verifier"
     Then it holds that:
       | requirement                   | sentence                                                                   |
       | TOKEN-PKCE-003 TOKEN-PKCE-017 | the token request is refused                                               |
@@ -62,15 +62,15 @@ Feature: The proof key of a code exchange
       Given a client for the "API code" flow
       And the authorization request has an S256 code challenge
       And the user grants the client a code
-      When the client requests a token with <fault>
+      When the client requests a token <change>
       Then the token request is refused
 
       Examples:
-        | requirement    | case                                    | fault                                           |
-        | TOKEN-PKCE-005 | The verifier is empty                   | an empty "code_verifier"                        |
-        | TOKEN-PKCE-009 | The challenge is sent as verifier       | its code_challenge as code_verifier             |
-        | TOKEN-PKCE-011 | The verifier belongs to another code    | the code_verifier of another code of the client |
-        | TOKEN-PKCE-012 | The letters of the verifier change case | its code_verifier in another letter case        |
+        | requirement    | case                                    | change                                               |
+        | TOKEN-PKCE-005 | The verifier is empty                   | with "code_verifier" as ""                           |
+        | TOKEN-PKCE-009 | The challenge is sent as verifier       | with its code_challenge as code_verifier             |
+        | TOKEN-PKCE-011 | The verifier belongs to another code    | with the code_verifier of another code of the client |
+        | TOKEN-PKCE-012 | The letters of the verifier change case | with its code_verifier in another letter case        |
 
   @must
   Rule: A code with a plain challenge is exchanged with no verifier but the challenge
@@ -79,17 +79,17 @@ Feature: The proof key of a code exchange
       Given a client for the "API code" flow
       And the authorization request has a plain code challenge
       And the user grants the client a code
-      When the client requests a token with <fault>
+      When the client requests a token <change>
       Then the token request is refused
 
       Examples:
-        | requirement    | case                                      | fault                                         |
-        | TOKEN-PKCE-004 | The verifier is left out                  | no "code_verifier"                            |
-        | TOKEN-PKCE-006 | The verifier is empty                     | an empty "code_verifier"                      |
-        | TOKEN-PKCE-008 | The verifier is another                   | another code_verifier                         |
-        | TOKEN-PKCE-013 | The letters of the verifier change case   | its code_verifier in another letter case      |
-        | TOKEN-PKCE-014 | The verifier goes on after the challenge  | a code_verifier that only begins with its own |
-        | TOKEN-PKCE-015 | The last character of the challenge lacks | only the beginning of its code_verifier       |
+        | requirement    | case                                      | change                                             |
+        | TOKEN-PKCE-004 | The verifier is left out                  | without "code_verifier"                            |
+        | TOKEN-PKCE-006 | The verifier is empty                     | with "code_verifier" as ""                         |
+        | TOKEN-PKCE-008 | The verifier is another                   | with another code_verifier                         |
+        | TOKEN-PKCE-013 | The letters of the verifier change case   | with its code_verifier in another letter case      |
+        | TOKEN-PKCE-014 | The verifier goes on after the challenge  | with a code_verifier that only begins with its own |
+        | TOKEN-PKCE-015 | The last character of the challenge lacks | with only the beginning of its code_verifier       |
 
   @req:TOKEN-PKCE-010 @must
   Rule: A code with a plain challenge is refused with a verifier whose S256 is that challenge
@@ -108,7 +108,7 @@ Feature: The proof key of a code exchange
       Given a client for the "browser code" flow
       And the authorization request has an S256 code challenge
       And the user grants the client a code
-      When the client requests a token with no "code_verifier"
+      When the client requests a token without "code_verifier"
       Then the token request is refused
 
   @must
@@ -118,13 +118,13 @@ Feature: The proof key of a code exchange
       Given a client for the "hybrid" flow
       And the authorization request has an S256 code challenge
       And the user grants the client a code
-      When the client requests a token with <fault>
+      When the client requests a token <change>
       Then the token request is refused
 
       Examples:
-        | requirement    | case                     | fault                 |
-        | TOKEN-PKCE-018 | The verifier is left out | no "code_verifier"    |
-        | TOKEN-PKCE-020 | The verifier is another  | another code_verifier |
+        | requirement    | case                     | change                     |
+        | TOKEN-PKCE-018 | The verifier is left out | without "code_verifier"    |
+        | TOKEN-PKCE-020 | The verifier is another  | with another code_verifier |
 
   @standard
   Rule: A verifier of 43 to 128 unreserved characters is served
@@ -150,13 +150,13 @@ Feature: The proof key of a code exchange
       Given a client for the "API code" flow
       And the authorization request has an S256 code challenge
       And the user grants the client a code
-      When the client requests a token with <fault>
+      When the client requests a token <change>
       Then the token request is refused
 
       Examples:
-        | requirement          | case           | fault                                         |
-        | RFC7636-VERIFIER-004 | 42 characters  | a proof key whose verifier has 42 characters  |
-        | RFC7636-VERIFIER-005 | 129 characters | a proof key whose verifier has 129 characters |
+        | requirement          | case           | change                                             |
+        | RFC7636-VERIFIER-004 | 42 characters  | with a proof key whose verifier has 42 characters  |
+        | RFC7636-VERIFIER-005 | 129 characters | with a proof key whose verifier has 129 characters |
 
   @req:RFC6749-REPEATED-008 @standard
   Rule: An authorization_code request with code_verifier sent twice is refused
@@ -165,7 +165,7 @@ Feature: The proof key of a code exchange
       Given a client for the "API code" flow
       And the authorization request has an S256 code challenge
       And the user grants the client a code
-      When the client requests a token with "code_verifier" sent twice
+      When the client requests a token with "code_verifier" twice
       Then the token request is refused
 
   @req:RFC9700-CODE-001 @standard

@@ -10,9 +10,9 @@ Feature: A public client exchanges a code
     And the user grants the client a code
     When the client requests a token
     Then it holds that:
-      | requirement                                                                                           | sentence                            |
+      | requirement              | sentence                            |
       | CLIENT-CONFIG-PUBLIC-001 | the client receives an access token |
-      | CLIENT-AUTH-NONE-018                                                                                  | the answer is recorded              |
+      | CLIENT-AUTH-NONE-018     | the answer is recorded              |
     And the access token has:
       | requirement           | member             | form   |
       | SUPPLEMENT-PUBLIC-005 | client_auth_method | "none" |
@@ -34,13 +34,13 @@ Feature: A public client exchanges a code
       Given a client for the "API code" flow that is public and has no secret
       And the authorization request has an S256 code challenge
       And the user grants the client a code
-      When the client requests a token with <fault>
+      When the client requests a token <change>
       Then the token request is refused
 
       Examples:
-        | requirement          | case                     | fault                 |
-        | CLIENT-AUTH-NONE-014 | The verifier is left out | no "code_verifier"    |
-        | CLIENT-AUTH-NONE-015 | The verifier is another  | another code_verifier |
+        | requirement          | case                     | change                     |
+        | CLIENT-AUTH-NONE-014 | The verifier is left out | without "code_verifier"    |
+        | CLIENT-AUTH-NONE-015 | The verifier is another  | with another code_verifier |
 
   @req:CLIENT-AUTH-NONE-016 @must
   Rule: A client with allowpublic that has a secret may send it all the same

@@ -10,7 +10,7 @@ Feature: The redirect_uri of a code exchange
     Scenario: The browser flow
       Given a client for the "browser code" flow
       And the user grants the client a code
-      When the client requests a token with no "redirect_uri"
+      When the client requests a token without "redirect_uri"
       Then the token request is refused
 
   @req:TOKEN-CODE-REDIRECT-003 @must
@@ -19,7 +19,7 @@ Feature: The redirect_uri of a code exchange
     Scenario: The API flow
       Given a client for the "API code" flow
       And the user grants the client a code
-      When the client requests a token with no "redirect_uri"
+      When the client requests a token without "redirect_uri"
       Then the token request is refused
 
   @req:TOKEN-CODE-REDIRECT-004 @must
@@ -28,7 +28,7 @@ Feature: The redirect_uri of a code exchange
     Scenario: The hybrid flow
       Given a client for the "hybrid" flow
       And the user grants the client a code
-      When the client requests a token with no "redirect_uri"
+      When the client requests a token without "redirect_uri"
       Then the token request is refused
 
   @req:TOKEN-CODE-REDIRECT-005 @must
@@ -37,7 +37,7 @@ Feature: The redirect_uri of a code exchange
     Scenario: The redirect_uri is empty
       Given a client for the "API code" flow
       And the user grants the client a code
-      When the client requests a token with an empty "redirect_uri"
+      When the client requests a token with "redirect_uri" as ""
       Then the token request is refused
 
   @req:TOKEN-CODE-REDIRECT-006 @must
@@ -66,14 +66,14 @@ Feature: The redirect_uri of a code exchange
     Scenario Outline: <case>
       Given a client for the "API code" flow that has registered several redirect URIs
       And the user grants the client a code
-      When the client requests a token with <fault>
+      When the client requests a token <change>
       Then the token request is refused
 
       Examples:
-        | requirement      | case           | fault                                |
-        | RFC6749-CODE-009 | One slash more | its redirect_uri with one slash more |
-        | RFC6749-CODE-010 | An extra query | its redirect_uri with an extra query |
-        | RFC6749-CODE-011 | Other case     | its redirect_uri in another letter case       |
+        | requirement      | case           | change                                       |
+        | RFC6749-CODE-009 | One slash more | with its redirect_uri with one slash more    |
+        | RFC6749-CODE-010 | An extra query | with its redirect_uri with an extra query    |
+        | RFC6749-CODE-011 | Other case     | with its redirect_uri in another letter case |
 
   @req:SUPPLEMENT-CODE-006 @compatible
   Rule: A redirect_uri other than the registered one is refused for a code requested without redirect_uri

@@ -25,20 +25,20 @@ Feature: The claims of a client assertion
   Rule: A client_assertion names its issuer, its subject, its audience and its time, all of them rightly
 
     Scenario Outline: <case>
-      When the client requests a token with <fault>
+      When the client requests a token <change>
       Then the token request is refused
 
       Examples:
-        | requirement                        | case                            | fault                                         |
-        | RFC7523-CLIENT-001                 | The issuer is left out          | a client_assertion without iss                |
-        | RFC7523-CLIENT-002                 | The subject is left out         | a client_assertion without sub                |
-        | RFC7523-CLIENT-003                 | The audience is left out        | a client_assertion without aud                |
-        | RFC7523-CLIENT-004                 | The expiry is left out          | a client_assertion without exp                |
-        | RFC7523-CLIENT-005 OIDC-CLIENT-003 | The issuer is another party     | a client_assertion with another iss           |
-        | RFC7523-CLIENT-006                 | The subject is another client   | a client_assertion with another sub           |
-        | RFC7523-CLIENT-008                 | The audience is an empty array  | a client_assertion with an empty array as aud |
-        | RFC7523-CLIENT-010                 | The assertion begins in an hour | a client_assertion that is not valid yet      |
-        | RFC7523-CLIENT-011                 | The expiry is a word            | a client_assertion whose exp is no number     |
+        | requirement                        | case                            | change                                             |
+        | RFC7523-CLIENT-001                 | The issuer is left out          | with a client_assertion without iss                |
+        | RFC7523-CLIENT-002                 | The subject is left out         | with a client_assertion without sub                |
+        | RFC7523-CLIENT-003                 | The audience is left out        | with a client_assertion without aud                |
+        | RFC7523-CLIENT-004                 | The expiry is left out          | with a client_assertion without exp                |
+        | RFC7523-CLIENT-005 OIDC-CLIENT-003 | The issuer is another party     | with a client_assertion with another iss           |
+        | RFC7523-CLIENT-006                 | The subject is another client   | with a client_assertion with another sub           |
+        | RFC7523-CLIENT-008                 | The audience is an empty array  | with a client_assertion with an empty array as aud |
+        | RFC7523-CLIENT-010                 | The assertion begins in an hour | with a client_assertion that is not valid yet      |
+        | RFC7523-CLIENT-011                 | The expiry is a word            | with a client_assertion whose exp is no number     |
 
   @req:RFC7523-CLIENT-012 @standard
   Rule: A client_assertion with the token endpoint among several audiences is served
@@ -59,12 +59,12 @@ Feature: The claims of a client assertion
   Rule: A client_assertion has one client as issuer and subject, and an identifier that is used once
 
     Scenario Outline: <case>
-      When the client requests a token with <fault>
+      When the client requests a token <change>
       Then the token request is refused
 
       Examples:
-        | requirement     | case                       | fault                          |
-        | OIDC-CLIENT-001 | The identifier is left out | a client_assertion without jti |
+        | requirement     | case                       | change                              |
+        | OIDC-CLIENT-001 | The identifier is left out | with a client_assertion without jti |
 
     @req:OIDC-CLIENT-002
     Scenario: The assertion is sent again
@@ -76,12 +76,12 @@ Feature: The claims of a client assertion
   Rule: A service holds to the algorithms, keys and kinds of JWT that it expects of a client
 
     Scenario Outline: <case>
-      When the client requests a token with <fault>
+      When the client requests a token <change>
       Then the token request is refused
 
       Examples:
-        | requirement                              | case                                   | fault                                                                                |
-        | RFC8725-JWT-001                          | The algorithm is spelt nOnE            | a client_assertion with alg none in another letter case                              |
-        | RFC8725-JWT-002 SUPPLEMENT-ASSERTION-006 | The key is meant for another algorithm | a client_assertion whose alg is not that of its key                                  |
-        | RFC8725-JWT-008                          | The kid is a path and a query          | a client_assertion signed by a foreign key whose kid holds path and query characters |
-        | RFC8725-JWT-010                          | The JWT is an access token             | its access token as client_assertion                                                 |
+        | requirement                              | case                                   | change                                                                                    |
+        | RFC8725-JWT-001                          | The algorithm is spelt nOnE            | with a client_assertion with alg none in another letter case                              |
+        | RFC8725-JWT-002 SUPPLEMENT-ASSERTION-006 | The key is meant for another algorithm | with a client_assertion whose alg is not that of its key                                  |
+        | RFC8725-JWT-008                          | The kid is a path and a query          | with a client_assertion signed by a foreign key whose kid holds path and query characters |
+        | RFC8725-JWT-010                          | The JWT is an access token             | with its access token as client_assertion                                                 |

@@ -32,13 +32,13 @@ Feature: What else is known of client assertions
   Rule: A client_assertion is refused unless a key of the client fits its algorithm and its kid
 
     Scenario Outline: <case>
-      When the client requests a token with <fault>
+      When the client requests a token <change>
       Then the token request is refused
 
       Examples:
-        | requirement              | case                             | fault                                                |
-        | SUPPLEMENT-ASSERTION-004 | The secret serves as HMAC secret | a client_assertion signed with HMAC under its secret |
-        | SUPPLEMENT-ASSERTION-008 | No key has the kid               | a client_assertion with an unknown kid               |
+        | requirement              | case                             | change                                                    |
+        | SUPPLEMENT-ASSERTION-004 | The secret serves as HMAC secret | with a client_assertion signed with HMAC under its secret |
+        | SUPPLEMENT-ASSERTION-008 | No key has the kid               | with a client_assertion with an unknown kid               |
 
   @req:SUPPLEMENT-ASSERTION-005 @compatible
   Rule: A client_assertion of RS256, RS512, PS256 and ES256 is served with a fitting key

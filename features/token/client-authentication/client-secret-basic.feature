@@ -16,14 +16,14 @@ Feature: A client authenticates with its secret in the Basic header
       | ASVS-SHOWN-001        | no credential of the request is shown                    |
 
   Scenario: The client requests a token with credentials that are not base64
-    When the client requests a token with credentials that are not base64
+    When the client requests a token with the header "Authorization" as "Basic ********************************"
     Then it holds that:
       | requirement           | sentence                                                                |
       | AUTH-BASIC-002        | the token request is refused                                            |
       | SUPPLEMENT-CLIENT-001 | the token request is refused with status 401 and error "invalid_client" |
 
   Scenario: The client requests a token with credentials without a colon
-    When the client requests a token with credentials without a colon
+    When the client requests a token with the header "Authorization" as "Basic {{ client.id | base64_encode }}"
     Then it holds that:
       | requirement           | sentence                                                                |
       | AUTH-BASIC-003        | the token request is refused                                            |
@@ -48,28 +48,28 @@ Feature: A client authenticates with its secret in the Basic header
   Rule: A Basic header authenticates nobody but the client whose id and whole secret it holds
 
     Scenario Outline: <case>
-      When the client requests a token with <fault>
+      When the client requests a token <change>
       Then the token request is refused
 
       Examples:
-        | requirement           | case                                   | fault                             |
-        | CLIENT-AUTH-BASIC-021 | The secret is empty                    | an empty secret                   |
-        | CLIENT-AUTH-BASIC-022 | The client id is unknown               | an unknown client id              |
-        | CLIENT-AUTH-BASIC-023 | The secret belongs to another client   | the secret of another client      |
-        | CLIENT-AUTH-BASIC-024 | The letters of the secret change case  | its secret in another letter case |
-        | CLIENT-AUTH-BASIC-025 | The last character of the secret lacks | only the beginning of its secret  |
+        | requirement           | case                                   | change                                 |
+        | CLIENT-AUTH-BASIC-021 | The secret is empty                    | with an empty secret                   |
+        | CLIENT-AUTH-BASIC-022 | The client id is unknown               | with an unknown client id              |
+        | CLIENT-AUTH-BASIC-023 | The secret belongs to another client   | with the secret of another client      |
+        | CLIENT-AUTH-BASIC-024 | The letters of the secret change case  | with its secret in another letter case |
+        | CLIENT-AUTH-BASIC-025 | The last character of the secret lacks | with only the beginning of its secret  |
 
   @must
   Rule: A Basic header that is not the base64 of client id, colon and client secret is refused
 
     Scenario Outline: <case>
-      When the client requests a token with <fault>
+      When the client requests a token <change>
       Then the token request is refused
 
       Examples:
-        | requirement    | case                         | fault                            |
-        | AUTH-BASIC-004 | Id and secret change places  | id and secret exchanged          |
-        | AUTH-BASIC-005 | The credentials are in clear | credentials that are not encoded |
+        | requirement    | case                         | change                                                                                                              |
+        | AUTH-BASIC-004 | Id and secret change places  | with the header "Authorization" as "Basic {{ client.secret \| append: ':' \| append: client.id \| base64_encode }}" |
+        | AUTH-BASIC-005 | The credentials are in clear | with the header "Authorization" as "Basic {{ client.id }}:{{ client.secret }}"                                      |
 
   @req:RFC7617-BASIC-001 @standard
   Rule: The scheme name Basic is read without case
@@ -83,12 +83,12 @@ Feature: A client authenticates with its secret in the Basic header
   Rule: A client_credentials request whose client_id differs from the client of the Basic header is answered with status 401 and error invalid_client
 
     Scenario Outline: <case>
-      When the client requests a token with <fault>
+      When the client requests a token <change>
       Then the token request is refused with status 401 and error "invalid_client"
 
       Examples:
-        | case                          | fault                                              |
-        | client_id names somebody else | an unknown client_id beside its own credentials |
+        | case                          | change                                               |
+        | client_id names somebody else | with an unknown client_id beside its own credentials |
 
   @req:SUPPLEMENT-CLIENT-007 @compatible
   Rule: Both secrets of a client with two secrets authenticate it

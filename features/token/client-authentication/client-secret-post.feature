@@ -17,16 +17,16 @@ Feature: A client authenticates with its secret in the body
   Rule: A body authenticates nobody but the client whose id and whole secret it holds
 
     Scenario Outline: <case>
-      When the client requests a token with <fault>
+      When the client requests a token <change>
       Then the token request is refused
 
       Examples:
-        | requirement                                     | case                                   | fault                             |
-        | CLIENT-AUTH-POST-021                            | The client id is unknown               | an unknown client id              |
-        | CLIENT-AUTH-POST-022                            | The secret belongs to another client   | the secret of another client      |
-        | CLIENT-AUTH-POST-023                            | The letters of the secret change case  | its secret in another letter case |
-        | CLIENT-AUTH-POST-024                            | The last character of the secret lacks | only the beginning of its secret  |
-        | CLIENT-AUTH-POST-025 TOKEN-REQUEST-CLIENTID-008 | The client id is left out              | no "client_id"                    |
+        | requirement                                     | case                                   | change                                 |
+        | CLIENT-AUTH-POST-021                            | The client id is unknown               | with an unknown client id              |
+        | CLIENT-AUTH-POST-022                            | The secret belongs to another client   | with the secret of another client      |
+        | CLIENT-AUTH-POST-023                            | The letters of the secret change case  | with its secret in another letter case |
+        | CLIENT-AUTH-POST-024                            | The last character of the secret lacks | with only the beginning of its secret  |
+        | CLIENT-AUTH-POST-025 TOKEN-REQUEST-CLIENTID-008 | The client id is left out              | without "client_id"                    |
 
   @req:RFC6749-CLIENT-004 @standard
   Rule: A client secret in the query of the token request does not authenticate the client

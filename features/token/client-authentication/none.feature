@@ -18,37 +18,37 @@ Feature: A client without credentials
 
     Scenario Outline: <case>
       Given a confidential client that may use the "client_credentials" grant
-      When the client requests a token with <fault>
+      When the client requests a token <change>
       Then the token request is refused
 
       Examples:
-        | case                               | fault                                           |
-        | The header has a scheme of its own | its credentials under another scheme than Basic |
+        | case                               | change                                                                      |
+        | The header has a scheme of its own | with the header "Authorization" as "{{ own \| replace: 'Basic', 'Assay' }}" |
 
   @req:RFC6749-CC-001 @standard
   Rule: A public client is refused the client_credentials grant
 
-    Scenario Outline: The public client sends its client_id and <fault>
+    Scenario Outline: The public client sends its client_id and <change>
       Given a public client that may use the "client_credentials" grant
-      When the client requests a token with <fault>
+      When the client requests a token <change>
       Then the token request is refused
 
       Examples:
-        | fault                                              |
-        | no credentials                                     |
-        | a code and a code_verifier in place of credentials |
+        | change                                                  |
+        | with no credentials                                     |
+        | with a code and a code_verifier in place of credentials |
 
   @req:SUPPLEMENT-CLIENT-004 @compatible
   Rule: A request that names no client is answered with status 401 and error invalid_client
 
     Scenario Outline: <case>
       Given a confidential client that may use the "client_credentials" grant
-      When the client requests a token with <fault>
+      When the client requests a token <change>
       Then the token request is refused with status 401 and error "invalid_client"
 
       Examples:
-        | case                     | fault             |
-        | Nothing names the client | no authentication |
+        | case                     | change                 |
+        | Nothing names the client | with no authentication |
 
   @req:SUPPLEMENT-CLIENT-006 @compatible
   Rule: An unknown client and a wrong secret are answered alike, so that nobody learns which clients exist

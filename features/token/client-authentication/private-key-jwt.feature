@@ -10,7 +10,7 @@ Feature: A client authenticates with a JWT that it signed
   Scenario: The client requests a token
     When the client requests a token
     Then it holds that:
-      | requirement                                                                                                       | sentence                            |
+      | requirement                                                                                 | sentence                            |
       | SUPPLEMENT-ASSERTION-001 CLIENT-AUTH-JWT-001 VERSION-ASSERTION-001 TOKEN-REQUEST-SECRET-002 | the client receives an access token |
     And the access token has:
       | requirement              | member             | form              |
@@ -28,49 +28,49 @@ Feature: A client authenticates with a JWT that it signed
   Rule: A client_assertion signed by the key of another client's JWT trust configuration is refused
 
     Scenario Outline: <case>
-      When the client requests a token with <fault>
+      When the client requests a token <change>
       Then the token request is refused
 
       Examples:
-        | case                              | fault                     |
-        | The key is that of another client | the key of another client |
+        | case                              | change                         |
+        | The key is that of another client | with the key of another client |
 
   @must
   Rule: A JWT as client_assertion and its one client_assertion_type authenticate together or not at all
 
     Scenario Outline: <case>
-      When the client requests a token with <fault>
+      When the client requests a token <change>
       Then the token request is refused
 
       Examples:
-        | requirement         | case                                 | fault                                |
-        | CLIENT-AUTH-JWT-023 | The assertion is not a JWT           | a client_assertion that is not a JWT |
-        | CLIENT-AUTH-JWT-024 | The assertion is empty               | an empty "client_assertion"          |
-        | CLIENT-AUTH-JWT-025 | The type is left out                 | no "client_assertion_type"           |
-        | CLIENT-AUTH-JWT-026 | The type is that of a SAML assertion | another client_assertion_type        |
-        | CLIENT-AUTH-JWT-027 | The type is empty                    | an empty "client_assertion_type"     |
-        | CLIENT-AUTH-JWT-028 | The assertion is left out            | no "client_assertion"                |
+        | requirement         | case                                 | change                                    |
+        | CLIENT-AUTH-JWT-023 | The assertion is not a JWT           | with a client_assertion that is not a JWT |
+        | CLIENT-AUTH-JWT-024 | The assertion is empty               | with "client_assertion" as ""             |
+        | CLIENT-AUTH-JWT-025 | The type is left out                 | without "client_assertion_type"           |
+        | CLIENT-AUTH-JWT-026 | The type is that of a SAML assertion | with another client_assertion_type        |
+        | CLIENT-AUTH-JWT-027 | The type is empty                    | with "client_assertion_type" as ""        |
+        | CLIENT-AUTH-JWT-028 | The assertion is left out            | without "client_assertion"                |
 
     Scenario Outline: <case>, and a right secret stands beside
-      When the client requests a token with <fault>
+      When the client requests a token <change>
       Then the token request is refused
 
       Examples:
-        | requirement         | case                                 | fault                                                                    |
-        | CLIENT-AUTH-JWT-025 | The type is left out                 | its Basic header beside a client_assertion without client_assertion_type |
-        | CLIENT-AUTH-JWT-026 | The type is that of a SAML assertion | its Basic header beside another client_assertion_type                    |
+        | requirement         | case                                 | change                                                                        |
+        | CLIENT-AUTH-JWT-025 | The type is left out                 | with its Basic header beside a client_assertion without client_assertion_type |
+        | CLIENT-AUTH-JWT-026 | The type is that of a SAML assertion | with its Basic header beside another client_assertion_type                    |
 
   @must
   Rule: A client assertion is refused unless the private key of the client signed just these claims
 
     Scenario Outline: <case>
-      When the client requests a token with <fault>
+      When the client requests a token <change>
       Then the token request is refused
 
       Examples:
-        | requirement  | case                                 | fault                                                    |
-        | AUTH-JWT-001 | The algorithm is none                | a client_assertion with alg none                         |
-        | AUTH-JWT-002 | A claim changed after signing        | a client_assertion changed after it was signed           |
-        | AUTH-JWT-003 | The public key serves as HMAC secret | a client_assertion signed with HMAC under its public key |
-        | AUTH-JWT-004 | The header brings the foreign key    | a client_assertion that brings its foreign key along     |
-        | AUTH-JWT-005 | The signature is cut off             | a client_assertion without its signature                 |
+        | requirement  | case                                 | change                                                        |
+        | AUTH-JWT-001 | The algorithm is none                | with a client_assertion with alg none                         |
+        | AUTH-JWT-002 | A claim changed after signing        | with a client_assertion changed after it was signed           |
+        | AUTH-JWT-003 | The public key serves as HMAC secret | with a client_assertion signed with HMAC under its public key |
+        | AUTH-JWT-004 | The header brings the foreign key    | with a client_assertion that brings its foreign key along     |
+        | AUTH-JWT-005 | The signature is cut off             | with a client_assertion without its signature                 |

@@ -24,14 +24,14 @@ Feature: The claims of the JWT of a jwt-bearer request
 
     Scenario Outline: <case>
       Given a confidential client that may use the "jwt-bearer" grant
-      When the client requests a token with <fault>
+      When the client requests a token <change>
       Then the token request is refused
 
       Examples:
-        | requirement       | case   | fault                    |
-        | RFC7523-GRANT-001 | No sub | an assertion without sub |
-        | RFC7523-GRANT-002 | No aud | an assertion without aud |
-        | RFC7523-GRANT-003 | No exp | an assertion without exp |
+        | requirement       | case   | change                        |
+        | RFC7523-GRANT-001 | No sub | with an assertion without sub |
+        | RFC7523-GRANT-002 | No aud | with an assertion without aud |
+        | RFC7523-GRANT-003 | No exp | with an assertion without exp |
 
   @req:RFC7523-GRANT-005 @standard
   Rule: A jwt-bearer assertion that names the service among other audiences is served
@@ -47,13 +47,13 @@ Feature: The claims of the JWT of a jwt-bearer request
 
     Scenario Outline: <case>
       Given a confidential client that may use the "jwt-bearer" grant
-      When the client requests a token with <fault>
+      When the client requests a token <change>
       Then the token request is refused
 
       Examples:
-        | requirement       | case                       | fault                              |
-        | RFC7523-GRANT-007 | Its nbf lies in the future | an assertion that is not valid yet |
-        | RFC7523-GRANT-011 | Its nbf is no number       | an assertion whose nbf is a text   |
+        | requirement       | case                       | change                                  |
+        | RFC7523-GRANT-007 | Its nbf lies in the future | with an assertion that is not valid yet |
+        | RFC7523-GRANT-011 | Its nbf is no number       | with an assertion whose nbf is a text   |
 
   @req:RFC7523-GRANT-008 @standard
   Rule: A jwt-bearer assertion whose iss differs from that of the provider in a trailing slash is refused
@@ -94,15 +94,15 @@ Feature: The claims of the JWT of a jwt-bearer request
 
     Scenario Outline: <case>
       Given a confidential client that may use the "jwt-bearer" grant
-      When the client requests a token with <fault>
+      When the client requests a token <change>
       Then the token request is refused
 
       Examples:
-        | case                          | fault                                                                             |
-        | The key stands in jwk         | an assertion with its foreign key in the header                                   |
-        | The certificate stands in x5c | an assertion with the certificate of its foreign key in the header                |
-        | jku names the keys            | an assertion with the address of its foreign key in the header                    |
-        | x5u names the certificate     | an assertion with the address of the certificate of its foreign key in the header |
+        | case                          | change                                                                                 |
+        | The key stands in jwk         | with an assertion with its foreign key in the header                                   |
+        | The certificate stands in x5c | with an assertion with the certificate of its foreign key in the header                |
+        | jku names the keys            | with an assertion with the address of its foreign key in the header                    |
+        | x5u names the certificate     | with an assertion with the address of the certificate of its foreign key in the header |
 
   @req:SUPPLEMENT-JWTBEARER-002 @compatible
   Rule: A jwt-bearer assertion with the client's own id as aud is refused

@@ -18,14 +18,14 @@ Feature: The client of the jwt-bearer grant authenticates
 
     Scenario Outline: <case>
       Given a client of the "jwt-bearer" grant beside the Basic header of a resource server
-      When the client requests a token with <fault>
+      When the client requests a token <change>
       Then the token request is refused
 
       Examples:
-        | requirement                             | case                                         | fault                                                      |
-        | TOKEN-JWT-HEADER-002 | The client in the header lacks the authority | the Basic header of a client without the authority         |
-        | TOKEN-JWT-HEADER-003                    | The client in the header has it as a scope   | the Basic header of a client with the authority as a scope |
-        | TOKEN-JWT-HEADER-004                    | The secret in the header is wrong            | a wrong secret of the resource server                      |
+        | requirement          | case                                         | change                                                          |
+        | TOKEN-JWT-HEADER-002 | The client in the header lacks the authority | with the Basic header of a client without the authority         |
+        | TOKEN-JWT-HEADER-003 | The client in the header has it as a scope   | with the Basic header of a client with the authority as a scope |
+        | TOKEN-JWT-HEADER-004 | The secret in the header is wrong            | with a wrong secret of the resource server                      |
 
   @req:TOKEN-JWT-CLIENT-003 @must
   Rule: The jwt-bearer grant type of the resource server in the header does not stand in for that of the client
@@ -64,13 +64,13 @@ Feature: The client of the jwt-bearer grant authenticates
 
     Scenario Outline: <case>
       Given a confidential client that may use the "jwt-bearer" grant with "client_secret_post"
-      When the client requests a token with <fault>
+      When the client requests a token <change>
       Then the token request is refused
 
       Examples:
-        | requirement                               | case                         | fault           |
-        | CLIENT-AUTH-NONE-007 | The client only names itself | no credentials  |
-        | TOKEN-JWT-SECRET-002                      | The secret is empty          | an empty secret |
+        | requirement          | case                         | change               |
+        | CLIENT-AUTH-NONE-007 | The client only names itself | with no credentials  |
+        | TOKEN-JWT-SECRET-002 | The secret is empty          | with an empty secret |
 
   @req:CLIENT-AUTH-JWT-006 @observe
   Rule: Whether a jwt-bearer request is served with client_assertion in place of client_secret

@@ -7,7 +7,7 @@ Feature: Exchanging the JWT of an OpenID Connect provider for a token
 
   Scenario: The client requests a token with no assertion
     Given a confidential client that may use the "jwt-bearer" grant
-    When the client requests a token with no "assertion"
+    When the client requests a token without "assertion"
     Then it holds that:
       | requirement             | sentence                                                  |
       | TOKEN-JWT-ASSERTION-002 | the token request is refused                              |
@@ -26,13 +26,13 @@ Feature: Exchanging the JWT of an OpenID Connect provider for a token
 
     Scenario Outline: <case>
       Given a confidential client that may use the "jwt-bearer" grant
-      When the client requests a token with <fault>
+      When the client requests a token <change>
       Then the token request is refused
 
       Examples:
-        | requirement             | case                    | fault                          |
-        | TOKEN-JWT-ASSERTION-003 | The assertion is empty  | an empty "assertion"           |
-        | TOKEN-JWT-ASSERTION-004 | The assertion is no JWT | an assertion that is not a JWT |
+        | requirement             | case                    | change                              |
+        | TOKEN-JWT-ASSERTION-003 | The assertion is empty  | with "assertion" as ""              |
+        | TOKEN-JWT-ASSERTION-004 | The assertion is no JWT | with an assertion that is not a JWT |
 
   @req:TOKEN-JWT-CLIENT-001 @must
   Rule: A client without the jwt-bearer grant type is refused

@@ -32,17 +32,17 @@ Feature: The issuer of the JWT selects the provider
 
     Scenario Outline: <case>
       Given a confidential client that may use the "jwt-bearer" grant
-      When the client requests a token with <fault>
+      When the client requests a token <change>
       Then the token request is refused
 
       Examples:
-        | requirement          | case                                           | fault                                                                 |
-        | TOKEN-JWT-ISSUER-003 | There is no iss                                | an assertion without iss                                              |
-        | TOKEN-JWT-ISSUER-004 | The key is that of another provider            | an assertion signed by the key of another provider                    |
-        | TOKEN-JWT-ISSUER-005 | The key of nobody has the key id of the issuer | an assertion signed by an unknown key under the key id of its issuer |
-        | TOKEN-JWT-ISSUER-006 | There is no signature                          | an assertion that is not signed                                       |
-        | TOKEN-JWT-ISSUER-007 | The claims are others than those signed        | an assertion that was changed after it was signed                     |
-        | TOKEN-JWT-ISSUER-008 | The public key is the shared secret of an HMAC | an assertion signed with HMAC under the public key of its issuer      |
+        | requirement          | case                                           | change                                                                    |
+        | TOKEN-JWT-ISSUER-003 | There is no iss                                | with an assertion without iss                                             |
+        | TOKEN-JWT-ISSUER-004 | The key is that of another provider            | with an assertion signed by the key of another provider                   |
+        | TOKEN-JWT-ISSUER-005 | The key of nobody has the key id of the issuer | with an assertion signed by an unknown key under the key id of its issuer |
+        | TOKEN-JWT-ISSUER-006 | There is no signature                          | with an assertion that is not signed                                      |
+        | TOKEN-JWT-ISSUER-007 | The claims are others than those signed        | with an assertion that was changed after it was signed                    |
+        | TOKEN-JWT-ISSUER-008 | The public key is the shared secret of an HMAC | with an assertion signed with HMAC under the public key of its issuer     |
 
   @req:TOKEN-JWT-AMBIGUOUS-001 @must
   Rule: An assertion whose iss is that of two configured providers is refused

@@ -30,13 +30,13 @@ Feature: A one-time passcode
 
     Scenario Outline: <case>
       Given a confidential client that may use the "one-time passcode" grant
-      When the client requests a token with <fault>
+      When the client requests a token <change>
       Then the token request is refused
 
       Examples:
-        | requirement        | case                                     | fault                                   |
-        | TOKEN-PASSCODE-006 | The passcode was made up                 | a passcode that was never issued        |
-        | TOKEN-PASSCODE-007 | One character of the passcode is another | its passcode with one character changed |
+        | requirement        | case                                     | change                                       |
+        | TOKEN-PASSCODE-006 | The passcode was made up                 | with a passcode that was never issued        |
+        | TOKEN-PASSCODE-007 | One character of the passcode is another | with its passcode with one character changed |
 
     @req:TOKEN-PASSCODE-003
     Scenario: The passcode was exchanged before
@@ -50,13 +50,13 @@ Feature: A one-time passcode
 
     Scenario Outline: <case>
       Given a confidential client that may use the "one-time passcode" grant
-      When the client requests a token with <fault>
+      When the client requests a token <change>
       Then the token request is refused
 
       Examples:
-        | requirement        | case                     | fault               |
-        | TOKEN-PASSCODE-004 | The passcode is left out | no "passcode"       |
-        | TOKEN-PASSCODE-005 | The passcode is empty    | an empty "passcode" |
+        | requirement        | case                     | change                |
+        | TOKEN-PASSCODE-004 | The passcode is left out | without "passcode"    |
+        | TOKEN-PASSCODE-005 | The passcode is empty    | with "passcode" as "" |
 
   @req:TOKEN-PASSCODE-008 @must
   Rule: The token of a passcode is that of the user who retrieved the passcode

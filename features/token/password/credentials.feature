@@ -25,19 +25,19 @@ Feature: Exchanging the name and the password of a user for a token
 
     Scenario Outline: <case>
       Given a client of the "password" grant with a user of its own
-      When the client requests a token with <fault>
+      When the client requests a token <change>
       Then the token request is refused
 
       Examples:
-        | requirement        | case                                     | fault                               |
-        | TOKEN-PASSWORD-002 | The name is left out                     | no "username"                       |
-        | TOKEN-PASSWORD-003 | The name is empty                        | an empty "username"                 |
-        | TOKEN-PASSWORD-004 | The password is left out                 | no "password"                       |
-        | TOKEN-PASSWORD-005 | The password is empty                    | an empty "password"                 |
-        | TOKEN-PASSWORD-007 | Nobody has the name                      | an unknown "username"               |
-        | TOKEN-PASSWORD-008 | The password is that of another user     | the password of another user        |
-        | TOKEN-PASSWORD-009 | The letters of the password change case  | the password in another letter case |
-        | TOKEN-PASSWORD-010 | The last character of the password lacks | only the beginning of the password  |
+        | requirement        | case                                     | change                                   |
+        | TOKEN-PASSWORD-002 | The name is left out                     | without "username"                       |
+        | TOKEN-PASSWORD-003 | The name is empty                        | with "username" as ""                    |
+        | TOKEN-PASSWORD-004 | The password is left out                 | without "password"                       |
+        | TOKEN-PASSWORD-005 | The password is empty                    | with "password" as ""                    |
+        | TOKEN-PASSWORD-007 | Nobody has the name                      | with "username" as "assay-nobody"        |
+        | TOKEN-PASSWORD-008 | The password is that of another user     | with the password of another user        |
+        | TOKEN-PASSWORD-009 | The letters of the password change case  | with the password in another letter case |
+        | TOKEN-PASSWORD-010 | The last character of the password lacks | with only the beginning of the password  |
 
   @req:TOKEN-PASSWORD-011 @must
   Rule: The token of a password request is that of the user whose name was sent
@@ -75,7 +75,7 @@ Feature: Exchanging the name and the password of a user for a token
 
     Scenario Outline: <name> stands twice
       Given a confidential client that may use the "password" grant
-      When the client requests a token with "<name>" sent twice
+      When the client requests a token with "<name>" twice
       Then the token request is refused
 
       Examples:
@@ -88,13 +88,13 @@ Feature: Exchanging the name and the password of a user for a token
 
     Scenario Outline: <case>
       Given a confidential client that may use the "password" grant
-      When the client requests a token with <fault>
+      When the client requests a token <change>
       Then the token request is refused with error "invalid_request"
 
       Examples:
-        | requirement       | case                     | fault         |
-        | RFC6749-ERROR-003 | The name is left out     | no "username" |
-        | RFC6749-ERROR-004 | The password is left out | no "password" |
+        | requirement       | case                     | change             |
+        | RFC6749-ERROR-003 | The name is left out     | without "username" |
+        | RFC6749-ERROR-004 | The password is left out | without "password" |
 
   @compatible
   Rule: A password request of a user who may not log in is refused

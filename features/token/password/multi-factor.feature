@@ -17,7 +17,7 @@ Feature: A password request of a user with multi-factor authentication
 
   Scenario: The client requests a token with no mfaCode
     Given a client of the "password" grant with users who send the code of an authenticator
-    When the client requests a token with no "mfaCode"
+    When the client requests a token without "mfaCode"
     Then it holds that:
       | requirement        | sentence                                                                 |
       | TOKEN-MFA-001      | the token request is refused                                             |
@@ -28,28 +28,28 @@ Feature: A password request of a user with multi-factor authentication
 
     Scenario Outline: <case>
       Given a client of the "password" grant with users who send the code of an authenticator
-      When the client requests a token with <fault>
+      When the client requests a token <change>
       Then the token request is refused
 
       Examples:
-        | requirement   | case                                      | fault                                           |
-        | TOKEN-MFA-002 | The code is empty                         | an empty "mfaCode"                              |
-        | TOKEN-MFA-005 | The digits are others                     | a wrong mfaCode                                 |
-        | TOKEN-MFA-006 | The authenticator is that of another user | an mfaCode of the authenticator of another user |
-        | TOKEN-MFA-007 | The code has no digits                    | an mfaCode that is no number                    |
-        | TOKEN-MFA-008 | The code is right and the password wrong  | a wrong password                                |
+        | requirement   | case                                      | change                                               |
+        | TOKEN-MFA-002 | The code is empty                         | with "mfaCode" as ""                                 |
+        | TOKEN-MFA-005 | The digits are others                     | with a wrong mfaCode                                 |
+        | TOKEN-MFA-006 | The authenticator is that of another user | with an mfaCode of the authenticator of another user |
+        | TOKEN-MFA-007 | The code has no digits                    | with an mfaCode that is no number                    |
+        | TOKEN-MFA-008 | The code is right and the password wrong  | with a wrong password                                |
 
   @standard
   Rule: A code of an authenticator is accepted once, and near its time step alone
 
     Scenario Outline: <case>
       Given a client of the "password" grant with users who send the code of an authenticator
-      When the client requests a token with <fault>
+      When the client requests a token <change>
       Then the token request is refused
 
       Examples:
-        | requirement       | case                                      | fault                      |
-        | RFC6238-TOKEN-003 | The authenticator showed the code an hour ago | the mfaCode of an hour ago |
+        | requirement       | case                                          | change                          |
+        | RFC6238-TOKEN-003 | The authenticator showed the code an hour ago | with the mfaCode of an hour ago |
 
     @req:RFC6238-TOKEN-001
     Scenario: The code was accepted before

@@ -7,7 +7,7 @@ Feature: Refreshing an access token
 
   Scenario: The client requests a token with no refresh_token
     Given a confidential client that may use the "refresh_token" grant
-    When the client requests a token with no "refresh_token"
+    When the client requests a token without "refresh_token"
     Then it holds that:
       | requirement       | sentence                                                  |
       | TOKEN-REFRESH-001 | the token request is refused                              |
@@ -90,14 +90,14 @@ Feature: Refreshing an access token
 
     Scenario Outline: <case>
       Given a confidential client that may use the "refresh_token" grant
-      When the client requests a token with <fault>
+      When the client requests a token <change>
       Then the token request is refused
 
       Examples:
-        | requirement       | case                       | fault                                        |
-        | TOKEN-REFRESH-002 | The refresh token is empty | an empty "refresh_token"                     |
-        | TOKEN-REFRESH-004 | One character is another   | its refresh token with one character changed |
-        | TOKEN-REFRESH-005 | A JWT access token         | its access token as refresh_token            |
+        | requirement       | case                       | change                                            |
+        | TOKEN-REFRESH-002 | The refresh token is empty | with "refresh_token" as ""                        |
+        | TOKEN-REFRESH-004 | One character is another   | with its refresh token with one character changed |
+        | TOKEN-REFRESH-005 | A JWT access token         | with its access token as refresh_token            |
 
   @req:TOKEN-REFRESH-006 @must
   Rule: An opaque access token is refused as refresh token
@@ -121,7 +121,7 @@ Feature: Refreshing an access token
 
     Scenario: refresh_token stands twice
       Given a confidential client that may use the "refresh_token" grant
-      When the client requests a token with "refresh_token" sent twice
+      When the client requests a token with "refresh_token" twice
       Then the token request is refused
 
   @req:RFC6749-REFRESH-007 @standard

@@ -24,17 +24,17 @@ Feature: The conditions of a SAML assertion
 
     Scenario Outline: <case>
       Given a confidential client that may use the "saml2-bearer" grant
-      When the client requests a token with <fault>
+      When the client requests a token <change>
       Then the token request is refused
 
       Examples:
-        | requirement           | case                               | fault                                              |
-        | RFC7522-ASSERTION-002 | There is no AudienceRestriction    | an assertion without AudienceRestriction           |
-        | RFC7522-ASSERTION-005 | There is no Subject                | an assertion without Subject                       |
-        | RFC7522-ASSERTION-006 | There is no NotOnOrAfter           | an assertion without any NotOnOrAfter              |
-        | RFC7522-ASSERTION-008 | The Conditions begin in the future | an assertion that is not valid yet                 |
-        | RFC7522-ASSERTION-009 | The confirmation expired           | a SubjectConfirmationData that expired             |
-        | RFC7522-ASSERTION-010 | The method is holder-of-key        | an assertion that only the holder of a key may use |
+        | requirement           | case                               | change                                                  |
+        | RFC7522-ASSERTION-002 | There is no AudienceRestriction    | with an assertion without AudienceRestriction           |
+        | RFC7522-ASSERTION-005 | There is no Subject                | with an assertion without Subject                       |
+        | RFC7522-ASSERTION-006 | There is no NotOnOrAfter           | with an assertion without any NotOnOrAfter              |
+        | RFC7522-ASSERTION-008 | The Conditions begin in the future | with an assertion that is not valid yet                 |
+        | RFC7522-ASSERTION-009 | The confirmation expired           | with a SubjectConfirmationData that expired             |
+        | RFC7522-ASSERTION-010 | The method is holder-of-key        | with an assertion that only the holder of a key may use |
 
   @req:RFC7522-ASSERTION-004 @standard
   Rule: An assertion that names the service among other audiences is served
@@ -68,18 +68,18 @@ Feature: The conditions of a SAML assertion
 
     Scenario Outline: <case>
       Given a confidential client that may use the "saml2-bearer" grant
-      When the client requests a token with <fault>
+      When the client requests a token <change>
       Then the token request is refused
 
       Examples:
-        | requirement               | case                                 | fault                                          |
-        | SUPPLEMENT-SAMLBEARER-004 | The confirmation has no NotOnOrAfter | a SubjectConfirmationData without NotOnOrAfter |
-        | SUPPLEMENT-SAMLBEARER-006 | The confirmation has a NotBefore     | a SubjectConfirmationData with NotBefore       |
-        | SUPPLEMENT-SAMLBEARER-007 | There are no Conditions              | an assertion without Conditions                |
-        | SUPPLEMENT-SAMLBEARER-009 | There is no AuthnStatement           | an assertion without AuthnStatement            |
-        | SUPPLEMENT-SAMLBEARER-010 | The login is old                     | an assertion of a login eleven days ago        |
-        | SUPPLEMENT-SAMLBEARER-011 | The login is still to come           | an assertion of a login in the future          |
-        | SUPPLEMENT-SAMLBEARER-012 | The session ended                    | an assertion of a session that has ended       |
-        | SUPPLEMENT-SAMLBEARER-013 | The assertion is old                 | an assertion that was issued an hour ago       |
-        | SUPPLEMENT-SAMLBEARER-014 | The assertion is still to be issued  | an assertion that was issued in the future     |
-        | SUPPLEMENT-SAMLBEARER-019 | There is no NameID                   | an assertion without NameID                    |
+        | requirement               | case                                 | change                                              |
+        | SUPPLEMENT-SAMLBEARER-004 | The confirmation has no NotOnOrAfter | with a SubjectConfirmationData without NotOnOrAfter |
+        | SUPPLEMENT-SAMLBEARER-006 | The confirmation has a NotBefore     | with a SubjectConfirmationData with NotBefore       |
+        | SUPPLEMENT-SAMLBEARER-007 | There are no Conditions              | with an assertion without Conditions                |
+        | SUPPLEMENT-SAMLBEARER-009 | There is no AuthnStatement           | with an assertion without AuthnStatement            |
+        | SUPPLEMENT-SAMLBEARER-010 | The login is old                     | with an assertion of a login eleven days ago        |
+        | SUPPLEMENT-SAMLBEARER-011 | The login is still to come           | with an assertion of a login in the future          |
+        | SUPPLEMENT-SAMLBEARER-012 | The session ended                    | with an assertion of a session that has ended       |
+        | SUPPLEMENT-SAMLBEARER-013 | The assertion is old                 | with an assertion that was issued an hour ago       |
+        | SUPPLEMENT-SAMLBEARER-014 | The assertion is still to be issued  | with an assertion that was issued in the future     |
+        | SUPPLEMENT-SAMLBEARER-019 | There is no NameID                   | with an assertion without NameID                    |

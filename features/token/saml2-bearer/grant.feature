@@ -8,7 +8,7 @@ Feature: Exchanging a SAML assertion for a token
 
   Scenario: The client requests a token with no assertion
     Given a confidential client that may use the "saml2-bearer" grant
-    When the client requests a token with no "assertion"
+    When the client requests a token without "assertion"
     Then it holds that:
       | requirement              | sentence                                                  |
       | TOKEN-SAML-ASSERTION-002 | the token request is refused                              |
@@ -27,15 +27,15 @@ Feature: Exchanging a SAML assertion for a token
 
     Scenario Outline: <case>
       Given a confidential client that may use the "saml2-bearer" grant
-      When the client requests a token with <fault>
+      When the client requests a token <change>
       Then the token request is refused
 
       Examples:
-        | requirement              | case                                        | fault                                     |
-        | TOKEN-SAML-ASSERTION-003 | The assertion is empty                      | an empty "assertion"                      |
-        | TOKEN-SAML-ASSERTION-004 | The assertion has no character of Base64URL | an assertion that does not decode         |
-        | TOKEN-SAML-ASSERTION-005 | The last tag is cut off                     | an assertion whose XML is not well-formed |
-        | TOKEN-SAML-ASSERTION-006 | The elements are those of SAML 1.0          | an assertion of SAML 1.0                  |
+        | requirement              | case                                        | change                                         |
+        | TOKEN-SAML-ASSERTION-003 | The assertion is empty                      | with "assertion" as ""                         |
+        | TOKEN-SAML-ASSERTION-004 | The assertion has no character of Base64URL | with an assertion that does not decode         |
+        | TOKEN-SAML-ASSERTION-005 | The last tag is cut off                     | with an assertion whose XML is not well-formed |
+        | TOKEN-SAML-ASSERTION-006 | The elements are those of SAML 1.0          | with an assertion of SAML 1.0                  |
 
   @req:TOKEN-SAML-ASSERTION-007 @observe
   Rule: How a saml2-bearer assertion in plain XML, not encoded, is treated

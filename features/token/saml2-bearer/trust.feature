@@ -9,12 +9,12 @@ Feature: Only the issuer of an assertion can have made it
     Given a confidential client that may use the "saml2-bearer" grant
     When the client requests a token
     Then it holds that:
-      | requirement                                                                                                                                                             | sentence                                      |
+      | requirement                                                                                                                                     | sentence                                      |
       | TOKEN-SAML-ASSERTION-001 TOKEN-SAML-ENDPOINT-001 TOKEN-SAML-RECIPIENT-001 TOKEN-SCOPE-SAML-004 TOKEN-SAML-TRUST-001 CLIENT-CONFIG-PROVIDERS-001 | the client receives an access token           |
-      | TOKEN-SAML-ASSERTION-001                                                                                                                                                | the access token names the user               |
-      | TOKEN-REQUEST-GRANT-006                                                                                                                                                 | the request is granted                        |
-      | TOKEN-RESPONSE-SCOPE-023                                                                                                                                                | the token lacks the scope "assay.group-only"  |
-      | TOKEN-RESPONSE-SCOPE-031                                                                                                                                                | the token lacks the scope "assay.client-only" |
+      | TOKEN-SAML-ASSERTION-001                                                                                                                        | the access token names the user               |
+      | TOKEN-REQUEST-GRANT-006                                                                                                                         | the request is granted                        |
+      | TOKEN-RESPONSE-SCOPE-023                                                                                                                        | the token lacks the scope "assay.group-only"  |
+      | TOKEN-RESPONSE-SCOPE-031                                                                                                                        | the token lacks the scope "assay.client-only" |
     And the access token has:
       | requirement               | member    | form                 |
       | SUPPLEMENT-SAMLBEARER-003 | user_name | the name of the user |
@@ -27,40 +27,40 @@ Feature: Only the issuer of an assertion can have made it
       | RFC7521-GRANT-002           | the token request is refused with error "invalid_grant" |
       | CLIENT-CONFIG-PROVIDERS-002 | the token request is refused                            |
 
-  Scenario Outline: The client requests a token with <case>
+  Scenario Outline: The client requests a token <change>
     Given a confidential client that may use the "saml2-bearer" grant
-    When the client requests a token with <case>
+    When the client requests a token <change>
     Then it holds that:
       | requirement           | sentence                                           |
       | TOKEN-SAML-TRUST-008  | the token, where one is given, is that of the user |
       | RFC7522-ASSERTION-015 | the token request is refused                       |
 
     Examples:
-      | case                                                                  |
-      | the signed assertion at the end of a forged one                       |
-      | its signature in a forged assertion, and the signed one at the end    |
-      | its signature in a forged assertion, and the signed one as its Object |
-      | the signed assertion with the ID of a forged one around it            |
-      | the signed assertion as the Advice of a forged one                    |
-      | the signed assertion in the SubjectConfirmationData of a forged one   |
-      | the signature of another document of its issuer                       |
+      | change                                                                     |
+      | with the signed assertion at the end of a forged one                       |
+      | with its signature in a forged assertion, and the signed one at the end    |
+      | with its signature in a forged assertion, and the signed one as its Object |
+      | with the signed assertion with the ID of a forged one around it            |
+      | with the signed assertion as the Advice of a forged one                    |
+      | with the signed assertion in the SubjectConfirmationData of a forged one   |
+      | with the signature of another document of its issuer                       |
 
   @must
   Rule: An assertion that is not the work of the issuer that it names is refused
 
     Scenario Outline: <case>
       Given a confidential client that may use the "saml2-bearer" grant
-      When the client requests a token with <fault>
+      When the client requests a token <change>
       Then the token request is refused
 
       Examples:
-        | requirement          | case                                            | fault                                                            |
-        | TOKEN-SAML-TRUST-003 | There is no signature                           | an assertion that is not signed                                  |
-        | TOKEN-SAML-TRUST-005 | The signature brings the certificate of its key | an assertion with the certificate of its foreign key             |
-        | TOKEN-SAML-TRUST-006 | The key is that of another issuer               | an assertion signed by the key of another provider               |
-        | TOKEN-SAML-TRUST-007 | The NameID is another one than was signed       | an assertion that was changed after it was signed                |
-        | TOKEN-SAML-TRUST-009 | There is no Issuer                              | an assertion without Issuer                                      |
-        | TOKEN-SAML-TRUST-010 | The certificate is the shared secret of an HMAC | an assertion signed with HMAC under the public key of its issuer |
+        | requirement          | case                                            | change                                                                |
+        | TOKEN-SAML-TRUST-003 | There is no signature                           | with an assertion that is not signed                                  |
+        | TOKEN-SAML-TRUST-005 | The signature brings the certificate of its key | with an assertion with the certificate of its foreign key             |
+        | TOKEN-SAML-TRUST-006 | The key is that of another issuer               | with an assertion signed by the key of another provider               |
+        | TOKEN-SAML-TRUST-007 | The NameID is another one than was signed       | with an assertion that was changed after it was signed                |
+        | TOKEN-SAML-TRUST-009 | There is no Issuer                              | with an assertion without Issuer                                      |
+        | TOKEN-SAML-TRUST-010 | The certificate is the shared secret of an HMAC | with an assertion signed with HMAC under the public key of its issuer |
 
   @must
   Rule: A saml2-bearer request is served when the client's allowedproviders holds the provider of the assertion issuer

@@ -39,13 +39,13 @@ Feature: The refresh token that one client gets for another
     Scenario Outline: <case>
       Given a confidential client that may use the "user_token" grant
       And the client refreshes the token that it gets
-      When the client requests a token with <fault>
+      When the client requests a token <change>
       Then the token request is refused
 
       Examples:
-        | requirement                | case                         | fault                                       |
-        | TOKEN-RESPONSE-REFRESH-014 | The client that asked for it | the client that asked for its refresh token |
-        | TOKEN-RESPONSE-REFRESH-015 | A third client               | a client that did not get its refresh token |
+        | requirement                | case                         | change                                           |
+        | TOKEN-RESPONSE-REFRESH-014 | The client that asked for it | with the client that asked for its refresh token |
+        | TOKEN-RESPONSE-REFRESH-015 | A third client               | with a client that did not get its refresh token |
 
   @must
   Rule: jti of a user_token response identifies the refresh token of that response
@@ -81,10 +81,10 @@ Feature: The refresh token that one client gets for another
 
     Scenario Outline: <case>
       Given a confidential client that may use the "user_token" grant
-      When the client requests a token with <fault>
+      When the client requests a token <change>
       Then the client does not get the scope "<scope>"
 
       Examples:
-        | case                                              | fault                            | scope             |
-        | A scope of the client that no group gives         | a scope that only the client has | assay.client-only |
-        | A scope of the user that the client does not have | a scope that only the user has   | assay.group-only  |
+        | case                                              | change                                | scope             |
+        | A scope of the client that no group gives         | with a scope that only the client has | assay.client-only |
+        | A scope of the user that the client does not have | with a scope that only the user has   | assay.group-only  |

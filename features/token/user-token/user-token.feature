@@ -38,16 +38,16 @@ Feature: A refresh token for another client
 
     Scenario Outline: <case>
       Given a confidential client that may use the "user_token" grant
-      When the client requests a token with <fault>
+      When the client requests a token <change>
       Then the token request is refused
 
       Examples:
-        | requirement                   | case                                     | fault                                                    |
-        | TOKEN-USER-002                | No bearer token                          | no Authorization header                                  |
-        | TOKEN-USER-004                | The signature is another                 | its bearer token with a changed signature                |
-        | TOKEN-USER-010 | The requesting client lacks user_token   | a bearer token of a client without grant type user_token |
-        | TOKEN-USER-012 TOKEN-USER-013 | The receiving client lacks refresh_token | a receiving client without grant type refresh_token      |
-        | TOKEN-USER-014                | Nobody knows the receiving client        | an unknown receiving client                     |
+        | requirement                   | case                                     | change                                                        |
+        | TOKEN-USER-002                | No bearer token                          | with no Authorization header                                  |
+        | TOKEN-USER-004                | The signature is another                 | with its bearer token with a changed signature                |
+        | TOKEN-USER-010                | The requesting client lacks user_token   | with a bearer token of a client without grant type user_token |
+        | TOKEN-USER-012 TOKEN-USER-013 | The receiving client lacks refresh_token | with a receiving client without grant type refresh_token      |
+        | TOKEN-USER-014                | Nobody knows the receiving client        | with an unknown receiving client                              |
 
   @req:TOKEN-USER-006 @req:AUTH-USERTOKEN-003 @must
   Rule: A user_token request with a client's own token as bearer token is refused, even when that token holds auth.user

@@ -9,13 +9,8 @@ import { obtainCode } from '../../authorization/authorize.ts';
 import { codeFaults as madeUpCodes } from '../../authorization/code-faults.ts';
 import { otherRedirectUri } from '../../authorization/flow.ts';
 import type { AuthorizationRequest } from '../../core/authorization-request.ts';
-import {
-  changed,
-  inOtherCase,
-  leftOut,
-  set,
-  withOneCharacterChanged,
-} from '../../token/faults/change-parameter.ts';
+import { inOtherCase, withOneCharacterChanged } from '../../core/text-changes.ts';
+import { changed, leftOut, set } from '../../token/faults/change-parameter.ts';
 import { sendAnyway, sendGranted } from '../../token/faults/earlier-request.ts';
 import { event, lateFault, type ScenarioFaultContext } from '../../token/faults/scenario-fault.ts';
 import type { TokenRequest } from '../../token/token-recipe.ts';

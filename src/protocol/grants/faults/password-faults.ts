@@ -7,13 +7,8 @@ import { blockedBy } from '../../../scenario/stop-scenario.ts';
 import { waitFor } from '../../../scenario/wait.ts';
 import { grantUser, unsharedScopes } from '../../authorization/user-grant.ts';
 import { tokenRefused } from '../../core/judgements/token-response.ts';
-import {
-  changed,
-  inOtherCase,
-  leftOut,
-  set,
-  withOneCharacterChanged,
-} from '../../token/faults/change-parameter.ts';
+import { inOtherCase, withOneCharacterChanged } from '../../core/text-changes.ts';
+import { changed, leftOut, set } from '../../token/faults/change-parameter.ts';
 import { sendAnyway, sendGranted } from '../../token/faults/earlier-request.ts';
 import {
   event,

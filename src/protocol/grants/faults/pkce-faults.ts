@@ -10,7 +10,8 @@ import {
   verifierFor,
 } from '../../authorization/proof-key.ts';
 import type { AuthorizationRequest } from '../../core/authorization-request.ts';
-import { changed, inOtherCase, leftOut, set } from '../../token/faults/change-parameter.ts';
+import { inOtherCase } from '../../core/text-changes.ts';
+import { changed, leftOut, set } from '../../token/faults/change-parameter.ts';
 import { lateFault, type ScenarioFaultContext } from '../../token/faults/scenario-fault.ts';
 import type { TokenDraft } from '../../token/token-request.ts';
 import { authorizationOf } from './code-faults.ts';

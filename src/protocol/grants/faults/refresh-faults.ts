@@ -13,13 +13,8 @@ import { blockedBy } from '../../../scenario/stop-scenario.ts';
 import { waitFor } from '../../../scenario/wait.ts';
 import { requesterSpec } from '../../authorization/user-bearer.ts';
 import { decodeJwt } from '../../core/judgements/jwt.ts';
-import {
-  carriedValue,
-  changed,
-  leftOut,
-  set,
-  withOneCharacterChanged,
-} from '../../token/faults/change-parameter.ts';
+import { withOneCharacterChanged } from '../../core/text-changes.ts';
+import { carriedValue, changed, leftOut, set } from '../../token/faults/change-parameter.ts';
 import { sendAnyway, sendGranted } from '../../token/faults/earlier-request.ts';
 import {
   event,

@@ -1,7 +1,7 @@
 import { formEncode, withParameter } from '../../../client/parameters.ts';
 import { SuiteDefect } from '../../../errors.ts';
 import type { Fault } from '../../../scenario/request-under-test.ts';
-import { base64, type ClientAuthentication } from '../client-authentication.ts';
+import type { ClientAuthentication } from '../client-authentication.ts';
 import type { TokenDraft } from '../token-request.ts';
 
 type SecretAuthentication = Extract<ClientAuthentication, { secret: string }>;
@@ -29,14 +29,6 @@ export const clientAuthenticationFaults: readonly Fault<TokenDraft>[] = [
     },
   },
   replaced('no client_id', ({ secret }) => ({ method: 'body', parameters: [['client_secret', secret]] })),
-  basic('credentials that are not base64', () => '*'.repeat(32)),
-  basic('credentials without a colon', ({ clientId }) => base64(clientId)),
-  basic('id and secret exchanged', ({ clientId, secret }) => base64(`${secret}:${clientId}`)),
-  basic('credentials that are not encoded', ({ clientId, secret }) => `${clientId}:${secret}`),
-  replaced('its credentials under another scheme than Basic', ({ clientId, secret }) => ({
-    method: 'authorization_header',
-    value: `Assay ${base64(`${clientId}:${secret}`)}`,
-  })),
   {
     name: 'its credentials in the query',
     apply: (draft) => {
@@ -75,13 +67,6 @@ function withSecret(name: string, change: (secret: string) => string): Fault<Tok
     if (secret !== own.secret) return { ...own, secret };
     throw new SuiteDefect('no-fault', `"${name}" leaves the secret of client ${own.clientId} as it is`);
   });
-}
-
-function basic(name: string, credentials: (own: SecretAuthentication) => string): Fault<TokenDraft> {
-  return replaced(name, (own) => ({
-    method: 'authorization_header',
-    value: `Basic ${credentials(own)}`,
-  }));
 }
 
 function replaced(

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { Liquid } from 'liquidjs';
+import { SuiteDefect } from '../../errors.ts';
+import { inOtherCase, withOneCharacterChanged } from './text-changes.ts';
+
+/** What a page can name between `{{` and `}}`; a function is called when its name is met, and may be asynchronous. */
+export type PageValues = Readonly<Record<string, unknown>>;
+
+/** Filters besides those of Liquid, with their meaning. */
+export const pageFilters = {
+  swapcase: { meaning: 'each letter in its other case', apply: inOtherCase },
+  altered: { meaning: 'another character in the middle', apply: withOneCharacterChanged },
+  chop: { meaning: 'without its last character', apply: (text: string) => text.slice(0, -1) },
+  repeat: { meaning: 'so many times in a row', apply: (text: string, times: number) => text.repeat(times) },
+  s256: {
+    meaning: 'the S256 code_challenge of it (RFC 7636, section 4.2)',
+    apply: (text: string) => createHash('sha256').update(text).digest('base64url'),
+  },
+  instant: {
+    meaning: 'seconds since 1970 as xs:dateTime in UTC',
+    apply: (seconds: number) => new Date(seconds * 1000).toISOString(),
+  },
+} as const;
+
+const liquid = new Liquid({
+  strictVariables: true,
+  strictFilters: true,
+  ownPropertyOnly: false,
+  cache: true,
+});
+for (const [name, { apply }] of Object.entries(pageFilters)) liquid.registerFilter(name, apply);
+
+/**
+ * A text of a page with its values filled in, in the language of Liquid: `{{ client.id | upcase }}`.
+ *
+ * @throws SuiteDefect when the page names a value or a filter that there is not
+ */
+export async function filled(text: string, values: PageValues): Promise<string> {
+  if (!text.includes('{{')) return text;
+  try {
+    return String(await liquid.parseAndRender(text, values));
+  } catch (error) {
+    throw pageFault(text, error);
+  }
+}
+
+/**
+ * The same for a cell or a doc string that is JSON: text stands in quotes, a number without.
+ *
+ * @throws SuiteDefect when what was filled in does not make JSON
+ */
+export async function filledJson(text: string, values: PageValues): Promise<unknown> {
+  const json = await filled(text, values);
+  try {
+    return JSON.parse(json);
+  } catch {
+    throw new SuiteDefect('no-json-on-page', `"${text}" is no JSON once its values are filled in`);
+  }
+}
+
+/** What a value itself threw goes on as it is: a target that gave no token is no mistake of the page. */
+function pageFault(text: string, error: unknown): unknown {
+  const cause = error instanceof Error && 'originalError' in error ? error.originalError : error;
+  const name = cause instanceof Error ? cause.name : '';
+  const isOfPage = /^(Internal)?(UndefinedVariable|Parse|Token|Render|Assertion)/.test(name);
+  if (!isOfPage) return cause;
+  return new SuiteDefect('unknown-page-value', `"${text}": ${cause instanceof Error ? cause.message : ''}`);
+}

@@ -1,0 +1,87 @@
+import { parameter, without, withParameter } from '../../../client/parameters.ts';
+import { SuiteDefect } from '../../../errors.ts';
+import type { Fault } from '../../../scenario/request-under-test.ts';
+import { authenticate } from '../client-authentication.ts';
+import type { TokenDraft } from '../token-request.ts';
+
+/** Makes the new value out of the one that the request has; that is empty where it has none. */
+export type Replacement = (own: string) => Promise<string>;
+
+/**
+ * The request with a parameter set, as the page shows it.
+ *
+ * @throws SuiteDefect when that leaves the request as it is
+ */
+export function parameterSet(name: string, shown: string, replacement: Replacement): Fault<TokenDraft> {
+  return writtenOut(`"${name}" as "${shown}"`, async (draft) => {
+    const own = parameter(draft.parameters, name);
+    const value = await replacement(own ?? '');
+    if (value === own) throw new SuiteDefect('no-fault', `"${shown}" leaves ${name} as it is`);
+    return { ...draft, parameters: withParameter(draft.parameters, name, value) };
+  });
+}
+
+/** The request without a parameter that it carries. */
+export function parameterLeftOut(name: string): Fault<TokenDraft> {
+  return writtenOut(`no "${name}"`, (draft) => {
+    needCarried(draft, name);
+    return { ...draft, parameters: without(draft.parameters, name) };
+  });
+}
+
+/** The same parameter with the same value once more. */
+export function parameterTwice(name: string): Fault<TokenDraft> {
+  return writtenOut(`"${name}" twice`, (draft) => ({
+    ...draft,
+    parameters: [...draft.parameters, [name, needCarried(draft, name)]],
+  }));
+}
+
+/** The request with a header field set, as the page shows it. */
+export function headerSet(name: string, shown: string, replacement: Replacement): Fault<TokenDraft> {
+  return writtenOut(`the header "${name}" as "${shown}"`, async (draft) => {
+    const own = draft.headers.find(([field]) => field === name)?.[1];
+    const value = await replacement(own ?? '');
+    if (value === own) throw new SuiteDefect('no-fault', `"${shown}" leaves ${name} as it is`);
+    return { ...draft, headers: [...withoutHeader(draft, name), [name, value]] };
+  });
+}
+
+/** The request without a header field. */
+export function headerLeftOut(name: string): Fault<TokenDraft> {
+  return writtenOut(`no header "${name}"`, (draft) => ({ ...draft, headers: withoutHeader(draft, name) }));
+}
+
+/** The request under another method. */
+export function methodSet(method: string): Fault<TokenDraft> {
+  return { name: `the method ${method}`, apply: (draft) => ({ ...draft, method }) };
+}
+
+/** A change of the request as it is sent: its client authentication is among its parameters and header fields. */
+function writtenOut(
+  name: string,
+  change: (draft: TokenDraft) => TokenDraft | Promise<TokenDraft>,
+): Fault<TokenDraft> {
+  return {
+    name,
+    apply: async (draft) => {
+      const { headers, parameters } = await authenticate(draft.authentication);
+      return change({
+        ...draft,
+        authentication: { method: 'omitted' },
+        headers: [...headers, ...draft.headers],
+        parameters: [...draft.parameters, ...parameters],
+      });
+    },
+  };
+}
+
+function needCarried({ parameters }: TokenDraft, name: string): string {
+  const value = parameter(parameters, name);
+  if (value !== undefined) return value;
+  throw new SuiteDefect('no-fault', `a fault changes ${name}, but the token request does not carry it`);
+}
+
+function withoutHeader({ headers }: TokenDraft, name: string): TokenDraft['headers'] {
+  return headers.filter(([field]) => field !== name);
+}

@@ -1,0 +1,44 @@
+import { secretOf } from '../src/fixtures/client-fixture.ts';
+import { secondsNow } from '../src/keys/clock.ts';
+import { filled, filledJson, type PageValues } from '../src/protocol/core/page-text.ts';
+import { authorizationUrl } from '../src/scenario/run.ts';
+import type { AssayWorld } from './world.ts';
+
+/** Something that a page can name between `{{` and `}}`. */
+interface PageValue {
+  /** For `docs/steps.md`. */
+  readonly meaning: string;
+  read(world: AssayWorld): unknown;
+}
+
+/** Everything that a page can name. */
+export const pageValues: Readonly<Record<string, PageValue>> = {
+  now: { meaning: 'this moment by the clock of the target, in seconds since 1970', read: () => secondsNow() },
+  base_url: {
+    meaning: 'the base URL of the authorization and token service',
+    read: ({ scenario }) => authorizationUrl(scenario.run),
+  },
+  client: {
+    meaning: 'the client of the scenario: `id`, `secret`',
+    read: ({ client }) => ({ id: client.id, secret: () => secretOf(client) }),
+  },
+  user: {
+    meaning: 'the user of the scenario: `id`, `userName`, `password`, `email`',
+    read: ({ user }) => user,
+  },
+};
+
+/** A text of a page with the values of its scenario. `own` is the value that it replaces. */
+export function filledFor(world: AssayWorld, text: string, own?: string): Promise<string> {
+  return filled(text, valuesOf(world, own));
+}
+
+/** The same for JSON. */
+export function filledJsonFor(world: AssayWorld, text: string, own?: unknown): Promise<unknown> {
+  return filledJson(text, valuesOf(world, own));
+}
+
+function valuesOf(world: AssayWorld, own: unknown): PageValues {
+  const named = Object.entries(pageValues).map(([name, { read }]) => [name, () => read(world)] as const);
+  return { ...Object.fromEntries(named), ...(own === undefined ? {} : { own }) };
+}
