@@ -5,6 +5,7 @@ import { showsNoCredential } from '../src/protocol/core/judgements/credentials-s
 import { tokenRefused } from '../src/protocol/core/judgements/token-response.ts';
 import { burst } from '../src/protocol/token/burst.ts';
 import {
+  headerLeftOut,
   headerSet,
   methodSet,
   parameterLeftOut,
@@ -96,6 +97,11 @@ When(
     );
   },
 );
+
+/** Sends the token request without a header field, after its control was granted. */
+When('the client requests a token without the header {string}', function (this: AssayWorld, name: string) {
+  return attempt(this, headerLeftOut(name));
+});
 
 /** Sends the token request under another method, after its control was granted. */
 When('the client requests a token by {word}', function (this: AssayWorld, method: string) {

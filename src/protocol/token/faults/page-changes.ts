@@ -49,7 +49,11 @@ export function headerSet(name: string, shown: string, replacement: Replacement)
 
 /** The request without a header field. */
 export function headerLeftOut(name: string): Fault<TokenDraft> {
-  return writtenOut(`no header "${name}"`, (draft) => ({ ...draft, headers: withoutHeader(draft, name) }));
+  return writtenOut(`no header "${name}"`, (draft) => {
+    const headers = withoutHeader(draft, name);
+    if (headers.length < draft.headers.length) return { ...draft, headers };
+    throw new SuiteDefect('no-fault', `a fault leaves out ${name}, but the token request has no such header`);
+  });
 }
 
 /** The request under another method. */

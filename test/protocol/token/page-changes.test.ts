@@ -1,0 +1,85 @@
+import { expect } from 'chai';
+import { SuiteDefect } from '../../../src/errors.ts';
+import type { ClientAuthentication } from '../../../src/protocol/token/client-authentication.ts';
+import {
+  headerLeftOut,
+  headerSet,
+  methodSet,
+  parameterLeftOut,
+  parameterSet,
+  parameterTwice,
+} from '../../../src/protocol/token/faults/page-changes.ts';
+import { type TokenDraft, tokenDraft, tokenHttpRequest } from '../../../src/protocol/token/token-request.ts';
+import type { Fault } from '../../../src/scenario/request-under-test.ts';
+import { noScenario } from '../../scenario/example-run.ts';
+
+const credentials = { clientId: 'client', secret: 'secret' };
+const basic: ClientAuthentication = { method: 'client_secret_basic', ...credentials };
+const post: ClientAuthentication = { method: 'client_secret_post', ...credentials };
+const whole = [
+  ['grant_type', 'client_credentials'],
+  ['client_id', 'client'],
+  ['client_secret', 'secret'],
+];
+
+async function sent(authentication: ClientAuthentication, fault: Fault<TokenDraft>) {
+  const own = tokenDraft('http://target', authentication, [['grant_type', 'client_credentials']]);
+  const request = await tokenHttpRequest(await fault.apply(own, noScenario));
+  const header = request.headers.find(([name]) => name === 'Authorization')?.[1];
+  return { method: request.method, header, form: [...new URLSearchParams(request.body)] };
+}
+
+describe('A change of a token request that the page shows', () => {
+  it('sets a parameter, also one of client authentication, in its place', async () => {
+    const { form } = await sent(
+      post,
+      parameterSet('client_id', '…', async (own) => `${own}-x`),
+    );
+    expect(form).to.deep.equal(
+      whole.map(([name, value]) => [name, name === 'client_id' ? 'client-x' : value]),
+    );
+  });
+
+  it('leaves a parameter out', async () => {
+    const { form } = await sent(post, parameterLeftOut('client_secret'));
+    expect(form).to.deep.equal(whole.slice(0, 2));
+  });
+
+  it('sends a parameter once more', async () => {
+    const { form } = await sent(post, parameterTwice('client_id'));
+    expect(form).to.deep.equal([...whole, ['client_id', 'client']]);
+  });
+
+  it('sets a header field, made of its own value', async () => {
+    const { header, form } = await sent(
+      basic,
+      headerSet('Authorization', '…', async (own) => own.replace('Basic', 'Assay')),
+    );
+    expect(header).to.equal('Assay Y2xpZW50OnNlY3JldA==');
+    expect(form).to.deep.equal(whole.slice(0, 1));
+  });
+
+  it('leaves a header field out', async () => {
+    expect((await sent(basic, headerLeftOut('Authorization'))).header).to.equal(undefined);
+  });
+
+  it('sends the request under another method', async () => {
+    expect((await sent(post, methodSet('PUT'))).method).to.equal('PUT');
+  });
+
+  const none: readonly [string, Fault<TokenDraft>][] = [
+    ['leaves out what is not there', parameterLeftOut('code')],
+    ['repeats what is not there', parameterTwice('code')],
+    ['sets a parameter to what it is', parameterSet('client_id', 'client', async () => 'client')],
+    ['sets a header field to what it is', headerSet('Authorization', '{{ own }}', async (own) => own)],
+    ['leaves out a header field that is not there', headerLeftOut('DPoP')],
+  ];
+  for (const [what, fault] of none) {
+    it(`is a mistake of the suite where it ${what}`, async () => {
+      const error: unknown = await sent(basic, fault)
+        .then(() => sent(post, fault))
+        .catch((thrown: unknown) => thrown);
+      expect(error).to.be.instanceOf(SuiteDefect);
+    });
+  }
+});
