@@ -64,18 +64,19 @@ Then('the {answerPart} has no {string}', function (this: AssayWorld, part: Answe
 /** Passes when the member is there and its value is as said. */
 Then(
   '{string} of the {answerPart} is {expectation}',
-  function (this: AssayWorld, name: string, part: AnswerPart, expectation: Expectation) {
+  async function (this: AssayWorld, name: string, part: AnswerPart, expectation: Expectation) {
     const value = partMember(part, this.sent, name);
-    this.scenario.check(expectation(name, value, seenBy(this)), this.sent.exchange);
+    this.scenario.check(await expectation(name, value, seenBy(this)), this.sent.exchange);
   },
 );
 
 /** Passes when the member is absent, or its value is as said. */
 Then(
   '{string} of the {answerPart}, where present, is {expectation}',
-  function (this: AssayWorld, name: string, part: AnswerPart, expectation: Expectation) {
+  async function (this: AssayWorld, name: string, part: AnswerPart, expectation: Expectation) {
     const value = part.read(this.sent)[name];
-    this.scenario.check(orAbsent(expectation(name, value, seenBy(this)), value), this.sent.exchange);
+    const outcome = await expectation(name, value, seenBy(this));
+    this.scenario.check(orAbsent(outcome, value), this.sent.exchange);
   },
 );
 

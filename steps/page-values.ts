@@ -1,6 +1,7 @@
 import { secretOf } from '../src/fixtures/client-fixture.ts';
 import { secondsNow } from '../src/keys/clock.ts';
 import { filled, filledJson, type PageValues } from '../src/protocol/core/page-text.ts';
+import { userOfToken } from '../src/protocol/token/token-recipe.ts';
 import { authorizationUrl } from '../src/scenario/run.ts';
 import type { AssayWorld } from './world.ts';
 
@@ -25,6 +26,10 @@ export const pageValues: Readonly<Record<string, PageValue>> = {
   user: {
     meaning: 'the user of the scenario: `id`, `userName`, `password`, `email`',
     read: ({ user }) => user,
+  },
+  provider: {
+    meaning: 'the identity provider that vouches for the user: `origin_key`',
+    read: ({ tokenRequest }) => ({ origin_key: userOfToken(tokenRequest).spec.external?.origin }),
   },
 };
 

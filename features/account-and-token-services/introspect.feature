@@ -38,10 +38,10 @@ Feature: Asking introspection about a token
       | requirement               | member    | form                                                        |
       | RFC7662-INTROSPECT-012    | scope     | one string of words parted by single spaces, where present  |
       | RFC7662-INTROSPECT-015    | exp       | a time in the future, in seconds, where present             |
-      | RFC7662-INTROSPECT-013    | scope     | scope of the earlier token response, where present          |
-      | RFC7662-INTROSPECT-014    | client_id | the client id, where present                                |
+      | RFC7662-INTROSPECT-013    | scope     | "scope" of the earlier token response, where present        |
+      | RFC7662-INTROSPECT-014    | client_id | "{{ client.id }}", where present                            |
       | RFC7662-INTROSPECT-016    | iat       | a time that is not in the future, in seconds, where present |
-      | RFC7662-INTROSPECT-017    | jti       | jti of the earlier token response, where present            |
+      | RFC7662-INTROSPECT-017    | jti       | "jti" of the earlier token response, where present          |
       | SUPPLEMENT-INTROSPECT-002 | jti       | a non-empty string                                          |
       | SUPPLEMENT-INTROSPECT-002 | sub       | a non-empty string                                          |
       | SUPPLEMENT-INTROSPECT-002 | client_id | a non-empty string                                          |
@@ -111,7 +111,7 @@ Feature: Asking introspection about a token
     Scenario Outline: A token of the <grant> grant
       Given a client holds a JWT access token of the "<grant>" grant
       When the introspect endpoint is asked about the token
-      Then "client_id" of the introspection response, where present, is the client id
+      Then "client_id" of the introspection response, where present, is "{{ client.id }}"
 
       @needs:password
       Examples: Of a password

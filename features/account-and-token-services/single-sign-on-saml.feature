@@ -19,7 +19,7 @@ Feature: Single sign-on at a SAML identity provider
       And the user grants the client a code
       When the client requests a token
       Then the access token names the user
-      And "origin" of the access token is the origin_key of the provider
+      And "origin" of the access token is "{{ provider.origin_key }}"
 
   @standard
   Rule: What is not the word of the SAML identity provider to this service, now and to this request, logs nobody in

@@ -15,10 +15,10 @@ Feature: What the service tells about a user
       | requirement  | part         | value            |
       | USERINFO-003 | Content-Type | application/json |
     And the userinfo answer has:
-      | requirement  | member         | form                        |
-      | USERINFO-004 | sub            | a non-empty string          |
-      | USERINFO-007 | email_verified | a boolean, where present    |
-      | USERINFO-005 | sub            | sub of the earlier ID token |
+      | requirement  | member         | form                          |
+      | USERINFO-004 | sub            | a non-empty string            |
+      | USERINFO-007 | email_verified | a boolean, where present      |
+      | USERINFO-005 | sub            | "sub" of the earlier ID token |
 
   Scenario: The browser has come back to the client
     Given a client for the "token id_token" flow

@@ -39,11 +39,11 @@ Feature: The answer that ends each flow
       | CODE-001              | code   | there              |
       | AUTHORIZE-SUCCESS-011 | error  | absent             |
     And the redirect has:
-      | requirement                | member       | form                                        |
-      | CODE-002                   | code         | a non-empty string                          |
-      | AUTHORIZE-CODE-004         | access_token | absent                                      |
-      | TOKEN-RESPONSE-IDTOKEN-019 | id_token     | absent                                      |
-      | SUPPLEMENT-CODE-001        | code         | 32 letters, digits, hyphens and underscores |
+      | requirement                | member       | form                      |
+      | CODE-002                   | code         | a non-empty string        |
+      | AUTHORIZE-CODE-004         | access_token | absent                    |
+      | TOKEN-RESPONSE-IDTOKEN-019 | id_token     | absent                    |
+      | SUPPLEMENT-CODE-001        | code         | a string like "[\w-]{32}" |
     And the response has:
       | requirement            | part                      | value               |
       | AUTHORIZE-REDIRECT-001 | status                    | 302                 |
@@ -75,10 +75,10 @@ Feature: The answer that ends each flow
       | AUTHORIZE-COMPAT-030                              | no cookie is set but "Current-User"                                 |
       | AUTHORIZE-STATE-004                               | "state" comes back unchanged in the query                           |
     And the redirect has:
-      | requirement                | member       | form                                        |
-      | AUTHORIZE-API-013          | access_token | absent                                      |
-      | TOKEN-RESPONSE-IDTOKEN-020 | id_token     | absent                                      |
-      | SUPPLEMENT-CODE-001        | code         | 32 letters, digits, hyphens and underscores |
+      | requirement                | member       | form                      |
+      | AUTHORIZE-API-013          | access_token | absent                    |
+      | TOKEN-RESPONSE-IDTOKEN-020 | id_token     | absent                    |
+      | SUPPLEMENT-CODE-001        | code         | a string like "[\w-]{32}" |
     And the response has:
       | requirement            | part                    | value               |
       | AUTHORIZE-REDIRECT-002 | status                  | 302                 |
@@ -93,10 +93,10 @@ Feature: The answer that ends each flow
     When the "hybrid" flow completes
     Then the redirect fragment has:
       | requirement          | member     | form                        |
-      | AUTHORIZE-HYBRID-001 | token_type | the word bearer in any case |
+      | AUTHORIZE-HYBRID-001 | token_type | "bearer" in any letter case |
       | AUTHORIZE-HYBRID-002 | id_token   | a non-empty string          |
       | AUTHORIZE-HYBRID-003 | code       | a non-empty string          |
-      | AUTHORIZE-HYBRID-004 | expires_in | a whole number of seconds   |
+      | AUTHORIZE-HYBRID-004 | expires_in | a string like "[1-9][0-9]*" |
       | AUTHORIZE-HYBRID-005 | jti        | a non-empty string          |
     And it holds that:
       | requirement                                    | sentence                                                            |
@@ -152,22 +152,22 @@ Feature: The answer that ends each flow
       | AUTHORIZE-STATE-007                            | "state" comes back unchanged in the query or fragment                            |
       | AUTHORIZE-SUCCESS-005                          | "state" comes back unchanged in the fragment                                     |
     And the ID token has:
-      | requirement            | member         | form                                     |
-      | IDTOKEN-CLAIM-003      | iss            | a URL without query and fragment         |
-      | IDTOKEN-CLAIM-004      | sub            | a string of at most 255 ASCII characters |
-      | IDTOKEN-CLAIM-010      | exp            | a time in the future, in seconds         |
-      | IDTOKEN-CLAIM-016      | amr            | an array of strings, where present       |
-      | IDTOKEN-CLAIM-017      | acr            | a string, where present                  |
-      | IDTOKEN-CLAIM-018      | email_verified | a boolean, where present                 |
-      | IDTOKEN-NONCE-001      | nonce          | "assay-nonce-8c2e"                       |
-      | SUPPLEMENT-IDTOKEN-010 | azp            | a non-empty string                       |
-      | SUPPLEMENT-IDTOKEN-010 | grant_type     | a non-empty string                       |
-      | SUPPLEMENT-IDTOKEN-010 | jti            | a non-empty string                       |
+      | requirement            | member         | form                                  |
+      | IDTOKEN-CLAIM-003      | iss            | a string like "https?://[^/?#][^?#]*" |
+      | IDTOKEN-CLAIM-004      | sub            | a string like "[\x00-\x7f]{1,255}"    |
+      | IDTOKEN-CLAIM-010      | exp            | a time in the future, in seconds      |
+      | IDTOKEN-CLAIM-016      | amr            | an array of strings, where present    |
+      | IDTOKEN-CLAIM-017      | acr            | a string, where present               |
+      | IDTOKEN-CLAIM-018      | email_verified | a boolean, where present              |
+      | IDTOKEN-NONCE-001      | nonce          | "assay-nonce-8c2e"                    |
+      | SUPPLEMENT-IDTOKEN-010 | azp            | a non-empty string                    |
+      | SUPPLEMENT-IDTOKEN-010 | grant_type     | a non-empty string                    |
+      | SUPPLEMENT-IDTOKEN-010 | jti            | a non-empty string                    |
     And the redirect fragment has:
       | requirement           | member     | form                        |
-      | AUTHORIZE-IDTOKEN-001 | token_type | the word bearer in any case |
+      | AUTHORIZE-IDTOKEN-001 | token_type | "bearer" in any letter case |
       | AUTHORIZE-IDTOKEN-002 | id_token   | a non-empty string          |
-      | AUTHORIZE-IDTOKEN-003 | expires_in | a whole number of seconds   |
+      | AUTHORIZE-IDTOKEN-003 | expires_in | a string like "[1-9][0-9]*" |
       | AUTHORIZE-IDTOKEN-004 | jti        | a non-empty string          |
     And the redirect has:
       | requirement                              | member       | form   |
@@ -207,10 +207,10 @@ Feature: The answer that ends each flow
       | IDTOKEN-HASH-001  | at_hash | there              |
     And the redirect fragment has:
       | requirement           | member       | form                        |
-      | AUTHORIZE-IDTOKEN-008 | token_type   | the word bearer in any case |
+      | AUTHORIZE-IDTOKEN-008 | token_type   | "bearer" in any letter case |
       | AUTHORIZE-IDTOKEN-009 | access_token | a non-empty string          |
       | AUTHORIZE-IDTOKEN-010 | id_token     | a non-empty string          |
-      | AUTHORIZE-IDTOKEN-011 | expires_in   | a whole number of seconds   |
+      | AUTHORIZE-IDTOKEN-011 | expires_in   | a string like "[1-9][0-9]*" |
       | AUTHORIZE-IDTOKEN-012 | jti          | a non-empty string          |
     And the redirect has:
       | requirement           | member | form   |
@@ -230,13 +230,13 @@ Feature: The answer that ends each flow
     When the "implicit" flow completes
     Then the redirect fragment has:
       | requirement             | member       | form                              |
-      | AUTHORIZE-IMPLICIT-001  | token_type   | the word bearer in any case       |
+      | AUTHORIZE-IMPLICIT-001  | token_type   | "bearer" in any letter case       |
       | AUTHORIZE-IMPLICIT-002  | access_token | a non-empty string                |
-      | AUTHORIZE-IMPLICIT-003  | expires_in   | a whole number of seconds         |
+      | AUTHORIZE-IMPLICIT-003  | expires_in   | a string like "[1-9][0-9]*"       |
       | AUTHORIZE-IMPLICIT-004  | jti          | a non-empty string                |
       | AUTHORIZE-IMPLICIT-009  | code         | absent                            |
       | AUTHORIZE-STATE-023     | state        | a non-empty string, where present |
-      | TOKEN-RESPONSE-TYPE-009 | token_type   | bearer in lower case              |
+      | TOKEN-RESPONSE-TYPE-009 | token_type   | "bearer"                          |
     And it holds that:
       | requirement                                                         | sentence                                                                |
       | AUTHORIZE-IMPLICIT-005                                              | the redirect query has none of "token_type access_token expires_in jti" |
@@ -267,10 +267,10 @@ Feature: The answer that ends each flow
   Scenario: The silent implicit flow completes
     When the "silent implicit" flow completes
     Then the redirect fragment has:
-      | requirement          | member        | form                            |
-      | AUTHORIZE-PROMPT-007 | error         | the word login_required         |
-      | AUTHORIZE-PROMPT-008 | session_state | a non-empty string              |
-      | AUTHORIZE-PROMPT-009 | session_state | two hex strings joined by a dot |
+      | requirement          | member        | form                                       |
+      | AUTHORIZE-PROMPT-007 | error         | "login_required"                           |
+      | AUTHORIZE-PROMPT-008 | session_state | a non-empty string                         |
+      | AUTHORIZE-PROMPT-009 | session_state | a string like "[0-9A-Fa-f]+\.[0-9A-Fa-f]+" |
     And it holds that:
       | requirement                        | sentence                                                            |
       | AUTHORIZE-PROMPT-010               | the redirect query has none of "error session_state"                |
@@ -296,6 +296,6 @@ Feature: The answer that ends each flow
       | AUTHORIZE-HEADER-017   | Content-Language          | "en"                |
       | AUTHORIZE-HEADER-020   | Strict-Transport-Security | "max-age=31536000"  |
     And the redirect has:
-      | requirement         | member        | form                      |
-      | SESSION-STATE-007   | session_state | salted with 64 hex digits |
-      | AUTHORIZE-ERROR-022 | error         | there                     |
+      | requirement         | member        | form                                |
+      | SESSION-STATE-007   | session_state | a string like ".*\.[0-9A-Fa-f]{64}" |
+      | AUTHORIZE-ERROR-022 | error         | there                               |

@@ -7,8 +7,8 @@ Feature: What an ID token of the authorization endpoint says
     Given the discovery document is requested
     When the "ID token" flow completes
     Then the ID token has:
-      | requirement       | member | form                                     |
-      | IDTOKEN-CLAIM-002 | iss    | issuer of the earlier discovery document |
+      | requirement       | member | form                                       |
+      | IDTOKEN-CLAIM-002 | iss    | "issuer" of the earlier discovery document |
     And it holds that:
       | requirement           | sentence                                                                                                                |
       | IDTOKEN-SIGNATURE-005 | "alg" of the header of the ID token is one of "id_token_signing_alg_values_supported" of the earlier discovery document |

@@ -9,7 +9,7 @@ Feature: The discovery document as OpenID Connect has it
     Scenario: The well-known address beneath the issuer
       When the discovery document beneath its issuer is requested
       Then the request is granted
-      And "issuer" of the discovery document is issuer of the earlier discovery document
+      And "issuer" of the discovery document is "issuer" of the earlier discovery document
 
   @req:DISCOVERY-STANDARD-007 @standard
   Rule: issuer is the iss of the tokens that the service issues
@@ -17,7 +17,7 @@ Feature: The discovery document as OpenID Connect has it
     Scenario: The iss of an access token
       Given the discovery document is requested
       When a client gets a token with the "client_credentials" grant
-      Then "iss" of the access token is issuer of the earlier discovery document
+      Then "iss" of the access token is "issuer" of the earlier discovery document
 
   @req:DISCOVERY-STANDARD-008 @standard
   Rule: jwks_uri answers with a JWK Set that has a signing key

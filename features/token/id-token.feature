@@ -39,8 +39,8 @@ Feature: ID tokens from the token endpoint
       | OIDC-REFRESH-003 | the ID token states the time of its issue |
       | OIDC-REFRESH-003 | both ID tokens differ in "iat"            |
     And the ID token has:
-      | requirement      | member    | form                                             |
-      | OIDC-REFRESH-005 | auth_time | auth_time of the earlier ID token, where present |
+      | requirement      | member    | form                                               |
+      | OIDC-REFRESH-005 | auth_time | "auth_time" of the earlier ID token, where present |
     And the token response has:
       | requirement            | member   | form  |
       | SUPPLEMENT-REFRESH-009 | id_token | there |
@@ -121,7 +121,7 @@ Feature: ID tokens from the token endpoint
     Scenario: iss
       Given the discovery document is requested
       When a client gets a token with the "authorization_code" grant
-      Then "iss" of the ID token is issuer of the earlier discovery document
+      Then "iss" of the ID token is "issuer" of the earlier discovery document
 
   @req:OIDC-REFRESH-007 @standard
   Rule: nonce of the id_token of a refresh, where present, is that of the first

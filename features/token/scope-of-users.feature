@@ -43,8 +43,8 @@ Feature: The scope of a token that represents a user
     Given a confidential client that may use the "refresh_token" grant
     When the client requests a token
     Then the access token has:
-      | requirement         | member    | form          |
-      | RFC6749-REFRESH-008 | client_id | the client id |
+      | requirement         | member    | form              |
+      | RFC6749-REFRESH-008 | client_id | "{{ client.id }}" |
     And it holds that:
       | requirement              | sentence                                      |
       | TOKEN-REQUEST-GRANT-005  | the request is granted                        |

@@ -7,14 +7,14 @@ Feature: The response of the authorization_code grant
   Scenario: A client gets a token with the authorization_code grant
     When a client gets a token with the "authorization_code" grant
     Then the access token has:
-      | requirement        | member    | form          |
-      | SUPPLEMENT-JWT-019 | client_id | the client id |
-      | SUPPLEMENT-JWT-019 | cid       | the client id |
-      | SUPPLEMENT-JWT-019 | azp       | the client id |
+      | requirement        | member    | form              |
+      | SUPPLEMENT-JWT-019 | client_id | "{{ client.id }}" |
+      | SUPPLEMENT-JWT-019 | cid       | "{{ client.id }}" |
+      | SUPPLEMENT-JWT-019 | azp       | "{{ client.id }}" |
     And the token response has:
       | requirement                            | member        | form                                        |
       | TOKEN-RESPONSE-ACCESS-002              | access_token  | a non-empty string                          |
-      | TOKEN-RESPONSE-TYPE-002 OIDC-TOKEN-003 | token_type    | the word bearer in any case                 |
+      | TOKEN-RESPONSE-TYPE-002 OIDC-TOKEN-003 | token_type    | "bearer" in any letter case                 |
       | TOKEN-RESPONSE-EXPIRES-002             | expires_in    | a number                                    |
       | TOKEN-RESPONSE-SCOPE-002               | scope         | one string of words parted by single spaces |
       | TOKEN-RESPONSE-JTI-002                 | jti           | a non-empty string                          |
@@ -22,7 +22,7 @@ Feature: The response of the authorization_code grant
       | TOKEN-RESPONSE-IDTOKEN-001             | id_token      | a non-empty string, where present           |
       | OIDC-TOKEN-001                         | id_token      | there                                       |
       | TOKEN-RESPONSE-REFRESH-001             | refresh_token | a non-empty string, where present           |
-      | TOKEN-RESPONSE-TYPE-009                | token_type    | bearer in lower case                        |
+      | TOKEN-RESPONSE-TYPE-009                | token_type    | "bearer"                                    |
     And the response has:
       | requirement               | part          | value            |
       | TOKEN-SUCCESS-STATUS-002  | status        | 200              |
@@ -38,22 +38,22 @@ Feature: The response of the authorization_code grant
       | ASVS-SHOWN-001             | no credential of the request is shown                            |
       | TOKEN-RESPONSE-IDTOKEN-021 | the answer is recorded                                           |
     And the ID token has:
-      | requirement            | member         | form                                         |
-      | OIDC-TOKEN-009         | iat            | a time that is not in the future, in seconds |
-      | SUPPLEMENT-IDTOKEN-004 | scope          | lists just "openid"                          |
-      | SUPPLEMENT-IDTOKEN-003 | azp            | a non-empty string                           |
-      | SUPPLEMENT-IDTOKEN-003 | cid            | a non-empty string                           |
-      | SUPPLEMENT-IDTOKEN-003 | client_id      | a non-empty string                           |
-      | SUPPLEMENT-IDTOKEN-003 | user_id        | a non-empty string                           |
-      | SUPPLEMENT-IDTOKEN-003 | user_name      | a non-empty string                           |
-      | SUPPLEMENT-IDTOKEN-003 | origin         | a non-empty string                           |
-      | SUPPLEMENT-IDTOKEN-003 | zid            | a non-empty string                           |
-      | SUPPLEMENT-IDTOKEN-003 | grant_type     | a non-empty string                           |
-      | SUPPLEMENT-IDTOKEN-003 | jti            | a non-empty string                           |
-      | SUPPLEMENT-IDTOKEN-003 | rev_sig        | a non-empty string                           |
-      | SUPPLEMENT-IDTOKEN-006 | email          | a non-empty string                           |
-      | SUPPLEMENT-IDTOKEN-006 | email_verified | a boolean                                    |
-      | SUPPLEMENT-IDTOKEN-009 | exp            | within 5 seconds of exp of the access token  |
+      | requirement            | member         | form                                          |
+      | OIDC-TOKEN-009         | iat            | a time that is not in the future, in seconds  |
+      | SUPPLEMENT-IDTOKEN-004 | scope          | lists just "openid"                           |
+      | SUPPLEMENT-IDTOKEN-003 | azp            | a non-empty string                            |
+      | SUPPLEMENT-IDTOKEN-003 | cid            | a non-empty string                            |
+      | SUPPLEMENT-IDTOKEN-003 | client_id      | a non-empty string                            |
+      | SUPPLEMENT-IDTOKEN-003 | user_id        | a non-empty string                            |
+      | SUPPLEMENT-IDTOKEN-003 | user_name      | a non-empty string                            |
+      | SUPPLEMENT-IDTOKEN-003 | origin         | a non-empty string                            |
+      | SUPPLEMENT-IDTOKEN-003 | zid            | a non-empty string                            |
+      | SUPPLEMENT-IDTOKEN-003 | grant_type     | a non-empty string                            |
+      | SUPPLEMENT-IDTOKEN-003 | jti            | a non-empty string                            |
+      | SUPPLEMENT-IDTOKEN-003 | rev_sig        | a non-empty string                            |
+      | SUPPLEMENT-IDTOKEN-006 | email          | a non-empty string                            |
+      | SUPPLEMENT-IDTOKEN-006 | email_verified | a boolean                                     |
+      | SUPPLEMENT-IDTOKEN-009 | exp            | within 5 seconds of "exp" of the access token |
 
   @req:TOKEN-REQUEST-GRANT-001 @must
   Rule: grant_type authorization_code is served

@@ -27,41 +27,41 @@ Feature: The response of the client_credentials grant
       | RFC7519-TOKEN-007      | iat         | a time that is not in the future, in seconds, where present |
       | RFC7519-TOKEN-008      | jti         | a string, where present                                     |
       | RFC7519-TOKEN-006      | nbf         | a time that is not in the future, in seconds, where present |
-      | SUPPLEMENT-CC-001      | sub         | the client id                                               |
+      | SUPPLEMENT-CC-001      | sub         | "{{ client.id }}"                                           |
       | SUPPLEMENT-CC-002      | authorities | an array of strings                                         |
       | SUPPLEMENT-CC-003      | user_id     | absent                                                      |
       | SUPPLEMENT-CC-003      | user_name   | absent                                                      |
       | SUPPLEMENT-CC-003      | origin      | absent                                                      |
       | SUPPLEMENT-CC-003      | email       | absent                                                      |
-      | SUPPLEMENT-JWT-004     | jti         | 32 lower-case hex digits                                    |
+      | SUPPLEMENT-JWT-004     | jti         | a string like "[0-9a-f]{32}"                                |
       | SUPPLEMENT-JWT-007     | scope       | an array of strings                                         |
       | SUPPLEMENT-JWT-013     | rev_sig     | a non-empty string                                          |
-      | SUPPLEMENT-JWT-008     | client_id   | the client id                                               |
-      | SUPPLEMENT-JWT-008     | cid         | the client id                                               |
-      | SUPPLEMENT-JWT-008     | azp         | the client id                                               |
+      | SUPPLEMENT-JWT-008     | client_id   | "{{ client.id }}"                                           |
+      | SUPPLEMENT-JWT-008     | cid         | "{{ client.id }}"                                           |
+      | SUPPLEMENT-JWT-008     | azp         | "{{ client.id }}"                                           |
       | SUPPLEMENT-JWT-009     | revocable   | absent                                                      |
       | SUPPLEMENT-JWT-010     | grant_type  | "client_credentials"                                        |
       | SUPPLEMENT-JWT-014     | iat         | an integer                                                  |
       | SUPPLEMENT-JWT-014     | exp         | an integer                                                  |
-      | SUPPLEMENT-JWT-015     | iss         | a URL that ends in /oauth/token                             |
-      | TOKEN-RESPONSE-JTI-013 | jti         | jti of the token response                                   |
+      | SUPPLEMENT-JWT-015     | iss         | a URL that ends in "/oauth/token"                           |
+      | TOKEN-RESPONSE-JTI-013 | jti         | "jti" of the token response                                 |
     And the header of the access token has:
-      | requirement        | member | form                                              |
-      | SUPPLEMENT-JWT-002 | typ    | "JWT"                                             |
-      | SUPPLEMENT-JWT-003 | jku    | the https URL of /token_keys beneath the base URL |
+      | requirement        | member | form                                                              |
+      | SUPPLEMENT-JWT-002 | typ    | "JWT"                                                             |
+      | SUPPLEMENT-JWT-003 | jku    | the URL "{{ base_url \| replace: 'http:', 'https:' }}/token_keys" |
     And the token response has:
-      | requirement                                     | member       | form                                                 |
-      | TOKEN-RESPONSE-ACCESS-001                       | access_token | a non-empty string                                   |
-      | TOKEN-RESPONSE-TYPE-001 RFC6749-RESPONSE-001    | token_type   | the word bearer in any case                          |
-      | TOKEN-RESPONSE-EXPIRES-001 RFC6749-RESPONSE-003 | expires_in   | a number                                             |
-      | TOKEN-RESPONSE-SCOPE-001                        | scope        | one string of words parted by single spaces          |
-      | TOKEN-RESPONSE-JTI-001                          | jti          | a non-empty string                                   |
-      | RFC6749-RESPONSE-004                            | access_token | a string of printable ASCII characters               |
-      | RFC6750-TOKEN-001                               | access_token | made of the characters that a Bearer header may hold |
-      | SUPPLEMENT-SUCCESS-001                          | expires_in   | an integer                                           |
-      | SUPPLEMENT-SUCCESS-004                          | expires_in   | about 43200                                          |
-      | SUPPLEMENT-SUCCESS-006                          | jti          | 32 lower-case hex digits                             |
-      | TOKEN-RESPONSE-TYPE-009                         | token_type   | bearer in lower case                                 |
+      | requirement                                     | member       | form                                        |
+      | TOKEN-RESPONSE-ACCESS-001                       | access_token | a non-empty string                          |
+      | TOKEN-RESPONSE-TYPE-001 RFC6749-RESPONSE-001    | token_type   | "bearer" in any letter case                 |
+      | TOKEN-RESPONSE-EXPIRES-001 RFC6749-RESPONSE-003 | expires_in   | a number                                    |
+      | TOKEN-RESPONSE-SCOPE-001                        | scope        | one string of words parted by single spaces |
+      | TOKEN-RESPONSE-JTI-001                          | jti          | a non-empty string                          |
+      | RFC6749-RESPONSE-004                            | access_token | a string like "[\x20-\x7e]+"                |
+      | RFC6750-TOKEN-001                               | access_token | a string like "[A-Za-z0-9._~+/-]+=*"        |
+      | SUPPLEMENT-SUCCESS-001                          | expires_in   | an integer                                  |
+      | SUPPLEMENT-SUCCESS-004                          | expires_in   | about 43200                                 |
+      | SUPPLEMENT-SUCCESS-006                          | jti          | a string like "[0-9a-f]{32}"                |
+      | TOKEN-RESPONSE-TYPE-009                         | token_type   | "bearer"                                    |
     And the response has:
       | requirement               | part          | value            |
       | TOKEN-SUCCESS-STATUS-001  | status        | 200              |
@@ -73,10 +73,10 @@ Feature: The response of the client_credentials grant
   Scenario: A client gets an opaque access token with the client_credentials grant
     When a client gets an opaque access token with the "client_credentials" grant
     Then the token response has:
-      | requirement            | member       | form                                                 |
-      | RFC6750-TOKEN-002      | access_token | made of the characters that a Bearer header may hold |
-      | SUPPLEMENT-FORMAT-002  | access_token | 32 lower-case hex digits                             |
-      | SUPPLEMENT-SUCCESS-007 | access_token | jti of the token response                            |
+      | requirement            | member       | form                                 |
+      | RFC6750-TOKEN-002      | access_token | a string like "[A-Za-z0-9._~+/-]+=*" |
+      | SUPPLEMENT-FORMAT-002  | access_token | a string like "[0-9a-f]{32}"         |
+      | SUPPLEMENT-SUCCESS-007 | access_token | "jti" of the token response          |
     And it holds that:
       | requirement                                                          | sentence                                   |
       | TOKEN-FORMAT-OPAQUE-001 TOKEN-RESPONSE-ACCESS-012 VERSION-FORMAT-001 | the client receives an opaque access token |

@@ -8,10 +8,10 @@ Feature: The response of the jwt-bearer grant
   Scenario: A client gets a token with the jwt-bearer grant
     When a client gets a token with the "jwt-bearer" grant
     Then the access token has:
-      | requirement        | member    | form          |
-      | SUPPLEMENT-JWT-019 | client_id | the client id |
-      | SUPPLEMENT-JWT-019 | cid       | the client id |
-      | SUPPLEMENT-JWT-019 | azp       | the client id |
+      | requirement        | member    | form              |
+      | SUPPLEMENT-JWT-019 | client_id | "{{ client.id }}" |
+      | SUPPLEMENT-JWT-019 | cid       | "{{ client.id }}" |
+      | SUPPLEMENT-JWT-019 | azp       | "{{ client.id }}" |
     And it holds that:
       | requirement                | sentence                                                 |
       | ASVS-SHOWN-001             | no credential of the request is shown                    |
@@ -21,12 +21,12 @@ Feature: The response of the jwt-bearer grant
     And the token response has:
       | requirement                | member        | form                                        |
       | TOKEN-RESPONSE-ACCESS-007  | access_token  | a non-empty string                          |
-      | TOKEN-RESPONSE-TYPE-007    | token_type    | the word bearer in any case                 |
+      | TOKEN-RESPONSE-TYPE-007    | token_type    | "bearer" in any letter case                 |
       | TOKEN-RESPONSE-EXPIRES-007 | expires_in    | a number                                    |
       | TOKEN-RESPONSE-SCOPE-007   | scope         | one string of words parted by single spaces |
       | TOKEN-RESPONSE-JTI-007     | jti           | a non-empty string                          |
       | TOKEN-RESPONSE-REFRESH-011 | refresh_token | there                                       |
-      | TOKEN-RESPONSE-TYPE-009    | token_type    | bearer in lower case                        |
+      | TOKEN-RESPONSE-TYPE-009    | token_type    | "bearer"                                    |
     And the response has:
       | requirement               | part          | value            |
       | TOKEN-SUCCESS-STATUS-008  | status        | 200              |

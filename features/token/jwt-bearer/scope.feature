@@ -19,8 +19,8 @@ Feature: The scope of a token of the jwt-bearer grant
       | requirement           | member   | form   |
       | TOKEN-JWT-IDTOKEN-004 | id_token | absent |
     And the access token has:
-      | requirement          | member | form                           |
-      | TOKEN-JWT-ISSUER-009 | origin | the origin_key of the provider |
+      | requirement          | member | form                        |
+      | TOKEN-JWT-ISSUER-009 | origin | "{{ provider.origin_key }}" |
 
   @req:TOKEN-SCOPE-JWT-001 @must
   Rule: A jwt-bearer request with one of the available scopes as scope yields the token with that scope alone

@@ -8,7 +8,7 @@ Feature: The response of the one-time passcode grant
     Then the token response has:
       | requirement                | member        | form                                        |
       | TOKEN-RESPONSE-ACCESS-004  | access_token  | a non-empty string                          |
-      | TOKEN-RESPONSE-TYPE-004    | token_type    | the word bearer in any case                 |
+      | TOKEN-RESPONSE-TYPE-004    | token_type    | "bearer" in any letter case                 |
       | TOKEN-RESPONSE-EXPIRES-004 | expires_in    | a number                                    |
       | TOKEN-RESPONSE-SCOPE-004   | scope         | one string of words parted by single spaces |
       | TOKEN-RESPONSE-JTI-004     | jti           | a non-empty string                          |

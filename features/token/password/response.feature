@@ -6,18 +6,18 @@ Feature: The response of the password grant
   Scenario: A client gets a token with the password grant
     When a client gets a token with the "password" grant
     Then the access token has:
-      | requirement        | member      | form                        |
-      | SUPPLEMENT-JWT-005 | sub         | user_id of the access token |
-      | SUPPLEMENT-JWT-006 | authorities | absent                      |
-      | SUPPLEMENT-JWT-012 | auth_time   | an integer                  |
-      | SUPPLEMENT-JWT-018 | aud         | lists "openid"              |
-      | SUPPLEMENT-JWT-011 | user_id     | a non-empty string          |
-      | SUPPLEMENT-JWT-011 | origin      | a non-empty string          |
-      | SUPPLEMENT-JWT-011 | user_name   | a non-empty string          |
-      | SUPPLEMENT-JWT-011 | email       | a non-empty string          |
-      | SUPPLEMENT-JWT-019 | client_id   | the client id               |
-      | SUPPLEMENT-JWT-019 | cid         | the client id               |
-      | SUPPLEMENT-JWT-019 | azp         | the client id               |
+      | requirement        | member      | form                          |
+      | SUPPLEMENT-JWT-005 | sub         | "user_id" of the access token |
+      | SUPPLEMENT-JWT-006 | authorities | absent                        |
+      | SUPPLEMENT-JWT-012 | auth_time   | an integer                    |
+      | SUPPLEMENT-JWT-018 | aud         | lists "openid"                |
+      | SUPPLEMENT-JWT-011 | user_id     | a non-empty string            |
+      | SUPPLEMENT-JWT-011 | origin      | a non-empty string            |
+      | SUPPLEMENT-JWT-011 | user_name   | a non-empty string            |
+      | SUPPLEMENT-JWT-011 | email       | a non-empty string            |
+      | SUPPLEMENT-JWT-019 | client_id   | "{{ client.id }}"             |
+      | SUPPLEMENT-JWT-019 | cid         | "{{ client.id }}"             |
+      | SUPPLEMENT-JWT-019 | azp         | "{{ client.id }}"             |
     And it holds that:
       | requirement                                   | sentence                                               |
       | ASVS-SHOWN-001                                | no credential of the request is shown                  |
@@ -28,14 +28,14 @@ Feature: The response of the password grant
       | requirement                | member        | form                                        |
       | SUPPLEMENT-IDTOKEN-001     | id_token      | there                                       |
       | TOKEN-RESPONSE-ACCESS-003  | access_token  | a non-empty string                          |
-      | TOKEN-RESPONSE-TYPE-003    | token_type    | the word bearer in any case                 |
+      | TOKEN-RESPONSE-TYPE-003    | token_type    | "bearer" in any letter case                 |
       | TOKEN-RESPONSE-EXPIRES-003 | expires_in    | a number                                    |
       | TOKEN-RESPONSE-SCOPE-003   | scope         | one string of words parted by single spaces |
       | TOKEN-RESPONSE-JTI-003     | jti           | a non-empty string                          |
       | TOKEN-RESPONSE-REFRESH-009 | refresh_token | there                                       |
-      | SUPPLEMENT-FORMAT-004      | refresh_token | 32 lower-case hex digits and -r             |
+      | SUPPLEMENT-FORMAT-004      | refresh_token | a string like "[0-9a-f]{32}-r"              |
       | TOKEN-RESPONSE-REFRESH-001 | refresh_token | a non-empty string, where present           |
-      | TOKEN-RESPONSE-TYPE-009    | token_type    | bearer in lower case                        |
+      | TOKEN-RESPONSE-TYPE-009    | token_type    | "bearer"                                    |
     And the ID token has:
       | requirement            | member | form             |
       | SUPPLEMENT-IDTOKEN-002 | amr    | lists just "pwd" |

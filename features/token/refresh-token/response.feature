@@ -7,10 +7,10 @@ Feature: The response of the refresh_token grant
   Scenario: A client gets a token with the refresh_token grant
     When a client gets a token with the "refresh_token" grant
     Then the access token has:
-      | requirement        | member    | form          |
-      | SUPPLEMENT-JWT-019 | client_id | the client id |
-      | SUPPLEMENT-JWT-019 | cid       | the client id |
-      | SUPPLEMENT-JWT-019 | azp       | the client id |
+      | requirement        | member    | form              |
+      | SUPPLEMENT-JWT-019 | client_id | "{{ client.id }}" |
+      | SUPPLEMENT-JWT-019 | cid       | "{{ client.id }}" |
+      | SUPPLEMENT-JWT-019 | azp       | "{{ client.id }}" |
     And the token response has:
       | requirement                                 | member        | form                                        |
       | TOKEN-REFRESH-013 TOKEN-RESPONSE-ACCESS-005 | access_token  | a non-empty string                          |
@@ -19,7 +19,7 @@ Feature: The response of the refresh_token grant
       | TOKEN-REFRESH-018                           | expires_in    | there                                       |
       | TOKEN-REFRESH-019                           | scope         | there                                       |
       | TOKEN-REFRESH-020                           | jti           | there                                       |
-      | TOKEN-RESPONSE-TYPE-005                     | token_type    | the word bearer in any case                 |
+      | TOKEN-RESPONSE-TYPE-005                     | token_type    | "bearer" in any letter case                 |
       | TOKEN-RESPONSE-EXPIRES-005                  | expires_in    | a number                                    |
       | TOKEN-RESPONSE-SCOPE-005                    | scope         | one string of words parted by single spaces |
       | TOKEN-RESPONSE-JTI-005                      | jti           | a non-empty string                          |

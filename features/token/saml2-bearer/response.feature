@@ -8,14 +8,14 @@ Feature: The response of the saml2-bearer grant
   Scenario: A client gets a token with the saml2-bearer grant
     When a client gets a token with the "saml2-bearer" grant
     Then the access token has:
-      | requirement        | member    | form          |
-      | SUPPLEMENT-JWT-019 | client_id | the client id |
-      | SUPPLEMENT-JWT-019 | cid       | the client id |
-      | SUPPLEMENT-JWT-019 | azp       | the client id |
+      | requirement        | member    | form              |
+      | SUPPLEMENT-JWT-019 | client_id | "{{ client.id }}" |
+      | SUPPLEMENT-JWT-019 | cid       | "{{ client.id }}" |
+      | SUPPLEMENT-JWT-019 | azp       | "{{ client.id }}" |
     And the token response has:
       | requirement                | member        | form                                        |
       | TOKEN-RESPONSE-ACCESS-006  | access_token  | a non-empty string                          |
-      | TOKEN-RESPONSE-TYPE-006    | token_type    | the word bearer in any case                 |
+      | TOKEN-RESPONSE-TYPE-006    | token_type    | "bearer" in any letter case                 |
       | TOKEN-RESPONSE-EXPIRES-006 | expires_in    | a number                                    |
       | TOKEN-RESPONSE-SCOPE-006   | scope         | one string of words parted by single spaces |
       | TOKEN-RESPONSE-JTI-006     | jti           | a non-empty string                          |
@@ -25,7 +25,7 @@ Feature: The response of the saml2-bearer grant
       | TOKEN-SAML-RESPONSE-004    | expires_in    | there                                       |
       | TOKEN-SAML-RESPONSE-005    | scope         | there                                       |
       | TOKEN-SAML-RESPONSE-006    | jti           | there                                       |
-      | TOKEN-RESPONSE-TYPE-009    | token_type    | bearer in lower case                        |
+      | TOKEN-RESPONSE-TYPE-009    | token_type    | "bearer"                                    |
     And the response has:
       | requirement               | part          | value            |
       | TOKEN-SUCCESS-STATUS-007  | status        | 200              |

@@ -16,8 +16,8 @@ Feature: Only the issuer of an assertion can have made it
       | TOKEN-RESPONSE-SCOPE-023                                                                                                                        | the token lacks the scope "assay.group-only"  |
       | TOKEN-RESPONSE-SCOPE-031                                                                                                                        | the token lacks the scope "assay.client-only" |
     And the access token has:
-      | requirement               | member    | form                 |
-      | SUPPLEMENT-SAMLBEARER-003 | user_name | the name of the user |
+      | requirement               | member    | form                  |
+      | SUPPLEMENT-SAMLBEARER-003 | user_name | "{{ user.userName }}" |
 
   Scenario: The client requests a token with an assertion of an issuer that the target does not know
     Given a confidential client that may use the "saml2-bearer" grant

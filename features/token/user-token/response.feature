@@ -9,13 +9,13 @@ Feature: The response of the user_token grant
     Then the token response has:
       | requirement                               | member        | form                                        |
       | TOKEN-RESPONSE-REFRESH-001                | refresh_token | a non-empty string, where present           |
-      | TOKEN-RESPONSE-TYPE-009                   | token_type    | bearer in lower case                        |
+      | TOKEN-RESPONSE-TYPE-009                   | token_type    | "bearer"                                    |
       | TOKEN-USER-017 TOKEN-RESPONSE-ACCESS-009  | access_token  | null                                        |
       | TOKEN-USER-018                            | refresh_token | a non-empty string                          |
       | TOKEN-USER-019 TOKEN-RESPONSE-REFRESH-012 | refresh_token | an opaque string                            |
-      | SUPPLEMENT-USERTOKEN-004                  | refresh_token | 32 lower-case hex digits and -r             |
-      | SUPPLEMENT-USERTOKEN-005                  | jti           | refresh_token of the token response         |
-      | TOKEN-RESPONSE-TYPE-008                   | token_type    | the word bearer in any case                 |
+      | SUPPLEMENT-USERTOKEN-004                  | refresh_token | a string like "[0-9a-f]{32}-r"              |
+      | SUPPLEMENT-USERTOKEN-005                  | jti           | "refresh_token" of the token response       |
+      | TOKEN-RESPONSE-TYPE-008                   | token_type    | "bearer" in any letter case                 |
       | TOKEN-RESPONSE-JTI-008                    | jti           | a non-empty string                          |
       | TOKEN-RESPONSE-EXPIRES-008                | expires_in    | a number                                    |
       | TOKEN-RESPONSE-SCOPE-008                  | scope         | one string of words parted by single spaces |

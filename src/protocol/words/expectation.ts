@@ -2,49 +2,72 @@ import type { Outcome } from '../../evidence/outcome.ts';
 import type { Sent } from '../../scenario/scenario.ts';
 import { isAbout, isNear, isSame, timeOf } from '../core/judgements/answer.ts';
 import { isOpaque } from '../core/judgements/jwt.ts';
-import { hasForm, valueForms } from '../core/judgements/value-form.ts';
+import {
+  hasForm,
+  holdsNothingBut,
+  isLike,
+  isSameInAnyCase,
+  valueForms,
+} from '../core/judgements/value-form.ts';
 import { agrees, needMembers } from '../core/promised-member.ts';
-import { isUrlBeneath, isUrlEndingIn } from '../token/judgements/discovery.ts';
+import { isUrl, isUrlEndingIn } from '../token/judgements/discovery.ts';
 import { isSameScope } from '../token/judgements/same-scope.ts';
 import { answerPart, answerParts, partMember } from './answer-parts.ts';
 
 /** What a scenario has seen, as far as expectations compare with it. */
 export interface Seen {
-  readonly baseUrl: string;
   readonly sent: Sent;
   readonly earlier: () => Sent;
-  readonly clientId: () => string;
-  /** origin_key of the identity provider that vouches for the user. */
-  readonly origin: () => string;
-  readonly userName: () => string;
+  /** A text of the page with its values filled in. */
+  readonly fill: (text: string) => Promise<string>;
 }
 
 /** What the words of a feature file demand of a value. */
-export type Expectation = (name: string, value: unknown, seen: Seen) => Outcome;
+export type Expectation = (name: string, value: unknown, seen: Seen) => Promise<Outcome>;
 
 interface ExpectationForm {
   readonly pattern: string;
-  read(groups: readonly string[]): Expectation;
+  read(groups: readonly string[]): (name: string, value: unknown, seen: Seen) => Outcome | Promise<Outcome>;
 }
 
 const partNames = answerParts.map(({ name }) => name).join('|');
+const quoted = '"([^"]*)"';
 
 const forms: readonly ExpectationForm[] = [
   {
-    pattern: '"([^"]*)"',
+    pattern: quoted,
     read:
-      ([text]) =>
+      ([text = '']) =>
+      async (name, value, { fill }) =>
+        isSame(name, await fill(text), value),
+  },
+  {
+    pattern: '(true|false|null)',
+    read:
+      ([literal = '']) =>
       (name, value) =>
-        isSame(name, text, value),
-  },
-  { pattern: 'the client id', read: () => (name, value, seen) => isSame(name, seen.clientId(), value) },
-  {
-    pattern: 'the origin_key of the provider',
-    read: () => (name, value, seen) => isSame(name, seen.origin(), value),
+        isSame(name, JSON.parse(literal), value),
   },
   {
-    pattern: 'the name of the user',
-    read: () => (name, value, seen) => isSame(name, seen.userName(), value),
+    pattern: `${quoted} in any letter case`,
+    read:
+      ([text = '']) =>
+      (name, value) =>
+        isSameInAnyCase(name, text, value),
+  },
+  {
+    pattern: `a string like ${quoted}`,
+    read:
+      ([expression = '']) =>
+      (name, value) =>
+        isLike(name, new RegExp(`^(?:${expression})$`, 'u'), value),
+  },
+  {
+    pattern: `an array of nothing but ("[^"]*"(?:, "[^"]*")*)`,
+    read:
+      ([list = '']) =>
+      (name, value) =>
+        holdsNothingBut(name, JSON.parse(`[${list}]`), value),
   },
   {
     pattern: 'about (\\d+)',
@@ -54,28 +77,28 @@ const forms: readonly ExpectationForm[] = [
         isAbout(name, Number(number), value),
   },
   {
-    pattern: 'the (https )?URL of (\\S+) beneath the base URL',
+    pattern: `the URL ${quoted}`,
     read:
-      ([https, path = '']) =>
-      (name, value, { baseUrl }) =>
-        isUrlBeneath(name, value, https ? baseUrl.replace(/^http:/, 'https:') : baseUrl, path),
+      ([url = '']) =>
+      async (name, value, { fill }) =>
+        isUrl(name, value, await fill(url)),
   },
   {
-    pattern: 'a URL that ends in (\\S+)',
+    pattern: `a URL that ends in ${quoted}`,
     read:
       ([end = '']) =>
       (name, value) =>
         isUrlEndingIn(name, value, end),
   },
   {
-    pattern: `within (\\d+) seconds of (\\S+) of the (${partNames})`,
+    pattern: `within (\\d+) seconds of ${quoted} of the (${partNames})`,
     read:
       ([seconds, member = '', part = '']) =>
-      (name, value, seen) =>
-        isNear(name, Number(seconds), partMember(answerPart(part), seen.sent, member), value),
+      (name, value, { sent }) =>
+        isNear(name, Number(seconds), partMember(answerPart(part), sent, member), value),
   },
   {
-    pattern: `(\\S+) of the (earlier )?(${partNames})`,
+    pattern: `${quoted} of the (earlier )?(${partNames})`,
     read:
       ([member = '', earlier, part = '']) =>
       (name, value, seen) => {
@@ -93,7 +116,10 @@ const forms: readonly ExpectationForm[] = [
   },
   ...valueForms.map((form) => ({
     pattern: form.name,
-    read: (): Expectation => (name, value, seen) => hasForm(name, form, value, timeOf(seen.sent.exchange)),
+    read:
+      (): Expectation =>
+      async (name, value, { sent }) =>
+        hasForm(name, form, value, timeOf(sent.exchange)),
   })),
 ];
 
@@ -106,7 +132,9 @@ export const expectationPattern = new RegExp(
 export function readExpectation(text: string): Expectation | undefined {
   for (const { pattern, read } of forms) {
     const match = new RegExp(`^(?:${pattern})$`).exec(text);
-    if (match !== null) return read(match.slice(1));
+    if (match === null) continue;
+    const judge = read(match.slice(1));
+    return async (name, value, seen) => judge(name, value, seen);
   }
   return undefined;
 }

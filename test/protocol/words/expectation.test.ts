@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { HttpResponse } from '../../../src/client/exchange.ts';
+import { filled } from '../../../src/protocol/core/page-text.ts';
 import { expectationPattern, readExpectation } from '../../../src/protocol/words/expectation.ts';
 import type { Sent } from '../../../src/scenario/scenario.ts';
 import { exchangeOf, jsonResponse } from '../core/judgements/responses.ts';
@@ -14,39 +15,38 @@ function sent(response: HttpResponse): Sent {
 }
 
 const seen = {
-  baseUrl: 'http://a.example/auth',
   sent: sent(jsonResponse(200, { access_token: 'x', jti: 'now' })),
   earlier: () => sent(jsonResponse(200, { access_token: 'x', jti: 'then' })),
-  clientId: () => 'c',
-  origin: () => 'o',
-  userName: () => 'u',
+  fill: (text: string) => filled(text, { base_url: 'http://a.example/auth', client: { id: 'c' } }),
 };
 
 describe('expectations', () => {
   for (const [text, good, bad] of [
     ['"JWT"', 'JWT', 'jwt'],
-    ['the client id', 'c', 'd'],
+    ['"{{ client.id }}"', 'c', 'd'],
+    ['true', true, 'true'],
+    ['false', false, 0],
+    ['null', null, undefined],
+    ['"bearer" in any letter case', 'Bearer', 'bear'],
+    ['a string like "[0-9a-f]{4}"', '0a1b', '0a1b2'],
+    ['an array of nothing but "code", "token id_token"', ['id_token token', 'code'], ['code token']],
     ['about 1234', 1233, 1235],
     [
-      'the URL of /token_keys beneath the base URL',
+      'the URL "{{ base_url }}/token_keys"',
       'http://a.example/auth/token_keys',
-      'https://a.example/auth/token_keys',
+      'http://a.example/token_keys',
     ],
-    [
-      'the https URL of /token_keys beneath the base URL',
-      'https://a.example/auth/token_keys',
-      'http://a.example/auth/token_keys',
-    ],
-    ['jti of the token response', 'now', 'then'],
-    ['jti of the earlier token response', 'then', 'now'],
+    ['a URL that ends in "/oauth/token"', 'https://b.example/oauth/token', 'https://b.example/oauth/tokens'],
+    ['"jti" of the token response', 'now', 'then'],
+    ['"jti" of the earlier token response', 'then', 'now'],
     ['a string', 'x', 1],
     ['a string or an array of strings', ['x'], [1]],
   ] as const) {
-    it(text, () => {
+    it(text, async () => {
       expect(new RegExp(`^(${expectationPattern.source})$`).test(text)).to.equal(true);
       const expectation = readExpectation(text);
-      expect(expectation?.('x', good, seen).passed).to.equal(true);
-      expect(expectation?.('x', bad, seen).passed).to.equal(false);
+      expect((await expectation?.('x', good, seen))?.passed).to.equal(true);
+      expect((await expectation?.('x', bad, seen))?.passed).to.equal(false);
     });
   }
 

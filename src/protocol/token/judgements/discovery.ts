@@ -36,9 +36,8 @@ export function addressServed({ status }: HttpResponse): Outcome {
   };
 }
 
-/** Passes when the value is the URL of a path beneath the base URL. */
-export function isUrlBeneath(field: string, value: unknown, baseUrl: string, path: string): Outcome {
-  const expected = `${baseUrl}${path}`;
+/** Passes when the value is that URL, in whatever spelling of it. */
+export function isUrl(field: string, value: unknown, expected: string): Outcome {
   return {
     expected: `${field} is ${expected}`,
     actual: `${field} is ${shown(value)}`,

@@ -6,7 +6,7 @@ import {
   discoveryServed,
   everyField,
   isSameDocument,
-  isUrlBeneath,
+  isUrl,
 } from '../../../../src/protocol/token/judgements/discovery.ts';
 import {
   acceptsToken,
@@ -139,7 +139,7 @@ describe('what an outcome says of discovery', () => {
   const form = { name: 'good', holds: (value: unknown) => value === 'x' || Array.isArray(value) };
   const same = 'the same discovery document';
   const served = 'a success (2xx) whose body is a JSON object with fields of the discovery document';
-  const beneath = (value: unknown) => isUrlBeneath('f', value, 'https://a.example', '/x');
+  const beneath = (value: unknown) => isUrl('f', value, 'https://a.example/x');
   tellOutcomes({
     'the last success': [
       () => discoveryServed(jsonResponse(299, { issuer: 1 })),
