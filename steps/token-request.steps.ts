@@ -3,6 +3,7 @@ import { withParameter } from '../src/client/parameters.ts';
 import { grantedAnswer } from '../src/protocol/core/granted-answer.ts';
 import { showsNoCredential } from '../src/protocol/core/judgements/credentials-shown.ts';
 import { tokenRefused } from '../src/protocol/core/judgements/token-response.ts';
+import { precededBy } from '../src/protocol/grants/events.ts';
 import { burst } from '../src/protocol/token/burst.ts';
 import {
   headerLeftOut,
@@ -52,7 +53,7 @@ Given(
 
 /** Says what happens after the control was granted and before the token request is sent. */
 Given('{tokenEvent}', function (this: AssayWorld, event: TokenEvent) {
-  this.tokenRequest = { ...this.tokenRequest, event };
+  this.tokenRequest = precededBy(this.tokenRequest, event);
 });
 
 /** Sends the token request; where something has happened before it, after its control was granted. */

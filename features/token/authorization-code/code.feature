@@ -34,7 +34,7 @@ Feature: Exchanging an authorization code for a token
 
   Scenario: The client has exchanged its code once
     Given a confidential client that may use the "authorization_code" grant
-    And the client has exchanged its code once
+    And the client has used its "code" once
     When the client requests a token
     Then it holds that:
       | requirement       | sentence                                                |
@@ -51,7 +51,7 @@ Feature: Exchanging an authorization code for a token
 
   Scenario: Ten minutes have passed since the code was issued
     Given a confidential client that may use the "authorization_code" grant
-    And ten minutes have passed since the code was issued
+    And more time has passed than the authorization code lasts
     When the client requests a token
     Then it holds that:
       | requirement        | sentence                     |

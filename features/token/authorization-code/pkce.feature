@@ -194,7 +194,7 @@ Feature: The proof key of a code exchange
       Given a client for the "API code" flow
       And the authorization request has an S256 code challenge
       And the user grants the client a code
-      And the code was refused once for its code_verifier
+      And the client has sent the token request with "code_verifier" as "{{ 'a' | repeat: 64 }}" before
       When the client requests a token
       Then the token request is refused
 
@@ -205,6 +205,6 @@ Feature: The proof key of a code exchange
       Given a client for the "API code" flow
       And the authorization request has an S256 code challenge
       And the user grants the client a code
-      And the code was refused once for a malformed code_verifier
+      And the client has sent the token request with "code_verifier" as "short" before
       When the client requests a token
       Then the client receives an access token

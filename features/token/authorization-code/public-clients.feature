@@ -163,7 +163,7 @@ Feature: A public client exchanges a code
       And the authorization request has an S256 code challenge
       And the user grants the client a code
       And the client refreshes the token that it gets
-      And the client has replaced its refresh token
+      And the client has used its "refresh_token" once
       When the client requests a token
       Then the token request is refused
 

@@ -90,6 +90,6 @@ Feature: The redirect_uri of a code exchange
 
     Scenario: The redirect_uri was wrong the first time
       Given a confidential client that may use the "authorization_code" grant
-      And the code was refused once for its redirect_uri
+      And the client has sent the token request with "redirect_uri" as "https://client.assay.example/other" before
       When the client requests a token
       Then the token request is refused

@@ -68,7 +68,7 @@ Feature: The claims of a client assertion
 
     @req:OIDC-CLIENT-002
     Scenario: The assertion is sent again
-      Given the client has used its client_assertion once
+      Given the client has used its "client_assertion" once
       When the client requests a token
       Then the token request is refused
 

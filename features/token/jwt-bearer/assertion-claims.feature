@@ -68,7 +68,7 @@ Feature: The claims of the JWT of a jwt-bearer request
 
     Scenario: The same assertion twice
       Given a confidential client that may use the "jwt-bearer" grant
-      And the client has exchanged its assertion once
+      And the client has used its "assertion" once
       When the client requests a token
       Then the answer is recorded
 

@@ -123,7 +123,7 @@ Feature: The issuer of the JWT selects the provider
     Scenario: The same user twice
       Given a client of the "jwt-bearer" grant with a user whom the target has never seen
       And the token request carries "scope" as "openid"
-      And the client has exchanged its assertion once
+      And the client has used its "assertion" once
       When the client requests a token
       Then the client receives an access token
       And the target has 1 such user of the provider

@@ -41,7 +41,7 @@ Feature: A one-time passcode
     @req:TOKEN-PASSCODE-003
     Scenario: The passcode was exchanged before
       Given a confidential client that may use the "one-time passcode" grant
-      And the client has exchanged its passcode once
+      And the client has used its "passcode" once
       When the client requests a token
       Then the token request is refused
 
@@ -107,6 +107,6 @@ Feature: A one-time passcode
 
     Scenario: Five minutes later
       Given a confidential client that may use the "one-time passcode" grant
-      And five minutes have passed since the passcode was issued
+      And more time has passed than the passcode lasts
       When the client requests a token
       Then the token request is refused

@@ -9,31 +9,43 @@ Feature: Wrong passwords lock a user
 
     Scenario: The sixth request
       Given a client of the "password" grant with a user of its own
-      And five wrong passwords were sent
+      And 5 wrong passwords were sent
       When the client requests a token
       Then the token request is refused
 
   @compatible
   Rule: A user is not locked by fewer than five wrong passwords in a row of its own
 
-    Scenario Outline: <case>
+    @req:SUPPLEMENT-LOCKOUT-002
+    Scenario: Four wrong passwords
       Given a client of the "password" grant with a user of its own
-      And <before>
+      And 4 wrong passwords were sent
       When the client requests a token
       Then the client receives an access token
 
-      Examples:
-        | requirement            | case                                 | before                                                            |
-        | SUPPLEMENT-LOCKOUT-002 | Four wrong passwords                 | four wrong passwords were sent                                    |
-        | SUPPLEMENT-LOCKOUT-004 | The right one between the wrong ones | four wrong passwords, the right one and four wrong ones were sent |
-        | SUPPLEMENT-LOCKOUT-007 | Another user is locked               | five wrong passwords of another user were sent                    |
+    @req:SUPPLEMENT-LOCKOUT-004
+    Scenario: The right one between the wrong ones
+      Given a client of the "password" grant with a user of its own
+      And 4 wrong passwords were sent
+      And the right password was sent
+      And 4 wrong passwords were sent
+      When the client requests a token
+      Then the client receives an access token
+
+    @req:SUPPLEMENT-LOCKOUT-007
+    Scenario: Another user is locked
+      Given a client of the "password" grant with a user of its own
+      And 5 wrong passwords of another user were sent
+      When the client requests a token
+      Then the client receives an access token
 
   @req:SUPPLEMENT-LOCKOUT-005 @compatible
   Rule: A locked user is unlocked by the administration
 
     Scenario: The administration unlocks the user
       Given a client of the "password" grant with a user of its own
-      And five wrong passwords were sent, and the administration unlocked the user
+      And 5 wrong passwords were sent
+      And the administration unlocked the user
       When the client requests a token
       Then the client receives an access token
 
@@ -42,6 +54,7 @@ Feature: Wrong passwords lock a user
 
     Scenario: After the lockout period
       Given a client of the "password" grant with a user of its own
-      And five wrong passwords were sent, and the lockout period has passed
+      And 5 wrong passwords were sent
+      And more time has passed than the lockout lasts
       When the client requests a token
       Then the client receives an access token

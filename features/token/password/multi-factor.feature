@@ -54,7 +54,7 @@ Feature: A password request of a user with multi-factor authentication
     @req:RFC6238-TOKEN-001
     Scenario: The code was accepted before
       Given a client of the "password" grant with users who send the code of an authenticator
-      And the client has used its mfaCode once
+      And the client has used its "mfaCode" once
       When the client requests a token
       Then the token request is refused
 

@@ -160,6 +160,6 @@ Feature: Refreshing an access token
 
     Scenario: Three seconds later
       Given a client of the "refresh_token" grant whose refresh tokens live two seconds
-      And three seconds have passed
+      And 3 seconds have passed
       When the client requests a token
       Then the token request is refused

@@ -110,6 +110,6 @@ Feature: Exchanging a SAML assertion for a token
 
     Scenario: The same assertion twice
       Given a confidential client that may use the "saml2-bearer" grant
-      And the client has exchanged its assertion once
+      And the client has used its "assertion" once
       When the client requests a token
       Then the answer is recorded

@@ -27,12 +27,10 @@ import {
   hmacUnderSecret,
   keyOfAnother,
   secretBeside,
-  withOneAssertion,
 } from '../token/faults/another-assertion-faults.ts';
 import { secretOfAnother } from '../token/faults/client-authentication-faults.ts';
 import {
   chosenFault,
-  event,
   lastingEvent,
   type ScenarioFaultContext,
   type TokenEvent,
@@ -75,11 +73,6 @@ export const scenarioFaults: readonly Fault<TokenDraft>[] = [
   assertionOfAnother('the client_assertion of a client whose jwks_uri gives no keys', (run, spec) =>
     withDeadKeyAddress(run, spec, clientKey('RS256')),
   ),
-  event('the client has used its client_assertion once', async (draft, { scenario, request }) => {
-    const used = await withOneAssertion(draft);
-    await granted(scenario, request, used);
-    return used;
-  }),
   chosenFault('its access token as client_assertion', async ({ scenario, request }) =>
     accessTokenAsAssertion(await granted(scenario, request, await tokenRecipe(request).prepare())),
   ),

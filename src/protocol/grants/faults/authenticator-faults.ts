@@ -1,8 +1,7 @@
 import type { Fault } from '../../../scenario/request-under-test.ts';
 import { grantUser } from '../../authorization/user-grant.ts';
 import { carriedValue, changed, leftOut, set } from '../../token/faults/change-parameter.ts';
-import { sendGranted } from '../../token/faults/earlier-request.ts';
-import { event, lateFault } from '../../token/faults/scenario-fault.ts';
+import { lateFault } from '../../token/faults/scenario-fault.ts';
 import type { TokenDraft } from '../../token/token-request.ts';
 import { authenticatorOf } from '../authenticator.ts';
 import { enrol } from '../enrolment.ts';
@@ -23,10 +22,6 @@ export const authenticatorScenarioFaults: readonly Fault<TokenDraft>[] = [
     const { run } = scenario;
     const other = await run.fixtures.accounts.ownUser(grantUser(run, 'other-authenticator-user'));
     return set(draft, name, await (await enrol(scenario, other)).freshCode(scenario));
-  }),
-  event('the client has used its mfaCode once', async (draft, context) => {
-    await sendGranted(context, draft);
-    return draft;
   }),
   lateFault('the mfaCode of an hour ago', async (draft) => {
     const authenticator = authenticatorOf(carriedValue(draft, 'username'));

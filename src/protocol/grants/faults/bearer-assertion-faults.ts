@@ -6,8 +6,7 @@ import { trustedOidcProvider } from '../../federation/oidc-providers.ts';
 import { trustedSamlProvider } from '../../federation/saml-providers.ts';
 import { saml2BearerGrantType } from '../../federation/saml2-bearer.ts';
 import { changed, leftOut, set } from '../../token/faults/change-parameter.ts';
-import { sendGranted } from '../../token/faults/earlier-request.ts';
-import { event, lateFault, type ScenarioFaultContext } from '../../token/faults/scenario-fault.ts';
+import { lateFault, type ScenarioFaultContext } from '../../token/faults/scenario-fault.ts';
 import type { TokenDraft } from '../../token/token-request.ts';
 
 /** What can be wrong with the parameter `assertion` itself. */
@@ -26,10 +25,6 @@ export const bearerAssertionScenarioFaults: readonly Fault<TokenDraft>[] = [
   ...assertionForms.map(({ name, write }) =>
     lateFault(name, async (draft, { request }) => set(draft, 'assertion', await write(request))),
   ),
-  event('the client has exchanged its assertion once', async (draft, context) => {
-    await sendGranted(context, draft);
-    return draft;
-  }),
   lateFault('a client of the other bearer grant', (draft, context) =>
     asClient(draft, context, 'other-bearer', {
       authorized_grant_types: [otherGrant(context.request.grantType), 'refresh_token'],

@@ -4,15 +4,13 @@ import { type ClientFixture, type ClientSpec, secretOf } from '../../../fixtures
 import type { Fault } from '../../../scenario/request-under-test.ts';
 import type { Scenario } from '../../../scenario/scenario.ts';
 import { ScenarioStopped } from '../../../scenario/stop-scenario.ts';
-import { waitFor } from '../../../scenario/wait.ts';
 import { obtainCode } from '../../authorization/authorize.ts';
 import { codeFaults as madeUpCodes } from '../../authorization/code-faults.ts';
 import { otherRedirectUri } from '../../authorization/flow.ts';
 import type { AuthorizationRequest } from '../../core/authorization-request.ts';
 import { inOtherCase, withOneCharacterChanged } from '../../core/text-changes.ts';
 import { changed, leftOut, set } from '../../token/faults/change-parameter.ts';
-import { sendAnyway, sendGranted } from '../../token/faults/earlier-request.ts';
-import { event, lateFault, type ScenarioFaultContext } from '../../token/faults/scenario-fault.ts';
+import { lateFault, type ScenarioFaultContext } from '../../token/faults/scenario-fault.ts';
 import type { TokenRequest } from '../../token/token-recipe.ts';
 import type { TokenDraft } from '../../token/token-request.ts';
 
@@ -47,32 +45,11 @@ export const codeFaults: readonly Fault<TokenDraft>[] = [
 
 /** Faults that need a code of another kind, or an earlier exchange. */
 export const codeScenarioFaults: readonly Fault<TokenDraft>[] = [
-  event('the client has exchanged its code once', async (draft, context) => {
-    await sendGranted(context, draft);
-    return draft;
-  }),
   lateFault('a code of another client', (draft, context) => codeOf(draft, context, another(context))),
   lateFault('a code of a confidential client', (draft, context) =>
     codeOf(draft, context, confidential(context)),
   ),
-  event('ten minutes have passed since the code was issued', async (draft, { scenario }) => {
-    const seconds = scenario.run.target.lifetimes?.authorizationCode ?? 600;
-    await waitFor(scenario, seconds + 1, 'the expiry of a code');
-    return draft;
-  }),
   lateFault('the code of a client without grant type authorization_code', codeWithoutGrant),
-  event('the code was refused once for its redirect_uri', async (draft, context) => {
-    await sendAnyway(context, set(draft, 'redirect_uri', otherRedirectUri));
-    return draft;
-  }),
-  event('the code was refused once for its code_verifier', async (draft, context) => {
-    await sendAnyway(context, set(draft, 'code_verifier', 'a'.repeat(64)));
-    return draft;
-  }),
-  event('the code was refused once for a malformed code_verifier', async (draft, context) => {
-    await sendAnyway(context, set(draft, 'code_verifier', 'short'));
-    return draft;
-  }),
 ];
 
 /** The authorization request behind the code of a token request. */

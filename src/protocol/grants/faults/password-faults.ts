@@ -3,19 +3,10 @@ import { pathSegment } from '../../../client/path-segment.ts';
 import type { UserSpec } from '../../../fixtures/user-fixture.ts';
 import type { Fault } from '../../../scenario/request-under-test.ts';
 import { currentRun } from '../../../scenario/run.ts';
-import { blockedBy } from '../../../scenario/stop-scenario.ts';
-import { waitFor } from '../../../scenario/wait.ts';
 import { grantUser, unsharedScopes } from '../../authorization/user-grant.ts';
-import { tokenRefused } from '../../core/judgements/token-response.ts';
 import { inOtherCase, withOneCharacterChanged } from '../../core/text-changes.ts';
 import { changed, leftOut, set } from '../../token/faults/change-parameter.ts';
-import { sendAnyway, sendGranted } from '../../token/faults/earlier-request.ts';
-import {
-  event,
-  lastingEvent,
-  lateFault,
-  type ScenarioFaultContext,
-} from '../../token/faults/scenario-fault.ts';
+import { lastingEvent, lateFault, type ScenarioFaultContext } from '../../token/faults/scenario-fault.ts';
 import { userOfToken } from '../../token/token-recipe.ts';
 import type { TokenDraft } from '../../token/token-request.ts';
 import { obtainPasscode } from '../passcode-page.ts';
@@ -69,34 +60,6 @@ export const userScopeFaults: readonly Fault<TokenDraft>[] = [
 
 /** Faults that need earlier requests of the user, or a change by the administration. */
 export const passwordScenarioFaults: readonly Fault<TokenDraft>[] = [
-  lastingEvent('four wrong passwords were sent', (draft, context) => afterWrong(4, draft, context)),
-  lastingEvent('five wrong passwords were sent', (draft, context) => afterWrong(5, draft, context)),
-  lastingEvent(
-    'four wrong passwords, the right one and four wrong ones were sent',
-    async (draft, context) => {
-      await afterWrong(4, draft, context);
-      await sendAnyway(context, draft);
-      return afterWrong(4, draft, context);
-    },
-  ),
-  event('five wrong passwords of another user were sent', afterWrongOfAnother),
-  lastingEvent(
-    'five wrong passwords were sent, and the administration unlocked the user',
-    async (draft, context) => {
-      await afterWrong(5, draft, context);
-      await changeStatus(context, { locked: false });
-      return draft;
-    },
-  ),
-  lastingEvent(
-    'five wrong passwords were sent, and the lockout period has passed',
-    async (draft, context) => {
-      const { scenario } = context;
-      await afterWrong(5, draft, context);
-      await waitFor(scenario, (scenario.run.target.lifetimes?.lockout ?? 300) + 1, 'the end of a lockout');
-      return draft;
-    },
-  ),
   lateFault('a client that accepts no such provider', async (draft, { scenario, client }) => {
     const spec = {
       ...client.spec,
@@ -123,16 +86,8 @@ export const passwordScenarioFaults: readonly Fault<TokenDraft>[] = [
     }
     return set(set(draft, 'username', user.userName), 'password', user.password);
   }),
-  event('the client has exchanged its passcode once', async (draft, context) => {
-    await sendGranted(context, draft);
-    return draft;
-  }),
   lastingEvent('the user has asked for another passcode', async (draft, { scenario, request }) => {
     await obtainPasscode(scenario, userOfToken(request));
-    return draft;
-  }),
-  event('five minutes have passed since the passcode was issued', async (draft, { scenario }) => {
-    await waitFor(scenario, (scenario.run.target.lifetimes?.passcode ?? 300) + 1, 'the expiry of a passcode');
     return draft;
   }),
   lastingEvent('the user was deleted', async (draft, { scenario, request }) => {
@@ -142,6 +97,10 @@ export const passwordScenarioFaults: readonly Fault<TokenDraft>[] = [
   }),
   lastingEvent('the user has left the group assay.write', async (draft, { scenario, request }) => {
     await scenario.run.fixtures.accounts.groups.removeMember('assay.write', userOfToken(request).id);
+    return draft;
+  }),
+  lastingEvent('the administration unlocked the user', async (draft, context) => {
+    await changeStatus(context, { locked: false });
     return draft;
   }),
   lastingEvent('the user was told to change the password', async (draft, context) => {
@@ -172,26 +131,6 @@ function userWho(fault: string, changes: Partial<UserSpec>): Fault<TokenDraft> {
 /** Document, row `login_hint`: "Same format as on the authorization endpoint." */
 function hint(fault: string, value: object): Fault<TokenDraft> {
   return { name: fault, apply: (draft) => set(draft, 'login_hint', JSON.stringify(value)) };
-}
-
-async function afterWrong(
-  times: number,
-  draft: TokenDraft,
-  context: ScenarioFaultContext,
-): Promise<TokenDraft> {
-  for (let i = 0; i < times; i += 1) {
-    const { response } = await sendAnyway(context, set(draft, 'password', `wrong-${i}`));
-    if (!tokenRefused(response).passed)
-      throw blockedBy('TOKEN-PASSWORD-006', 'a wrong password was not refused');
-  }
-  return draft;
-}
-
-async function afterWrongOfAnother(draft: TokenDraft, context: ScenarioFaultContext): Promise<TokenDraft> {
-  const { run } = context.scenario;
-  const other = await run.fixtures.accounts.ownUser(grantUser(run, 'locked-user'));
-  await afterWrong(5, set(draft, 'username', other.userName), context);
-  return draft;
 }
 
 async function changeStatus({ scenario, request }: ScenarioFaultContext, json: object): Promise<void> {

@@ -10,7 +10,6 @@ import {
 import { jsonObject, stringMember } from '../../../json/json.ts';
 import type { Fault } from '../../../scenario/request-under-test.ts';
 import { blockedBy } from '../../../scenario/stop-scenario.ts';
-import { waitFor } from '../../../scenario/wait.ts';
 import { requesterSpec } from '../../authorization/user-bearer.ts';
 import { decodeJwt } from '../../core/judgements/jwt.ts';
 import { withOneCharacterChanged } from '../../core/text-changes.ts';
@@ -46,10 +45,6 @@ export const refreshScenarioFaults: readonly Fault<TokenDraft>[] = [
   lateFault('an opaque access token as refresh_token', async (draft, { scenario, request }) => {
     const { value } = await obtainToken(scenario, withTokenFormat(originOf(request).request, 'opaque'));
     return set(draft, 'refresh_token', value);
-  }),
-  event('the client has replaced its refresh token', async (draft, context) => {
-    await replacementOf(draft, context);
-    return draft;
   }),
   lateFault('a refresh token whose predecessor was used once more', async (draft, context) => {
     const replacement = await replacementOf(draft, context);
@@ -95,10 +90,6 @@ export const refreshScenarioFaults: readonly Fault<TokenDraft>[] = [
     const path = `/oauth/clients/${encodeURIComponent(client.id)}/secret`;
     await fixtures.admin.call({ method: 'PUT', path, json: { secret } });
     return withSecretOf(draft, { ...client, secret });
-  }),
-  event('three seconds have passed', async (draft, { scenario }) => {
-    await waitFor(scenario, 3, 'the expiry of a refresh token');
-    return draft;
   }),
   lastingEvent('the user has withdrawn an approval', async (draft, { scenario, request, client }) => {
     const approvals = ['openid', 'assay.write'].map((scope) => ({ scope, status: 'APPROVED' as const }));

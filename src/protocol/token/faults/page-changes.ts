@@ -61,23 +61,22 @@ export function methodSet(method: string): Fault<TokenDraft> {
   return { name: `the method ${method}`, apply: (draft) => ({ ...draft, method }) };
 }
 
-/** A change of the request as it is sent: its client authentication is among its parameters and header fields. */
+/** The request as it is sent: its client authentication is among its parameters and header fields. */
+export async function withAuthenticationWrittenOut(draft: TokenDraft): Promise<TokenDraft> {
+  const { headers, parameters } = await authenticate(draft.authentication);
+  return {
+    ...draft,
+    authentication: { method: 'omitted' },
+    headers: [...headers, ...draft.headers],
+    parameters: [...draft.parameters, ...parameters],
+  };
+}
+
 function writtenOut(
   name: string,
   change: (draft: TokenDraft) => TokenDraft | Promise<TokenDraft>,
 ): Fault<TokenDraft> {
-  return {
-    name,
-    apply: async (draft) => {
-      const { headers, parameters } = await authenticate(draft.authentication);
-      return change({
-        ...draft,
-        authentication: { method: 'omitted' },
-        headers: [...headers, ...draft.headers],
-        parameters: [...draft.parameters, ...parameters],
-      });
-    },
-  };
+  return { name, apply: async (draft) => change(await withAuthenticationWrittenOut(draft)) };
 }
 
 function needCarried({ parameters }: TokenDraft, name: string): string {
