@@ -14,13 +14,11 @@ import {
   parameterTwice,
 } from '../src/protocol/token/faults/page-changes.ts';
 import type { TokenEvent } from '../src/protocol/token/faults/scenario-fault.ts';
-import type { GrantUnderTest } from '../src/protocol/token/grant.ts';
 import { namesError } from '../src/protocol/token/judgements/token-error.ts';
 import { checkErrorResponse, checkOwnErrorResponse } from '../src/protocol/token/refused-token-request.ts';
 import { tokenRecipe } from '../src/protocol/token/token-recipe.ts';
 import type { TokenDraft } from '../src/protocol/token/token-request.ts';
 import { type TokenRequestVariation, varied } from '../src/protocol/token/token-request-variations.ts';
-import { useGrant } from '../src/protocol/token/use-grant.ts';
 import type { TokenFault } from '../src/protocol/words/token-faults.ts';
 import type { Fault } from '../src/scenario/request-under-test.ts';
 import { filledFor } from './page-values.ts';
@@ -29,8 +27,8 @@ import type { AssayWorld } from './world.ts';
 /** Sets a parameter of the token request to a value. */
 Given(
   'the token request carries {string} as {string}',
-  function (this: AssayWorld, name: string, value: string) {
-    const parameters = withParameter(this.tokenRequest.parameters, name, value);
+  async function (this: AssayWorld, name: string, value: string) {
+    const parameters = withParameter(this.tokenRequest.parameters, name, await filledFor(this, value));
     this.tokenRequest = { ...this.tokenRequest, parameters };
   },
 );
@@ -40,14 +38,6 @@ Given(
   'the token request is sent {tokenRequestVariation}',
   function (this: AssayWorld, variation: TokenRequestVariation) {
     this.tokenRequest = varied(this.tokenRequest, variation);
-  },
-);
-
-/** Registers a client with that access_token_validity and prepares its token request. */
-Given(
-  'a client of the {grant} grant whose access tokens live {int} seconds',
-  async function (this: AssayWorld, grant: GrantUnderTest, seconds: number) {
-    this.tokenRequest = await useGrant(this.scenario, grant, { access_token_validity: seconds });
   },
 );
 

@@ -1,21 +1,85 @@
-import { Given, Then, When } from '@cucumber/cucumber';
+import { type DataTable, Given, Then, When } from '@cucumber/cucumber';
 import { codeExchange } from '../src/protocol/authorization/code-exchange.ts';
 import { atMostOneGranted } from '../src/protocol/core/judgements/at-most-one.ts';
+import { denied, storedDenial } from '../src/protocol/grants/decision-variations.ts';
 import { type GrantVariation, useGrantVariation } from '../src/protocol/grants/grant-variations.ts';
+import {
+  clientThatHas,
+  clientWithoutGrantType,
+  clientWithoutScope,
+  type FillJson,
+  type Rows,
+  userWhoHas,
+} from '../src/protocol/grants/page-variations.ts';
 import { askForPasscode, type PasscodeQuestion } from '../src/protocol/grants/passcode-page.ts';
 import { refreshedLater } from '../src/protocol/grants/refreshed-later.ts';
 import type { GrantUnderTest } from '../src/protocol/token/grant.ts';
 import { refreshOf, refreshRequest } from '../src/protocol/token/refresh-request.ts';
 import { tokenRecipe } from '../src/protocol/token/token-recipe.ts';
+import { filledJsonFor } from './page-values.ts';
 import type { AssayWorld } from './world.ts';
 
 /** Prepares a token request that differs in one respect and stays valid. */
 Given(
   'a client of the {grant} grant {grantVariation}',
-  async function (this: AssayWorld, grant: GrantUnderTest, variation: GrantVariation) {
-    const request = await useGrantVariation(this.scenario, grant, variation);
-    this.client = request.client;
-    this.tokenRequest = request;
+  function (this: AssayWorld, grant: GrantUnderTest, variation: GrantVariation) {
+    return prepare(this, grant, variation);
+  },
+);
+
+/** Prepares the request of a client that is registered with other metadata: JSON, `{{ own }}` is what it has otherwise. */
+Given(
+  'a client of the {grant} grant that has:',
+  function (this: AssayWorld, grant: GrantUnderTest, table: DataTable) {
+    return prepare(this, grant, clientThatHas(rowsOf(table), fillFor(this)));
+  },
+);
+
+/** Prepares the request of a client that lacks one of the grant types of the others. */
+Given(
+  'a client of the {grant} grant without the grant type {string}',
+  function (this: AssayWorld, grant: GrantUnderTest, grantType: string) {
+    return prepare(this, grant, clientWithoutGrantType(grantType));
+  },
+);
+
+/** Prepares the request of a client that lacks one of the scopes of the others. */
+Given(
+  'a client of the {grant} grant without the scope {string}',
+  function (this: AssayWorld, grant: GrantUnderTest, scope: string) {
+    return prepare(this, grant, clientWithoutScope(scope));
+  },
+);
+
+/** Prepares the request for a user of its own with other attributes: JSON, `{{ own }}` is what it has otherwise. */
+Given(
+  'a client of the {grant} grant with a user who has:',
+  async function (this: AssayWorld, grant: GrantUnderTest, table: DataTable) {
+    await prepare(this, grant, await userWhoHas(rowsOf(table), fillFor(this)));
+  },
+);
+
+/** Prepares the request for a user who denied the client that scope on the approval page. */
+Given(
+  'a client of the {grant} grant with a user who denied it {string}',
+  function (this: AssayWorld, grant: GrantUnderTest, scope: string) {
+    return prepare(this, grant, denied(scope));
+  },
+);
+
+/** Prepares the request for a user whose denial of that scope the administration API keeps. */
+Given(
+  'a client of the {grant} grant with a user whose denial of {string} is stored',
+  function (this: AssayWorld, grant: GrantUnderTest, scope: string) {
+    return prepare(this, grant, storedDenial(scope, false));
+  },
+);
+
+/** The same of a client with autoapprove. */
+Given(
+  'a client of the {grant} grant with autoapprove and a user whose denial of {string} is stored',
+  function (this: AssayWorld, grant: GrantUnderTest, scope: string) {
+    return prepare(this, grant, storedDenial(scope, true));
   },
 );
 
@@ -69,3 +133,18 @@ When(
     this.sent = await askForPasscode(this.scenario, question);
   },
 );
+
+async function prepare(world: AssayWorld, grant: GrantUnderTest, variation: GrantVariation): Promise<void> {
+  const request = await useGrantVariation(world.scenario, grant, variation);
+  world.client = request.client;
+  world.tokenRequest = request;
+}
+
+/** The rows of a table of names and values, without its header. */
+function rowsOf(table: DataTable): Rows {
+  return table.rows().map(([name = '', value = '']) => [name, value]);
+}
+
+function fillFor(world: AssayWorld): FillJson {
+  return (shown, more) => filledJsonFor(world, shown, more);
+}

@@ -65,7 +65,9 @@ Feature: The administration of groups
   Rule: A user without groups holds the scopes of the default groups
 
     Scenario: Scope openid
-      Given a client of the "password" grant with a user without groups
+      Given a client of the "password" grant with a user who has:
+        | attribute | value |
+        | groups    | []    |
       And the token request carries "scope" as "openid"
       When the client requests a token
       Then the client receives an access token

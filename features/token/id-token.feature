@@ -78,7 +78,7 @@ Feature: ID tokens from the token endpoint
   Rule: The password grant gives no id_token when the user has denied openid to the client earlier
 
     Scenario: The user denied openid on the approval page
-      Given a client of the "password" grant with a user who denied it openid
+      Given a client of the "password" grant with a user who denied it "openid"
       When the client requests a token
       Then the token response has no "id_token"
 
@@ -86,7 +86,7 @@ Feature: ID tokens from the token endpoint
   Rule: The one-time passcode form of the password grant gives no id_token when the user has denied openid to the client earlier
 
     Scenario: The user denied openid on the approval page
-      Given a client of the "one-time passcode" grant with a user who denied it openid
+      Given a client of the "one-time passcode" grant with a user who denied it "openid"
       When the client requests a token
       Then the token response has no "id_token"
 

@@ -7,6 +7,8 @@ Feature: The token response as the standards have it
   Rule: expires_in follows the client's access_token_validity
 
     Scenario: A client with a lifetime of its own
-      Given a client of the "client_credentials" grant whose access tokens live 1234 seconds
+      Given a client of the "client_credentials" grant that has:
+        | metadata              | value |
+        | access_token_validity | 1234  |
       When the client requests a token
       Then "expires_in" of the token response is about 1234

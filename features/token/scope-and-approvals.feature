@@ -20,7 +20,7 @@ Feature: The scope of a token and the approvals of the user
   Rule: A token of the password grant has no scope that the user has denied to the client earlier
 
     Scenario: The user denied it on the approval page
-      Given a client of the "password" grant with a user who denied it assay.write
+      Given a client of the "password" grant with a user who denied it "assay.write"
       When the client requests a token
       Then the token lacks the scope "assay.write"
 
@@ -28,7 +28,7 @@ Feature: The scope of a token and the approvals of the user
   Rule: A token of the one-time passcode form of the password grant has no scope that the user has denied to the client earlier
 
     Scenario: The user denied it on the approval page
-      Given a client of the "one-time passcode" grant with a user who denied it assay.write
+      Given a client of the "one-time passcode" grant with a user who denied it "assay.write"
       When the client requests a token
       Then the token lacks the scope "assay.write"
 
@@ -48,12 +48,12 @@ Feature: The scope of a token and the approvals of the user
   Rule: A token of the user_token grant has no scope that the user has denied to the client earlier
 
     Scenario: The scope of the refresh token
-      Given a client of the "user_token" grant with a user whose denial of assay.write is stored
+      Given a client of the "user_token" grant with a user whose denial of "assay.write" is stored
       When the client requests a token
       Then the token lacks the scope "assay.write"
 
     Scenario: The refresh token is redeemed
-      Given a client of the "user_token" grant with a user whose denial of assay.write is stored
+      Given a client of the "user_token" grant with a user whose denial of "assay.write" is stored
       And the client refreshes the token that it gets
       When the client requests a token
       Then the token lacks the scope "assay.write"
@@ -62,7 +62,7 @@ Feature: The scope of a token and the approvals of the user
   Rule: Whether a token of the password grant has a scope about which the user never decided
 
     Scenario: No decision at all
-      Given a client of the "password" grant with a user who denied it openid
+      Given a client of the "password" grant with a user who denied it "openid"
       When the client requests a token with a user who decided nothing
       Then the answer is recorded
 
@@ -70,7 +70,7 @@ Feature: The scope of a token and the approvals of the user
   Rule: Whether a token of the one-time passcode form of the password grant has a scope about which the user never decided
 
     Scenario: No decision at all
-      Given a client of the "one-time passcode" grant with a user who denied it openid
+      Given a client of the "one-time passcode" grant with a user who denied it "openid"
       When the client requests a token with a user who decided nothing
       Then the answer is recorded
 
@@ -105,7 +105,7 @@ Feature: The scope of a token and the approvals of the user
   Rule: A client with autoapprove gets a scope although the user denied it to that client earlier
 
     Scenario: The denial is stored
-      Given a client of the "authorization_code" grant with autoapprove and a user whose denial of assay.read is stored
+      Given a client of the "authorization_code" grant with autoapprove and a user whose denial of "assay.read" is stored
       When the client requests a token
       Then the client receives an access token
       And the token has the scopes "openid assay.read"

@@ -82,7 +82,7 @@ Feature: The scope of a token that represents a user
   Rule: A token of the password grant has every requested scope that client, group memberships and approvals have in common
 
     Scenario: Two approved scopes
-      Given a client of the "password" grant with a user who denied it openid
+      Given a client of the "password" grant with a user who denied it "openid"
       And the token request carries "scope" as "assay.read assay.write"
       When the client requests a token
       Then the token has the scopes "assay.read assay.write"
@@ -91,7 +91,7 @@ Feature: The scope of a token that represents a user
   Rule: A token of the one-time passcode form of the password grant has every requested scope that client, group memberships and approvals have in common
 
     Scenario: Two approved scopes
-      Given a client of the "one-time passcode" grant with a user who denied it openid
+      Given a client of the "one-time passcode" grant with a user who denied it "openid"
       And the token request carries "scope" as "assay.read assay.write"
       When the client requests a token
       Then the token has the scopes "assay.read assay.write"

@@ -4,7 +4,7 @@ import type { Background, Feature, GherkinDocument, Pickle, Rule, Scenario, Tag 
 import { SuiteDefect } from '../../src/errors.ts';
 import type { ScenarioInfo } from '../../src/evidence/scenario-record.ts';
 import { featureFiles } from '../../src/runner/features.ts';
-import { scenarioInfo } from '../../src/scenario/scenario-info.ts';
+import { scenarioInfo, wholeText } from '../../src/scenario/scenario-info.ts';
 
 export type { Background, Feature, Rule, Scenario, Tag };
 
@@ -52,7 +52,7 @@ export function parseFeature(path: string, text: string): FeatureFile {
 function actOf({ steps }: Pick<Pickle, 'steps'>): string {
   return steps
     .filter(({ type }) => type !== 'Outcome')
-    .map(({ text }) => text)
+    .map(wholeText)
     .join('\n');
 }
 

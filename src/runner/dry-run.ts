@@ -1,7 +1,7 @@
 import { runCucumber } from '@cucumber/cucumber/api';
 import type { Envelope, ParameterType, StepDefinition, TestCase } from '@cucumber/messages';
 import { outcomeRows } from '../scenario/outcome-rows.ts';
-import { cellsOf } from '../scenario/scenario-info.ts';
+import { cellsOf, wholeText } from '../scenario/scenario-info.ts';
 import { stepsFor } from './call-step.ts';
 import { environment, options, sourcesOf, supportCode } from './support-code.ts';
 
@@ -17,6 +17,8 @@ export interface StepUse {
   readonly feature: string;
   readonly scenario: string;
   readonly step: string;
+  /** The table or the text beneath it. */
+  readonly data?: string;
   /** Given: the step is a row of a table that says of a member what it is. */
   readonly form?: string;
   readonly texts: readonly StepText[];
@@ -42,8 +44,10 @@ export async function dryRun(features: readonly string[]): Promise<DryRun> {
     if (stepDefinition !== undefined) texts.set(stepDefinition.id, stepText(stepDefinition));
     for (const step of pickle?.steps ?? []) {
       const place = { feature: pickle?.uri ?? '', scenario: pickle?.name ?? '' };
-      steps.set(step.id, { ...place, step: step.text });
-      for (const { sentence, form } of outcomeRows(step.text, cellsOf(step)))
+      const judged = outcomeRows(step.text, cellsOf(step));
+      const data = judged.length > 0 ? '' : wholeText(step).slice(step.text.length);
+      steps.set(step.id, { ...place, step: step.text, ...(data === '' ? {} : { data }) });
+      for (const { sentence, form } of judged)
         rows.push({ ...place, step: sentence, ...(form === undefined ? {} : { form }) });
     }
     if (testCase !== undefined) uses.push(...usesOf(testCase, steps, texts));

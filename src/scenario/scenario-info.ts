@@ -3,7 +3,10 @@ import { type Cells, idsOf, type OutcomeRow, outcomeRows } from './outcome-rows.
 
 interface StepLike {
   readonly text: string;
-  readonly argument?: { readonly dataTable?: { readonly rows: readonly RowLike[] } };
+  readonly argument?: {
+    readonly dataTable?: { readonly rows: readonly RowLike[] };
+    readonly docString?: { readonly content: string };
+  };
 }
 
 interface RowLike {
@@ -51,7 +54,7 @@ export function scenarioInfo(pickle: PickleLike, document: DocumentLike): Scenar
     name: pickle.name,
     feature: pickle.uri.replaceAll('\\', '/'),
     line: pickle.location?.line ?? 0,
-    steps: tables.flatMap((table) => (table.rows.length > 0 ? [] : [table.step.text])),
+    steps: tables.flatMap((table) => (table.rows.length > 0 ? [] : [wholeText(table.step)])),
     requirements: [...new Set([...whole, ...rows.flatMap(({ requirements }) => requirements)])],
     rows: sentencesOf(rows),
     tags: pickle.tags.map(({ name }) => name),
@@ -62,6 +65,13 @@ export function scenarioInfo(pickle: PickleLike, document: DocumentLike): Scenar
 /** The table of a step; empty where it has none. */
 export function cellsOf({ argument }: StepLike): Cells {
   return (argument?.dataTable?.rows ?? []).map(({ cells }) => cells.map(({ value }) => value));
+}
+
+/** A step with the table or the text beneath it, a line each. */
+export function wholeText(step: StepLike): string {
+  const table = cellsOf(step).map((row) => `  | ${row.join(' | ')} |`);
+  const text = step.argument?.docString?.content.split('\n').map((line) => `  ${line}`) ?? [];
+  return [step.text, ...table, ...text].join('\n');
 }
 
 function sentencesOf(rows: readonly OutcomeRow[]): Record<string, string[]> {

@@ -75,7 +75,7 @@ Feature: The response of the authorization_code grant
   Rule: The response of the authorization_code grant has no refresh_token for a client without grant type refresh_token
 
     Scenario: The client lacks the grant type
-      Given a client of the "authorization_code" grant without grant type refresh_token
+      Given a client of the "authorization_code" grant without the grant type "refresh_token"
       When the client requests a token
       Then the token response has no "refresh_token"
 

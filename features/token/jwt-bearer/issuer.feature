@@ -66,14 +66,16 @@ Feature: The issuer of the JWT selects the provider
   Rule: A jwt-bearer request is served when the client's allowedproviders holds the provider of the assertion issuer
 
     Scenario Outline: <case>
-      Given a client of the "jwt-bearer" grant <variation>
+      Given a client of the "jwt-bearer" grant that has:
+        | metadata         | value       |
+        | allowedproviders | <providers> |
       When the client requests a token
       Then the client receives an access token
 
       Examples:
-        | requirement                                     | case                       | variation                                               |
-        | TOKEN-JWT-PROVIDER-001 CLIENT-CONFIG-ORIGIN-001 | Just that provider         | that accepts the provider of the assertion alone        |
-        | TOKEN-JWT-PROVIDER-002                          | That provider among others | that accepts the provider of the assertion among others |
+        | requirement                                     | case                       | providers                                                                            |
+        | TOKEN-JWT-PROVIDER-001 CLIENT-CONFIG-ORIGIN-001 | Just that provider         | ["{{ provider.origin_key }}"]                                                        |
+        | TOKEN-JWT-PROVIDER-002                          | That provider among others | ["{{ internal_provider.origin_key }}", "{{ provider.origin_key }}", "assay-nowhere"] |
 
   @req:TOKEN-JWT-PROVIDER-004 @req:CLIENT-CONFIG-ORIGIN-001 @must
   Rule: A jwt-bearer request is refused when the client's allowedproviders holds only other providers
@@ -87,7 +89,9 @@ Feature: The issuer of the JWT selects the provider
   Rule: Two identity providers with different issuers are told apart by their origin_key in allowedproviders
 
     Scenario: The assertion is that of the other provider
-      Given a client of the "jwt-bearer" grant that accepts the provider of the assertion alone
+      Given a client of the "jwt-bearer" grant that has:
+        | metadata         | value                         |
+        | allowedproviders | ["{{ provider.origin_key }}"] |
       When the client requests a token with an assertion of the second of two providers
       Then the token request is refused
 

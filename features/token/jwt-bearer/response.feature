@@ -39,7 +39,7 @@ Feature: The response of the jwt-bearer grant
   Rule: The response of the jwt-bearer grant has no refresh_token for a client without grant type refresh_token
 
     Scenario: The client lacks the grant type
-      Given a client of the "jwt-bearer" grant without grant type refresh_token
+      Given a client of the "jwt-bearer" grant without the grant type "refresh_token"
       When the client requests a token
       Then the token response has no "refresh_token"
 

@@ -76,6 +76,6 @@ Feature: The scope of a token of the jwt-bearer grant
   Rule: A token of the jwt-bearer grant has no scope that the user has denied to the client earlier
 
     Scenario: The denial is stored
-      Given a client of the "jwt-bearer" grant with a user whose denial of assay.write is stored
+      Given a client of the "jwt-bearer" grant with a user whose denial of "assay.write" is stored
       When the client requests a token
       Then the token lacks the scope "assay.write"

@@ -78,7 +78,9 @@ Feature: A one-time passcode
   Rule: Whether a passcode is exchanged when username and password are sent beside it
 
     Scenario: Name and password of the user beside it
-      Given a client of the "one-time passcode" grant that sends name and password too
+      Given a client of the "one-time passcode" grant with a user of its own
+      And the token request carries "username" as "{{ user.userName }}"
+      And the token request carries "password" as "{{ user.password }}"
       When the client requests a token
       Then the answer is recorded
 

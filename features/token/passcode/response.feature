@@ -30,7 +30,7 @@ Feature: The response of the one-time passcode grant
   Rule: The response of the one-time passcode form of the password grant has no refresh_token for a client without grant type refresh_token
 
     Scenario: The client lacks the grant type
-      Given a client of the "one-time passcode" grant without grant type refresh_token
+      Given a client of the "one-time passcode" grant without the grant type "refresh_token"
       When the client requests a token
       Then the token response has no "refresh_token"
 
@@ -38,7 +38,7 @@ Feature: The response of the one-time passcode grant
   Rule: The response of the one-time passcode form of the password grant has no id_token for a client without scope openid
 
     Scenario: The client has no scope openid
-      Given a client of the "one-time passcode" grant without scope openid
+      Given a client of the "one-time passcode" grant without the scope "openid"
       When the client requests a token
       Then the token response has no "id_token"
 

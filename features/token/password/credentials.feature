@@ -51,7 +51,9 @@ Feature: Exchanging the name and the password of a user for a token
   Rule: A percent-encoded form value is decoded exactly once
 
     Scenario: The password holds a percent sign with two digits
-      Given a client of the "password" grant with a user whose password has percent signs
+      Given a client of the "password" grant with a user who has:
+        | attribute | value               |
+        | password  | "{{ own }}%41&=+ %" |
       When the client requests a token
       Then the client receives an access token
 
@@ -60,13 +62,17 @@ Feature: Exchanging the name and the password of a user for a token
 
     @req:RFC6749-ENCODING-001
     Scenario: The password
-      Given a client of the "password" grant with a user whose password has characters outside ASCII
+      Given a client of the "password" grant with a user who has:
+        | attribute | value          |
+        | password  | "{{ own }}ä€🔑" |
       When the client requests a token
       Then the client receives an access token
 
     @req:RFC6749-ENCODING-002
     Scenario: The name
-      Given a client of the "password" grant with a user whose name has characters outside ASCII
+      Given a client of the "password" grant with a user who has:
+        | attribute | value             |
+        | userName  | "{{ own }}Zoë.東京" |
       When the client requests a token
       Then the client receives an access token
 

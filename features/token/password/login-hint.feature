@@ -9,7 +9,8 @@ Feature: The login_hint of a password request
   Rule: A password request whose login_hint names the origin of the user's provider is served
 
     Scenario: The origin of internal users
-      Given a client of the "password" grant with a login_hint of the internal users
+      Given a confidential client that may use the "password" grant
+      And the token request carries "login_hint" as '{"origin":"{{ internal_provider.origin_key }}"}'
       When the client requests a token
       Then the client receives an access token
 
@@ -50,7 +51,8 @@ Feature: The login_hint of a password request
 
     @req:SUPPLEMENT-PASSWORD-007
     Scenario: The client accepts other providers
-      Given a client of the "password" grant with a login_hint of the internal users
+      Given a confidential client that may use the "password" grant
+      And the token request carries "login_hint" as '{"origin":"{{ internal_provider.origin_key }}"}'
       When the client requests a token with a client that accepts no such provider
       Then the token request is refused
 

@@ -60,7 +60,7 @@ Feature: The response of the password grant
   Rule: The response of the password grant has no refresh_token for a client without grant type refresh_token
 
     Scenario: The client lacks the grant type
-      Given a client of the "password" grant without grant type refresh_token
+      Given a client of the "password" grant without the grant type "refresh_token"
       When the client requests a token
       Then the token response has no "refresh_token"
 
@@ -68,7 +68,7 @@ Feature: The response of the password grant
   Rule: The response of the password grant has no id_token for a client without scope openid
 
     Scenario: The client has no scope openid
-      Given a client of the "password" grant without scope openid
+      Given a client of the "password" grant without the scope "openid"
       When the client requests a token
       Then the token response has no "id_token"
 

@@ -159,7 +159,9 @@ Feature: Refreshing an access token
   Rule: A refresh token is refused once the client's refresh_token_validity is over
 
     Scenario: Three seconds later
-      Given a client of the "refresh_token" grant whose refresh tokens live two seconds
+      Given a client of the "refresh_token" grant that has:
+        | metadata               | value |
+        | refresh_token_validity | 2     |
       And 3 seconds have passed
       When the client requests a token
       Then the token request is refused

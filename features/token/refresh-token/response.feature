@@ -50,7 +50,7 @@ Feature: The response of the refresh_token grant
   Rule: The response of the refresh_token grant has no id_token for a client without scope openid
 
     Scenario: The client has no scope openid
-      Given a client of the "refresh_token" grant without scope openid
+      Given a client of the "refresh_token" grant without the scope "openid"
       When the client requests a token
       Then the token response has no "id_token"
 

@@ -4,7 +4,8 @@ Feature: The scope of a refreshed token
   Source: RFC 6749, section 6; supplement, section 3.6.
 
   Scenario: The client requests a token with the scope assay.write
-    Given a client of the "password" grant that asks for assay.read alone
+    Given a client of the "password" grant with a user of its own
+    And the token request carries "scope" as "assay.read"
     And the client refreshes the token that it gets
     When the client requests a token with the scope assay.write
     Then it holds that:

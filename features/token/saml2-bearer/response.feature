@@ -43,7 +43,7 @@ Feature: The response of the saml2-bearer grant
   Rule: The response of the saml2-bearer grant has no refresh_token for a client without grant type refresh_token
 
     Scenario: The client lacks the grant type
-      Given a client of the "saml2-bearer" grant without grant type refresh_token
+      Given a client of the "saml2-bearer" grant without the grant type "refresh_token"
       When the client requests a token
       Then the token response has no "refresh_token"
 
@@ -51,7 +51,7 @@ Feature: The response of the saml2-bearer grant
   Rule: The response of the saml2-bearer grant has no id_token for a client without scope openid
 
     Scenario: The client has no scope openid
-      Given a client of the "saml2-bearer" grant without scope openid
+      Given a client of the "saml2-bearer" grant without the scope "openid"
       When the client requests a token
       Then the token response has no "id_token"
 

@@ -59,6 +59,6 @@ Feature: The scope of a token of the saml2-bearer grant
   Rule: A token of the saml2-bearer grant has no scope that the user has denied to the client earlier
 
     Scenario: The denial is stored
-      Given a client of the "saml2-bearer" grant with a user whose denial of assay.write is stored
+      Given a client of the "saml2-bearer" grant with a user whose denial of "assay.write" is stored
       When the client requests a token
       Then the token lacks the scope "assay.write"

@@ -66,14 +66,16 @@ Feature: Only the issuer of an assertion can have made it
   Rule: A saml2-bearer request is served when the client's allowedproviders holds the provider of the assertion issuer
 
     Scenario Outline: <case>
-      Given a client of the "saml2-bearer" grant <variation>
+      Given a client of the "saml2-bearer" grant that has:
+        | metadata         | value       |
+        | allowedproviders | <providers> |
       When the client requests a token
       Then the client receives an access token
 
       Examples:
-        | requirement             | case                       | variation                                               |
-        | TOKEN-SAML-PROVIDER-001 | Just that provider         | that accepts the provider of the assertion alone        |
-        | TOKEN-SAML-PROVIDER-002 | That provider among others | that accepts the provider of the assertion among others |
+        | requirement             | case                       | providers                                                                            |
+        | TOKEN-SAML-PROVIDER-001 | Just that provider         | ["{{ provider.origin_key }}"]                                                        |
+        | TOKEN-SAML-PROVIDER-002 | That provider among others | ["{{ internal_provider.origin_key }}", "{{ provider.origin_key }}", "assay-nowhere"] |
 
   @req:TOKEN-SAML-PROVIDER-004 @must
   Rule: A saml2-bearer request is refused when the client's allowedproviders holds only other providers

@@ -86,7 +86,7 @@ Feature: A refresh token for another client
 
     @req:TOKEN-USER-021
     Scenario: The receiving client has no grant type user_token
-      Given a client of the "user_token" grant without grant type user_token
+      Given a client of the "user_token" grant without the grant type "user_token"
       When the client requests a token
       Then the request is granted
 

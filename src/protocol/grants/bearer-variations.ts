@@ -1,6 +1,4 @@
-import type { Run } from '../../scenario/run.ts';
 import { withDirectoryMember, withDirectoryUser } from '../federation/directory-user.ts';
-import { trustedOidcProvider } from '../federation/oidc-providers.ts';
 import { withOwnProvider, withUnseenUser } from '../federation/own-provider.ts';
 import {
   asPublicClient,
@@ -9,8 +7,6 @@ import {
   withPasswordAtProvider,
 } from '../federation/password-at-provider.ts';
 import { besideResourceServer, resourceAuthority, resourceServer } from '../federation/resource-server.ts';
-import { trustedSamlProvider } from '../federation/saml-providers.ts';
-import { saml2BearerGrantType } from '../federation/saml2-bearer.ts';
 import { keysAtAddress, keysDiscovered, withServedKeys } from '../federation/served-keys.ts';
 import { listedGroups, mappedGroups, scopesAsGroups } from '../federation/telling.ts';
 import type { GrantVariation } from './grant-variations.ts';
@@ -37,24 +33,6 @@ const passwordsAtProviders = [
 
 /** Clients, providers and requests of users of other providers that differ from the usual ones. */
 export const bearerVariations: readonly GrantVariation[] = [
-  {
-    name: 'that accepts the provider of the assertion alone',
-    part: 'just-provider',
-    client: async (spec, { run }) => ({
-      allowedproviders: [await originOf(run, spec.authorized_grant_types)],
-    }),
-  },
-  {
-    name: 'that accepts the provider of the assertion among others',
-    part: 'among-providers',
-    client: async (spec, { run }) => ({
-      allowedproviders: [
-        run.target.dialect.internalOrigin,
-        await originOf(run, spec.authorized_grant_types),
-        'assay-nowhere',
-      ],
-    }),
-  },
   {
     name: 'beside the Basic header of a resource server',
     part: 'resource-server',
@@ -120,11 +98,3 @@ export const bearerVariations: readonly GrantVariation[] = [
     change: ({ scenario }, request) => withDirectoryMember(scenario, request),
   },
 ];
-
-/** The origin_key of the usual provider of a grant. */
-async function originOf(run: Run, grantTypes: readonly string[]): Promise<string> {
-  const { fixture } = await (grantTypes.includes(saml2BearerGrantType)
-    ? trustedSamlProvider(run)
-    : trustedOidcProvider(run));
-  return fixture.originKey;
-}

@@ -10,33 +10,6 @@ import type { GrantVariation, Parties } from './grant-variation.ts';
 /** Users who have decided about the client before. */
 export const decisionVariations: readonly GrantVariation[] = [
   {
-    name: 'with a user who denied it assay.write',
-    part: 'denied-write',
-    client: asking,
-    user: { name: 'denying-user' },
-    decide: (parties) => decideOnPage(parties, 'assay.write'),
-  },
-  {
-    name: 'with a user who denied it openid',
-    part: 'denied-openid',
-    client: asking,
-    user: { name: 'denying-user' },
-    decide: (parties) => decideOnPage(parties, 'openid'),
-  },
-  {
-    name: 'with a user whose denial of assay.write is stored',
-    part: 'stored-denial',
-    client: asking,
-    user: { name: 'denying-user' },
-    decide: (parties) => storeDecisions(parties, 'assay.write'),
-  },
-  {
-    name: 'with autoapprove and a user whose denial of assay.read is stored',
-    part: 'denied-but-auto',
-    user: { name: 'denying-user' },
-    decide: (parties) => storeDecisions(parties, 'assay.read'),
-  },
-  {
     name: 'with a user whose approvals are stored',
     part: 'stored-approvals',
     client: asking,
@@ -44,6 +17,28 @@ export const decisionVariations: readonly GrantVariation[] = [
     decide: (parties) => storeDecisions(parties),
   },
 ];
+
+/** With a user who denied the client that scope on the approval page. */
+export function denied(scope: string): GrantVariation {
+  return {
+    name: `with a user who denied it ${scope}`,
+    part: `denied-${scope.replace('assay.', '')}`,
+    client: asking,
+    user: { name: 'denying-user' },
+    decide: (parties) => decideOnPage(parties, scope),
+  };
+}
+
+/** With a user whose denial of that scope is stored, which the client asks for or, with autoapprove, does not. */
+export function storedDenial(scope: string, isAutoapproved: boolean): GrantVariation {
+  return {
+    name: `with a user whose denial of ${scope} is stored`,
+    part: isAutoapproved ? 'denied-but-auto' : 'stored-denial',
+    ...(isAutoapproved ? {} : { client: asking }),
+    user: { name: 'denying-user' },
+    decide: (parties) => storeDecisions(parties, scope),
+  };
+}
 
 /** A client that may ask the user on the approval page. */
 function asking(spec: ClientSpec): Partial<ClientSpec> {

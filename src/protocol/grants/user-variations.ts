@@ -1,6 +1,5 @@
 import { type Parameters, without } from '../../client/parameters.ts';
 import { pathSegment } from '../../client/path-segment.ts';
-import type { UserSpec } from '../../fixtures/user-fixture.ts';
 import { loginScope } from '../authorization/resource-owner.ts';
 import { grantUser } from '../authorization/user-grant.ts';
 import type { TokenRequest } from '../token/token-recipe.ts';
@@ -10,7 +9,6 @@ import type { GrantVariation, Parties } from './grant-variation.ts';
 /** Users with names, passwords, groups or authenticators of their own. */
 export const userVariations: readonly GrantVariation[] = [
   { name: 'with a user of its own', part: 'own-user', user: {} },
-  { name: 'with a user without groups', part: 'no-groups', user: { name: 'groupless-user', groups: [] } },
   {
     name: 'with a user without groups who needs auth.user',
     part: 'no-groups-login',
@@ -25,9 +23,6 @@ export const userVariations: readonly GrantVariation[] = [
     user: { groups: ['assay.inner'] },
     decide: nestGroups,
   },
-  user('whose password has percent signs', { password: '%41&=+ %' }),
-  user('whose password has characters outside ASCII', { password: 'ä€🔑' }),
-  user('whose name has characters outside ASCII', { userName: 'Zoë.東京' }),
   { name: 'with the second of two users', part: 'second-user', user: {}, isSecond: true },
   {
     name: 'with a user who has registered an authenticator',
@@ -43,10 +38,6 @@ export const userVariations: readonly GrantVariation[] = [
     change: withCode,
   },
 ];
-
-function user(name: string, endings: NonNullable<UserSpec['endings']>): GrantVariation {
-  return { name: `with a user ${name}`, part: 'strange-user', user: { name: 'strange-user', endings } };
-}
 
 /** Each request has a user and an authenticator of its own: an authenticator shows each code once. */
 async function withCode({ scenario }: Parties, request: TokenRequest): Promise<TokenRequest> {

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import type { ClientSpec } from '../../fixtures/client-fixture.ts';
+import type { UserSpec } from '../../fixtures/user-fixture.ts';
+import type { Run } from '../../scenario/run.ts';
+import type { Scenario } from '../../scenario/scenario.ts';
+import { trustedOidcProvider } from '../federation/oidc-providers.ts';
+import { trustedSamlProvider } from '../federation/saml-providers.ts';
+import { saml2BearerGrantType } from '../federation/saml2-bearer.ts';
+import type { GrantVariation } from './grant-variation.ts';
+
+/** Rows of a table: a name and a value, as the page shows them. */
+export type Rows = readonly (readonly [name: string, shown: string])[];
+
+/** Fills in a value of the page. @param more what it can name besides */
+export type FillJson = (shown: string, more: Readonly<Record<string, unknown>>) => Promise<unknown>;
+
+/**
+ * A client of a grant with other metadata (supplement, section 12); `own` is what the client of the grant has, and
+ * `provider` the one that its users are asserted by.
+ */
+export function clientThatHas(rows: Rows, fill: FillJson): GrantVariation {
+  return {
+    name: `that has ${shown(rows)}`,
+    part: partOf(rows),
+    client: async (spec, scenario) => {
+      const provider = { origin_key: () => originOf(scenario.run, spec.authorized_grant_types) };
+      const metadata: Record<string, unknown> = {};
+      for (const [name, value] of rows) {
+        metadata[name] = await fill(value, { provider, own: spec[name as keyof ClientSpec] });
+      }
+      return metadata;
+    },
+  };
+}
+
+/** A client of a grant without one of its grant types; some servers add them by themselves. */
+export function clientWithoutGrantType(grantType: string): GrantVariation {
+  return {
+    name: `without the grant type ${grantType}`,
+    part: `no-${grantType.replaceAll('_', '-')}`,
+    client: ({ authorized_grant_types: all }) => ({
+      authorized_grant_types: all.filter((one) => one !== grantType),
+      lacks: [grantType],
+    }),
+  };
+}
+
+/** A client of a grant without one of its scopes. */
+export function clientWithoutScope(scope: string): GrantVariation {
+  return {
+    name: `without the scope ${scope}`,
+    part: `no-${scope}`,
+    client: ({ scope: all = [] }) => ({ scope: all.filter((one) => one !== scope) }),
+  };
+}
+
+/**
+ * A client of a grant with a user of its own that has other attributes (supplement, section 13.1). What stands behind
+ * `{{ own }}` in a user name or a password is what the one that the suite makes ends in.
+ */
+export async function userWhoHas(rows: Rows, fill: FillJson): Promise<GrantVariation> {
+  const filled = await Promise.all(
+    rows.map(async ([name, value]) => [name, await fill(value, { own: '' })] as const),
+  );
+  const { userName, password, ...attributes } = Object.fromEntries(filled);
+  const endings = {
+    ...(typeof userName === 'string' ? { userName } : {}),
+    ...(typeof password === 'string' ? { password } : {}),
+  };
+  const user: Partial<UserSpec> = {
+    ...attributes,
+    name: `user-${partOf(rows)}`,
+    ...(Object.keys(endings).length === 0 ? {} : { endings }),
+  };
+  return { name: `with a user who has ${shown(rows)}`, part: partOf(rows), user };
+}
+
+/** The origin_key of the provider that asserts the users of a grant. */
+export async function originOf(run: Run, grantTypes: readonly string[]): Promise<string> {
+  const { fixture } = await (grantTypes.includes(saml2BearerGrantType)
+    ? trustedSamlProvider(run)
+    : trustedOidcProvider(run));
+  return fixture.originKey;
+}
+
+/** The origin_key of the internal users of the target. */
+export function internalOriginOf({ run }: Scenario): string {
+  return run.target.dialect.internalOrigin;
+}
+
+function shown(rows: Rows): string {
+  return rows.map(([name, value]) => `${name} ${value}`).join(', ');
+}
+
+/** Alike in each run and for each target, so that lists of fixtures can name it. */
+function partOf(rows: Rows): string {
+  const names = rows.map(([name]) => name.replaceAll('_', '-').toLowerCase()).join('-');
+  const digest = createHash('sha256').update(JSON.stringify(rows)).digest('hex');
+  return `${names}-${digest.slice(0, 6)}`;
+}
