@@ -3,7 +3,7 @@ import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { cruiseOptions, importRules } from './import-rules.ts';
 
 /** Folders whose imports the rules in scripts/import-rules.ts hold. */
-const folders = ['src', 'steps', 'reference-server'];
+const folders = ['src', 'steps', 'reference-server', 'proof'];
 
 const files = folders.flatMap((folder) =>
   readdirSync(folder, { recursive: true })

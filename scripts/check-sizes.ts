@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 /** Lines that a source file may have at most (CONTRIBUTING, "Sizes"). */
 const limit = 300;
-const folders = ['bin', 'src', 'steps', 'reference-server', 'test', 'scripts', 'benchmarks'];
+const folders = ['bin', 'src', 'steps', 'reference-server', 'proof', 'test', 'scripts', 'benchmarks'];
 
 const long = folders.flatMap(sourceFiles).filter(({ lines }) => lines > limit);
 for (const { path, lines } of long)

@@ -27,9 +27,9 @@ const rooms = [
   'src/report/',
   'src/runner/',
   'src/results/',
-  'src/proof/',
   'src/site/',
   'src/cli/',
+  'src/index\\.ts$',
 ];
 
 /** No room knows one that comes after it: so there is no circle of rooms, and each can be read after those before it. */
@@ -112,8 +112,32 @@ export const importRules: IForbiddenRuleType[] = [
     severity: 'error',
     from: { path: '^steps/' },
     to: {
-      path: `^src/(report|cli|runner|results|proof)/|^reference-server/|${packages('undici', 'jose', 'ajv', 'ajv-formats', 'express')}`,
+      path: `^src/(report|cli|runner|results)/|^reference-server/|${packages('undici', 'jose', 'ajv', 'ajv-formats', 'express')}`,
     },
+  },
+  {
+    name: 'proof-enters-by-the-front-door',
+    comment: 'proof: src/index.ts, and the room of src/report that renders a proof and nothing else',
+    severity: 'error',
+    from: { path: '^proof/' },
+    to: {
+      path: '^(src|steps|test|scripts)/',
+      pathNot: '^src/index\\.ts$|^src/report/(proof/|progress/proofs\\.ts$)',
+    },
+  },
+  {
+    name: 'only-odd-servers-know-the-inside-of-the-server',
+    comment:
+      'An odd server is the reference server with rules replaced; the second server knows neither side.',
+    severity: 'error',
+    from: { path: '^proof/', pathNot: '^proof/odd-servers/' },
+    to: { path: '^reference-server/', pathNot: '^reference-server/index\\.ts$' },
+  },
+  {
+    name: 'nothing-published-knows-the-proof',
+    severity: 'error',
+    from: { path: '^(src|steps|reference-server)/' },
+    to: { path: '^(proof|test|scripts|benchmarks)/' },
   },
   {
     name: 'only-the-cli-knows-the-front-door',

@@ -11,16 +11,16 @@ const out = 'reports/nightly';
 /** What takes hours, and so is no part of the test command. The proof goes on where an earlier one was ended. */
 const parts: readonly Part[] = [
   { name: 'the suite on the bundled server', flags: ['bin/assay.js', 'run', '--slow', '--out', out] },
-  { name: 'the same result each time', flags: ['scripts/stability.ts', '--runs', '50'] },
-  { name: 'the same result under load', flags: ['scripts/stability.ts', '--runs', '20', '--load', '2'] },
-  { name: 'the same verdicts in each order, in lanes', flags: ['scripts/orders.ts'] },
-  { name: 'the same verdict with each seed', flags: ['scripts/seeds.ts', '--seeds', '5'] },
+  { name: 'the same result each time', flags: ['proof/stability.ts', '--runs', '50'] },
+  { name: 'the same result under load', flags: ['proof/stability.ts', '--runs', '20', '--load', '2'] },
+  { name: 'the same verdicts in each order, in lanes', flags: ['proof/orders.ts'] },
+  { name: 'the same verdict with each seed', flags: ['proof/seeds.ts', '--seeds', '5'] },
   { name: 'a relay that turns, in sixty places', flags: ['scripts/turning.ts'] },
   { name: 'hostile targets', flags: ['scripts/hostile.ts'] },
   { name: 'odd requests at every endpoint', flags: ['scripts/fuzz.ts'] },
   { name: 'a server killed while it writes', flags: ['scripts/kills.ts'] },
   { name: 'a server under load', flags: ['scripts/load.ts'] },
-  { name: 'mutants of the judgements', flags: ['scripts/mutants.ts', '--strict', '--out', out] },
+  { name: 'mutants of the judgements', flags: ['proof/mutants.ts', '--strict', '--out', out] },
   {
     name: 'the whole suite against every defect',
     flags: ['bin/assay.js', 'prove', '--full', '--resume', '--out', out],

@@ -73,6 +73,7 @@ export type UsageCode =
   | 'no-admin-secret'
   | 'no-bundle'
   | 'no-consent'
+  | 'needs-checkout'
   | 'no-defect'
   | 'no-exchange'
   | 'no-last-run'

@@ -116,9 +116,10 @@ const commands: readonly Listed[] = [
   },
   {
     name: 'prove',
-    description: 'run the suite against the deliberate defects of the reference server: the kill matrix',
+    description:
+      'in a checkout of Assay: run the suite against the deliberate defects of the reference server: the kill matrix',
     takes: '[options]',
-    load: async () => (await import('./commands/prove.ts')).proveCommand,
+    load: async () => (await import('./commands/prove.ts')).loadProveCommand(),
   },
 ];
 

@@ -1,7 +1,7 @@
 import { remember, remembered } from '../derived/derived.ts';
+import { suiteHash } from '../derived/suite-hash.ts';
 import { placeOfScenario } from '../evidence/scenario-record.ts';
 import type { FixtureOrder } from '../fixtures/provisioning/provisioner.ts';
-import { suiteFiles } from '../proof/proof-state.ts';
 import { suiteRoot } from '../root.ts';
 import { type AssayPlan, assay } from '../runner/assay.ts';
 import type { Target } from '../target/target.ts';
@@ -46,7 +46,7 @@ async function ordersOf(plan: AssayPlan): Promise<readonly FixtureOrder[]> {
   const scenarios = plan.scenarios.map(placeOfScenario);
   const { slow, readOnly, selected = [] } = plan;
   const asked = { release, off, dialect, parts, scenarios, slow, readOnly, selected: [...selected] };
-  const texts = [suiteFiles(suiteRoot), JSON.stringify(asked)];
+  const texts = [suiteHash(suiteRoot), JSON.stringify(asked)];
   const before = remembered<readonly FixtureOrder[]>('orders', texts);
   if (before !== undefined) return before;
   const orders: FixtureOrder[] = [];

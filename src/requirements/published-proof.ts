@@ -17,7 +17,7 @@ export interface PublishedProof {
 }
 
 /**
- * Reads `requirements/proof.json` below the package's folder, which `scripts/publish-proof.ts` writes; undefined
+ * Reads `requirements/proof.json` below the package's folder, which `proof/publish-proof.ts` writes; undefined
  * where nothing is published, and then no report speaks of it.
  */
 export function loadPublishedProof(root: URL): PublishedProof | undefined {

@@ -1,5 +1,4 @@
 import { exitCodes } from '../report/model/exit-code.ts';
-import type { ProofOutcome } from '../report/proof/model.ts';
 import type { PreflightLine } from '../runner/preflight/line.ts';
 
 /** The exit code of a look at the target before anything runs. */
@@ -7,10 +6,4 @@ export function exitCodeOfPreflight(lines: readonly PreflightLine[]): number {
   const findings = new Set(lines.map(({ finding }) => finding));
   if (findings.has('profile')) return exitCodes.usage;
   return findings.has('bad') || findings.has('lacking') ? exitCodes.incomplete : exitCodes.ok;
-}
-
-/** The exit code of a proof. */
-export function exitCodeOfProof(outcome: ProofOutcome): number {
-  if (outcome === 'caught') return exitCodes.ok;
-  return outcome === 'incomplete' ? exitCodes.incomplete : exitCodes.nonconformant;
 }

@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
+import { listening, rawServer } from '../../proof/null-servers/listening.ts';
 import { HttpClient } from '../../src/client/http-client.ts';
 import type { Patience } from '../../src/client/rate-limit.ts';
 import { Evidence } from '../../src/evidence/evidence.ts';
-import { listening, rawServer } from '../../src/proof/null-servers/listening.ts';
 import { type Connection, defaultConnection } from '../../src/target/target.ts';
 
 export { listening, rawServer };

@@ -47,6 +47,22 @@ describe('the published package', function () {
     expect(existsSync(join(installed, 'node_modules/.cache/assay/derived'))).to.equal(false);
   });
 
+  it('carries nothing that only proves Assay itself, and says in one line what that needs', () => {
+    const installed = join(folder, 'node_modules/assay-conformance');
+    const files = readdirSync(installed, { recursive: true }).map(String);
+    expect(
+      files.filter((path) => /(^|\/)(proof|null-servers|odd-servers|second-server)\//.test(path)),
+    ).to.deep.equal([]);
+    for (const flags of [['prove'], ['prove', '--defect', 'any']]) {
+      const { status, stdout, stderr } = spawnSync('npx', ['--offline', 'assay', ...flags], {
+        cwd: folder,
+        encoding: 'utf8',
+      });
+      expect([status, stdout]).to.deep.equal([2, '']);
+      expect(stderr).to.match(/^assay: prove .* needs a checkout of its sources.*\n$/);
+    }
+  });
+
   it('assays a server by its address alone', () => {
     const flags = ['run', '--authorization', 'http://127.0.0.1:9', '--out', 'nothing-there'];
     const { status, stdout } = spawnSync('npx', ['--offline', 'assay', ...flags], {

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
+import { odditiesNamed } from '../../proof/odd-servers/index.ts';
+import { startOddServer } from '../../proof/odd-servers/odd-server.ts';
+import { stacks } from '../../proof/odd-servers/stacks.ts';
+import { start } from '../../proof/second-server/server.ts';
 import { startBundledTarget } from '../../src/cli/bundled-target.ts';
 import { preflight } from '../../src/runner/preflight.ts';
 import { targetOf } from '../../src/target/profile.ts';
 import type { Target } from '../../src/target/target.ts';
-import { odditiesNamed } from '../odd-servers/index.ts';
-import { startOddServer } from '../odd-servers/odd-server.ts';
-import { stacks } from '../odd-servers/stacks.ts';
-import { start } from '../second-server/server.ts';
 
 /** What keeps a run from beginning, or is said to be lacking. */
 async function inTheWay(target: Target): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { dividedOf, superfluousLines, superfluousRules } from '../../src/proof/parts.ts';
-import type { Proof } from '../../src/proof/prove.ts';
+import { dividedOf, superfluousLines, superfluousRules } from '../../proof/defects/parts.ts';
+import type { Proof } from '../../proof/defects/prove.ts';
 
 const proofOf = (id: string, isCaught: boolean): Proof => ({
   ...{ id, mistake: 'm', breaks: ['A-001'], collateral: [], scenarios: 1, durationMs: 1 },

@@ -2,10 +2,10 @@ import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
+import { ProofState, proofSuite } from '../../proof/defects/proof-state.ts';
+import { type ProvingPlan, proveAll } from '../../proof/defects/prove-all.ts';
 import { defects as all } from '../../reference-server/index.ts';
 import { startBundledTarget } from '../../src/cli/bundled-target.ts';
-import { ProofState, proofSuite } from '../../src/proof/proof-state.ts';
-import { type ProvingPlan, proveAll } from '../../src/proof/prove-all.ts';
 import type { Proof, ProofMode } from '../../src/report/proof/model.ts';
 import { loadCapabilities, loadCatalogue } from '../../src/requirements/catalogue.ts';
 import { suiteRoot } from '../../src/root.ts';

@@ -2,15 +2,25 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
+import { exitCodeOfProof } from '../../proof/defects/exit-code.ts';
+import { ProofState } from '../../proof/defects/proof-state.ts';
+import {
+  type DefectToProve,
+  type Proved,
+  type ProvingPlan,
+  proveAll,
+} from '../../proof/defects/prove-all.ts';
+import {
+  controlOf,
+  type ServerSetting,
+  settingName,
+  withoutUnsound,
+} from '../../proof/defects/prove-control.ts';
 import { defects as all } from '../../reference-server/index.ts';
 import { type BundledOptions, startBundledTarget } from '../../src/cli/bundled-target.ts';
-import { ProofState } from '../../src/proof/proof-state.ts';
-import { type DefectToProve, type Proved, type ProvingPlan, proveAll } from '../../src/proof/prove-all.ts';
-import { controlOf, type ServerSetting, settingName, withoutUnsound } from '../../src/proof/prove-control.ts';
 import { buildMatrix } from '../../src/report/proof/build.ts';
 import type { ProofOutcome } from '../../src/report/proof/model.ts';
 import { loadCapabilities, loadCatalogue } from '../../src/requirements/catalogue.ts';
-import { exitCodeOfProof } from '../../src/results/exit-code.ts';
 import { suiteRoot } from '../../src/root.ts';
 import { indexFeatures } from '../../src/runner/features.ts';
 import { exampleResult, requirement, scenario } from '../report/example-result.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
+import { type Defect, type Proof, proofOf, prove } from '../../proof/defects/prove.ts';
 import { startBundledTarget } from '../../src/cli/bundled-target.ts';
 import type { ScenarioInfo } from '../../src/evidence/scenario-record.ts';
-import { type Defect, type Proof, proofOf, prove } from '../../src/proof/prove.ts';
 import type { RequirementResult, RunResult, ScenarioResult } from '../../src/report/model/result.ts';
 import { loadCapabilities, loadCatalogue } from '../../src/requirements/catalogue.ts';
 import { suiteRoot } from '../../src/root.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
+import { reaching } from '../../proof/defects/reach.ts';
 import { placeOfScenario } from '../../src/evidence/scenario-record.ts';
-import { reaching } from '../../src/proof/reach.ts';
 import { suiteRoot } from '../../src/root.ts';
 import { indexFeatures } from '../../src/runner/features.ts';
 

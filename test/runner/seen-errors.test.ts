@@ -1,7 +1,7 @@
 import { expect } from 'chai';
+import { type RelayedAnswer, relaying } from '../../proof/null-servers/relay.ts';
 import { startBundledTarget } from '../../src/cli/bundled-target.ts';
 import { planOf } from '../../src/cli/plan.ts';
-import { type RelayedAnswer, relaying } from '../../src/proof/null-servers/relay.ts';
 import { assay } from '../../src/runner/assay.ts';
 
 const feature = ['features/platform-resource-api/authentication.feature'];

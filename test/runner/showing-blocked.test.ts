@@ -1,7 +1,7 @@
 import { expect } from 'chai';
+import { type RelayedAnswer, type RelayedRequest, relaying } from '../../proof/null-servers/relay.ts';
 import { type BundledTarget, startBundledTarget } from '../../src/cli/bundled-target.ts';
 import { planOf } from '../../src/cli/plan.ts';
-import { type RelayedAnswer, type RelayedRequest, relaying } from '../../src/proof/null-servers/relay.ts';
 import type { RunResult } from '../../src/report/model/result.ts';
 import { assay } from '../../src/runner/assay.ts';
 

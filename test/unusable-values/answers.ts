@@ -1,5 +1,5 @@
-import type { Answer, Asked, Oddity } from '../odd-servers/oddity.ts';
-import { withField, withText } from '../odd-servers/oddity.ts';
+import type { Answer, Asked, Oddity } from '../../proof/odd-servers/oddity.ts';
+import { withField, withText } from '../../proof/odd-servers/oddity.ts';
 
 /** Exchanges of the run as a whole, which is to say fixtures, have the scenario number 0 in their User-Agent. */
 const ofTheRun = /\/0\/\d+$/;

@@ -1,3 +1,4 @@
+import { startOddServer } from '../../proof/odd-servers/odd-server.ts';
 import { startBundledTarget } from '../../src/cli/bundled-target.ts';
 import type { RunResult } from '../../src/report/model/result.ts';
 import { loadCapabilities, loadCatalogue } from '../../src/requirements/catalogue.ts';
@@ -5,7 +6,6 @@ import { suiteRoot } from '../../src/root.ts';
 import { assay } from '../../src/runner/assay.ts';
 import { indexFeatures } from '../../src/runner/features.ts';
 import type { Target } from '../../src/target/target.ts';
-import { startOddServer } from '../odd-servers/odd-server.ts';
 import type { Spoilt } from './answers.ts';
 
 const catalogue = loadCatalogue(suiteRoot);

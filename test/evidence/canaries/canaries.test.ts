@@ -2,13 +2,13 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
+import { assayOddServer } from '../../../proof/odd-servers/assay-odd-server.ts';
+import type { Answer, Asked, Field, Oddity } from '../../../proof/odd-servers/oddity.ts';
 import { findDefect } from '../../../reference-server/defects/index.ts';
 import { startBundledTarget } from '../../../src/cli/bundled-target.ts';
 import { formatNames, renderAs } from '../../../src/report/formats.ts';
 import type { RunResult } from '../../../src/report/model/result.ts';
 import { writeReports } from '../../../src/report/write.ts';
-import { assayOddServer } from '../../odd-servers/assay-odd-server.ts';
-import type { Answer, Asked, Field, Oddity } from '../../odd-servers/oddity.ts';
 import { wholePage } from '../../report/html-document.ts';
 import { leaksIn, WireSecrets, writtenForms } from './wire-secrets.ts';
 

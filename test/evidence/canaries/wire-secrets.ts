@@ -1,4 +1,4 @@
-import type { Answer, Asked, Field } from '../../odd-servers/oddity.ts';
+import type { Answer, Asked, Field } from '../../../proof/odd-servers/oddity.ts';
 
 /** Names of members, parameters and fields whose values are secrets; the suite's own list is not used here. */
 const named =

@@ -1,4 +1,4 @@
-import type { NullServer } from '../../../src/proof/null-servers/null-server.ts';
+import type { NullServer } from '../../../proof/null-servers/null-server.ts';
 import type { RunResult } from '../../../src/report/model/result.ts';
 import { loadCapabilities, loadCatalogue } from '../../../src/requirements/catalogue.ts';
 import { suiteRoot } from '../../../src/root.ts';

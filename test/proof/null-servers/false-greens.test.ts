@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { falseGreens as falseGreensOf } from '../../../src/proof/null-servers/false-greens.ts';
-import type { Kind } from '../../../src/proof/null-servers/kinds.ts';
-import { met } from '../../../src/proof/null-servers/met/index.ts';
+import { falseGreens as falseGreensOf } from '../../../proof/null-servers/false-greens.ts';
+import type { Kind } from '../../../proof/null-servers/kinds.ts';
+import { met } from '../../../proof/null-servers/met/index.ts';
 import type { RunResult } from '../../../src/report/model/result.ts';
 import { exampleResult, requirement, scenario } from '../../report/example-result.ts';
 

@@ -2,16 +2,16 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { type BundledTarget, startBundledTarget } from '../../../src/cli/bundled-target.ts';
 import {
   accepting,
   muteServers,
   others,
   provisionedToo,
   rejecting,
-} from '../../../src/proof/null-servers/index.ts';
-import type { NullServer } from '../../../src/proof/null-servers/null-server.ts';
-import { provisioned } from '../../../src/proof/null-servers/provisioned.ts';
+} from '../../../proof/null-servers/index.ts';
+import type { NullServer } from '../../../proof/null-servers/null-server.ts';
+import { provisioned } from '../../../proof/null-servers/provisioned.ts';
+import { type BundledTarget, startBundledTarget } from '../../../src/cli/bundled-target.ts';
 import { exitCodeOf, exitCodes } from '../../../src/report/model/exit-code.ts';
 import type { RunResult } from '../../../src/report/model/result.ts';
 import { parseResult } from '../../../src/report/model/validate.ts';

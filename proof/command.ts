@@ -1,0 +1,237 @@
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { Command, Option } from 'commander';
+import { defects } from '../reference-server/index.ts';
+import {
+  exitCodes,
+  interruptible,
+  loadCollateral,
+  loadSuite,
+  loadWithoutDefect,
+  named,
+  seedOption,
+  startBundledTarget,
+  suiteRoot,
+  type Terminal,
+  UsageError,
+  version,
+} from '../src/index.ts';
+import { ProofProgress } from '../src/report/progress/proofs.ts';
+import { buildMatrix } from '../src/report/proof/build.ts';
+import type { KillMatrix, NullServerProof, ProofMode } from '../src/report/proof/model.ts';
+import { renderProof } from '../src/report/proof/terminal.ts';
+import { writeProof } from '../src/report/proof/write.ts';
+import { exitCodeOfProof } from './defects/exit-code.ts';
+import { type Divided, dividedOf, superfluousLines, superfluousRules } from './defects/parts.ts';
+import { ProofState, proofSuite } from './defects/proof-state.ts';
+import type { Proof } from './defects/prove.ts';
+import { type DefectToProve, type Proved, type ProvingPlan, proveAll } from './defects/prove-all.ts';
+import { ProvingThreads, threadsFor } from './defects/proving-threads.ts';
+import { NullServersThread } from './null-servers/null-servers-thread.ts';
+import { nullServerCount } from './null-servers/prove-null-servers.ts';
+
+interface ProveFlags {
+  readonly defect?: readonly string[];
+  readonly requirement?: readonly string[];
+  readonly collateral?: boolean;
+  readonly full?: boolean;
+  readonly parts?: boolean;
+  readonly resume?: boolean;
+  readonly verbose?: boolean;
+  readonly seed?: string;
+  readonly out: string;
+}
+
+type CommandPlan = Omit<ProvingPlan, 'start'>;
+
+interface Found extends Proved {
+  /** Left out where something was selected, or where it was interrupted. */
+  readonly nullServers?: readonly NullServerProof[] | undefined;
+}
+
+const help = `
+Each defect is one deliberate mistake of the reference server. It counts as caught only when a scenario with a
+tag of a requirement that it breaks fails by a check of that requirement. Where nothing is selected, servers that
+implement nothing, or spoil a correct one's answers, are assayed too: none may be called conformant, and no must may
+pass that they break. (Spoilers by the scenarios of what they break and one in 8 of the others; --full: by all.)
+First the same scenarios run on the server without a defect: a requirement that fails there catches nothing.
+
+Examples:
+  assay prove                                   every defect, with the scenarios of what it breaks
+  assay prove --requirement TOKEN-PKCE          the defects that break some requirements
+  assay prove --collateral                      also finds what else turns red
+  assay prove --parts                           each defect without one of its rules
+  assay prove --full --resume                   the whole suite for each defect; goes on where it was ended
+
+Exit codes: 0 all caught, 1 some not caught or not by all that they break, collateral unexplained, or red without
+a defect, 2 bad flags, 3 interrupted.`;
+
+export function proveCommand(terminal: Terminal): Command {
+  return new Command('prove')
+    .option('--defect <ids...>', 'ids of defects, or how they begin')
+    .option('--requirement <ids...>', 'only defects that break these requirements')
+    .option('--collateral', 'for each defect every scenario that can notice it: finds collateral')
+    .addOption(
+      new Option('--full', 'the whole suite for each defect: finds collateral, in hours').conflicts(
+        'collateral',
+      ),
+    )
+    .option(
+      '--parts',
+      'each defect without one of the rules that it replaces: finds those that make two mistakes',
+    )
+    .option('--resume', 'go on where an earlier proof of the same suite was ended')
+    .option('--verbose', 'a line for each defect')
+    .addOption(seedOption())
+    .option('--out <dir>', 'folder for kill-matrix.html and kill-matrix.json', 'reports/latest')
+    .addHelpText('after', help)
+    .action(async (flags: ProveFlags) => {
+      if (flags.parts === true) return proveParts(flags, terminal);
+      const matrix = await proof(chosen(flags), flags, terminal);
+      const reports = writeProof(matrix, flags.out);
+      terminal.out.write(renderProof(matrix, { ...terminal, reports }));
+      process.exitCode = exitCodeOfProof(matrix.outcome);
+    });
+}
+
+/** Ends with 1 where a defect is caught without one of the rules that it replaces. */
+async function proveParts(flags: ProveFlags, terminal: Terminal): Promise<void> {
+  const divided = dividedOf(chosen(flags));
+  const parts = divided.flatMap((defect) => defect.lessened.map((id) => ({ ...defect, id })));
+  const state = stateOf(parts, 'own', flags);
+  const plan = { ...loadSuite(), defects: parts, mode: 'own' as const, state, everything: false };
+  const { proofs } = await proveShown(plan, flags, terminal);
+  const found = superfluousRules(proofs);
+  terminal.out.write(`${superfluousLines(divided, found).join('\n')}\n`);
+  if (proofs.length < parts.length) process.exitCode = exitCodes.incomplete;
+  else {
+    state.remove();
+    process.exitCode = found.length === 0 ? exitCodes.ok : exitCodes.nonconformant;
+  }
+}
+
+function chosen({ defect = [], requirement = [] }: ProveFlags): (DefectToProve & Divided)[] {
+  const isNamed = named(requirement, loadSuite().catalogue);
+  const found = defects.filter(
+    ({ id, breaks }) =>
+      (defect.length === 0 || defect.some((word) => id.startsWith(word))) &&
+      (requirement.length === 0 || breaks.some(isNamed)),
+  );
+  if (found.length === 0) throw new UsageError('no-defect', 'no defect matches; see assay list defects');
+  return found.map(({ id, mistake, breaks, lessened, release, lifetimes }) => ({
+    ...{ id, mistake, breaks, lessened },
+    setting: { ...(release && { release }), ...(lifetimes && { lifetimes }) },
+  }));
+}
+
+function modeOf({ collateral, full }: ProveFlags): ProofMode {
+  if (full === true) return 'whole';
+  return collateral === true ? 'noticing' : 'own';
+}
+
+async function proof(
+  list: readonly DefectToProve[],
+  flags: ProveFlags,
+  terminal: Terminal,
+): Promise<KillMatrix> {
+  const startedAt = Date.now();
+  const suite = loadSuite();
+  const mode = modeOf(flags);
+  const state = stateOf(list, mode, flags);
+  const { defect = [], requirement = [] } = flags;
+  const selection = [...defect, ...requirement].join(', ');
+  const everything = selection === '';
+  const { seed } = flags;
+  const plan = { ...suite, defects: list, mode, state, everything, ...(seed === undefined ? {} : { seed }) };
+  const { proofs, control, nullServers } = await foundOf(plan, flags, terminal);
+  const interrupted = proofs.length < list.length || (everything && nullServers === undefined);
+  if (interrupted) terminal.err.write('interrupted: the same command with --resume goes on\n');
+  else state.remove();
+  return buildMatrix(proofs, {
+    ...{ ...suite, control, version, mode, planned: list.length, interrupted },
+    ...{ startedAt, durationMs: Date.now() - startedAt },
+    collateral: loadCollateral(suiteRoot),
+    withoutDefect: loadWithoutDefect(suiteRoot),
+    ...(everything ? {} : { selection }),
+    ...(nullServers === undefined ? {} : { nullServers }),
+  });
+}
+
+/** The defects here and, where nothing was selected, the null servers in a thread beside them. */
+async function foundOf(plan: CommandPlan, flags: ProveFlags, terminal: Terminal): Promise<Found> {
+  const thread = plan.everything ? new NullServersThread({ whole: plan.mode === 'whole' }) : undefined;
+  try {
+    const proved = await proveShown(plan, flags, terminal);
+    if (thread === undefined || proved.proofs.length < plan.defects.length) return proved;
+    return { ...proved, nullServers: await nullServersShown(thread, terminal) };
+  } finally {
+    await thread?.end();
+  }
+}
+
+/** Undefined when it was interrupted. */
+async function nullServersShown(
+  thread: NullServersThread,
+  terminal: Terminal,
+): Promise<readonly NullServerProof[] | undefined> {
+  const progress = new ProofProgress({ output: terminal.err, colors: terminal.colors });
+  progress.start('null servers', nullServerCount, thread.done);
+  thread.onProof = () => progress.step();
+  const ended = async (signal: AbortSignal) => {
+    signal.addEventListener('abort', () => thread.end());
+    return thread.proofs();
+  };
+  const proofs = await interruptible(ended, (text) => progress.note(text.trim()));
+  progress.end();
+  return proofs;
+}
+
+function stateOf(list: readonly DefectToProve[], mode: ProofMode, flags: ProveFlags): ProofState {
+  const ids = list.map(({ id }) => id);
+  const path = join(flags.out, 'proof-state.jsonl');
+  return new ProofState(path, proofSuite(suiteRoot, mode, ids), flags.resume === true);
+}
+
+/** In threads where there are many defects; the null servers take a core. */
+async function proveShown(plan: CommandPlan, flags: ProveFlags, terminal: Terminal): Promise<Proved> {
+  const cores = availableParallelism() - (plan.everything ? 1 : 0);
+  const atOnce = threadsFor(plan.defects.length - plan.state.proofs.length, cores);
+  if (atOnce === 1) return proveInterruptibly(plan, flags, terminal);
+  const threads = new ProvingThreads(atOnce, plan.scenarios);
+  const inThreads: Pick<ProvingPlan, 'prove' | 'atOnce'> = {
+    atOnce,
+    prove: (defect, scenarios, one) => threads.prove(defect, scenarios, one),
+  };
+  try {
+    return await proveInterruptibly({ ...plan, ...inThreads }, flags, terminal);
+  } finally {
+    await threads.end();
+  }
+}
+
+function proveInterruptibly(plan: CommandPlan, flags: ProveFlags, terminal: Terminal): Promise<Proved> {
+  const progress = new ProofProgress({ output: terminal.err, colors: terminal.colors });
+  const proving = async (signal: AbortSignal): Promise<Proved> => {
+    const found = await proveAll({
+      ...{ ...plan, signal, start: startBundledTarget },
+      onPhase: (phase, all, before) => progress.start(phase, all, before),
+      onStep: () => progress.step(),
+      onControl: (run) => progress.control(run),
+      onProof: (one) => {
+        if (flags.verbose === true) progress.note(line(one));
+        if (flags.parts === true) progress.step();
+        else progress.proof(one);
+      },
+    });
+    progress.end();
+    return found;
+  };
+  return interruptible(proving, (text) => progress.note(text.trim()));
+}
+
+function line({ id, mistake, caughtBy, collateral, message }: Proof): string {
+  const caught = caughtBy.length > 0;
+  const by = caught ? caughtBy.map(({ requirement }) => requirement).join(', ') : `${mistake}: ${message}`;
+  const also = collateral.map(({ requirement }) => requirement).join(', ');
+  return `${caught ? 'caught    ' : 'NOT CAUGHT'} ${id}: ${by}${also === '' ? '' : `; collateral ${also}`}`;
+}

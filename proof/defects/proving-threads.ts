@@ -1,0 +1,111 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { ScenarioInfo } from '../../src/index.ts';
+import type { Proof, ProofMode } from '../../src/report/proof/model.ts';
+import type { DefectToProve } from './prove-all.ts';
+
+/** A defect to prove, with the places of its scenarios in the list of all. */
+export interface ProvingWork {
+  readonly defect: DefectToProve;
+  readonly scenarios: readonly number[];
+  readonly mode: ProofMode;
+  readonly seed?: string;
+}
+
+/** The proof; without one and without an error, it was interrupted. */
+export interface ProvingAnswer {
+  readonly proof?: Proof;
+  readonly error?: unknown;
+}
+
+/** Node strips no types under node_modules: what is published is compiled. */
+const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
+
+/** To load the suite once more takes as long as so many defects. */
+const worthAThread = 20;
+
+/** Each thread holds the suite and a server. */
+const most = 8;
+
+/** How many threads prove so many defects soonest, with the cores that nothing else needs; one: that which is there. */
+export function threadsFor(defects: number, cores: number): number {
+  return Math.max(1, Math.min(cores, most, Math.floor(defects / worthAThread)));
+}
+
+/** A thread, and its end. */
+interface Thread {
+  readonly worker: Worker;
+  /** Rejects with the error that ended it. */
+  readonly exit: Promise<number[]>;
+}
+
+/** Threads that prove defects beside each other, each with servers of its own. */
+export class ProvingThreads {
+  readonly #all: readonly Thread[];
+  readonly #idle: Thread[];
+  readonly #places: ReadonlyMap<ScenarioInfo, number>;
+
+  /** @param scenarios all of them, in the order in which a thread reads them too */
+  constructor(count: number, scenarios: readonly ScenarioInfo[]) {
+    this.#all = Array.from({ length: count }, startThread);
+    this.#idle = [...this.#all];
+    this.#places = new Map(scenarios.map((scenario, at) => [scenario, at]));
+  }
+
+  /**
+   * Proves a defect in a thread that is idle: as many at once as there are threads.
+   *
+   * @returns undefined when it was interrupted
+   * @throws what kept it from being proved
+   */
+  async prove(
+    defect: DefectToProve,
+    scenarios: readonly ScenarioInfo[],
+    { mode, seed, signal }: Pick<ProvingWork, 'mode' | 'seed'> & { readonly signal?: AbortSignal },
+  ): Promise<Proof | undefined> {
+    const thread = this.#idle.pop();
+    if (thread === undefined) throw new Error('more defects at once than threads');
+    const places = scenarios.flatMap((scenario) => this.#places.get(scenario) ?? []);
+    const work = { defect, scenarios: places, mode, ...(seed === undefined ? {} : { seed }) };
+    const { proof, error } = await answerOf(thread, work, signal);
+    if (error !== undefined) throw error;
+    if (proof !== undefined) this.#idle.push(thread);
+    return proof;
+  }
+
+  /** Interrupts what is being proved; each thread ends once its server is closed. */
+  async end(): Promise<void> {
+    await Promise.all(
+      this.#all.map(async ({ worker, exit }) => {
+        worker.postMessage('end');
+        await exit.catch(() => undefined);
+      }),
+    );
+  }
+}
+
+function startThread(): Thread {
+  const worker = new Worker(new URL(`./proving-worker.${extension}`, import.meta.url));
+  const exit = once(worker, 'exit');
+  // An error is for the one who asks the thread.
+  exit.catch(() => undefined);
+  return { worker, exit };
+}
+
+/** What a thread answers; a thread that is told to end answers nothing. */
+async function answerOf(
+  { worker, exit }: Thread,
+  work: ProvingWork,
+  signal: AbortSignal | undefined,
+): Promise<ProvingAnswer> {
+  const answered = new AbortController();
+  try {
+    const answer = once(worker, 'message', { signal: answered.signal });
+    signal?.addEventListener('abort', () => worker.postMessage('end'), { signal: answered.signal });
+    worker.postMessage(work);
+    const [first]: (ProvingAnswer | number)[] = await Promise.race([answer, exit]);
+    return typeof first === 'object' ? first : {};
+  } finally {
+    answered.abort();
+  }
+}

@@ -1,0 +1,92 @@
+import {
+  type AssayPlan,
+  assay,
+  type Connection,
+  type Lanes,
+  type RunResult,
+  type ScenarioInfo,
+  type Target,
+} from '../../src/index.ts';
+import type { NullServerProof } from '../../src/report/proof/model.ts';
+import { falseGreens } from './false-greens.ts';
+import { type Kind, kinds } from './kinds.ts';
+
+export interface NullServerPlan extends Pick<AssayPlan, 'catalogue' | 'capabilities' | 'scenarios'> {
+  /** A correct server, whose profile the null servers take over, and which makes the fixtures for them. */
+  readonly correct: Target;
+  readonly signal: AbortSignal;
+  /** True: spoilers too are assayed with every scenario. */
+  readonly whole: boolean;
+  readonly onProof: (proof: NullServerProof) => void;
+}
+
+export const nullServerCount = kinds('').length;
+
+/** Assays every null server with the whole suite; ends early when it is interrupted. */
+export async function proveNullServers(plan: NullServerPlan): Promise<void> {
+  for (const kind of kinds(plan.correct.authorization ?? '')) {
+    const proof = await proveNullServer(kind, plan);
+    if (plan.signal.aborted) return;
+    plan.onProof(proof);
+  }
+}
+
+async function proveNullServer(kind: Kind, plan: NullServerPlan): Promise<NullServerProof> {
+  const { correct, onProof: _onProof, whole, ...parts } = plan;
+  const { url, close } = await kind.server.start();
+  try {
+    const connection = patienceWith(kind, correct.connection);
+    const disguise = {
+      name: kind.server.name,
+      bundled: false,
+      authorization: url,
+      resource: url,
+      connection,
+    };
+    const target = { ...correct, ...disguise };
+    const faulty = new Set<string>();
+    const result = await assay({
+      ...{ ...parts, ...lanesFor(kind), target },
+      ...{ level: 'must', scope: { kind: 'full', declaredOff: [] }, verdictsOnly: true },
+      scenarios: whole ? plan.scenarios : scenariosFor(kind, plan.scenarios),
+      onExchange: ({ id, fault }) => void (fault === undefined || faulty.add(id)),
+    });
+    return proofOf(kind, result, faulty);
+  } finally {
+    await close();
+  }
+}
+
+/** Of the scenarios about nothing that a spoiler breaks, one in so many. */
+const oneIn = 8;
+
+/** On a spoiler only what it breaks for certain may not pass: the scenarios of that, and some of all others. */
+function scenariosFor({ breaks }: Kind, scenarios: readonly ScenarioInfo[]): readonly ScenarioInfo[] {
+  if (breaks === undefined) return scenarios;
+  const isBroken = (id: string) => breaks.some((begin) => id.startsWith(begin));
+  return scenarios.filter(({ requirements }, at) => at % oneIn === 0 || requirements.some(isBroken));
+}
+
+/** What a spoiler answers hangs on what came before, and a mute server is left soon; the others answer all alike. */
+function lanesFor({ breaks, server }: Kind): Lanes {
+  return breaks !== undefined || server.isMute ? {} : { concurrency: 8, confirmsAlone: false };
+}
+
+/** None recovers, and those that give no answer are waited for shortly. */
+function patienceWith({ server }: Kind, { timeouts, ...connection }: Connection): Connection {
+  const recoveryMs = 1_000;
+  const short = { connectMs: 1_000, headersMs: 500, bodyMs: 500, totalMs: 1_000, recoveryMs };
+  return { ...connection, timeouts: server.isMute ? short : { ...timeouts, recoveryMs } };
+}
+
+function proofOf(kind: Kind, result: RunResult, faulty: ReadonlySet<string>): NullServerProof {
+  const musts = result.requirements.filter(({ level }) => level === 'must');
+  const { verdict, suiteErrors, durationMs } = result;
+  return {
+    ...{ name: kind.server.name, verdict, durationMs: Math.round(durationMs) },
+    passed: musts.filter((one) => one.verdict === 'passed').length,
+    failed: musts.filter((one) => one.verdict === 'failed').length,
+    falseGreens: falseGreens(result, kind, faulty),
+    suiteErrors: suiteErrors.map(({ message }) => message),
+  };
+}

@@ -1,0 +1,60 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { createServer } from 'node:http';
+import { compose } from '../../reference-server/compose.ts';
+import { type SigningKeys, signingKeysOf } from '../../reference-server/domain/tokens/signing-keys.ts';
+import { releases, type ServerOptions } from '../../reference-server/index.ts';
+import { memoryStorage } from '../../reference-server/storage/memory.ts';
+import type { Storage, Table } from '../../reference-server/storage/table.ts';
+import { listening } from '../null-servers/listening.ts';
+import type { Oddity } from './oddity.ts';
+import { merged, withKeysOfBefore } from './policies.ts';
+
+export type Inner = Awaited<ReturnType<typeof listening>>;
+
+/**
+ * The reference server with the rules and options of the oddities; once for each signing key, one after another
+ * in use. What they know they share, as one server does before and after its key has changed.
+ */
+export async function innerServers(
+  options: ServerOptions & { readonly publicUrl: string },
+  oddities: readonly Oddity[],
+): Promise<Inner[]> {
+  const storage = sharedStorage();
+  const sizes = oddities.flatMap(({ keys }) => keys ?? []);
+  const servers: Inner[] = [];
+  const before: SigningKeys[] = [];
+  for (const modulusLength of sizes.length > 0 ? sizes : [2048]) {
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength });
+    const key = privateKey.export({ format: 'jwk' });
+    storage.table('signing_keys').put('active', key);
+    const policy = merged([...oddities.map((oddity) => oddity.policy ?? {}), withKeysOfBefore([...before])]);
+    servers.push(await innerServer(options, storage, policy));
+    before.push(await signingKeysOf(key));
+  }
+  return servers;
+}
+
+async function innerServer(
+  options: ServerOptions & { readonly publicUrl: string },
+  storage: Storage,
+  policy: ReturnType<typeof merged>,
+): Promise<Inner> {
+  const { publicUrl, basePath = '', release = releases.at(-1) ?? '' } = options;
+  const variation = { id: 'oddity', mistake: 'none', breaks: [], policy };
+  const whole = { ...options, data: 'shared', provoke: true, privateAddresses: true, passwordCost: 4 };
+  const parts = { baseUrl: publicUrl, basePath, release, storage, defect: variation, log: () => undefined };
+  return listening(createServer(await compose(whole, parts)));
+}
+
+/** Tables in memory by their names, for several servers. */
+function sharedStorage(): Storage {
+  const storage = memoryStorage();
+  const tables = new Map<string, Table<unknown>>();
+  const table = <Row>(name: string): Table<Row> => {
+    const known = tables.get(name) ?? storage.table<Row>(name);
+    tables.set(name, known);
+    // The name decides the type of the rows, as it does in a database.
+    return known as Table<Row>;
+  };
+  return { ...storage, table };
+}

@@ -1,0 +1,44 @@
+/**
+ * Oddities that bear each other, so that a few servers show them all: each stands in one stack. Where a stack is
+ * red, `proof/odd-servers.ts NAME` tries one by itself.
+ */
+export const stacks: readonly (readonly string[])[] = [
+  [
+    ...['claim-order', 'extra-claims', 'long-identifiers', 'scope-order', 'terse-errors'],
+    ...['extra-members', 'extra-members-within', 'tiny-chunks', 'upper-case-headers', 'media-type-case'],
+    ...['cache-directives', 'relative-locations', 'parameter-order', 'cookie-spelling', 'white-space'],
+    'clock-an-hour-ahead',
+  ],
+  [
+    ...['short-identifiers', 'keys-change-while-it-runs', 'client-errors-as-400', 'extra-jose-members'],
+    ...[
+      'order-of-lists',
+      'number-forms',
+      'http-1.0',
+      'no-date',
+      'see-other-after-forms',
+      'redirects-with-a-page',
+    ],
+    ...['cookie-expires', 'other-approval-form', 'media-type-parameter'],
+  ],
+  [
+    ...['symbols-in-identifiers', 'short-lifetimes', 'larger-key', 'base-path', 'other-error-texts'],
+    ...[
+      'member-order',
+      'escapes',
+      'interim-answers',
+      'closes-connections',
+      'extra-headers',
+      'sloppy-headers',
+    ],
+    ...['cache-directives-in-two-fields', 'challenge-form', 'extra-cookies', 'other-login-form'],
+    'clock-an-hour-behind',
+  ],
+  [
+    ...['shadow-users-by-e-mail', 'login-unknown-to-the-api-flow', 'address-not-primary'],
+    ...['decided-scopes-on-the-approval-page', 'client-errors-at-introspection', 'no-saml-logout'],
+    ...['any-algorithm-for-a-key-in-pem', 'health-at-root', 'own-name-of-the-request-id'],
+    ...['no-approvals-without-a-page', 'a-curve-among-the-keys', 'id-token-a-second-later'],
+    ...['issuer-of-another-host', 'provider-secret-echoed', 'user-token-tells-no-scope'],
+  ],
+];

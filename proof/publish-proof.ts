@@ -1,0 +1,23 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { PublishedProof } from '../src/index.ts';
+import type { KillMatrix } from '../src/report/proof/model.ts';
+
+/**
+ * Keeps the figures of a whole proof for the reports of runs: `node proof/publish-proof.ts [kill-matrix.json]`,
+ * after `assay prove --out reports/prove`. A proof of a part, or one that did not succeed, is refused.
+ */
+const [path = 'reports/prove/kill-matrix.json'] = process.argv.slice(2);
+const { outcome, headline, selection, nullServers, summary }: KillMatrix = JSON.parse(
+  readFileSync(path, 'utf8'),
+);
+if (outcome !== 'caught' || selection !== undefined || nullServers === undefined) {
+  throw new Error(`${path} is no whole proof that succeeded: ${headline}`);
+}
+const proof: PublishedProof = {
+  ...{ defects: summary.defects, caught: summary.caught },
+  ...{ requirements: summary.requirements.all, proved: summary.requirements.proved },
+  nullServers: nullServers.length,
+  falseGreens: nullServers.reduce((sum, { falseGreens }) => sum + falseGreens.length, 0),
+};
+writeFileSync('requirements/proof.json', `${JSON.stringify(proof, undefined, 2)}\n`);
+console.log(headline);

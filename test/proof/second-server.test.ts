@@ -1,0 +1,97 @@
+import { expect } from 'chai';
+import { wireDepartures } from '../../proof/second-server/departures.ts';
+import { departures } from '../../proof/second-server/departures-caught.ts';
+import { start } from '../../proof/second-server/server.ts';
+import type { RunResult } from '../../src/report/model/result.ts';
+import { loadCapabilities, loadCatalogue } from '../../src/requirements/catalogue.ts';
+import { suiteRoot } from '../../src/root.ts';
+import { assay } from '../../src/runner/assay.ts';
+import { indexFeatures } from '../../src/runner/features.ts';
+import { targetOf } from '../../src/target/profile.ts';
+
+const catalogue = loadCatalogue(suiteRoot);
+const capabilities = loadCapabilities(suiteRoot);
+const scenarios = indexFeatures(suiteRoot);
+const off = ['mfa', 'ldap'];
+const secret = 'the secret of the keeper';
+
+/** Assays the second server; `only`: the scenarios of that requirement alone. */
+async function run(options: { departures?: string[]; odd?: boolean }, only?: string): Promise<RunResult> {
+  const server = await start({ secret, ...options });
+  const target = targetOf(
+    {
+      name: 'second',
+      authorization: { url: server.authorization },
+      resource: { url: server.resource, descriptionPath: '/meta/api.json' },
+      release: '77.1.4',
+      adminClient: { id: 'keeper', secret },
+      dialect: { internalOrigin: 'local', defaultZone: 'root' },
+      capabilities: { off },
+      provoke: {
+        'buildpack-show-400': { headers: { 'X-Break': '400' } },
+        'buildpack-show-500': { headers: { 'X-Break': '500' } },
+        'buildpack-create-404': { headers: { 'X-Break': '404' } },
+        'buildpack-create-500': { headers: { 'X-Break': '500' } },
+        'buildpack-metadata': { path: '/v3/buildpacks/pack-seeded' },
+        'health-500': { headers: { 'X-Break': '500' } },
+      },
+    },
+    '.',
+  );
+  try {
+    return await assay({
+      target,
+      catalogue,
+      capabilities,
+      scenarios:
+        only === undefined ? scenarios : scenarios.filter(({ requirements }) => requirements.includes(only)),
+      concurrency: 4,
+      level: 'must',
+      scope: { kind: 'full', declaredOff: off },
+      verdictsOnly: true,
+    });
+  } finally {
+    server.close();
+  }
+}
+
+/** What a run shows against a server that keeps to the documents. */
+function held({ requirements, suiteErrors }: RunResult): string[] {
+  const musts = requirements.filter(({ level }) => level === 'must');
+  const wrong = musts.filter(
+    ({ verdict, reason = '' }) =>
+      verdict === 'failed' || !['', 'excluded-by-user', 'not-triggered', 'not-applicable'].includes(reason),
+  );
+  const said = wrong.map(({ id, verdict, reason, message }) => `${id} ${verdict} ${reason} ${message}`);
+  return [...said, ...suiteErrors.map(({ message }) => message)];
+}
+
+describe('a second server, written from the documents alone', function () {
+  this.timeout(300_000);
+
+  it('is conformant', async () => {
+    const result = await run({});
+    expect(held(result)).to.deep.equal([]);
+    expect(result.verdict).to.equal('CONFORMANT');
+  });
+
+  it('is conformant with everything unusual that the documents leave open', async () => {
+    const result = await run({ odd: true });
+    expect(held(result)).to.deep.equal([]);
+    expect(result.verdict).to.equal('CONFORMANT');
+  });
+
+  it('has a requirement for each departure on the wire, but for three that no must forbids', () => {
+    const free = wireDepartures.filter((name) => !(name in departures));
+    expect(free).to.have.members(['mfa-code-refused', 'discovery-claims-mixed', 'hybrid-code-in-query']);
+  });
+
+  for (const [departure, requirement] of Object.entries(departures)) {
+    it(`is not, once it departs: ${departure} (${requirement})`, async () => {
+      const { requirements, suiteErrors } = await run({ departures: [departure] }, requirement);
+      const failed = requirements.filter(({ verdict, level }) => verdict === 'failed' && level === 'must');
+      expect(failed.map(({ id }) => id)).to.include(requirement);
+      expect(suiteErrors).to.deep.equal([]);
+    });
+  }
+});
