@@ -7,6 +7,7 @@ import { placed } from '../target/zone-address.ts';
 import { userAgent } from '../version.ts';
 import { AllowedHosts, type HostsOf } from './allowed-hosts.ts';
 import { ClockSkew } from './clock-skew.ts';
+import { Deadline } from './deadline.ts';
 import { dispatcherFor } from './dispatcher.ts';
 import {
   type Exchange,
@@ -166,7 +167,8 @@ export class HttpClient {
   }
 
   async #exchange(request: HttpRequest): Promise<HttpResponse> {
-    const response = await this.#head(request);
+    using deadline = new Deadline(this.#connection.timeouts.totalMs);
+    const response = await this.#head(request, deadline);
     const body = await readBody(response.body, this.#connection.maxBodyBytes, request);
     if (isNestedTooDeep(body)) {
       throw new TransportError(
@@ -177,9 +179,9 @@ export class HttpClient {
     return { status: response.statusCode, headers: pairs(response.headers), body };
   }
 
-  async #head(request: HttpRequest): Promise<Dispatcher.ResponseData> {
+  async #head(request: HttpRequest, deadline: Deadline): Promise<Dispatcher.ResponseData> {
     try {
-      return await inTime(this.#connection.timeouts.totalMs, (signal) => this.#dispatch(request, signal));
+      return await deadline.bound(this.#dispatch(request, deadline.signal));
     } catch (cause) {
       if (cause instanceof errors.InvalidArgumentError) this.#renewDispatcher();
       throw transportError(cause, request, { responseBegan: false });
@@ -213,15 +215,6 @@ export class HttpClient {
     const { headers = {} } = this.#connection;
     return Object.entries(headers).filter(([name]) => !own.has(name.toLowerCase()));
   }
-}
-
-/** Bounds the wait for a free connection as well, which undici does not: it heeds a signal once it sends. */
-function inTime<Value>(totalMs: number, action: (signal: AbortSignal) => Promise<Value>): Promise<Value> {
-  const signal = AbortSignal.timeout(totalMs);
-  const late = new Promise<never>((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
-  return Promise.race([action(signal), late]);
 }
 
 /** What may have to do with the state of the target, and not with that one exchange. */
