@@ -9,7 +9,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const oldest = 24;
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const compiled = join(root, 'dist', 'src', 'cli', 'main.js');
+const compiled = join(root, 'dist', 'main.js');
 const source = join(root, 'src', 'cli', 'main.ts');
 const entry = existsSync(source) ? source : compiled;
 

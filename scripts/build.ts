@@ -1,19 +1,54 @@
-import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, type Plugin } from 'esbuild';
+import { describedDefects } from '../src/cli/described-defects.ts';
+import { loadSuite } from '../src/cli/suite.ts';
+import { everythingDerived } from '../src/derived/derived.ts';
 
-/** Compiles what is published: Node strips no types under node_modules. */
-const dist = new URL('../dist/', import.meta.url);
-rmSync(dist, { recursive: true, force: true });
-const flags = ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json'];
-process.exitCode = spawnSync(process.execPath, flags, { stdio: 'inherit' }).status ?? 1;
-if (process.exitCode === 0) await derive();
+/**
+ * Makes what is published: the programs with their packages in a few files, so that a command reads only what it needs,
+ * and the catalogue, the features and the defects as they were read, so that who installs it need not read them.
+ */
+rmSync('dist', { recursive: true, force: true });
+await build({
+  entryPoints: {
+    main: 'src/cli/main.ts',
+    'bundled-worker': 'src/cli/bundled-worker.ts',
+    steps: 'every-step',
+  },
+  ...{ outdir: 'dist', bundle: true, splitting: true, format: 'esm', platform: 'node', target: 'node24' },
+  // Of the one who installs it, where there is any.
+  external: ['playwright-core'],
+  minifyWhitespace: true,
+  // Packages of the older kind know where they stand, and ask for Node's own modules by `require`.
+  define: { __dirname: 'import.meta.dirname', __filename: 'import.meta.filename' },
+  banner: {
+    js: "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);",
+  },
+  plugins: [everyStep()],
+});
+await derive();
 
-/** Reads the catalogue, the features and the defects with what was compiled, so that who installs it need not. */
+/** One file for all the steps: Cucumber loads it as it loads each of them in a checkout. */
+function everyStep(): Plugin {
+  const contents = globSync('steps/**/*.ts')
+    .sort()
+    .map((path) => `import './${path}';\n`)
+    .join('');
+  return {
+    name: 'every step',
+    setup: ({ onResolve, onLoad }) => {
+      onResolve({ filter: /^every-step$/ }, ({ path }) => ({ path, namespace: 'steps' }));
+      onLoad({ filter: /./, namespace: 'steps' }, () => ({ contents, resolveDir: process.cwd() }));
+    },
+  };
+}
+
 async function derive(): Promise<void> {
-  const { keepIn } = await import(new URL('src/derived/derived.js', dist).href);
-  const { loadSuite } = await import(new URL('src/cli/suite.js', dist).href);
-  const { describedDefects } = await import(new URL('src/cli/described-defects.js', dist).href);
-  keepIn(new URL('derived/', dist));
   loadSuite();
   await describedDefects();
+  mkdirSync('dist/derived', { recursive: true });
+  for (const [name, value] of everythingDerived()) {
+    writeFileSync(join('dist/derived', `${name}.json`), JSON.stringify(value));
+  }
 }

@@ -1,4 +1,4 @@
-import { remember, remembered } from '../derived/derived.ts';
+import { memoryOf } from '../derived/derived.ts';
 import { suiteHash } from '../derived/suite-hash.ts';
 import { placeOfScenario } from '../evidence/scenario-record.ts';
 import type { FixtureOrder } from '../fixtures/provisioning/provisioner.ts';
@@ -46,15 +46,15 @@ async function ordersOf(plan: AssayPlan): Promise<readonly FixtureOrder[]> {
   const scenarios = plan.scenarios.map(placeOfScenario);
   const { slow, readOnly, selected = [] } = plan;
   const asked = { release, off, dialect, parts, scenarios, slow, readOnly, selected: [...selected] };
-  const texts = [suiteHash(suiteRoot), JSON.stringify(asked)];
-  const before = remembered<readonly FixtureOrder[]>('orders', texts);
-  if (before !== undefined) return before;
+  const texts = () => [suiteHash(suiteRoot), JSON.stringify(asked)];
+  const memory = memoryOf<readonly FixtureOrder[]>('orders', texts);
+  if (memory.value !== undefined) return memory.value;
   const orders: FixtureOrder[] = [];
   const { stopped } = await assay({
     ...{ ...plan, verdictsOnly: true },
     onOrder: (order) => orders.push(order),
   });
-  return stopped === undefined ? remember('orders', texts, orders) : orders;
+  return stopped === undefined ? memory.keep(orders) : orders;
 }
 
 /** Scopes as the target at hand calls them. */

@@ -24,7 +24,8 @@ export class Deadline {
     return Promise.race([action, late]);
   }
 
-  [Symbol.dispose](): void {
+  /** The exchange is complete. */
+  giveUp(): void {
     clearTimeout(this.#timer);
   }
 }

@@ -167,7 +167,15 @@ export class HttpClient {
   }
 
   async #exchange(request: HttpRequest): Promise<HttpResponse> {
-    using deadline = new Deadline(this.#connection.timeouts.totalMs);
+    const deadline = new Deadline(this.#connection.timeouts.totalMs);
+    try {
+      return await this.#answer(request, deadline);
+    } finally {
+      deadline.giveUp();
+    }
+  }
+
+  async #answer(request: HttpRequest, deadline: Deadline): Promise<HttpResponse> {
     const response = await this.#head(request, deadline);
     const body = await readBody(response.body, this.#connection.maxBodyBytes, request);
     if (isNestedTooDeep(body)) {

@@ -1,18 +1,12 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { suiteRoot } from '../root.ts';
+import { isCheckout, suiteRoot } from '../root.ts';
 
-/** Where what was derived is kept: that of the build, which is published, then what this machine has derived itself. */
-let folders = [new URL('dist/derived/', suiteRoot), new URL('node_modules/.cache/assay/derived/', suiteRoot)];
+/** Where a checkout keeps what it has derived. */
+const folder = new URL('node_modules/.cache/assay/derived/', suiteRoot);
 
-/**
- * Reads and keeps in this folder alone what is derived from now on: the build fills what is published.
- *
- * @public to scripts/build.ts, which imports what it has compiled
- */
-export function keepIn(folder: URL): void {
-  folders = [folder];
-}
+/** What the build has derived: it is published with all that it follows from, and holds as long. */
+const built = new URL('dist/derived/', suiteRoot);
 
 /** It pins what reads the texts: the versions of the libraries. */
 const manifest = readFileSync(new URL('package.json', suiteRoot), 'utf8');
@@ -20,32 +14,64 @@ const manifest = readFileSync(new URL('package.json', suiteRoot), 'utf8');
 /** In this process. */
 const known = new Map<string, { readonly key: string; readonly value: unknown }>();
 
+/** A value as it was derived before, or undefined; and a place to keep it. */
+export interface Memory<T> {
+  readonly value: T | undefined;
+  keep(value: T): T;
+}
+
 /**
  * A value that follows from texts alone, derived once. It is kept as JSON under the hash of the texts, so that one of
  * other texts is never taken for it; where nothing can be written, it is derived in each process.
  *
  * @param name of the value; one of each name is kept
+ * @param by URL of the module that derives it: what is derived follows from how it is derived, too
+ * @param read the texts; not called where the build has derived the value
+ */
+export function derived<T>(
+  name: string,
+  by: string,
+  read: () => readonly string[],
+  derive: (texts: readonly string[]) => T,
+): T {
+  let texts: readonly string[] | undefined;
+  const once = () => {
+    texts ??= read();
+    return texts;
+  };
+  const memory = memoryOf<T>(name, () => [readFileSync(new URL(by), 'utf8'), ...once()]);
+  return memory.value ?? memory.keep(derive(once()));
+}
+
+/**
+ * What is remembered of a value, in this process, from an earlier one, or from the build.
+ *
  * @param texts everything that the value follows from: what is read, and the code of the suite that reads it
  */
-export function derived<T>(name: string, texts: readonly string[], derive: () => T): T {
-  return remembered(name, texts) ?? remember(name, texts, derive());
-}
-
-/** What was derived from these texts, in this process or an earlier one. */
-export function remembered<T>(name: string, texts: readonly string[]): T | undefined {
-  const key = keyOf([manifest, ...texts]);
+export function memoryOf<T>(name: string, texts: () => readonly string[]): Memory<T> {
+  const published = isCheckout ? undefined : readJson<T>(new URL(`${name}.json`, built));
+  if (published !== undefined) return { value: published, keep: (value) => value };
+  const key = keyOf([manifest, ...texts()]);
   const before = known.get(name);
-  if (before?.key === key) return before.value as T;
-  const value = recalled<T>(name, key);
+  const value =
+    before?.key === key ? (before.value as T) : readJson<T>(new URL(`${name}-${key}.json`, folder));
   if (value !== undefined) known.set(name, { key, value });
-  return value;
+  return {
+    value,
+    keep: (found) => {
+      known.set(name, { key, value: found });
+      return kept(name, key, found);
+    },
+  };
 }
 
-/** Keeps what was derived from these texts; returns it. */
-export function remember<T>(name: string, texts: readonly string[], value: T): T {
-  const key = keyOf([manifest, ...texts]);
-  known.set(name, { key, value });
-  return kept(name, key, value);
+/**
+ * What was derived in this process, by name.
+ *
+ * @public to scripts/build.ts, which puts it into the package
+ */
+export function everythingDerived(): (readonly [name: string, value: unknown])[] {
+  return [...known].map(([name, { value }]) => [name, value] as const);
 }
 
 /** Each text with its length, so that no two lists make the same key. */
@@ -55,24 +81,21 @@ function keyOf(texts: readonly string[]): string {
   return hash.digest('hex').slice(0, 32);
 }
 
-function recalled<T>(name: string, key: string): T | undefined {
-  for (const folder of folders) {
-    try {
-      return JSON.parse(readFileSync(new URL(`${name}-${key}.json`, folder), 'utf8'));
-    } catch {
-      // None is there, or one that a full disk cut off: it is derived anew.
-    }
+function readJson<T>(file: URL): T | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    // None is there, or one that a full disk cut off: it is derived anew.
+    return undefined;
   }
-  return undefined;
 }
 
 /** Written whole under a name of this process, then named: others may read and write at the same time. */
 function kept<T>(name: string, key: string, value: T): T {
-  const folder = folders.at(-1);
   const file = new URL(`${name}-${key}.json`, folder);
   const own = new URL(`${name}-${key}.${process.pid}-${performance.now()}.part`, folder);
   try {
-    mkdirSync(new URL('./', file), { recursive: true });
+    mkdirSync(folder, { recursive: true });
     writeFileSync(own, JSON.stringify(value));
     renameSync(own, file);
     forgetOthers(name, file);
@@ -83,7 +106,6 @@ function kept<T>(name: string, key: string, value: T): T {
 }
 
 function forgetOthers(name: string, file: URL): void {
-  const folder = new URL('./', file);
   const isOther = (one: string) => one.startsWith(`${name}-`) && one.endsWith('.json');
   for (const one of readdirSync(folder).filter(isOther)) {
     const other = new URL(one, folder);

@@ -34,8 +34,8 @@ export interface Capability {
 
 /** Reads `requirements/<document>/*.yaml` below the package's folder. */
 export function loadCatalogue(root: URL): Catalogue {
-  const texts = catalogueFiles(root).map((file) => readFileSync(file, 'utf8'));
-  const requirements = derived('catalogue', [ownText, ...texts], () => texts.flatMap(requirementsOf));
+  const texts = () => catalogueFiles(root).map((file) => readFileSync(file, 'utf8'));
+  const requirements = derived('catalogue', import.meta.url, texts, (files) => files.flatMap(requirementsOf));
   const byId = new Map<string, Requirement>();
   for (const requirement of requirements) {
     for (const id of [requirement.id, ...(requirement.aliases ?? [])]) {
@@ -68,9 +68,6 @@ export function catalogueFiles(root: URL): URL[] {
 
 const otherFolders = /^demands-nothing\//;
 
-/** What is derived follows from how it is derived, too. */
-const ownText = readFileSync(new URL(import.meta.url), 'utf8');
-
 function requirementsOf(text: string): Requirement[] {
   const { document, section, requirements }: CatalogueFile = parse(text);
   return requirements.flatMap(({ cases, ...requirement }) => {
@@ -87,6 +84,6 @@ function repeated(id: string): SuiteDefect {
 /** Reads `requirements/capabilities.yaml`. */
 export function loadCapabilities(root: URL): readonly Capability[] {
   const file = new URL('requirements/capabilities.yaml', root);
-  const { capabilities }: { capabilities: Capability[] } = parse(readFileSync(file, 'utf8'));
-  return capabilities;
+  const texts = () => [readFileSync(file, 'utf8')];
+  return derived('capabilities', import.meta.url, texts, ([text = '']) => parse(text).capabilities);
 }

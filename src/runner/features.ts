@@ -13,14 +13,11 @@ interface ReadFeature {
 
 /** Every scenario of `features/`, rows of outlines included, in the order of files and lines. */
 export function indexFeatures(root: URL): ScenarioInfo[] {
-  const files = featureFiles(root).map((path) => ({ path, text: readFileSync(new URL(path, root), 'utf8') }));
-  const texts = files.flatMap(({ path, text }) => [path, text]);
-  const read = derived('features', [ownText, ...texts], () => files.map(readFeature));
+  const files = () =>
+    featureFiles(root).map((path) => [path, readFileSync(new URL(path, root), 'utf8')].join('\n'));
+  const read = derived('features', import.meta.url, files, (texts) => texts.map(readFeature));
   return read.flatMap(({ document, pickles }) => pickles.map((pickle) => scenarioInfo(pickle, document)));
 }
-
-/** What is derived follows from how it is derived, too. */
-const ownText = readFileSync(new URL(import.meta.url), 'utf8');
 
 /** Paths of the feature files, from the root of the suite. */
 export function featureFiles(root: URL): string[] {
@@ -38,7 +35,10 @@ function onlyOf(members: string, value: unknown) {
   return JSON.parse(JSON.stringify(value, members.split(' ')));
 }
 
-function readFeature({ path, text }: { readonly path: string; readonly text: string }): ReadFeature {
+/** @param file its path on the first line, then what stands in it */
+function readFeature(file: string): ReadFeature {
+  const end = file.indexOf('\n');
+  const [path, text] = [file.slice(0, end), file.slice(end + 1)];
   let last = 0;
   const newId = () => {
     last += 1;

@@ -7,7 +7,7 @@ import {
   type ISupportCodeLibrary,
   loadSupport,
 } from '@cucumber/cucumber/api';
-import { suiteRoot } from '../root.ts';
+import { isCheckout, suiteRoot } from '../root.ts';
 
 const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
 
@@ -21,8 +21,7 @@ export const environment: IRunEnvironment = {
   env: {},
 };
 
-const fromSource = import.meta.url.endsWith('.ts');
-const stepCode = fromSource ? 'steps/**/*.ts' : 'dist/steps/**/*.js';
+const stepCode = isCheckout ? 'steps/**/*.ts' : 'dist/steps.js';
 
 let support: Promise<ISupportCodeLibrary> | undefined;
 

@@ -9,10 +9,15 @@ describe('what is derived from texts', () => {
   let name: string;
   let times: number;
   const value = (...texts: string[]) =>
-    derived(name, texts, () => {
-      times += 1;
-      return { texts };
-    });
+    derived(
+      name,
+      import.meta.url,
+      () => texts,
+      (read) => {
+        times += 1;
+        return { texts: read };
+      },
+    );
   const files = () => readdirSync(folder).filter((file) => file.startsWith(name));
   beforeEach(() => {
     name = `test-${randomUUID()}`;
