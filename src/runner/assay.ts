@@ -16,6 +16,7 @@ import { suiteRoot } from '../root.ts';
 import { settleBlame } from '../scenario/blame.ts';
 import type { Run } from '../scenario/run.ts';
 import { SharedValues } from '../scenario/shared-values.ts';
+import { Slots } from '../scenario/slots.ts';
 import { Steadiness } from '../scenario/steadiness.ts';
 import type { Target } from '../target/target.ts';
 import { version } from '../version.ts';
@@ -147,6 +148,7 @@ function startRun(plan: AssayPlan, id: string): Run {
     controls: new Map(),
     shared: new SharedValues(),
     steadiness: new Steadiness(() => run),
+    slots: new Slots(plan.concurrency ?? 1),
     slow: plan.slow ?? false,
     ...(plan.selected === undefined || plan.judgesAll === true ? {} : { selected: plan.selected }),
     ...(plan.stopped === undefined ? {} : { stopAll: plan.stopped }),

@@ -27,13 +27,13 @@ export async function runInLanes(
   { concurrency = 1, confirmsAlone = true }: Lanes,
 ): Promise<void> {
   const chunks = chunksOf(scenarios);
-  const lanes = Math.min(concurrency, chunks.length);
-  if (lanes <= 1) return runScenarios(run, scenarios);
+  if (Math.min(concurrency, chunks.length) <= 1) return runScenarios(run, scenarios);
+  const lanes = Math.min(concurrency + mostWaiting, chunks.length);
   const listeners = process.getMaxListeners();
   // Cucumber listens for errors that nobody catches while a step runs, in each lane by itself.
   process.setMaxListeners(listeners + 2 * lanes);
   try {
-    await inLanes(run, chunks, lanes);
+    await inLanes(run, chunks, lanes, concurrency);
   } finally {
     process.setMaxListeners(listeners);
   }
@@ -47,30 +47,42 @@ export async function runInLanes(
   run.evidence.passedOnlyAlone.push(...onlyAlone.map(placeOfScenario));
 }
 
-async function inLanes(run: Run, chunks: (readonly ScenarioInfo[])[], lanes: number): Promise<void> {
-  let open = lanes;
+/** Lanes besides those at work whose scenario only waits: they cost nothing. */
+const mostWaiting = 8;
+
+async function inLanes(
+  run: Run,
+  chunks: (readonly ScenarioInfo[])[],
+  lanes: number,
+  concurrency: number,
+): Promise<void> {
+  let open = concurrency;
   let limited = run.client.waited.times;
   const lane = async (): Promise<void> => {
-    for (let chunk = chunks.shift(); chunk !== undefined; chunk = chunks.shift()) {
-      await runScenarios(run, chunk);
+    while (chunks.length > 0) {
+      await run.slots.take();
+      await runScenarios(run, chunks.shift() ?? []);
       if (run.client.waited.times > limited && open > 1) {
+        // One slot less for all that follow.
         limited = run.client.waited.times;
-        break;
-      }
+        open -= 1;
+      } else run.slots.give();
     }
-    open -= 1;
   };
   await Promise.all(Array.from({ length: lanes }, lane));
 }
 
-/** What runs in one lane, in the order given: what shares something first, since it is the longest, then a feature each. */
+/**
+ * What runs in one lane, in the order given: what shares something first, since it is the longest, then a feature each,
+ * those first that have to wait for something to end.
+ */
 function chunksOf(scenarios: readonly ScenarioInfo[]): (readonly ScenarioInfo[])[] {
   const sharing = (info: ScenarioInfo) => shared.find((isMeant) => isMeant(info));
   const own = scenarios.filter((info) => sharing(info) === undefined);
-  const features = Map.groupBy(own, ({ feature }) => feature).values();
-  return [...shared.map((one) => scenarios.filter((info) => sharing(info) === one)), ...features].filter(
-    (chunk) => chunk.length > 0,
-  );
+  const features = [...Map.groupBy(own, ({ feature }) => feature).values()];
+  const [first, then] = [true, false].map((waiting) => features.filter((one) => one.some(waits) === waiting));
+  const sharers = shared.map((one) => scenarios.filter((info) => sharing(info) === one));
+  return [...sharers, ...(first ?? []), ...(then ?? [])].filter((chunk) => chunk.length > 0);
 }
 
 /** Scenarios that see what others of their kind do: in the list of buildpacks; of one user, whose newest passcode may be the only one. */
@@ -78,6 +90,13 @@ const shared: readonly ((info: ScenarioInfo) => boolean)[] = [
   ({ feature }) => feature.startsWith('features/platform-resource-api/'),
   ({ steps }) => steps.some((step) => step.includes('passcode')),
 ];
+
+/** Whether its words say that time must pass; only the order follows from it. */
+function waits({ name, steps }: ScenarioInfo): boolean {
+  return [name, ...steps].some((text) =>
+    /\bhas ended\b|\bseconds? (later|after|ago|have)|\d+ seconds$/.test(text),
+  );
+}
 
 /** Scenarios that are to run once more alone: what they found is taken back, and what they share is got anew. */
 function takeBack({ evidence, stopAll, shared: values, controls }: Run): ScenarioInfo[] {

@@ -9,6 +9,7 @@ import type { Capability, Catalogue } from '../requirements/catalogue.ts';
 import type { Target } from '../target/target.ts';
 import type { ControlOutcome } from './control.ts';
 import type { Lasts, SharedValues } from './shared-values.ts';
+import type { Slots } from './slots.ts';
 import type { Steadiness } from './steadiness.ts';
 
 /** Everything that the scenarios of one run share. Several runs can be under way in one process. */
@@ -27,6 +28,8 @@ export interface Run {
   readonly shared: SharedValues;
   /** Whether the target is still what it was when the run began. */
   readonly steadiness: Steadiness;
+  /** For the scenarios at work at once. */
+  readonly slots: Slots;
   /** True when scenarios that must wait longer than 5 s may do so. */
   readonly slow: boolean;
   /** Ids of the requirements that are to be judged; undefined: all. */

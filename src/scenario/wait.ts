@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Scenario } from './scenario.ts';
 import { stopped } from './stop-scenario.ts';
 
@@ -14,5 +13,5 @@ export async function waitFor({ run }: Scenario, seconds: number, what: string):
   if (seconds > patience && !run.slow) {
     throw stopped('needs-waiting', `${what} takes ${seconds} s`);
   }
-  await setTimeout(seconds * 1000);
+  await run.slots.pause(seconds * 1000);
 }

@@ -8,6 +8,7 @@ import type { Requirement } from '../../src/requirements/requirement.ts';
 import type { Run } from '../../src/scenario/run.ts';
 import { Scenario } from '../../src/scenario/scenario.ts';
 import { SharedValues } from '../../src/scenario/shared-values.ts';
+import { Slots } from '../../src/scenario/slots.ts';
 import { Steadiness } from '../../src/scenario/steadiness.ts';
 import { defaultDialect, type Target } from '../../src/target/target.ts';
 import { quickConnection } from '../client/loopback.ts';
@@ -55,6 +56,7 @@ export function exampleRun(target: Target, catalogue = exampleCatalogue(), id = 
     evidence,
     fixtures: new Fixtures({ runId: id, target, client, recorder, redactor }),
     controls: new Map(),
+    slots: new Slots(1),
     shared: new SharedValues(),
     steadiness: new Steadiness(() => run),
     slow: false,

@@ -1,9 +1,9 @@
-import { setTimeout } from 'node:timers/promises';
 import { formEncode } from '../../client/parameters.ts';
 import { targetNow } from '../../keys/clock.ts';
 import { once } from '../../scenario/run.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { blockedBy, ScenarioStopped, stopped } from '../../scenario/stop-scenario.ts';
+import { waitFor } from '../../scenario/wait.ts';
 import { type Journey, travel } from '../../user-agent/journey.ts';
 import { pageTypes, UserAgent } from '../../user-agent/user-agent.ts';
 import type { AuthorizationRequest } from '../core/authorization-request.ts';
@@ -131,7 +131,7 @@ export async function agedLogin(scenario: Scenario, request: AuthorizationReques
   const logins = await once(scenario.run, 'aged logins', async () => {
     const made = [];
     for (let count = 0; count < 4; count += 1) made.push(await logIn(scenario, request));
-    await setTimeout(2100);
+    await waitFor(scenario, 2.1, 'a login that is more than 2 seconds old');
     return made;
   });
   return logins.pop() ?? logIn(scenario, request);

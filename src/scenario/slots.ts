@@ -1,0 +1,38 @@
+import { setTimeout } from 'node:timers/promises';
+
+/** How many scenarios may be at work at once. One that only waits is not at work: another may begin in its place. */
+export class Slots {
+  #free: number;
+  readonly #waiting: (() => void)[] = [];
+
+  constructor(count: number) {
+    this.#free = count;
+  }
+
+  async take(): Promise<void> {
+    if (this.#free > 0) {
+      this.#free -= 1;
+      return;
+    }
+    await new Promise<void>((resolve) => this.#waiting.push(resolve));
+  }
+
+  give(): void {
+    this.#free += 1;
+    if (this.#free <= 0) return;
+    const next = this.#waiting.shift();
+    if (next === undefined) return;
+    this.#free -= 1;
+    next();
+  }
+
+  /**
+   * Waits, in milliseconds, for a scenario that has a slot. It goes on at once when the time is over, also where that
+   * makes one more than there are slots: those that have one may be waiting for it.
+   */
+  async pause(ms: number): Promise<void> {
+    this.give();
+    await setTimeout(ms);
+    this.#free -= 1;
+  }
+}
