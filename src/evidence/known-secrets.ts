@@ -94,13 +94,16 @@ export class KnownSecrets {
   }
 }
 
-function beginning(text: string, at: number): number {
+/** A hash of four characters. */
+export function beginning(text: string, at: number): number {
   const first = (text.charCodeAt(at) << 15) ^ (text.charCodeAt(at + 1) << 10);
   return (first ^ (text.charCodeAt(at + 2) << 5) ^ text.charCodeAt(at + 3)) & 0xf_ffff;
 }
 
 /** As it is, in one case, percent-encoded, form-encoded, as part of a JSON text or of HTML, and a seed in groups of four. */
 function formsOf(value: string): Set<string> {
+  const inGroups = /^[A-Z2-7]{16,}$/.test(value) ? [value.replace(/.{4}(?=.)/g, '$& ')] : [];
+  if (/^[\w.-]*$/.test(value)) return new Set([value, value.toLowerCase(), value.toUpperCase(), ...inGroups]);
   const wellFormed = value.toWellFormed();
   const encoded = encodeURIComponent(wellFormed);
   const form = new URLSearchParams([['', wellFormed]]).toString().slice(1);
@@ -115,6 +118,6 @@ function formsOf(value: string): Set<string> {
     json,
     json.replaceAll('/', '\\/'),
     value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;'),
-    ...(/^[A-Z2-7]{16,}$/.test(value) ? [value.replace(/.{4}(?=.)/g, '$& ')] : []),
+    ...inGroups,
   ]);
 }

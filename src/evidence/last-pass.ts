@@ -14,15 +14,21 @@ export class LastPass {
     this.#redactor = redactor;
   }
 
+  /** What has none stays the same object: a run has thousands of exchanges, and few change. */
   over<T>(value: T): T {
     return this.#value(value) as T;
   }
 
   #value(value: unknown): unknown {
     if (typeof value === 'string') return this.#text(value);
-    if (Array.isArray(value)) return value.map((one) => this.#value(one));
     if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, this.#value(one)]));
+    if (Array.isArray(value)) {
+      const done = value.map((one) => this.#value(one));
+      return done.every((one, at) => one === value[at]) ? value : done;
+    }
+    const entries = Object.entries(value);
+    const done = entries.map(([name, one]) => [name, this.#value(one)] as const);
+    return done.every(([, one], at) => one === entries[at]?.[1]) ? value : Object.fromEntries(done);
   }
 
   /** Most texts of a run stand in it many times. */

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { HeaderList, HttpRequest, HttpResponse } from '../client/exchange.ts';
 import { replaceEncoded } from './encoded-secrets.ts';
 import { KnownSecrets } from './known-secrets.ts';
@@ -26,7 +26,9 @@ const compactJwt = /(?<![\w-])eyJ[\w-]{8,}\.[\w-]+\.[\w-]*/g;
  * a hash keyed for this run: equal values stay comparable, and none can be found again from its hash.
  */
 export class Redactor {
-  readonly #key = randomBytes(32);
+  readonly #key = randomBytes(32).toString('hex');
+  /** Name and hash of each value that is registered: most come again in every exchange. */
+  readonly #registered = new Set<string>();
   readonly #known = new KnownSecrets();
   readonly #fragments = new SecretFragments();
 
@@ -34,7 +36,11 @@ export class Redactor {
   register(name: string, value: string): string {
     // A name that the target made up may be a secret itself.
     const label = plainName.test(name) && this.#known.firstIn(name) === undefined ? name : 'secret';
-    const replacement = `‹${label}:${this.#hash(value)}›`;
+    const hashed = hash('sha256', this.#key + value);
+    const replacement = `‹${label}:${hashed.slice(0, 6)}›`;
+    const whole = `${label}:${hashed}`;
+    if (this.#registered.has(whole)) return replacement;
+    this.#registered.add(whole);
     this.#known.add(value, replacement);
     this.#fragments.add(value, replacement);
     return replacement;
@@ -72,10 +78,6 @@ export class Redactor {
   known(text: string, seen = new Map<string, string>()): string {
     const markOf = (decoded: string) => this.#known.firstIn(decoded);
     return replaceEncoded(this.#fragments.replaceIn(this.#known.replaceIn(text)), markOf, seen);
-  }
-
-  #hash(value: string): string {
-    return createHmac('sha256', this.#key).update(value).digest('hex').slice(0, 6);
   }
 
   #headers(headers: HeaderList): HeaderList {

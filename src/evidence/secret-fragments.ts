@@ -1,3 +1,5 @@
+import { beginning } from './known-secrets.ts';
+
 const block = 8;
 /** A shorter piece of a secret is worth little to who finds it, and may stand in a text by chance. */
 const least = 16;
@@ -17,6 +19,8 @@ interface Place {
  */
 export class SecretFragments {
   readonly #places = new Map<string, Place>();
+  /** Whether some block begins so: almost no place of a text is looked up further. */
+  readonly #mayBegin = new Uint8Array(0x10_0000);
 
   add(value: string, mark: string): void {
     // Of a JWT only the signature is secret by itself; its other parts look like those of any other.
@@ -24,7 +28,9 @@ export class SecretFragments {
     if (secret.length < least || secret.length > longest || !looksDrawn.test(secret)) return;
     for (let at = 0; at + block <= secret.length; at += block) {
       const key = secret.slice(at, at + block);
-      if (!this.#places.has(key)) this.#places.set(key, { secret, at, mark });
+      if (this.#places.has(key)) continue;
+      this.#places.set(key, { secret, at, mark });
+      this.#mayBegin[beginning(key, 0)] = 1;
     }
   }
 
@@ -34,6 +40,7 @@ export class SecretFragments {
     let done = '';
     let from = 0;
     for (let at = 0; at + block <= text.length; at += 1) {
+      if (this.#mayBegin[beginning(text, at)] !== 1) continue;
       const place = this.#places.get(text.slice(at, at + block));
       if (place === undefined) continue;
       const [start, end] = extent(text, at, place, from);
