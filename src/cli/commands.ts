@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import type { Terminal } from './terminal.ts';
+import { beThrifty } from './thrift.ts';
 
 /** A command as the help lists it; what it does is loaded when it is asked for. */
 interface Listed {
@@ -15,7 +16,10 @@ const commands: readonly Listed[] = [
     name: 'run',
     description: 'assay a target and end in a verdict',
     takes: '[options]',
-    load: async () => (await import('./commands/run.ts')).runCommand,
+    load: async () => {
+      beThrifty();
+      return (await import('./commands/run.ts')).runCommand;
+    },
   },
   {
     name: 'serve',

@@ -13,6 +13,7 @@ import {
   type Stop,
 } from './scenario-record.ts';
 import { insertAsSent } from './sending-order.ts';
+import { SharedHeaders } from './shared-headers.ts';
 
 /** Characters of a check's text that reports keep at most. */
 const longestText = 2_000;
@@ -39,6 +40,7 @@ export class Evidence {
   readonly #listeners: ((exchange: RecordedExchange) => void)[] = [];
 
   readonly #keepsExchanges: boolean;
+  readonly #headers = new SharedHeaders();
 
   /**
    * @param before scenarios of the same run that other processes run before these
@@ -189,10 +191,15 @@ export class Evidence {
     if (!this.#keepsExchanges) {
       return { request: { ...request, headers: [], body: '' }, ...(response && { response }) };
     }
+    const answer = response && redactor.response(response, request.url);
     return {
-      request: cutBody(redactor.request(request)),
-      ...(response === undefined ? {} : { response: cutBody(redactor.response(response, request.url)) }),
+      request: this.#compact(redactor.request(request)),
+      ...(answer && { response: this.#compact(answer) }),
     };
+  }
+
+  #compact<T extends HttpRequest | HttpResponse>(message: T): T {
+    return { ...cutBody(message), headers: this.#headers.of(message.headers) };
   }
 }
 

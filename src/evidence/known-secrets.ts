@@ -47,7 +47,7 @@ export class KnownSecrets {
   add(value: string, mark: string): void {
     if (fixtureName.test(value)) return;
     for (const form of formsOf(value)) {
-      if (form.length < shortest || protocolWords.has(form.toLowerCase())) continue;
+      if (form.length < shortest || protocolWords.has(form)) continue;
       this.#tree.add(form, mark);
       this.#beginnings.add(form.slice(0, shortest));
       this.#mayBegin[beginning(form, 0)] = 1;
@@ -58,10 +58,11 @@ export class KnownSecrets {
   /** The text with every known secret replaced by its mark, also one that was cut off by `…` or the end. */
   replaceIn(text: string): string {
     if (this.#isEmpty) return text;
+    const folded = fold(text);
     let done = '';
     let from = 0;
     for (let at = 0; at + shortest <= text.length; at += 1) {
-      const found = this.#markAt(text, at) ?? this.#at(text, at);
+      const found = this.#markAt(text, at) ?? this.#at(folded, at);
       if (found === undefined) continue;
       done += text.slice(from, at) + found.mark;
       from = at + found.length;
@@ -72,13 +73,15 @@ export class KnownSecrets {
 
   /** What stands for the first secret in a text; undefined where there is none. */
   firstIn(text: string): string | undefined {
+    const folded = fold(text);
     for (let at = 0; at + shortest <= text.length; at += 1) {
-      const found = this.#at(text, at);
+      const found = this.#at(folded, at);
       if (found !== undefined) return found.mark;
     }
     return undefined;
   }
 
+  /** @param text in one case */
   #at(text: string, at: number): Found | undefined {
     if (this.#mayBegin[beginning(text, at)] !== 1) return undefined;
     return this.#beginnings.has(text.slice(at, at + shortest)) ? this.#tree.at(text, at) : undefined;
@@ -100,24 +103,30 @@ export function beginning(text: string, at: number): number {
   return (first ^ (text.charCodeAt(at + 2) << 5) ^ text.charCodeAt(at + 3)) & 0xf_ffff;
 }
 
-/** As it is, in one case, percent-encoded, form-encoded, as part of a JSON text or of HTML, and a seed in groups of four. */
+/** The text in one case, as long as before: but for the first of these, no letter has a small one of another length. */
+function fold(text: string): string {
+  return text.replaceAll('\u0130', 'i').toLowerCase().replaceAll('ς', 'σ');
+}
+
+/**
+ * As it is, percent-encoded, form-encoded, as part of a JSON text or of HTML, and a seed in groups of four; in one case,
+ * as texts are when they are searched.
+ */
 function formsOf(value: string): Set<string> {
   const inGroups = /^[A-Z2-7]{16,}$/.test(value) ? [value.replace(/.{4}(?=.)/g, '$& ')] : [];
-  if (/^[\w.-]*$/.test(value)) return new Set([value, value.toLowerCase(), value.toUpperCase(), ...inGroups]);
+  if (/^[\w.-]*$/.test(value)) return new Set([value, ...inGroups].map(fold));
   const wellFormed = value.toWellFormed();
   const encoded = encodeURIComponent(wellFormed);
   const form = new URLSearchParams([['', wellFormed]]).toString().slice(1);
   const json = JSON.stringify(value).slice(1, -1);
-  return new Set([
+  const forms = [
     value,
-    value.toLowerCase(),
-    value.toUpperCase(),
     encoded,
     form,
-    ...[encoded, form].map((one) => one.replace(/%[0-9A-F]{2}/g, (octet) => octet.toLowerCase())),
     json,
     json.replaceAll('/', '\\/'),
     value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;'),
     ...inGroups,
-  ]);
+  ];
+  return new Set(forms.map(fold));
 }

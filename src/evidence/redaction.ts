@@ -38,7 +38,7 @@ export class Redactor {
     const label = plainName.test(name) && this.#known.firstIn(name) === undefined ? name : 'secret';
     const hashed = hash('sha256', this.#key + value);
     const replacement = `‹${label}:${hashed.slice(0, 6)}›`;
-    const whole = `${label}:${hashed}`;
+    const whole = `${label}:${hashed.slice(0, 32)}`;
     if (this.#registered.has(whole)) return replacement;
     this.#registered.add(whole);
     this.#known.add(value, replacement);

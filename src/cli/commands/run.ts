@@ -42,7 +42,7 @@ import { type Signer, signerOf, signOption } from '../signing.ts';
 import type { Terminal } from '../terminal.ts';
 import { VerboseExchanges } from '../verbose.ts';
 import { withTarget } from '../with-target.ts';
-import { tellRun } from '../write-reports.ts';
+import { type ToldRun, tellRun } from '../write-reports.ts';
 
 export interface RunFlags extends TargetFlags, SelectionFlags {
   readonly sign?: string | true;
@@ -125,10 +125,21 @@ export async function run(flags: RunFlags, terminal: Terminal): Promise<RunResul
     throw new UsageError('baseline-of-shard', '--baseline is for the whole run: give it to assay merge');
   }
   await assertDefect(flags.defect);
-  return withTarget(given, flags, (target) => runAgainst(target, flags, terminal));
+  const assayed = async (signal: AbortSignal): Promise<RunResult> => {
+    const told = await withTarget(given, flags, (target) => runAgainst(target, flags, signal, terminal));
+    // The bundled server has ended: what it took is there for the reports.
+    await tellRun(told, terminal);
+    return told.result;
+  };
+  return interruptible(assayed, (text) => terminal.err.write(text));
 }
 
-async function runAgainst(target: Target, flags: RunFlags, terminal: Terminal): Promise<RunResult> {
+async function runAgainst(
+  target: Target,
+  flags: RunFlags,
+  signal: AbortSignal,
+  terminal: Terminal,
+): Promise<ToldRun> {
   const plan = planOf(target, { concurrency: concurrencyFor(target), ...flags });
   const baseline = baselineOf(flags, plan.catalogue);
   const folder = folderFor(flags.out);
@@ -136,11 +147,7 @@ async function runAgainst(target: Target, flags: RunFlags, terminal: Terminal): 
   if (flags.readOnly !== true) {
     needConsent(target, plan.scenarios, { yes: flags.yes === true, say: (text) => terminal.err.write(text) });
   }
-  return interruptible(
-    (signal) =>
-      examined({ ...plan, signal: within(flags, signal) }, { baseline, folder, signer }, flags, terminal),
-    (text) => terminal.err.write(text),
-  );
+  return examined({ ...plan, signal: within(flags, signal) }, { baseline, folder, signer }, flags, terminal);
 }
 
 /** What was looked at before the run begins. */
@@ -161,7 +168,7 @@ async function examined(
   { baseline, folder, signer }: Prepared,
   flags: RunFlags,
   terminal: Terminal,
-): Promise<RunResult> {
+): Promise<ToldRun> {
   const { stopped, notes, release } = await prepare(planned.target, { writes: flags.readOnly !== true });
   const progress = createProgress({ output: terminal.err, colors: terminal.colors });
   const isWhole = planned.scope.kind !== 'selection' && planned.shard === undefined;
@@ -187,8 +194,7 @@ async function examined(
   const judged = baseline === undefined ? found : withBaseline(found, baseline);
   const result = { ...judged, invocation: invocationOf(flags, folder) };
   const { details, format: formats = [] } = flags;
-  await tellRun({ result, folder, isWhole, target: targetWords(flags), details, formats, signer }, terminal);
-  return result;
+  return { result, folder, isWhole, target: targetWords(flags), details, formats, signer };
 }
 
 /** A scenario that fails in nothing which the run counts gives advice. */
