@@ -18,7 +18,7 @@ export function whatIsCreated(target: Target, scenarios: readonly ScenarioInfo[]
   }
   if (resource !== undefined && scenarios.some(ofResource)) {
     lines.push(
-      'buildpacks assay-<run>-Buildpack-…, which stay: the API has no way to delete them; most are enabled and stand at position 1, as the server does by itself, and move the others down',
+      'buildpacks assay-<run>-Buildpack-…, which stay: the API has no way to delete them; two show the defaults, enabled and at position 1, and move yours down by two; the others are disabled and last, if the server takes a request that says so',
     );
   }
   return lines;

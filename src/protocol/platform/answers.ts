@@ -1,6 +1,7 @@
 import type { Exchange } from '../../client/exchange.ts';
 import type { RequirementId } from '../../requirement-id.ts';
 import { keepAsControl } from '../../scenario/control.ts';
+import { answerTo } from '../../scenario/deliver.ts';
 import { once, type Run } from '../../scenario/run.ts';
 import type { Scenario, Sent } from '../../scenario/scenario.ts';
 import { blockedBy, type ScenarioStopped, stopped } from '../../scenario/stop-scenario.ts';
@@ -10,7 +11,7 @@ import type { PlatformFault } from './faults/platform-fault.ts';
 import { bodyObject, guidIn } from './judgements/granted.ts';
 import { type Answered, isSuccess, type Operation } from './judgements/judged.ts';
 import { createRequest, healthRequest, otherRequest, showRequest } from './operations.ts';
-import { leastPayload, type Payload } from './payload.ts';
+import { leastPayload, type Payload, quietPayload } from './payload.ts';
 import { judgeSeenError } from './seen-errors.ts';
 
 /** An answer of the resource API with the request that it answers. */
@@ -148,6 +149,20 @@ function sharedBuildpack(
     const show = await sendChecked(scenario, `${ordinal} show answer`, showRequest(guid));
     const again = await sendChecked(scenario, `${ordinal} second show answer`, showRequest(guid));
     return { create, shown: [show, again] };
+  });
+}
+
+/**
+ * What a create request says where no scenario looks at the defaults: the buildpack is disabled and last, where the
+ * target takes such a request; else it has a name alone, which is all that the document lets a client rely on.
+ */
+export function usualPayload(scenario: Scenario): Promise<Payload> {
+  return onTarget(scenario.run, 'platform usual payload', async () => {
+    const recipe = platformRecipe(scenario.run, createRequest(scenario.run, quietPayload));
+    const { id, response } = await answerTo(scenario, recipe, 'preparation');
+    const outcome = recipe.granted(response);
+    keepAsControl(scenario, recipe, { exchange: id, outcome });
+    return outcome.passed ? quietPayload : leastPayload;
   });
 }
 

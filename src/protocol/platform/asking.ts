@@ -10,6 +10,7 @@ import {
   send,
   sendOnce,
   sharedGuid,
+  usualPayload,
 } from './answers.ts';
 import { type CredentialKind, credentialKinds, type PlatformScope, tokenWithScope } from './credentials.ts';
 import { type PlatformRequest, withHeader } from './draft.ts';
@@ -23,7 +24,6 @@ import {
   otherRequest,
   showRequest,
 } from './operations.ts';
-import { leastPayload } from './payload.ts';
 
 /** A request of the document that scenarios vary. */
 export interface BaseRequest {
@@ -39,7 +39,7 @@ export const createBase: BaseRequest = {
   answerName: 'the create answer',
   request: async (scenario) => {
     await created(scenario);
-    return createRequest(scenario.run, leastPayload);
+    return createRequest(scenario.run, await usualPayload(scenario));
   },
 };
 

@@ -12,6 +12,7 @@ import {
   send,
   sendOnce,
   sharedGuid,
+  usualPayload,
 } from './answers.ts';
 import { only } from './asking.ts';
 import { platformRecipe } from './draft.ts';
@@ -20,7 +21,7 @@ import { guidIn } from './judgements/granted.ts';
 import { memberAt } from './judgements/member.ts';
 import { type ListQuery, labelSelector, type OwnBuildpack } from './list-queries.ts';
 import { type ListParameters, listRequest, showRequest } from './operations.ts';
-import { fullPayload, leastPayload } from './payload.ts';
+import { fullPayload, type Payload } from './payload.ts';
 import { provocationFault } from './provoke.ts';
 
 /** So long that the times of two buildpacks differ, which are shown in whole seconds. In seconds. */
@@ -32,14 +33,21 @@ const apart = 1.1;
  */
 async function createdApart(scenario: Scenario): Promise<readonly PlatformAnswer[]> {
   const first = await created(scenario);
-  const second = await created(scenario, leastPayload, 'the other');
+  const second = await created(scenario, await usualPayload(scenario), 'the other');
   const { startedAt, durationMs } = first.sent.exchange;
   const since = (Date.now() - startedAt - durationMs) / 1000;
   if (since < apart) await waitFor(scenario, apart - since, 'another time of creation');
-  return [first, second, await created(scenario, fullPayload, 'the last')];
+  return [first, second, await created(scenario, inPlaceOf(second), 'the last')];
 }
 
-/** The suite's own buildpacks: two made from a name alone, then one from every member. */
+/** Every member, at the position of another buildpack: by position it comes before one that was made before it. */
+function inPlaceOf(other: PlatformAnswer): Payload {
+  const position = memberAt(other, 'position');
+  if (typeof position !== 'number') return fullPayload;
+  return { ...fullPayload, members: (name) => ({ ...fullPayload.members(name), position }) };
+}
+
+/** The suite's own buildpacks: one made from a name alone, one as usual, then one from every member. */
 async function ownBuildpacks(scenario: Scenario): Promise<readonly OwnBuildpack[]> {
   const answers = await createdApart(scenario);
   return answers.map((answer) => ({

@@ -11,11 +11,27 @@ export interface Payload {
   readonly written?: (json: string) => string;
 }
 
-/** The least that any server should take. */
+/** The least that any server should take: what it makes is enabled and stands first, where the supplement is followed. */
 export const leastPayload: Payload = {
   name: 'a name alone',
   shows: 'RESOURCE-API-003',
   members: (name) => ({ name }),
+};
+
+/**
+ * Where a buildpack goes that nobody is to meet: behind all others, since a position beyond the end is stored as the
+ * first one that is free (supplement-platform, section 3.2). Small enough for a column of 16 bits.
+ */
+const behindAll = 30_000;
+
+/** Members by which a new buildpack stays out of the operator's way. */
+export const outOfTheWay = { enabled: false, position: behindAll } as const;
+
+/** What a create request says where no scenario looks at the defaults; a target need not know these members. */
+export const quietPayload: Payload = {
+  name: 'disabled and last',
+  shows: 'BUILDPACK-CREATE-042',
+  members: (name) => ({ name, ...outOfTheWay }),
 };
 
 /** The stack that {@link fullPayload} names; nobody has to know it. */
@@ -28,8 +44,7 @@ export const fullPayload: Payload = {
   members: (name) => ({
     name: `${name}-é-部-😀`,
     stack: stackOfFullPayload,
-    position: 1,
-    enabled: false,
+    ...outOfTheWay,
     locked: true,
   }),
 };
@@ -41,7 +56,7 @@ export const chosenGuid = '00000000-0000-4000-8000-000000000000';
 const furtherMembersPayload: Payload = {
   name: 'further members',
   shows: 'BUILDPACK-CREATE-045',
-  members: (name) => ({ name, guid: chosenGuid, flavour: 'unknown to everybody' }),
+  members: (name) => ({ name, guid: chosenGuid, flavour: 'unknown to everybody', ...outOfTheWay }),
 };
 
 /** Members that say nothing. */
@@ -55,14 +70,14 @@ const nullsPayload: Payload = {
 const capitalsPayload: Payload = {
   name: 'members in upper case',
   shows: 'BUILDPACK-CREATE-074',
-  members: (name) => ({ NAME: name, ENABLED: false }),
+  members: (name) => ({ NAME: name, ENABLED: false, POSITION: behindAll }),
 };
 
 /** One member twice, of which the last one counts. */
 const repeatedPayload: Payload = {
   name: 'a repeated member',
   shows: 'BUILDPACK-CREATE-075',
-  members: (name) => ({ name, enabled: false }),
+  members: (name) => ({ name, ...outOfTheWay }),
   written: (json) => `{"enabled":true,${json.slice(1)}`,
 };
 
@@ -70,14 +85,14 @@ const repeatedPayload: Payload = {
 const furtherObjectPayload: Payload = {
   name: 'an object after the first one',
   shows: 'BUILDPACK-CREATE-076',
-  members: (name) => ({ name: `${name}-"}.`, enabled: false }),
+  members: (name) => ({ name: `${name}-"}.`, ...outOfTheWay }),
   written: (json) => `${json}{"name":"","enabled":true}`,
 };
 
 const emptyStackPayload: Payload = {
   name: 'an empty stack',
   shows: 'BUILDPACK-CREATE-077',
-  members: (name) => ({ name, stack: '' }),
+  members: (name) => ({ name, stack: '', ...outOfTheWay }),
 };
 
 /** Every payload that feature files can name. */

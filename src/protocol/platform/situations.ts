@@ -12,6 +12,7 @@ import {
   requireGuid,
   send,
   sharedGuid,
+  usualPayload,
 } from './answers.ts';
 import { askWith, createBase } from './asking.ts';
 import { withHeader } from './draft.ts';
@@ -23,7 +24,7 @@ import { areListedAsShown } from './judgements/list-contents.ts';
 import { memberAt } from './judgements/member.ts';
 import { noted } from './judgements/observation.ts';
 import { createRequest, listRequest, showRequest } from './operations.ts';
-import { fullPayload, leastPayload, type Payload, stackOfFullPayload } from './payload.ts';
+import { fullPayload, outOfTheWay, type Payload, stackOfFullPayload } from './payload.ts';
 
 /** Creates a second buildpack of the name and the stack of one that is there. */
 export async function createDuplicate(scenario: Scenario): Promise<PlatformAnswers> {
@@ -42,7 +43,7 @@ export async function createNamesake(scenario: Scenario): Promise<PlatformAnswer
   const payload: Payload = {
     name: 'the name of another buildpack',
     shows: 'BUILDPACK-CREATE-068',
-    members: () => ({ name, stack: `${stackOfFullPayload}-other` }),
+    members: () => ({ ...outOfTheWay, name, stack: `${stackOfFullPayload}-other` }),
   };
   return { answers: [await send(scenario, 'the create answer', createRequest(scenario.run, payload))] };
 }
@@ -50,7 +51,7 @@ export async function createNamesake(scenario: Scenario): Promise<PlatformAnswer
 /** Two buildpacks, each as created and as shown. */
 export async function createdTwice(scenario: Scenario): Promise<PlatformAnswers> {
   const one = await createdAndShown(scenario);
-  const other = await createdAndShown(scenario, leastPayload, 'the other');
+  const other = await createdAndShown(scenario, await usualPayload(scenario), 'the other');
   const missing = one.missing ?? other.missing;
   const answers = [...one.answers, ...other.answers];
   return missing === undefined ? { answers } : { answers, missing };
@@ -58,16 +59,20 @@ export async function createdTwice(scenario: Scenario): Promise<PlatformAnswers>
 
 /** The answers to two create requests. */
 export async function createTwo(scenario: Scenario): Promise<PlatformAnswers> {
-  const answers = [await created(scenario), await created(scenario, leastPayload, 'the other')];
+  const answers = [
+    await created(scenario),
+    await created(scenario, await usualPayload(scenario), 'the other'),
+  ];
   return unlessRefused(answers);
 }
 
 /** A buildpack as shown before and after another one took its position. */
 export async function createInPlaceOf(scenario: Scenario): Promise<PlatformAnswers> {
   const guid = await sharedGuid(scenario);
+  const usual = await usualPayload(scenario);
   const before = await send(scenario, 'the answer before', showRequest(guid));
   const position = memberAt(before, 'position');
-  const create = await createAt(scenario, position, 'BUILDPACK-CREATE-063');
+  const create = await createAt(scenario, usual, position, 'BUILDPACK-CREATE-063');
   const after = await send(scenario, 'the answer after', showRequest(guid));
   for (const { sent, shows } of [before, create, after]) scenario.check(sent.granted, sent.exchange, shows);
   return unlessRefused([before, create, after]);
@@ -79,9 +84,14 @@ function unlessRefused(answers: readonly PlatformAnswer[]): PlatformAnswers {
   return unusable === undefined ? { answers } : { answers: [], missing: notGranted(unusable) };
 }
 
-/** A new buildpack that asks for a position. */
-function createAt(scenario: Scenario, position: unknown, shows: RequirementId): Promise<PlatformAnswer> {
-  const members = (name: string) => ({ name, position });
+/** A new buildpack that asks for a position; the usual payload was found out before, since that creates one too. */
+function createAt(
+  scenario: Scenario,
+  usual: Payload,
+  position: unknown,
+  shows: RequirementId,
+): Promise<PlatformAnswer> {
+  const members = (name: string) => ({ ...usual.members(name), position });
   const payload = { name: `position ${String(position)}`, shows, members };
   return send(scenario, 'the create answer', createRequest(scenario.run, payload));
 }
@@ -106,11 +116,12 @@ export async function createBeyond(
     'BUILDPACK-LIST-026',
   );
   await sharedGuid(scenario);
+  const usual = await usualPayload(scenario);
   const list = await send(scenario, 'the list', last);
   scenario.check(list.sent.granted, list.sent.exchange, list.shows);
   const highest = highestIn(list);
   if (highest === undefined) throw blockedBy(list.shows, 'the list does not begin with the highest position');
-  const create = await createAt(scenario, highest + steps, shows);
+  const create = await createAt(scenario, usual, highest + steps, shows);
   scenario.check(create.sent.granted, create.sent.exchange, shows);
   return unlessRefused([list, create]);
 }

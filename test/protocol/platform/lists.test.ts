@@ -6,12 +6,14 @@ import { exampleScenario } from '../../scenario/example-run.ts';
 import { type Answer, against, stopOf } from './against.ts';
 import { buildpack } from './judgements/answered.ts';
 
-/** A service that makes buildpacks 1, 2 and 3, and answers every list so. */
+/** A service that makes buildpacks 1, 2 and 3, refuses one that is to be disabled and last, and answers every list so. */
 function service(list: (query: URLSearchParams) => readonly unknown[], created: object = {}): Answer {
-  let made = 0;
+  let posted = 0;
   return ({ method, url = '' }) => {
     if (method === 'POST') {
-      made += 1;
+      posted += 1;
+      if (posted === 2) return [422, {}];
+      const made = posted === 1 ? 1 : posted - 1;
       const second = `2021-12-16T15:07:0${made}Z`;
       const times = { created_at: second, updated_at: second };
       return [201, { ...buildpack, guid: String(made), name: `name-${made}`, ...times, ...created }];

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { created } from '../../../src/protocol/platform/answers.ts';
 import { judgeTogether } from '../../../src/protocol/platform/judging.ts';
 import { type Payload, payloads } from '../../../src/protocol/platform/payload.ts';
-import { comparisons, createBeyond } from '../../../src/protocol/platform/situations.ts';
+import { comparisons, createBeyond, createTwo } from '../../../src/protocol/platform/situations.ts';
 import { type Answer, against, stopOf } from './against.ts';
 import { buildpack } from './judgements/answered.ts';
 
@@ -55,6 +55,30 @@ describe('a buildpack after the last one', () => {
   }
 });
 
+describe('a buildpack that no scenario asks for by its defaults', () => {
+  const bodies = async (answer: Answer) => {
+    let sent: readonly unknown[] = [];
+    await against(answer, async (scenario) => {
+      const { answers } = await createTwo(scenario);
+      sent = answers.map(({ sent: { exchange } }) => Object.keys(JSON.parse(exchange.request.body ?? '')));
+    });
+    return sent;
+  };
+
+  it('is disabled and last where the target takes that', async () => {
+    expect(await bodies(service(1))).to.deep.equal([['name'], ['name', 'enabled', 'position']]);
+  });
+
+  it('has a name alone where the target refuses the rest, which the document does not show', async () => {
+    let posted = 0;
+    const strict: Answer = (request) => {
+      if (request.method === 'POST') posted += 1;
+      return request.method === 'POST' && posted === 2 ? [422, {}] : service(1)(request);
+    };
+    expect(await bodies(strict)).to.deep.equal([['name'], ['name']]);
+  });
+});
+
 describe('a payload', () => {
   const bodyOf = async (name: string) => {
     const payload = payloads.find((one: Payload) => one.name === name) ?? expect.fail(`no ${name}`);
@@ -68,9 +92,11 @@ describe('a payload', () => {
 
   it('may be written otherwise than its members alone', async () => {
     expect(await bodyOf('a name alone')).to.equal('{"name":"NAME"}');
-    expect(await bodyOf('a repeated member')).to.equal('{"enabled":true,"name":"NAME","enabled":false}');
+    expect(await bodyOf('a repeated member')).to.equal(
+      '{"enabled":true,"name":"NAME","enabled":false,"position":30000}',
+    );
     expect(await bodyOf('an object after the first one')).to.equal(
-      String.raw`{"name":"NAME\"}.","enabled":false}{"name":"","enabled":true}`,
+      String.raw`{"name":"NAME\"}.","enabled":false,"position":30000}{"name":"","enabled":true}`,
     );
   });
 });

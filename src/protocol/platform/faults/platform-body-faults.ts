@@ -68,7 +68,10 @@ export const platformBodyFaults: readonly PlatformFault[] = [
 
 /** The fault that gives a new buildpack name and stack of one that is there. */
 export function nameAndStackOf(name: string, stack: string): PlatformFault {
-  const apply = (draft: PlatformDraft) => ({ ...draft, body: JSON.stringify({ name, stack }) });
+  const apply = (draft: PlatformDraft) => ({
+    ...draft,
+    body: JSON.stringify({ ...jsonObject(draft.body ?? ''), name, stack }),
+  });
   return platformFault('the name and the stack of another buildpack', apply, 409, 422);
 }
 
