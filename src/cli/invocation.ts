@@ -23,13 +23,15 @@ export function invocationOf(flags: InvocationFlags, reports: string): Invocatio
 
 /** Flags that name the target; those of two runs are alike where their target is. */
 export function targetWords(flags: InvocationFlags): string[] {
-  const { profile, target, authorization, resource, adminClient, release, insecure, defect } = flags;
+  const { profile, target, authorization, resource, adminClient, bearerTokenFile } = flags;
+  const { release, insecure, defect } = flags;
   return [
     ...word('--profile', profile),
     ...word('--target', target),
     ...word('--authorization', authorization),
     ...word('--resource', resource),
     ...word('--admin-client', adminClient),
+    ...word('--bearer-token-file', bearerTokenFile),
     ...word('--release', release),
     ...(insecure === true ? ['--insecure'] : []),
     ...word('--defect', defect),

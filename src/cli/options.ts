@@ -6,7 +6,7 @@ import { levels } from '../requirements/requirement.ts';
 import { suiteRoot } from '../root.ts';
 import type { Selection } from '../runner/selection.ts';
 import { nearText } from '../target/near-names.ts';
-import { loadProfile, targetOf } from '../target/profile.ts';
+import { loadProfile, type Profile, targetOf } from '../target/profile.ts';
 import type { Target } from '../target/target.ts';
 
 /** Flags that say what to assay. */
@@ -16,6 +16,7 @@ export interface TargetFlags {
   readonly profile?: string;
   readonly target?: string;
   readonly adminClient?: string;
+  readonly bearerTokenFile?: string;
   readonly release?: string;
   readonly insecure?: boolean;
 }
@@ -37,6 +38,7 @@ export function addTargetFlags(command: Command): Command {
     .option('--profile <file>', 'YAML file that describes the target (schemas/profile.schema.json)')
     .option('--target <name>', 'which target, where the profile holds several')
     .option('--admin-client <id>', 'id of the admin client; its secret comes from ASSAY_ADMIN_SECRET')
+    .option('--bearer-token-file <file>', 'file that holds the token by which the resource API is called')
     .option('--insecure', 'do not verify certificates; every report says so')
     .addOption(new Option('--release <x.y.z>', 'release of the target').argParser(release));
 }
@@ -140,6 +142,12 @@ export function targetOfFlags(flags: TargetFlags, environment: NodeJS.ProcessEnv
         '--profile names the admin client already: leave out --admin-client',
       );
     }
+    if (flags.bearerTokenFile !== undefined) {
+      throw new UsageError(
+        'two-tokens',
+        '--profile says how the resource API is called (resource.credentials): leave out --bearer-token-file',
+      );
+    }
     const target = loadProfile(profile, environment, flags.target);
     const connection = { ...target.connection, insecure: flags.insecure ?? target.connection.insecure };
     return checked({ ...target, connection, ...(release === undefined ? {} : { release }) });
@@ -147,12 +155,15 @@ export function targetOfFlags(flags: TargetFlags, environment: NodeJS.ProcessEnv
   if (flags.target !== undefined) {
     throw new UsageError('no-profile', `--target ${flags.target}: give --profile, the file that holds it`);
   }
+  if (flags.bearerTokenFile !== undefined && resource === undefined) {
+    throw new UsageError('no-resource', '--bearer-token-file is for a resource API: give --resource');
+  }
   if (authorization === undefined && resource === undefined) return undefined;
   const adminClient = adminOf(flags, environment);
   return targetOf(
     {
       ...(authorization === undefined ? {} : { authorization: { url: authorization } }),
-      ...(resource === undefined ? {} : { resource: { url: resource } }),
+      ...(resource === undefined ? {} : { resource: { url: resource, ...tokenOf(flags) } }),
       ...(release === undefined ? {} : { release }),
       ...(adminClient === undefined ? {} : { adminClient }),
       ...(flags.insecure === undefined ? {} : { tls: { insecure: flags.insecure } }),
@@ -180,6 +191,13 @@ function checked(target: Target): Target {
     );
   }
   return target;
+}
+
+/** The credentials of the resource API that the flags name. */
+function tokenOf({
+  bearerTokenFile: file,
+}: TargetFlags): Pick<NonNullable<Profile['resource']>, 'credentials'> {
+  return file === undefined ? {} : { credentials: { way: 'bearer', token: { file } } };
 }
 
 function adminOf({ adminClient: id }: TargetFlags, environment: NodeJS.ProcessEnv) {

@@ -1,32 +1,48 @@
+import { stringify } from 'yaml';
 import type { Findings } from '../runner/examine.ts';
 import { defaultDialect, type Target } from '../target/target.ts';
-import { version } from '../version.ts';
+import { packageName, version } from '../version.ts';
+import { type FirstCredentials, variable } from './first-answers.ts';
+
+/** What the profile is written from, besides the target and what it says of itself. */
+export interface WrittenFrom {
+  readonly adminClient?: string | undefined;
+  readonly credentials?: FirstCredentials;
+  /** Where the profile is written. */
+  readonly path?: string;
+}
 
 /** A profile with comments. What could not be found out stands in it as a comment that says what to put there. */
-export function profileText(target: Target, findings: Findings, adminClient?: string): string {
+export function profileText(target: Target, findings: Findings, from: WrittenFrom = {}): string {
   const { authorization, resource, connection } = target;
   const parts = [
-    `# Written by assay init ${version}. Every member: schemas/profile.schema.json of the package assay-conformance.`,
-    '# yaml-language-server: $schema=node_modules/assay-conformance/schemas/profile.schema.json',
+    `# Written by assay init ${version}. Every member: schemas/profile.schema.json of the package ${packageName}.`,
+    `# yaml-language-server: $schema=node_modules/${packageName}/schemas/profile.schema.json`,
     `name: ${JSON.stringify(new URL(target.name).host)}`,
     ...(authorization === undefined
       ? ['# authorization: { url: … }   left out: that document is not tested']
       : [`authorization: { url: ${JSON.stringify(authorization)} }`]),
-    ...resourceLines(resource, findings),
-    ...releaseLines(findings),
-    ...(authorization === undefined ? [] : adminLines(adminClient)),
+    ...resourceLines(resource, findings, from),
+    ...(authorization === undefined ? [] : releaseLines(findings)),
+    ...(authorization === undefined ? [] : adminLines(from, findings)),
     ...(connection.insecure
       ? ['tls: { insecure: true }   # every report says so; better: ca: { file: ca.pem }']
       : ['# tls: { ca: { file: ca.pem } }   # for a certificate of your own authority']),
     ...(authorization === undefined ? [] : dialectLines(findings)),
-    ...capabilityLines(findings),
-    '# login: { way: form }         # or browser, command, bearer: docs/own-server.md',
+    ...(authorization === undefined ? [] : capabilityLines(findings)),
+    ...(authorization === undefined
+      ? []
+      : ['# login: { way: form }         # or browser, command, bearer: docs/own-server.md']),
     '# consent: true                # a run may create things on this target without --yes',
   ];
   return `${parts.join('\n')}\n`;
 }
 
-function resourceLines(resource: string | undefined, { healthPath, descriptionPath }: Findings): string[] {
+function resourceLines(
+  resource: string | undefined,
+  { healthPath, descriptionPath }: Findings,
+  { adminClient, credentials = { variables: [] } }: WrittenFrom,
+): string[] {
   if (resource === undefined) return ['# resource: { url: … }        left out: that document is not tested'];
   return [
     'resource:',
@@ -37,8 +53,32 @@ function resourceLines(resource: string | undefined, { healthPath, descriptionPa
     descriptionPath === undefined
       ? '  # descriptionPath: …         not found; left out: the description is not tested, and the scope is partial'
       : `  descriptionPath: ${descriptionPath}`,
-    '  # credentials: { way: client, id: …, secret: … }   or bearer, basic, none; left out: a token of adminClient',
+    ...credentialLines(credentials, adminClient),
   ];
+}
+
+function credentialLines(
+  { credentials, tokens, variables }: FirstCredentials,
+  adminClient: string | undefined,
+): string[] {
+  const set = variables.length === 0 ? '' : '; set the variables first';
+  return [
+    credentials === undefined
+      ? `  # credentials: { way: bearer, token: … }   or client, basic, none; left out: a token of adminClient`
+      : `  credentials: ${flow(credentials)}   # or bearer, basic, client, none: docs/resource-api.md${set}`,
+    ...(tokens === undefined
+      ? adminClient === undefined
+        ? [
+            '  # tokens: { read: { file: read.txt } }   # tokens of less authority, for the scenarios about scope',
+          ]
+        : []
+      : [`  tokens: ${flow(tokens)}   # of less authority, for the scenarios about scope`]),
+  ];
+}
+
+/** A value on one line. */
+function flow(value: unknown): string {
+  return stringify(value, { collectionStyle: 'flow', lineWidth: 0 }).trimEnd();
 }
 
 function releaseLines({ release, atLeast }: Findings): string[] {
@@ -47,14 +87,25 @@ function releaseLines({ release, atLeast }: Findings): string[] {
   return [`# release: "77.0.0"          # not found out; left out: the newest is assumed${bound}`];
 }
 
-const secretVariable = ['$', '{ASSAY_ADMIN_SECRET}'].join('');
-
-function adminLines(id: string | undefined): string[] {
-  if (id === undefined) {
-    return [`# adminClient: { id: …, secret: "${secretVariable}" }   # without one: docs/no-admin-api.md`];
+function adminLines({ adminClient: id, path = 'assay.yaml' }: WrittenFrom, findings: Findings): string[] {
+  if (id !== undefined) {
+    const secret = variable('ASSAY_ADMIN_SECRET');
+    return [`adminClient: { id: ${JSON.stringify(id)}, secret: "${secret}" }   # the variable must be set`];
   }
+  if (findings.noAdminApi === true) return provisioningLines(path);
   return [
-    `adminClient: { id: ${JSON.stringify(id)}, secret: "${secretVariable}" }   # the variable must be set`,
+    `# adminClient: { id: …, secret: "${variable('ASSAY_ADMIN_SECRET')}" }   # without one: docs/no-admin-api.md`,
+  ];
+}
+
+/** What stands for an admin API where there is none. */
+function provisioningLines(path: string): string[] {
+  return [
+    '# There is no admin API (GET /oauth/clients and GET /Users answered 404): put on the server what this prints,',
+    `#   assay fixtures --profile ${path} --format yaml > fixtures.yaml`,
+    '# once capabilities.off names what the server does not offer: what is off needs no fixtures.',
+    'provisioning: { way: static, file: fixtures.yaml }',
+    '# provisioning: { way: command, command: [./provision.sh] }   # or a program that makes each: docs/no-admin-api.md',
   ];
 }
 

@@ -5,6 +5,7 @@ import { isObject, jsonObject, stringMember } from '../json/json.ts';
 import { compareReleases } from '../target/release.ts';
 import { defaultDialect, type Target } from '../target/target.ts';
 import { absentAreas, pageAreas, zonesArea } from './areas.ts';
+import { type AskedCredentials, askResource, type Get, type Send } from './examine-resource.ts';
 import { unannouncedCapabilities } from './preflight/capabilities.ts';
 import { type ShownWord, wordsShown } from './preflight/dialect.ts';
 import { discoveryLines, documentOf, pathsElsewhere } from './preflight/discovery.ts';
@@ -22,6 +23,10 @@ export interface Findings {
   readonly paths?: Readonly<Record<string, string>>;
   readonly healthPath?: string;
   readonly descriptionPath?: string;
+  /** What the resource API asks for where it is called without credentials. */
+  readonly asksFor?: AskedCredentials;
+  /** True where the addresses of clients and users answer that there is nothing. */
+  readonly noAdminApi?: boolean;
   /** Capabilities that its discovery document does not name. */
   readonly unannounced: readonly string[];
   /** Capabilities whose addresses answer that there is nothing. */
@@ -29,9 +34,6 @@ export interface Findings {
   /** What nobody but the target's owner can say. */
   readonly unknown: readonly string[];
 }
-
-const healthPaths = ['/v3/healthz', '/healthz', '/health', '/v3/health'];
-const descriptionPaths = ['/v3/swagger.json', '/swagger.json', '/v3/api-docs'];
 
 /**
  * Asks a target a few harmless questions.
@@ -42,15 +44,15 @@ export async function examine(target: Target): Promise<Findings> {
   const client = new HttpClient(target, 'init');
   const evidence = new Evidence();
   const recorder = evidence.recorder();
-  const get = async (url: string): Promise<{ status: number; body: string }> => {
-    const headers = [['Accept', 'application/json']] as const;
-    return (await client.send({ method: 'GET', url, headers }, recorder, { role: 'preparation' })).response;
-  };
+  const send: Send = async (request) =>
+    (await client.send(request, recorder, { role: 'preparation' })).response;
+  const get: Get = (url) => send({ method: 'GET', url, headers: [['Accept', 'application/json']] });
   try {
     const ofAuthorization =
       target.authorization === undefined ? nothing : await askAuthorization(target.authorization, get);
     const shown = await wordsShown({ target, client, evidence, writes: false });
-    const ofResource = target.resource === undefined ? nothing : await askResource(target.resource, get);
+    const ofResource =
+      target.resource === undefined ? nothing : await askResource(target.resource, get, send);
     const unknown = [...ofAuthorization.unknown, ...ofResource.unknown];
     const words = [...shown, ...(ofAuthorization.words ?? [])].filter(isFirst);
     const { unannounced, absent = [] } = ofAuthorization;
@@ -64,8 +66,6 @@ export async function examine(target: Target): Promise<Findings> {
 function isFirst({ member }: ShownWord, at: number, all: readonly ShownWord[]): boolean {
   return all.findIndex((one) => one.member === member) === at;
 }
-
-type Get = (url: string) => Promise<{ readonly status: number; readonly body: string }>;
 
 const nothing: Findings = { unannounced: [], unknown: [] };
 
@@ -100,20 +100,26 @@ async function askAuthorization(base: string, get: Get): Promise<Findings> {
   }
   const differing = discoveryLines(base, document).filter(({ finding }) => finding !== 'good');
   const prefix = scopePrefixOf(document);
+  const statusAt = async (path: string) => (await get(`${base}${path}`)).status;
   return {
     ...(release === undefined ? {} : { release }),
     ...(atLeast === undefined ? {} : { atLeast }),
     words: prefix === undefined || prefix === defaultDialect.scopePrefix ? [] : [prefixWord(prefix)],
     paths: pathsElsewhere(base, document),
     unannounced: unannouncedCapabilities(document, release),
-    absent: (
-      await absentAreas([zonesArea, ...pageAreas], async (path) => (await get(`${base}${path}`)).status)
-    ).map(({ capability }) => capability),
+    absent: (await absentAreas([zonesArea, ...pageAreas], statusAt)).map(({ capability }) => capability),
+    noAdminApi: await hasNoAdminApi(statusAt),
     unknown: [
       ...unknown,
       ...differing.map(({ message }) => `the right base URL: the discovery document ${message}`),
     ],
   };
+}
+
+/** Where there is one, it asks for a token (supplement, sections 12 and 13). */
+async function hasNoAdminApi(statusAt: (path: string) => Promise<number>): Promise<boolean> {
+  for (const path of ['/oauth/clients', '/Users']) if ((await statusAt(path)) !== 404) return false;
+  return true;
 }
 
 /** What stands there when a build was given no version. */
@@ -140,31 +146,4 @@ function scopePrefixOf({ scopes_supported: scopes }: Readonly<Record<string, unk
   if (!Array.isArray(scopes)) return undefined;
   const words = scopes.map((scope) => /^(\w+)\.user$/.exec(String(scope))?.[1]);
   return words.find((word) => word !== undefined);
-}
-
-async function askResource(base: string, get: Get): Promise<Findings> {
-  const healthPath = await firstOf(healthPaths, async (path) => (await get(`${base}${path}`)).status === 200);
-  const descriptionPath = await firstOf(descriptionPaths, async (path) => {
-    const { status, body } = await get(`${base}${path}`);
-    return status === 200 && jsonObject(body)?.swagger === '2.0';
-  });
-  return {
-    ...(healthPath === undefined ? {} : { healthPath }),
-    ...(descriptionPath === undefined ? {} : { descriptionPath }),
-    unannounced: [],
-    unknown: [
-      ...(healthPath === undefined ? ['the health path: resource.healthPath'] : []),
-      ...(descriptionPath === undefined
-        ? ['where the Swagger description is: resource.descriptionPath']
-        : []),
-    ],
-  };
-}
-
-async function firstOf(
-  paths: readonly string[],
-  holds: (path: string) => Promise<boolean>,
-): Promise<string | undefined> {
-  for (const path of paths) if (await holds(path)) return path;
-  return undefined;
 }

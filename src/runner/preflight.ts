@@ -13,6 +13,7 @@ import { programLines } from './preflight/programs.ts';
 import { releaseLine } from './preflight/release.ts';
 import { resourceLines } from './preflight/resource.ts';
 import { resourceCredentialLines } from './preflight/resource-credentials.ts';
+import { resourceTokenLines } from './preflight/resource-tokens.ts';
 import { staticFixtureLines } from './preflight/static-fixtures.ts';
 
 export type { Finding, PreflightLine };
@@ -41,9 +42,8 @@ export async function preflight(
       resourceLines(context),
     ]);
     lines.push(...ofAuthorization, ...ofResource);
-    if (document !== undefined || target.authorization === undefined) {
-      lines.push(releaseLine(target, document));
-    }
+    // Nothing that is asked of a resource API came with a release.
+    if (document !== undefined) lines.push(releaseLine(target, document));
     if (lines.some(stops)) return lines;
     if (document !== undefined) lines.push(...capabilityLines(target.off, document, target.release));
     lines.push(...(await adminLines(context, document !== undefined)));
@@ -51,6 +51,7 @@ export async function preflight(
     lines.push(
       ...(await dialectLines(context)),
       ...(await resourceCredentialLines(context, document !== undefined)),
+      ...(await resourceTokenLines(context)),
       ...(await staticFixtureLines(context)),
       ...(await multiFactorLines(context)),
       ...(await identityZoneLines(context)),

@@ -11,6 +11,7 @@ export function targetSecrets(target: Target): [name: string, value: string][] {
     ['access_token', adminToken],
     ['password', directoryUser?.password],
     ...ofResource(target),
+    ...Object.values(target.resourceTokens ?? {}).map((token): Named => ['access_token', token]),
     ...ofHeaders(connection.headers ?? {}),
     ...ofKey(connection.clientCertificate?.key ?? ''),
     ['password', passwordOf(connection.proxy)],

@@ -11,6 +11,7 @@ import {
   defaultConnection,
   defaultDialect,
   type FixtureList,
+  type LesserAuthority,
   type Lifetimes,
   type Login,
   type ProviderAddress,
@@ -39,6 +40,7 @@ export interface Profile {
     readonly healthPath?: string;
     readonly descriptionPath?: string;
     readonly credentials?: ProfileCredentials;
+    readonly tokens?: Readonly<Partial<Record<LesserAuthority, Secret>>>;
   };
   readonly release?: string;
   readonly adminClient?: { readonly id: string; readonly secret: Secret };
@@ -126,6 +128,7 @@ export function targetOf(profile: Profile, folder: string): Target {
     ...(resource?.credentials === undefined
       ? {}
       : { resourceCredentials: credentialsOf(resource.credentials, folder) }),
+    ...(resource?.tokens === undefined ? {} : { resourceTokens: tokensOf(resource.tokens, folder) }),
     connection: connectionOf(profile, folder),
     dialect: { ...defaultDialect, ...profile.dialect, ...defined({ healthPath: resource?.healthPath }) },
     off: offOf(profile),
@@ -142,6 +145,12 @@ function offOf({ capabilities, resource, login, directoryUser }: Profile): strin
   if (login?.way === 'bearer') off.add('browser-login');
   if (directoryUser === undefined) off.add('ldap');
   return [...off];
+}
+
+function tokensOf(given: Readonly<Record<string, Secret>>, folder: string): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [name, secret(value, folder, `resource.tokens.${name}`)]),
+  );
 }
 
 function credentialsOf(given: ProfileCredentials, folder: string): ResourceCredentials {

@@ -41,6 +41,9 @@ export type ResourceCredentials =
   /** A token of that client, by client_credentials at the authorization service. */
   | { readonly way: 'client'; readonly client: ClientCredentials };
 
+/** What a token of less authority lets its bearer do with buildpacks: read alone, write alone, or neither. */
+export type LesserAuthority = 'read' | 'write' | 'none';
+
 /** A program and its arguments; it is started without a shell. */
 export type CommandLine = readonly [program: string, ...parameters: string[]];
 
@@ -84,6 +87,10 @@ export interface Provocation {
   readonly headers?: Readonly<Record<string, string>>;
   /** Replaces the path of the request under test. */
   readonly path?: string;
+  /** Replaces its method. */
+  readonly method?: string;
+  /** Replaces its body: a text as it is, anything else as JSON. */
+  readonly body?: unknown;
 }
 
 /** Words of an installation that the document writes neutrally. */
@@ -142,6 +149,8 @@ export interface Target {
   readonly adminToken?: string;
   /** Left out: a token of the admin client. */
   readonly resourceCredentials?: ResourceCredentials;
+  /** Tokens of less authority, for the scenarios about scope; left out: those of clients that the suite makes. */
+  readonly resourceTokens?: Readonly<Partial<Record<LesserAuthority, string>>>;
   /** Left out: by the form on the login page. */
   readonly login?: Login;
   /** Left out: by the admin API. */

@@ -53,7 +53,7 @@ export function packInto({ folder }: Workspace, path: string): void {
   const source = join(folder, 'packed', 'package');
   mkdirSync(join(source, 'bin'), { recursive: true });
   const bin = { assay: 'bin/assay.js' };
-  const manifest = { name: 'assay-conformance', version: '0.0.0', type: 'module', bin };
+  const manifest = { name: '@assay-conformance/assay', version: '0.0.0', type: 'module', bin };
   writeFileSync(join(source, 'package.json'), JSON.stringify(manifest));
   const program = pathToFileURL(join(repository, 'bin', 'assay.js')).href;
   writeFileSync(join(source, 'bin', 'assay.js'), `#!/usr/bin/env node\nawait import('${program}');\n`);

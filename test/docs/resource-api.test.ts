@@ -7,6 +7,7 @@ import { type Served, servedProcess } from '../cli/assay-process.ts';
 import { runBlock, shellBlocks, yamlBlocks } from './shell-blocks.ts';
 
 const guide = 'docs/resource-api.md';
+const tokens = { API_TOKEN: 'token', READ_TOKEN: 'read', WRITE_TOKEN: 'write', OTHER_TOKEN: 'other' };
 
 describe('the guide for a resource API alone', function () {
   this.timeout(60_000);
@@ -45,7 +46,7 @@ describe('the guide for a resource API alone', function () {
     it(`has a profile that is one, ${at + 1}`, () => {
       const path = join(folder, `profile-${at}.yaml`);
       writeFileSync(path, block);
-      const { resource, authorization } = loadProfile(path, { API_TOKEN: 'token' });
+      const { resource, authorization } = loadProfile(path, tokens);
       expect([resource, authorization]).to.deep.equal(['https://your.server', undefined]);
     });
   });

@@ -34,7 +34,7 @@ describe('the Containerfile', () => {
         mkdirSync(join(folder, name), { recursive: true });
       }
       const tarball = pack(folder);
-      expect(basename(tarball)).to.match(/^assay-conformance-.*\.tgz$/);
+      expect(basename(tarball)).to.match(/^assay-conformance-assay-.*\.tgz$/);
       run('tar', ['-xzf', tarball, '-C', join(folder, 'unpacked')], folder);
       cpSync('package-lock.json', join(folder, 'assay/package-lock.json'));
       for (const { name, words } of instructions) {

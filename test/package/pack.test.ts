@@ -35,7 +35,7 @@ describe('the published package', function () {
   });
 
   it('brings the catalogue, the features and the defects as they were read, so that nobody reads them anew', () => {
-    const installed = join(folder, 'node_modules/assay-conformance');
+    const installed = join(folder, 'node_modules/@assay-conformance/assay');
     const brought = readdirSync(join(installed, 'dist/derived'));
     expect(brought.sort()).to.deep.equal([
       'capabilities.json',

@@ -97,7 +97,7 @@ describe('a target with words of its own', function () {
 
   it('is asked by init, which writes into the profile what shows', async () => {
     const known = { ...target({}), name: server.authorizationUrl };
-    const text = profileText(known, await examine(known), 'admin');
+    const text = profileText(known, await examine(known), { adminClient: 'admin' });
     for (const member of ['scopePrefix', 'internalOrigin', 'defaultZone', 'csrfCookie'] as const) {
       expect(text).to.match(new RegExp(`^  ${member}: "${words[member]}"   # `, 'm'));
     }

@@ -210,6 +210,30 @@ describe('the credentials of the resource API', () => {
     expect([found?.finding, other?.finding]).to.deep.equal(['lacking', 'profile']);
   });
 
+  it('of less authority are tokens of the profile, where the suite can make no clients', async () => {
+    const [read, write, none] = await Promise.all(
+      ['platform.read', 'platform.write', 'auth.none'].map(async (scope) => tokenOf(await clientWith(scope))),
+    );
+    const all = alone({ way: 'bearer', token: await tokenOf(admin()) });
+    const outcomes = async (resourceTokens: NonNullable<Target['resourceTokens']>) => {
+      const { requirements } = await run({ ...all, resourceTokens });
+      const about = ['RESOURCE-AUTH-025', 'RESOURCE-AUTH-032', 'RESOURCE-AUTH-033', 'RESOURCE-AUTH-034'];
+      return about.map((id) => requirements.find((one) => one.id === id)?.verdict);
+    };
+    const given = { read: read ?? '', write: write ?? '', none: none ?? '' };
+    expect(await outcomes(given)).to.deep.equal(['passed', 'passed', 'passed', 'passed']);
+    expect(await outcomes({ read: given.read })).to.deep.equal([
+      ...['passed', 'passed'],
+      ...['notTested', 'notTested'],
+    ]);
+    const ended = await outcomes({ ...given, read: 'it-has-ended' });
+    expect(ended).to.deep.equal(['notTested', 'notTested', 'passed', 'passed']);
+    const lines = await preflight({ ...all, resourceTokens: { read: given.write, none: 'it-has-ended' } });
+    const told = lines.filter(({ what }) => what === 'resource tokens');
+    expect(told.map(({ finding }) => finding)).to.deep.equal(['profile', 'lacking']);
+    expect(told[0]?.message).to.match(/resource\.tokens\.read has the scope platform\.write/);
+  });
+
   it('that are left out where they are needed leave the buildpacks untested, and nothing fails', async () => {
     const result = await run(alone({ way: 'none' }));
     expect(result.verdict).to.equal('INCOMPLETE');

@@ -99,6 +99,21 @@ consent: true
     expect(load('resource: { url: "https://host.example" }')).to.not.have.property('resourceCredentials');
   });
 
+  it('says which tokens have less authority, and how a condition is brought about', () => {
+    writeFileSync(join(folder, 'read.txt'), 'read-alone\n');
+    const { resourceTokens, provoke } = load(`
+resource: { url: "https://host.example", tokens: { read: { file: read.txt }, none: nothing } }
+provoke: { buildpack-create-500: { method: PUT, path: /v3/fail, body: { why: asked } } }
+`);
+    expect(resourceTokens).to.deep.equal({ read: 'read-alone', none: 'nothing' });
+    expect(provoke).to.deep.equal({
+      'buildpack-create-500': { method: 'PUT', path: '/v3/fail', body: { why: 'asked' } },
+    });
+    expect(() => load('resource: { url: "https://host.example", tokens: { reed: x } }')).to.throw(
+      /"reed".*near it: read/,
+    );
+  });
+
   describe('of several targets', () => {
     const several = `
 release: 77.0.0

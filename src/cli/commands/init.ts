@@ -1,18 +1,21 @@
 import { existsSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { createInterface } from 'node:readline/promises';
+import { dirname, relative } from 'node:path';
 import { Command } from 'commander';
 import { UsageError } from '../../errors.ts';
-import { examine } from '../../runner/examine.ts';
+import { examine, type Findings } from '../../runner/examine.ts';
 import { targetOf } from '../../target/profile.ts';
+import {
+  answersOf,
+  type FirstAnswers,
+  type FirstCredentials,
+  firstCredentials,
+  scopeTokenOf,
+} from '../first-answers.ts';
 import { baseUrl } from '../options.ts';
 import { profileText } from '../profile-text.ts';
 import type { Terminal } from '../terminal.ts';
 
-interface InitFlags {
-  readonly authorization?: string;
-  readonly resource?: string;
-  readonly adminClient?: string;
+interface InitFlags extends FirstAnswers {
   readonly insecure?: boolean;
   readonly out: string;
   readonly force?: boolean;
@@ -21,10 +24,12 @@ interface InitFlags {
 const help = `
 Asks for what the flags leave out, when a person is there to answer; otherwise it goes by the flags alone.
 With the secret of the admin client in ASSAY_ADMIN_SECRET it also finds words of your installation (dialect).
+What a resource API alone is called with goes into the profile as the file that holds it, or as a variable.
 
 Examples:
   assay init
   assay init --authorization https://your.server/auth --resource https://your.server --admin-client admin
+  assay init --resource https://your.server --bearer-token-file token.txt --scope-token read=read.txt
 
 Exit codes: 0 written, 2 bad flags, 3 the target does not answer.`;
 
@@ -33,6 +38,13 @@ export function initCommand(terminal: Terminal): Command {
     .option('--authorization <url>', 'base URL of the authorization and token service', baseUrl)
     .option('--resource <url>', 'base URL of the platform resource API; /v3 follows it', baseUrl)
     .option('--admin-client <id>', 'id of the admin client')
+    .option('--bearer-token-file <file>', 'file that holds the token by which the resource API is called')
+    .option('--basic-user <name>', 'or the user name of Basic credentials; the password is a variable')
+    .option(
+      '--scope-token <name=file>',
+      'file that holds a token of less authority (read, write or none), for the scenarios about scope',
+      scopeTokenOf,
+    )
     .option('--insecure', 'do not verify certificates')
     .option('--out <file>', 'the profile to write', 'assay.yaml')
     .option('--force', 'write over a file that is there')
@@ -48,7 +60,8 @@ async function init(flags: InitFlags, terminal: Terminal): Promise<void> {
   if (!existsSync(dirname(out))) {
     throw new UsageError('out-unwritable', `--out ${out}: there is no folder ${dirname(out)}; make it first`);
   }
-  const { authorization, resource, adminClient } = await answersOf(flags);
+  const answers = await answersOf(flags);
+  const { authorization, resource, adminClient } = answers;
   if (authorization === undefined && resource === undefined) {
     throw new UsageError(
       'no-target',
@@ -66,37 +79,25 @@ async function init(flags: InitFlags, terminal: Terminal): Promise<void> {
     '.',
   );
   const findings = await examine(target);
-  writeFileSync(out, profileText(target, findings, adminClient));
+  const credentials = firstCredentials(answers, findings.asksFor, (file) => relative(dirname(out), file));
+  writeFileSync(out, profileText(target, findings, { adminClient, credentials, path: out }));
   terminal.out.write(`${out} is written.\n`);
   for (const line of findings.unknown) terminal.out.write(`not found out: ${line}\n`);
-  terminal.out.write(`Next: ${nextStep(adminClient)}assay check --profile ${out}\n`);
+  terminal.out.write(`Next: ${nextStep(answers, findings, credentials)}assay check --profile ${out}\n`);
 }
 
 /** What must be done before the profile can be looked at. */
-function nextStep(adminClient: string | undefined): string {
-  if (adminClient !== undefined) return 'export ASSAY_ADMIN_SECRET, then ';
-  return 'name an admin client, or another way of provisioning (docs/no-admin-api.md), then ';
-}
-
-/** The flags, and what a person says of what they leave out. */
-async function answersOf(flags: InitFlags): Promise<InitFlags> {
-  if (flags.authorization !== undefined || flags.resource !== undefined || process.stdin.isTTY !== true)
-    return flags;
-  const lines = createInterface({ input: process.stdin, output: process.stderr });
-  try {
-    const ask = async (question: string) => (await lines.question(`${question}: `)).trim() || undefined;
-    const url = (text: string | undefined) => (text === undefined ? undefined : baseUrl(text));
-    const authorization = url(await ask('Base URL of the authorization and token service (empty: none)'));
-    const resource = url(await ask('Base URL of the platform resource API, without /v3 (empty: none)'));
-    const adminClient =
-      flags.adminClient ?? (await ask('Id of a client that may administer clients and users (empty: none)'));
-    return {
-      ...flags,
-      ...(authorization === undefined ? {} : { authorization }),
-      ...(resource === undefined ? {} : { resource }),
-      ...(adminClient === undefined ? {} : { adminClient }),
-    };
-  } finally {
-    lines.close();
-  }
+function nextStep(
+  { authorization, adminClient }: FirstAnswers,
+  { noAdminApi }: Findings,
+  { variables }: FirstCredentials,
+): string {
+  const exports = [...(adminClient === undefined ? [] : ['ASSAY_ADMIN_SECRET']), ...variables];
+  const fixtures =
+    authorization === undefined || adminClient !== undefined
+      ? ''
+      : noAdminApi === true
+        ? 'put fixtures on the server (docs/no-admin-api.md), then '
+        : 'name an admin client, or another way of provisioning (docs/no-admin-api.md), then ';
+  return `${exports.length === 0 ? '' : `export ${exports.join(' and ')}, then `}${fixtures}`;
 }

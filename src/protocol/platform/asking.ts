@@ -1,5 +1,6 @@
 import { pathSegment } from '../../client/path-segment.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
+import { type ScenarioStopped, stopped } from '../../scenario/stop-scenario.ts';
 import {
   created,
   createdAndShown,
@@ -116,7 +117,16 @@ export async function askAs(
     ...draft,
     headers: withHeader(draft.headers, 'Authorization', `Bearer ${token}`),
   });
-  return askWith(scenario, base, platformFault(name, apply, 403));
+  const asked = await askWith(scenario, base, platformFault(name, apply, 403));
+  const isOwn = Object.values(scenario.run.target.resourceTokens ?? {}).includes(token);
+  if (isOwn && asked.answers.some(({ status }) => status === 401)) throw hasEnded(scope);
+  return asked;
+}
+
+/** A 401 says of a token that the suite has not fetched itself that it may have ended. */
+function hasEnded(scope: PlatformScope): ScenarioStopped {
+  const message = `the profile's token with ${scope} is refused with 401: give one that is good for the run`;
+  return stopped('not-provisioned', message);
 }
 
 /** One answer, and why nothing further can be said when it does not grant the request. */

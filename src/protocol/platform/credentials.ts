@@ -6,7 +6,8 @@ import { jsonObject, stringMember } from '../../json/json.ts';
 import { answerTo } from '../../scenario/deliver.ts';
 import { authorizationUrl, once, type Run } from '../../scenario/run.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
-import type { Dialect } from '../../target/target.ts';
+import { stopped } from '../../scenario/stop-scenario.ts';
+import type { Dialect, LesserAuthority } from '../../target/target.ts';
 import { clientCredentials } from '../token/client-credentials.ts';
 import { tokenRecipe } from '../token/token-recipe.ts';
 
@@ -50,11 +51,28 @@ export const platformScopes = {
   'neither scope': ({ scopePrefix }) => `${scopePrefix}.none`,
 } as const satisfies Record<string, (dialect: Dialect) => string>;
 
+/** How a profile calls the tokens of such authority. */
+const inProfile = {
+  'the read scope alone': 'read',
+  'the write scope alone': 'write',
+  'neither scope': 'none',
+} as const satisfies Record<keyof typeof platformScopes, LesserAuthority>;
+
 export type PlatformScope = keyof typeof platformScopes;
 
-/** An access token of a client with that authority, fetched once a run. */
+/**
+ * An access token of that authority: the profile's, else one of a client that the suite makes, fetched once a run.
+ *
+ * @throws ScenarioStopped where a resource API stands alone and the profile has no such token
+ */
 export async function tokenWithScope(scenario: Scenario, scope: PlatformScope): Promise<string> {
   const { run } = scenario;
+  const own = run.target.resourceTokens?.[inProfile[scope]];
+  if (own !== undefined) return own;
+  if (run.target.authorization === undefined) {
+    const message = `the profile has no token with ${scope}: give one as resource.tokens.${inProfile[scope]}`;
+    throw stopped('not-provisioned', message);
+  }
   const name = `platform token, ${scope}`;
   const got = async () => {
     const client = await run.fixtures.client({

@@ -41,15 +41,17 @@ export async function provoked(scenario: Scenario, trigger: string): Promise<Pla
 /** The fault that brings about a condition, in the way that the profile names. */
 export function provocationFault(
   trigger: string,
-  { headers = {}, path }: Provocation,
+  { headers = {}, path, method, body }: Provocation,
   wanted = '',
 ): PlatformFault {
   const apply: PlatformFault['apply'] = (draft) => ({
     ...draft,
     path: path ?? draft.path,
+    method: method ?? draft.method,
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     headers: Object.entries(headers).reduce(
       (list, [name, value]) => withHeader(list, name, value),
-      draft.headers,
+      body === undefined ? draft.headers : withHeader(draft.headers, 'Content-Type', 'application/json'),
     ),
   });
   return platformFault(`provoked: ${trigger}`, apply, ...(wanted === '' ? [] : [Number(wanted)]));

@@ -24,7 +24,14 @@ export function scopesOf(
 ): readonly string[] | undefined {
   const token = /^Bearer (.+)$/.exec(authorization)?.[1];
   if (token === undefined) return undefined;
-  const scope = admin.scopesOf(token) ?? (status === 401 ? undefined : decodeJwt(token)?.claims.scope);
+  const given = admin.scopesOf(token);
+  if (given !== undefined) return given.split(' ');
+  return status === 401 ? undefined : scopesIn(token);
+}
+
+/** The scopes that a token says itself; undefined where it says none. */
+export function scopesIn(token: string): readonly string[] | undefined {
+  const scope = decodeJwt(token)?.claims.scope;
   if (typeof scope === 'string') return scope.split(' ');
   return Array.isArray(scope) ? scope.map(String) : undefined;
 }

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { created } from '../../../src/protocol/platform/answers.ts';
 import { judgeTogether } from '../../../src/protocol/platform/judging.ts';
 import { type Payload, payloads } from '../../../src/protocol/platform/payload.ts';
+import { provoked } from '../../../src/protocol/platform/provoke.ts';
 import { comparisons, createBeyond, createTwo } from '../../../src/protocol/platform/situations.ts';
 import { type Answer, against, stopOf } from './against.ts';
 import { buildpack } from './judgements/answered.ts';
@@ -76,6 +77,36 @@ describe('a buildpack that no scenario asks for by its defaults', () => {
       return request.method === 'POST' && posted === 2 ? [422, {}] : service(1)(request);
     };
     expect(await bodies(strict)).to.deep.equal([['name'], ['name']]);
+  });
+});
+
+describe('a condition that the profile brings about', () => {
+  it('may take another method, path and body, which is JSON unless its header says otherwise', async () => {
+    const provoke = {
+      'buildpack-show-500': { method: 'PUT', path: '/v3/fail', body: { why: 'asked' } },
+      'buildpack-create-500': { body: 'as it is', headers: { 'Content-Type': 'text/plain' } },
+    };
+    const seen: string[] = [];
+    const answer: Answer = (request) => {
+      const { method, url = '', headers } = request;
+      seen.push(`${method} ${url} ${headers['content-type']}`);
+      const fails = url === '/v3/fail' || headers['content-type'] === 'text/plain';
+      return fails ? [500, {}] : service(1)(request);
+    };
+    await against(
+      answer,
+      async (scenario) => {
+        const bodies = [];
+        for (const trigger of Object.keys(provoke)) {
+          const { answers } = await provoked(scenario, trigger);
+          bodies.push(answers[0]?.sent.exchange.request.body);
+        }
+        expect(bodies).to.deep.equal(['{"why":"asked"}', 'as it is']);
+        expect(seen).to.include('PUT /v3/fail application/json');
+        expect(seen).to.include('POST /v3/buildpacks text/plain');
+      },
+      { provoke },
+    );
   });
 });
 
