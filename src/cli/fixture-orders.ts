@@ -12,11 +12,14 @@ import { type PlanFlags, planOf } from './plan.ts';
 /**
  * What a run of the flags asks for, found out by running it against the bundled server in the target's stead.
  * The target itself is sent nothing.
+ *
+ * @param withoutLists true: lists of fixtures that the profile names are not read, because they may not be there yet
  */
 export async function ordersFor(
   flags: TargetFlags & PlanFlags,
+  withoutLists = false,
 ): Promise<{ readonly target: Target; readonly orders: FixtureOrder[] }> {
-  const given = targetOfFlags(flags, process.env);
+  const given = targetOfFlags(flags, process.env, withoutLists);
   const bundled = await startBundledTarget({});
   try {
     const { release, off, dialect, authorization, resource } = given ?? bundled.target;

@@ -126,8 +126,16 @@ export function selectionOf(flags: SelectionFlags): Selection {
   };
 }
 
-/** The target that the flags name, or undefined when they name none and the bundled server is meant. */
-export function targetOfFlags(flags: TargetFlags, environment: NodeJS.ProcessEnv): Target | undefined {
+/**
+ * The target that the flags name, or undefined when they name none and the bundled server is meant.
+ *
+ * @param withoutLists true: lists of fixtures that the profile names are not read
+ */
+export function targetOfFlags(
+  flags: TargetFlags,
+  environment: NodeJS.ProcessEnv,
+  withoutLists = false,
+): Target | undefined {
   const { authorization, resource, profile, release } = flags;
   if (profile !== undefined) {
     if (authorization !== undefined || resource !== undefined) {
@@ -148,7 +156,7 @@ export function targetOfFlags(flags: TargetFlags, environment: NodeJS.ProcessEnv
         '--profile says how the resource API is called (resource.credentials): leave out --bearer-token-file',
       );
     }
-    const target = loadProfile(profile, environment, flags.target);
+    const target = loadProfile(profile, environment, flags.target, withoutLists);
     const connection = { ...target.connection, insecure: flags.insecure ?? target.connection.insecure };
     return checked({ ...target, connection, ...(release === undefined ? {} : { release }) });
   }

@@ -76,11 +76,19 @@ export interface Profile {
  * Reads a profile from a YAML file.
  *
  * @param name which target, where the file holds several
+ * @param withoutLists true: its lists of fixtures are not read, because they may not be there yet
  * @throws ProfileError that names the member and what to change
  */
-export function loadProfile(path: string, environment: NodeJS.ProcessEnv, name?: string): Target {
+export function loadProfile(
+  path: string,
+  environment: NodeJS.ProcessEnv,
+  name?: string,
+  withoutLists = false,
+): Target {
   const chosen = chooseTarget(parseYaml(readText(path, 'the profile'), path), path, name);
-  return targetOf(checkProfile(substitute(chosen, environment, ''), path), dirname(path));
+  const { provisioning, ...profile } = checkProfile(substitute(chosen, environment, ''), path);
+  const read = provisioning === undefined || withoutLists ? profile : { ...profile, provisioning };
+  return targetOf(read, dirname(path));
 }
 
 /** The target that a profile describes; file references are relative to `folder`. */
@@ -190,7 +198,8 @@ function connectionOf(profile: Profile, folder: string): Connection {
 function provisioningOf(given: NonNullable<Profile['provisioning']>, folder: string): Provisioning {
   const listOf = (file: string, member: string): FixtureList => {
     const path = resolve(folder, file);
-    return { fixtures: readText(path, `provisioning.${member} of the profile:`), path };
+    const what = `provisioning.${member} of the profile, which assay fixtures --format yaml prints:`;
+    return { fixtures: readText(path, what), path };
   };
   if (given.way === 'static') return { way: 'static', ...listOf(given.file, 'file') };
   if (given.way === 'command') return given;

@@ -121,7 +121,7 @@ const mistakes: readonly Mistake[] = [
   ['watch', 2, /name the target/],
   ['watch --profile gone.yaml', 2, /gone\.yaml/],
   ['fixtures --clean', 2, /name the target/],
-  ['fixtures --format csv', 2, /Allowed choices are table, json, yaml/],
+  ['fixtures --format csv', 2, /Allowed choices are table, json, yaml, curl/],
   ['fixtures --older-than soon', 2, /number of minutes/],
   ['init --authorization http://127.0.0.1:9 --out good.yaml', 2, /is there already: give --force/],
   ['init', 2, /give --authorization, --resource or both/],

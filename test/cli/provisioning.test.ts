@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { request } from 'undici';
 import { parse, stringify } from 'yaml';
@@ -12,6 +14,13 @@ const selection = [
   '--feature',
   'features/token/client-credentials',
   'features/token/password/response.feature',
+];
+
+/** What nothing else of these tests uses, so that its names are free. */
+const others = [
+  '--feature',
+  'features/token/password/credentials.feature',
+  'features/authorization/implicit.feature',
 ];
 
 describe('a server whose fixtures the suite does not make', () => {
@@ -60,11 +69,11 @@ describe('a server whose fixtures the suite does not make', () => {
     await make(token, `/Groups/${id}/members`, { value: user, type: 'USER' });
   }
 
-  async function run(profile: string): Promise<{ result: RunResult; text: string }> {
+  async function run(profile: string, part = selection): Promise<{ result: RunResult; text: string }> {
     const path = join(folder, 'target.yaml');
     writeFileSync(path, `authorization: { url: "${server.authorization}" }\n${profile}`);
     const out = join(folder, 'out');
-    const { out: printed, err } = await assayProcess(['run', '--profile', path, ...selection, '--out', out]);
+    const { out: printed, err } = await assayProcess(['run', '--profile', path, ...part, '--out', out]);
     const text = printed + err;
     return { result: parseResult(readFileSync(join(out, 'result.json'), 'utf8')), text };
   }
@@ -84,6 +93,28 @@ describe('a server whose fixtures the suite does not make', () => {
     expect(result.exchanges.filter(({ request: { url } }) => /clients|Users|Groups/.test(url))).to.deep.equal(
       [],
     );
+  });
+
+  it('is assayed with what the requests of the list have made, of which a list may not be there yet', async () => {
+    const path = join(folder, 'new.yaml');
+    const provisioning = 'provisioning: { way: static, file: not-yet.yaml }';
+    writeFileSync(path, `authorization: { url: "${server.authorization}" }\n${provisioning}`);
+    const printed = async (format: string) =>
+      (await assayProcess(['fixtures', '--profile', path, '--format', format, ...others])).out;
+    const list = parse(await printed('yaml'));
+    const { stdout } = await promisify(execFile)('sh', ['-c', await printed('curl')], {
+      env: {
+        ...process.env,
+        ASSAY_TARGET: server.authorization,
+        ASSAY_ADMIN_TOKEN: await adminToken(),
+      },
+    });
+    const ids = Object.fromEntries(stdout.split('\n').map((line) => line.split(' ')));
+    for (const entry of list.users) entry.id = ids[entry.user.userName];
+    writeFileSync(join(folder, 'fixtures.yaml'), stringify({ ...list, restored: true }));
+    expect(list.users).to.have.length.above(0);
+    const { result, text } = await run('provisioning: { way: static, file: fixtures.yaml }', others);
+    expect(result.verdict, text).to.equal('CONFORMANT');
   });
 
   it('is assayed with what a program makes', async () => {

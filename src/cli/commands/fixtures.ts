@@ -2,8 +2,9 @@ import { Command, Option } from 'commander';
 import { stringify } from 'yaml';
 import { UsageError } from '../../errors.ts';
 import { removeOldFixtures } from '../../fixtures/clean.ts';
-import { type Manifest, manifestOf } from '../../fixtures/provisioning/manifest.ts';
+import { manifestOf } from '../../fixtures/provisioning/manifest.ts';
 import { exitCodes } from '../../report/model/exit-code.ts';
+import { fixtureRequests, fixtureTable } from '../fixture-list.ts';
 import { ordersFor } from '../fixture-orders.ts';
 import {
   addSelectionFlags,
@@ -16,7 +17,7 @@ import {
 import type { Terminal } from '../terminal.ts';
 
 interface FixturesFlags extends TargetFlags, SelectionFlags {
-  readonly format: 'table' | 'json' | 'yaml';
+  readonly format: 'table' | 'json' | 'yaml' | 'curl';
   readonly clean?: boolean;
   readonly olderThan: number;
 }
@@ -28,6 +29,7 @@ what you have put on the target. Which members of the profile use it: provisioni
 Examples:
   assay fixtures                                     what scenarios need on a target
   assay fixtures --format yaml --requirement TOKEN > fixtures.yaml
+  assay fixtures --format curl                       the same as requests of the admin API of the documents
   assay fixtures --clean --profile target.yaml       remove what runs that were killed have left
 
 Exit codes: 0 done, 2 bad flags, 3 something could not be removed.`;
@@ -36,7 +38,9 @@ export function fixturesCommand(terminal: Terminal): Command {
   const command = new Command('fixtures');
   return addSelectionFlags(addTargetFlags(command))
     .addOption(
-      new Option('--format <format>', 'form of the list').choices(['table', 'json', 'yaml']).default('table'),
+      new Option('--format <format>', 'form of the list; curl: a script of requests of the admin API')
+        .choices(['table', 'json', 'yaml', 'curl'])
+        .default('table'),
     )
     .option('--clean', 'remove fixtures of earlier runs from the target')
     .addOption(
@@ -50,44 +54,19 @@ export function fixturesCommand(terminal: Terminal): Command {
     );
 }
 
-async function print(flags: FixturesFlags, { out }: Terminal): Promise<void> {
-  const manifest = manifestOf((await ordersFor(flags)).orders);
+async function print(flags: FixturesFlags, { out, width }: Terminal): Promise<void> {
+  const manifest = manifestOf((await ordersFor(flags, true)).orders);
   const texts = {
-    table: () => table(manifest),
+    table: () => fixtureTable(manifest, width),
     json: () => `${JSON.stringify(manifest, undefined, 2)}\n`,
     yaml: () => stringify(manifest),
-  };
+    curl: () => fixtureRequests(manifest),
+  } satisfies Record<FixturesFlags['format'], () => string>;
   out.write(texts[flags.format]());
 }
 
-function table({ clients, users }: Manifest): string {
-  const mark = (altered: boolean) => (altered ? 'altered by a scenario' : '');
-  const rows = [
-    ['', 'grants or groups', 'scopes', ''],
-    ...clients.map(({ altered, client }) => [
-      `client ${client.client_id}`,
-      words(client.authorized_grant_types),
-      words(client.scope),
-      mark(altered),
-    ]),
-    ...users.map(({ altered, groups, user }) => [`user ${user.userName}`, words(groups), '', mark(altered)]),
-  ];
-  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  const lines = rows.map((row) =>
-    row
-      .map((cell, i) => cell.padEnd(widths[i] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
-  return `${lines.join('\n')}\n`;
-}
-
-function words(list: unknown): string {
-  return Array.isArray(list) ? list.join(' ') : '';
-}
-
 async function clean(flags: FixturesFlags, { out }: Terminal): Promise<void> {
-  const target = targetOfFlags(flags, process.env);
+  const target = targetOfFlags(flags, process.env, true);
   if (target === undefined) {
     throw new UsageError('no-target', '--clean: name the target by --profile or --authorization');
   }
