@@ -131,12 +131,16 @@ function pathLines(paths: readonly (readonly [string, string])[]): string[] {
 }
 
 function capabilityLines({ unannounced, absent = [] }: Findings): string[] {
-  const listed = unannounced.length === 0 ? 'mfa' : unannounced.join(', ');
-  const why =
-    unannounced.length === 0
-      ? 'what the target does not offer'
-      : 'discovery does not name these; keep what is true';
-  const comment = `# capabilities: { off: [${listed}] }   # ${why} (assay list capabilities)`;
-  if (absent.length === 0) return [comment];
-  return [`capabilities: { off: [${absent.join(', ')}] }   # there is nothing at their addresses`, comment];
+  const more = unannounced.filter((id) => !absent.includes(id));
+  const doubt = `discovery does not name ${more.join(', ')}; add those that it has not`;
+  if (absent.length === 0) {
+    const why = more.length === 0 ? 'what the target does not offer' : doubt;
+    const listed = more.length === 0 ? 'mfa' : more.join(', ');
+    return [`# capabilities: { off: [${listed}] }   # ${why} (assay list capabilities)`];
+  }
+  return [
+    'capabilities:                # what the target does not offer (assay list capabilities)',
+    `  off: [${absent.join(', ')}]   # there is nothing at their addresses`,
+    ...(more.length === 0 ? [] : [`  # ${doubt}`]),
+  ];
 }

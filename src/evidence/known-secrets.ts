@@ -28,8 +28,14 @@ const protocolWords = new Set([
   'unsupported_grant_type',
   'unsupported_response_type',
 ]);
-/** `Fixtures.nameOf`: secrets are drawn, and never begin so. */
-const fixtureName = /^assay-[0-9a-f]{8}-/i;
+/**
+ * Whether a value is the name of a fixture (`Fixtures.nameOf`), also where a request has it in the place of a secret: it
+ * would be taken out of every text, and out of longer names. Secrets are drawn, and never begin so.
+ */
+export function isFixtureName(value: string): boolean {
+  return /^assay-[0-9a-f]{8}-/i.test(value);
+}
+
 const mark = /‹([^‹›:]+)(:[0-9a-f]{6}›)/y;
 
 /** Secrets that a run has met, found again wherever they stand in a text. */
@@ -40,12 +46,9 @@ export class KnownSecrets {
   readonly #mayBegin = new Uint8Array(0x10_0000);
   #isEmpty = true;
 
-  /**
-   * Remembers a value in every form in which it may be written. The name of a fixture is none, also where a request
-   * has it in the place of a secret: the name would be taken out of every text, and out of longer names.
-   */
+  /** Remembers a value in every form in which it may be written. */
   add(value: string, mark: string): void {
-    if (fixtureName.test(value)) return;
+    if (isFixtureName(value)) return;
     for (const form of formsOf(value)) {
       if (form.length < shortest || protocolWords.has(form)) continue;
       this.#tree.add(form, mark);

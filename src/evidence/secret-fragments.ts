@@ -1,4 +1,4 @@
-import { beginning } from './known-secrets.ts';
+import { beginning, isFixtureName } from './known-secrets.ts';
 
 const block = 8;
 /** A shorter piece of a secret is worth little to who finds it, and may stand in a text by chance. */
@@ -23,6 +23,7 @@ export class SecretFragments {
   readonly #mayBegin = new Uint8Array(0x10_0000);
 
   add(value: string, mark: string): void {
+    if (isFixtureName(value)) return;
     // Of a JWT only the signature is secret by itself; its other parts look like those of any other.
     const secret = value.split('.').length === 3 ? (value.split('.')[2] ?? '') : value;
     if (secret.length < least || secret.length > longest || !looksDrawn.test(secret)) return;

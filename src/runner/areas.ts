@@ -21,6 +21,13 @@ export const pageAreas: readonly Area[] = [
   },
 ];
 
+/** Parts that every server of the documents has, with a page or a document of their own. */
+export const partsWithAddress: readonly Area[] = [
+  { capability: 'mfa', path: '/login/mfa/register' },
+  { capability: 'passcode', path: '/passcode' },
+  { capability: 'saml', path: '/saml/metadata' },
+];
+
 /** An area whose address has nothing. */
 export interface AbsentArea extends Area {
   readonly status: number;

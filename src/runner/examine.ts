@@ -4,8 +4,9 @@ import { Evidence } from '../evidence/evidence.ts';
 import { isObject, jsonObject, stringMember } from '../json/json.ts';
 import { compareReleases } from '../target/release.ts';
 import { defaultDialect, type Target } from '../target/target.ts';
-import { absentAreas, pageAreas, zonesArea } from './areas.ts';
+import { absentAreas, pageAreas, partsWithAddress, zonesArea } from './areas.ts';
 import { type AskedCredentials, askResource, type Get, type Send } from './examine-resource.ts';
+import { hasNoAdminApi } from './preflight/authority.ts';
 import { unannouncedCapabilities } from './preflight/capabilities.ts';
 import { type ShownWord, wordsShown } from './preflight/dialect.ts';
 import { discoveryLines, documentOf, pathsElsewhere } from './preflight/discovery.ts';
@@ -101,25 +102,21 @@ async function askAuthorization(base: string, get: Get): Promise<Findings> {
   const differing = discoveryLines(base, document).filter(({ finding }) => finding !== 'good');
   const prefix = scopePrefixOf(document);
   const statusAt = async (path: string) => (await get(`${base}${path}`)).status;
+  const noAdminApi = await hasNoAdminApi(statusAt);
+  const absent = await absentAreas([zonesArea, ...pageAreas, ...partsWithAddress], statusAt);
   return {
     ...(release === undefined ? {} : { release }),
     ...(atLeast === undefined ? {} : { atLeast }),
     words: prefix === undefined || prefix === defaultDialect.scopePrefix ? [] : [prefixWord(prefix)],
     paths: pathsElsewhere(base, document),
     unannounced: unannouncedCapabilities(document, release),
-    absent: (await absentAreas([zonesArea, ...pageAreas], statusAt)).map(({ capability }) => capability),
-    noAdminApi: await hasNoAdminApi(statusAt),
+    absent: [...(noAdminApi ? ['admin-api'] : []), ...absent.map(({ capability }) => capability)],
+    noAdminApi,
     unknown: [
       ...unknown,
       ...differing.map(({ message }) => `the right base URL: the discovery document ${message}`),
     ],
   };
-}
-
-/** Where there is one, it asks for a token (supplement, sections 12 and 13). */
-async function hasNoAdminApi(statusAt: (path: string) => Promise<number>): Promise<boolean> {
-  for (const path of ['/oauth/clients', '/Users']) if ((await statusAt(path)) !== 404) return false;
-  return true;
 }
 
 /** What stands there when a build was given no version. */

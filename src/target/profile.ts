@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { ProfileError } from '../errors.ts';
 import { authorizationBase, resourceBase, withoutSlash } from './base-url.ts';
@@ -198,8 +199,12 @@ function connectionOf(profile: Profile, folder: string): Connection {
 function provisioningOf(given: NonNullable<Profile['provisioning']>, folder: string): Provisioning {
   const listOf = (file: string, member: string): FixtureList => {
     const path = resolve(folder, file);
-    const what = `provisioning.${member} of the profile, which assay fixtures --format yaml prints:`;
-    return { fixtures: readText(path, what), path };
+    const what = `provisioning.${member} of the profile`;
+    if (!existsSync(path)) {
+      const how = `assay fixtures --profile PROFILE --format yaml > ${file}`;
+      throw new ProfileError('unreadable', `${what}: ${path} is not there; print it by ${how}`);
+    }
+    return { fixtures: readText(path, `${what}:`), path };
   };
   if (given.way === 'static') return { way: 'static', ...listOf(given.file, 'file') };
   if (given.way === 'command') return given;

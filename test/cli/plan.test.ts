@@ -28,8 +28,11 @@ describe('the plan of a run', () => {
   });
 
   it('has of an authorization service alone nothing of the resource API', () => {
-    const { selected, scope } = planOf(targetOf({ authorization }, '.'), {});
+    const { selected, scenarios, scope } = planOf(targetOf({ authorization }, '.'), {});
     const { requirements } = loadCatalogue(suiteRoot);
+    const ofResource = scenarios.filter(({ feature }) => feature.includes('/platform-resource-api/'));
+    const judged = ofResource.flatMap(({ requirements: ids }) => ids.filter((id) => selected?.has(id)));
+    expect(judged).to.deep.equal([]);
     const left = requirements.filter(({ id }) => selected?.has(id) !== true);
     expect(
       left.filter(

@@ -47,6 +47,9 @@ describe('redaction of a request', () => {
     const name = 'assay-1b2c3d4e-client-credentials';
     expect(redactor.text(`client_secret=${name}`)).to.match(/^client_secret=‹client_secret:/);
     expect(redactor.text(`client_id=${name}-post`)).to.equal(`client_id=${name}-post`);
+    expect(redactor.known('the client client-credentials-RS256')).to.equal(
+      'the client client-credentials-RS256',
+    );
   });
 
   it('leaves everything else as it was', () => {

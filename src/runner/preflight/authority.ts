@@ -56,7 +56,7 @@ export async function authorityLines(admin: AdminApi, writes: boolean): Promise<
   }
   if (tried.every(({ reading, writing = reading }) => reading >= 500 && writing >= 500))
     return [unwell(tried)];
-  if (tried.every(({ reading }) => reading === 404)) return [noAdminApi(tried)];
+  if (tried.every(({ reading }) => reading === 404)) return [noAdminApi(tried.map(({ part }) => part.path))];
   const lines = tried.flatMap(lineOf);
   if (lines.length > 0) return lines;
   const names = 'clients, users, groups and identity providers';
@@ -69,9 +69,18 @@ function unwell([first]: readonly Tried[]): PreflightLine {
   return { what: 'storage', finding: 'bad', message };
 }
 
-function noAdminApi(tried: readonly Tried[]): PreflightLine {
-  const asked = tried.map(({ part }) => part.path).join(', ');
-  const message = `the target has no admin API (${asked} answered 404): more authority does not help; say provisioning: { way: static } or { way: command }, see docs/no-admin-api.md`;
+/** Where clients and users are administered; one of them asks for a token where there is an admin API. */
+export const adminPaths = ['/oauth/clients', '/Users'] as const;
+
+/** Whether the addresses of the admin API answer that there is nothing. */
+export async function hasNoAdminApi(statusAt: (path: string) => Promise<number>): Promise<boolean> {
+  for (const path of adminPaths) if ((await statusAt(path)) !== 404) return false;
+  return true;
+}
+
+/** @param paths that were asked for and answered with 404 */
+export function noAdminApi(paths: readonly string[]): PreflightLine {
+  const message = `the target has no admin API (${paths.join(', ')} answered 404): more authority does not help; say provisioning: { way: static } or { way: command }, see docs/no-admin-api.md`;
   return { what, finding: 'lacking', message };
 }
 

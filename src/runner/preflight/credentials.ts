@@ -2,7 +2,7 @@ import { isOfTarget } from '../../errors.ts';
 import type { Evidence } from '../../evidence/evidence.ts';
 import { AdminApi } from '../../fixtures/admin-api.ts';
 import { jsonObject } from '../../json/json.ts';
-import { authorityLines } from './authority.ts';
+import { adminPaths, authorityLines, hasNoAdminApi, noAdminApi } from './authority.ts';
 import type { Preflight, PreflightLine } from './line.ts';
 import { storageLine } from './storage.ts';
 
@@ -18,6 +18,15 @@ export async function adminLines(context: Preflight, judged: boolean): Promise<P
   const byAdminApi = (target.provisioning?.way ?? 'admin-api') === 'admin-api';
   if (target.adminClient === undefined && target.adminToken === undefined) {
     if (!byAdminApi) return [];
+    const statusAt = async (path: string) =>
+      (
+        await client.send(
+          { method: 'GET', url: `${target.authorization}${path}`, headers: [] },
+          evidence.recorder(),
+          { role: 'preparation' },
+        )
+      ).response.status;
+    if (await hasNoAdminApi(statusAt)) return [noAdminApi(adminPaths)];
     const message =
       'none given: what needs fixtures cannot run; give --admin-client, or adminClient in the profile, or see docs/no-admin-api.md';
     return [{ what, finding: 'advice', message }];
