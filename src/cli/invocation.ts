@@ -1,5 +1,6 @@
 import { basename, relative } from 'node:path';
 import type { Invocation } from '../report/model/result.ts';
+import { quoteLiteral } from '../report/shell-quote.ts';
 import type { TargetFlags } from './options.ts';
 
 /** Flags of a run that the commands which it offers need too. */
@@ -52,9 +53,19 @@ function word(flag: string, value: string | undefined): string[] {
   return value === undefined ? [] : [flag, value];
 }
 
-/** What starts Assay as it was started: npm says of itself that it did; else it was the file, or a name on the path. */
+/**
+ * What starts Assay as it was started: npm says of itself that it did, and of which packages, without which it would
+ * fetch another one of that name; else it was the file, or a name on the path.
+ */
 export function programOf({ argv, env, cwd }: Pick<NodeJS.Process, 'argv' | 'env' | 'cwd'>): string {
   const script = argv[1] ?? '';
-  if (env.npm_command !== undefined) return 'npx assay';
+  if (env.npm_command !== undefined) {
+    const packages = (env.npm_config_package ?? '').split('\n').filter((name) => name !== '');
+    return ['npx', ...packages.map((name) => `--package=${plainOrQuoted(name)}`), 'assay'].join(' ');
+  }
   return basename(script) === 'assay.js' ? `node ${relative(cwd(), script)}` : 'assay';
+}
+
+function plainOrQuoted(text: string): string {
+  return /^[\w./@:+-]+$/.test(text) ? text : quoteLiteral(text);
 }

