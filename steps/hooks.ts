@@ -1,4 +1,10 @@
-import { After, Before, setDefaultTimeout, setDefinitionFunctionWrapper } from '@cucumber/cucumber';
+import {
+  After,
+  Before,
+  BeforeStep,
+  setDefaultTimeout,
+  setDefinitionFunctionWrapper,
+} from '@cucumber/cucumber';
 import { notForThisTarget, selectedOf } from '../src/scenario/applicability.ts';
 import { checkPaths } from '../src/scenario/documented-paths.ts';
 import { currentRun } from '../src/scenario/run.ts';
@@ -23,6 +29,10 @@ Before(function (this: AssayWorld, { pickle, gherkinDocument }) {
   const stops = notForThisTarget(info, run);
   for (const [id, stop] of stops) run.evidence.stop(record, stop, [id]);
   return stops.size === info.requirements.length ? 'skipped' : checkPaths(this.scenario);
+});
+
+BeforeStep(function (this: AssayWorld, { pickleStep }) {
+  this.scenario.record.step = pickleStep.text;
 });
 
 After(async function (this: AssayWorld) {

@@ -105,6 +105,7 @@ export class Evidence {
     record.checks.length = 0;
     record.unjudged.clear();
     delete record.stop;
+    delete record.stoppedAt;
     record.rowStops.clear();
   }
 
@@ -135,6 +136,7 @@ export class Evidence {
     if (check.exchange !== undefined) record.unjudged.delete(check.exchange);
     record.checks.push({
       ...check,
+      ...(record.step === undefined ? {} : { step: record.step }),
       expected: redactor.text(shorten(check.expected, longestText)),
       actual: redactor.text(shorten(check.actual, longestText)),
       ...(check.likelyCause === undefined ? {} : { likelyCause: redactor.text(check.likelyCause) }),
@@ -144,8 +146,10 @@ export class Evidence {
   /** Says why a scenario could not go on, or why those of its requirements could not be judged. */
   stop(record: ScenarioRecord, stop: Stop, requirements?: readonly string[]): void {
     const redacted = { ...stop, message: this.redactor.text(stop.message) };
-    if (requirements === undefined) record.stop = redacted;
-    else for (const id of requirements) record.rowStops.set(id, redacted);
+    if (requirements === undefined) {
+      record.stop = redacted;
+      if (record.step !== undefined) record.stoppedAt = record.step;
+    } else for (const id of requirements) record.rowStops.set(id, redacted);
   }
 
   /** Takes note of a mistake of the suite itself. */

@@ -21,6 +21,8 @@ export interface Check {
   readonly passed: boolean;
   /** Id of the exchange that was judged. */
   readonly exchange?: string;
+  /** The step that judged, as the scenario has it; left out by versions that did not say. */
+  readonly step?: string;
   /** What usually causes this difference, for the failure block. */
   readonly likelyCause?: string;
 }

@@ -40,7 +40,11 @@ export interface ScenarioRecord extends ScenarioInfo {
   readonly exchanges: string[];
   /** Exchanges under test that no check has judged yet. */
   readonly unjudged: Set<string>;
+  /** The step that is under way, in its own words. */
+  step?: string;
   stop?: Stop;
+  /** The step that the scenario could not go on from. */
+  stoppedAt?: string;
   /** Why single requirements could not be judged although the scenario went on, by their ids. */
   readonly rowStops: Map<string, Stop>;
   /** Why the scenario was set aside the first time; set when this is its second time. */

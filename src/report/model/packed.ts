@@ -21,15 +21,14 @@ interface PackedExchange extends Omit<RecordedExchange, 'request' | 'response'> 
   readonly response?: { readonly status: number } & PackedMessage;
 }
 
-interface PackedCheck extends Omit<Check, 'requirement' | 'expected' | 'actual'> {
-  readonly expected: Place | string;
-  readonly actual: Place | string;
-}
+/** A check leaves out the requirement that it stands under. */
+type PackedCheck = Omit<Check, 'requirement'>;
 
 interface PackedScenario extends Omit<ScenarioResult, 'steps' | 'exchanges' | 'checks'> {
   readonly steps: Place;
   readonly exchanges: Place;
-  readonly checks: readonly PackedCheck[];
+  /** Written out where one of them failed; of an older file, those that passed have places as texts. */
+  readonly checks: Place | readonly PackedCheck[];
 }
 
 interface PackedRequirement extends Omit<RequirementResult, 'scenarios'> {
@@ -60,7 +59,7 @@ class Values {
   }
 }
 
-/** A result as its file has it: headers, bodies, steps and the texts of checks that passed stand once, deflated. */
+/** A result as its file has it: headers, bodies, steps and checks that passed stand once, deflated. */
 export function pack(result: RunResult): PackedResult {
   const values = new Values();
   const requirements = result.requirements.map((one) => packedRequirement(one, values));
@@ -74,15 +73,15 @@ function packedRequirement(requirement: RequirementResult, values: Values): Pack
     ...scenario,
     steps: values.placeOf(steps),
     exchanges: values.placeOf(exchanges),
-    checks: checks.map((check) => packedCheck(check, values)),
+    checks: packedChecks(checks, values),
   }));
   return { ...requirement, scenarios };
 }
 
-/** What a failed check says stays where it is read; a check names the requirement that it stands under. */
-function packedCheck({ requirement: _above, ...check }: Check, values: Values): PackedCheck {
-  if (!check.passed) return check;
-  return { ...check, expected: values.placeOf(check.expected), actual: values.placeOf(check.actual) };
+/** What a failed check says stays where it is read. */
+function packedChecks(checks: readonly Check[], values: Values): PackedScenario['checks'] {
+  const own = checks.map(({ requirement: _above, ...check }) => check);
+  return checks.some(({ passed }) => !passed) ? own : values.placeOf(own);
 }
 
 function packedExchange(
@@ -128,7 +127,7 @@ export function unpack(file: unknown): unknown {
         ...scenario,
         steps: at(scenario.steps),
         exchanges: at(scenario.exchanges),
-        checks: scenario.checks.map((check) => ({
+        checks: (at(scenario.checks) as readonly PackedCheck[]).map((check) => ({
           ...{ requirement: one.id, ...check },
           expected: at(check.expected),
           actual: at(check.actual),

@@ -30,11 +30,12 @@ function groupByRequirement(records: readonly ScenarioRecord[]): Map<string, Sce
 
 /** From a requirement that the scenario only met on its way, what stopped the scenario takes nothing away. */
 function scenarioResult(record: ScenarioRecord, checks: readonly Check[], id: string): ScenarioResult {
-  const { name, feature, line, exchanges, ranBefore, requirements, rows } = record;
+  const { name, feature, line, exchanges, ranBefore, requirements, rows, stoppedAt } = record;
   const before = ranBefore === undefined ? {} : { ranBefore };
   const judged = scenarioJudgement(checks, requirements.includes(id) ? stopFor(record, id) : undefined);
   const steps = [...record.steps, ...(rows[id] ?? [])];
-  return { name, feature, line, steps, checks, exchanges, ...judged, ...before };
+  const ended = stoppedAt === undefined ? {} : { stoppedAt };
+  return { name, feature, line, steps, checks, exchanges, ...judged, ...ended, ...before };
 }
 
 function requirementResult(

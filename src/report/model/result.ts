@@ -202,6 +202,8 @@ export interface ScenarioResult {
   readonly ranBefore?: string;
   /** The steps as they were run, for a reader. */
   readonly steps: readonly string[];
+  /** The step, as the feature has it, that the scenario could not go on from. */
+  readonly stoppedAt?: string;
   /** The checks that name this requirement. */
   readonly checks: readonly Check[];
   /** Ids of the exchanges of the scenario and of the controls it leaned on, in order. */
