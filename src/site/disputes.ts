@@ -1,27 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import { withCode } from '../report/html/code-spans.ts';
 import { markup } from '../report/html/markup.ts';
+import type { Dispute } from '../requirements/disputes.ts';
 import type { Page } from './layout.ts';
 import { places } from './places.ts';
-
-/** A place of a document that can be read in two ways (`spec/disputes.yaml`). */
-export interface Dispute {
-  readonly id: string;
-  readonly place: string;
-  readonly readings: readonly string[];
-  readonly ruling: string;
-  readonly reason: string;
-  readonly requirements?: readonly string[];
-}
-
-/** Reads `spec/disputes.yaml`. */
-export function loadDisputes(root: URL): readonly Dispute[] {
-  const file: { readonly disputes: readonly Dispute[] } = parse(
-    readFileSync(new URL('spec/disputes.yaml', root), 'utf8'),
-  );
-  return file.disputes;
-}
 
 /** The page of all disputes. */
 export function disputesPage(disputes: readonly Dispute[], ids: ReadonlySet<string>): Page {

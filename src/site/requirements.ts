@@ -3,9 +3,9 @@ import { withCode } from '../report/html/code-spans.ts';
 import { sectionId } from '../report/html/document-text.ts';
 import { type Markup, markup } from '../report/html/markup.ts';
 import type { Catalogue } from '../requirements/catalogue.ts';
+import type { Dispute } from '../requirements/disputes.ts';
 import type { Requirement } from '../requirements/requirement.ts';
 import { sourceLink } from '../requirements/source-link.ts';
-import type { Dispute } from './disputes.ts';
 import type { Page } from './layout.ts';
 import { linkFrom, places } from './places.ts';
 

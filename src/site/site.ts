@@ -1,10 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { loadCatalogue } from '../requirements/catalogue.ts';
+import { loadDisputes } from '../requirements/disputes.ts';
 import { loadDocuments } from '../requirements/specification.ts';
 import { dryRun } from '../runner/dry-run.ts';
 import { featureFiles, indexFeatures } from '../runner/features.ts';
-import { disputesPage, loadDisputes } from './disputes.ts';
+import { disputesPage } from './disputes.ts';
 import { documentPage } from './documents.ts';
 import { featuresPages, type StepMeanings } from './features.ts';
 import { type Page, renderPage, styleSheet } from './layout.ts';

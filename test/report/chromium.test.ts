@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect } from 'chai';
 import type { Browser, Page } from 'playwright-core';
+import { placeOfScenario } from '../../src/evidence/scenario-record.ts';
 import { renderHtml } from '../../src/report/html/html.ts';
 import { accessibilityFaults, launchBrowser } from '../browser.ts';
 import { exampleResult } from './example-result.ts';
@@ -55,12 +56,56 @@ describe('the HTML report in a browser', () => {
 
   it('finds a requirement by a word, and shows an exchange on top of the page', async () => {
     const { page, errors } = await opened(small);
-    await page.locator('input[name=q]').fill('TOKEN-PKCE-003');
+    await page.getByRole('searchbox', { name: 'Search requirements' }).fill('TOKEN-PKCE-003');
     await page.locator('#TOKEN-PKCE-003').waitFor({ state: 'attached' });
-    await page.waitForFunction(() => /^1 of /.test(document.querySelector('#shown')?.textContent ?? ''));
-    await page.locator('.card a[href^="#s"]').first().click();
+    await page.waitForFunction(() => /^1 of /.test(document.querySelector('.shown')?.textContent ?? ''));
+    await page.locator('.card a.peek').first().click();
     await page.locator('dialog[open] > .body').waitFor();
     expect(errors).to.deep.equal([]);
+  });
+
+  it('keeps search, filter and place in the address, which opens the same view again', async () => {
+    const { page } = await opened(large);
+    await page.getByRole('searchbox', { name: 'Search requirements' }).fill('token-0');
+    await page.locator('#requirements .toggle.failed').click();
+    await page.waitForFunction(
+      () => location.hash.includes('state=failed') && location.hash.includes('q=token-0'),
+    );
+    await page.locator('.req:visible summary').first().click();
+    await page.waitForFunction(() => /^#[A-Z\d-]+\?/.test(location.hash));
+    const shown = await page.locator('#requirements .shown').textContent();
+    expect(shown).to.match(/^\d+ of /);
+    const { hash } = new URL(page.url());
+    const again = await opened(large, hash);
+    await again.page.locator('.req:visible .body:visible').first().waitFor();
+    expect(await again.page.locator('#requirements .shown').textContent()).to.equal(shown);
+    expect(new URL(again.page.url()).hash).to.equal(hash);
+    expect(await again.page.getByRole('searchbox', { name: 'Search requirements' }).inputValue()).to.equal(
+      'token-0',
+    );
+  });
+
+  it('leads from the id of an exchange, and the place of a scenario, to what they name', async () => {
+    const [exchange] = exampleResult().exchanges;
+    const scenario = exampleResult().requirements.flatMap(({ scenarios }) => scenarios)[0];
+    for (const id of [exchange?.id, scenario && placeOfScenario(scenario)]) {
+      const { page, errors } = await opened(small, `#${id}`);
+      const place = page.locator(`[id="${id}"]`);
+      await place.waitFor();
+      expect(await place.isVisible(), id).to.equal(true);
+      expect(errors).to.deep.equal([]);
+    }
+  });
+
+  it('filters the features, and draws only those in which something fits', async () => {
+    const { page } = await opened(large);
+    await page.locator('#scenarios .toggle.failed').click();
+    await page.waitForFunction(() =>
+      /^\d+ of /.test(document.querySelector('#scenarios .shown')?.textContent ?? ''),
+    );
+    expect(await page.locator('.sc:visible').count()).to.be.above(0);
+    expect(await page.locator('.sc[data-state="passed"]:visible').count()).to.equal(0);
+    expect(page.url()).to.include('f-state=failed');
   });
 
   it('has nothing against it in axe, light and dark, with everything drawn', async () => {

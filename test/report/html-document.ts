@@ -34,5 +34,14 @@ export function textsBy(elements: readonly Element[], name: string, value: strin
 export function wholePage(html: string): string {
   const [, base64 = ''] = /<template id="parts">([^<]*)<\/template>/.exec(html) ?? [];
   const { parts }: { parts: string[] } = JSON.parse(String(gunzipSync(Buffer.from(base64, 'base64'))));
-  return html.replaceAll(/<div data-part="(\d+)"><\/div>/g, (_all, number) => `<div>${parts[number]}</div>`);
+  let whole = html;
+  // A part may hold the places of others.
+  for (let before = ''; whole !== before; ) {
+    before = whole;
+    whole = whole.replaceAll(
+      /<div data-part="(\d+)"><\/div>/g,
+      (_all, number) => `<div>${parts[number]}</div>`,
+    );
+  }
+  return whole;
 }

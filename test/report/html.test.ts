@@ -147,30 +147,53 @@ describe('the HTML report', () => {
     const targets = elements.flatMap((one) => attribute(one, 'href') ?? []);
     const [within, standards] = [/^#/, /^https:\/\/www\.rfc-editor\.org\/rfc\/rfc\d+#section-[\d.]+$/];
     const nowhere = targets.filter((target) =>
-      within.test(target) ? !ids.includes(target.slice(1)) : !standards.test(target),
+      within.test(target) ? !ids.includes(target.slice(1).split('?')[0] ?? '') : !standards.test(target),
     );
     expect(nowhere).to.deep.equal([]);
     expect(targets.some((target) => standards.test(target))).to.equal(true);
   });
 
-  it('shows every requirement in the map and in the list, without a script', () => {
+  it('draws a bar for each section, which leads to its requirements, and lists them all', () => {
     const { requirements } = exampleResult();
-    const squares = elements.filter(
-      (one) => /^q /.test(attribute(one, 'class') ?? '') && attribute(one, 'href'),
+    const bars = elements.filter(
+      (one) => attribute(one, 'class') === 'bar' && one.parentNode?.nodeName === 'a',
     );
-    expect(squares.map((one) => attribute(one, 'href')).sort()).to.deep.equal(
-      requirements.map(({ id }) => `#${id}`).sort(),
+    const sections = new Set(
+      requirements.filter(({ scored }) => scored).map(({ document, section }) => `${document} ${section}`),
     );
-    expect(
-      squares.every((one) =>
-        /, (failed|passed|advice|not tested|not applicable)$/.test(attribute(one, 'aria-label') ?? ''),
-      ),
-    ).to.equal(true);
+    expect(bars.length).to.be.at.least(sections.size);
     const list = elements.filter((one) => attribute(one, 'class') === 'req');
     expect(list).to.have.length(requirements.length);
-    expect(
-      elements.some((one) => attribute(one, 'id') === 'filters' && attribute(one, 'hidden') !== undefined),
-    ).to.equal(true);
+    const forms = elements.filter((one) => attribute(one, 'class') === 'filters');
+    expect(forms.map((one) => attribute(one, 'hidden') !== undefined)).to.deep.equal([true, true]);
+  });
+
+  it('tells the findings before everything else but the verdict, and the exit code in its sentence', () => {
+    const text = textOf(elements[0] as (typeof elements)[number]);
+    const places = [
+      'NONCONFORMANT',
+      'Exit code 1: ',
+      'Begin with',
+      'Covers',
+      'Proof',
+      'Coverage by section',
+    ].map((one) => text.indexOf(one, text.indexOf('Skip to the verdict')));
+    expect(places).to.deep.equal(places.toSorted((a, b) => a - b));
+    expect(places[0]).to.be.above(0);
+  });
+
+  it('keeps notes, however many there are, below the findings', () => {
+    const notes = Array.from({ length: 8 }, (_, at) => `note number ${at}`);
+    const many = elementsOf(drawn(exampleResult({ target: { ...exampleResult().target, notes } })));
+    const [hero] = many.filter((one) => /^hero /.test(attribute(one, 'class') ?? ''));
+    expect(hero && textOf(hero)).to.not.include('note number');
+    const text = textOf(many[0] as (typeof many)[number]);
+    expect(text.indexOf('note number 7')).to.be.above(text.indexOf('Begin with'));
+  });
+
+  it('names what a request has otherwise than its control, and what of the answer is wrong', () => {
+    const marks = elements.filter(({ tagName }) => tagName === 'mark').map(textOf);
+    expect(marks).to.include('left out').and.include('status 200');
   });
 
   it('tells each failure with what was expected, what was received and how to replay it', () => {
@@ -211,11 +234,11 @@ describe('the HTML report', () => {
     expect(wholePage(text)).to.include('more characters in result.json');
   }).timeout(20_000);
 
-  it('has the verdict, the map and the findings without a script, and says where the rest stands', () => {
+  it('has the verdict, the coverage and the findings without a script, and says where the rest stands', () => {
     const text = renderHtml(exampleResult());
     const plain = elementsOf(text.replace(/<template.*<\/template>/s, ''));
     expect(plain.filter((one) => attribute(one, 'class') === 'card failed')).to.have.length(3);
-    expect(plain.some((one) => /^q /.test(attribute(one, 'class') ?? ''))).to.equal(true);
+    expect(plain.some((one) => attribute(one, 'class') === 'bars')).to.equal(true);
     expect(text).to.match(/<noscript>.*result\.json has them as data/);
   });
 

@@ -87,7 +87,7 @@ describe('the security set', () => {
     const place = elements.findIndex((one) => attribute(one, 'id') === 'security');
     const links = elements.slice(place).filter((one) => attribute(one, 'href') === '#S-002');
     expect(place).to.be.above(0);
-    expect(place).to.be.below(elements.findIndex((one) => attribute(one, 'class') === 'tiles'));
+    expect(place).to.be.below(elements.findIndex((one) => attribute(one, 'id') === 'coverage'));
     expect(links).to.not.have.length(0);
   });
 });

@@ -9,8 +9,8 @@ const result = exampleResult({ suite: { version: '0.1.0', proof } });
 
 /** Text of the first screen of a report. */
 function firstScreen(html: string): string {
-  const hero = elementsOf(html).find((one) => attribute(one, 'class')?.startsWith('hero '));
-  return hero === undefined ? '' : textOf(hero);
+  const lines = elementsOf(html).find((one) => attribute(one, 'class') === 'lines');
+  return lines === undefined ? '' : textOf(lines);
 }
 
 describe('the proof of the suite itself', () => {

@@ -14,6 +14,7 @@ const styles = [
   'requirements',
   'exchanges',
   'documents',
+  'gherkin',
   'print',
 ];
 

@@ -1,30 +1,36 @@
 import { placeOfScenario } from '../../evidence/scenario-record.ts';
 import { curlCommand } from '../curl.ts';
 import { type Difference, type Finding, toldOf } from '../findings/finding.ts';
-import type { RecordedExchange, RequirementResult } from '../model/result.ts';
+import type { RecordedExchange, RequirementResult, ScenarioResult } from '../model/result.ts';
 import { nextSteps } from '../next-steps.ts';
+import { type ComparedParameter, comparedWithControl } from '../offending.ts';
 import { count } from '../phrases.ts';
 import { cut } from '../printable.ts';
 import { sentRequest } from '../sent.ts';
+import { markedAnswer } from './answer.ts';
 import { withCode } from './code-spans.ts';
 import type { Links } from './links.ts';
 import { type Markup, markup } from './markup.ts';
-import { stepList } from './scenarios.ts';
+import { readings } from './readings.ts';
 import { withSecrets } from './secret.ts';
 import { place, says } from './source.ts';
-import { badge } from './state.ts';
+import { badge, icon } from './state.ts';
 
 const bodyLimit = 2000;
 
 /** One failure with everything that somebody needs to act on it. */
 export function failureCard(finding: Finding, links: Links, insecure: boolean): Markup {
-  const { exchange } = finding;
+  const { exchange, differences } = finding;
   return markup`<article id="f-${finding.requirements[0].id}" class="card ${finding.scored ? 'failed' : 'advice'}">
 <header>${toldOf(finding).inFull.map((one) => heading(one, finding))}${also(finding)}</header>
-<div class="evidence">
-<div>${exchange && sent(exchange, finding)}</div>
-<div>${finding.differences.map((one) => difference(one, finding))}${exchange && answer(exchange, finding)}</div>
-</div>
+${
+  exchange &&
+  markup`<div class="sides">
+<div><h4>Sent</h4>${sent(exchange, finding)}</div>
+<div><h4>Received</h4>${markedAnswer(exchange, differences)}</div>
+</div>`
+}
+${differences.map((one) => difference(one, finding))}
 ${exchange && replay(exchange, insecure)}
 <footer>${where(finding, links)}</footer></article>`;
 }
@@ -33,7 +39,7 @@ function heading(requirement: RequirementResult, finding: Finding): Markup {
   const { id, level, since, sentence } = requirement;
   return markup`<div class="what"><p class="meta">${badge(finding.scored ? 'failed' : 'advice')}<a class="id" href="#${id}">${id}</a><span class="chip">${level}</span>${since && markup`<span class="chip">since ${since}</span>`}</p>
 <h3>${withCode(sentence)}</h3>
-<figure>${says(requirement)}<figcaption>${place(requirement)}</figcaption></figure></div>`;
+<figure>${says(requirement)}<figcaption>${place(requirement)}</figcaption></figure>${readings(id)}</div>`;
 }
 
 /** What failed by the same cause, a line each. */
@@ -46,34 +52,26 @@ function also(finding: Finding): Markup | undefined {
 }
 
 function sent({ request, fault }: RecordedExchange, { control }: Finding): Markup {
-  const { method, url, parameters, body } = sentRequest(request);
+  const { method, url, body } = sentRequest(request);
   const granted = control?.response
     ? markup`; the same request without it was answered <b>${control.response.status}</b>`
     : undefined;
-  return markup`<h4>Sent</h4><p class="line"><b>${method}</b> ${withSecrets(url)}</p>
+  return markup`<p class="line"><b>${method}</b> ${withSecrets(url)}</p>
 ${fault && markup`<p class="fault">One fault: <b>${fault}</b>${granted}</p>`}
-<div class="scroll"><table class="params"><tbody>${parameters.map(
-    ({ place, name, value }) =>
-      markup`<tr><td>${place}</td><th scope="row">${name}</th><td>${withSecrets(value)}</td></tr>`,
-  )}</tbody></table></div>
+<div class="scroll"><table class="params"><tbody>${comparedWithControl(request, control?.request).map(parameterRow)}</tbody></table></div>
 ${body && markup`<pre>${withSecrets(cut(body, bodyLimit))}</pre>`}`;
+}
+
+function parameterRow({ place, name, value, differs }: ComparedParameter): Markup {
+  const said = differs === 'left out' ? markup`<i>left out</i>` : withSecrets(value);
+  return markup`<tr><td>${place}</td><th scope="row">${name}</th><td>${differs === undefined ? said : markup`<mark title="${differs}, against the control">${said}</mark>`}</td></tr>`;
 }
 
 function difference({ requirements, expected, actual, likelyCause }: Difference, finding: Finding): Markup {
   const whose = finding.differences.length > 1 && markup`<p class="whose">${requirements.join(', ')}</p>`;
-  return markup`<div class="difference">${whose}<h4>Expected</h4><p class="expected">${cut(expected, bodyLimit)}</p>
-<h4>Received</h4><p class="received">${cut(actual, bodyLimit)}</p>
+  return markup`<div class="difference">${whose}<div class="sides"><div><h4>Expected</h4><p class="expected">${cut(expected, bodyLimit)}</p></div>
+<div><h4>But</h4><p class="received">${cut(actual, bodyLimit)}</p></div></div>
 ${likelyCause && markup`<h4>Likely cause</h4><p class="cause">${likelyCause}</p>`}</div>`;
-}
-
-function answer({ response, error }: RecordedExchange, finding: Finding): Markup {
-  if (response === undefined)
-    return markup`<h4>Answer</h4><p class="line">${error?.message ?? 'none was recorded'}</p>`;
-  const aboutHeaders = finding.differences.some(({ expected }) => /header|cookie|location/i.test(expected));
-  const shown = response.headers.filter(([name]) => aboutHeaders || /^(content-type|location)$/i.test(name));
-  const head = [`status ${response.status}`, ...shown.map(([name, value]) => `${name}: ${value}`)].join('\n');
-  const body = response.body === '' ? '' : `\n\n${cut(response.body, bodyLimit)}`;
-  return markup`<h4>Answer</h4><pre>${withSecrets(head + body)}</pre>`;
 }
 
 function replay({ request }: RecordedExchange, insecure: boolean): Markup {
@@ -87,8 +85,17 @@ function replay({ request }: RecordedExchange, insecure: boolean): Markup {
 function where(finding: Finding, links: Links): Markup {
   const { scenario, exchange, control, furtherScenarios, blocks } = finding;
   return markup`<dl>
-${scenario && markup`<div><dt>Scenario</dt><dd>${links.scenario(scenario)} <code>${placeOfScenario(scenario)}</code>${furtherScenarios > 0 && `, and ${count(furtherScenarios, 'further scenario')}`}${stepList(scenario.steps)}</dd></div>`}
+${scenario && markup`<div><dt>Scenario</dt><dd>${links.scenario(scenario)} <code>${placeOfScenario(scenario)}</code>${furtherScenarios > 0 && `, and ${count(furtherScenarios, 'further scenario')}`}${stepLines(scenario)}</dd></div>`}
 ${exchange && markup`<div><dt>Evidence</dt><dd>${links.exchange(exchange.id)}${control && markup` control ${links.exchange(control.id)}`}</dd></div>`}
 ${blocks.length > 0 && markup`<div><dt>Blocks</dt><dd>${links.requirements(blocks)}</dd></div>`}
 <div><dt>Next</dt><dd>${nextSteps(finding, links.invocation).map((step) => markup`<code class="step">${step}</code> `)}</dd></div></dl>`;
+}
+
+/** The steps as they were run; the one that failed is marked. */
+function stepLines({ steps, checks }: ScenarioResult): Markup | undefined {
+  if (steps.length === 0) return undefined;
+  const failing = new Set(checks.filter(({ passed }) => !passed).map(({ step }) => step));
+  const at = steps.findIndex((step) => failing.has(step));
+  const failed = at < 0 ? steps.length - 1 : at;
+  return markup`<ul class="steps">${steps.map((step, number) => markup`<li>${icon(number < failed ? 'passed' : number === failed ? 'failed' : 'unselected')} ${step}${number === failed && markup` <i>failed</i>`}</li>`)}</ul>`;
 }

@@ -1,32 +1,36 @@
 import { withCases } from '../model/cases.ts';
 import type { RunResult } from '../model/result.ts';
+import { aboutSection } from './about.ts';
 import { asset, contentPolicy, pageStyle } from './assets.ts';
+import { coverageSection } from './coverage.ts';
 import { documentsSection } from './documents.ts';
 import { failuresSections } from './failures.ts';
+import { featuresSection } from './features.ts';
 import { beginSection } from './first.ts';
 import { levelsSection } from './levels.ts';
 import { Links } from './links.ts';
-import { mapSection } from './map.ts';
 import { type Markup, markup } from './markup.ts';
 import { notesSections } from './notes.ts';
 import { Parts } from './parts.ts';
 import { requirementsSection } from './requirements.ts';
-import { scenariosSection } from './scenarios.ts';
+
 import { iconSprite } from './state.ts';
 import { untestedSection } from './untested.ts';
-import { verdictSection } from './verdict.ts';
+import { linesSection, verdictSection } from './verdict.ts';
 
 export interface PageOptions {
   /** True when the kill matrix stands beside the report, as `kill-matrix.html`. */
   readonly besideMatrix?: boolean;
+  /** What became of the runs of this target, as a picture. */
+  readonly history?: Markup;
 }
 
 /**
- * The result as one HTML file that needs nothing else: no network, and no script for the verdict, the map and the
- * findings; requirements, scenarios and exchanges are kept compressed and drawn when somebody looks at them. Everything from the target is escaped, and a content security
+ * The result as one HTML file that needs nothing else: no network, and no script for the verdict, the coverage and the
+ * findings; requirements, features and exchanges are kept compressed and drawn when somebody looks at them. Everything from the target is escaped, and a content security
  * policy lets run only the style and the script that the suite wrote.
  */
-export function renderHtml(result: RunResult, { besideMatrix = false }: PageOptions = {}): string {
+export function renderHtml(result: RunResult, { besideMatrix = false, history }: PageOptions = {}): string {
   const style = pageStyle();
   const script = asset('report.js');
   const links = new Links(result);
@@ -38,14 +42,17 @@ export function renderHtml(result: RunResult, { besideMatrix = false }: PageOpti
 <style>${style}</style></head><body>${iconSprite}
 <a class="skip" href="#main">Skip to the verdict</a>
 ${masthead(result, links, besideMatrix)}
-<main id="main">${verdictSection(result, links)}
-<div class="glance"><div>${levelsSection(result)}${beginSection(result)}</div>${mapSection(result)}</div>
-${failuresSections(result, links)}
+<main id="main">${verdictSection(result)}
+${beginSection(result)}
+${linesSection(result, links)}
+<div class="glance"><div>${levelsSection(result)}${history}</div>${coverageSection(result)}</div>
+${failuresSections(result, links, parts)}
 ${untestedSection(result, links)}
+${aboutSection(result)}
 ${notesSections(result)}
 ${documentsSection(result, parts)}
 ${requirementsSection(result, links, parts)}
-${scenariosSection(result, links, parts)}${parts.packed()}</main>
+${featuresSection(result, links, parts)}${parts.packed()}</main>
 <footer class="end">Assay ${result.suite.version}, run <code>${result.runId}</code>. The same result as data: <code>result.json</code>; for CI: <code>junit.xml</code>.</footer>
 <script>${script}</script></body></html>
 `;
@@ -57,12 +64,13 @@ function masthead(
   { scenarios }: Links,
   besideMatrix: boolean,
 ): Markup {
-  const links: readonly (readonly [string, string, number])[] = [
+  const links: readonly (readonly [string, string, number | undefined])[] = [
     ['#failures', 'Failures', summary.failed],
     ...(advice.failed > 0 ? [['#advice', 'Advice', advice.failed] as const] : []),
     ['#untested', 'Not tested', summary.notTested],
+    ['#documents', 'Documents', undefined],
     ['#requirements', 'Requirements', withCases(requirements).length],
-    ['#scenarios', 'Scenarios', scenarios.length],
+    ['#scenarios', 'Features', scenarios.length],
   ];
   return markup`<header class="masthead"><a class="brand" href="#main"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M7.5 1.5h9l6 6v9l-6 6h-9l-6-6v-9z"/><path d="M7 16.5l5-10 5 10M8.8 13h6.4"/></svg>Assay</a>
 <nav aria-label="Report">${links.map(([href, label, number]) => markup`<a href="${href}">${label} <b>${number}</b></a>`)}${besideMatrix && markup`<a href="kill-matrix.html">Kill matrix</a>`}</nav></header>`;

@@ -16,7 +16,7 @@ function row(counts: LevelTally): Markup {
   const failedAs = scored ? 'failed' : level === 'observe' ? 'observed' : 'advice';
   return markup`<tr><th scope="row">${level}${scored ? '' : markup` <small>${level === 'observe' ? 'recorded' : 'advice'}</small>`}</th>
 ${cell(passed, 'passed')}${cell(failed, failedAs)}${cell(notTested, 'untested')}${cell(notApplicable, 'inapplicable')}
-<td class="share">${bar([
+<td class="share">${stackedBar([
     [passed, 'passed'],
     [failed, failedAs],
     [notTested, 'untested'],
@@ -28,11 +28,13 @@ function cell(number: number, state: string): Markup {
   return number === 0 ? markup`<td class="none">0</td>` : markup`<td class="${state}">${number}</td>`;
 }
 
-function bar(shares: readonly (readonly [count: number, state: string])[]): Markup {
+/** Shares of a whole as a bar. */
+export function stackedBar(shares: readonly (readonly [count: number, state: string])[]): Markup {
   const total = shares.reduce((sum, [count]) => sum + count, 0);
   let x = 0;
   const parts = shares.map(([count, state]) => {
-    const width = (count / total) * 100;
+    // What is there at all can be seen.
+    const width = count === 0 ? 0 : Math.max(1.5, (count / total) * 100);
     const part = markup`<rect class="${state}" x="${x.toFixed(2)}" width="${width.toFixed(2)}" height="8"/>`;
     x += width;
     return count === 0 ? undefined : part;

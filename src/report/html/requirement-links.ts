@@ -8,6 +8,10 @@ export class RequirementLinks {
     this.#onPage = new Set(requirements.map(({ id }) => id));
   }
 
+  has(id: string): boolean {
+    return this.#onPage.has(id);
+  }
+
   /** A link to a requirement, or its id alone when the page does not have it. */
   requirement(id: string): Markup {
     return this.#onPage.has(id) ? markup`<a class="id" href="#${id}">${id}</a>` : markup`<code>${id}</code>`;

@@ -3,37 +3,30 @@ import type { RequirementResult, RunResult } from '../model/result.ts';
 import { reasonTexts } from '../reasons.ts';
 import { bySection, type SectionGroup, tally } from '../tally.ts';
 import { withCode } from './code-spans.ts';
+import { filterForm } from './filters.ts';
 import type { Links } from './links.ts';
 import { type Markup, markup } from './markup.ts';
 import type { Parts } from './parts.ts';
+import { readings } from './readings.ts';
 import { scenarioItem } from './scenario.ts';
+import { sectionAnchor } from './section-anchor.ts';
 import { place, says } from './source.ts';
-import { badge, stateLabels, stateOf, states } from './state.ts';
+import { badge, stateOf, states } from './state.ts';
 
 /** Every requirement by document and section, to be searched and filtered. */
 export function requirementsSection({ requirements }: RunResult, links: Links, parts: Parts): Markup {
   const documents = [...Map.groupBy(bySection(requirements), ({ document }) => document)];
-  return markup`<section id="requirements" aria-labelledby="h-requirements"><h2 id="h-requirements">Requirements <small id="shown">${requirements.length}</small></h2>
-${filters(requirements)}
+  return markup`<section id="requirements" aria-labelledby="h-requirements"><h2 id="h-requirements">Requirements <small class="shown">${requirements.length}</small></h2>
+${filterForm(
+  'Search requirements',
+  states.filter((state) => requirements.some((one) => stateOf(one) === state)),
+  [...new Set(requirements.map(({ level }) => level))],
+)}
 ${documents.map(([name, sections]) => markup`<div class="document"><h3>${name}</h3>${sections.map((one) => sectionFold(one, links, parts))}</div>`)}
-<p class="empty" id="nothing" hidden>No requirement matches.</p></section>`;
+<p class="empty nothing" hidden>No requirement matches.</p></section>`;
 }
 
-/** Hidden until the script shows it: without a script it could do nothing. */
-function filters(requirements: readonly RequirementResult[]): Markup {
-  const presentStates = states.filter((state) => requirements.some((one) => stateOf(one) === state));
-  const levels = [...new Set(requirements.map(({ level }) => level))];
-  return markup`<form id="filters" hidden role="search"><label class="search"><span class="sr">Search requirements</span><input type="search" name="q" placeholder="Search id, sentence, quote, scenario …  ( / )" autocomplete="off"></label>
-<fieldset><legend class="sr">Verdict</legend>${presentStates.map((state) => toggle('state', state, stateLabels[state]))}</fieldset>
-<fieldset><legend class="sr">Level</legend>${levels.map((level) => toggle('level', level, level))}</fieldset>
-<button type="reset">Clear</button></form>`;
-}
-
-function toggle(name: string, value: string, label: string): Markup {
-  return markup`<label class="toggle ${value}"><input type="checkbox" name="${name}" value="${value}"><span>${label}</span></label>`;
-}
-
-function sectionFold({ section, requirements }: SectionGroup, links: Links, kept: Parts): Markup {
+function sectionFold({ document, section, requirements }: SectionGroup, links: Links, kept: Parts): Markup {
   const { passed, failed, notTested } = tally(requirements);
   const drawn = withCases(requirements);
   const parts = [
@@ -44,7 +37,7 @@ function sectionFold({ section, requirements }: SectionGroup, links: Links, kept
   ];
   const ids = requirements.flatMap(({ id, caseOf }) => [id, caseOf?.id]);
   const list = kept.add(markup`${drawn.map((one) => group(one, links))}`, ids);
-  return markup`<details class="sec"><summary><h4>${section}</h4> <small>${parts.join(', ')}</small></summary>${list}</details>`;
+  return markup`<details class="sec" id="${sectionAnchor({ document, section })}"><summary><h4>${section}</h4> <small>${parts.join(', ')}</small></summary>${list}</details>`;
 }
 
 /** A requirement with its cases beneath it, or by itself where it has none. */
@@ -67,7 +60,7 @@ ${scenarios.length > 0 && markup`<ol class="scenarios">${scenarios.map((one) => 
 
 function source(requirement: RequirementResult): Markup {
   const { since, threat, conditional, scored, caseOf } = requirement;
-  return markup`<figure>${says(requirement)}<figcaption>${place(requirement)}${since && `, since release ${since}`}${!scored && ', outside the verdict of this run'}</figcaption></figure>${caseOf && markup`<p>A case of <a class="id" href="#${caseOf.id}">${caseOf.id}</a>.</p>`}${conditional && markup`<p>Only when ${conditional}.</p>`}${threat && markup`<p class="threat"><b>Threat</b> ${threat}.</p>`}`;
+  return markup`<figure>${says(requirement)}<figcaption>${place(requirement)}${since && `, since release ${since}`}${!scored && ', outside the verdict of this run'}</figcaption></figure>${readings(requirement.id)}${caseOf && markup`<p>A case of <a class="id" href="#${caseOf.id}">${caseOf.id}</a>.</p>`}${conditional && markup`<p>Only when ${conditional}.</p>`}${threat && markup`<p class="threat"><b>Threat</b> ${threat}.</p>`}`;
 }
 
 function reason(

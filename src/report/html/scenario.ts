@@ -23,5 +23,5 @@ ${checks.length > 0 && markup`<dl class="checks">${checks.map((one) => checkRow(
 
 function checkRow({ expected, actual, passed, exchange }: Check, links: Links): Markup {
   const anchor = exchange === undefined ? undefined : links.exchangeAnchor(exchange);
-  return markup`<div><dt>${icon(passed ? 'passed' : 'failed')}<span class="sr">${passed ? 'Held' : 'Did not hold'}: expected </span>${cut(expected, valueLimit)}</dt><dd><span class="sr">Received </span>${cut(actual, valueLimit)}${anchor && markup` <a href="#${anchor}">exchange</a>`}</dd></div>`;
+  return markup`<div><dt>${icon(passed ? 'passed' : 'failed')}<span class="sr">${passed ? 'Held' : 'Did not hold'}: expected </span>${cut(expected, valueLimit)}</dt><dd><span class="sr">Received </span>${cut(actual, valueLimit)}${anchor && markup` <a class="peek" href="#${anchor}">exchange</a>`}</dd></div>`;
 }

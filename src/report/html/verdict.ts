@@ -1,7 +1,9 @@
+import { endingOf } from '../model/exit-code.ts';
 import type { RunResult, RunVerdict } from '../model/result.ts';
 import { securitySentence, securityThreats } from '../model/security.ts';
-import { count, duration } from '../phrases.ts';
+import { count } from '../phrases.ts';
 import { targetName } from '../target-name.ts';
+import { coverageSentence } from './covered.ts';
 import { type Markup, markup } from './markup.ts';
 import type { RequirementLinks } from './requirement-links.ts';
 import { icon, type State } from './state.ts';
@@ -12,21 +14,30 @@ const signs: Readonly<Record<RunVerdict, State>> = {
   INCOMPLETE: 'untested',
 };
 
-/** The first thing a reader sees: the verdict, its sentence, the counts that make it, and of what. */
-export function verdictSection(result: RunResult, links: RequirementLinks): Markup {
-  const { verdict, headline, summary } = result;
+/** The first thing a reader sees: the verdict with its sentence, its exit code and its counts, and whether the run was whole. */
+export function verdictSection(result: RunResult): Markup {
+  const { verdict, headline, summary, target } = result;
+  const { code, why } = endingOf(result);
   return markup`<section class="hero ${signs[verdict]}" aria-labelledby="verdict">
 <div class="ruling"><div class="stamp">${icon(signs[verdict])}</div>
-<div><h1 id="verdict">${verdict}</h1><p class="headline">${headline}</p>${securityLine(result, links)}</div></div>
+<div><h1 id="verdict">${verdict}</h1><p class="headline"><b>${targetName(target)}.</b> ${headline} Exit code <b>${code}</b>: ${why}.</p></div></div>
 <ul class="tiles">
 ${tile('passed', summary.passed, 'passed')}
 ${tile('failed', summary.failed, 'failed', '#failures')}
 ${tile('untested', summary.notTested, 'not tested', '#untested')}
 ${tile('inapplicable', summary.notApplicable, 'not applicable', '#untested')}
 </ul>
-<dl class="facts">${facts(result)}</dl>
 ${notices(result)}
 </section>`;
+}
+
+/** What the verdict covers and what not, the security set, how far the suite is proven, and what else to know. */
+export function linesSection(result: RunResult, links: RequirementLinks): Markup {
+  const { notes } = result.target;
+  return markup`<section class="lines" aria-label="What the verdict rests on"><p><span class="key">Covers</span> <span>${coverageSentence(result)}</span></p>
+${securityLine(result, links)}
+${proofLine(result)}
+${notes.length > 0 && markup`<p><span class="key">Notes</span> <span><a href="#notes">${count(notes.length, 'note')} on how the target was reached</a></span></p>`}</section>`;
 }
 
 /** What holds of the standards where the documents are silent, and what of it failed, each with its threat. */
@@ -36,13 +47,24 @@ function securityLine({ security, requirements }: RunResult, links: RequirementL
   const list = securityThreats(requirements).map(
     ({ threat, ids }) => markup`<li>${threat} ${links.requirements(ids)}</li>`,
   );
-  return markup`<div class="security"><p>${icon(state)}<b id="security">${securitySentence(security)}</b></p>${
+  return markup`<div class="security"><p><span class="key">Security</span> <span>${icon(state)}<b id="security">${securitySentence(security)}</b></span></p>${
     list.length > 0 &&
-    markup`<details${list.length <= shownThreats && ' open'}><summary>What an attacker gains</summary><ul>${list}</ul></details>`
+    markup`<details><summary>What an attacker gains <small>${list.length}</small></summary><ul>${list}</ul></details>`
   }</div>`;
 }
 
-const shownThreats = 4;
+/** Why a reader may trust a green check: what the suite has caught, and what it was not taken in by. */
+function proofLine({ suite: { version, proof } }: RunResult): Markup {
+  if (proof === undefined)
+    return markup`<p><span class="key">Proof</span> <span>Assay ${version}; its release says no figures: <code>assay prove</code> finds them out</span></p>`;
+  const { caught, defects, proved, requirements, falseGreens, nullServers } = proof;
+  const figures = [
+    `${caught} of ${count(defects, 'deliberate defect')} caught`,
+    `${proved} of ${count(requirements, 'requirement')} proved to be able to fail`,
+    `${count(falseGreens, 'false green')} on ${count(nullServers, 'null server')}`,
+  ];
+  return markup`<p><span class="key">Proof</span> <span>Assay ${version}: ${figures.join('; ')}</span></p>`;
+}
 
 function tile(state: State, number: number, label: string, href?: string): Markup {
   const inner = markup`<b>${number}</b><span>${icon(state)}${label}</span>`;
@@ -50,62 +72,22 @@ function tile(state: State, number: number, label: string, href?: string): Marku
   return markup`<li class="${number === 0 ? 'none' : state}">${linked ? markup`<a href="${href}">${inner}</a>` : inner}</li>`;
 }
 
-function facts({ target, scope, level, ...run }: RunResult): readonly (Markup | undefined)[] {
-  const address = (url: string | undefined) => url && markup`<code>${url}</code>`;
-  const off = scope.declaredOff.length === 0 ? undefined : scope.declaredOff.join(', ');
-  return [
-    fact('Target', targetName(target)),
-    fact('Authorization', address(target.authorization)),
-    fact('Resource API', address(target.resource)),
-    fact('Release', target.release),
-    fact('Scope', `${scope.kind}, level ${level}`),
-    fact('Declared off', off),
-    fact('Selection', scope.selection && markup`<code>${scope.selection}</code>`),
-    fact('The suite itself', proofFact(run.suite)),
-    fact('Run', markup`<code>${run.runId}</code>, ${instant(run.startedAt)}, ${duration(run.durationMs)}`),
-    fact('Seed', run.seed && markup`<code>${run.seed}</code>`),
-  ];
-}
-
-/** Why a reader may trust a green check: what the suite has caught, and what it was not taken in by. */
-function proofFact({ proof }: RunResult['suite']): string | undefined {
-  if (proof === undefined) return undefined;
-  const { caught, defects, proved, requirements, falseGreens, nullServers } = proof;
-  return [
-    `${caught} of ${count(defects, 'deliberate defect')} caught`,
-    `${proved} of ${count(requirements, 'requirement')} proved to be able to fail`,
-    `${count(falseGreens, 'false green')} on ${count(nullServers, 'null server')}`,
-  ].join('; ');
-}
-
-function fact(term: string, value: Markup | string | undefined): Markup | undefined {
-  return value === undefined || value === ''
-    ? undefined
-    : markup`<div><dt>${term}</dt><dd>${value}</dd></div>`;
-}
-
-const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
-
-function instant(iso: string): Markup {
-  const time = new Date(iso);
-  const text = Number.isNaN(time.getTime()) ? iso : `${dates.format(time)} UTC`;
-  return markup`<time datetime="${iso}">${text}</time>`;
-}
-
-/** What a reader must know before trusting the counts. */
+/** What a reader must know before trusting the counts, a line each. */
 function notices({ target, stopped, suiteErrors }: RunResult): readonly Markup[] {
-  const errors = `${suiteErrors.length} error${suiteErrors.length === 1 ? '' : 's'} of the suite or the profile`;
   return [
     ...(stopped
       ? [notice(markup`<b>Stopped before the end:</b> ${stopped.message} (${stopped.reason})`)]
       : []),
     ...(suiteErrors.length > 0
-      ? [notice(markup`<a href="#suite-errors">${errors}</a>: not the target’s`)]
+      ? [
+          notice(
+            markup`<a href="#suite-errors">${count(suiteErrors.length, 'error')} of the suite or the profile</a>: not the target’s`,
+          ),
+        ]
       : []),
     ...(target.defect === undefined
       ? []
       : [notice(markup`<b>Deliberate defect switched on:</b> <code>${target.defect}</code>`)]),
-    ...target.notes.map((note) => notice(markup`<b>Note:</b> ${note}`)),
   ];
 }
 

@@ -36,6 +36,8 @@ export interface RunResult {
   readonly security?: SecurityResult;
   readonly target: TargetResult;
   readonly suite: SuiteResult;
+  /** The file that described the target, with secrets redacted; left out where there was none. */
+  readonly profile?: string;
   /** How the run was called; left out by versions that did not say. */
   readonly invocation?: Invocation;
   readonly runId: string;

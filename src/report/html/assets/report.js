@@ -2,7 +2,7 @@
   const $ = (selector, from = document) => from.querySelector(selector);
   const $$ = (selector, from = document) => [...from.querySelectorAll(selector)];
 
-  /** What is drawn when somebody looks at it: numbered parts, and in which of them an id stands. */
+  /** What is drawn when somebody looks at it: numbered parts, in which an id stands, and in which another part. */
   const packed = unpacked($('#parts').content.textContent);
 
   async function unpacked(base64) {
@@ -20,91 +20,187 @@
     place.innerHTML = parts[number];
   }
 
+  /** Draws a part by its number, with those around it first. */
+  async function drawPart(number) {
+    const { within } = await packed;
+    if (Object.hasOwn(within, number)) await drawPart(within[number]);
+    const place = $(`[data-part="${number}"]`);
+    if (place) await draw(place);
+  }
+
   /** The element with an id, drawn first where it is not yet. */
   async function drawn(id) {
     const { partOf } = await packed;
-    const place = Object.hasOwn(partOf, id) ? $(`[data-part="${partOf[id]}"]`) : null;
-    if (place) await draw(place);
+    if (Object.hasOwn(partOf, id)) await drawPart(partOf[id]);
     return document.getElementById(id);
   }
 
-  document.addEventListener(
-    'toggle',
-    ({ target }) => {
-      const place = target.open && $(':scope > [data-part]', target);
-      if (place) draw(place).then(filterDrawn);
-    },
-    true,
-  );
+  /** The address: `#PLACE?q=word&state=failed`; place, search and filter are in it, so that it can be handed on. */
+  const address = { place: '', params: new URLSearchParams() };
 
-  /** Opens what hides the element that the address names, for browsers that do not do it themselves. */
-  async function reveal() {
-    const target = await drawn(decodeURIComponent(location.hash.slice(1)));
-    if (!target) return;
-    for (let fold = target.closest('details'); fold; fold = fold.parentElement.closest('details'))
-      fold.open = true;
-    clearFiltersThatHide(target);
-    target.scrollIntoView();
+  function readAddress() {
+    const [place, query = ''] = location.hash.slice(1).split('?');
+    address.place = decodeURIComponent(place);
+    return { params: new URLSearchParams(query), hasQuery: location.hash.includes('?') };
   }
 
-  const form = $('#filters');
+  function writeAddress() {
+    const query = address.params.size > 0 ? `?${address.params}` : '';
+    const hash = `#${encodeURIComponent(address.place).replaceAll('%2F', '/').replaceAll('%3A', ':')}${query}`;
+    if (hash !== (location.hash || '#')) history.replaceState(null, '', hash);
+  }
+
+  /** A list that can be searched and filtered; the names of its fields in the address begin with `prefix`. */
+  const lists = [
+    { root: $('#requirements'), item: '.req', groups: '.sec, .document, .cases', prefix: '' },
+    { root: $('#scenarios'), item: '.sc', groups: '.group', prefix: 'f-' },
+  ].flatMap((list) => {
+    const form = list.root && $('form.filters', list.root);
+    return form ? [{ ...list, form, all: $('.shown', list.root).textContent }] : [];
+  });
+
   const texts = new WeakMap();
   function textOf(element) {
     if (!texts.has(element)) texts.set(element, element.textContent.toLowerCase());
     return texts.get(element);
   }
 
-  function clearFiltersThatHide(target) {
-    if (!target.closest('.req[hidden]')) return;
-    form.reset();
-    filter();
-  }
-
-  function choice() {
+  function choiceOf({ form }) {
     const chosen = new FormData(form);
     const words = String(chosen.get('q')).toLowerCase().split(/\s+/).filter(Boolean);
-    const wanted = { state: chosen.getAll('state'), level: chosen.getAll('level') };
-    return { words, wanted, isMade: words.length + wanted.state.length + wanted.level.length > 0 };
+    const wanted = {};
+    for (const [name, value] of chosen) if (name !== 'q') wanted[name] = [...(wanted[name] ?? []), value];
+    return { words, wanted, isMade: words.length + Object.keys(wanted).length > 0 };
   }
 
-  /** What is drawn later, once a section is opened, is held to the same choice. */
-  function filterDrawn() {
-    if (choice().isMade) filter();
+  function fits(element, { words, wanted }) {
+    return (
+      Object.entries(wanted).every(([name, values]) => values.includes(element.dataset[name])) &&
+      words.every((word) => textOf(element).includes(word))
+    );
   }
 
-  async function filter() {
-    const { words, wanted, isMade } = choice();
-    const list = $('#requirements');
-    for (const place of isMade ? $$('[data-part]', list) : []) await draw(place);
-    for (const section of isMade ? $$('.sec', list) : []) section.open = true;
-    const requirements = $$('.req', list);
+  /** Parts that are not drawn are looked through all the same, and drawn where something in them fits. */
+  const looked = new Map();
+  async function undrawn(place) {
+    const { parts } = await packed;
+    const { part } = place.dataset;
+    if (!looked.has(part)) {
+      const template = document.createElement('template');
+      template.innerHTML = parts[part];
+      looked.set(part, template.content);
+    }
+    return looked.get(part);
+  }
+
+  const turns = new WeakMap();
+  async function filter(list) {
+    const turn = (turns.get(list) ?? 0) + 1;
+    turns.set(list, turn);
+    const { root, item, groups } = list;
+    const choice = choiceOf(list);
+    if (choice.isMade) {
+      for (const place of $$('[data-part]', root)) {
+        const content = await undrawn(place);
+        if ($$(item, content).some((one) => fits(one, choice))) await draw(place);
+        if (turns.get(list) !== turn) return;
+      }
+    }
     let shown = 0;
-    for (const element of requirements) {
-      const fits =
-        words.every((word) => textOf(element).includes(word)) &&
-        Object.entries(wanted).every(
-          ([name, values]) => !values.length || values.includes(element.dataset[name]),
-        );
-      element.hidden = !fits;
-      if (fits) shown += 1;
+    for (const element of $$(item, root)) {
+      element.hidden = choice.isMade && !fits(element, choice);
+      if (!element.hidden) shown += 1;
     }
-    for (const group of $$('.sec, .document, .cases', list)) {
-      group.hidden = isMade && !$('.req:not([hidden])', group);
+    for (const group of $$(groups, root)) {
+      group.hidden = choice.isMade && !$(`${item}:not([hidden])`, group);
+      if (choice.isMade && !group.hidden && group.matches('details')) group.open = true;
     }
-    $('#shown').textContent = isMade ? `${shown} of ${all}` : all;
-    $('#nothing').hidden = !isMade || shown > 0;
+    $('.shown', root).textContent = choice.isMade ? `${shown} of ${list.all}` : list.all;
+    $('.nothing', root).hidden = !choice.isMade || shown > 0;
   }
-  const all = $('#shown').textContent;
 
-  form.hidden = false;
-  form.addEventListener('input', filter);
-  form.addEventListener('reset', () => setTimeout(filter));
-  form.addEventListener('submit', (event) => event.preventDefault());
+  function keepChoice({ form, prefix }) {
+    for (const name of new Set(['q', 'state', 'level', 'kind'])) address.params.delete(prefix + name);
+    for (const [name, value] of new FormData(form)) if (value) address.params.append(prefix + name, value);
+  }
+
+  function applyChoice({ form, prefix }, params) {
+    for (const field of $$('input', form)) {
+      const values = params.getAll(prefix + field.name);
+      if (field.type === 'checkbox') field.checked = values.includes(field.value);
+      else field.value = values[0] ?? '';
+    }
+  }
+
+  async function chosen(list) {
+    keepChoice(list);
+    address.place = list.root.id;
+    writeAddress();
+    await filter(list);
+  }
+
+  for (const list of lists) {
+    list.form.hidden = false;
+    list.form.addEventListener('input', () => chosen(list));
+    list.form.addEventListener('reset', () => setTimeout(() => chosen(list)));
+    list.form.addEventListener('submit', (event) => event.preventDefault());
+  }
   document.addEventListener('keydown', (event) => {
-    if (event.key !== '/' || event.target.closest('input, textarea')) return;
+    if (event.key !== '/' || event.target.closest('input, textarea') || lists.length === 0) return;
     event.preventDefault();
-    form.q.focus();
+    lists[0].form.q.focus();
   });
+
+  const own = 'summary + [id].body, summary + [data-part] > [id], :scope > [id].body';
+  document.addEventListener(
+    'toggle',
+    async ({ target }) => {
+      if (!target.open) return;
+      const place = $(':scope > [data-part], :scope > .body > [data-part]', target);
+      if (place) await draw(place);
+      if (place)
+        for (const list of lists) if (list.root.contains(target) && choiceOf(list).isMade) filter(list);
+      if (target.closest('dialog') || isMoving) return;
+      const named = target.id ? target : $(own, target);
+      if (!named?.id) return;
+      address.place = named.id;
+      writeAddress();
+    },
+    true,
+  );
+
+  let isMoving = false;
+
+  /** Opens what hides the element that the address names, for browsers that do not do it themselves. */
+  async function reveal() {
+    const { params, hasQuery } = readAddress();
+    if (hasQuery) {
+      address.params = params;
+      for (const list of lists) {
+        applyChoice(list, params);
+        await filter(list);
+      }
+    } else writeAddress();
+    const target = address.place && (await drawn(address.place));
+    if (!target) return;
+    isMoving = true;
+    for (let fold = target.closest('details'); fold; fold = fold.parentElement.closest('details'))
+      fold.open = true;
+    await clearFiltersThatHide(target);
+    target.scrollIntoView();
+    setTimeout(() => {
+      isMoving = false;
+    }, 100);
+  }
+
+  async function clearFiltersThatHide(target) {
+    const list = lists.find(({ root }) => root.contains(target));
+    if (!list || !target.closest('[hidden]')) return;
+    applyChoice(list, new URLSearchParams());
+    keepChoice(list);
+    writeAddress();
+    await filter(list);
+  }
 
   /** Adds a button that copies a command line; made when it is first pointed at or shown. */
   function addCopyButton(pre) {
@@ -132,11 +228,15 @@
   }
 
   for (const pre of $$('.card pre.curl')) addCopyButton(pre);
-  $('#scenarios').addEventListener(
+  document.addEventListener(
     'toggle',
     ({ target }) => {
-      const pre = target.matches('.ex[open]') && $('pre.curl', target);
-      if (pre && !pre.closest('.copyable')) addCopyButton(pre);
+      if (!target.open) return;
+      const draw = () => {
+        const pre = $('pre.curl', target);
+        if (pre && !pre.closest('.copyable') && !pre.closest('details:not([open])')) addCopyButton(pre);
+      };
+      setTimeout(draw, 50);
     },
     true,
   );
@@ -149,9 +249,11 @@
   async function peek(anchor) {
     const fold = (await drawn(anchor))?.closest('details');
     if (!fold) return;
+    for (const place of $$('[data-part]', fold)) await draw(place);
     const header = document.createElement('header');
     const title = document.createElement('h2');
-    title.append(...$('summary', fold).cloneNode(true).childNodes);
+    for (const one of $(':scope > summary', fold).cloneNode(true).childNodes)
+      title.append(one.cloneNode(true));
     const close = document.createElement('button');
     close.type = 'button';
     close.textContent = 'Close';
@@ -159,7 +261,12 @@
     header.append(title, close);
     const body = $('.body', fold).cloneNode(true);
     for (const named of [body, ...$$('[id]', body)]) named.removeAttribute('id');
-    dialog.replaceChildren(header, body);
+    const place = document.createElement('p');
+    const link = document.createElement('a');
+    link.href = `#${anchor}`;
+    link.textContent = 'Show it in its place';
+    place.append(link);
+    dialog.replaceChildren(header, body, place);
     for (const button of $$('.copyable button', body)) button.remove();
     for (const pre of $$('pre.curl', body)) addCopyButton(pre);
     if (!dialog.open) dialog.showModal();
@@ -168,41 +275,14 @@
   document.addEventListener('click', (event) => {
     const link = event.target.closest('a[href^="#"]');
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const anchor = link.getAttribute('href').slice(1);
-    if (/^[sx]\d+$/.test(anchor)) {
+    if (link.matches('.peek')) {
       event.preventDefault();
-      peek(anchor);
+      peek(link.getAttribute('href').slice(1));
     } else {
       dialog.close();
       if (link.getAttribute('href') === location.hash) reveal();
     }
   });
-
-  /** The map is one stop of the Tab key; the arrow keys move inside it. */
-  const squares = $$('.squares a');
-  const hint = $('#map-hint');
-  squares.forEach((square, index) => {
-    square.tabIndex = index === 0 ? 0 : -1;
-  });
-  function tell({ target }) {
-    const square = target.closest('.squares a');
-    if (square) hint.textContent = square.title || square.dataset.title;
-  }
-  $('.map').addEventListener('pointerover', tell);
-  $('.map').addEventListener('focusin', tell);
-  $('.map').addEventListener('keydown', (event) => {
-    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
-    const next = squares[squares.indexOf(event.target) + step];
-    if (!next) return;
-    event.preventDefault();
-    event.target.tabIndex = -1;
-    next.tabIndex = 0;
-    next.focus();
-  });
-  if (squares.length > 0) {
-    hint.hidden = false;
-    hint.textContent = 'Point at a square to read its requirement.';
-  }
 
   addEventListener('hashchange', reveal);
   reveal();

@@ -1,5 +1,5 @@
 import { asset, contentPolicy, pageStyle } from '../../html/assets.ts';
-import { type Markup, markup } from '../../html/markup.ts';
+import { Markup, markup } from '../../html/markup.ts';
 import { iconSprite } from '../../html/state.ts';
 import type { KillMatrix } from '../model.ts';
 import { controlSection } from './control.ts';
@@ -20,7 +20,7 @@ export interface MatrixPageOptions {
 /** The kill matrix as one HTML file that needs nothing else; a script only filters and opens what is linked. */
 export function renderMatrix(matrix: KillMatrix, { besideReport }: MatrixPageOptions): string {
   const style = pageStyle(['matrix']);
-  const script = asset('report.js');
+  const script = new Markup(`${asset('report.js').text}${asset('map.js').text}`);
   const links = new MatrixLinks(matrix, besideReport);
   return markup`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -31,11 +31,11 @@ export function renderMatrix(matrix: KillMatrix, { besideReport }: MatrixPageOpt
 ${masthead(matrix, links)}
 <main id="main">${heroSection(matrix, links)}
 ${mapSection(matrix)}
-<section id="requirements" aria-labelledby="h-requirements"><h2 id="h-requirements">Kill matrix <small><span id="shown"></span></small></h2>
+<section id="requirements" aria-labelledby="h-requirements"><h2 id="h-requirements">Kill matrix <small><span class="shown"></span></small></h2>
 ${stateFilters(matrix)}
 ${requirementsSection(matrix, links)}
 ${defectsSection(matrix, links)}
-<p class="empty" id="nothing" hidden>Nothing matches.</p></section>
+<p class="empty nothing" hidden>Nothing matches.</p></section>
 ${scenariosSection(matrix, links)}
 ${controlSection(matrix, links)}
 ${nullServersSection(matrix, links)}</main>

@@ -48,7 +48,7 @@ export function stateFilters({ requirements, defects, mode }: KillMatrix): Marku
     ...defects.map((one) => defectState(one, mode !== 'own')),
   ]);
   const levels = [...new Set(requirements.map(({ level }) => level))];
-  return markup`<form id="filters" hidden role="search"><label class="search"><span class="sr">Search the matrix</span><input type="search" name="q" placeholder="Search requirement, sentence, section, defect, mistake, scenario …  ( / )" autocomplete="off"></label>
+  return markup`<form class="filters" hidden role="search"><label class="search"><span class="sr">Search the matrix</span><input type="search" name="q" placeholder="Search requirement, sentence, section, defect, mistake, scenario …  ( / )" autocomplete="off"></label>
 <fieldset><legend class="sr">State</legend>${states.map((state) => toggle('state', state, labels[state]))}</fieldset>
 <fieldset><legend class="sr">Level</legend>${levels.map((level) => toggle('level', level, level))}</fieldset>
 <fieldset><legend class="sr">Rows</legend>${toggle('kind', 'requirement', 'requirements')}${toggle('kind', 'defect', 'defects')}</fieldset>
