@@ -15,6 +15,7 @@ import { basename, dirname, join } from 'node:path';
 import { UsageError } from '../errors.ts';
 import type { RunResult } from '../report/model/result.ts';
 import { writeWhole } from '../report/write-whole.ts';
+import { historyOf, isSameTarget, type PastRun, pastRunOf } from '../results/history.ts';
 
 const runs = 'reports/runs';
 const latest = 'reports/latest';
@@ -136,4 +137,15 @@ function runFolders(): string[] {
 
 function byTime(one: string, other: string): number {
   return basename(one).localeCompare(basename(other), 'en', { numeric: true });
+}
+
+/** The runs of the same target and selection that were kept, with this one, the oldest first. */
+export function runsBefore(result: RunResult): PastRun[] {
+  if (!existsSync(runs)) return [pastRunOf(result, runs)];
+  const { target, scope, runId } = result;
+  const own = historyOf(runs).filter(
+    (one) =>
+      one.runId !== runId && isSameTarget(one.target, target) && one.scope.selection === scope.selection,
+  );
+  return [...own, pastRunOf(result, runs)];
 }

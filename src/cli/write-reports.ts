@@ -5,7 +5,8 @@ import type { RunResult } from '../report/model/result.ts';
 import { renderSummary } from '../report/terminal.ts';
 import { type WrittenReports, writeReports } from '../report/write.ts';
 import { attestationFile, publicKeyFile } from '../results/attestation/attest.ts';
-import { keepRun, noteRun, placeMatrix } from './run-folders.ts';
+import { trendSection } from '../results/history-rows.ts';
+import { keepRun, noteRun, placeMatrix, runsBefore } from './run-folders.ts';
 import type { Signer } from './signing.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -47,7 +48,8 @@ async function tryToWrite(run: ToldRun): Promise<Tried> {
 async function written(run: ToldRun): Promise<WrittenReports> {
   const { result, folder, isWhole, target, formats = [], signer } = run;
   placeMatrix(folder);
-  const plain = [...writeReports(result, folder), ...(await writeFormats(result, formats, folder))];
+  const history = trendSection(runsBefore(result));
+  const plain = [...writeReports(result, folder, history), ...(await writeFormats(result, formats, folder))];
   const reports = [...plain, ...(signer?.(result, plain, folder) ?? [])];
   forgetOthers(folder, reports);
   noteRun(folder, target, result);

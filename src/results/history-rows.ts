@@ -50,7 +50,7 @@ export function trendPicture(runs: readonly PastRun[]): Markup {
   const bars = runs.map((run, at) => bar(run, at * step, step - gap));
   const last = runs.at(-1);
   const label = `${runs.length} runs; the last: ${last === undefined ? 'none' : last.headline}`;
-  return markup`<figure><svg viewBox="0 0 ${width} ${height + 2}" role="img" aria-label="${label}">
+  return markup`<figure><svg viewBox="0 0 ${width} ${height + 2}" preserveAspectRatio="none" role="img" aria-label="${label}">
 ${bars}<line class="axis" x1="0" x2="${width}" y1="${height + 1}" y2="${height + 1}"/></svg>
 <figcaption>Each bar is a run, the oldest first: passed below, then open, failed on top.</figcaption></figure>`;
 }
@@ -72,4 +72,10 @@ function bar(run: PastRun, x: number, width: number): Markup {
   });
   return markup`<g><title>${cellsOf(run).join(', ')}</title>${rectangles}</g>
 `;
+}
+
+/** How the runs of a target went, for its report; nothing where it is the first. */
+export function trendSection(runs: readonly PastRun[]): Markup | undefined {
+  if (runs.length < 2) return undefined;
+  return markup`<section class="trend" aria-labelledby="trend"><h2 id="trend">History <small>the last ${runs.length} runs</small></h2>${trendPicture(runs)}</section>`;
 }

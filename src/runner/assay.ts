@@ -109,6 +109,7 @@ export async function assay(plan: AssayPlan): Promise<RunResult> {
     version,
     ...(publishedProof === undefined ? {} : { proof: publishedProof }),
     target: targetResult(plan, run),
+    ...(plan.target.profile === undefined ? {} : { profile: plan.target.profile }),
     startedAt,
     durationMs: Date.now() - startedAt,
     ...(run.stopAll === undefined ? {} : { stopped: run.stopAll }),

@@ -5,6 +5,7 @@ import { authorizationBase, resourceBase, withoutSlash } from './base-url.ts';
 import { chooseTarget } from './profile-choice.ts';
 import { parseYaml, readText, substitute } from './profile-file.ts';
 import { checkProfile } from './profile-schema.ts';
+import { shownProfile } from './shown-profile.ts';
 import {
   type CommandLine,
   type Connection,
@@ -89,7 +90,7 @@ export function loadProfile(
   const chosen = chooseTarget(parseYaml(readText(path, 'the profile'), path), path, name);
   const { provisioning, ...profile } = checkProfile(substitute(chosen, environment, ''), path);
   const read = provisioning === undefined || withoutLists ? profile : { ...profile, provisioning };
-  return targetOf(read, dirname(path));
+  return { ...targetOf(read, dirname(path)), profile: shownProfile(chosen) };
 }
 
 /** The target that a profile describes; file references are relative to `folder`. */

@@ -171,6 +171,8 @@ export interface Target {
   readonly provoke: Readonly<Record<string, Provocation>>;
   /** The description document of the resource API: a URL path below the resource base URL. */
   readonly descriptionPath?: string;
+  /** The profile for a report, without its secrets; left out where no file described the target. */
+  readonly profile?: string;
 }
 
 export const defaultDialect: Dialect = {

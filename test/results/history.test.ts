@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { marked } from 'marked';
+import { renderHtml } from '../../src/report/html/html.ts';
 import { renderJson, renderPackedJson } from '../../src/report/json.ts';
 import type { RunResult } from '../../src/report/model/result.ts';
-import { historyOf } from '../../src/results/history.ts';
-import { historyHtml, historyMarkdown, historyText } from '../../src/results/history-rows.ts';
+import { historyOf, isSameTarget, pastRunOf } from '../../src/results/history.ts';
+import { historyHtml, historyMarkdown, historyText, trendSection } from '../../src/results/history-rows.ts';
 import { exampleResult } from '../report/example-result.ts';
 
 describe('the history of runs', () => {
@@ -67,5 +68,17 @@ describe('the history of runs', () => {
       'open 48.0',
       'failed 64.0',
     ]);
+  });
+
+  it('is drawn in a report once there is more than one run of its target', () => {
+    const own = pastRunOf(exampleResult(), 'a');
+    expect(trendSection([own])).to.equal(undefined);
+    const history = trendSection([own, own]);
+    const page = renderHtml(exampleResult(), { ...(history && { history }) });
+    expect(page).to.include('the last 2 runs').and.to.include(own.headline.replaceAll("'", '&#39;'));
+    const other = { ...own.target, authorization: 'https://other.example' };
+    expect(isSameTarget(own.target, other)).to.equal(false);
+    const bundled = { ...own.target, bundled: true };
+    expect(isSameTarget(bundled, { ...bundled, authorization: 'http://127.0.0.1:1' })).to.equal(true);
   });
 });

@@ -47,7 +47,7 @@ function row(name: string, requirements: readonly RequirementResult[], anchor: s
     (state) => [requirements.filter((one) => stateOf(one) === state).length, state] as const,
   );
   const worse = counts.filter(
-    ([number, state]) => number > 0 && state !== 'passed' && state !== 'inapplicable',
+    ([number, state]) => number > 0 && !['passed', 'inapplicable', 'unselected'].includes(state),
   );
   const words = counts.flatMap(([number, state]) => (number > 0 ? [`${number} ${stateLabels[state]}`] : []));
   return markup`<li><a href="#${anchor}" title="${words.join(', ')}"><span>${name}</span>${stackedBar(counts.toReversed())}</a><small>${requirements.length}</small>${worse.length > 0 && markup`<span class="worse">${worse.map(([number, state]) => markup`<a class="${state}" href="#${anchor}?state=${state}">${number} ${stateLabels[state]}</a> `)}</span>`}</li>`;

@@ -24,6 +24,7 @@ export function buildResult(
     level: context.level,
     target: last.over(context.target),
     suite: suiteOf(context),
+    ...(context.profile === undefined ? {} : { profile: last.over(context.profile) }),
     runId: context.runId,
     ...(context.seed === undefined ? {} : { seed: context.seed }),
     startedAt: new Date(context.startedAt).toISOString(),

@@ -17,6 +17,8 @@ export interface ModelContext {
   readonly level: Level;
   readonly scope: Scope;
   readonly target: TargetResult;
+  /** The file that described the target, without its secrets. */
+  readonly profile?: string;
   /** Ids of the selected requirements; undefined when everything was selected. */
   readonly selected?: ReadonlySet<string>;
   /** Set when the run is one part of a larger one. */
