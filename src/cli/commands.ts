@@ -83,6 +83,13 @@ const commands: readonly Listed[] = [
     load: async () => (await import('./commands/watch.ts')).watchCommand,
   },
   {
+    name: 'ui',
+    description:
+      'the report in a browser while the run goes on, with what changed, and runs again from there',
+    takes: '[options]',
+    load: async () => (await import('./commands/ui.ts')).uiCommand,
+  },
+  {
     name: 'history',
     description: 'the runs that were kept, as a table or a picture',
     takes: '[options] [folder]',

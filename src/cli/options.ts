@@ -228,3 +228,14 @@ function release(text: string): string {
   if (/^\d+\.\d+\.\d+$/.test(text)) return text;
   throw new InvalidArgumentError('give three numbers, as in 77.0.0');
 }
+
+/**
+ * Reads the number of a port; 0 means any free one.
+ *
+ * @throws UsageError when it is none
+ */
+export function portOf(text: string): number {
+  const number = Number(text);
+  if (/^\d{1,5}$/.test(text) && number < 65_536) return number;
+  throw new UsageError('bad-port', `--port ${text}: give a number from 0 to 65535`);
+}

@@ -38,3 +38,13 @@ const widest = 120;
 function readerIsGone(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') throw error;
 }
+
+/** The terminal without what a run tells at its end, for commands that tell it otherwise. */
+export function quiet(terminal: Terminal): Terminal {
+  return {
+    ...terminal,
+    out: new Proxy(terminal.out, {
+      get: (out, name) => (name === 'write' ? () => true : Reflect.get(out, name)),
+    }),
+  };
+}

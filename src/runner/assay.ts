@@ -7,6 +7,7 @@ import type { ScenarioInfo, ScenarioRecord, Stop } from '../evidence/scenario-re
 import { Fixtures } from '../fixtures/fixtures.ts';
 import type { FixtureOrder } from '../fixtures/provisioning/provisioner.ts';
 import { buildResult } from '../report/model/build.ts';
+import type { ModelContext } from '../report/model/context.ts';
 import type { RunResult, Scope, ShardResult } from '../report/model/result.ts';
 import type { Capability, Catalogue } from '../requirements/catalogue.ts';
 import { loadPublishedProof } from '../requirements/published-proof.ts';
@@ -24,6 +25,7 @@ import { callStep } from './call-step.ts';
 import { runScenarios } from './cucumber.ts';
 import { laneNotes, runInLanes } from './lanes.ts';
 import { ReadOnlyClient, withoutPrograms } from './read-only.ts';
+import { resultSoFar } from './so-far.ts';
 import { targetSecrets } from './target-secrets.ts';
 import { TransportGuard } from './transport-guard.ts';
 import { clockNotes, outageNotes, transportNotes } from './transport-notes.ts';
@@ -73,6 +75,8 @@ export interface AssayPlan {
   readonly keepFixtures?: boolean;
   /** Told of each client and user that scenarios ask for. */
   readonly onOrder?: (order: FixtureOrder) => void;
+  /** Told, when the run begins, how to get what it has found so far. */
+  readonly onBegin?: (soFar: () => RunResult) => void;
   readonly onScenario?: (record: ScenarioRecord) => void;
   readonly onExchange?: (exchange: RecordedExchange) => void;
 }
@@ -85,24 +89,9 @@ export async function assay(plan: AssayPlan): Promise<RunResult> {
   const { seed = freshId() } = plan;
   const runId = freshId();
   drawFrom(seed, runId);
-  const run = startRun(plan, runId);
-  if (plan.onExchange !== undefined) run.evidence.onExchange(plan.onExchange);
-  try {
-    if (run.stopAll === undefined && plan.scenarios.length > 0 && plan.unwatched !== true) {
-      await run.steadiness.begin();
-    }
-    await runInLanes(run, plan.scenarios, plan);
-    await runScenarios(
-      run,
-      run.evidence.setAside.map(({ info }) => info),
-    );
-    const levels = new Map(plan.catalogue.requirements.map(({ id, level }) => [id, level]));
-    settleBlame(run.evidence, (id) => levels.get(id));
-    if (plan.concurrency !== undefined) run.evidence.putInOrder();
-  } finally {
-    await leave(run, plan.keepFixtures === true);
-  }
-  return buildResult(run.evidence, run.fixtures.leftovers, {
+  const ended = new Set<ScenarioRecord>();
+  const run = startRun(plan, runId, ended);
+  const context = (): ModelContext => ({
     ...plan,
     runId: run.id,
     seed,
@@ -114,6 +103,28 @@ export async function assay(plan: AssayPlan): Promise<RunResult> {
     durationMs: Date.now() - startedAt,
     ...(run.stopAll === undefined ? {} : { stopped: run.stopAll }),
   });
+  plan.onBegin?.(() => resultSoFar(run.evidence, ended, plan.scenarios.length, context()));
+  if (plan.onExchange !== undefined) run.evidence.onExchange(plan.onExchange);
+  try {
+    await runAll(run, plan);
+  } finally {
+    await leave(run, plan.keepFixtures === true);
+  }
+  return buildResult(run.evidence, run.fixtures.leftovers, context());
+}
+
+async function runAll(run: Run, plan: AssayPlan): Promise<void> {
+  if (run.stopAll === undefined && plan.scenarios.length > 0 && plan.unwatched !== true) {
+    await run.steadiness.begin();
+  }
+  await runInLanes(run, plan.scenarios, plan);
+  await runScenarios(
+    run,
+    run.evidence.setAside.map(({ info }) => info),
+  );
+  const levels = new Map(plan.catalogue.requirements.map(({ id, level }) => [id, level]));
+  settleBlame(run.evidence, (id) => levels.get(id));
+  if (plan.concurrency !== undefined) run.evidence.putInOrder();
 }
 
 async function leave(run: Run, keepsFixtures: boolean): Promise<void> {
@@ -124,7 +135,7 @@ async function leave(run: Run, keepsFixtures: boolean): Promise<void> {
   }
 }
 
-function startRun(plan: AssayPlan, id: string): Run {
+function startRun(plan: AssayPlan, id: string, ended: Set<ScenarioRecord>): Run {
   const { target, catalogue, capabilities } = plan;
   const evidence = new Evidence(plan.shard?.from, plan.verdictsOnly !== true, plan.scenarios);
   for (const [name, value] of targetSecrets(target)) evidence.redactor.register(name, value);
@@ -157,7 +168,9 @@ function startRun(plan: AssayPlan, id: string): Run {
     finished: async (record) => {
       await guard.look();
       await run.steadiness.settle();
-      if (run.evidence.scenarios.includes(record)) plan.onScenario?.(record);
+      if (!run.evidence.scenarios.includes(record)) return;
+      ended.add(record);
+      plan.onScenario?.(record);
     },
   };
   const guard = new TransportGuard(run, plan.concurrency ?? 1, plan.signal);

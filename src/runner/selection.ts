@@ -1,6 +1,7 @@
 import type { UsageCode } from '../error-codes.ts';
 import { UsageError } from '../errors.ts';
 import type { ScenarioInfo } from '../evidence/scenario-record.ts';
+import { compactIds } from '../report/ids.ts';
 import type { Catalogue } from '../requirements/catalogue.ts';
 import type { Requirement } from '../requirements/requirement.ts';
 import { serviceOfRequirement } from '../scenario/applicability.ts';
@@ -62,8 +63,17 @@ export function select(
 export function describeSelection(selection: Selection): string {
   return Object.entries(selection)
     .filter(([, list]) => (list ?? []).length > 0)
-    .map(([name, list]) => `${name} ${(list ?? []).join(', ')}`)
+    .map(([name, list]) => `${name} ${inShort(name, list ?? [])}`)
     .join('; ');
+}
+
+const longestList = 200;
+
+/** Ids that follow each other by the first and the last; what would fill the screen by its beginning and its number. */
+function inShort(name: string, list: readonly string[]): string {
+  const text = name === 'requirements' ? compactIds(list) : list.join(', ');
+  if (text.length <= longestList) return text;
+  return `${text.slice(0, text.lastIndexOf(',', longestList))}, … (${list.length} in all)`;
 }
 
 /** Each word must match something: one misspelt word among good ones would silently be left out. */

@@ -98,6 +98,13 @@ describe('a selection', () => {
   }
 
   it('is described as one line', () => {
+    expect(describeSelection({ requirements: ['A-001', 'A-002', 'A-003'] })).to.equal(
+      'requirements A-001 to 003',
+    );
+    const many = Array.from({ length: 90 }, (_, at) => `AREA-${at}-001`);
+    expect(describeSelection({ requirements: many }))
+      .to.match(/^requirements AREA-0-001, .*, … \(90 in all\)$/)
+      .and.to.have.length.below(240);
     expect(describeSelection({ requirements: ['A', 'B'], tags: ['c'], sections: [] })).to.equal(
       'requirements A, B; tags c',
     );

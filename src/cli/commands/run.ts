@@ -115,8 +115,15 @@ export function runCommand(terminal: Terminal): Command {
   });
 }
 
+/** Looks on while a run goes on. */
+export interface Onlooker {
+  /** The run begins with so many scenarios; `soFar` is what it has found until then. */
+  begins(scenarios: number, soFar: () => RunResult): void;
+  ended(end: ScenarioEnd): void;
+}
+
 /** Assays the target of the flags, tells what came of it and writes the reports. */
-export async function run(flags: RunFlags, terminal: Terminal): Promise<RunResult> {
+export async function run(flags: RunFlags, terminal: Terminal, onlooker?: Onlooker): Promise<RunResult> {
   const given = targetOfFlags(flags, process.env);
   if (given !== undefined && flags.defect !== undefined) {
     throw new UsageError('defect-of-other', '--defect is for the bundled server: leave out the target');
@@ -126,7 +133,9 @@ export async function run(flags: RunFlags, terminal: Terminal): Promise<RunResul
   }
   await assertDefect(flags.defect);
   const assayed = async (signal: AbortSignal): Promise<RunResult> => {
-    const told = await withTarget(given, flags, (target) => runAgainst(target, flags, signal, terminal));
+    const told = await withTarget(given, flags, (target) =>
+      runAgainst(target, flags, signal, terminal, onlooker),
+    );
     // The bundled server has ended: what it took is there for the reports.
     await tellRun(told, terminal);
     return told.result;
@@ -139,6 +148,7 @@ async function runAgainst(
   flags: RunFlags,
   signal: AbortSignal,
   terminal: Terminal,
+  onlooker: Onlooker | undefined,
 ): Promise<ToldRun> {
   const plan = planOf(target, { concurrency: concurrencyFor(target), ...flags });
   const baseline = baselineOf(flags, plan.catalogue);
@@ -147,7 +157,12 @@ async function runAgainst(
   if (flags.readOnly !== true) {
     needConsent(target, plan.scenarios, { yes: flags.yes === true, say: (text) => terminal.err.write(text) });
   }
-  return examined({ ...plan, signal: within(flags, signal) }, { baseline, folder, signer }, flags, terminal);
+  return examined(
+    { ...plan, signal: within(flags, signal) },
+    { baseline, folder, signer, onlooker },
+    flags,
+    terminal,
+  );
 }
 
 /** What was looked at before the run begins. */
@@ -155,6 +170,7 @@ interface Prepared {
   readonly baseline: Baseline | undefined;
   readonly folder: string;
   readonly signer: Signer;
+  readonly onlooker: Onlooker | undefined;
 }
 
 /** Ends when the user interrupts the run, or its time is over. */
@@ -165,7 +181,7 @@ function within({ maxDuration }: RunFlags, signal: AbortSignal): AbortSignal {
 
 async function examined(
   planned: AssayPlan,
-  { baseline, folder, signer }: Prepared,
+  { baseline, folder, signer, onlooker }: Prepared,
   flags: RunFlags,
   terminal: Terminal,
 ): Promise<ToldRun> {
@@ -184,8 +200,11 @@ async function examined(
     ...plan,
     notes: [...notes, ...probed],
     ...(stopped === undefined ? {} : { stopped }),
+    onBegin: (soFar) => onlooker?.begins(plan.scenarios.length, soFar),
     onScenario: (record) => {
-      progress.scenario(record, endOf(record, plan));
+      const end = endOf(record, plan);
+      progress.scenario(record, end);
+      onlooker?.ended(end);
       verbose.ended(record.number);
     },
     ...(flags.verbose === true ? { onExchange: (exchange) => verbose.see(exchange) } : {}),

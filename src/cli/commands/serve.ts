@@ -3,6 +3,7 @@ import { Command, Option } from 'commander';
 import { neutralWords, startReferenceServer, type Words } from '../../../reference-server/index.ts';
 import { UsageError } from '../../errors.ts';
 import { assertDefect } from '../known-defect.ts';
+import { portOf } from '../options.ts';
 import type { Terminal } from '../terminal.ts';
 import { readTls } from '../tls-files.ts';
 
@@ -36,7 +37,7 @@ Exit codes: 0 ended by a signal, 2 bad flags, or the address cannot be had.`;
 
 export function serveCommand(terminal: Terminal): Command {
   return new Command('serve')
-    .addOption(new Option('--port <number>', 'port; 0 means any free one').default(8080).argParser(port))
+    .addOption(new Option('--port <number>', 'port; 0 means any free one').default(8080).argParser(portOf))
     .option('--host <address>', 'address to listen on', '127.0.0.1')
     .option('--base-path <path>', 'path in front of every path, such as /auth')
     .option('--public-url <url>', 'address under which callers reach the server, where it differs')
@@ -85,10 +86,4 @@ function wordsOf(pairs: readonly string[]): Partial<Words> {
       throw new UsageError('bad-words', `--words ${pair}: give NAME=WORD; names: ${names}`);
     }),
   );
-}
-
-function port(text: string): number {
-  const number = Number(text);
-  if (Number.isInteger(number) && number >= 0 && number <= 65_535) return number;
-  throw new UsageError('bad-port', `--port ${text}: give a number from 0 to 65535`);
 }

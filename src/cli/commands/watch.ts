@@ -6,7 +6,7 @@ import type { RunResult } from '../../report/model/result.ts';
 import { changeLines, failedIn } from '../../results/changes.ts';
 import type { Target } from '../../target/target.ts';
 import { addSelectionFlags, addTargetFlags, levelOption, targetOfFlags } from '../options.ts';
-import type { Terminal } from '../terminal.ts';
+import { quiet, type Terminal } from '../terminal.ts';
 import { cameBack, isUp } from '../watched-target.ts';
 import { type RunFlags, run } from './run.ts';
 
@@ -66,16 +66,6 @@ function told(what: string, before: ReadonlySet<string> | undefined, result: Run
   const head = `${time}  ${what}: ${result.verdict}, ${why} (exit code ${code})`;
   const lines = result.stopped === undefined ? changeLines(before, result) : [`  ${result.stopped.message}`];
   return `${[head, ...lines, `  ${result.invocation?.reports}/report.html`].join('\n')}\n`;
-}
-
-/** What a run tells at its end is told in short here; its reports have it all. */
-function quiet(terminal: Terminal): Terminal {
-  return {
-    ...terminal,
-    out: new Proxy(terminal.out, {
-      get: (out, name) => (name === 'write' ? () => true : Reflect.get(out, name)),
-    }),
-  };
 }
 
 async function nextWish(target: Target, keys: Keys): Promise<Wish> {

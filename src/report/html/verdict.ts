@@ -76,7 +76,13 @@ function tile(state: State, number: number, label: string, href?: string): Marku
 function notices({ target, stopped, suiteErrors }: RunResult): readonly Markup[] {
   return [
     ...(stopped
-      ? [notice(markup`<b>Stopped before the end:</b> ${stopped.message} (${stopped.reason})`)]
+      ? [
+          notice(
+            stopped.reason === 'goes-on'
+              ? markup`<b>So far.</b> ${stopped.message}`
+              : markup`<b>Stopped before the end:</b> ${stopped.message} (${stopped.reason})`,
+          ),
+        ]
       : []),
     ...(suiteErrors.length > 0
       ? [

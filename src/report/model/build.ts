@@ -8,9 +8,12 @@ import { type RequirementResult, type RunResult, schemaVersion } from './result.
 import { headline, runVerdict } from './run-verdict.ts';
 import { gateSentence, securityOf } from './security.ts';
 
+/** What is made a result of: of a run that goes on, a part of it. */
+export type SeenInRun = Pick<Evidence, 'redactor' | 'exchanges' | 'scenarios' | 'suiteErrors'>;
+
 /** The result model of a finished run. Everything that is printed or written comes from it. */
 export function buildResult(
-  evidence: Evidence,
+  evidence: SeenInRun,
   leftovers: readonly Leftover[],
   context: ModelContext,
 ): RunResult {

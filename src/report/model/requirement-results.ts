@@ -8,7 +8,10 @@ import { requirementJudgement, scenarioJudgement } from './requirement-verdict.t
 import type { RequirementResult, ScenarioResult } from './result.ts';
 
 /** One result for each requirement of the catalogue, in its order. */
-export function requirementResults(evidence: Evidence, context: ModelContext): RequirementResult[] {
+export function requirementResults(
+  evidence: Pick<Evidence, 'scenarios'>,
+  context: ModelContext,
+): RequirementResult[] {
   const byRequirement = groupByRequirement(evidence.scenarios);
   return context.catalogue.requirements.map((requirement) =>
     requirementResult(requirement, byRequirement.get(requirement.id) ?? [], context),
