@@ -2,13 +2,15 @@ type Decode = (run: string) => string | undefined;
 
 /** A stretch without what separates values in any of the texts that are kept. */
 const runs = /[^\s"'<>=;,?#(){}[\]|:…‹›]{12,}/g;
-const base64 = /^[A-Za-z0-9+/_-]{12,}$/;
+const base64 = /^[A-Za-z0-9+/_-]{12,}={0,2}$/;
 const hex = /^(?:[0-9a-f]{2}){8,}$/i;
+/** Octets as certificates and fingerprints are shown. */
+const octets = /\b(?:[0-9a-f]{2}:){7,}[0-9a-f]{2}\b/gi;
 const jsonEscape = /\\(?:u[0-9a-f]{4}|\/)/i;
 
 /** How a value may be written so that nobody recognizes it, each with what it says. */
 const decodings: readonly Decode[] = [
-  (run) => (hex.test(run) ? Buffer.from(run, 'hex').toString('utf8') : undefined),
+  (run) => (hex.test(run) ? fromHex(run) : undefined),
   (run) => (base64.test(run) ? Buffer.from(run, 'base64').toString('utf8') : undefined),
   (run) => (run.includes('%') ? percentDecoded(run) : undefined),
   (run) =>
@@ -28,13 +30,15 @@ type MarkOf = (decoded: string) => string | undefined;
  * @param seen what became of stretches that were looked at before
  */
 export function replaceEncoded(text: string, markOf: MarkOf, seen: Map<string, string>): string {
-  return text.replace(runs, (run) => {
-    const before = seen.get(run);
-    if (before !== undefined) return before;
-    const replaced = replacedRun(run, markOf);
-    seen.set(run, replaced);
-    return replaced;
-  });
+  return text
+    .replace(octets, (run) => markOf(fromHex(run.replaceAll(':', ''))) ?? run)
+    .replace(runs, (run) => {
+      const before = seen.get(run);
+      if (before !== undefined) return before;
+      const replaced = replacedRun(run, markOf);
+      seen.set(run, replaced);
+      return replaced;
+    });
 }
 
 function replacedRun(run: string, markOf: MarkOf): string {
@@ -43,13 +47,21 @@ function replacedRun(run: string, markOf: MarkOf): string {
   return run.replace(/[^./&]{12,}/g, (part) => markOfRun(part, markOf) ?? part);
 }
 
-function markOfRun(run: string, markOf: MarkOf): string | undefined {
+/** What was encoded may have been encoded once more. */
+const mostLayers = 2;
+
+function markOfRun(run: string, markOf: MarkOf, layers = mostLayers): string | undefined {
   for (const decode of decodings) {
     const decoded = decode(run);
-    const mark = decoded === undefined ? undefined : markOf(decoded);
+    if (decoded === undefined) continue;
+    const mark = markOf(decoded) ?? (layers > 1 ? markOfRun(decoded, markOf, layers - 1) : undefined);
     if (mark !== undefined) return mark;
   }
   return undefined;
+}
+
+function fromHex(digits: string): string {
+  return Buffer.from(digits, 'hex').toString('utf8');
 }
 
 function percentDecoded(run: string): string {

@@ -6,9 +6,19 @@ import { assayOddServer } from '../../../proof/odd-servers/assay-odd-server.ts';
 import type { Answer, Asked, Field, Oddity } from '../../../proof/odd-servers/oddity.ts';
 import { findDefect } from '../../../reference-server/defects/index.ts';
 import { startBundledTarget } from '../../../src/cli/bundled-target.ts';
+import { Session } from '../../../src/cli/ui/session.ts';
+import { printExchange } from '../../../src/cli/verbose.ts';
 import { formatNames, renderAs } from '../../../src/report/formats.ts';
 import type { RunResult } from '../../../src/report/model/result.ts';
 import { writeReports } from '../../../src/report/write.ts';
+import { statementOf } from '../../../src/results/attestation/statement.ts';
+import { difference } from '../../../src/results/diff.ts';
+import { differenceHtml } from '../../../src/results/diff-html.ts';
+import { differenceMarkdown } from '../../../src/results/diff-markdown.ts';
+import { differenceText } from '../../../src/results/diff-text.ts';
+import { pastRunOf } from '../../../src/results/history.ts';
+import { historyHtml, historyMarkdown, historyText } from '../../../src/results/history-rows.ts';
+import { exampleResult } from '../../report/example-result.ts';
 import { wholePage } from '../../report/html-document.ts';
 import { leaksIn, WireSecrets, writtenForms } from './wire-secrets.ts';
 
@@ -33,13 +43,33 @@ function echoed(answer: Answer, asked: Asked, secrets: WireSecrets): Answer {
   const fields = forms.map((form, at): Field => [`X-Echo-${at}`, form]);
   const made: Field = ['X-Echo-Cookie', `${secret.replace(/[^\w]/g, '').slice(0, 40)}_token=short-one`];
   const error: Field = ['X-Echo-Error', `{"error":"no ${secret}","at":"${asked.path.split('?')[0]}"}`];
-  return { ...answer, headers: [...answer.headers, ...fields, made, error] };
+  const told = answer.status < 400 ? answer.body : echoedBody(answer.body.toString('utf8'), forms);
+  return { ...answer, body: told, headers: [...answer.headers, ...fields, made, error] };
+}
+
+/** A refusal that tells what it was told: as members of a JSON object, and as the text of a page. */
+function echoedBody(body: string, forms: readonly string[]): Buffer {
+  if (body.startsWith('{')) {
+    const members = Object.fromEntries(forms.map((form, at) => [`said_${at}`, `you said ${form} to me`]));
+    return Buffer.from(JSON.stringify({ ...JSON.parse(body), ...members }));
+  }
+  if (!body.includes('</body>')) return Buffer.from(body);
+  return Buffer.from(body.replace('</body>', `<p>${forms.join('</p><p>')}</p></body>`));
 }
 
 /** Everything that a run writes, as text. */
 async function outputs(result: RunResult): Promise<Map<string, string>> {
   const texts = new Map<string, string>();
   for (const name of formatNames) texts.set(name, await renderAs(name, result));
+  const changed = difference(exampleResult(), result);
+  for (const [name, render] of Object.entries({ differenceHtml, differenceMarkdown, differenceText }))
+    texts.set(name, render(changed));
+  const runs = [pastRunOf(result, 'a')];
+  for (const [name, render] of Object.entries({ historyHtml, historyMarkdown, historyText }))
+    texts.set(name, render(runs));
+  texts.set('verbose', result.exchanges.map(printExchange).join(''));
+  texts.set('statement', JSON.stringify(statementOf(result, [], [])));
+  texts.set('assay ui', await told(result));
   const folder = mkdtempSync(join(tmpdir(), 'assay-canaries-'));
   try {
     for (const [name, path] of writeReports(result, folder)) {
@@ -50,6 +80,17 @@ async function outputs(result: RunResult): Promise<Map<string, string>> {
     rmSync(folder, { recursive: true });
   }
   return texts;
+}
+
+/** What the page of `assay ui` is told of a run. */
+async function told(result: RunResult): Promise<string> {
+  const news: unknown[] = [];
+  const session = new Session(
+    () => Promise.resolve(result),
+    (one) => news.push(one),
+  );
+  await session.begin('all');
+  return `${JSON.stringify(news)}${wholePage(session.report() ?? '')}`;
 }
 
 const every = 14;

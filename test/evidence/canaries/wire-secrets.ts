@@ -97,12 +97,20 @@ export function writtenForms(secret: string): Record<string, string> {
     'base64 of more': Buffer.from(`id:${secret}:x`).toString('base64'),
     hex: bytes.toString('hex'),
     HEX: bytes.toString('hex').toUpperCase(),
+    'hex with colons': (bytes.toString('hex').match(/../g) ?? []).join(':'),
+    'base64 twice': Buffer.from(bytes.toString('base64')).toString('base64'),
+    'percent twice': encodeURIComponent(
+      [...bytes].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join(''),
+    ),
     JSON: JSON.stringify(secret).slice(1, -1),
     'JSON escapes': [...secret]
       .map((one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`)
       .join(''),
     ...(/\d/.test(secret) && secret.length >= 32 && secret.length <= 400 && !secret.includes('.')
-      ? { 'second half': secret.slice(Math.floor(secret.length / 2)) }
+      ? {
+          'first half': secret.slice(0, Math.ceil(secret.length / 2)),
+          'second half': secret.slice(Math.floor(secret.length / 2)),
+        }
       : {}),
     'cut off': `${secret.slice(0, Math.max(8, Math.ceil(secret.length / 2)))}…`,
   };
