@@ -1,4 +1,5 @@
 import type { RecordedExchange } from '../evidence/records.ts';
+import { printable } from '../report/printable.ts';
 
 /** Prints the exchanges of a scenario together once it has ended, however many are under way at once. */
 export class VerboseExchanges {
@@ -23,7 +24,7 @@ export class VerboseExchanges {
   }
 }
 
-/** One exchange as text, redacted like everything in the evidence. */
+/** One exchange as text, redacted like everything in the evidence; what no terminal may get raw is shown. */
 export function printExchange(exchange: RecordedExchange): string {
   const { request, response, error, id, role, fault, durationMs } = exchange;
   const title = `--- ${id} ${role}${fault === undefined ? '' : ` (${fault})`}, ${durationMs.toFixed(1)} ms`;
@@ -31,7 +32,9 @@ export function printExchange(exchange: RecordedExchange): string {
     response === undefined
       ? `${error?.code ?? 'no response'}: ${error?.message ?? ''}`
       : [String(response.status), ...fields(response.headers), '', response.body].join('\n');
-  return `${[title, `${request.method} ${request.url}`, ...fields(request.headers), '', request.body ?? '', answer].join('\n')}\n\n`;
+  return printable(
+    `${[title, `${request.method} ${request.url}`, ...fields(request.headers), '', request.body ?? '', answer].join('\n')}\n\n`,
+  );
 }
 
 function fields(headers: readonly (readonly [string, string])[]): string[] {

@@ -1,10 +1,11 @@
 import { type Finding, findingsOf } from './findings/finding.ts';
 import { pack } from './model/packed.ts';
 import type { RunResult } from './model/result.ts';
+import { escapedJson } from './printable.ts';
 
 /** The result written out in full (form: `schemas/result.schema.json`), with its failures by cause. */
 export function renderJson(result: RunResult): string {
-  return `${JSON.stringify({ ...result, findings: findingsOf(result).map(byIds) }, null, 2)}\n`;
+  return escapedJson(`${JSON.stringify({ ...result, findings: findingsOf(result).map(byIds) }, null, 2)}\n`);
 }
 
 /**
@@ -19,7 +20,7 @@ export function renderPackedJson(result: RunResult): string {
       ([name, value]) =>
         `${JSON.stringify(name)}:${Array.isArray(value) ? list(value) : JSON.stringify(value)}`,
     );
-  return `{\n${lines.join(',\n')}\n}\n`;
+  return escapedJson(`{\n${lines.join(',\n')}\n}\n`);
 }
 
 function list(values: readonly unknown[]): string {

@@ -16,3 +16,13 @@ export function cut(text: string, limit: number): string {
   if (text.length <= limit) return text;
   return `${text.slice(0, limit).replace(/\p{Surrogate}$/u, '')}\n… (${text.length - limit} more characters in result.json)`;
 }
+
+/** The text of a JSON document with the same characters escaped as JSON has them: it says the same, and nothing raw. */
+export function escapedJson(json: string): string {
+  return json.replace(unprintable, (character) =>
+    character
+      .split('')
+      .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+      .join(''),
+  );
+}

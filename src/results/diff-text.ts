@@ -1,3 +1,4 @@
+import { printable } from '../report/printable.ts';
 import type { Difference, RequirementChange } from './diff.ts';
 import { changeText, trends } from './diff-rows.ts';
 
@@ -14,7 +15,9 @@ export function differenceText({ facts, requirements, incomparable }: Difference
   const told = sections.filter(([, lines]) => lines.length > 0);
   if (told.length === 0) return 'Nothing changed.\n';
   return told
-    .map(([heading, lines]) => [heading, ...lines.map((line) => `  ${line}`), ''].join('\n'))
+    .map(([heading, lines]) =>
+      [heading, ...lines.map((line) => `  ${printable(line).replaceAll('\n', ' ')}`), ''].join('\n'),
+    )
     .join('\n');
 }
 

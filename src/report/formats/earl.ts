@@ -48,7 +48,7 @@ export function renderEarl(result: RunResult): string {
       '@id': `urn:assay:run:${runId}:target`,
       '@type': 'earl:TestSubject',
       title: printable(targetName(target)),
-      ...(target.release !== undefined && { 'doap:revision': target.release }),
+      ...(target.release !== undefined && { 'doap:revision': printable(target.release) }),
     },
     {
       '@id': `urn:assay:run:${runId}`,

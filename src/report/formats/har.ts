@@ -78,7 +78,7 @@ function common(headers: Headers) {
   return {
     httpVersion: 'HTTP/1.1',
     cookies: [],
-    headers: headers.map(([name, value]) => ({ name, value: printable(value) })),
+    headers: headers.map(([name, value]) => ({ name: printable(name), value: printable(value) })),
     headersSize: -1,
   };
 }

@@ -42,11 +42,11 @@ export function renderSarif(result: RunResult): string {
 
 /** A run without a verdict was no success of the tool, whatever its results say. */
 function invocation({ verdict, headline, startedAt, durationMs, suiteErrors }: RunResult) {
-  const open = verdict === 'INCOMPLETE' ? [{ level: 'error', message: { text: printable(headline) } }] : [];
+  const open = verdict === 'INCOMPLETE' ? [{ level: 'error', message: { text: said(headline) } }] : [];
   const errors = suiteErrors.map(({ code, message }) => ({
     level: 'error',
     descriptor: { id: code },
-    message: { text: printable(message) },
+    message: { text: said(message) },
   }));
   return {
     executionSuccessful: verdict !== 'INCOMPLETE',
@@ -89,7 +89,7 @@ function resultOf(requirement: RequirementResult, scenario: ScenarioResult, rule
   const region = { startLine: Math.max(1, line) };
   return {
     ...{ ruleId: id, ruleIndex, kind: 'fail', level: levels[failureWeight(requirement)] },
-    message: { text: printable([`${sentence}. ${name}`, ...failing.map(differenceText)].join('\n')) },
+    message: { text: said([`${sentence}. ${name}`, ...failing.map(differenceText)].join('\n')) },
     locations: [
       {
         physicalLocation: { artifactLocation: { uri: encodeURI(feature), uriBaseId: '%SRCROOT%' }, region },
@@ -108,4 +108,14 @@ function resultOf(requirement: RequirementResult, scenario: ScenarioResult, rule
     }),
     properties: { exchanges: failing.flatMap(({ exchange }) => exchange ?? []) },
   };
+}
+
+/**
+ * A text in a message, which even as plain text may have links, `[text](address)`, and arguments, `{0}` (SARIF, 3.11.5
+ * and 3.11.6): what a target says has none.
+ */
+function said(text: string): string {
+  return printable(text)
+    .replaceAll('](', '] (')
+    .replaceAll(/\{(?=\d+\})/g, '{ ');
 }

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { marked } from 'marked';
 import picocolors from 'picocolors';
 import { Parser } from 'tap-parser';
+import { printExchange } from '../../../src/cli/verbose.ts';
 import { renderCsv } from '../../../src/report/formats/csv.ts';
 import { renderEarl } from '../../../src/report/formats/earl.ts';
 import { renderHar } from '../../../src/report/formats/har.ts';
@@ -12,9 +13,17 @@ import { renderMessages } from '../../../src/report/formats/messages.ts';
 import { renderSarif } from '../../../src/report/formats/sarif.ts';
 import { renderTap } from '../../../src/report/formats/tap.ts';
 import { renderHtml } from '../../../src/report/html/html.ts';
+import { renderJson, renderPackedJson } from '../../../src/report/json.ts';
 import { renderJunit, renderRequirementJunit } from '../../../src/report/junit.ts';
 import type { RunResult } from '../../../src/report/model/result.ts';
+import { parseResult } from '../../../src/report/model/validate.ts';
 import { renderSummary } from '../../../src/report/terminal.ts';
+import { difference } from '../../../src/results/diff.ts';
+import { differenceHtml } from '../../../src/results/diff-html.ts';
+import { differenceMarkdown } from '../../../src/results/diff-markdown.ts';
+import { differenceText } from '../../../src/results/diff-text.ts';
+import { pastRunOf } from '../../../src/results/history.ts';
+import { historyHtml, historyMarkdown, historyText } from '../../../src/results/history-rows.ts';
 import { exchange } from '../example-exchanges.ts';
 import { exampleResult, requirement, scenario } from '../example-result.ts';
 import { wholePage } from '../html-document.ts';
@@ -23,34 +32,47 @@ import { parseXml } from '../parse-xml.ts';
 const feature = 'Feature: hostile\n\n  Scenario: It answers\n    * it answers\n';
 const spoken = 'features/hostile.feature';
 
-/** A run against a server that says `text` wherever it can. */
+/** A run against a server that says `text` wherever it can: what came, what was made of it, and what is left of it. */
 function saying(text: string): RunResult {
-  const check = { requirement: 'A-1', expected: 'a token', actual: text, passed: false, exchange: '1/1' };
+  const check = {
+    ...{ requirement: 'A-1', expected: `a token, not ${text}`, actual: text, passed: false, exchange: '1/1' },
+    likelyCause: text,
+  };
   const one = scenario({
-    ...{ name: 'It answers', feature: spoken, line: 3, verdict: 'failed', exchanges: ['1/1'] },
+    ...{ name: 'It answers', feature: spoken, line: 3, verdict: 'failed', exchanges: ['1/1', '1/2'] },
     checks: [check],
+    ...{ ranBefore: text, stoppedAt: 'it answers', message: text },
   });
+  const request = {
+    method: 'GET',
+    url: `https://host/${encodeURIComponent(text.toWellFormed())}`,
+    headers: [],
+  };
   const said = exchange({
-    id: '1/1',
-    request: { method: 'GET', url: `https://host/${encodeURIComponent(text.toWellFormed())}`, headers: [] },
+    ...{ id: '1/1', request },
     response: {
       status: 200,
       headers: [
         ['Location', text],
-        ['X-Says', text],
+        ['Set-Cookie', text],
+        [`X-${text}`, 'its name'],
       ],
       body: text,
     },
   });
+  const lost = exchange({ ...{ id: '1/2', request }, error: { code: 'ECONNRESET', message: text } });
   return exampleResult({
-    target: { ...exampleResult().target, name: text },
+    target: { ...exampleResult().target, name: text, notes: [text], release: text },
     headline: `No verdict can be given. ${text}`,
     requirements: [
       requirement({ id: 'A-1', verdict: 'failed', scenarios: [one] }),
       requirement({ id: 'A-2', verdict: 'notTested', reason: 'could-not-run', message: text }),
     ],
-    exchanges: [said],
+    exchanges: [said, lost],
     suiteErrors: [{ code: 'suite', message: text }],
+    leftovers: [{ kind: 'client', name: text, why: text }],
+    stopped: { reason: 'could-not-run', message: text },
+    profile: text,
   });
 }
 
@@ -68,6 +90,16 @@ const renders: Readonly<Record<string, (result: RunResult) => string>> = {
   Markdown: renderMarkdown,
   messages: (result) => renderMessages(result, () => feature),
   terminal: (result) => renderSummary(result, { colors: plainColors, width: 80 }),
+  'terminal in full': (result) => renderSummary(result, { colors: plainColors, width: 80, details: true }),
+  'result.json': renderPackedJson,
+  'JSON in full': renderJson,
+  verbose: (result) => result.exchanges.map(printExchange).join(''),
+  'difference as text': (result) => differenceText(difference(exampleResult(), result)),
+  'difference as HTML': (result) => differenceHtml(difference(exampleResult(), result)),
+  'difference as Markdown': (result) => differenceMarkdown(difference(exampleResult(), result)),
+  'history as text': (result) => historyText([pastRunOf(result, 'a')]),
+  'history as HTML': (result) => historyHtml([pastRunOf(result, 'a')]),
+  'history as Markdown': (result) => historyMarkdown([pastRunOf(result, 'a')]),
 };
 
 const hostile = {
@@ -86,6 +118,15 @@ function textsOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
 }
 
+/** Every member of that name, however deep it lies. */
+function membersOf(value: unknown, name: string): unknown[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, one]) => [
+    ...(key === name ? [one] : []),
+    ...membersOf(one, name),
+  ]);
+}
+
 /** What a reader of the format gets to see. */
 function seen(format: string, text: string): string {
   if (['SARIF', 'HAR', 'EARL'].includes(format)) return textsOf(JSON.parse(text)).join('\n');
@@ -96,7 +137,7 @@ function seen(format: string, text: string): string {
       .flatMap((line) => textsOf(JSON.parse(line)))
       .join('\n');
   // The word joiner is the summary's own: it keeps names from being notified.
-  return format === 'Markdown' ? text.replaceAll('\u2060', '') : text.replaceAll('\r\n', '\n');
+  return /Markdown/.test(format) ? text.replaceAll('\u2060', '') : text.replaceAll('\r\n', '\n');
 }
 
 describe('what a hostile server says', () => {
@@ -144,11 +185,37 @@ describe('what a hostile server says', () => {
       '@everyone &lt;b&gt; $x$ ~~y~~ **z**',
     ];
     for (const text of markup) {
+      for (const format of ['difference as Markdown', 'history as Markdown']) {
+        const told = String(marked.parse(renders[format]?.(saying(text)) ?? '', { gfm: true }));
+        expect(told, `${format}: ${text}`).to.not.match(/<(?:img|a|script|del|blockquote|ol)\b/);
+      }
       const html = String(marked.parse(renderMarkdown(saying(text)), { gfm: true }));
       expect(html, text).to.not.match(/<(?:img|a|script|del|blockquote|ol)\b/);
       expect(html.match(/<h\d/g) ?? [], text).to.have.length(2);
       expect(html.match(/<table/g) ?? [], text).to.have.length(1);
       expect(html.replace(/<code>.*?<\/code>/gs, ''), text).to.not.match(/@\w/);
+    }
+  });
+
+  it('is in result.json what it was, though nothing of it stands there raw', () => {
+    for (const text of [...Object.values(hostile), 'tag \u{e0041}\u{e007f}']) {
+      const result = saying(text.toWellFormed());
+      for (const json of [renderJson(result), renderPackedJson(result)]) {
+        expect(raw.exec(json)).to.equal(null);
+        expect(parseResult(json).exchanges[0]?.response?.body).to.equal(text.toWellFormed());
+      }
+    }
+  });
+
+  it('is text in SARIF, which has no Markdown and no link of the target’s', () => {
+    for (const text of ['[x](javascript:alert(1))', '![x](https://evil.example/p.png)', '[a](0)', '{0}']) {
+      const sarif = JSON.parse(renderSarif(saying(text)));
+      const messages = membersOf(sarif, 'message').concat(membersOf(sarif, 'shortDescription'));
+      expect(messages.length).to.be.above(0);
+      expect(membersOf(sarif, 'markdown'), text).to.deep.equal([]);
+      // Also in plain text [text](address) is a link, and {n} an argument.
+      for (const { text: told } of messages as { text: string }[])
+        expect(told, text).to.not.match(/\]\(|\{\d+\}/);
     }
   });
 
