@@ -35,7 +35,7 @@ export interface Capability {
 /** Reads `requirements/<document>/*.yaml` below the package's folder. */
 export function loadCatalogue(root: URL): Catalogue {
   const texts = () => catalogueFiles(root).map((file) => readFileSync(file, 'utf8'));
-  const requirements = derived('catalogue', import.meta.url, texts, (files) => files.flatMap(requirementsOf));
+  const requirements = derived('catalogue', import.meta.url, texts, (files) => files.flatMap(requirementsIn));
   const byId = new Map<string, Requirement>();
   for (const requirement of requirements) {
     for (const id of [requirement.id, ...(requirement.aliases ?? [])]) {
@@ -61,14 +61,18 @@ export function catalogueFiles(root: URL): URL[] {
   const folder = new URL('requirements/', root);
   return readdirSync(folder, { recursive: true })
     .map(String)
-    .filter((path) => path.includes('/') && path.endsWith('.yaml') && !otherFolders.test(path))
+    .filter((path) => isCatalogueFile(`requirements/${path}`))
     .sort()
     .map((path) => new URL(path, folder));
 }
 
-const otherFolders = /^demands-nothing\//;
+/** Whether a path, from the root of the suite, is that of a file which lists requirements. */
+export function isCatalogueFile(path: string): boolean {
+  return /^requirements\/(?!demands-nothing\/)[^/]+\/.*\.yaml$/.test(path);
+}
 
-function requirementsOf(text: string): Requirement[] {
+/** The requirements of the text of a file of the catalogue, in its order. */
+export function requirementsIn(text: string): Requirement[] {
   const { document, section, requirements }: CatalogueFile = parse(text);
   return requirements.flatMap(({ cases, ...requirement }) => {
     if (cases === undefined) return [{ section, ...requirement, document }];

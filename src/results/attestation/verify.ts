@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { RunResult } from '../../report/model/result.ts';
 import { InvalidResultError, parseResult } from '../../report/model/validate.ts';
 import { open, parseEnvelope } from './dsse.ts';
+import { againstCatalogue } from './left-out.ts';
 import { contradictions } from './rejudge.ts';
 import {
   type Descriptor,
@@ -58,6 +59,7 @@ export function verifyEvidence(evidence: Evidence): { findings: Finding[]; resul
     holds('signature', ['signed by this key']),
     filesFinding('reports', reports, evidence.reports),
     ...resultFindings(result, statement),
+    ...(typeof result === 'string' ? [] : [catalogueFinding(result, evidence.suite)]),
     profileFinding(
       predicate.configuration.find(({ name }) => name === profileName),
       evidence.profile,
@@ -96,6 +98,15 @@ function resultFindings(result: RunResult | string, { subject, predicate }: Stat
       ? holds('verdict', [`${result.verdict}: ${result.headline}`])
       : broken('verdict', wrong),
   ];
+}
+
+/** What nobody asked for cannot be missed: so the whole catalogue stands in a result. */
+function catalogueFinding(result: RunResult, suite: ReadonlyMap<string, Uint8Array>): Finding {
+  const { demanded, wrong } = againstCatalogue(result, suite);
+  if (demanded === 0) return { what: 'catalogue', state: 'not looked at', details: ['the suite has none'] };
+  return wrong.length > 0
+    ? broken('catalogue', wrong)
+    : holds('catalogue', [`${demanded} requirements and cases, none of them left out`]);
 }
 
 function profileFinding(signed: Descriptor | undefined, profile: Uint8Array | undefined): Finding {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect } from 'chai';
+import { stringify } from 'yaml';
 import { renderPackedJson } from '../../../src/report/json.ts';
 import { conclusion } from '../../../src/report/model/build.ts';
 import type { RunResult } from '../../../src/report/model/result.ts';
@@ -11,6 +12,7 @@ import { attest, attestationFile } from '../../../src/results/attestation/attest
 import { packBundle, unpackBundle } from '../../../src/results/attestation/bundle.ts';
 import { parseEnvelope } from '../../../src/results/attestation/dsse.ts';
 import { publicPem } from '../../../src/results/attestation/keys.ts';
+import { againstCatalogue } from '../../../src/results/attestation/left-out.ts';
 import { suiteFiles } from '../../../src/results/attestation/suite-files.ts';
 import { type Evidence, verifyEvidence } from '../../../src/results/attestation/verify.ts';
 import { exampleResult } from '../../report/example-result.ts';
@@ -92,11 +94,12 @@ describe('the signed statement', () => {
       'reports holds',
       'target holds',
       'verdict holds',
+      'catalogue not looked at',
       'profile holds',
       'suite holds',
     ]);
     const { profile: _, ...others } = evidence;
-    expect(verifyEvidence(others).findings[4]).to.include({ what: 'profile', state: 'not looked at' });
+    expect(verifyEvidence(others).findings[5]).to.include({ what: 'profile', state: 'not looked at' });
   });
 
   it('names each file of which a byte was changed, wherever it stands', () => {
@@ -178,6 +181,38 @@ describe('the signed statement', () => {
     const changed = new Map([...evidence.reports, ['result.json', Buffer.from(renderPackedJson(later))]]);
     expect(brokenIn({ ...evidence, reports: changed }).join()).to.include(
       'the statement says otherwise of assay',
+    );
+  });
+
+  it('shows what of the catalogue was left out of the result, or has other words there', () => {
+    const result = sound();
+    const entry = ({ id, sentence, quote, level }: RunResult['requirements'][number]) => ({
+      ...{ id, sentence, quote, level },
+    });
+    const files = [...Map.groupBy(result.requirements, ({ document, section }) => `${document}\n${section}`)];
+    const suiteOf = (of: typeof files): Map<string, Uint8Array> =>
+      new Map(
+        of.map(([place, own], at) => {
+          const [document, section] = place.split('\n');
+          const yaml = stringify({ document, section, requirements: own.map(entry) });
+          return [`requirements/a/${at}.yaml`, Buffer.from(yaml)] as const;
+        }),
+      );
+    const all = suiteOf(files);
+    expect(againstCatalogue(result, all)).to.deep.equal({
+      ...{ demanded: result.requirements.length, wrong: [] },
+    });
+    const [first, ...others] = result.requirements;
+    const changed = {
+      ...result,
+      requirements: others.map((one, at) => (at > 0 ? one : { ...one, quote: 'other' })),
+    };
+    expect(againstCatalogue(changed, all).wrong).to.deep.equal([
+      `${first?.id} is left out of result.json`,
+      `${others[0]?.id} has other words in result.json`,
+    ]);
+    expect(againstCatalogue(result, suiteOf(files.slice(1))).wrong.join()).to.include(
+      'is not in the catalogue',
     );
   });
 
