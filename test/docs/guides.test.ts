@@ -11,6 +11,7 @@ const guides = [
   'ci',
   'verdict',
   'auditors',
+  'walk-through',
   'writing',
   'federation',
   'security',
