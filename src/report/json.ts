@@ -9,7 +9,7 @@ export function renderJson(result: RunResult): string {
 }
 
 /**
- * The result as the text of `result.json`, a quarter as long: a requirement or an exchange a line, and what stands many
+ * The result as the text of `result.json`, a sixth as long: a requirement or an exchange a line, and what stands many
  * times once, in `packed`.
  */
 export function renderPackedJson(result: RunResult): string {

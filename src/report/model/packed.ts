@@ -27,17 +27,19 @@ type PackedCheck = Omit<Check, 'requirement'>;
 interface PackedScenario extends Omit<ScenarioResult, 'steps' | 'exchanges' | 'checks'> {
   readonly steps: Place;
   readonly exchanges: Place;
-  /** Written out where one of them failed; of an older file, those that passed have places as texts. */
+  /** Written out where one of them failed. */
   readonly checks: Place | readonly PackedCheck[];
 }
 
 interface PackedRequirement extends Omit<RequirementResult, 'scenarios'> {
-  readonly scenarios: readonly PackedScenario[];
+  /** A scenario that passed is a place itself. */
+  readonly scenarios: readonly (Place | PackedScenario)[];
 }
 
 export interface PackedResult extends Omit<RunResult, 'requirements' | 'exchanges'> {
   readonly requirements: readonly PackedRequirement[];
-  readonly exchanges: readonly PackedExchange[];
+  /** What only led to a test is a place itself. */
+  readonly exchanges: readonly (Place | PackedExchange)[];
   /** A JSON array, deflated (RFC 1951) and in base64. */
   readonly packed: string;
 }
@@ -59,29 +61,38 @@ class Values {
   }
 }
 
-/** A result as its file has it: headers, bodies, steps and checks that passed stand once, deflated. */
+/**
+ * A result as its file has it: headers, bodies, steps, checks that passed, and whole scenarios that did, stand once,
+ * deflated; so do exchanges that only led to a test. What failed, and what was tested, stays where it is read.
+ */
 export function pack(result: RunResult): PackedResult {
   const values = new Values();
-  const requirements = result.requirements.map((one) => packedRequirement(one, values));
-  const exchanges = result.exchanges.map((one) => packedExchange(one, values));
+  const requirements = result.requirements.map((one) => ({
+    ...one,
+    scenarios: one.scenarios.map((scenario) => {
+      const packed = packedScenario(scenario, values);
+      return scenario.verdict === 'passed' ? values.placeOf(packed) : packed;
+    }),
+  }));
+  const exchanges = result.exchanges.map((one) => {
+    const packed = packedExchange(one, values);
+    return one.role === 'under-test' || one.role === 'control' ? packed : values.placeOf(packed);
+  });
   const packed = deflateRawSync(JSON.stringify(values.list)).toString('base64');
   return { ...result, requirements, exchanges, packed };
 }
 
-function packedRequirement(requirement: RequirementResult, values: Values): PackedRequirement {
-  const scenarios = requirement.scenarios.map(({ steps, exchanges, checks, ...scenario }) => ({
+function packedScenario(
+  { steps, exchanges, checks, ...scenario }: ScenarioResult,
+  values: Values,
+): PackedScenario {
+  const own = checks.map(({ requirement: _above, ...check }) => check);
+  return {
     ...scenario,
     steps: values.placeOf(steps),
     exchanges: values.placeOf(exchanges),
-    checks: packedChecks(checks, values),
-  }));
-  return { ...requirement, scenarios };
-}
-
-/** What a failed check says stays where it is read. */
-function packedChecks(checks: readonly Check[], values: Values): PackedScenario['checks'] {
-  const own = checks.map(({ requirement: _above, ...check }) => check);
-  return checks.some(({ passed }) => !passed) ? own : values.placeOf(own);
+    checks: checks.some(({ passed }) => !passed) ? own : values.placeOf(own),
+  };
 }
 
 function packedExchange(
@@ -112,36 +123,40 @@ function packedExchange(
  */
 export function unpack(file: unknown): unknown {
   if (typeof file !== 'object' || file === null) return file;
-  // The first version was always written out in full, and said the same.
-  if ('schemaVersion' in file && file.schemaVersion === 1) return { ...file, schemaVersion };
-  if (!('packed' in file)) return file;
-  const { packed, ...result } = file as PackedResult;
+  // Earlier versions wrote more of it out, and said the same.
+  const isEarlier = 'schemaVersion' in file && (file.schemaVersion === 1 || file.schemaVersion === 2);
+  const now = isEarlier ? { ...file, schemaVersion } : file;
+  if (!('packed' in now)) return now;
+  const { packed, ...result } = now as PackedResult;
   const bytes = inflateRawSync(Buffer.from(packed, 'base64'), { maxOutputLength: mostCharacters });
   const values: unknown[] = JSON.parse(bytes.toString('utf8'));
-  const at = (place: unknown) => (typeof place === 'number' ? values[place] : place);
+  const at = <T>(place: unknown) => (typeof place === 'number' ? values[place] : place) as T;
   return {
     ...result,
     requirements: result.requirements.map((one) => ({
       ...one,
-      scenarios: one.scenarios.map((scenario) => ({
-        ...scenario,
-        steps: at(scenario.steps),
-        exchanges: at(scenario.exchanges),
-        checks: (at(scenario.checks) as readonly PackedCheck[]).map((check) => ({
-          ...{ requirement: one.id, ...check },
-          expected: at(check.expected),
-          actual: at(check.actual),
-        })),
-      })),
+      scenarios: one.scenarios.map((scenario) => unpackedScenario(at(scenario), one.id, at)),
     })),
-    exchanges: result.exchanges.map((exchange) => unpackedExchange(exchange, at)),
+    exchanges: result.exchanges.map((exchange) => unpackedExchange(at(exchange), at)),
   };
 }
 
-function unpackedExchange(
-  { request, response, ...exchange }: PackedExchange,
-  at: (place: unknown) => unknown,
-) {
+type At = <T>(place: unknown) => T;
+
+function unpackedScenario(scenario: PackedScenario, requirement: string, at: At) {
+  return {
+    ...scenario,
+    steps: at(scenario.steps),
+    exchanges: at(scenario.exchanges),
+    checks: at<readonly PackedCheck[]>(scenario.checks).map((check) => ({
+      ...{ requirement, ...check },
+      expected: at(check.expected),
+      actual: at(check.actual),
+    })),
+  };
+}
+
+function unpackedExchange({ request, response, ...exchange }: PackedExchange, at: At) {
   const whole = <T extends PackedMessage>(message: T) => ({
     ...message,
     headers: at(message.headers),

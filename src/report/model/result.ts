@@ -5,7 +5,7 @@ import type { Level, Requirement } from '../../requirements/requirement.ts';
 export type { Check, Leftover, Reason, RecordedExchange, SuiteError };
 
 /** Version of the form of `result.json`; raised when a reader of the older form would misread it. */
-export const schemaVersion = 2;
+export const schemaVersion = 3;
 
 export type RunVerdict = 'CONFORMANT' | 'NONCONFORMANT' | 'INCOMPLETE';
 export type RequirementVerdict = 'passed' | 'failed' | 'notApplicable' | 'notTested';
