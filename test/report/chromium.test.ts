@@ -118,6 +118,50 @@ describe('the HTML report in a browser', () => {
     }
   });
 
+  it('needs no sideways scrolling, whatever long words a server says', async () => {
+    const word = 'x'.repeat(3_000);
+    const example = exampleResult();
+    const requirements = example.requirements.map((one) => ({
+      ...one,
+      ...(one.verdict === 'passed' || one.verdict === 'failed' ? {} : { message: word }),
+      scenarios: one.scenarios.map((scenario) => ({
+        ...scenario,
+        checks: scenario.checks.map((check) => ({
+          ...check,
+          expected: word,
+          actual: word,
+          likelyCause: word,
+        })),
+      })),
+    }));
+    const target = { ...example.target, name: word, notes: [word] };
+    const stopped = { reason: 'could-not-run', message: word };
+    const leftovers = [{ kind: 'client', name: word, why: word }];
+    const path = join(folder, 'words.html');
+    const suiteErrors = [{ code: 'suite', message: word }];
+    writeFileSync(
+      path,
+      renderHtml({
+        ...example,
+        requirements,
+        target,
+        stopped,
+        leftovers,
+        suiteErrors,
+        headline: word,
+        profile: word,
+      }),
+    );
+    for (const width of [1280, 390]) {
+      const { page } = await opened(path, '', { viewport: { width, height: 800 } });
+      for (const fold of await page.locator('details > summary').all())
+        if (await fold.isVisible()) await fold.click();
+      await page.waitForTimeout(200);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(wide, String(width)).to.be.at.most(0);
+    }
+  });
+
   it('needs no sideways scrolling on a phone', async () => {
     const { page } = await opened(small, '', { viewport: { width: 390, height: 800 } });
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

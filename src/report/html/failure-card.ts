@@ -11,6 +11,7 @@ import { markedAnswer } from './answer.ts';
 import { withCode } from './code-spans.ts';
 import type { Links } from './links.ts';
 import { type Markup, markup } from './markup.ts';
+import type { Parts } from './parts.ts';
 import { readings } from './readings.ts';
 import { withSecrets } from './secret.ts';
 import { place, says } from './source.ts';
@@ -18,19 +19,30 @@ import { badge, icon } from './state.ts';
 
 const bodyLimit = 2000;
 
+/** What all cards of a report share. */
+export interface CardSettings {
+  readonly links: Links;
+  readonly parts: Parts;
+  /** True when the run did not verify certificates. */
+  readonly insecure: boolean;
+}
+
+/** How many differences are drawn at once; further ones when they are opened. */
+const shownDifferences = 3;
+
 /** One failure with everything that somebody needs to act on it. */
-export function failureCard(finding: Finding, links: Links, insecure: boolean): Markup {
-  const { exchange, differences } = finding;
+export function failureCard(finding: Finding, { links, parts, insecure }: CardSettings): Markup {
+  const { exchange } = finding;
   return markup`<article id="f-${finding.requirements[0].id}" class="card ${finding.scored ? 'failed' : 'advice'}">
-<header>${toldOf(finding).inFull.map((one) => heading(one, finding))}${also(finding)}</header>
+<header>${toldOf(finding).inFull.map((one) => heading(one, finding))}${also(finding, parts)}</header>
 ${
   exchange &&
   markup`<div class="sides">
 <div><h4>Sent</h4>${sent(exchange, finding)}</div>
-<div><h4>Received</h4>${markedAnswer(exchange, differences)}</div>
+<div><h4>Received</h4>${markedAnswer(exchange, finding.differences)}</div>
 </div>`
 }
-${differences.map((one) => difference(one, finding))}
+${differences(finding, parts)}
 ${exchange && replay(exchange, insecure)}
 <footer>${where(finding, links)}</footer></article>`;
 }
@@ -43,12 +55,17 @@ function heading(requirement: RequirementResult, finding: Finding): Markup {
 }
 
 /** What failed by the same cause, a line each. */
-function also(finding: Finding): Markup | undefined {
+function also(finding: Finding, parts: Parts): Markup | undefined {
   const { named } = toldOf(finding);
   if (named.length === 0) return undefined;
-  return markup`<details class="fold"><summary>and ${count(named.length, 'further requirement')} by the same cause</summary><ul>${named.map(
-    ({ id, sentence }) => markup`\n<li><a class="id" href="#${id}">${id}</a> ${withCode(sentence)}</li>`,
-  )}</ul></details>`;
+  const list = markup`<ul>${named.map(({ id, sentence }) => markup`\n<li><a class="id" href="#${id}">${id}</a> ${withCode(sentence)}</li>`)}</ul>`;
+  return markup`<details class="fold"><summary>and ${count(named.length, 'further requirement')} by the same cause</summary>${parts.add(list)}</details>`;
+}
+
+function differences(finding: Finding, parts: Parts): Markup {
+  const drawn = finding.differences.map((one) => difference(one, finding));
+  const further = drawn.slice(shownDifferences);
+  return markup`${drawn.slice(0, shownDifferences)}${further.length > 0 && markup`<details class="fold"><summary>and ${count(further.length, 'further difference')}</summary>${parts.add(markup`${further}`)}</details>`}`;
 }
 
 function sent({ request, fault }: RecordedExchange, { control }: Finding): Markup {

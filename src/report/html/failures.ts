@@ -8,13 +8,13 @@ import { type Markup, markup } from './markup.ts';
 import type { Parts } from './parts.ts';
 
 /** How many failures are drawn at once; further ones when they are opened. */
-const drawnAtOnce = 5;
+const drawnAtOnce = 3;
 
 /** The failures that make the verdict, and then advice, each as a card. */
 export function failuresSections(result: RunResult, links: Links, parts: Parts): Markup {
   const findings = findingsOf(result);
   const insecure = result.target.notes.some((note) => /insecure/i.test(note));
-  const card = (one: Finding) => failureCard(one, links, insecure);
+  const card = (one: Finding) => failureCard(one, { links, parts, insecure });
   const fold = (one: Finding) =>
     markup`<details class="fold"><summary><span class="id">${one.requirements[0].id}</span> <span>${withCode(one.requirements[0].sentence)}</span>${further(one)}</summary>${parts.add(card(one), [`f-${one.requirements[0].id}`])}</details>`;
   const scored = findings.filter(({ scored }) => scored);

@@ -47,9 +47,9 @@ ${beginSection(result)}
 ${linesSection(result, links)}
 <div class="glance"><div>${levelsSection(result)}${history}</div>${coverageSection(result)}</div>
 ${failuresSections(result, links, parts)}
-${untestedSection(result, links)}
+${untestedSection(result, links, parts)}
 ${aboutSection(result)}
-${notesSections(result)}
+${notesSections(result, parts)}
 ${documentsSection(result, parts)}
 ${requirementsSection(result, links, parts)}
 ${featuresSection(result, links, parts)}${parts.packed()}</main>

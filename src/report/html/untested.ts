@@ -5,23 +5,25 @@ import { type UntestedGroup, untestedGroups } from '../untested.ts';
 import { withCode } from './code-spans.ts';
 import type { Links } from './links.ts';
 import { type Markup, markup } from './markup.ts';
+import type { Parts } from './parts.ts';
 import { icon } from './state.ts';
 
 /** What was not tested or does not apply, by reason; blocked requirements under what blocked them. */
-export function untestedSection({ requirements }: RunResult, links: Links): Markup {
+export function untestedSection({ requirements }: RunResult, links: Links, parts: Parts): Markup {
   const byReason = [...Map.groupBy(untestedGroups(requirements), ({ reason }) => reason)];
   return markup`<section id="untested" aria-labelledby="h-untested"><h2 id="h-untested">Not tested <small>and why</small></h2>
-${byReason.length === 0 ? markup`<p class="empty">Everything in scope was tested.</p>` : byReason.map(([reason, groups]) => reasonFold(reason, groups, links))}</section>`;
+${byReason.length === 0 ? markup`<p class="empty">Everything in scope was tested.</p>` : byReason.map(([reason, groups]) => reasonFold(reason, groups, links, parts))}</section>`;
 }
 
-function reasonFold(reason: Reason, groups: readonly UntestedGroup[], links: Links): Markup {
+function reasonFold(reason: Reason, groups: readonly UntestedGroup[], links: Links, parts: Parts): Markup {
   const { title, remedy } = reasonTexts[reason];
   const state = groups[0]?.requirements[0]?.verdict === 'notApplicable' ? 'inapplicable' : 'untested';
   const number = groups.reduce((sum, group) => sum + group.requirements.length, 0);
-  const open = state === 'untested' && reason !== 'not-selected' && number <= 60 ? markup` open` : undefined;
+  const open = state === 'untested' && reason !== 'not-selected' && number <= 40 ? markup` open` : undefined;
+  const list = markup`<ul class="groups">${groups.map((group) => groupItem(group, links))}</ul>`;
   return markup`<details class="fold"${open}><summary>${icon(state)}<b>${title}</b> <code>${reason}</code> <small>${count(number, 'requirement')}</small></summary>
 ${remedy && markup`<p class="hint">${withCode(remedy)}</p>`}
-<ul class="groups">${groups.map((group) => groupItem(group, links))}</ul></details>`;
+${open === undefined ? parts.add(list) : list}</details>`;
 }
 
 function groupItem({ blockedBy, message, requirements }: UntestedGroup, links: Links): Markup {
