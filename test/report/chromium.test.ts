@@ -61,6 +61,9 @@ describe('the HTML report in a browser', () => {
     await page.waitForFunction(() => /^1 of /.test(document.querySelector('.shown')?.textContent ?? ''));
     await page.locator('.card a.peek').first().click();
     await page.locator('dialog[open] > .body').waitFor();
+    await page.locator('dialog .ex summary').first().click();
+    await page.locator('dialog .copyable button').first().waitFor();
+    expect(await page.locator('.card .copyable button').count()).to.be.above(0);
     expect(errors).to.deep.equal([]);
   });
 
@@ -160,6 +163,17 @@ describe('the HTML report in a browser', () => {
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(wide, String(width)).to.be.at.most(0);
     }
+  });
+
+  it('prints every failure, and what was not tested, whole', async () => {
+    const { page } = await opened(large);
+    const undrawn = page.locator('#failures [data-part], #advice [data-part], #untested [data-part]');
+    expect(await undrawn.count()).to.be.above(0);
+    const paper = await page.pdf({ format: 'A4' });
+    expect(paper.length).to.be.above(10_000);
+    expect(await undrawn.count()).to.equal(0);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('#failures .card').last().isVisible()).to.equal(true);
   });
 
   it('needs no sideways scrolling on a phone', async () => {

@@ -23,6 +23,11 @@ export function pageStyle(further: readonly string[] = []): Markup {
   return new Markup([...styles, ...further].map((name) => asset(`${name}.css`).text).join('\n'));
 }
 
+/** Scripts of a page, as one. */
+export function pageScript(names: readonly string[]): Markup {
+  return new Markup(names.map((name) => asset(`${name}.js`).text).join('\n'));
+}
+
 /** A file of the suite's own, which goes into the page as it is. */
 export function asset(name: string): Markup {
   return new Markup(readFileSync(new URL(`src/report/html/assets/${name}`, suiteRoot), 'utf8'));

@@ -1,7 +1,7 @@
 import { withCases } from '../model/cases.ts';
 import type { RunResult } from '../model/result.ts';
 import { aboutSection } from './about.ts';
-import { asset, contentPolicy, pageStyle } from './assets.ts';
+import { contentPolicy, pageScript, pageStyle } from './assets.ts';
 import { coverageSection } from './coverage.ts';
 import { documentsSection } from './documents.ts';
 import { failuresSections } from './failures.ts';
@@ -32,7 +32,7 @@ export interface PageOptions {
  */
 export function renderHtml(result: RunResult, { besideMatrix = false, history }: PageOptions = {}): string {
   const style = pageStyle();
-  const script = asset('report.js');
+  const script = pageScript(['copy', 'report']);
   const links = new Links(result);
   const parts = new Parts();
   const page = markup`<!doctype html>

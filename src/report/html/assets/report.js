@@ -13,12 +13,25 @@
 
   /** Draws the part whose place this is; what it holds was escaped when the report was written. */
   async function draw(place) {
-    const { parts } = await packed;
+    drawFrom(await packed, place);
+  }
+
+  function drawFrom({ parts }, place) {
     if (place.dataset.part === undefined) return;
     const number = place.dataset.part;
     delete place.dataset.part;
     place.innerHTML = parts[number];
+    place.dispatchEvent(new Event('drawn', { bubbles: true }));
   }
+
+  /** On paper stand the failures, advice and what was not tested, whole; the browser does not wait for it. */
+  packed.then((all) =>
+    addEventListener('beforeprint', () => {
+      const undrawn = '#failures [data-part], #advice [data-part], #untested [data-part]';
+      for (let places = $$(undrawn); places.length > 0; places = $$(undrawn))
+        for (const place of places) drawFrom(all, place);
+    }),
+  );
 
   /** Draws a part by its number, with those around it first. */
   async function drawPart(number) {
@@ -202,45 +215,6 @@
     await filter(list);
   }
 
-  /** Adds a button that copies a command line; made when it is first pointed at or shown. */
-  function addCopyButton(pre) {
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.textContent = 'Copy';
-    button.addEventListener('click', () => copy(pre.textContent, button));
-    const frame = document.createElement('div');
-    frame.className = 'copyable';
-    pre.replaceWith(frame);
-    frame.append(pre, button);
-  }
-
-  async function copy(text, button) {
-    try {
-      await navigator.clipboard.writeText(text);
-      button.textContent = 'Copied';
-    } catch {
-      getSelection().selectAllChildren(button.previousElementSibling);
-      button.textContent = 'Press Ctrl+C';
-    }
-    setTimeout(() => {
-      button.textContent = 'Copy';
-    }, 1600);
-  }
-
-  for (const pre of $$('.card pre.curl')) addCopyButton(pre);
-  document.addEventListener(
-    'toggle',
-    ({ target }) => {
-      if (!target.open) return;
-      const draw = () => {
-        const pre = $('pre.curl', target);
-        if (pre && !pre.closest('.copyable') && !pre.closest('details:not([open])')) addCopyButton(pre);
-      };
-      setTimeout(draw, 50);
-    },
-    true,
-  );
-
   /** Shows a linked exchange or scenario on top of the page, so that the reader keeps the place. */
   const dialog = document.createElement('dialog');
   dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close());
@@ -267,9 +241,9 @@
     link.textContent = 'Show it in its place';
     place.append(link);
     dialog.replaceChildren(header, body, place);
-    for (const button of $$('.copyable button', body)) button.remove();
-    for (const pre of $$('pre.curl', body)) addCopyButton(pre);
+    for (const frame of $$('.copyable', body)) frame.replaceWith($('pre', frame));
     if (!dialog.open) dialog.showModal();
+    dialog.dispatchEvent(new Event('drawn', { bubbles: true }));
   }
 
   document.addEventListener('click', (event) => {

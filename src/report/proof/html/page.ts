@@ -1,5 +1,5 @@
-import { asset, contentPolicy, pageStyle } from '../../html/assets.ts';
-import { Markup, markup } from '../../html/markup.ts';
+import { contentPolicy, pageScript, pageStyle } from '../../html/assets.ts';
+import { type Markup, markup } from '../../html/markup.ts';
 import { iconSprite } from '../../html/state.ts';
 import type { KillMatrix } from '../model.ts';
 import { controlSection } from './control.ts';
@@ -20,7 +20,7 @@ export interface MatrixPageOptions {
 /** The kill matrix as one HTML file that needs nothing else; a script only filters and opens what is linked. */
 export function renderMatrix(matrix: KillMatrix, { besideReport }: MatrixPageOptions): string {
   const style = pageStyle(['matrix']);
-  const script = new Markup(`${asset('report.js').text}${asset('map.js').text}`);
+  const script = pageScript(['report', 'map']);
   const links = new MatrixLinks(matrix, besideReport);
   return markup`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
