@@ -6,6 +6,7 @@ import { renderSummary } from '../report/terminal.ts';
 import { type WrittenReports, writeReports } from '../report/write.ts';
 import { attestationFile, publicKeyFile } from '../results/attestation/attest.ts';
 import { trendSection } from '../results/history-rows.ts';
+import { describedDefects } from './described-defects.ts';
 import { keepRun, noteRun, placeMatrix, runsBefore } from './run-folders.ts';
 import type { Signer } from './signing.ts';
 import type { Terminal } from './terminal.ts';
@@ -49,7 +50,8 @@ async function written(run: ToldRun): Promise<WrittenReports> {
   const { result, folder, isWhole, target, formats = [], signer } = run;
   placeMatrix(folder);
   const history = trendSection(runsBefore(result));
-  const plain = [...writeReports(result, folder, history), ...(await writeFormats(result, formats, folder))];
+  const page = { ...(history && { history }), defects: await describedDefects() };
+  const plain = [...writeReports(result, folder, page), ...(await writeFormats(result, formats, folder))];
   const reports = [...plain, ...(signer?.(result, plain, folder) ?? [])];
   forgetOthers(folder, reports);
   noteRun(folder, target, result);

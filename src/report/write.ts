@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import picocolors from 'picocolors';
-import { renderHtml } from './html/html.ts';
-import type { Markup } from './html/markup.ts';
+import { type PageOptions, renderHtml } from './html/html.ts';
 import { renderPackedJson } from './json.ts';
 import { renderJunit } from './junit.ts';
 import type { RunResult } from './model/result.ts';
@@ -18,14 +17,18 @@ const summaryWidth = 100;
  * Writes every report of a run into a folder, which is made when it is missing: `report.html`,
  * `result.json`, `junit.xml` and `summary.txt`. A report of an earlier run stays whole until the new one is.
  *
- * @param history what became of the runs of this target, as a picture
+ * @param page what the HTML report shows besides the result
  * @throws the error of the file system when the folder cannot be written
  */
-export function writeReports(result: RunResult, outDir: string, history?: Markup): WrittenReports {
+export function writeReports(
+  result: RunResult,
+  outDir: string,
+  page: Omit<PageOptions, 'besideMatrix'> = {},
+): WrittenReports {
   const besideMatrix = existsSync(join(outDir, 'kill-matrix.html'));
   const colors = picocolors.createColors(false);
   const reports = [
-    ['HTML', 'report.html', renderHtml(result, { besideMatrix, ...(history && { history }) })],
+    ['HTML', 'report.html', renderHtml(result, { ...page, besideMatrix })],
     ['JSON', 'result.json', renderPackedJson(result)],
     ['JUnit', 'junit.xml', renderJunit(result)],
     ['Text', 'summary.txt', renderSummary(result, { colors, width: summaryWidth, details: true })],

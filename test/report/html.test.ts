@@ -4,6 +4,8 @@ import { gunzipSync } from 'node:zlib';
 import { expect } from 'chai';
 import { renderHtml } from '../../src/report/html/html.ts';
 import type { RunResult } from '../../src/report/model/result.ts';
+import { loadDisputes } from '../../src/requirements/disputes.ts';
+import { suiteRoot } from '../../src/root.ts';
 import { exchange } from './example-exchanges.ts';
 import { exampleResult, requirement, scenario } from './example-result.ts';
 import { attribute, elementsOf, textOf, wholePage } from './html-document.ts';
@@ -180,6 +182,19 @@ describe('the HTML report', () => {
     ].map((one) => text.indexOf(one, text.indexOf('Skip to the verdict')));
     expect(places).to.deep.equal(places.toSorted((a, b) => a - b));
     expect(places[0]).to.be.above(0);
+  });
+
+  it('names at a requirement the defects that prove it, and the place that can be read in two ways', () => {
+    const id = loadDisputes(suiteRoot)[0]?.requirements?.[0] ?? '';
+    const requirements = [
+      requirement({ id, verdict: 'passed' }),
+      requirement({ id: 'B-1', verdict: 'passed' }),
+    ];
+    const defects = [{ id: 'it-forgets', mistake: 'It forgets', breaks: [id] }];
+    const own = elementsOf(wholePage(renderHtml(exampleResult({ requirements }), { defects })));
+    const [one, other] = own.filter((element) => attribute(element, 'class') === 'req').map(textOf);
+    expect(one).to.include('Proved by 1 deliberate defect').and.include('it-forgets').and.include('two ways');
+    expect(other).to.not.include('Proved by').and.not.include('two ways');
   });
 
   it('keeps notes, however many there are, below the findings', () => {

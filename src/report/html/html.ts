@@ -12,6 +12,7 @@ import { Links } from './links.ts';
 import { type Markup, markup } from './markup.ts';
 import { notesSections } from './notes.ts';
 import { Parts } from './parts.ts';
+import { defectsByRequirement, type ProvingDefect } from './proving-defects.ts';
 import { requirementsSection } from './requirements.ts';
 
 import { iconSprite } from './state.ts';
@@ -23,6 +24,8 @@ export interface PageOptions {
   readonly besideMatrix?: boolean;
   /** What became of the runs of this target, as a picture. */
   readonly history?: Markup;
+  /** The deliberate defects of the reference server: by them the scenarios of a requirement are proven. */
+  readonly defects?: readonly ProvingDefect[];
 }
 
 /**
@@ -30,7 +33,10 @@ export interface PageOptions {
  * findings; requirements, features and exchanges are kept compressed and drawn when somebody looks at them. Everything from the target is escaped, and a content security
  * policy lets run only the style and the script that the suite wrote.
  */
-export function renderHtml(result: RunResult, { besideMatrix = false, history }: PageOptions = {}): string {
+export function renderHtml(
+  result: RunResult,
+  { besideMatrix = false, history, defects = [] }: PageOptions = {},
+): string {
   const style = pageStyle();
   const script = pageScript(['copy', 'report']);
   const links = new Links(result);
@@ -51,7 +57,7 @@ ${untestedSection(result, links, parts)}
 ${aboutSection(result)}
 ${notesSections(result, parts)}
 ${documentsSection(result, parts)}
-${requirementsSection(result, links, parts)}
+${requirementsSection(result, links, parts, defectsByRequirement(defects))}
 ${featuresSection(result, links, parts)}${parts.packed()}</main>
 <footer class="end">Assay ${result.suite.version}, run <code>${result.runId}</code>. The same result as data: <code>result.json</code>; for CI: <code>junit.xml</code>.</footer>
 <script>${script}</script></body></html>

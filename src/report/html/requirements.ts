@@ -7,6 +7,7 @@ import { filterForm } from './filters.ts';
 import type { Links } from './links.ts';
 import { type Markup, markup } from './markup.ts';
 import type { Parts } from './parts.ts';
+import { type DefectsByRequirement, provingDefects } from './proving-defects.ts';
 import { readings } from './readings.ts';
 import { scenarioItem } from './scenario.ts';
 import { sectionAnchor } from './section-anchor.ts';
@@ -14,7 +15,13 @@ import { place, says } from './source.ts';
 import { badge, stateOf, states } from './state.ts';
 
 /** Every requirement by document and section, to be searched and filtered. */
-export function requirementsSection({ requirements }: RunResult, links: Links, parts: Parts): Markup {
+export function requirementsSection(
+  { requirements }: RunResult,
+  links: Links,
+  parts: Parts,
+  defects: DefectsByRequirement,
+): Markup {
+  const shared = { links, parts, defects };
   const documents = [...Map.groupBy(bySection(requirements), ({ document }) => document)];
   return markup`<section id="requirements" aria-labelledby="h-requirements"><h2 id="h-requirements">Requirements <small class="shown">${requirements.length}</small></h2>
 ${filterForm(
@@ -22,11 +29,18 @@ ${filterForm(
   states.filter((state) => requirements.some((one) => stateOf(one) === state)),
   [...new Set(requirements.map(({ level }) => level))],
 )}
-${documents.map(([name, sections]) => markup`<div class="document"><h3>${name}</h3>${sections.map((one) => sectionFold(one, links, parts))}</div>`)}
+${documents.map(([name, sections]) => markup`<div class="document"><h3>${name}</h3>${sections.map((one) => sectionFold(one, shared))}</div>`)}
 <p class="empty nothing" hidden>No requirement matches.</p></section>`;
 }
 
-function sectionFold({ document, section, requirements }: SectionGroup, links: Links, kept: Parts): Markup {
+/** What all requirements of a report are drawn with. */
+interface Shared {
+  readonly links: Links;
+  readonly parts: Parts;
+  readonly defects: DefectsByRequirement;
+}
+
+function sectionFold({ document, section, requirements }: SectionGroup, shared: Shared): Markup {
   const { passed, failed, notTested } = tally(requirements);
   const drawn = withCases(requirements);
   const parts = [
@@ -36,26 +50,26 @@ function sectionFold({ document, section, requirements }: SectionGroup, links: L
     ...(requirements.some(({ caseOf }) => caseOf) ? [`${requirements.length} with their cases`] : []),
   ];
   const ids = requirements.flatMap(({ id, caseOf }) => [id, caseOf?.id]);
-  const list = kept.add(markup`${drawn.map((one) => group(one, links))}`, ids);
+  const list = shared.parts.add(markup`${drawn.map((one) => group(one, shared))}`, ids);
   return markup`<details class="sec" id="${sectionAnchor({ document, section })}"><summary><h4>${section}</h4> <small>${parts.join(', ')}</small></summary>${list}</details>`;
 }
 
 /** A requirement with its cases beneath it, or by itself where it has none. */
-function group(whole: RequirementWithCases, links: Links): Markup {
+function group(whole: RequirementWithCases, shared: Shared): Markup {
   const { id, sentence, cases } = whole;
-  const items = cases.map((one) => item(one, links));
+  const items = cases.map((one) => item(one, shared));
   const [first] = cases;
   if (first?.caseOf === undefined) return markup`${items}`;
   const state = badge(stateOf(first, whole));
   return markup`<div class="cases" id="${id}"><h5>${state}<span class="id">${id}</span><span class="s">${withCode(sentence)}</span></h5>${items}</div>`;
 }
 
-function item(requirement: RequirementResult, links: Links): Markup {
+function item(requirement: RequirementResult, { links, defects }: Shared): Markup {
   const { id, sentence, level, scenarios } = requirement;
   const state = stateOf(requirement);
   return markup`<details class="req" data-state="${state}" data-level="${level}"><summary>${badge(state)}<span class="id">${id}</span><span class="s">${withCode(sentence)}</span><span class="chip">${level}</span></summary>
 <div id="${id}" class="body">${source(requirement)}${reason(requirement, links)}
-${scenarios.length > 0 && markup`<ol class="scenarios">${scenarios.map((one) => scenarioItem(requirement, one, links))}</ol>`}</div></details>`;
+${scenarios.length > 0 && markup`<ol class="scenarios">${scenarios.map((one) => scenarioItem(requirement, one, links))}</ol>`}${provingDefects(id, defects)}</div></details>`;
 }
 
 function source(requirement: RequirementResult): Markup {
