@@ -1,10 +1,11 @@
 (() => {
   const $ = (id) => document.getElementById(id);
-  const frame = $('report');
+  let frame = $('report');
   const quietMs = 1_500;
   let drawn = -1;
   let drawnAt = 0;
   let timer;
+  let isDrawing = false;
   let told = { state: 'waiting', edition: 0 };
 
   const words = { passed: 'passed', failed: 'failed', advised: 'with advice', notTested: 'not tested' };
@@ -38,28 +39,41 @@
   /** The report is drawn again where it has become another one, and not too often. */
   function drawSoon() {
     const isWanted = told.edition !== drawn && (told.state === 'ended' || $('live').checked);
-    if (!isWanted || timer) return;
-    timer = setTimeout(draw, Math.max(0, told.state === 'ended' ? 0 : drawnAt + quietMs - Date.now()));
+    if (!isWanted || isDrawing) return;
+    clearTimeout(timer);
+    timer = setTimeout(draw, told.state === 'ended' ? 0 : Math.max(0, drawnAt + quietMs - Date.now()));
   }
 
   /** What is looked at stays where it is: place, search and filter stand in the address of the report. */
+  function hashNow() {
+    const { pathname, hash } = frame.contentWindow.location;
+    return pathname.endsWith('/report.html') ? hash : location.hash;
+  }
+
+  /** Loads the report beside the one that is shown, and then puts it in its place. */
   function draw() {
-    timer = undefined;
+    isDrawing = true;
     drawn = told.edition;
-    const inside = frame.contentWindow;
-    const isDrawn = inside.location.pathname.endsWith('/report.html');
-    const place = isDrawn ? inside.scrollY : 0;
-    const hash = (isDrawn && inside.location.hash) || location.hash;
-    frame.addEventListener(
-      'load',
-      () => {
-        drawnAt = Date.now();
-        if (place > 0 || !hash) setTimeout(() => frame.contentWindow.scrollTo(0, place), 120);
-        drawSoon();
-      },
-      { once: true },
-    );
-    inside.location.replace(`report.html?edition=${drawn}${hash}`);
+    const asked = hashNow();
+    const next = document.createElement('iframe');
+    next.title = frame.title;
+    next.className = 'next';
+    next.src = `report.html?edition=${drawn}${asked}`;
+    next.addEventListener('load', place, { once: true });
+    frame.after(next);
+
+    function place() {
+      const hash = hashNow();
+      const { scrollY } = frame.contentWindow;
+      if (hash !== asked) next.contentWindow.location.hash = hash;
+      frame.remove();
+      next.className = '';
+      next.id = 'report';
+      frame = next;
+      setTimeout(() => scrollY > 0 && next.contentWindow.scrollTo(0, scrollY), 120);
+      [isDrawing, drawnAt] = [false, Date.now()];
+      drawSoon();
+    }
   }
 
   async function run(wish) {
