@@ -3,7 +3,9 @@
   const $$ = (selector, from = document) => [...from.querySelectorAll(selector)];
 
   /** What is drawn when somebody looks at it: numbered parts, in which an id stands, and in which another part. */
-  const packed = unpacked($('#parts').content.textContent);
+  const packed = $('#parts')
+    ? unpacked($('#parts').content.textContent)
+    : Promise.resolve({ parts: [], partOf: {}, within: {} });
 
   async function unpacked(base64) {
     const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));

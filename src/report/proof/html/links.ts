@@ -32,7 +32,7 @@ export class MatrixLinks extends RequirementLinks {
     const known = this.#scenarios.get(place);
     return known === undefined
       ? markup`<code>${place}</code>`
-      : markup`<a href="#${known.anchor}" title="${place}">${known.name}</a>`;
+      : markup`<a class="peek" href="#${known.anchor}" title="${place}">${known.name}</a>`;
   }
 
   /** The scenarios, the first few by name; the others fold away. */
