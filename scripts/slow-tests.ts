@@ -30,6 +30,9 @@ export const slowTests: Readonly<Record<string, string>> = {
   'test/runner/lanes.test.ts': 'runs a part of the suite in lanes and one after the other',
   'test/runner/base-path.test.ts': 'runs a part of the suite beneath a base path',
   'test/scripts/check-types.test.ts': 'checks the types of everything, in processes of its own',
+  'test/report/chromium.test.ts': 'starts Chromium, and opens reports of hundreds of requirements',
+  'test/report/proof/chromium.test.ts': 'starts Chromium',
+  'test/evidence/canaries': 'runs a part of the suite on each server, and seeks every secret in every output',
   'test/report/formats/agreement.test.ts': 'reads reports with readers of other languages',
 };
 
