@@ -1,10 +1,12 @@
 import type { RequestListener } from 'node:http';
 import { createAdminClient } from './admin-client.ts';
 import { replacePolicies } from './defects/apply.ts';
+import { listening, noting, notingCaller } from './defects/asked.ts';
 import type { Defect } from './defects/defect.ts';
+import { misreading } from './defects/misread.ts';
 import { rewriting } from './defects/rewrite.ts';
 import { sparingAdministrator } from './defects/sparing.ts';
-import { watchedPolicies, watchedResponses } from './defects/watch.ts';
+import { watchedPolicies, watchedPorts, watchedResponses } from './defects/watch.ts';
 import { type Policies, policies } from './domain/policies.ts';
 import type { Log } from './domain/ports.ts';
 import { createApp } from './http/app.ts';
@@ -15,7 +17,7 @@ import { httpWeb } from './network/web.ts';
 import type { ServerOptions } from './options.ts';
 import type { Storage } from './storage/table.ts';
 import { neutralWords, policiesIn, type Words } from './words.ts';
-import { type Installation, zoneContexts } from './zone-contexts.ts';
+import { type Installation, type PortChange, zoneContexts } from './zone-contexts.ts';
 
 function wordsOf({ words }: ServerOptions): Words {
   return { ...neutralWords, ...words };
@@ -31,6 +33,27 @@ function rulesOf(options: ServerOptions, defect: Defect | undefined): Policies {
   const sound = soundRules(options);
   const rules = defect?.policy ? replacePolicies(sound, defect.policy) : sound;
   return shownDefects === undefined ? rules : watchedPolicies(rules, shownDefects);
+}
+
+/** What takes the place of ports under a defect. */
+function portsOf({ shownDefects }: ServerOptions, defect: Defect | undefined): PortChange | undefined {
+  if (shownDefects !== undefined) {
+    return (sound, home) => {
+      const ports = watchedPorts(sound, home, shownDefects);
+      return {
+        ...ports,
+        authenticateCaller: notingCaller(ports.authenticateCaller ?? sound.authenticateCaller),
+      };
+    };
+  }
+  if (defect === undefined) return undefined;
+  return (sound, home) => {
+    const ports = defect.ports?.(sound, home) ?? {};
+    return {
+      ...ports,
+      authenticateCaller: notingCaller(ports.authenticateCaller ?? sound.authenticateCaller),
+    };
+  };
 }
 
 /** What compose is given beside the options. */
@@ -64,12 +87,13 @@ export async function compose(options: ServerOptions, parts: Parts): Promise<Req
   const { host = '127.0.0.1', provoke = false, publicUrl, shownDefects } = options;
   const installation = installationOf(options, parts);
   const http = { log, basePath, host, provoke, publicUrl, commit: storage.commit };
-  const zones = await zoneContexts(rulesOf(options, defect), installation);
+  const zones = await zoneContexts(rulesOf(options, defect), installation, portsOf(options, defect));
   createAdminClient(options.adminClient, zones.home, installation.words);
   storage.commit();
-  const app = createApp(zones, http);
-  if (defect === undefined && shownDefects === undefined) return app;
-  const damaged = defect?.rewrite ? rewriting(app, defect.rewrite, basePath) : app;
+  if (defect === undefined && shownDefects === undefined) return createApp(zones, http);
+  const app = listening(createApp(noting(zones), http));
+  const read = defect?.misread ? misreading(app, defect.misread, basePath) : app;
+  const damaged = defect?.rewrite ? rewriting(read, defect.rewrite, basePath) : read;
   const watched = shownDefects === undefined ? damaged : watchedResponses(damaged, shownDefects, basePath);
   const sound = createApp(await zoneContexts(soundRules(options), installation), http);
   return sparingAdministrator(watched, sound, options.adminClient, basePath);

@@ -65,23 +65,23 @@ export async function startReferenceServer(options: ServerOptions): Promise<Runn
   const storage = options.data === undefined ? memoryStorage() : sqliteStorage(options.data);
   const { promise: ready, resolve: begin } = Promise.withResolvers<RequestListener>();
   const endpoint = { host, port, ...(options.tls && { tls: options.tls }) };
-  const listening = await listen(endpoint, async (request, response) =>
-    (await ready)(request, response),
-  ).catch((error: unknown) => {
-    storage.close();
-    throw error;
-  });
+  let answer: RequestListener = async (request, response) => (await ready)(request, response);
+  const listening = await listen(endpoint, (request, response) => answer(request, response)).catch(
+    (error: unknown) => {
+      storage.close();
+      throw error;
+    },
+  );
   const url = urlOf(options, listening, basePath);
   const baseUrl = options.publicUrl ?? url;
   const lifetimes = { ...defect?.lifetimes, ...options.lifetimes };
   const parts = { baseUrl, basePath, release, storage, defect, log };
-  begin(
-    await compose({ ...options, lifetimes }, parts).catch(async (error: unknown) => {
-      await listening.close();
-      storage.close();
-      throw error;
-    }),
-  );
+  answer = await compose({ ...options, lifetimes }, parts).catch(async (error: unknown) => {
+    await listening.close();
+    storage.close();
+    throw error;
+  });
+  begin(answer);
   return {
     authorizationUrl: url,
     resourceUrl: url,

@@ -1,8 +1,13 @@
 import { createDefaultGroups } from './domain/accounts/groups.ts';
+import { grantScopes } from './domain/accounts/user-scopes.ts';
+import { checkRequest } from './domain/authorization/checks/index.ts';
+import { identify } from './domain/authorization/identify.ts';
 import type { KeySetSource } from './domain/client-authentication/key-set-source.ts';
 import type { Context } from './domain/context.ts';
 import { createInternalProvider } from './domain/federation/internal-provider.ts';
+import { keysOfProvider } from './domain/federation/oidc/metadata.ts';
 import type { Web } from './domain/federation/web.ts';
+import { authenticateCaller } from './domain/grants/authenticate-caller.ts';
 import type { Policies } from './domain/policies.ts';
 import type { Clock } from './domain/ports.ts';
 import { featuresOf } from './domain/release.ts';
@@ -75,16 +80,8 @@ function settingsIn(zone: Zone, config: ZoneConfig, general: Settings, policies:
     ...{ baseUrl, issuer: rules.issuerOf(baseUrl, config.issuer), startedAt: zone.lastModified },
     ...{ zone: rules.idOf(zone), samlEntityId: `${zone.subdomain}.${general.samlEntityId}` },
     refreshTokenFormat: config.refreshTokenFormat ?? general.refreshTokenFormat,
-    defaultGroups: config.defaultGroups ?? rules.defaultGroups(),
+    defaultGroups: config.defaultGroups ?? rules.defaultGroups,
     lifetimes: lifetimesIn(config, general.lifetimes, policies),
-  };
-}
-
-/** The storage of a zone: each table in the partition that the rules name. */
-function storageOf(zone: Zone, storage: Storage, { zoneContent }: Policies): Storage {
-  return {
-    ...storage.partition(zone.partition),
-    table: (name) => storage.partition(zoneContent.partitionOf(zone, name)).table(name),
   };
 }
 
@@ -115,15 +112,23 @@ function oneTimeThingsIn(storage: Storage, clock: Clock, settings: Settings) {
   };
 }
 
-async function contextOf(zone: Zone, policies: Policies, installation: Installation): Promise<Context> {
+/** What takes the place of some ports of a zone; made of them, and of those of the default zone. */
+export type PortChange = (sound: Context, home: Context | undefined) => Partial<Context>;
+
+async function contextOf(
+  zone: Zone,
+  policies: Policies,
+  installation: Installation,
+  change: (sound: Context) => Partial<Context>,
+): Promise<Context> {
   const { options, clock, keySets, web } = installation;
   const isHome = zone.partition === '';
   const isPassing = options.data === undefined;
   const config = readZoneConfig(zone.config);
   const general = settingsOf(installation);
   const settings = isHome ? general : settingsIn(zone, config, general, policies);
-  const storage = storageOf(zone, installation.storage, policies);
-  const context: Context = {
+  const storage = installation.storage.partition(zone.partition);
+  const sound: Context = {
     ...{ policies, settings, clock, random: systemRandom, keySets, web },
     ...{ directories: ldapDirectories, xml: systemXml, seal: sealOfStorage(storage, systemRandom) },
     signingKeys: await (isHome && isPassing
@@ -135,16 +140,28 @@ async function contextOf(zone: Zone, policies: Policies, installation: Installat
       const request = { entityId: settings.samlEntityId, now: clock() };
       return isHome && isPassing ? samlKeysOfProcess(request) : samlKeysOfStorage(request, storage);
     },
+    keysOfProvider: (provider) => keysOfProvider(provider, context),
+    identify: (request) => identify(request, context),
+    checkRequest: (checked) => checkRequest(checked, context),
+    grantScopes: (possible, request) => grantScopes(possible, request, context),
+    authenticateCaller: (request) => authenticateCaller(request, context),
     zones: zoneStore(installation.storage),
   };
+  const context: Context = { ...sound, ...change(sound) };
   createDefaultGroups(context);
   createInternalProvider(context);
   return context;
 }
 
 /** The service under one set of rules, once for each zone. */
-export async function zoneContexts(policies: Policies, installation: Installation): Promise<ZoneContexts> {
-  const home = await contextOf(defaultZoneOf(settingsOf(installation)), policies, installation);
+export async function zoneContexts(
+  policies: Policies,
+  installation: Installation,
+  change: PortChange = () => ({}),
+): Promise<ZoneContexts> {
+  const whole = (zone: Zone, home?: Context): Promise<Context> =>
+    contextOf(zone, policies, installation, (sound) => change(sound, home));
+  const home = await whole(defaultZoneOf(settingsOf(installation)));
   const made = new Map<string, { readonly version: number; readonly context: Promise<Context> }>();
   const forgetDeleted = (): void => {
     const present = new Set(home.zones.list().map(({ partition }) => partition));
@@ -157,7 +174,7 @@ export async function zoneContexts(policies: Policies, installation: Installatio
       const known = made.get(zone.partition);
       if (known?.version === zone.version) return known.context;
       forgetDeleted();
-      const context = contextOf(zone, policies, installation);
+      const context = whole(zone, home);
       made.set(zone.partition, { version: zone.version, context });
       return context;
     },

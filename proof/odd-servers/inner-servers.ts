@@ -7,7 +7,7 @@ import { memoryStorage } from '../../reference-server/storage/memory.ts';
 import type { Storage, Table } from '../../reference-server/storage/table.ts';
 import { listening } from '../null-servers/listening.ts';
 import type { Oddity } from './oddity.ts';
-import { merged, withKeysOfBefore } from './policies.ts';
+import { type Change, merged, portsOf, withKeysOfBefore } from './policies.ts';
 
 export type Inner = Awaited<ReturnType<typeof listening>>;
 
@@ -27,8 +27,9 @@ export async function innerServers(
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength });
     const key = privateKey.export({ format: 'jwk' });
     storage.table('signing_keys').put('active', key);
-    const policy = merged([...oddities.map((oddity) => oddity.policy ?? {}), withKeysOfBefore([...before])]);
-    servers.push(await innerServer(options, storage, policy));
+    const changes = [...oddities, withKeysOfBefore([...before])];
+    const policy = merged(changes.map((change) => change.policy ?? {}));
+    servers.push(await innerServer(options, storage, { policy, ports: portsOf(changes) }));
     before.push(await signingKeysOf(key));
   }
   return servers;
@@ -37,10 +38,10 @@ export async function innerServers(
 async function innerServer(
   options: ServerOptions & { readonly publicUrl: string },
   storage: Storage,
-  policy: ReturnType<typeof merged>,
+  change: Change,
 ): Promise<Inner> {
   const { publicUrl, basePath = '', release = releases.at(-1) ?? '' } = options;
-  const variation = { id: 'oddity', mistake: 'none', breaks: [], policy };
+  const variation = { id: 'oddity', mistake: 'none', breaks: [], ...change };
   const whole = { ...options, data: 'shared', provoke: true, privateAddresses: true, passwordCost: 4 };
   const parts = { baseUrl: publicUrl, basePath, release, storage, defect: variation, log: () => undefined };
   return listening(createServer(await compose(whole, parts)));

@@ -1,4 +1,4 @@
-import type { PolicyReplacements } from '../../reference-server/defects/defect.ts';
+import type { PolicyReplacements, PortReplacements } from '../../reference-server/defects/defect.ts';
 import type { ServerOptions } from '../../reference-server/index.ts';
 import type { Dialect } from '../../src/index.ts';
 
@@ -62,6 +62,8 @@ export interface Oddity {
   readonly delayMs?: number;
   /** Rules of the domain that it has instead. */
   readonly policy?: PolicyReplacements;
+  /** Ports that it has instead. */
+  readonly ports?: PortReplacements;
   readonly options?: Partial<ServerOptions>;
   /** What its profile says of its words. */
   readonly dialect?: Partial<Dialect>;

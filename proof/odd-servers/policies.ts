@@ -1,4 +1,5 @@
-import type { PolicyReplacements } from '../../reference-server/defects/defect.ts';
+import { changing } from '../../reference-server/defects/changing.ts';
+import type { PolicyReplacements, PortReplacements } from '../../reference-server/defects/defect.ts';
 import type { SigningKeys } from '../../reference-server/domain/tokens/signing-keys.ts';
 
 type Replacement = (original: unknown) => unknown;
@@ -25,20 +26,38 @@ function isReplacement(value: unknown): value is Replacement {
   return typeof value === 'function';
 }
 
+/** What a server has instead of the reference server's own. */
+export interface Change {
+  readonly policy?: PolicyReplacements;
+  readonly ports?: PortReplacements;
+}
+
+/** Several changes of ports, each made of what the ones before it left. */
+export function portsOf(changes: readonly Change[]): PortReplacements {
+  return (sound, home) => {
+    const made: ReturnType<PortReplacements> = {};
+    for (const { ports } of changes) Object.assign(made, ports?.({ ...sound, ...made }, home));
+    return made;
+  };
+}
+
 /** "All keys stay published" (supplement-authorization section 7): tokens under keys of before are still taken. */
-export function withKeysOfBefore(before: readonly SigningKeys[]): PolicyReplacements {
+export function withKeysOfBefore(before: readonly SigningKeys[]): Change {
   if (before.length === 0) return {};
   return {
-    tokenKeys: {
-      published: (original) => (keys) => [...original(keys), ...before.flatMap(({ published }) => published)],
-    },
-    tokenValidation: {
-      claimsOf: (original) => async (verify, jwt) => {
-        const own = await original(verify, jwt);
-        if (own !== undefined) return own;
-        const claims = await Promise.all(before.map((keys) => keys.verify(jwt)));
-        return claims.find((found) => found !== undefined);
+    policy: {
+      tokenKeys: {
+        published: (original) => (keys) => [
+          ...original(keys),
+          ...before.flatMap(({ published }) => published),
+        ],
       },
     },
+    ports: changing('signingKeys', (own) => ({
+      async verify(jwt) {
+        const claims = await Promise.all([own, ...before].map((keys) => keys.verify(jwt)));
+        return claims.find((found) => found !== undefined);
+      },
+    })),
   };
 }

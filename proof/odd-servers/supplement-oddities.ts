@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { exchange } from '../../reference-server/defects/authorization/id-token-places.ts';
-import type { PolicyReplacements } from '../../reference-server/defects/defect.ts';
+import { changing } from '../../reference-server/defects/changing.ts';
 import { type Answer, fieldOf, type Oddity, withText } from './oddity.ts';
 
 const ownIssuer = 'https://issuer.odd.example/oauth/token';
@@ -23,7 +23,7 @@ export const supplementOddities: readonly Oddity[] = [
   {
     name: 'shadow-users-by-e-mail',
     allowedBy: 'no document says by what a service knows the user of a provider again',
-    policy: { shadowUser: findsByAddress() },
+    ...findsByAddress(),
   },
   {
     name: 'login-unknown-to-the-api-flow',
@@ -170,24 +170,33 @@ export const supplementOddities: readonly Oddity[] = [
     allowedBy: 'supplement-authorization, section 2.7: approvals are not consulted for issuing',
     policy: {
       userScopes: {
-        isApproved: (original) => (approval, use) =>
-          (approval === undefined && (use === 'password' || use === 'passcode')) || original(approval, use),
+        isApproved: (original) => (approval, use, flow) =>
+          (approval === undefined && (use === 'password' || use === 'passcode')) ||
+          original(approval, use, flow),
       },
     },
   },
 ];
 
 /** What a provider tells of a user is read right before the user is looked for. */
-function findsByAddress(): NonNullable<PolicyReplacements['shadowUser']> {
+function findsByAddress(): Pick<Oddity, 'policy' | 'ports'> {
   let address: string | undefined;
   return {
-    told: (original) => (external) => {
-      address = external.email;
-      return original(external);
+    policy: {
+      shadowUser: {
+        told:
+          (original) =>
+          (external, ...more) => {
+            address = external.email;
+            return original(external, ...more);
+          },
+      },
     },
-    find: (original) => (users, userName, origin) =>
-      original(users, userName, origin) ??
-      users.list().find((one) => address !== undefined && one.origin === origin && one.email === address),
+    ports: changing('users', (users) => ({
+      findByName: (userName, origin) =>
+        users.findByName(userName, origin) ??
+        users.list().find((one) => address !== undefined && one.origin === origin && one.email === address),
+    })),
   };
 }
 

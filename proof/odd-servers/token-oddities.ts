@@ -61,14 +61,17 @@ export const tokenOddities: readonly Oddity[] = [
   {
     name: 'claim-order',
     allowedBy: 'RFC 8259, section 4: an object is unordered',
-    policy: { accessToken: { signedClaims: () => (claims) => reversed(claims) } },
+    policy: { accessToken: { claims: (original) => (members, issue) => reversed(original(members, issue)) } },
   },
   {
     name: 'extra-claims',
     allowedBy: 'RFC 7519, section 4: claims that are not understood are ignored',
     policy: {
       accessToken: {
-        signedClaims: () => (claims) => ({ 'x-odd': { a: [1] }, nbf: claims.iat ?? 0, ...claims }),
+        claims: (original) => (members, issue) => {
+          const claims = original(members, issue);
+          return { 'x-odd': { a: [1] }, nbf: claims.iat ?? 0, ...claims };
+        },
       },
     },
   },
@@ -88,8 +91,8 @@ export const tokenOddities: readonly Oddity[] = [
       withField(withText(answer, 'application/json', scopeReversed), 'location', scopeOfFragmentReversed),
     policy: {
       accessToken: {
-        signedClaims: (original) => (claims) => {
-          const signed = original(claims);
+        claims: (original) => (members, issue) => {
+          const signed = original(members, issue);
           return Array.isArray(signed.scope) ? { ...signed, scope: [...signed.scope].reverse() } : signed;
         },
       },

@@ -12,7 +12,7 @@ const signatures: readonly Defect[] = [
     id: 'assertion-signature-unchecked',
     mistake: 'The assertion is decoded and never verified',
     breaks: ['CLIENT-AUTH-JWT-011', 'AUTH-JWT-002', 'AUTH-JWT-005'],
-    policy: skip('isSignatureValid'),
+    policy: skip('isSigned'),
   },
   {
     id: 'assertion-alg-none-accepted',
@@ -21,10 +21,10 @@ const signatures: readonly Defect[] = [
     policy: {
       clientAssertion: {
         fits: (original) => (key, header) => /^none$/i.test(header.alg) || original(key, header),
-        isSignatureValid:
-          () =>
-          (isVerified, { alg }) =>
-            isVerified || /^none$/i.test(alg),
+        isSigned: (original) => async (jwt, keys) => {
+          const { alg } = jwt.header;
+          return /^none$/i.test(alg) || original(jwt, keys);
+        },
       },
     },
   },
@@ -35,10 +35,10 @@ const signatures: readonly Defect[] = [
     policy: {
       clientAssertion: {
         fits: (original) => (key, header) => /^none$/i.test(header.alg) || original(key, header),
-        isSignatureValid:
-          () =>
-          (isVerified, { alg }) =>
-            isVerified || (alg !== 'none' && /^none$/i.test(alg)),
+        isSigned: (original) => async (jwt, keys) => {
+          const { alg } = jwt.header;
+          return (alg !== 'none' && /^none$/i.test(alg)) || original(jwt, keys);
+        },
       },
     },
   },
@@ -49,10 +49,10 @@ const signatures: readonly Defect[] = [
     policy: {
       clientAssertion: {
         fits: (original) => (key, header) => header.alg.startsWith('HS') || original(key, header),
-        isSignatureValid:
-          () =>
-          (isVerified, { alg }) =>
-            isVerified || alg.startsWith('HS'),
+        isSigned: (original) => async (jwt, keys) => {
+          const { alg } = jwt.header;
+          return alg.startsWith('HS') || original(jwt, keys);
+        },
       },
     },
   },
@@ -62,7 +62,7 @@ const signatures: readonly Defect[] = [
     breaks: ['AUTH-JWT-004'],
     policy: {
       clientAssertion: {
-        trustedKeys: () => keysOfHeader,
+        isSigned: (original) => (jwt, keys) => original(jwt, keysOfHeader(keys, jwt)),
       },
     },
   },
@@ -73,7 +73,10 @@ const signatures: readonly Defect[] = [
     policy: {
       clientAssertion: {
         // Keys behind an address are left out: where one of all the addresses does not answer, nobody gets in.
-        keyHolders: () => (client, all) => [client, ...all.filter(({ keys }) => keys && 'jwks' in keys)],
+        keysOf: (original) => async (client, keySets, all) => {
+          const others = all.flatMap(({ keys }) => (keys && 'jwks' in keys ? keys.jwks : []));
+          return [...((await original(client, keySets, all)) ?? []), ...others];
+        },
         choose: () => (fitting) => fitting[0],
       },
     },
@@ -109,10 +112,10 @@ const signatures: readonly Defect[] = [
           (original) =>
           (key, { alg, kid }) =>
             original(key, isPath(kid) ? { alg } : { alg, kid }),
-        isSignatureValid:
-          () =>
-          (isVerified, { kid }) =>
-            isVerified || isPath(kid),
+        isSigned: (original) => async (jwt, keys) => {
+          const { kid } = jwt.header;
+          return isPath(kid) || original(jwt, keys);
+        },
       },
     },
   },
@@ -122,7 +125,10 @@ const signatures: readonly Defect[] = [
     breaks: ['SUPPLEMENT-ASSERTION-014'],
     policy: {
       clientAssertion: {
-        keyHolders: () => (client) => [client].filter(({ keys }) => keys && 'jwks' in keys),
+        keysOf:
+          () =>
+          async ({ keys }) =>
+            keys && 'jwks' in keys ? keys.jwks : [],
       },
     },
   },
@@ -231,7 +237,7 @@ const parameters: readonly Defect[] = [
     breaks: ['RFC8725-JWT-010'],
     policy: {
       clientAssertion: {
-        ...skip('isIssuer', 'isAudience', 'isSignatureValid').clientAssertion,
+        ...skip('isIssuer', 'isAudience', 'isSigned').clientAssertion,
         fits: () => () => true,
       },
     },

@@ -1,4 +1,5 @@
 import type { Defect } from './defect.ts';
+import { findingClients } from './finding-clients.ts';
 
 const undecoded = (text: string): string => text;
 
@@ -42,7 +43,9 @@ export const basicHeaderDefects: readonly Defect[] = [
     id: 'basic-raw-credentials-accepted',
     mistake: 'Credentials that are not base64 are taken as they stand',
     breaks: ['AUTH-BASIC-005'],
-    policy: { clientAuthentication: { textOfOther: () => (encoded) => encoded } },
+    policy: {
+      clientAuthentication: { decodeBasic: (original) => (encoded) => original(encoded) ?? encoded },
+    },
   },
   {
     id: 'basic-undecodable-is-anonymous',
@@ -50,13 +53,14 @@ export const basicHeaderDefects: readonly Defect[] = [
     breaks: ['AUTH-BASIC-002', 'AUTH-BASIC-005', 'SUPPLEMENT-CLIENT-001'],
     policy: {
       clientAuthentication: {
-        textOfOther: () => () => 'anonymous:anonymous',
-        find: (original) => (clients, id) =>
-          id === 'anonymous' ? clients.list().at(-1) : original(clients, id),
-        secretMatches: (original) => (presented, stored) =>
-          presented === 'anonymous' || original(presented, stored),
+        decodeBasic: (original) => (encoded) => original(encoded) ?? 'anonymous:anonymous',
+        secretMatches: (original) => (presented, stored, method) =>
+          presented === 'anonymous' || original(presented, stored, method),
       },
     },
+    ports: findingClients('/oauth/token', (id, clients) =>
+      id === 'anonymous' ? clients.list().at(-1) : clients.find(id),
+    ),
   },
   {
     id: 'basic-without-colon-accepted',
@@ -65,7 +69,8 @@ export const basicHeaderDefects: readonly Defect[] = [
     policy: {
       clientAuthentication: {
         hasColon: () => () => true,
-        secretMatches: (original) => (presented, stored) => presented === '' || original(presented, stored),
+        secretMatches: (original) => (presented, stored, method) =>
+          presented === '' || original(presented, stored, method),
       },
     },
   },
@@ -110,8 +115,8 @@ export const basicHeaderDefects: readonly Defect[] = [
     breaks: ['CLIENT-AUTH-BASIC-001', 'TOKEN-REQUEST-SECRET-001', 'AUTH-BASIC-001'],
     policy: {
       clientAuthentication: {
-        proves: (original) => (matches, method) =>
-          method !== 'client_secret_basic' && original(matches, method),
+        secretMatches: (original) => (presented, stored, method) =>
+          method !== 'client_secret_basic' && original(presented, stored, method),
       },
     },
   },
@@ -121,8 +126,8 @@ export const basicHeaderDefects: readonly Defect[] = [
     breaks: ['CLIENT-AUTH-POST-001'],
     policy: {
       clientAuthentication: {
-        proves: (original) => (matches, method) =>
-          method !== 'client_secret_post' && original(matches, method),
+        secretMatches: (original) => (presented, stored, method) =>
+          method !== 'client_secret_post' && original(presented, stored, method),
       },
     },
   },

@@ -1,4 +1,6 @@
 import { isJsonObject, type JsonObject } from '../domain/json.ts';
+import { askedUse } from './asked.ts';
+import { changing } from './changing.ts';
 import type { Defect } from './defect.ts';
 import { jsonBody } from './json-body.ts';
 
@@ -101,6 +103,8 @@ export const bearerDefects: readonly Defect[] = [
     id: 'bearer-signature-unchecked',
     mistake: 'The JWT is decoded and never verified: alg none and HMAC pass',
     breaks: ['RFC8725-JWT-005', 'RFC8725-JWT-006', 'RESOURCE-AUTH-019', 'RFC7662-INTROSPECT-010'],
-    policy: { tokenValidation: { claimsOf: () => async (_verify, jwt) => decoded(jwt) } },
+    ports: changing('signingKeys', (sound) => ({
+      verify: async (jwt) => (askedUse() === 'refresh_token' ? sound.verify(jwt) : decoded(jwt)),
+    })),
   },
 ];

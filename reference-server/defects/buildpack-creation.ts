@@ -1,3 +1,5 @@
+import { isAsked } from './asked.ts';
+import { changing } from './changing.ts';
 import type { Defect } from './defect.ts';
 import { jsonBody, withHeaders } from './json-body.ts';
 
@@ -28,7 +30,9 @@ export const buildpackCreationDefects: readonly Defect[] = [
     id: 'create-always-the-same-guid',
     mistake: 'The guid is a constant left over from a test',
     breaks: ['BUILDPACK-FIELD-025', 'BUILDPACK-CREATE-010', 'BUILDPACK-CREATE-046'],
-    policy: { buildpack: { newGuid: () => () => sameGuid } },
+    ports: changing('random', (sound) => ({
+      uuid: () => (isAsked('/v3/buildpacks') ? sameGuid : sound.uuid()),
+    })),
   },
   {
     id: 'create-without-guid',

@@ -1,7 +1,7 @@
 import type { JsonValue } from '../domain/json.ts';
 import { isJsonObject, type JsonObject } from '../domain/json.ts';
 import type { Policies } from '../domain/policies.ts';
-import type { Defect, PolicyReplacements } from './defect.ts';
+import type { Defect, PolicyReplacements, SoundRule } from './defect.ts';
 import { without } from './json-body.ts';
 import { type Broken, named } from './named.ts';
 
@@ -64,7 +64,7 @@ type Change = (value: JsonValue | undefined) => JsonValue | undefined;
 export function changeBuildpackField(field: Field, change: Change): PolicyReplacements {
   return {
     buildpackFields: {
-      [field]: (original: Policies['buildpackFields'][Field]) => (source: Parameters<typeof original>[0]) =>
+      [field]: (original: SoundRule<'buildpackFields', Field>) => (source: Parameters<typeof original>[0]) =>
         change(original(source)),
     },
   };

@@ -1,3 +1,4 @@
+import { objectIn } from '../domain/json.ts';
 import { changeBuildpackField } from './buildpack-fields.ts';
 import type { Defect } from './defect.ts';
 import { answeringUnparsable } from './platform-errors.ts';
@@ -86,7 +87,16 @@ export const buildpackPayloadDefects: readonly Defect[] = [
     id: 'payload-name-optional',
     mistake: 'A buildpack without name is called unnamed',
     breaks: ['BUILDPACK-CREATE-017', 'BUILDPACK-CREATE-026', 'BUILDPACK-CREATE-055', 'BUILDPACK-CREATE-071'],
-    policy: { buildpackPayload: { nameOfUnnamed: () => () => 'unnamed' } },
+    policy: {
+      buildpackPayload: {
+        readText: (original) => (text) => {
+          const sent = objectIn(original(text));
+          return sent && (sent.name ?? null) === null
+            ? JSON.stringify({ ...sent, name: 'unnamed' })
+            : original(text);
+        },
+      },
+    },
   },
   {
     id: 'payload-name-lower-cased',
@@ -135,7 +145,7 @@ export const buildpackPayloadDefects: readonly Defect[] = [
     mistake: 'A body of null is answered as one that cannot be processed: 422',
     breaks: ['BUILDPACK-CREATE-071'],
     policy: {
-      buildpackPayload: { isNullEmpty: () => () => false },
+      buildpackPayload: { readText: (original) => (text) => original(text).replace(/^\s*null$/, '') },
       ...answeringUnparsable(422),
     },
   },
@@ -163,7 +173,11 @@ export const buildpackPayloadDefects: readonly Defect[] = [
     id: 'payload-null-refused',
     mistake: 'A member that is null is of the wrong type',
     breaks: ['BUILDPACK-CREATE-073'],
-    policy: { buildpackPayload: { mayBeNull: () => (name) => !['enabled', 'locked'].includes(name) } },
+    policy: {
+      buildpackPayload: {
+        readText: (original) => (text) => original(text).replace(/^.*"(enabled|locked)"\s*:\s*null.*$/is, ''),
+      },
+    },
   },
   {
     id: 'payload-members-by-case',
@@ -203,7 +217,11 @@ export const buildpackPayloadDefects: readonly Defect[] = [
     breaks: ['BUILDPACK-CREATE-045'],
     policy: {
       buildpackPayload: {
-        isMember: () => (name) => ['name', 'stack', 'position', 'enabled', 'locked'].includes(name),
+        readText: (original) => (text) => {
+          const known = ['name', 'stack', 'position', 'enabled', 'locked'];
+          const names = Object.keys(objectIn(original(text)) ?? {});
+          return names.every((name) => known.includes(name)) ? original(text) : '';
+        },
       },
     },
   },

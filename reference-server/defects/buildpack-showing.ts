@@ -1,5 +1,7 @@
 import { isJsonObject } from '../domain/json.ts';
+import { isAsked } from './asked.ts';
 import { changeBuildpackField } from './buildpack-fields.ts';
+import { changing } from './changing.ts';
 import type { Defect } from './defect.ts';
 import { jsonBody, withHeaders, without, withStatus } from './json-body.ts';
 
@@ -162,7 +164,9 @@ const compatible: readonly Defect[] = [
     id: 'buildpack-guid-upper-case',
     mistake: 'The guid is printed in upper case',
     breaks: ['BUILDPACK-FIELD-033'],
-    policy: { buildpack: { newGuid: (original) => (random) => original(random).toUpperCase() } },
+    ports: changing('random', (sound) => ({
+      uuid: () => (isAsked('/v3/buildpacks') ? sound.uuid().toUpperCase() : sound.uuid()),
+    })),
   },
   {
     id: 'buildpack-created-at-with-fraction',

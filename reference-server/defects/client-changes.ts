@@ -1,3 +1,5 @@
+import { askedText, isAskedBy } from './asked.ts';
+import { changing } from './changing.ts';
 import type { Defect } from './defect.ts';
 import { withStatus } from './json-body.ts';
 
@@ -7,13 +9,19 @@ export const clientChangeDefects: readonly Defect[] = [
     id: 'clients-filter-ignored',
     mistake: 'The filter of the list of clients is not read',
     breaks: ['SUPPLEMENT-CLIENTS-005'],
-    policy: { clientAdministration: { query: () => () => new URLSearchParams() } },
+    misread: {
+      ...{ method: 'GET', path: '/oauth/clients' },
+      request: ({ headers }) => ({ headers, query: new URLSearchParams() }),
+    },
   },
   {
     id: 'clients-update-drops-secret',
     mistake: 'An update without client_secret takes the secret away',
     breaks: ['SUPPLEMENT-CLIENTS-006'],
-    policy: { clientAdministration: { secretsAfterUpdate: () => () => [] } },
+    ports: changing('clients', (clients) => ({
+      save: (client) =>
+        clients.save(isAskedBy('PUT', /clients\/[^/]+$/) ? { ...client, secrets: [] } : client),
+    })),
   },
   {
     id: 'clients-tokens-outlive-client',
@@ -31,13 +39,20 @@ export const clientChangeDefects: readonly Defect[] = [
     id: 'clients-old-secret-stays',
     mistake: 'A new secret is added, and the old one still counts',
     breaks: ['SUPPLEMENT-CLIENTS-008'],
-    policy: { clientAdministration: { secretsAfterChange: () => (before, secret) => [...before, secret] } },
+    ports: changing('clients', (clients) => ({
+      save(client) {
+        const before = isAskedBy('PUT', /secret$/) ? (clients.find(client.clientId)?.secrets ?? []) : [];
+        clients.save({ ...client, secrets: [...new Set([...before, ...client.secrets])] });
+      },
+    })),
   },
   {
     id: 'clients-secret-unchanged',
     mistake: 'A new secret is answered with success and never kept',
     breaks: ['SUPPLEMENT-CLIENTS-008'],
-    policy: { clientAdministration: { secretsAfterChange: () => (before) => before } },
+    ports: changing('clients', (clients) => ({
+      save: (client) => isAskedBy('PUT', /secret$/) || clients.save(client),
+    })),
   },
   {
     id: 'clients-any-number-of-secrets',
@@ -49,13 +64,18 @@ export const clientChangeDefects: readonly Defect[] = [
     id: 'clients-keys-unchanged',
     mistake: 'The key configuration is taken and never kept',
     breaks: ['SUPPLEMENT-CLIENTS-010'],
-    policy: { clientAdministration: { keysAfterChange: () => (before) => before } },
+    ports: changing('clients', (clients) => ({
+      save: (client) => isAskedBy('PUT', /clientjwt$/) || clients.save(client),
+    })),
   },
   {
     id: 'clients-transaction-in-part',
     mistake: 'What a transaction did before its failure stays done',
     breaks: ['SUPPLEMENT-CLIENTS-011'],
-    policy: { clientAdministration: { afterFailure: () => (_before, present) => present } },
+    ports: changing('clients', (clients) => ({
+      remove: (id) => isAskedBy('POST', /clients\/tx/) || clients.remove(id),
+      list: () => (isAskedBy('POST', /clients\/tx/) ? [] : clients.list()),
+    })),
   },
   {
     id: 'clients-any-id',
@@ -79,13 +99,19 @@ export const clientChangeDefects: readonly Defect[] = [
     id: 'clients-deleted-key-stays',
     mistake: 'The deletion of a key is answered, and the key stays',
     breaks: ['SUPPLEMENT-CLIENTS-033'],
-    policy: { clientAdministration: { keysAfterDeletion: () => (before) => before } },
+    ports: changing('clients', (clients) => ({
+      save: (client) => askedText().includes('"DELETE"') || clients.save(client),
+    })),
   },
   {
     id: 'clients-all-keys-deleted',
     mistake: 'Whichever key is to be deleted, the client loses all of them',
     breaks: ['SUPPLEMENT-CLIENTS-034'],
-    policy: { clientAdministration: { keysAfterDeletion: () => () => undefined } },
+    ports: changing('clients', (clients) => ({
+      save({ keys, ...client }) {
+        clients.save(keys === undefined || askedText().includes('"DELETE"') ? client : { ...client, keys });
+      },
+    })),
   },
   {
     id: 'clients-bad-keys-422',

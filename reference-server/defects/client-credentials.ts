@@ -96,8 +96,9 @@ export const clientCredentialsDefects: readonly Defect[] = [
     mistake: 'A client with the grant type refresh_token gets a refresh token here as well',
     breaks: ['TOKEN-CC-001', 'RFC6749-CC-002'],
     policy: {
-      clientCredentials: {
-        tokensOfResponse: () => (issued) => ({ ...issued, refreshToken: `${issued.jti}-r` }),
+      tokenResponse: {
+        refresh_token: (original) => (issued) =>
+          issued.grantType === 'client_credentials' ? `${issued.jti}-r` : original(issued),
       },
     },
   },
@@ -106,9 +107,11 @@ export const clientCredentialsDefects: readonly Defect[] = [
     mistake: 'Authority openid brings an ID token for a client without a user',
     breaks: ['TOKEN-CC-002'],
     policy: {
-      clientCredentials: {
-        tokensOfResponse: () => (issued) =>
-          issued.scopes.includes('openid') ? { ...issued, idToken: unsignedToken } : issued,
+      tokenResponse: {
+        id_token: (original) => (issued) =>
+          issued.grantType === 'client_credentials' && issued.scopes.includes('openid')
+            ? unsignedToken
+            : original(issued),
       },
     },
   },

@@ -1,3 +1,5 @@
+import { isAskedBy } from './asked.ts';
+import { changing } from './changing.ts';
 import type { Defect } from './defect.ts';
 import { jsonBody, without, withStatus } from './json-body.ts';
 
@@ -9,11 +11,13 @@ export const clientRecordDefects: readonly Defect[] = [
     id: 'clients-added-key-replaces',
     mistake: 'A key that is added takes the place of the others',
     breaks: ['SUPPLEMENT-CLIENTS-017'],
-    policy: {
-      clientAdministration: {
-        keysAfterChange: () => (_before, after) => ('jwks' in after ? { jwks: after.jwks.slice(-1) } : after),
+    ports: changing('clients', (clients) => ({
+      save(client) {
+        const { keys } = client;
+        const isMeant = isAskedBy('PUT', /clientjwt$/) && keys !== undefined && 'jwks' in keys;
+        clients.save(isMeant ? { ...client, keys: { jwks: keys.jwks.slice(-1) } } : client);
       },
-    },
+    })),
   },
   {
     id: 'clients-autoapprove-all-or-nothing',
@@ -47,7 +51,14 @@ export const clientRecordDefects: readonly Defect[] = [
     id: 'clients-old-secret-not-compared',
     mistake: 'The old secret has to be there, and is not compared',
     breaks: ['SUPPLEMENT-CLIENTS-022'],
-    policy: { clientAdministration: { isOldSecretRight: () => () => true } },
+    policy: {
+      clientAuthentication: {
+        secretMatches:
+          (original) =>
+          (...given) =>
+            isAskedBy('PUT', /secret$/) || original(...given),
+      },
+    },
   },
   {
     id: 'clients-one-action-for-all',

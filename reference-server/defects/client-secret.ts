@@ -1,5 +1,6 @@
 import type { Client } from '../domain/clients/client.ts';
 import type { Defect } from './defect.ts';
+import { findingClients } from './finding-clients.ts';
 
 /** Mistakes in client authentication by secret, and without one. */
 export const clientSecretDefects: readonly Defect[] = [
@@ -15,8 +16,8 @@ export const clientSecretDefects: readonly Defect[] = [
     breaks: ['CLIENT-AUTH-POST-011', 'RFC6749-ERROR-009'],
     policy: {
       clientAuthentication: {
-        proves: (original) => (matches, method) =>
-          method === 'client_secret_post' || original(matches, method),
+        secretMatches: (original) => (presented, stored, method) =>
+          method === 'client_secret_post' || original(presented, stored, method),
       },
     },
   },
@@ -26,8 +27,8 @@ export const clientSecretDefects: readonly Defect[] = [
     breaks: ['CLIENT-AUTH-BASIC-011', 'RFC6749-ERROR-008'],
     policy: {
       clientAuthentication: {
-        proves: (original) => (matches, method) =>
-          method === 'client_secret_basic' || original(matches, method),
+        secretMatches: (original) => (presented, stored, method) =>
+          method === 'client_secret_basic' || original(presented, stored, method),
       },
     },
   },
@@ -37,7 +38,8 @@ export const clientSecretDefects: readonly Defect[] = [
     breaks: ['CLIENT-AUTH-BASIC-021'],
     policy: {
       clientAuthentication: {
-        secretMatches: (original) => (presented, stored) => presented === '' || original(presented, stored),
+        secretMatches: (original) => (presented, stored, method) =>
+          presented === '' || original(presented, stored, method),
       },
     },
   },
@@ -57,8 +59,9 @@ export const clientSecretDefects: readonly Defect[] = [
     breaks: ['CLIENT-AUTH-BASIC-024', 'CLIENT-AUTH-POST-023'],
     policy: {
       clientAuthentication: {
-        kept: () => (secret) => secret.toLowerCase(),
-        presented: () => (secret) => secret.toLowerCase(),
+        stored: (original) => (secret, random) => original(secret.toLowerCase(), random),
+        secretMatches: (original) => (presented, stored, method) =>
+          original(presented.toLowerCase(), stored, method),
       },
     },
   },
@@ -68,8 +71,9 @@ export const clientSecretDefects: readonly Defect[] = [
     breaks: ['CLIENT-AUTH-BASIC-025', 'CLIENT-AUTH-POST-024'],
     policy: {
       clientAuthentication: {
-        kept: () => (secret) => secret.slice(0, 4),
-        presented: () => (secret) => secret.slice(0, 4),
+        stored: (original) => (secret, random) => original(secret.slice(0, 4), random),
+        secretMatches: (original) => (presented, stored, method) =>
+          original(presented.slice(0, 4), stored, method),
       },
     },
   },
@@ -122,18 +126,20 @@ export const clientSecretDefects: readonly Defect[] = [
     id: 'client-unknown-accepted',
     mistake: 'An unknown client is registered on the fly',
     breaks: ['CLIENT-AUTH-BASIC-022', 'CLIENT-AUTH-POST-021', 'RFC6749-ERROR-007'],
-    policy: {
-      clientAuthentication: {
-        find: (original) => (clients, clientId) => original(clients, clientId) ?? newcomer(clients.list()),
-      },
-    },
+    ports: findingClients(
+      '/oauth/token',
+      (clientId, clients) => clients.find(clientId) ?? newcomer(clients.list()),
+    ),
   },
   {
     id: 'client-unknown-told-apart',
     mistake: 'The description tells that the client does not exist',
     breaks: ['SUPPLEMENT-CLIENT-006'],
     policy: {
-      clientAuthentication: { unknownHint: () => (clientId) => `No client with requested id: ${clientId}` },
+      oauthErrorMembers: {
+        error_description: (original) => (error) =>
+          error.detail?.startsWith('There is no client') ? error.detail : original(error),
+      },
     },
   },
   {

@@ -1,13 +1,34 @@
+import type { Context } from '../domain/context.ts';
+import type { JsonValue } from '../domain/json.ts';
 import type { Policies } from '../domain/policies.ts';
 import type { Lifetimes } from '../domain/settings.ts';
+import type { Misread } from './misread.ts';
 import type { Rewrite } from './rewrite.ts';
+import type { Sources, Told } from './told.ts';
+
+/** A rule as a mistake sees it: a plain value is what a function of nothing gives, and it may be told more. */
+type ToldRule<Rule, Area, Name> = Area extends keyof Sources
+  ? (source: Sources[Area]) => JsonValue | undefined
+  : [Rule] extends [(...given: infer Given) => infer Answer]
+    ? (...given: [...Given, ...Told<Area, Name>]) => Answer
+    : (...given: [...Told<Area, Name>]) => Rule;
+
+/** A rule of the server, as a mistake sees it. */
+export type SoundRule<Area extends keyof Policies, Name extends keyof Policies[Area]> = ToldRule<
+  Policies[Area][Name],
+  Area,
+  Name
+>;
 
 /** Replacements of policies: of each named one, a function from the rule to the mistaken rule. */
 export type PolicyReplacements = {
   readonly [Area in keyof Policies]?: {
-    readonly [Name in keyof Policies[Area]]?: (original: Policies[Area][Name]) => Policies[Area][Name];
+    readonly [Name in keyof Policies[Area]]?: (original: SoundRule<Area, Name>) => SoundRule<Area, Name>;
   };
 };
+
+/** What takes the place of ports: made of the sound ones of a zone, and of those of the default zone. */
+export type PortReplacements = (sound: Context, home: Context | undefined) => Partial<Context>;
 
 /** A deliberate mistake of the reference server. */
 export interface Defect {
@@ -22,5 +43,7 @@ export interface Defect {
   /** Lifetimes with which the mistake shows soon, where it is about an expiry. In seconds. */
   readonly lifetimes?: Partial<Lifetimes>;
   readonly policy?: PolicyReplacements;
+  readonly ports?: PortReplacements;
+  readonly misread?: Misread;
   readonly rewrite?: Rewrite;
 }

@@ -1,6 +1,6 @@
 import type { JsonValue } from '../domain/json.ts';
 import type { Policies } from '../domain/policies.ts';
-import type { Defect, PolicyReplacements } from './defect.ts';
+import type { Defect, PolicyReplacements, SoundRule } from './defect.ts';
 import { type Broken, named } from './named.ts';
 
 /** The ids of the rows below, with what each breaks. */
@@ -75,7 +75,7 @@ export function changeField(
 ): PolicyReplacements {
   return {
     discovery: {
-      [field]: (original: Policies['discovery'][Field]) => (source: never) => change(original(source)),
+      [field]: (original: SoundRule<'discovery', Field>) => (source: never) => change(original(source)),
     },
   };
 }

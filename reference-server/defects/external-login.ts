@@ -1,3 +1,4 @@
+import { changing } from './changing.ts';
 import type { Defect } from './defect.ts';
 import { jsonBody, without, withStatus } from './json-body.ts';
 
@@ -42,15 +43,13 @@ export const externalLoginDefects: readonly Defect[] = [
     id: 'login-code-used-for-ever',
     mistake: 'Codes are looked up and stay',
     breaks: ['SUPPLEMENT-AUTOLOGIN-005', 'SUPPLEMENT-CODES-004'],
-    policy: {
-      keptCode: {
-        redeem: (original) => (codes, value) => {
-          const found = original(codes, value);
-          if (found !== undefined) codes.save(found);
-          return found;
-        },
+    ports: changing('keptCodes', (codes) => ({
+      take: (value) => {
+        const found = codes.take(value);
+        if (found !== undefined) codes.save(found);
+        return found;
       },
-    },
+    })),
   },
   {
     id: 'login-code-of-any-client',

@@ -1,3 +1,4 @@
+import { askedParameters } from './asked.ts';
 import type { Defect } from './defect.ts';
 import { jsonBody, withHeaders } from './json-body.ts';
 
@@ -119,7 +120,10 @@ export const introspectionDefects: readonly Defect[] = [
     id: 'introspect-for-everybody',
     mistake: 'Introspection asks for no credentials',
     breaks: ['RFC7662-INTROSPECT-002', 'RFC7662-INTROSPECT-018'],
-    policy: { introspection: { isProtected: () => () => false } },
+    rewrite: {
+      ...{ method: 'POST', path: '/introspect', status: 401 },
+      response: (response) => ({ ...response, status: 200, body: '{"active":false}' }),
+    },
   },
   {
     id: 'introspect-without-authority',
@@ -131,7 +135,13 @@ export const introspectionDefects: readonly Defect[] = [
     id: 'introspect-hint-believed',
     mistake: 'A token_type_hint that is wrong makes the token unknown',
     breaks: ['RFC7662-INTROSPECT-003'],
-    policy: { introspection: { isLookedUp: () => (hint) => hint === undefined || hint === 'access_token' } },
+    rewrite: {
+      ...{ method: 'POST', path: '/introspect', status: 200 },
+      response: (response) => {
+        const hint = askedParameters().get('token_type_hint') ?? 'access_token';
+        return hint === 'access_token' ? response : { ...response, body: '{"active":false}' };
+      },
+    },
   },
   {
     id: 'introspect-as-text',

@@ -1,15 +1,17 @@
 import type { Defect, PolicyReplacements } from './defect.ts';
 
-type Part = Pick<Defect, 'policy' | 'rewrite'>;
+type Part = Pick<Defect, 'policy' | 'ports' | 'misread' | 'rewrite'>;
 
 /**
  * What is left of a defect that replaces several rules where one of them is as it should be: for each rule a defect of its
  * own, under the id of the whole, `#` and the rule. None, where it replaces one rule.
  */
 export function lessenedOf(defect: Defect): readonly Defect[] {
-  const { policy, rewrite, ...whole } = defect;
+  const { policy, ports, misread, rewrite, ...whole } = defect;
   const parts = [
     ...replacements(policy),
+    ...(ports === undefined ? [] : [['ports', { ports }] as const]),
+    ...(misread === undefined ? [] : [['misread', { misread }] as const]),
     ...(rewrite === undefined ? [] : [['rewrite', { rewrite }] as const]),
   ];
   if (parts.length < 2) return [];

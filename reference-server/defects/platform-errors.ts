@@ -1,6 +1,6 @@
 import type { JsonValue } from '../domain/json.ts';
 import type { Policies } from '../domain/policies.ts';
-import type { Defect, PolicyReplacements } from './defect.ts';
+import type { Defect, PolicyReplacements, SoundRule } from './defect.ts';
 import { withHeaders } from './json-body.ts';
 
 function changeMember(
@@ -9,7 +9,7 @@ function changeMember(
 ): PolicyReplacements {
   return {
     platformError: {
-      [name]: (original: Policies['platformError']['code']) => (error: Parameters<typeof original>[0]) =>
+      [name]: (original: SoundRule<'platformError', 'code'>) => (error: Parameters<typeof original>[0]) =>
         change(original(error)),
     },
   };
@@ -87,7 +87,13 @@ const forms: readonly Defect[] = [
       'RESOURCE-ERROR-005',
       'RESOURCE-ERROR-014',
     ],
-    policy: { platformAnswer: { body: () => (object) => ({ errors: [object] }) } },
+    policy: {
+      platformAnswer: {
+        body:
+          (original) =>
+          (...given) => ({ errors: [original(...given)] }),
+      },
+    },
   },
   {
     id: 'platform-error-in-a-member',
@@ -100,7 +106,13 @@ const forms: readonly Defect[] = [
       'RESOURCE-ERROR-005',
       'RESOURCE-ERROR-014',
     ],
-    policy: { platformAnswer: { body: () => (object) => ({ error: object }) } },
+    policy: {
+      platformAnswer: {
+        body:
+          (original) =>
+          (...given) => ({ error: original(...given) }),
+      },
+    },
   },
   {
     id: 'unauthorized-written-twice',
@@ -128,7 +140,13 @@ const forms: readonly Defect[] = [
     id: 'platform-error-with-a-trace',
     mistake: 'The error carries the stack of the server',
     breaks: ['RESOURCE-ERROR-025'],
-    policy: { platformAnswer: { body: () => (object) => ({ ...object, trace: ['main.go:42'] }) } },
+    policy: {
+      platformAnswer: {
+        body:
+          (original) =>
+          (...given) => ({ ...original(...given), trace: ['main.go:42'] }),
+      },
+    },
   },
   {
     id: 'platform-error-written-twice',

@@ -43,16 +43,20 @@ export const resourceAccessDefects: readonly Defect[] = [
     id: 'access-credentials-refused',
     mistake: 'The filter reads the credentials from a header of its own, and finds none in Authorization',
     breaks: ['RESOURCE-AUTH-011'],
-    policy: { platformAccess: { header: () => () => undefined } },
+    misread: {
+      ...{ method: 'POST', path: '/v3/buildpacks' },
+      request: ({ query, headers: { authorization: _unread, ...headers } }) => ({ query, headers }),
+    },
   },
   {
     id: 'access-scheme-in-one-case',
     mistake: 'The name of the scheme is compared letter by letter',
     breaks: ['RESOURCE-AUTH-016'],
-    policy: {
-      platformAccess: {
-        header: () => (authorization) =>
-          authorization === undefined || /^(Bearer|Basic) /.test(authorization) ? authorization : undefined,
+    misread: {
+      ...{ method: 'GET', path: '/v3/buildpacks/*' },
+      request({ query, headers: { authorization, ...headers } }) {
+        const isRead = authorization !== undefined && /^(Bearer|Basic) /.test(authorization);
+        return { query, headers: isRead ? { ...headers, authorization } : headers };
       },
     },
   },

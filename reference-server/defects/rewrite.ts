@@ -11,22 +11,27 @@ export interface RewrittenResponse {
   readonly encoding?: 'latin1';
 }
 
-/** A change of one kind of response. */
-export interface Rewrite {
+/** A kind of request. */
+export interface Place {
+  /** `*` for each. */
   readonly method: string;
   /** Path below the base path; a `*` stands for one segment. */
   readonly path: string;
+}
+
+/** A change of one kind of response. */
+export interface Rewrite extends Place {
   /** Only responses with this status. */
   readonly status?: number;
   readonly response: (response: RewrittenResponse, request: IncomingMessage) => RewrittenResponse;
 }
 
-/** Whether the rewrite is about the response to this request, whatever its status. */
-export function isMeant(rewrite: Rewrite, request: IncomingMessage, basePath: string): boolean {
+/** Whether a request is of this kind. */
+export function isMeant(rewrite: Place, request: IncomingMessage, basePath: string): boolean {
   const path = (request.url ?? '').split('?')[0] ?? '';
   const pattern = `${basePath}${rewrite.path}`.replaceAll(/[.+()[\]]/g, '\\$&').replaceAll('*', '[^/]+');
   const method = request.method === 'HEAD' ? 'GET' : request.method;
-  return method === rewrite.method && new RegExp(`^${pattern}/?$`).test(path);
+  return ['*', method].includes(rewrite.method) && new RegExp(`^${pattern}/?$`).test(path);
 }
 
 function captured(response: ServerResponse, body: string): RewrittenResponse {

@@ -1,3 +1,5 @@
+import { isAskedBy } from './asked.ts';
+import { changing } from './changing.ts';
 import type { Defect } from './defect.ts';
 import { jsonBody, withHeaders, withStatus } from './json-body.ts';
 
@@ -94,21 +96,21 @@ const revoking: readonly Defect[] = [
       'RFC6750-BEARER-005',
       'SUPPLEMENT-CHECK-004',
     ],
-    policy: { revocation: { remove: () => () => true } },
+    ports: changing('tokens', (tokens) => ({
+      remove: (jti) => isAskedBy('DELETE', /revoke/) || tokens.remove(jti),
+    })),
   },
   {
     id: 'revoke-everything-of-the-client',
     mistake: 'Revoking one token deletes every token of its client',
     breaks: ['TOKEN-RESPONSE-JTI-015', 'SUPPLEMENT-REVOKE-006'],
-    policy: {
-      revocation: {
-        remove: () => (tokens, jti) => {
-          const one = tokens.find(jti);
-          for (const token of tokens.list()) if (token.clientId === one?.clientId) tokens.remove(token.jti);
-          return one !== undefined;
-        },
+    ports: changing('tokens', (tokens) => ({
+      remove: (jti) => {
+        const one = tokens.find(jti);
+        for (const token of tokens.list()) if (token.clientId === one?.clientId) tokens.remove(token.jti);
+        return one !== undefined;
       },
-    },
+    })),
   },
   {
     id: 'revoke-unknown-200',

@@ -1,7 +1,7 @@
 import type { JsonValue } from '../domain/json.ts';
 import type { Policies } from '../domain/policies.ts';
 import type { Issue } from '../domain/tokens/issue.ts';
-import type { Defect, PolicyReplacements } from './defect.ts';
+import type { Defect, PolicyReplacements, SoundRule } from './defect.ts';
 
 type Claim = keyof Policies['accessTokenClaims'];
 
@@ -12,7 +12,7 @@ function changeClaim(
 ): PolicyReplacements {
   return {
     accessTokenClaims: {
-      [claim]: (original: Policies['accessTokenClaims'][Claim]) => (issue: Issue) =>
+      [claim]: (original: SoundRule<'accessTokenClaims', Claim>) => (issue: Issue) =>
         issue.grantType === 'client_credentials' ? change(original(issue), issue) : original(issue),
     },
   };
@@ -160,7 +160,12 @@ export const tokenClaimDefects: readonly Defect[] = [
     mistake: 'The token begins to be valid an hour after it was issued',
     breaks: ['RFC7519-TOKEN-006'],
     policy: {
-      accessToken: { signedClaims: () => (claims) => ({ ...claims, nbf: Number(claims.iat) + 3600 }) },
+      accessToken: {
+        claims: (original) => (members, issue) => {
+          const claims = original(members, issue);
+          return { ...claims, nbf: Number(claims.iat) + 3600 };
+        },
+      },
     },
   },
   {

@@ -127,7 +127,10 @@ export const tokenKeyDefects: readonly Defect[] = [
     id: 'token-keys-wrong-client-served',
     mistake: 'Wrong credentials do not matter for what everybody may see',
     breaks: ['SUPPLEMENT-KEYS-003'],
-    policy: { tokenKeys: { looksAtCredentials: () => () => false } },
+    misread: {
+      ...{ method: 'GET', path: '/token_*' },
+      request: ({ query, headers: { authorization: _unread, ...headers } }) => ({ query, headers }),
+    },
   },
   {
     id: 'token-key-in-a-set',

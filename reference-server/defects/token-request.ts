@@ -1,5 +1,6 @@
 import type { ParameterSource } from '../domain/grants/policies.ts';
 import { isJsonObject } from '../domain/json.ts';
+import { firstOf, knowing, withEmpty } from './by-name.ts';
 import type { Defect } from './defect.ts';
 import { withHeaders, withoutHeaders } from './json-body.ts';
 import { type Broken, named } from './named.ts';
@@ -130,7 +131,7 @@ export const tokenRequestDefects: readonly Defect[] = [
     mistake: 'A parameter without a value counts as an empty text',
     breaks: ['RFC6749-ENDPOINT-004'],
     policy: {
-      tokenRequest: { isOmitted: () => () => false },
+      tokenRequest: { byName: withEmpty },
       clientCredentials: {
         requestedScopes: (original) => (scope) => (scope === '' ? [''] : original(scope)),
       },
@@ -141,7 +142,7 @@ export const tokenRequestDefects: readonly Defect[] = [
     mistake: 'An empty token_format counts as another word than jwt, and gives an opaque token',
     breaks: ['RFC6749-ENDPOINT-005'],
     policy: {
-      tokenRequest: { isOmitted: () => () => false },
+      tokenRequest: { byName: withEmpty },
       accessToken: {
         format: (original) => (requested, grant) =>
           requested === '' ? 'opaque' : original(requested, grant),
@@ -153,7 +154,9 @@ export const tokenRequestDefects: readonly Defect[] = [
     mistake: 'A parameter that nobody knows is refused',
     breaks: ['RFC6749-ENDPOINT-006'],
     policy: {
-      tokenRequest: { isKnown: () => (name) => known.includes(name) },
+      tokenRequest: {
+        byName: (original) => knowing(new RegExp(`^(${known.join('|')})$`), original),
+      },
     },
   },
   {
@@ -196,14 +199,14 @@ export const tokenRequestDefects: readonly Defect[] = [
     (name): Defect => ({
       ...named(broken, `request-${name.replace('_', '-')}-twice`),
       mistake: `Of a ${name} that is sent twice the first one is taken`,
-      policy: { tokenRequest: { mayRepeat: () => (one) => one === name } },
+      policy: { tokenRequest: { byName: (original) => (pairs) => original(firstOf(pairs, name)) } },
     }),
   ),
   {
     id: 'request-any-parameter-twice',
     mistake: 'Repeated parameters are not noticed: the framework gives the first one',
     breaks: ['RFC6749-REPEATED-012'],
-    policy: { tokenRequest: { mayRepeat: () => () => true } },
+    policy: { tokenRequest: { byName: (original) => (pairs) => original(firstOf(pairs)) } },
   },
   {
     id: 'request-grant-type-in-any-case',

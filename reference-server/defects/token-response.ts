@@ -1,7 +1,7 @@
 import type { JsonValue } from '../domain/json.ts';
 import type { Policies } from '../domain/policies.ts';
 import type { Issued } from '../domain/tokens/policies.ts';
-import type { Defect, PolicyReplacements } from './defect.ts';
+import type { Defect, PolicyReplacements, SoundRule } from './defect.ts';
 import { jsonBody, renamed, withHeaders, withoutHeaders, withStatus } from './json-body.ts';
 
 type Member = keyof Policies['tokenResponse'];
@@ -16,7 +16,7 @@ function isOfClient(issued: Issued): boolean {
 function changeMember(member: Member, change: Change): PolicyReplacements {
   return {
     tokenResponse: {
-      [member]: (original: Policies['tokenResponse'][Member]) => (issued: Issued) =>
+      [member]: (original: SoundRule<'tokenResponse', Member>) => (issued: Issued) =>
         isOfClient(issued) ? change(original(issued), issued) : original(issued),
     },
   };

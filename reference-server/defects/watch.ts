@@ -1,13 +1,14 @@
 import type { RequestListener } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
+import type { Context } from '../domain/context.ts';
 import type { Policies } from '../domain/policies.ts';
+import { inPlaceOf, isRule, mistaken, type Rule } from './apply.ts';
 import { allDefects } from './index.ts';
+import { misreadHead } from './misread.ts';
 import { changedResponse, isMeant } from './rewrite.ts';
 
 /** Ids of the defects that would have shown in what was asked of a server that has none. */
 export type ShownDefects = Set<string>;
-
-type Rule = (this: unknown, ...values: unknown[]) => unknown;
 
 /** The mistaken form of one rule. */
 interface Mistake {
@@ -22,29 +23,30 @@ interface Mistake {
 export function watchedPolicies(policies: Policies, shown: ShownDefects): Policies {
   const watched = { ...policies };
   for (const [area, rules] of Object.entries(policies)) {
-    const asked = Object.entries(rules).map(([name, rule]) => [
-      name,
-      isRule(rule) ? watchedRule(rule, mistakesOf(area, name, rule), shown) : rule,
-    ]);
-    Reflect.set(watched, area, Object.fromEntries(asked));
+    const asked = Object.entries(rules).map(([name, sound]) => {
+      const rule: Rule = isRule(sound) ? sound : () => sound;
+      const mistakes = mistakesOf(area, name, sound);
+      return [
+        name,
+        mistakes.length === 0
+          ? { value: sound, enumerable: true }
+          : inPlaceOf(sound, watchedRule(rule, mistakes, shown), area),
+      ];
+    });
+    Reflect.set(watched, area, Object.defineProperties({}, Object.fromEntries(asked)));
   }
   return watched;
 }
 
-function mistakesOf(area: string, name: string, sound: Rule): Mistake[] {
+function mistakesOf(area: string, name: string, sound: unknown): Mistake[] {
   return allDefects.flatMap(({ id, policy = {} }) => {
     const replacement: unknown = Reflect.get(Object(Reflect.get(policy, area)), name);
-    const rule = isRule(replacement) ? replacement(sound) : undefined;
-    return isRule(rule) ? [{ id, rule }] : [];
+    const rule = mistaken(replacement, sound, area, name);
+    return rule === undefined ? [] : [{ id, rule }];
   });
 }
 
-function isRule(value: unknown): value is Rule {
-  return typeof value === 'function';
-}
-
 function watchedRule(sound: Rule, mistakes: readonly Mistake[], shown: ShownDefects): Rule {
-  if (mistakes.length === 0) return sound;
   return function (...values) {
     const asked = mistakes.filter(({ id }) => !shown.has(id));
     const copies = asked.map(() => (isPlain(values) ? structuredClone(values) : undefined));
@@ -99,6 +101,10 @@ export function watchedResponses(
   const all = allDefects.flatMap(({ id, rewrite }) => (rewrite === undefined ? [] : [{ id, rewrite }]));
   const kinds = [...Map.groupBy(all, ({ rewrite: { method, path } }) => `${method} ${path}`).values()];
   return (request, response) => {
+    for (const { id, misread } of allDefects) {
+      if (misread === undefined || !isMeant(misread, request, basePath)) continue;
+      if (misreadHead(misread, request.url ?? '', request.headers) !== undefined) shown.add(id);
+    }
     const meant = kinds.filter(([first]) => first && isMeant(first.rewrite, request, basePath)).flat();
     const end = response.end.bind(response);
     response.end = (body?: unknown) => {
@@ -110,4 +116,36 @@ export function watchedResponses(
     };
     listener(request, response);
   };
+}
+
+type Ports = Readonly<Record<string, unknown>>;
+
+/** The ports of a zone, of which each that a defect has another form of says when it is used. */
+export function watchedPorts(
+  sound: Context,
+  home: Context | undefined,
+  shown: ShownDefects,
+): Partial<Context> {
+  const watched: Record<string, unknown> = {};
+  for (const { id, ports } of allDefects) {
+    for (const [name, mistake] of Object.entries(ports?.(sound, home) ?? {})) {
+      const port = watched[name] ?? Reflect.get(sound, name);
+      watched[name] = reported(port, mistake, Reflect.get(sound, name), () => shown.add(id));
+    }
+  }
+  return watched;
+}
+
+/** The port, which reports where what the mistaken one has otherwise is used. */
+function reported(port: unknown, mistake: unknown, sound: unknown, report: () => void): unknown {
+  if (isRule(port))
+    return function (this: unknown, ...values: unknown[]) {
+      report();
+      return Reflect.apply(port, this, values);
+    };
+  const members = Object.entries(Object(port) as Ports).map(([name, member]) => {
+    const isOther = Reflect.get(Object(mistake), name) !== Reflect.get(Object(sound), name);
+    return [name, isOther ? reported(member, undefined, undefined, report) : member];
+  });
+  return Object.fromEntries(members);
 }

@@ -1,21 +1,27 @@
+import type { JWK } from 'jose';
 import type { ApprovalStore } from './accounts/approval.ts';
 import type { GroupStore } from './accounts/group.ts';
 import type { LoginFailureStore } from './accounts/login-failures.ts';
 import type { PasscodeStore } from './accounts/passcode.ts';
 import type { UserStore } from './accounts/user.ts';
+import type { ScopeRequest } from './accounts/user-scopes.ts';
+import type { Checked } from './authorization/checks/check.ts';
 import type { AuthorizationCodeStore } from './authorization/code.ts';
+import type { AuthorizationRequest, Identity } from './authorization/request.ts';
 import type { SessionStore } from './authorization/session.ts';
 import type { KeySetSource } from './client-authentication/key-set-source.ts';
+import type { AuthenticatedClient } from './client-authentication/method.ts';
 import type { UsedAssertions } from './client-authentication/used-assertions.ts';
 import type { ClientStore } from './clients/client-store.ts';
 import type { KeptCode, KeptCodeStore, LoginCode } from './external-login/kept-code.ts';
 import type { ExternalGroupStore } from './federation/external-groups.ts';
-import type { IdentityProviderStore } from './federation/identity-provider.ts';
+import type { IdentityProvider, IdentityProviderStore } from './federation/identity-provider.ts';
 import type { Directories } from './federation/ldap/directory.ts';
 import type { SamlLoginStore } from './federation/saml/response.ts';
 import type { ServiceKeys } from './federation/saml/service-keys.ts';
 import type { Web } from './federation/web.ts';
 import type { Xml } from './federation/xml.ts';
+import type { TokenRequest } from './grants/grant.ts';
 import type { BuildpackStore } from './platform/buildpack-store.ts';
 import type { Policies } from './policies.ts';
 import type { Clock, Random } from './ports.ts';
@@ -35,6 +41,14 @@ export interface Context {
   /** What only this server can make of a text: hex digits. */
   readonly seal: (text: string) => string;
   readonly signingKeys: SigningKeys;
+  /** Finds out who sends a token request. @throws OAuthError */
+  readonly authenticateCaller: (request: TokenRequest) => Promise<AuthenticatedClient>;
+  /** Who is logged in, as a request to the authorization endpoint sees it. */
+  readonly identify: (request: AuthorizationRequest) => Identity | undefined;
+  /** What the user lets the client have of the scopes that are possible. */
+  readonly grantScopes: (possible: readonly string[], request: ScopeRequest) => readonly string[];
+  /** Makes the checks of a request to the authorization endpoint. @throws OAuthError */
+  readonly checkRequest: (checked: Checked) => void;
   readonly clients: ClientStore;
   readonly tokens: TokenStore;
   readonly users: UserStore;
@@ -59,6 +73,8 @@ export interface Context {
   readonly samlLogins: SamlLoginStore;
   readonly directories: Directories;
   readonly web: Web;
+  /** The keys that verify what a provider signs. */
+  readonly keysOfProvider: (provider: IdentityProvider) => Promise<readonly JWK[]>;
   readonly xml: Xml;
   readonly zones: ZoneStore;
   /** The token of the default zone that speaks in this one, where the request names the zone by header. */

@@ -41,5 +41,5 @@ export const oauthErrorPolicies = {
   realm: (realm: string): string | undefined => realm,
   /** "must include `Cache-Control: no-store` ... `Pragma: no-cache`" (RFC 6749 sections 5.1 and 5.2) */
   cacheHeaders: (): Readonly<Record<string, string>> => ({ 'cache-control': 'no-store', pragma: 'no-cache' }),
-  contentType: (): string => 'application/json;charset=UTF-8',
+  contentType: 'application/json;charset=UTF-8',
 };

@@ -63,7 +63,7 @@ import {
   tokenSuccessPolicies,
   tokenValidationPolicies,
 } from './tokens/policies.ts';
-import { refreshTokenPolicies, replayPolicies } from './tokens/refresh-token-policies.ts';
+import { refreshTokenPolicies } from './tokens/refresh-token-policies.ts';
 import { revocationPolicies } from './tokens/revocation-policies.ts';
 import {
   zoneAdministrationPolicies,
@@ -129,7 +129,6 @@ export const policies = {
   redirectUri: redirectUriPolicies,
   refreshToken: refreshTokenPolicies,
   relyingParty: relyingPartyPolicies,
-  replay: replayPolicies,
   revocation: revocationPolicies,
   samlAssertion: samlAssertionPolicies,
   samlBearer: samlBearerPolicies,

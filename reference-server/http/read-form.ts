@@ -1,5 +1,4 @@
 import type { Context } from '../domain/context.ts';
-import { readParameters } from '../domain/grants/request-parameters.ts';
 import type { HttpRequest } from './request.ts';
 
 /**
@@ -9,5 +8,5 @@ import type { HttpRequest } from './request.ts';
 export function readForm(request: HttpRequest, context: Context): ReadonlyMap<string, string> {
   const contentType = request.headers.get('content-type');
   const source = { contentType, body: request.body.toString('utf8'), query: request.query };
-  return readParameters(context.policies.tokenRequest.pairs(source), context);
+  return context.policies.tokenRequest.byName(context.policies.tokenRequest.pairs(source));
 }

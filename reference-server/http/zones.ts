@@ -26,14 +26,14 @@ const outside = /^\/(v3|identity-zones)(\/|$)/;
 
 const printRefusal: ErrorPrinter = (refusal, request, context) =>
   refusal instanceof ZoneRefusal
-    ? json(refusal.status, context.policies.zoneOfRequest.refusalBody())
+    ? json(refusal.status, context.policies.zoneOfRequest.refusalBody)
     : printOAuthError(refusal, request, context);
 
 async function visitOf(request: HttpRequest, subdomain: string | undefined, home: Context): Promise<Visit> {
   const { headers, path } = request;
   const visit = await visitedZone({ subdomain, headers, isAdministration: administration.test(path) }, home);
   if (visit.zone.partition === '' || !outside.test(path)) return visit;
-  const status = home.policies.zoneOfRequest.forbiddenStatus();
+  const status = home.policies.zoneOfRequest.forbiddenStatus;
   throw new ZoneRefusal('foreign_zone', status, 'This is asked of the default zone alone');
 }
 

@@ -1,3 +1,5 @@
+import { isAskedBy } from '../asked.ts';
+import { changing } from '../changing.ts';
 import type { Defect, PolicyReplacements } from '../defect.ts';
 import { jsonBody, without, withoutHeaders, withStatus } from '../json-body.ts';
 
@@ -11,6 +13,8 @@ function needing(isMeant: (needed: readonly string[]) => boolean): PolicyReplace
     },
   };
 }
+
+const changed = '{"status":"ok","message":"password updated"}';
 
 /** Mistakes in the administration of users, groups and approvals. */
 export const administrationDefects: readonly Defect[] = [
@@ -111,31 +115,45 @@ export const administrationDefects: readonly Defect[] = [
     id: 'users-without-email',
     mistake: 'A user needs no e-mail address',
     breaks: ['SUPPLEMENT-USERS-003'],
-    policy: { users: { isEmailRequired: () => () => false } },
+    policy: {
+      users: { emailsOf: (original) => (emails) => (emails.length === 0 ? 'none' : original(emails)) },
+    },
   },
   {
     id: 'users-changed-without-a-version',
     mistake: 'Without If-Match the version is not looked at',
     breaks: ['SUPPLEMENT-USERS-006'],
-    policy: { users: { versionOf: (original) => (ifMatch) => original(ifMatch) ?? '*' } },
+    misread: {
+      ...{ method: 'PUT', path: '/Users/*' },
+      request: ({ query, headers }) => ({ query, headers: { 'if-match': '*', ...headers } }),
+    },
   },
   {
     id: 'users-never-deleted',
     mistake: 'Deleting a user leaves a mark in the row, which nobody reads',
     breaks: ['SUPPLEMENT-USERS-008'],
-    policy: { users: { forget: () => () => undefined } },
+    ports: changing('users', (sound) => ({
+      remove: (user) => isAskedBy('DELETE', /Users/) || sound.remove(user),
+    })),
   },
   {
     id: 'users-old-password-not-compared',
     mistake: 'The old password has to be there, and is not compared',
     breaks: ['SUPPLEMENT-USERS-011', 'SUPPLEMENT-USERS-024'],
-    policy: { users: { isOldPasswordRight: () => () => true } },
+    rewrite: {
+      ...{ method: 'PUT', path: '/Users/*/password', status: 401 },
+      response: (response) =>
+        response.body.includes('is incorrect') ? { ...response, status: 200, body: changed } : response,
+    },
   },
   {
     id: 'users-same-password-again',
     mistake: 'The password may be changed to the same one',
     breaks: ['SUPPLEMENT-USERS-012'],
-    policy: { users: { mayRepeatPassword: () => () => true } },
+    rewrite: {
+      ...{ method: 'PUT', path: '/Users/*/password', status: 422 },
+      response: (response) => ({ ...response, status: 200, body: changed }),
+    },
   },
   {
     id: 'users-status-204',
@@ -168,7 +186,9 @@ export const administrationDefects: readonly Defect[] = [
     id: 'groups-with-unknown-members',
     mistake: 'Members of a group are not looked up',
     breaks: ['SUPPLEMENT-GROUPS-003'],
-    policy: { groups: { isMemberKnown: () => () => true } },
+    ports: changing('users', (sound) => ({
+      find: (id) => sound.find(id) ?? (isAskedBy('POST', /Groups/) ? sound.list()[0] : undefined),
+    })),
   },
   {
     id: 'groups-member-not-removed',
@@ -180,7 +200,9 @@ export const administrationDefects: readonly Defect[] = [
     id: 'approvals-added',
     mistake: 'Putting approvals adds to those that were there',
     breaks: ['SUPPLEMENT-APPROVALS-002'],
-    policy: { approvals: { isReplaced: () => () => false } },
+    ports: changing('approvals', (sound) => ({
+      remove: (one) => isAskedBy('PUT', /approvals/) || sound.remove(one),
+    })),
   },
   {
     id: 'approvals-of-another-user',
@@ -192,7 +214,9 @@ export const administrationDefects: readonly Defect[] = [
     id: 'approvals-not-forgotten',
     mistake: 'Deleting the approvals of a client deletes none',
     breaks: ['SUPPLEMENT-APPROVALS-004'],
-    policy: { approvals: { isForgotten: () => () => false } },
+    ports: changing('approvals', (sound) => ({
+      remove: (one) => isAskedBy('DELETE', /approvals/) || sound.remove(one),
+    })),
   },
   {
     id: 'accounts-error-without-message',

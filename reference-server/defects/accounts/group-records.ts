@@ -1,4 +1,6 @@
 import { timestamp } from '../../domain/accounts/scim-members.ts';
+import { isAskedBy } from '../asked.ts';
+import { changing } from '../changing.ts';
 import type { Defect } from '../defect.ts';
 import { jsonBody, without, withStatus } from '../json-body.ts';
 
@@ -62,7 +64,12 @@ export const groupRecordDefects: readonly Defect[] = [
     id: 'groups-patch-replaces-members',
     mistake: 'A patch of a group that names no members takes them all out',
     breaks: ['SUPPLEMENT-GROUPS-016'],
-    policy: { groups: { patched: () => () => [] } },
+    ports: changing('groups', (sound) => ({
+      find(id) {
+        const group = sound.find(id);
+        return group && isAskedBy('PATCH', /Groups/) ? { ...group, members: [] } : group;
+      },
+    })),
   },
   {
     id: 'approvals-put-204',

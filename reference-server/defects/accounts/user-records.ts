@@ -7,13 +7,17 @@ const list = { method: 'GET', path: '/Users' } as const;
 
 /** A list that does not read one parameter of its query. */
 function unread(id: string, name: string, ...breaks: readonly string[]): Defect {
-  const query = (sent: URLSearchParams): URLSearchParams =>
-    new URLSearchParams([...sent].filter(([one]) => one !== name));
   return {
     id,
     mistake: `The list of users does not read ${name}`,
     breaks,
-    policy: { users: { query: (original) => (sent) => original(query(sent)) } },
+    misread: {
+      ...list,
+      request: ({ query, headers }) => ({
+        query: new URLSearchParams([...query].filter(([one]) => one !== name)),
+        headers,
+      }),
+    },
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Identity } from '../../domain/authorization/request.ts';
 import type { Defect } from '../defect.ts';
 import { withHeaders, withStatus } from '../json-body.ts';
 
@@ -40,16 +41,15 @@ export const approvalPageDefects: readonly Defect[] = [
     id: 'api-login-that-stays',
     mistake: 'Whoever came last with a bearer token counts as logged in from then on',
     breaks: ['AUTHORIZE-COMPAT-004'],
-    policy: {
-      authorizationRequest: {
-        identity: (original) => {
-          let last: ReturnType<typeof original>;
-          return (identity, flow, users) => {
-            if (flow.isApi) last = identity;
-            return original(identity ?? last, flow, users);
-          };
+    ports: (sound) => {
+      let last: Identity | undefined;
+      return {
+        identify(request) {
+          const identity = sound.identify(request);
+          if (request.isApi) last = identity;
+          return identity ?? last;
         },
-      },
+      };
     },
   },
 ];

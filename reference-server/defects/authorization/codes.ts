@@ -1,5 +1,7 @@
-import type { Policies } from '../../domain/policies.ts';
+import { isAsked } from '../asked.ts';
+import { changing } from '../changing.ts';
 import type { Defect } from '../defect.ts';
+import { identifying } from '../identifying.ts';
 import { type Broken, named } from '../named.ts';
 import { flows } from './flows.ts';
 
@@ -47,15 +49,11 @@ const sameCodes = exchanged.map(
 
 const apiRefused = ['AUTHORIZE-API-001', 'AUTHORIZE-API-005', 'AUTH-API-001'];
 
-type Identity = Policies['authorizationRequest']['identity'];
-
-const createdLast =
-  (original: Identity): Identity =>
-  (identity, flow, users) => {
-    const user = users.list().at(-1);
-    if (flow.responseType !== 'code' || user === undefined) return original(identity, flow, users);
-    return identity ?? { user, login: { authTime: 0, amr: [] } };
-  };
+const createdLast = identifying((identity, flow, users) => {
+  const user = users.list().at(-1);
+  if (flow.responseType !== 'code' || user === undefined) return identity;
+  return identity ?? { user, login: { authTime: 0, amr: [] } };
+});
 
 /** Mistakes with codes and with the API flow. */
 export const codeDefects: readonly Defect[] = [
@@ -77,24 +75,20 @@ export const codeDefects: readonly Defect[] = [
     id: 'code-made-up-taken',
     mistake: 'A code that nobody issued is exchanged for the tokens of the code kept last',
     breaks: ['CODE-005', 'TOKEN-CODE-006', 'TOKEN-CODE-007', 'RFC6749-ERROR-011'],
-    policy: {
-      authorizationCode: {
-        redeem: (original) => (codes, value) => original(codes, value) ?? codes.list().at(-1),
-      },
-    },
+    ports: changing('authorizationCodes', (codes) => ({
+      take: (value) => codes.take(value) ?? codes.list().at(-1),
+    })),
   },
   {
     id: 'code-compared-by-its-end',
     mistake: 'Codes are looked up by their last sixteen characters',
     breaks: ['TOKEN-CODE-007'],
-    policy: {
-      authorizationCode: {
-        redeem: (original) => (codes, value) => {
-          const found = codes.list().find(({ code }) => code.slice(-16) === value.slice(-16));
-          return original(codes, found?.code ?? value);
-        },
+    ports: changing('authorizationCodes', (codes) => ({
+      take: (value) => {
+        const found = codes.list().find(({ code }) => code.slice(-16) === value.slice(-16));
+        return codes.take(found?.code ?? value);
       },
-    },
+    })),
   },
   {
     id: 'code-shorter-than-said',
@@ -117,13 +111,14 @@ export const codeDefects: readonly Defect[] = [
     id: 'api-without-a-token',
     mistake: 'A request of the API flow without a token is that of the user who was created last',
     breaks: ['AUTHORIZE-API-008', 'AUTH-API-005'],
-    policy: { authorizationRequest: { identity: createdLast } },
+    ports: createdLast,
   },
   {
     id: 'api-foreign-token',
     mistake: 'A bearer token in the API flow is not looked at, and the user who was created last is meant',
     breaks: ['AUTHORIZE-API-009', 'AUTHORIZE-API-010'],
-    policy: { authorizationRequest: { isApi: () => () => false, identity: createdLast } },
+    policy: { authorizationRequest: { isApi: () => () => false } },
+    ports: createdLast,
   },
   {
     id: 'api-bearer-not-looked-at',
@@ -135,24 +130,21 @@ export const codeDefects: readonly Defect[] = [
     id: 'api-opaque-refused',
     mistake: 'The API flow takes bearer tokens that are JWTs, and no opaque ones',
     breaks: ['AUTHORIZE-API-006'],
-    policy: {
-      authorizationRequest: { takesFormat: () => (format) => format === 'jwt' },
-    },
+    ports: changing('tokens', (tokens) => ({
+      find(jti) {
+        const token = tokens.find(jti);
+        return isAsked('/oauth/authorize') && token?.format === 'opaque' ? undefined : token;
+      },
+    })),
   },
   {
     id: 'api-code-of-another-user',
     mistake: 'The code of the API flow is that of the user who was created first',
     breaks: ['AUTHORIZE-API-011', 'TOKEN-CODE-008'],
-    policy: {
-      authorizationRequest: {
-        identity: (original) => (identity, flow, users) => {
-          const [first] = users.list();
-          return flow.isApi && identity && first
-            ? { ...identity, user: first }
-            : original(identity, flow, users);
-        },
-      },
-    },
+    ports: identifying((identity, flow, users) => {
+      const [first] = users.list();
+      return flow.isApi && identity && first ? { ...identity, user: first } : identity;
+    }),
   },
   {
     id: 'api-with-a-session',

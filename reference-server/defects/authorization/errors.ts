@@ -1,3 +1,4 @@
+import { accepting } from '../accepting.ts';
 import type { Defect } from '../defect.ts';
 import { withStatus } from '../json-body.ts';
 import { type Broken, named } from '../named.ts';
@@ -38,8 +39,11 @@ const denialPlaces = denials.map(
     mistake: `The errors of ${title} stand in the ${name === 'code' ? 'fragment' : 'query'}`,
     policy: {
       authorizationLocation: {
-        mode: (original) => (words, flow, isError) =>
-          isError && is(flow) ? (name === 'code' ? 'fragment' : 'query') : original(words, flow, isError),
+        location: (original) => (uri, encoded, mode, flow) => {
+          const isMeant = encoded.startsWith('error=') && is(flow);
+          const other = mode === 'query' ? 'fragment' : 'query';
+          return original(uri, encoded, isMeant ? other : mode, flow);
+        },
       },
     },
   }),
@@ -54,8 +58,10 @@ export const authorizationErrorDefects: readonly Defect[] = [
     breaks: ['AUTHORIZE-ERROR-012'],
     policy: {
       authorizationLocation: {
-        inQuery: (original) => (uri, encoded) =>
-          original(uri, encoded.startsWith('error=') ? `${encoded}&code=none` : encoded),
+        location: (original) => (uri, encoded, mode, flow) => {
+          const isMeant = mode === 'query' && encoded.startsWith('error=');
+          return original(uri, isMeant ? `${encoded}&code=none` : encoded, mode, flow);
+        },
       },
     },
   },
@@ -78,7 +84,8 @@ export const authorizationErrorDefects: readonly Defect[] = [
     breaks: ['AUTHORIZE-ERROR-003', 'AUTHORIZE-ERROR-004', 'AUTHORIZE-ERROR-006'],
     policy: {
       authorizationLocation: {
-        inQuery: (original) => (uri, encoded) => original(uri, encoded.replace(/^error=/, 'error_code=')),
+        location: (original) => (uri, encoded, mode, flow) =>
+          original(uri, mode === 'query' ? encoded.replace(/^error=/, 'error_code=') : encoded, mode, flow),
       },
     },
   },
@@ -132,34 +139,20 @@ export const authorizationErrorDefects: readonly Defect[] = [
     id: 'login-hint-required',
     mistake: 'A request without login_hint is refused, since the provider is not known',
     breaks: ['AUTHORIZE-HINT-001'],
-    policy: {
-      authorizationRequest: {
-        isAcceptable: (original) => (parameters, flow) =>
-          (flow.responseType !== 'code' || flow.isApi || parameters.has('login_hint')) &&
-          original(parameters, flow),
-      },
-    },
+    ports: accepting(
+      (parameters, flow) => flow.responseType !== 'code' || flow.isApi || parameters.has('login_hint'),
+    ),
   },
   {
     id: 'login-hint-refused-for-code',
     mistake: 'A request of response_type=code with a login_hint is refused as not supported',
     breaks: ['AUTHORIZE-HINT-002', 'VERSION-HINT-001'],
-    policy: {
-      authorizationRequest: {
-        isAcceptable: (original) => (parameters, flow) =>
-          !(flow.responseType === 'code' && parameters.has('login_hint')) && original(parameters, flow),
-      },
-    },
+    ports: accepting((parameters, flow) => !(flow.responseType === 'code' && parameters.has('login_hint'))),
   },
   {
     id: 'login-hint-refused-for-token',
     mistake: 'A request of response_type=token with a login_hint is refused as not supported',
     breaks: ['AUTHORIZE-HINT-003'],
-    policy: {
-      authorizationRequest: {
-        isAcceptable: (original) => (parameters, flow) =>
-          !(flow.responseType === 'token' && parameters.has('login_hint')) && original(parameters, flow),
-      },
-    },
+    ports: accepting((parameters, flow) => !(flow.responseType === 'token' && parameters.has('login_hint'))),
   },
 ];

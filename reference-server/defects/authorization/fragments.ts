@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../domain/json.ts';
 import type { Policies } from '../../domain/policies.ts';
-import type { Defect, PolicyReplacements } from '../defect.ts';
+import type { Defect, PolicyReplacements, SoundRule } from '../defect.ts';
 import { type Broken, named } from '../named.ts';
 import { type FlowRow, flows } from './flows.ts';
 
@@ -66,7 +66,7 @@ const broken: Broken = {
 };
 
 type Member = keyof Policies['authorizationResponse'];
-type Original = Policies['authorizationResponse'][Member];
+type Original = SoundRule<'authorizationResponse', Member>;
 type Change = (value: JsonValue) => JsonValue | undefined;
 
 /** A replacement of one parameter of the success of one flow. */
@@ -146,10 +146,10 @@ const swapped = places.map(
     mistake: `Query and fragment are exchanged in ${flow.title}`,
     policy: {
       authorizationLocation: {
-        mode: (original) => (words, seen, isError) => {
-          const mode = original(words, seen, isError);
-          if (!flow.is(seen) || isError) return mode;
-          return mode === 'query' ? 'fragment' : 'query';
+        location: (original) => (uri, encoded, mode, seen) => {
+          const isMeant = flow.is(seen) && !encoded.startsWith('error=');
+          const other = mode === 'query' ? 'fragment' : 'query';
+          return original(uri, encoded, isMeant ? other : mode, seen);
         },
       },
     },
@@ -161,7 +161,6 @@ const extras: readonly Row[] = [
   [flows.api, 'access_token'],
   [flows.implicit, 'code'],
   [flows.implicit, 'id_token'],
-  [flows.implicit, 'refresh_token'],
   [flows.idToken, 'access_token'],
   [flows.idToken, 'code'],
   [flows.tokenIdToken, 'code'],
@@ -185,9 +184,22 @@ const additions = extras.map(
   }),
 );
 
+const refreshToken: Defect = {
+  ...named(broken, 'implicit-refresh-token-added'),
+  mistake: 'The implicit flow brings refresh_token as well',
+  policy: {
+    authorizationLocation: {
+      encoded: (original) => (parameters, flow) => {
+        const isMeant = flows.implicit.is(flow) && 'access_token' in parameters;
+        return original(isMeant ? { ...parameters, refresh_token: 'none' } : parameters, flow);
+      },
+    },
+  },
+};
+
 /** Mistakes in the parameters of a successful redirect. */
 export const fragmentDefects: readonly Defect[] = [
-  ...[...leftOut, ...wrongValues, ...swapped, ...additions],
+  ...[...leftOut, ...wrongValues, ...swapped, ...additions, refreshToken],
   {
     id: 'implicit-expires-in-milliseconds',
     mistake: 'expires_in of the implicit flow is given in milliseconds',
@@ -248,8 +260,10 @@ export const fragmentDefects: readonly Defect[] = [
     breaks: ['AUTHORIZE-SUCCESS-011'],
     policy: {
       authorizationLocation: {
-        inQuery: (original) => (uri, encoded) =>
-          original(uri, encoded.includes('code=') ? `${encoded}&error=` : encoded),
+        location: (original) => (uri, encoded, mode, flow) => {
+          const isMeant = mode === 'query' && encoded.includes('code=');
+          return original(uri, isMeant ? `${encoded}&error=` : encoded, mode, flow);
+        },
       },
     },
   },

@@ -1,6 +1,6 @@
 import type { Flow } from '../../domain/authorization/request.ts';
 import type { Policies } from '../../domain/policies.ts';
-import type { Defect } from '../defect.ts';
+import type { Defect, SoundRule } from '../defect.ts';
 import { type Broken, named } from '../named.ts';
 
 /** The ids of the rows below, with what each breaks. */
@@ -48,7 +48,7 @@ const broken: Broken = {
 };
 
 type Header = keyof Policies['pageHeaders'];
-type Original = Policies['pageHeaders'][Header];
+type Original = SoundRule<'pageHeaders', Header>;
 
 interface Place {
   readonly name: string;

@@ -1,7 +1,7 @@
 import type { JsonValue } from '../../domain/json.ts';
 import type { Policies } from '../../domain/policies.ts';
 import type { IdTokenSource } from '../../domain/tokens/id-token-policies.ts';
-import type { Defect, PolicyReplacements } from '../defect.ts';
+import type { Defect, PolicyReplacements, SoundRule } from '../defect.ts';
 
 type Claim = keyof Policies['idTokenClaims'];
 export type Place = (source: IdTokenSource) => boolean;
@@ -21,7 +21,7 @@ export const refresh: Place = ({ grantType }) => grantType === 'refresh_token';
 export function change(claim: Claim, place: Place, changed: Change): PolicyReplacements {
   return {
     idTokenClaims: {
-      [claim]: (original: Policies['idTokenClaims'][Claim]) => (source: IdTokenSource) =>
+      [claim]: (original: SoundRule<'idTokenClaims', Claim>) => (source: IdTokenSource) =>
         place(source) ? changed(original(source), source) : original(source),
     },
   };

@@ -1,5 +1,9 @@
-import type { Defect } from '../defect.ts';
-import { withStatus } from '../json-body.ts';
+import { objectIn } from '../../domain/json.ts';
+import { askedHeader, isAsked, isAskedBy } from '../asked.ts';
+import { changing } from '../changing.ts';
+import type { Defect, PortReplacements } from '../defect.ts';
+import { identifying } from '../identifying.ts';
+import { withoutHeaders, withStatus } from '../json-body.ts';
 
 /** Mistakes of login, approval and sessions. */
 const pages: readonly Defect[] = [
@@ -32,21 +36,22 @@ const pages: readonly Defect[] = [
     id: 'login-not-needed',
     mistake: 'The authorization endpoint answers for the user seen last, without a login',
     breaks: ['AUTH-BROWSER-001', 'SERVICE-005', 'SERVICE-007', 'AUTH-BROWSER-002'],
-    policy: {
-      authorizationRequest: {
-        identity: (original) => (identity, flow, users) => {
-          const user = users.list().at(-1);
-          if (flow.isApi || flow.isSilent || user === undefined) return original(identity, flow, users);
-          return identity ?? { user, login: { authTime: 0, amr: [] } };
-        },
-      },
-    },
+    ports: identifying((identity, flow, users) => {
+      const user = users.list().at(-1);
+      if (flow.isApi || flow.isSilent || user === undefined) return identity;
+      return identity ?? { user, login: { authTime: 0, amr: [] } };
+    }),
   },
   {
     id: 'login-forgets-the-request',
     mistake: 'The login page leads to the home page, and the saved request is lost',
     breaks: ['SERVICE-006', 'AUTH-BROWSER-003', 'LOGIN-004'],
-    policy: { session: { leadsOn: () => () => undefined } },
+    ports: changing('sessions', (sound) => ({
+      find(id) {
+        const { savedRequest: _saved, ...session } = sound.find(id) ?? {};
+        return 'id' in session && isAsked('/login.do') ? session : sound.find(id);
+      },
+    })),
   },
   {
     id: 'login-by-redirect-307',
@@ -64,7 +69,13 @@ const pages: readonly Defect[] = [
     id: 'login-keeps-the-session-id',
     mistake: 'The session keeps its id when the user logs in',
     breaks: ['LOGIN-006'],
-    policy: { session: { isRenewedAtLogin: () => () => false } },
+    policy: {
+      session: {
+        identifier: (original) => (random) =>
+          (isAsked('/login.do') && /JSESSIONID=(\w+)/.exec(askedHeader('cookie') ?? '')?.[1]) ||
+          original(random),
+      },
+    },
   },
   {
     id: 'login-form-without-guard',
@@ -108,13 +119,22 @@ const pages: readonly Defect[] = [
     id: 'approval-asked-again',
     mistake: 'Who approves is shown the approval page again',
     breaks: ['SERVICE-009'],
-    policy: { authorizationRequest: { asksFor: () => (isDecided, flow) => isDecided || flow.isSilent } },
+    policy: {
+      authorizationRequest: {
+        asksFor:
+          (original) =>
+          (...given) =>
+            !original(...given) || given[2].isSilent,
+      },
+    },
   },
   {
     id: 'approval-not-remembered',
     mistake: 'A decision counts for the one request alone',
     breaks: ['APPROVAL-007'],
-    policy: { authorizationRequest: { asksFor: () => (_isDecided, _flow, isAnswered) => !isAnswered } },
+    policy: {
+      authorizationRequest: { asksFor: () => (_isAutomatic, _decision, _flow, isAnswered) => !isAnswered },
+    },
   },
   {
     id: 'approval-for-every-scope',
@@ -152,28 +172,42 @@ const pages: readonly Defect[] = [
   },
 ];
 
+/** Sessions that logout does not end. */
+function keptSessions(...methods: readonly string[]): PortReplacements {
+  return changing('sessions', (sessions) => ({
+    remove: (id) =>
+      methods.some((method) => isAskedBy(method, /logout.do$/)) ? undefined : sessions.remove(id),
+  }));
+}
+
 /** Mistakes of logout. */
 const logouts: readonly Defect[] = [
   {
     id: 'logout-keeps-the-session',
     mistake: 'Logout deletes the cookie in the browser, and keeps the session',
     breaks: ['LOGOUT-001', 'LOGOUT-002'],
-    policy: { logout: { endsSession: () => () => false }, sessionCookie: { isCleared: () => () => false } },
+    ports: keptSessions('GET', 'POST'),
+    rewrite: { method: '*', path: '/logout.do', response: withoutHeaders('set-cookie') },
   },
   {
     id: 'logout-not-at-the-provider',
     mistake: 'Who logs out stays logged in at the identity provider',
     breaks: ['LOGOUT-015'],
-    policy: { logout: { atProvider: () => () => undefined } },
+    ports: changing('sessions', (sound) => ({
+      find(id) {
+        const session = sound.find(id);
+        if (session?.user === undefined || !isAsked('/logout.do')) return session;
+        const { external: _external, ...user } = session.user;
+        return { ...session, user };
+      },
+    })),
   },
   {
     id: 'logout-not-by-post',
     mistake: 'Logout by POST ends nothing',
     breaks: ['LOGOUT-002'],
-    policy: {
-      logout: { endsSession: () => (method) => method === 'GET' },
-      sessionCookie: { isCleared: () => (method) => method === 'GET' },
-    },
+    ports: keptSessions('POST'),
+    rewrite: { method: 'POST', path: '/logout.do', response: withoutHeaders('set-cookie') },
   },
   {
     id: 'logout-anywhere',
@@ -202,18 +236,24 @@ const logouts: readonly Defect[] = [
     id: 'logout-state-lost',
     mistake: 'state does not come back from logout',
     breaks: ['LOGOUT-004'],
-    policy: { logout: { state: () => () => undefined } },
+    misread: {
+      ...{ method: 'GET', path: '/logout.do' },
+      request: ({ query, headers }) => ({
+        query: new URLSearchParams([...query].filter(([name]) => name !== 'state')),
+        headers,
+      }),
+    },
   },
   {
     id: 'logout-hint-not-verified',
     mistake: 'The signature of id_token_hint is not verified',
     breaks: ['LOGOUT-007'],
-    policy: {
-      logout: {
-        claimsOfHint: () => async (_verify, hint) =>
-          JSON.parse(Buffer.from(hint.split('.')[1] ?? '', 'base64url').toString()),
-      },
-    },
+    ports: changing('signingKeys', (sound) => ({
+      verify: (jwt) =>
+        isAsked('/logout.do')
+          ? Promise.resolve(objectIn(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString()))
+          : sound.verify(jwt),
+    })),
   },
 ];
 

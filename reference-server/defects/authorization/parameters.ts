@@ -1,4 +1,7 @@
+import { askedParameters, isAsked } from '../asked.ts';
+import { firstOf, knowing, withEmpty } from '../by-name.ts';
 import type { Defect } from '../defect.ts';
+import { findingClients } from '../finding-clients.ts';
 import { type Broken, named } from '../named.ts';
 import { flows } from './flows.ts';
 
@@ -53,10 +56,13 @@ const repetitions = repeated.map(
     ...named(broken, `authorize-${parameter.replace('_', '-')}-repeated`),
     mistake: `Of a ${parameter} that is sent twice the first one counts`,
     policy: {
-      tokenRequest: { mayRepeat: (original) => (name) => name === parameter || original(name) },
+      tokenRequest: { byName: (original) => (pairs) => original(firstOf(pairs, parameter)) },
     },
   }),
 );
+
+const known =
+  /^(response_type|client_id|scope|redirect_uri|state|nonce|prompt|max_age|login_hint|code_challenge(_method)?)$/;
 
 /** Mistakes in the other parameters of an authorization request. */
 export const parameterDefects: readonly Defect[] = [
@@ -131,13 +137,12 @@ export const parameterDefects: readonly Defect[] = [
     id: 'authorize-client-id-in-any-case',
     mistake: 'Client ids are compared without case at the authorization endpoint',
     breaks: ['AUTHORIZE-SYNTAX-014'],
-    policy: {
-      authorizationRequest: {
-        find: (original) => (clients, clientId, redirectUri) =>
-          original(clients, clientId, redirectUri) ??
-          clients.list().find((one) => one.clientId.toLowerCase() === clientId.toLowerCase()),
-      },
-    },
+    ports: findingClients(
+      '/oauth/authorize',
+      (clientId, clients) =>
+        clients.find(clientId) ??
+        clients.list().find((one) => one.clientId.toLowerCase() === clientId.toLowerCase()),
+    ),
   },
   {
     id: 'authorize-client-unknown-served',
@@ -148,24 +153,19 @@ export const parameterDefects: readonly Defect[] = [
       'AUTHORIZE-PARAM-004',
       ...['AUTHORIZE-ERROR-001', 'AUTHORIZE-ERROR-002', 'AUTHORIZE-COMPAT-006'],
     ],
-    policy: {
-      authorizationRequest: {
-        find: (original) => (clients, clientId, redirectUri) =>
-          original(clients, clientId, redirectUri) ??
-          clients.list().find((one) => redirectUri !== undefined && one.redirectUris.includes(redirectUri)),
-      },
-    },
+    ports: findingClients('/oauth/authorize', (clientId, clients) => {
+      const redirectUri = askedParameters().get('redirect_uri') ?? '';
+      return clients.find(clientId) ?? clients.list().find((one) => one.redirectUris.includes(redirectUri));
+    }),
   },
   {
     id: 'authorize-unknown-parameter-refused',
     mistake: 'A parameter that the service does not know is refused',
     breaks: ['AUTHORIZE-SYNTAX-001', 'AUTHORIZE-OIDC-009', 'AUTHORIZE-COMPAT-018'],
     policy: {
-      authorizationRequest: {
-        isKnownParameter: () => (name) =>
-          /^(response_type|client_id|scope|redirect_uri|state|nonce|prompt|max_age|login_hint|code_challenge(_method)?)$/.test(
-            name,
-          ),
+      tokenRequest: {
+        byName: (original) => (pairs) =>
+          isAsked('/oauth/authorize') ? knowing(known, original)(pairs) : original(pairs),
       },
     },
   },
@@ -174,7 +174,7 @@ export const parameterDefects: readonly Defect[] = [
     mistake: 'A scope without value is a request for no scope at all',
     breaks: ['AUTHORIZE-SYNTAX-002'],
     policy: {
-      tokenRequest: { isOmitted: () => () => false },
+      tokenRequest: { byName: withEmpty },
       authorizationRequest: {
         requestedScopes: (original) => (scope, flow) =>
           scope === '' ? ['no.scope.was.sent'] : original(scope, flow),
@@ -185,7 +185,7 @@ export const parameterDefects: readonly Defect[] = [
     id: 'authorize-empty-redirect-uri-counts',
     mistake: 'A redirect_uri without value is compared with the registered ones',
     breaks: ['AUTHORIZE-SYNTAX-003'],
-    policy: { tokenRequest: { isOmitted: () => () => false } },
+    policy: { tokenRequest: { byName: withEmpty } },
   },
   {
     id: 'authorize-post-refused',

@@ -1,4 +1,5 @@
 import type { Defect } from '../defect.ts';
+import { identifying } from '../identifying.ts';
 import { type Broken, named } from '../named.ts';
 
 /** The ids of the rows below, with what each breaks. */
@@ -34,17 +35,11 @@ const given = nobody.map(
   (responseType): Defect => ({
     ...named(broken, `silent-${responseType.replaceAll(/[ _]/g, '-')}-as-somebody`),
     mistake: `prompt=none with nobody logged in answers as the user seen last for response_type=${responseType}`,
-    policy: {
-      authorizationRequest: {
-        identity: (original) => (identity, flow, users) => {
-          const user = users.list().at(-1);
-          const isMeant = flow.isSilent && flow.responseType === responseType && user !== undefined;
-          return isMeant && identity === undefined
-            ? { user, login: { authTime: 0, amr: [] } }
-            : original(identity, flow, users);
-        },
-      },
-    },
+    ports: identifying((identity, flow, users) => {
+      const user = users.list().at(-1);
+      const isMeant = flow.isSilent && flow.responseType === responseType && user !== undefined;
+      return isMeant && identity === undefined ? { user, login: { authTime: 0, amr: [] } } : identity;
+    }),
   }),
 );
 
@@ -72,8 +67,8 @@ const silentErrors: readonly Defect[] = [
     breaks: ['AUTHORIZE-PROMPT-010', ...loginRequired, ...sessionState],
     policy: {
       authorizationLocation: {
-        mode: (original) => (words, flow, isError) =>
-          isError && flow.isSilent ? 'query' : original(words, flow, isError),
+        location: (original) => (uri, encoded, mode, flow) =>
+          original(uri, encoded, encoded.startsWith('error=') && flow.isSilent ? 'query' : mode, flow),
       },
     },
   },
@@ -83,10 +78,10 @@ const silentErrors: readonly Defect[] = [
     breaks: ['AUTHORIZE-PROMPT-010'],
     policy: {
       authorizationLocation: {
-        inFragment: (original) => (uri, encoded) =>
-          encoded.startsWith('error=login_required')
-            ? original(`${uri}${uri.includes('?') ? '&' : '?'}${encoded}`, encoded)
-            : original(uri, encoded),
+        location: (original) => (uri, encoded, mode, flow) =>
+          mode === 'fragment' && encoded.startsWith('error=login_required')
+            ? original(`${uri}${uri.includes('?') ? '&' : '?'}${encoded}`, encoded, mode, flow)
+            : original(uri, encoded, mode, flow),
       },
     },
   },
@@ -129,19 +124,12 @@ const silentErrors: readonly Defect[] = [
     id: 'silent-token-of-somebody',
     mistake: 'prompt=none with nobody logged in answers with the token of the user seen last',
     breaks: ['AUTHORIZE-PROMPT-011', 'TOKEN-ERROR-PROMPT-006', ...loginRequired],
-    policy: {
-      authorizationRequest: {
-        identity: (original) => (identity, flow, users) => {
-          const user = users.list().at(-1);
-          return flow.isSilent &&
-            flow.responseType === 'token' &&
-            user !== undefined &&
-            identity === undefined
-            ? { user, login: { authTime: 0, amr: [] } }
-            : original(identity, flow, users);
-        },
-      },
-    },
+    ports: identifying((identity, flow, users) => {
+      const user = users.list().at(-1);
+      return flow.isSilent && flow.responseType === 'token' && user !== undefined && identity === undefined
+        ? { user, login: { authTime: 0, amr: [] } }
+        : identity;
+    }),
   },
 ];
 
@@ -152,12 +140,7 @@ export const promptDefects: readonly Defect[] = [
     id: 'prompt-none-ignored-when-logged-in',
     mistake: 'prompt=none is answered with login_required whoever is logged in',
     breaks: ['AUTHORIZE-PROMPT-002', 'AUTHORIZE-OIDC-022', 'AUTHORIZE-OIDC-023'],
-    policy: {
-      authorizationRequest: {
-        identity: (original) => (identity, flow, users) =>
-          flow.isSilent ? undefined : original(identity, flow, users),
-      },
-    },
+    ports: identifying((identity, flow) => (flow.isSilent ? undefined : identity)),
   },
   {
     id: 'prompt-required',
@@ -171,8 +154,10 @@ export const promptDefects: readonly Defect[] = [
     breaks: ['AUTHORIZE-OIDC-019', 'AUTHORIZE-OIDC-020'],
     policy: {
       authorizationRequest: {
-        asksFor: (original) => (isDecided, flow, isAnswered) =>
-          !flow.isSilent && original(isDecided, flow, isAnswered),
+        asksFor:
+          (original) =>
+          (...given) =>
+            !given[2].isSilent && original(...given),
       },
     },
   },
@@ -182,9 +167,13 @@ export const promptDefects: readonly Defect[] = [
     breaks: ['AUTHORIZE-PROMPT-003'],
     policy: {
       authorizationRequest: {
-        asksFor: (original) => (isDecided, flow, isAnswered) =>
-          !flow.isSilent && original(isDecided, flow, isAnswered),
-        isAssumedApproved: (original) => (flow) => flow.isSilent || original(flow),
+        asksFor:
+          (original) =>
+          (...given) =>
+            !given[2].isSilent && original(...given),
+      },
+      userScopes: {
+        isApproved: (original) => (approval, use, flow) => flow.isSilent || original(approval, use, flow),
       },
     },
   },

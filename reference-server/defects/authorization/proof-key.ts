@@ -1,3 +1,7 @@
+import { accepting } from '../accepting.ts';
+import { askedFlow } from '../asked.ts';
+import { withEmpty } from '../by-name.ts';
+import { changing } from '../changing.ts';
 import type { Defect, PolicyReplacements } from '../defect.ts';
 import { type Broken, named } from '../named.ts';
 import { flows } from './flows.ts';
@@ -41,7 +45,9 @@ const withoutMethod = cases.map(
   ({ name, title, is }): Defect => ({
     ...named(broken, `challenge-without-method-in-${name}`),
     mistake: `A challenge without its method counts as plain in ${title}`,
-    policy: { proofKey: { isMethodDue: (original) => (flow) => !is(flow) && original(flow) } },
+    policy: {
+      proofKey: { isMethodMissing: (original) => (method, flow) => !is(flow) && original(method, flow) },
+    },
   }),
 );
 
@@ -49,12 +55,7 @@ const refused = cases.map(
   ({ name, title, is }): Defect => ({
     ...named(broken, `challenge-refused-in-${name}`),
     mistake: `Every challenge is refused in ${title}, where nobody thought of PKCE`,
-    policy: {
-      authorizationRequest: {
-        isAcceptable: (original) => (parameters, flow) =>
-          !(is(flow) && parameters.has('code_challenge')) && original(parameters, flow),
-      },
-    },
+    ports: accepting((parameters, flow) => !(is(flow) && parameters.has('code_challenge'))),
   }),
 );
 
@@ -62,12 +63,11 @@ const forgotten = cases.map(
   ({ name, title, is }): Defect => ({
     ...named(broken, `challenge-forgotten-in-${name}`),
     mistake: `The code of ${title} does not keep its challenge: it is exchanged with or without a verifier`,
-    policy: {
-      proofKey: {
-        kept: (original) => (challenge, flow) => (is(flow) ? undefined : original(challenge, flow)),
-        mayHaveVerifier: () => () => true,
-      },
-    },
+    policy: { proofKey: { mayHaveVerifier: () => () => true } },
+    ports: changing('authorizationCodes', (codes) => ({
+      save: ({ challenge, ...code }) =>
+        codes.save(challenge === undefined || is(askedFlow()) ? code : { ...code, challenge }),
+    })),
   }),
 );
 
@@ -75,14 +75,16 @@ const spoiled = cases.map(
   ({ name, title, is }): Defect => ({
     ...named(broken, `challenge-lower-cased-in-${name}`),
     mistake: `The challenge is lower-cased on its way through ${title}, so that no verifier matches`,
-    policy: {
-      proofKey: {
-        kept: (original) => (challenge, flow) =>
-          is(flow) && challenge
-            ? { ...challenge, value: challenge.value.toLowerCase() }
-            : original(challenge, flow),
+    ports: changing('authorizationCodes', (codes) => ({
+      save: (code) => {
+        const { challenge } = code;
+        codes.save(
+          is(askedFlow()) && challenge
+            ? { ...code, challenge: { ...challenge, value: challenge.value.toLowerCase() } }
+            : code,
+        );
       },
-    },
+    })),
   }),
 );
 
@@ -142,19 +144,14 @@ export const challengeDefects: readonly Defect[] = [
     id: 'challenge-required',
     mistake: 'A request without a challenge is refused',
     breaks: ['AUTHORIZE-PKCE-004'],
-    policy: {
-      authorizationRequest: {
-        isAcceptable: (original) => (parameters, flow) =>
-          (flow.responseType !== 'code' || parameters.has('code_challenge')) && original(parameters, flow),
-      },
-    },
+    ports: accepting((parameters, flow) => flow.responseType !== 'code' || parameters.has('code_challenge')),
   },
   {
     id: 'challenge-empty-kept',
     mistake: 'An empty challenge binds the code to an empty verifier, which nobody may send',
     breaks: ['AUTHORIZE-CHALLENGE-006'],
     policy: {
-      tokenRequest: { isOmitted: () => () => false },
+      tokenRequest: { byName: withEmpty },
       proofKey: { isChallenge: () => () => true },
     },
   },

@@ -1,5 +1,6 @@
 import type { Defect, PolicyReplacements } from '../defect.ts';
 import { type Broken, named } from '../named.ts';
+import { put, withoutQuery } from './put.ts';
 
 /** The ids of the rows below, with what each breaks. */
 const broken: Broken = {
@@ -234,7 +235,7 @@ export const redirectUriDefects: readonly Defect[] = [
     id: 'redirect-uri-first-of-several',
     mistake: 'Without redirect_uri the first of several registered ones is used',
     breaks: ['AUTHORIZE-URI-005', 'AUTHORIZE-URI-006', 'AUTHORIZE-COMPAT-008'],
-    policy: { redirectUri: { whenOmitted: () => (registered) => registered[0] } },
+    policy: { redirectUri: { wanted: () => (sent, registered) => sent ?? registered[0] } },
   },
   {
     id: 'redirect-uri-last-of-two',
@@ -253,27 +254,21 @@ export const redirectUriDefects: readonly Defect[] = [
     id: 'redirect-uri-query-lost',
     mistake: 'The query of the redirect URI is replaced by the parameters of the answer',
     breaks: ['AUTHORIZE-URI-001'],
-    policy: {
-      authorizationLocation: {
-        inQuery: () => (uri, encoded) => `${uri.replace(/\?.*$/, '')}?${encoded}`,
-      },
-    },
+    policy: put((uri, encoded, mode) => (mode === 'query' ? `${withoutQuery(uri)}?${encoded}` : undefined)),
   },
   {
     id: 'redirect-uri-second-question-mark',
     mistake: 'The parameters of the answer are appended with a question mark, also behind a query',
     breaks: ['AUTHORIZE-URI-001'],
-    policy: { authorizationLocation: { inQuery: () => (uri, encoded) => `${uri}?${encoded}` } },
+    policy: put((uri, encoded, mode) => (mode === 'query' ? `${uri}?${encoded}` : undefined)),
   },
   {
     id: 'redirect-uri-query-lost-before-fragment',
     mistake: 'The query of the redirect URI is dropped where the answer stands in the fragment',
     breaks: ['AUTHORIZE-URI-002'],
-    policy: {
-      authorizationLocation: {
-        inFragment: () => (uri, encoded) => `${uri.replace(/\?.*$/, '')}#${encoded}`,
-      },
-    },
+    policy: put((uri, encoded, mode) =>
+      mode === 'fragment' ? `${withoutQuery(uri)}#${encoded}` : undefined,
+    ),
   },
   {
     id: 'redirect-uri-patterns-unknown',

@@ -1,5 +1,4 @@
-import type { Policies } from '../../domain/policies.ts';
-import type { Defect } from '../defect.ts';
+import type { Defect, SoundRule } from '../defect.ts';
 import { type Broken, named } from '../named.ts';
 import { flows } from './flows.ts';
 
@@ -42,7 +41,8 @@ const targets = cases.map(
     mistake: `The path of the redirect URI gets lost in ${title}`,
     policy: {
       authorizationLocation: {
-        target: (original) => (uri, flow) => (is(flow) ? `${new URL(uri).origin}/` : original(uri, flow)),
+        location: (original) => (uri, encoded, mode, flow) =>
+          original(is(flow) ? `${new URL(uri).origin}/` : uri, encoded, mode, flow),
       },
     },
   }),
@@ -56,13 +56,14 @@ const omissions = omitted.map(
     mistake: `A request without redirect_uri is refused in ${title}, although one is registered`,
     policy: {
       redirectUri: {
-        whenOmitted: (original) => (registered, flow) => (is(flow) ? undefined : original(registered, flow)),
+        wanted: (original) => (sent, registered, flow) =>
+          is(flow) ? sent : original(sent, registered, flow),
       },
     },
   }),
 );
 
-type RegisteredOf = Policies['redirectUri']['registeredOf'];
+type RegisteredOf = SoundRule<'redirectUri', 'registeredOf'>;
 
 const withFallback =
   (original: RegisteredOf): RegisteredOf =>
@@ -89,7 +90,10 @@ export const redirectDefects: readonly Defect[] = [
     ],
     policy: {
       authorizationLocation: {
-        target: () => (uri) => uri.replace(/\/?(\?|$)/, '/$1'),
+        location:
+          (original) =>
+          (uri, ...rest) =>
+            original(uri.replace(/\/?(\?|$)/, '/$1'), ...rest),
       },
     },
   },
@@ -98,7 +102,10 @@ export const redirectDefects: readonly Defect[] = [
     mistake: 'The first registered redirect URI is used whatever the request names',
     breaks: ['AUTHORIZE-REDIRECT-016'],
     policy: {
-      redirectUri: { requested: () => (sent, registered) => (sent === undefined ? sent : registered[0]) },
+      redirectUri: {
+        wanted: (original) => (sent, registered, flow) =>
+          sent === undefined ? original(sent, registered, flow) : registered[0],
+      },
     },
   },
   {

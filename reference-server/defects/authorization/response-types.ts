@@ -1,3 +1,5 @@
+import { OAuthError } from '../../domain/errors.ts';
+import { isAsked } from '../asked.ts';
 import type { Defect } from '../defect.ts';
 import { type Broken, named } from '../named.ts';
 
@@ -56,17 +58,24 @@ export const responseTypeDefects: readonly Defect[] = [
     id: 'response-type-may-be-missing',
     mistake: 'Nobody looks whether a request has a response_type',
     breaks: ['AUTHORIZE-ERROR-003'],
-    policy: { authorizationRequest: { isChecked: () => (check) => check !== 'response type' } },
+    ports: ({ checkRequest }) => ({
+      checkRequest(checked) {
+        if (checked.request.parameters.has('response_type')) return checkRequest(checked);
+        throw new OAuthError('unauthorized_client', 'Unauthorized grant type');
+      },
+    }),
   },
   {
     id: 'response-type-code-by-default',
     mistake: 'A request without response_type counts as response_type=code',
     breaks: ['AUTHORIZE-RESPONSETYPE-006', 'AUTHORIZE-RESPONSETYPE-007'],
     policy: {
-      authorizationRequest: {
-        isChecked: () => (check) => check !== 'response type',
-        isResponseType: (original) => (allowed, requested) =>
-          original(allowed, requested === '' ? 'code' : requested),
+      tokenRequest: {
+        byName: (original) => (pairs) => {
+          const parameters = original(pairs);
+          if (!isAsked('/oauth/authorize') || parameters.has('response_type')) return parameters;
+          return new Map([...parameters, ['response_type', 'code']]);
+        },
       },
     },
   },

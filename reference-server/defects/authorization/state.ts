@@ -1,4 +1,6 @@
 import type { JsonValue } from '../../domain/json.ts';
+import { accepting } from '../accepting.ts';
+import { withEmpty } from '../by-name.ts';
 import type { Defect, PolicyReplacements } from '../defect.ts';
 import { type Broken, named } from '../named.ts';
 import { type FlowRow, flows } from './flows.ts';
@@ -132,20 +134,25 @@ export const stateDefects: readonly Defect[] = [
     id: 'state-optional-in-api',
     mistake: 'The API flow works without state, like the browser flow',
     breaks: ['AUTHORIZE-STATE-001', 'AUTHORIZE-STATE-002'],
-    policy: { authorizationRequest: { isStateDue: () => () => false } },
+    ports: ({ checkRequest }) => ({
+      checkRequest({ request, ...checked }) {
+        const parameters = new Map([['state', 'none'], ...request.parameters]);
+        checkRequest({ ...checked, request: { ...request, parameters } });
+      },
+    }),
   },
   {
     id: 'state-required-everywhere',
     mistake: 'state is required in the browser flow as well',
     breaks: ['AUTHORIZE-STATE-003'],
-    policy: { authorizationRequest: { isStateDue: () => () => true } },
+    ports: accepting((parameters) => parameters.has('state')),
   },
   {
     id: 'state-empty-taken-in-api',
     mistake: 'A state without value satisfies the API flow',
     breaks: ['AUTHORIZE-STATE-002'],
     policy: {
-      tokenRequest: { isOmitted: () => () => false },
+      tokenRequest: { byName: withEmpty },
     },
   },
   {

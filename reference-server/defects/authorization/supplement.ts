@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { accepting } from '../accepting.ts';
 import type { Defect } from '../defect.ts';
 import { jsonBody, renamed, withStatus } from '../json-body.ts';
 import type { Rewrite } from '../rewrite.ts';
@@ -16,8 +17,10 @@ const endpoint: readonly Defect[] = [
     breaks: ['AUTHORIZE-COMPAT-002'],
     policy: {
       authorizationRequest: {
-        asksFor: (original) => (isDecided, flow, isAnswered) =>
-          !flow.isApi && original(isDecided, flow, isAnswered),
+        asksFor:
+          (original) =>
+          (...given) =>
+            !given[2].isApi && original(...given),
       },
     },
   },
@@ -31,13 +34,9 @@ const endpoint: readonly Defect[] = [
     id: 'challenge-method-alone-refused',
     mistake: 'A code_challenge_method without code_challenge is refused',
     breaks: ['AUTHORIZE-COMPAT-010'],
-    policy: {
-      authorizationRequest: {
-        isAcceptable: (original) => (parameters, flow) =>
-          (!parameters.has('code_challenge_method') || parameters.has('code_challenge')) &&
-          original(parameters, flow),
-      },
-    },
+    ports: accepting(
+      (parameters) => !parameters.has('code_challenge_method') || parameters.has('code_challenge'),
+    ),
   },
   {
     id: 'prompt-unknown-refused',

@@ -1,5 +1,6 @@
 import { OAuthError } from '../../domain/errors.ts';
-import type { Policies } from '../../domain/policies.ts';
+import type { TokenRequest as Request } from '../../domain/grants/grant.ts';
+import { admitting } from '../admitting.ts';
 import type { Defect } from '../defect.ts';
 import { type Broken, named } from '../named.ts';
 import { type BearerRow, bearerRows, jwtBearer, saml2Bearer } from './rows.ts';
@@ -24,8 +25,6 @@ const broken: Broken = {
   'jwt-bearer-for-any-client': ['TOKEN-JWT-CLIENT-001', 'TOKEN-JWT-CLIENT-002'],
   'jwt-bearer-for-clients-of-the-other-bearer-grant': ['TOKEN-JWT-CLIENT-002'],
 };
-
-type Request = Parameters<Policies['tokenRequest']['admit']>[1];
 
 interface Method {
   readonly id: string;
@@ -78,14 +77,10 @@ function refusing([grant, method]: Row): Defect {
   return {
     ...named(broken, `${grant.id}-does-not-know-${method.id.replaceAll('_', '-')}`),
     mistake: `The ${grant.id} grant does not know ${method.title}`,
-    policy: {
-      tokenRequest: {
-        admit: (original) => (authenticate, request, clients) => {
-          if (!isMeant(grant, method, request)) return original(authenticate, request, clients);
-          throw new OAuthError('invalid_client', 'Bad credentials', { challenge: 'Basic' });
-        },
-      },
-    },
+    ports: admitting((authenticate, request) => {
+      if (!isMeant(grant, method, request)) return authenticate();
+      throw new OAuthError('invalid_client', 'Bad credentials', { challenge: 'Basic' });
+    }),
   };
 }
 
@@ -93,15 +88,11 @@ function trusting([grant, method]: Row): Defect {
   return {
     ...named(broken, `${grant.id}-does-not-verify-${method.id.replaceAll('_', '-')}`),
     mistake: `The ${grant.id} grant does not verify ${method.title}`,
-    policy: {
-      tokenRequest: {
-        admit: (original) => async (authenticate, request, clients) => {
-          const client = isMeant(grant, method, request) ? clients.find(method.nameOf(request)) : undefined;
-          if (client === undefined) return original(authenticate, request, clients);
-          return { client, method: 'client_secret_post' };
-        },
-      },
-    },
+    ports: admitting(async (authenticate, request, clients) => {
+      const client = isMeant(grant, method, request) ? clients.find(method.nameOf(request)) : undefined;
+      if (client === undefined) return authenticate();
+      return { client, method: 'client_secret_post' };
+    }),
   };
 }
 

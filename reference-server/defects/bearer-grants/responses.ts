@@ -2,7 +2,8 @@ import { OAuthError } from '../../domain/errors.ts';
 import type { JsonValue } from '../../domain/json.ts';
 import type { Policies } from '../../domain/policies.ts';
 import type { Issued } from '../../domain/tokens/policies.ts';
-import type { Defect } from '../defect.ts';
+import type { Defect, SoundRule } from '../defect.ts';
+import { inList } from '../in-list.ts';
 import { type Broken, named } from '../named.ts';
 import { type BearerRow, bearerRows, saml2Bearer } from './rows.ts';
 
@@ -52,7 +53,7 @@ const broken: Broken = {
 };
 
 type Member = keyof Policies['tokenResponse'];
-type Original = Policies['tokenResponse'][Member];
+type Original = SoundRule<'tokenResponse', Member>;
 type Header = keyof Policies['tokenSuccessHeaders'];
 type Change = (value: JsonValue | undefined) => JsonValue | undefined;
 
@@ -111,7 +112,7 @@ const headerDefects = bearerRows.flatMap(({ id, grantType }) =>
       mistake: `The header ${header} of the response of the ${id} grant is ${value ?? 'left out'}`,
       policy: {
         tokenSuccessHeaders: {
-          [header]: (original: Policies['tokenSuccessHeaders'][Header]) => (issued: Issued) =>
+          [header]: (original: SoundRule<'tokenSuccessHeaders', Header>) => (issued: Issued) =>
             issued.grantType === grantType ? value : original(issued),
         },
       },
@@ -132,12 +133,7 @@ const successDefects = bearerRows.flatMap(({ id, grantType }): readonly Defect[]
   {
     ...named(broken, `${id}-response-in-a-list`),
     mistake: `The response of the ${id} grant stands in a list`,
-    policy: {
-      tokenSuccess: {
-        body: (original) => (printed, issued) =>
-          issued.grantType === grantType ? [original(printed, issued)] : original(printed, issued),
-      },
-    },
+    rewrite: inList(id === 'saml2-bearer' ? '/oauth/token/alias/*' : '/oauth/token', grantType),
   },
 ]);
 

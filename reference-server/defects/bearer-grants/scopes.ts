@@ -1,5 +1,5 @@
-import type { Policies } from '../../domain/policies.ts';
-import type { Defect } from '../defect.ts';
+import type { Defect, PortReplacements } from '../defect.ts';
+import { granting, type ScopeChange } from '../granting.ts';
 import { type Broken, named } from '../named.ts';
 import { type BearerRow, bearerRows } from './rows.ts';
 
@@ -23,22 +23,13 @@ const broken: Broken = {
   'jwt-bearer-id-token-without-openid': ['TOKEN-RESPONSE-IDTOKEN-007'],
 };
 
-type Granted = Policies['userScopes']['granted'];
-type Sets = Parameters<Granted>[1];
-type Change = (scopes: readonly string[], sets: Sets) => readonly string[];
-
 const union = (...sets: readonly (readonly string[])[]): readonly string[] => [...new Set(sets.flat())];
 
-function granted({ grantType }: BearerRow, change: Change) {
-  return {
-    userScopes: {
-      granted: (original: Granted) => (scopes: readonly string[], sets: Sets) =>
-        sets.use === grantType ? change(original(scopes, sets), sets) : original(scopes, sets),
-    },
-  };
+function granted({ grantType }: BearerRow, change: ScopeChange): PortReplacements {
+  return granting((scopes, sets) => (sets.use === grantType ? change(scopes, sets) : scopes));
 }
 
-const changes: readonly (readonly [name: string, what: string, change: Change])[] = [
+const changes: readonly (readonly [name: string, what: string, change: ScopeChange])[] = [
   ['too-few', 'loses a scope', (scopes) => (scopes.length > 1 ? scopes.slice(0, -1) : scopes)],
   ['beyond-the-client', 'has every scope of the user', (scopes, { held }) => union(scopes, held)],
   ['beyond-the-groups', 'has every scope of the client', (scopes, { client }) => union(scopes, client.scope)],
@@ -49,7 +40,7 @@ const intersections = bearerRows.flatMap((grant) =>
     ([name, what, change]): Defect => ({
       ...named(broken, `${grant.id}-scope-${name}`),
       mistake: `The token of the ${grant.id} grant ${what}`,
-      policy: granted(grant, change),
+      ports: granted(grant, change),
     }),
   ),
 );
@@ -60,8 +51,8 @@ const denials = bearerRows.map(
     mistake: `A denial of the user is not looked at in the ${id} grant`,
     policy: {
       userScopes: {
-        isApproved: (original) => (approval, use) =>
-          use === grantType ? approval !== undefined : original(approval, use),
+        isApproved: (original) => (approval, use, flow) =>
+          use === grantType ? approval !== undefined : original(approval, use, flow),
       },
     },
   }),
@@ -71,7 +62,7 @@ const parameters = bearerRows.flatMap((grant): readonly Defect[] => [
   {
     ...named(broken, `${grant.id}-scope-ignored`),
     mistake: `scope is not read by the ${grant.id} grant`,
-    policy: granted(grant, (scopes, { client, held }) =>
+    ports: granted(grant, (scopes, { client, held }) =>
       union(
         scopes,
         client.scope.filter((scope) => held.includes(scope)),

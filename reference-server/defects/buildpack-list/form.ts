@@ -102,6 +102,13 @@ export const listFormDefects: readonly Defect[] = [
     id: 'list-total-of-the-page',
     mistake: 'total_results counts the buildpacks of the page',
     breaks: ['BUILDPACK-LIST-007'],
-    policy: { buildpackList: { totalResults: () => (_found, onPage) => onPage.length } },
+    rewrite: {
+      ...listing,
+      response: jsonBody((body) => {
+        const { pagination, resources } = body;
+        const total_results = Array.isArray(resources) ? resources.length : 0;
+        return isJsonObject(pagination) ? { ...body, pagination: { ...pagination, total_results } } : body;
+      }),
+    },
   },
 ];

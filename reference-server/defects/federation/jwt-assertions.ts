@@ -1,5 +1,4 @@
-import type { Policies } from '../../domain/policies.ts';
-import type { Defect, PolicyReplacements } from '../defect.ts';
+import type { Defect, PolicyReplacements, SoundRule } from '../defect.ts';
 import { keysOfHeader } from '../keys-of-header.ts';
 import { orLatest } from './latest.ts';
 
@@ -7,7 +6,6 @@ type Rules = NonNullable<PolicyReplacements['jwtAssertion']>;
 type Row = readonly [id: string, mistake: string, breaks: readonly string[], rules: Rules];
 
 const yes = () => () => true;
-const allHolders: Rules['keyHolders'] = () => (_provider, all) => all.map(({ provider }) => provider);
 const isNone = (alg: string): boolean => /^none$/i.test(alg);
 
 const claims: readonly Row[] = [
@@ -45,7 +43,7 @@ const claims: readonly Row[] = [
     'An assertion for the client counts as one for the service',
     ['SUPPLEMENT-JWTBEARER-002'],
     {
-      isAudience: (original) => (aud, own, client) => aud === client.clientId || original(aud, own, client),
+      isAudience: (original) => (aud, own, client) => aud === client?.clientId || original(aud, own, client),
     },
   ],
   [
@@ -165,13 +163,7 @@ const signatures: readonly Row[] = [
     'jwt-bearer-signature-unchecked',
     'The assertion is decoded and never verified',
     ['TOKEN-JWT-ISSUER-004', 'TOKEN-JWT-ISSUER-005', 'TOKEN-JWT-ISSUER-007'],
-    { isSignatureValid: yes },
-  ],
-  [
-    'jwt-bearer-key-of-any-provider',
-    'A key of any provider verifies any assertion',
-    ['TOKEN-JWT-ISSUER-004'],
-    { keyHolders: allHolders },
+    { isSigned: () => () => Promise.resolve(true) },
   ],
   [
     'jwt-bearer-none-accepted',
@@ -179,8 +171,7 @@ const signatures: readonly Row[] = [
     ['TOKEN-JWT-ISSUER-006'],
     {
       isAlgorithm: (original) => (alg) => alg === 'none' || original(alg),
-      isSignatureValid: (original) => (isVerified, header) =>
-        header.alg === 'none' || original(isVerified, header),
+      isSigned: (original) => async (jwt, keys) => jwt.header.alg === 'none' || original(jwt, keys),
     },
   ],
   [
@@ -189,8 +180,7 @@ const signatures: readonly Row[] = [
     ['RFC8725-JWT-003'],
     {
       isAlgorithm: (original) => (alg) => (isNone(alg) && alg !== 'none') || original(alg),
-      isSignatureValid: (original) => (isVerified, header) =>
-        isNone(header.alg) || original(isVerified, header),
+      isSigned: (original) => async (jwt, keys) => isNone(jwt.header.alg) || original(jwt, keys),
     },
   ],
   [
@@ -199,8 +189,7 @@ const signatures: readonly Row[] = [
     ['TOKEN-JWT-ISSUER-008'],
     {
       isAlgorithm: (original) => (alg) => alg.startsWith('HS') || original(alg),
-      isSignatureValid: (original) => (isVerified, header) =>
-        header.alg.startsWith('HS') || original(isVerified, header),
+      isSigned: (original) => async (jwt, keys) => jwt.header.alg.startsWith('HS') || original(jwt, keys),
     },
   ],
   [
@@ -214,22 +203,7 @@ const signatures: readonly Row[] = [
     'The key that the assertion brings along verifies it',
     ['RFC8725-JWT-007'],
     {
-      trustedKeys: () => keysOfHeader,
-    },
-  ],
-  [
-    'jwt-bearer-inline-key-ignored',
-    'Only keys that are fetched verify assertions',
-    ['SUPPLEMENT-JWTBEARER-007', 'TOKEN-JWT-ASSERTION-001', 'TOKEN-JWT-ISSUER-001'],
-    { trustedKeys: () => () => [] },
-  ],
-  [
-    'jwt-bearer-inline-key-alone',
-    'Only a key in the configuration verifies assertions',
-    ['SUPPLEMENT-JWTBEARER-018', 'SUPPLEMENT-JWTBEARER-019'],
-    {
-      keyHolders: (original) => (provider, all) =>
-        original(provider, all).filter(({ config }) => config.tokenKey !== undefined),
+      isSigned: (original) => (jwt, keys) => original(jwt, keysOfHeader(keys, jwt)),
     },
   ],
 ];
@@ -239,7 +213,7 @@ type Parameters = ReadonlyMap<string, string>;
 function remembering(isGood: (assertion: string | undefined) => boolean): PolicyReplacements {
   return {
     jwtBearer: {
-      assertionOf: (original: Policies['jwtBearer']['assertionOf']) => {
+      assertionOf: (original: SoundRule<'jwtBearer', 'assertionOf'>) => {
         const latest = orLatest(isGood);
         return (parameters: Parameters) => latest(original(parameters));
       },
@@ -278,4 +252,33 @@ export const jwtAssertionDefects: readonly Defect[] = [
     }),
   ),
   ...wholeAssertions,
+  {
+    id: 'jwt-bearer-key-of-any-provider',
+    mistake: 'A key of any provider verifies any assertion',
+    breaks: ['TOKEN-JWT-ISSUER-004'],
+    ports: ({ keysOfProvider, identityProviders }) => ({
+      async keysOfProvider() {
+        const issuing = identityProviders.list().filter(({ type, active }) => type === 'oidc1.0' && active);
+        return (await Promise.all(issuing.map((provider) => keysOfProvider(provider)))).flat();
+      },
+    }),
+  },
+  {
+    id: 'jwt-bearer-inline-key-ignored',
+    mistake: 'Only keys that are fetched verify assertions',
+    breaks: ['SUPPLEMENT-JWTBEARER-007', 'TOKEN-JWT-ASSERTION-001', 'TOKEN-JWT-ISSUER-001'],
+    ports: ({ keysOfProvider }) => ({
+      keysOfProvider: async (provider) =>
+        provider.config.tokenKey === undefined ? keysOfProvider(provider) : [],
+    }),
+  },
+  {
+    id: 'jwt-bearer-inline-key-alone',
+    mistake: 'Only a key in the configuration verifies assertions',
+    breaks: ['SUPPLEMENT-JWTBEARER-018', 'SUPPLEMENT-JWTBEARER-019'],
+    ports: ({ keysOfProvider }) => ({
+      keysOfProvider: async (provider) =>
+        provider.config.tokenKey === undefined ? [] : keysOfProvider(provider),
+    }),
+  },
 ];

@@ -1,5 +1,6 @@
 import type { OAuthErrorCode } from '../../domain/errors.ts';
 import { OAuthError } from '../../domain/errors.ts';
+import { admitting } from '../admitting.ts';
 import type { Defect, PolicyReplacements } from '../defect.ts';
 
 const grantType = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
@@ -32,56 +33,47 @@ const headers: readonly Defect[] = [
     id: 'jwt-bearer-header-not-verified',
     mistake: 'The secret of the resource server is not looked at',
     breaks: ['TOKEN-JWT-HEADER-004'],
-    policy: {
-      tokenRequest: {
-        admit: (original) => async (authenticate, request, clients) => {
-          const { authorization, parameters } = request;
-          const isMeant = parameters.get('grant_type') === grantType && /^basic /i.test(authorization ?? '');
-          const client = isMeant ? clients.find(parameters.get('client_id') ?? '') : undefined;
-          if (client === undefined) return original(authenticate, request, clients);
-          return { client, method: 'client_secret_basic' };
-        },
-      },
-    },
+    ports: admitting(async (authenticate, request, clients) => {
+      const { authorization, parameters } = request;
+      const isMeant = parameters.get('grant_type') === grantType && /^basic /i.test(authorization ?? '');
+      const client = isMeant ? clients.find(parameters.get('client_id') ?? '') : undefined;
+      if (client === undefined) return authenticate();
+      return { client, method: 'client_secret_basic' };
+    }),
   },
   {
     id: 'jwt-bearer-for-the-resource-server',
     mistake: 'What the resource server of the header may do, the requesting client may do too',
     breaks: ['TOKEN-JWT-CLIENT-003'],
-    policy: {
-      jwtBearer: {
-        requesting: (original) => (clients, clientId, caller) => {
-          const client = original(clients, clientId, caller);
-          if (client === undefined) return undefined;
-          const authorizedGrantTypes = [...client.authorizedGrantTypes, ...caller.authorizedGrantTypes];
-          return { ...client, authorizedGrantTypes };
-        },
-      },
-    },
+    ports: admitting(async (authenticate, { authorization = '', parameters }, clients) => {
+      const admitted = await authenticate();
+      const [id = ''] = Buffer.from(authorization.slice('Basic '.length), 'base64').toString().split(':');
+      const caller =
+        parameters.get('grant_type') === grantType ? clients.find(decodeURIComponent(id)) : undefined;
+      const own = admitted.client.authorizedGrantTypes;
+      const authorizedGrantTypes = [...own, ...(caller?.authorizedGrantTypes ?? [])];
+      return { ...admitted, client: { ...admitted.client, authorizedGrantTypes } };
+    }),
   },
   {
     id: 'jwt-bearer-client-id-from-header',
     mistake: 'Without client_id the client of the Basic header is meant, as with every other grant',
     breaks: ['TOKEN-REQUEST-CLIENTID-009'],
-    policy: { jwtBearer: { isClientIdDue: () => () => false } },
+    policy: { jwtBearer: { isClientIdMissing: () => () => false } },
   },
   {
     id: 'jwt-bearer-client-id-not-needed',
     mistake: 'Without client_id the first client with the grant type is meant',
     breaks: ['TOKEN-REQUEST-CLIENTID-009'],
-    policy: {
-      tokenRequest: {
-        admit: (original) => async (authenticate, request, clients) => {
-          const { parameters } = request;
-          const isMeant = parameters.get('grant_type') === grantType && !parameters.has('client_id');
-          const [client] = clients
-            .list()
-            .filter(({ authorizedGrantTypes }) => authorizedGrantTypes.includes(grantType));
-          if (!isMeant || client === undefined) return original(authenticate, request, clients);
-          return { client, method: 'client_secret_basic' };
-        },
-      },
-    },
+    ports: admitting(async (authenticate, request, clients) => {
+      const { parameters } = request;
+      const isMeant = parameters.get('grant_type') === grantType && !parameters.has('client_id');
+      const [client] = clients
+        .list()
+        .filter(({ authorizedGrantTypes }) => authorizedGrantTypes.includes(grantType));
+      if (!isMeant || client === undefined) return authenticate();
+      return { client, method: 'client_secret_basic' };
+    }),
   },
 ];
 

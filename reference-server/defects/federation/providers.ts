@@ -1,5 +1,7 @@
 import type { Client } from '../../domain/clients/client.ts';
 import type { JsonObject } from '../../domain/json.ts';
+import { isAskedBy } from '../asked.ts';
+import { changing } from '../changing.ts';
 import type { Defect, PolicyReplacements } from '../defect.ts';
 import { jsonBody, without } from '../json-body.ts';
 import { type Broken, named } from '../named.ts';
@@ -78,7 +80,7 @@ const administration: readonly (readonly [string, string, readonly string[], Adm
     'providers-config-unchecked',
     'The configuration of a provider is not looked at',
     ['SUPPLEMENT-PROVIDERS-002', 'SUPPLEMENT-PROVIDERS-011'],
-    { requiresConfig: () => () => false },
+    { checkConfig: () => () => undefined },
   ],
   [
     'providers-origin-twice',
@@ -99,12 +101,6 @@ const administration: readonly (readonly [string, string, readonly string[], Adm
     { unknownStatus: () => () => 500 },
   ],
   [
-    'providers-users-stay',
-    'The users of a deleted provider stay',
-    ['SUPPLEMENT-PROVIDERS-006'],
-    { deletesUsers: () => () => false },
-  ],
-  [
     'providers-config-always-text',
     'The configuration is always a JSON string',
     ['SUPPLEMENT-PROVIDERS-007'],
@@ -115,23 +111,6 @@ const administration: readonly (readonly [string, string, readonly string[], Adm
     'The configuration is always an object',
     ['SUPPLEMENT-PROVIDERS-008'],
     { configForm: (original) => (config) => original(config, true) },
-  ],
-  [
-    'providers-internal-hidden',
-    'The internal provider is not listed',
-    ['SUPPLEMENT-PROVIDERS-009'],
-    {
-      isListed:
-        () =>
-        ({ type }) =>
-          type !== 'auth',
-    },
-  ],
-  [
-    'providers-unguarded',
-    'Any token may change providers',
-    ['SUPPLEMENT-PROVIDERS-010'],
-    { isGuarded: () => () => false },
   ],
   [
     'providers-directory-anywhere',
@@ -170,10 +149,38 @@ const record: readonly Defect[] = [
     },
   },
   {
+    id: 'providers-users-stay',
+    mistake: 'The users of a deleted provider stay',
+    breaks: ['SUPPLEMENT-PROVIDERS-006'],
+    ports: changing('users', (users) => ({
+      remove: (user) => isAskedBy('DELETE', /identity-providers/) || users.remove(user),
+    })),
+  },
+  {
+    id: 'providers-internal-hidden',
+    mistake: 'The internal provider is not listed',
+    breaks: ['SUPPLEMENT-PROVIDERS-009'],
+    ports: changing('identityProviders', (providers) => ({
+      list: () =>
+        providers.list().filter(({ type }) => type !== 'auth' || !isAskedBy('GET', /identity-providers$/)),
+    })),
+  },
+  {
+    id: 'providers-unguarded',
+    mistake: 'Any token may change providers',
+    breaks: ['SUPPLEMENT-PROVIDERS-010'],
+    policy: {
+      tokenValidation: {
+        hasScope: (original) => (scopes, needed) =>
+          needed.some((scope) => scope.startsWith('idps.')) || original(scopes, needed),
+      },
+    },
+  },
+  {
     id: 'providers-inactive-at-first',
     mistake: 'A provider has to be switched on',
     breaks: ['SUPPLEMENT-PROVIDERS-018'],
-    policy: { providerAdministration: { isActive: () => () => false } },
+    policy: { providerAdministration: { activeByDefault: () => () => false } },
   },
 ];
 

@@ -1,8 +1,7 @@
 import type { SignedElement } from '../../domain/federation/saml/signature.ts';
 import { everyElement, textOf, type XmlElement, XmlError } from '../../domain/federation/xml.ts';
-import type { Policies } from '../../domain/policies.ts';
 import { systemXml } from '../../xml/index.ts';
-import type { Defect, PolicyReplacements } from '../defect.ts';
+import type { Defect, PolicyReplacements, SoundRule } from '../defect.ts';
 import { orLatest } from './latest.ts';
 
 type Signatures = NonNullable<PolicyReplacements['samlSignature']>;
@@ -181,7 +180,7 @@ function isAssertion(text: string | undefined): boolean {
 function remembering(isGood: (text: string | undefined) => boolean): PolicyReplacements {
   return {
     samlBearer: {
-      textOf: (original: Policies['samlBearer']['textOf']) => {
+      textOf: (original: SoundRule<'samlBearer', 'textOf'>) => {
         const latest = orLatest(isGood);
         return (decoded: Buffer | undefined, sent: string) => latest(original(decoded, sent));
       },

@@ -1,3 +1,5 @@
+import { isAsked } from '../asked.ts';
+import { changing } from '../changing.ts';
 import type { Defect, PolicyReplacements } from '../defect.ts';
 
 const users: readonly Defect[] = [
@@ -5,13 +7,32 @@ const users: readonly Defect[] = [
     id: 'shadow-users-of-internal-origin',
     mistake: 'Shadow users get the origin of internal users',
     breaks: ['TOKEN-JWT-ISSUER-009', 'SUPPLEMENT-JWTBEARER-010'],
-    policy: { shadowUser: { originOf: () => () => 'auth' } },
+    policy: {
+      shadowUser: {
+        told:
+          (original) =>
+          (...given) => ({ ...original(...given), origin: 'auth' }),
+      },
+    },
+  },
+  {
+    id: 'shadow-users-groups-stay',
+    mistake: 'Who is in a group of a provider stays there',
+    breaks: ['SUPPLEMENT-JWTBEARER-016'],
+    ports: changing('groups', (groups) => ({
+      save(group) {
+        const before = groups.find(group.id)?.members.length ?? 0;
+        if (group.members.length >= before || !isAsked('/oauth/token')) groups.save(group);
+      },
+    })),
   },
   {
     id: 'shadow-users-made-anew',
     mistake: 'Each login makes another shadow user',
     breaks: ['SUPPLEMENT-JWTBEARER-011'],
-    policy: { shadowUser: { find: () => () => undefined } },
+    ports: changing('users', (sound) => ({
+      findByName: (name, origin) => (isAsked('/oauth/token') ? undefined : sound.findByName(name, origin)),
+    })),
   },
   {
     id: 'shadow-users-always-added',
@@ -52,20 +73,16 @@ const told: readonly (readonly [string, string, readonly string[], ShadowRules])
     { isGroupAllowed: () => () => true },
   ],
   [
-    'shadow-users-groups-stay',
-    'Who is in a group of a provider stays there',
-    ['SUPPLEMENT-JWTBEARER-016'],
-    { isMember: (original) => (isTold, was) => was || original(isTold, was) },
-  ],
-  [
     'shadow-users-names-swapped',
     'Given name and family name of a shadow user are mistaken for each other',
     ['SUPPLEMENT-JWTBEARER-017'],
     {
-      told: (original) => (external) => {
-        const { givenName = '', familyName = '', ...others } = original(external);
-        return { ...others, givenName: familyName, familyName: givenName };
-      },
+      told:
+        (original) =>
+        (...given) => {
+          const { givenName = '', familyName = '', ...others } = original(...given);
+          return { ...others, givenName: familyName, familyName: givenName };
+        },
     },
   ],
 ];

@@ -16,9 +16,10 @@ const hints: readonly Defect[] = [
     breaks: ['AUTHORIZE-HINT-006'],
     policy: {
       providers: {
-        leadsTo: (original) => (origin, all) => {
+        leadsTo: (original) => (hint, all) => {
+          const origin = original(hint, all);
           const hinted = all.find(({ originKey }) => originKey === origin);
-          if (hinted === undefined || !linked.includes(hinted.type)) return original(origin, all);
+          if (hinted === undefined || !linked.includes(hinted.type)) return origin;
           return all.find(({ type }) => linked.includes(type))?.originKey;
         },
       },
@@ -33,13 +34,13 @@ const oidc: readonly Row[] = [
     'oidc-login-signature-unchecked',
     'The ID token is decoded and never verified',
     'OIDC-LOGIN-001',
-    { relyingParty: { isSignatureValid: yes } },
+    { relyingParty: { isSigned: () => () => Promise.resolve(true) } },
   ],
   [
     'oidc-login-none-accepted',
     'An ID token without signature is believed',
     'OIDC-LOGIN-002',
-    { relyingParty: { isSignatureValid: yes } },
+    { relyingParty: { isSigned: () => () => Promise.resolve(true) } },
   ],
   [
     'oidc-login-audience-unchecked',

@@ -1,5 +1,6 @@
 import { OAuthError } from '../../domain/errors.ts';
-import type { Policies } from '../../domain/policies.ts';
+import type { TokenRequest as Request } from '../../domain/grants/grant.ts';
+import { admitting } from '../admitting.ts';
 import type { Defect } from '../defect.ts';
 import { type Broken, named } from '../named.ts';
 import { type GrantRow, grants, idOf } from './grants.ts';
@@ -31,9 +32,6 @@ const broken: Broken = {
   'passcode-none-unproved': ['CLIENT-AUTH-NONE-004'],
   'refresh-token-none-unproved': ['CLIENT-AUTH-NONE-005'],
 };
-
-type Admit = Policies['tokenRequest']['admit'];
-type Request = Parameters<Admit>[1];
 
 function grantOf({ parameters }: Request): string {
   const grantType = parameters.get('grant_type') ?? '';
@@ -81,16 +79,12 @@ function refusing([grant, method]: Row): Defect {
   return {
     ...named(broken, `${idOf(grant)}-${method.method.replaceAll('_', '-')}-unknown`),
     mistake: `${grant.title[0]?.toUpperCase()}${grant.title.slice(1)} does not know ${method.title}`,
-    policy: {
-      tokenRequest: {
-        admit: (original) => (authenticate, request, clients) => {
-          if (grantOf(request) !== grant.name || !method.is(request)) {
-            return original(authenticate, request, clients);
-          }
-          return Promise.reject(new OAuthError('invalid_client', 'Bad credentials', { challenge: 'Basic' }));
-        },
-      },
-    },
+    ports: admitting((authenticate, request) => {
+      if (grantOf(request) !== grant.name || !method.is(request)) {
+        return authenticate();
+      }
+      return Promise.reject(new OAuthError('invalid_client', 'Bad credentials', { challenge: 'Basic' }));
+    }),
   };
 }
 
@@ -99,16 +93,12 @@ function trusting([grant, method]: Row): Defect {
   return {
     ...named(broken, `${idOf(grant)}-${method.method.replaceAll('_', '-')}-unproved`),
     mistake: `${grant.title[0]?.toUpperCase()}${grant.title.slice(1)} does not verify ${method.title}`,
-    policy: {
-      tokenRequest: {
-        admit: (original) => async (authenticate, request, clients) => {
-          const isMeant = grantOf(request) === grant.name && method.is(request);
-          const client = isMeant ? clients.find(method.nameOf(request)) : undefined;
-          if (client === undefined) return original(authenticate, request, clients);
-          return { client, method: method === methods.none ? 'client_secret_post' : method.method };
-        },
-      },
-    },
+    ports: admitting(async (authenticate, request, clients) => {
+      const isMeant = grantOf(request) === grant.name && method.is(request);
+      const client = isMeant ? clients.find(method.nameOf(request)) : undefined;
+      if (client === undefined) return authenticate();
+      return { client, method: method === methods.none ? 'client_secret_post' : method.method };
+    }),
   };
 }
 
@@ -168,15 +158,11 @@ export const userGrantClientDefects: readonly Defect[] = [
     id: 'public-client-with-secret-refused',
     mistake: 'A client with allowpublic may not send its secret',
     breaks: ['CLIENT-AUTH-NONE-016'],
-    policy: {
-      tokenRequest: {
-        admit: (original) => async (authenticate, request, clients) => {
-          const admitted = await original(authenticate, request, clients);
-          if (!admitted.client.allowPublic || admitted.claim === 'none') return admitted;
-          throw new OAuthError('invalid_client', 'A public client has no secret', { challenge: 'Basic' });
-        },
-      },
-    },
+    ports: admitting(async (authenticate) => {
+      const admitted = await authenticate();
+      if (!admitted.client.allowPublic || admitted.claim === 'none') return admitted;
+      throw new OAuthError('invalid_client', 'A public client has no secret', { challenge: 'Basic' });
+    }),
   },
   {
     id: 'public-client-without-s256',
@@ -229,35 +215,25 @@ export const userGrantClientDefects: readonly Defect[] = [
     id: 'public-client-with-wrong-secret',
     mistake: 'A wrong secret of a client with allowpublic counts as none',
     breaks: ['SUPPLEMENT-PUBLIC-003'],
-    policy: {
-      tokenRequest: {
-        admit: (original) => async (authenticate, request, clients) => {
-          const client = clients.find(methods.post.nameOf(request));
-          const isMeant = client?.allowPublic === true && methods.post.is(request);
-          return isMeant
-            ? { client, method: 'none', claim: 'none' }
-            : original(authenticate, request, clients);
-        },
-      },
-    },
+    ports: admitting(async (authenticate, request, clients) => {
+      const client = clients.find(methods.post.nameOf(request));
+      const isMeant = client?.allowPublic === true && methods.post.is(request);
+      return isMeant ? { client, method: 'none', claim: 'none' } : authenticate();
+    }),
   },
   {
     id: 'client-credentials-in-the-error',
     mistake: 'The error of a client that is refused repeats what it sent, for those who look for the mistake',
     breaks: ['ASVS-SHOWN-001'],
-    policy: {
-      tokenRequest: {
-        admit: (original) => async (authenticate, request, clients) => {
-          try {
-            return await original(authenticate, request, clients);
-          } catch (error) {
-            const sent = request.parameters.get('client_secret') ?? request.authorization;
-            if (!(error instanceof OAuthError) || sent === undefined) throw error;
-            throw new OAuthError(error.code, `${error.hint}: ${sent}`);
-          }
-        },
-      },
-    },
+    ports: admitting(async (authenticate, request) => {
+      try {
+        return await authenticate();
+      } catch (error) {
+        const sent = request.parameters.get('client_secret') ?? request.authorization;
+        if (!(error instanceof OAuthError) || sent === undefined) throw error;
+        throw new OAuthError(error.code, `${error.hint}: ${sent}`);
+      }
+    }),
   },
   {
     id: 'public-client-any-grant',

@@ -1,6 +1,8 @@
-import type { Policies } from '../../domain/policies.ts';
+import { askedFlow } from '../asked.ts';
 import { flows } from '../authorization/flows.ts';
-import type { Defect } from '../defect.ts';
+import { withEmpty } from '../by-name.ts';
+import { changing } from '../changing.ts';
+import type { Defect, SoundRule } from '../defect.ts';
 import { type Broken, named } from '../named.ts';
 
 /** The ids of the rows below, with what each breaks. */
@@ -20,15 +22,13 @@ const forgotten = forgetful.map(
   ({ name, title, is }): Defect => ({
     ...named(broken, `${name}-code-without-its-redirect-uri`),
     mistake: `The code of ${title} does not remember that the request named a redirect URI`,
-    policy: {
-      authorizationCode: {
-        isRedirectUriGiven: (original) => (isGiven, flow) => !is(flow) && original(isGiven, flow),
-      },
-    },
+    ports: changing('authorizationCodes', (codes) => ({
+      save: (code) => codes.save(is(askedFlow()) ? { ...code, isRedirectUriGiven: false } : code),
+    })),
   }),
 );
 
-type SameUri = Policies['authorizationCode']['isSameRedirectUri'];
+type SameUri = SoundRule<'authorizationCode', 'isSameRedirectUri'>;
 
 const similar: readonly (readonly [name: string, mistake: string, same: SameUri])[] = [
   ['of-the-client', 'may be any that the client registered', () => true],
@@ -70,7 +70,7 @@ const redemption: readonly Defect[] = [
       'SUPPLEMENT-CODE-002',
       'SUPPLEMENT-CODE-003',
     ],
-    policy: { authorizationCode: { redeem: () => (codes, value) => codes.find(value) } },
+    ports: changing('authorizationCodes', (codes) => ({ take: (value) => codes.find(value) })),
   },
   {
     id: 'exchange-without-a-code-as-bad-code',
@@ -82,48 +82,41 @@ const redemption: readonly Defect[] = [
     id: 'exchange-without-a-code',
     mistake: 'Without code the one that was issued last is exchanged',
     breaks: ['TOKEN-CODE-004', 'TOKEN-CODE-005'],
-    policy: {
-      authorizationCode: {
-        sent: (original) => (parameters) => original(parameters) ?? 'latest',
-        redeem: (original) => (codes, value) =>
-          original(codes, value === 'latest' ? (codes.list().at(-1)?.code ?? value) : value),
-      },
-    },
+    policy: { authorizationCode: { sent: (original) => (parameters) => original(parameters) ?? 'latest' } },
+    ports: changing('authorizationCodes', (codes) => ({
+      take: (value) => codes.take(value === 'latest' ? (codes.list().at(-1)?.code ?? value) : value),
+    })),
   },
   {
     id: 'code-used-up-too-late',
     mistake: 'A code is marked as used after its tokens were issued, so that two requests at once get some',
     breaks: ['RFC6749-CODE-002'],
-    policy: {
-      authorizationCode: {
-        redeem: () => (codes, value) => {
-          const code = codes.find(value);
-          setTimeout(() => codes.take(value), 15);
-          return code;
-        },
+    ports: changing('authorizationCodes', (codes) => ({
+      take: (value) => {
+        const code = codes.find(value);
+        setTimeout(() => codes.take(value), 15);
+        return code;
       },
-    },
+    })),
   },
   {
     id: 'code-used-up-too-late-now-and-then',
     mistake: 'Every third code is marked as used after its tokens were issued: a race that is lost seldom',
     breaks: ['RFC6749-CODE-002'],
-    policy: {
-      authorizationCode: {
-        redeem: (original) => (codes, value) => {
-          redeemed += 1;
-          if (redeemed % 3 !== 0) return original(codes, value);
-          setTimeout(() => codes.take(value), 15);
-          return codes.find(value);
-        },
+    ports: changing('authorizationCodes', (codes) => ({
+      take: (value) => {
+        redeemed += 1;
+        if (redeemed % 3 !== 0) return codes.take(value);
+        setTimeout(() => codes.take(value), 15);
+        return codes.find(value);
       },
-    },
+    })),
   },
   {
     id: 'code-replay-unnoticed',
     mistake: 'The second use of a code ends nothing',
     breaks: ['RFC6749-CODE-003', 'RFC6749-CODE-004', 'RFC9700-REFRESH-003'],
-    policy: { replay: { endsFamily: () => () => false } },
+    ports: changing('spentCredentials', () => ({ familyOf: () => undefined })),
   },
   {
     id: 'code-never-expires',
@@ -177,7 +170,7 @@ const redemption: readonly Defect[] = [
     mistake: 'An empty redirect_uri in the exchange counts as the right one',
     breaks: ['TOKEN-CODE-REDIRECT-005'],
     policy: {
-      tokenRequest: { isOmitted: (original) => (value) => value !== '' && original(value) },
+      tokenRequest: { byName: withEmpty },
       authorizationCode: {
         isSameRedirectUri: (original) => (code, sent) => sent === '' || original(code, sent),
       },

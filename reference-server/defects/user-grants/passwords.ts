@@ -1,3 +1,5 @@
+import { isAsked } from '../asked.ts';
+import { changing } from '../changing.ts';
 import type { Defect } from '../defect.ts';
 import { type Broken, named } from '../named.ts';
 import { grants, idOf } from './grants.ts';
@@ -39,13 +41,15 @@ const passwordDefects: readonly Defect[] = [
     id: 'password-user-name-by-default',
     mistake: 'Without username the request is that of the user who was created last',
     breaks: ['TOKEN-PASSWORD-002', 'TOKEN-PASSWORD-003'],
-    policy: {
-      password: {
-        userNameOf: (original) => (parameters) => original(parameters) ?? '',
-        find: (original) => (users, userName, origin) =>
-          userName === '' ? users.list().at(-1) : original(users, userName, origin),
-      },
-    },
+    policy: { password: { userNameOf: (original) => (parameters) => original(parameters) ?? '' } },
+    ports: changing('users', (users) => ({
+      findByName: (userName, origin) =>
+        isAsked('/oauth/token')
+          ? userName === ''
+            ? users.list().at(-1)
+            : users.findByName(userName, origin)
+          : users.findByName(userName, origin),
+    })),
   },
   {
     id: 'password-empty-counts',
@@ -54,7 +58,8 @@ const passwordDefects: readonly Defect[] = [
     policy: {
       password: {
         passwordOf: (original) => (parameters) => original(parameters) ?? '',
-        proves: (original) => (isSame, attempt) => attempt.password === '' || original(isSame, attempt),
+        proves: (original) => (derived, stored, attempt) =>
+          attempt.password === '' || original(derived, stored, attempt),
       },
     },
   },
@@ -77,12 +82,12 @@ const passwordDefects: readonly Defect[] = [
     id: 'password-unknown-user-served',
     mistake: 'A user name that nobody has gives the token of the user who was created last',
     breaks: ['TOKEN-PASSWORD-007'],
-    policy: {
-      password: {
-        find: (original) => (users, userName, origin) =>
-          original(users, userName, origin) ?? users.list().at(-1),
-      },
-    },
+    ports: changing('users', (users) => ({
+      findByName: (userName, origin) =>
+        isAsked('/oauth/token')
+          ? (users.findByName(userName, origin) ?? users.list().at(-1))
+          : users.findByName(userName, origin),
+    })),
   },
   {
     id: 'password-of-any-user',
@@ -90,7 +95,8 @@ const passwordDefects: readonly Defect[] = [
     breaks: ['TOKEN-PASSWORD-006', 'TOKEN-PASSWORD-008'],
     policy: {
       password: {
-        proves: (original) => (isSame, attempt) => attempt.password.length > 1 || original(isSame, attempt),
+        proves: (original) => (derived, stored, attempt) =>
+          attempt.password.length > 1 || original(derived, stored, attempt),
       },
     },
   },
@@ -98,13 +104,13 @@ const passwordDefects: readonly Defect[] = [
     id: 'password-in-any-case',
     mistake: 'Passwords are folded to lower case when they are kept and when they are compared',
     breaks: ['TOKEN-PASSWORD-009'],
-    policy: { password: { compared: () => (password) => password.toLowerCase() } },
+    policy: { password: { compared: (original) => (password) => original(password).toLowerCase() } },
   },
   {
     id: 'password-first-eight-characters',
     mistake: 'Eight characters of a password are kept and compared, as in old crypt',
     breaks: ['TOKEN-PASSWORD-010'],
-    policy: { password: { compared: () => (password) => password.slice(0, 8) } },
+    policy: { password: { compared: (original) => (password) => original(password).slice(0, 8) } },
   },
   {
     id: 'user-name-taken-with-case',
@@ -118,14 +124,13 @@ const passwordDefects: readonly Defect[] = [
     id: 'password-user-name-with-case',
     mistake: 'User names are compared with case at the password grant',
     breaks: ['SUPPLEMENT-PASSWORD-011'],
-    policy: {
-      password: {
-        find: (original) => (users, userName, origin) => {
-          const user = original(users, userName, origin);
-          return user?.userName === userName ? user : undefined;
-        },
+    ports: changing('users', (users) => ({
+      findByName: (userName, origin) => {
+        if (!isAsked('/oauth/token')) return users.findByName(userName, origin);
+        const user = users.findByName(userName, origin);
+        return user?.userName === userName ? user : undefined;
       },
-    },
+    })),
   },
   {
     id: 'password-inactive-user-served',
@@ -151,7 +156,10 @@ const passwordDefects: readonly Defect[] = [
     breaks: ['TOKEN-HINT-001'],
     policy: {
       providers: {
-        hint: (original) => (origin, all) => (origin && `uaa:${origin}`) || original(origin, all),
+        originOf: (original) => (hint, all) => {
+          const origin = original(hint, all);
+          return origin && `uaa:${origin}`;
+        },
       },
     },
   },
@@ -159,7 +167,7 @@ const passwordDefects: readonly Defect[] = [
     id: 'password-hint-required',
     mistake: 'A password request without login_hint is refused',
     breaks: ['TOKEN-HINT-003', 'TOKEN-PASSWORD-001'],
-    policy: { providers: { hint: (original) => (origin, all) => original(origin, all) ?? 'none' } },
+    policy: { providers: { originOf: (original) => (hint, all) => original(hint, all) ?? 'none' } },
   },
   {
     id: 'password-hint-falls-back',
@@ -167,7 +175,10 @@ const passwordDefects: readonly Defect[] = [
     breaks: ['SUPPLEMENT-PASSWORD-006'],
     policy: {
       providers: {
-        hint: (original) => (origin, all) => (origin && all.find(origin) ? original(origin, all) : undefined),
+        originOf: (original) => (hint, all) => {
+          const origin = original(hint, all);
+          return origin && all.find(origin) ? origin : undefined;
+        },
       },
     },
   },

@@ -32,7 +32,8 @@ export const refreshRotationDefects: readonly Defect[] = [
     breaks: ['SUPPLEMENT-REFRESH-006', 'TOKEN-RESPONSE-SCOPE-048'],
     policy: {
       userScopes: {
-        isApproved: (original) => (approval, use) => use === 'refresh_token' || original(approval, use),
+        isApproved: (original) => (approval, use, flow) =>
+          use === 'refresh_token' || original(approval, use, flow),
       },
     },
   },

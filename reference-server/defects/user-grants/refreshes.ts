@@ -1,5 +1,8 @@
 import type { RefreshDetails, RefreshToken, TokenRecord } from '../../domain/tokens/token.ts';
+import { askedUse } from '../asked.ts';
+import { changing } from '../changing.ts';
 import type { Defect } from '../defect.ts';
+import { granting } from '../granting.ts';
 import { type Broken, named } from '../named.ts';
 
 /** The ids of the rows below, with what each breaks. */
@@ -49,38 +52,40 @@ export const refreshDefects: readonly Defect[] = [
     id: 'refresh-without-a-token',
     mistake: 'Without refresh_token the one that was issued last is used',
     breaks: ['TOKEN-REFRESH-001', 'TOKEN-REFRESH-002'],
-    policy: {
-      refreshToken: {
-        sent: (original) => (parameters) => original(parameters) ?? 'latest',
-        find: (original) => (tokens, jti) =>
-          jti === 'latest' ? tokens.list().findLast(({ kind }) => kind === 'refresh') : original(tokens, jti),
-      },
-    },
+    policy: { refreshToken: { sent: (original) => (parameters) => original(parameters) ?? 'latest' } },
+    ports: changing('tokens', (tokens) => ({
+      find: (jti) =>
+        askedUse() === 'refresh_token'
+          ? jti === 'latest'
+            ? tokens.list().findLast(({ kind }) => kind === 'refresh')
+            : tokens.find(jti)
+          : tokens.find(jti),
+    })),
   },
   {
     id: 'refresh-made-up-token',
     mistake: 'A refresh token that nobody issued is taken for the one issued last',
     breaks: ['TOKEN-REFRESH-003', 'TOKEN-REFRESH-004', 'RFC6749-ERROR-016'],
-    policy: {
-      refreshToken: {
-        find: (original) => (tokens, jti) =>
-          original(tokens, jti) ?? tokens.list().findLast(({ kind }) => kind === 'refresh'),
-      },
-    },
+    ports: changing('tokens', (tokens) => ({
+      find: (jti) =>
+        askedUse() === 'refresh_token'
+          ? (tokens.find(jti) ?? tokens.list().findLast(({ kind }) => kind === 'refresh'))
+          : tokens.find(jti),
+    })),
   },
   {
     id: 'refresh-token-by-its-beginning',
     mistake: 'Refresh tokens are looked up by their first sixteen characters',
     breaks: ['TOKEN-REFRESH-004'],
-    policy: {
-      refreshToken: {
-        find: (original) => (tokens, jti) =>
-          original(tokens, jti) ??
-          tokens
-            .list()
-            .find((token) => token.kind === 'refresh' && token.jti.slice(0, 16) === jti.slice(0, 16)),
-      },
-    },
+    ports: changing('tokens', (tokens) => ({
+      find: (jti) =>
+        askedUse() === 'refresh_token'
+          ? (tokens.find(jti) ??
+            tokens
+              .list()
+              .find((token) => token.kind === 'refresh' && token.jti.slice(0, 16) === jti.slice(0, 16)))
+          : tokens.find(jti),
+    })),
   },
   {
     id: 'refresh-with-an-access-token',
@@ -161,14 +166,9 @@ export const refreshDefects: readonly Defect[] = [
     id: 'refresh-scope-required',
     mistake: 'A refresh without scope yields the last scope alone',
     breaks: ['RFC6749-REFRESH-002'],
-    policy: {
-      userScopes: {
-        granted: (original) => (scopes, sets) =>
-          sets.use === 'refresh_token' && sets.requested.length === 0
-            ? original(scopes, sets).slice(-1)
-            : original(scopes, sets),
-      },
-    },
+    ports: granting((scopes, sets) =>
+      sets.use === 'refresh_token' && sets.requested.length === 0 ? scopes.slice(-1) : scopes,
+    ),
   },
   {
     id: 'refresh-scope-widened',
@@ -208,24 +208,20 @@ export const refreshDefects: readonly Defect[] = [
     id: 'refresh-revoked-token',
     mistake: 'A revoked refresh token still works',
     breaks: ['RFC6749-ERROR-018', 'TOKEN-RESPONSE-JTI-016', 'SUPPLEMENT-REVOKE-007'],
-    policy: {
-      revocation: { remove: (original) => (tokens, jti) => jti.endsWith('-r') || original(tokens, jti) },
-    },
+    ports: changing('tokens', (tokens) => ({ remove: (jti) => jti.endsWith('-r') || tokens.remove(jti) })),
   },
   {
     id: 'revoke-all-of-the-user',
     mistake: 'Revoking one refresh token ends those of the same kind as well',
     breaks: ['TOKEN-RESPONSE-JTI-017'],
-    policy: {
-      revocation: {
-        remove: (original) => (tokens, jti) => {
-          const isRefresh = jti.endsWith('-r');
-          for (const token of isRefresh ? tokens.list() : []) {
-            if (token.kind === 'refresh' && token.jti !== jti) tokens.remove(token.jti);
-          }
-          return original(tokens, jti);
-        },
+    ports: changing('tokens', (tokens) => ({
+      remove: (jti) => {
+        const isRefresh = jti.endsWith('-r');
+        for (const token of isRefresh ? tokens.list() : []) {
+          if (token.kind === 'refresh' && token.jti !== jti) tokens.remove(token.jti);
+        }
+        return tokens.remove(jti);
       },
-    },
+    })),
   },
 ];

@@ -1,4 +1,5 @@
 import type { OAuthErrorCode } from '../../domain/errors.ts';
+import { firstOf } from '../by-name.ts';
 import type { Defect } from '../defect.ts';
 import { type Broken, named } from '../named.ts';
 import { grants, idOf } from './grants.ts';
@@ -62,7 +63,7 @@ const repetitions = repeated.map(
     ...named(broken, `request-${parameter.replace('_', '-')}-repeated`),
     mistake: `Of a ${parameter} that is sent twice to the token endpoint the first one counts`,
     policy: {
-      tokenRequest: { mayRepeat: (original) => (name) => name === parameter || original(name) },
+      tokenRequest: { byName: (original) => (pairs) => original(firstOf(pairs, parameter)) },
     },
   }),
 );

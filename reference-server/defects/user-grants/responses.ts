@@ -1,7 +1,8 @@
 import type { JsonValue } from '../../domain/json.ts';
 import type { Policies } from '../../domain/policies.ts';
 import type { Issued } from '../../domain/tokens/policies.ts';
-import type { Defect } from '../defect.ts';
+import type { Defect, SoundRule } from '../defect.ts';
+import { inList } from '../in-list.ts';
 import { type Broken, named } from '../named.ts';
 import { type GrantRow, grants, idOf } from './grants.ts';
 
@@ -88,7 +89,7 @@ const broken: Broken = {
 };
 
 type Member = keyof Policies['tokenResponse'];
-type Original = Policies['tokenResponse'][Member];
+type Original = SoundRule<'tokenResponse', Member>;
 type Header = keyof Policies['tokenSuccessHeaders'];
 type Change = (value: JsonValue | undefined) => JsonValue | undefined;
 
@@ -171,7 +172,7 @@ const headerDefects = headers.flatMap(([header, name, value]) =>
       mistake: `${header} of the response of ${grant.title} is ${value ?? 'left out'}`,
       policy: {
         tokenSuccessHeaders: {
-          [header]: (original: Policies['tokenSuccessHeaders'][Header]) => (issued: Issued) =>
+          [header]: (original: SoundRule<'tokenSuccessHeaders', Header>) => (issued: Issued) =>
             issued.grantType === grant.name ? value : original(issued),
         },
       },
@@ -195,12 +196,7 @@ const bodyDefects = rows.map(
   (grant): Defect => ({
     ...named(broken, `${idOf(grant)}-wrapped`),
     mistake: `The response of ${grant.title} stands in a list`,
-    policy: {
-      tokenSuccess: {
-        body: (original) => (printed, issued) =>
-          issued.grantType === grant.name ? [original(printed, issued)] : original(printed, issued),
-      },
-    },
+    rewrite: inList('/oauth/token', grant.name),
   }),
 );
 

@@ -97,7 +97,7 @@ const supplement: readonly Defect[] = [
     id: 'scope-nothing-left-granted',
     mistake: 'A token without any scope is issued when nothing is left',
     breaks: ['SUPPLEMENT-SCOPE-006', 'AUTHORIZE-COMPAT-011'],
-    policy: { userScopes: { mayBeEmpty: () => () => true } },
+    policy: { userScopes: { isEnough: () => () => true } },
   },
   {
     id: 'scope-not-held-granted',

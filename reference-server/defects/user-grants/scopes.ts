@@ -1,5 +1,5 @@
-import type { Policies } from '../../domain/policies.ts';
-import type { Defect } from '../defect.ts';
+import type { Defect, PortReplacements } from '../defect.ts';
+import { granting, type ScopeChange } from '../granting.ts';
 import { type Broken, named } from '../named.ts';
 
 /** The ids of the rows below, with what each breaks. */
@@ -37,9 +37,6 @@ const broken: Broken = {
   'scope-autoapprove-ignored-in-hybrid-flow': ['CLIENT-CONFIG-AUTOAPPROVE-005'],
 };
 
-type Granted = Policies['userScopes']['granted'];
-type Sets = Parameters<Granted>[1];
-
 interface Place {
   readonly name: string;
   readonly title: string;
@@ -54,20 +51,13 @@ const refresh: Place = { name: 'refresh', title: 'a refresh', uses: ['refresh_to
 const userToken: Place = { name: 'user-token', title: 'the user_token grant', uses: ['user_token'] };
 const places: readonly Place[] = [code, implicit, password, passcode, refresh, userToken];
 
-type Change = (scopes: readonly string[], sets: Sets) => readonly string[];
-
-function changed({ uses }: Place, change: Change) {
-  return {
-    userScopes: {
-      granted: (original: Granted) => (scopes: readonly string[], sets: Sets) =>
-        uses.includes(sets.use) ? change(original(scopes, sets), sets) : original(scopes, sets),
-    },
-  };
+function changed({ uses }: Place, change: ScopeChange): PortReplacements {
+  return granting((scopes, sets) => (uses.includes(sets.use) ? change(scopes, sets) : scopes));
 }
 
 const union = (...sets: readonly (readonly string[])[]): readonly string[] => [...new Set(sets.flat())];
 
-const changes: readonly (readonly [name: string, what: string, change: Change])[] = [
+const changes: readonly (readonly [name: string, what: string, change: ScopeChange])[] = [
   ['too-few', 'loses the last scope', (scopes) => (scopes.length > 1 ? scopes.slice(0, -1) : scopes)],
   ['beyond-the-client', 'has every scope of the user', (scopes, { held }) => union(scopes, held)],
   ['beyond-the-groups', 'has every scope of the client', (scopes, { client }) => union(scopes, client.scope)],
@@ -78,7 +68,7 @@ const intersections = changes.flatMap(([name, what, change]) =>
     (place): Defect => ({
       ...named(broken, `scope-${name}-in-${place.name}`),
       mistake: `The token of ${place.title} ${what}`,
-      policy: changed(place, change),
+      ports: changed(place, change),
     }),
   ),
 );
@@ -89,23 +79,22 @@ const denials = places.map(
     mistake: `A denial of the user is not looked at in ${place.title}`,
     policy: {
       userScopes: {
-        isApproved: (original) => (approval, use) =>
+        isApproved: (original) => (approval, use, flow) =>
           place.uses.includes(use) || (place === userToken && use === 'refresh_token')
             ? approval !== undefined
-            : original(approval, use),
+            : original(approval, use, flow),
       },
-      ...(place === refresh && {
-        userScopes: {
-          granted: (original: Granted) => (scopes: readonly string[], sets: Sets) =>
-            sets.use === 'refresh_token'
-              ? union(
-                  scopes,
-                  sets.client.scope.filter((scope) => sets.held.includes(scope)),
-                )
-              : original(scopes, sets),
-        },
-      }),
     },
+    ...(place === refresh && {
+      ports: granting((scopes, { use, client, held }) =>
+        use === 'refresh_token'
+          ? union(
+              scopes,
+              client.scope.filter((scope) => held.includes(scope)),
+            )
+          : scopes,
+      ),
+    }),
   }),
 );
 
@@ -164,13 +153,7 @@ export const scopeDefects: readonly Defect[] = [
     id: 'scope-denied-to-an-autoapproved-client',
     mistake: 'A denial narrows the token of a client with autoapprove',
     breaks: ['CLIENT-CONFIG-AUTOAPPROVE-007'],
-    policy: {
-      userScopes: {
-        granted: (original) => {
-          return (scopes, sets) => original(scopes, sets).filter((scope) => !sets.denied.includes(scope));
-        },
-      },
-    },
+    ports: granting((scopes, sets) => scopes.filter((scope) => !sets.denied.includes(scope))),
   },
   {
     id: 'scope-autoapprove-list-is-all',
@@ -187,7 +170,7 @@ export const scopeDefects: readonly Defect[] = [
     id: 'scope-user-token-ignored',
     mistake: 'scope is not read by the user_token grant',
     breaks: ['TOKEN-SCOPE-USER-001', 'TOKEN-SCOPE-USER-002'],
-    policy: changed(userToken, (scopes, { client, held }) =>
+    ports: changed(userToken, (scopes, { client, held }) =>
       union(
         scopes,
         client.scope.filter((scope) => held.includes(scope)),
@@ -230,7 +213,12 @@ export const scopeDefects: readonly Defect[] = [
     id: 'scope-nested-groups-unknown',
     mistake: 'Groups inside groups are not followed',
     breaks: ['SUPPLEMENT-SCOPE-011'],
-    policy: { groups: { reachesNested: () => () => false } },
+    policy: {
+      groups: {
+        isMember: () => (group, id) =>
+          group.members.some(({ value, type }) => value === id && type === 'USER'),
+      },
+    },
   },
   {
     id: 'scope-required-groups-ignored',

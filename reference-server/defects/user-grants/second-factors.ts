@@ -1,3 +1,5 @@
+import { isAsked } from '../asked.ts';
+import { changing } from '../changing.ts';
 import type { Defect } from '../defect.ts';
 
 /** Mistakes of the lockout. */
@@ -18,7 +20,7 @@ const lockouts: readonly Defect[] = [
     id: 'lockout-count-goes-on',
     mistake: 'A right password does not end the count of wrong ones',
     breaks: ['SUPPLEMENT-LOCKOUT-004', 'SUPPLEMENT-LOCKOUT-005'],
-    policy: { lockout: { isCountEnded: () => () => false } },
+    ports: changing('loginFailures', () => ({ remove: () => undefined })),
   },
   {
     id: 'lockout-of-everybody',
@@ -44,23 +46,21 @@ const passcodeDefects: readonly Defect[] = [
     id: 'passcode-not-kept',
     mistake: 'The passcode that is shown is not the one that was kept',
     breaks: ['TOKEN-PASSCODE-002', 'TOKEN-REQUEST-GRANT-008'],
-    policy: { passcode: { redeem: () => (passcodes, value) => passcodes.take(value.toUpperCase()) } },
+    ports: changing('passcodes', (passcodes) => ({ take: (value) => passcodes.take(value.toUpperCase()) })),
   },
   {
     id: 'passcode-reusable',
     mistake: 'A passcode is exchanged as often as it is sent, until it expires',
     breaks: ['TOKEN-PASSCODE-003'],
-    policy: { passcode: { redeem: () => (passcodes, value) => passcodes.find(value) } },
+    ports: changing('passcodes', (passcodes) => ({ take: (value) => passcodes.find(value) })),
   },
   {
     id: 'passcode-made-up-taken',
     mistake: 'A passcode that nobody issued gives the token of the passcode issued last',
     breaks: ['TOKEN-PASSCODE-006', 'TOKEN-PASSCODE-007'],
-    policy: {
-      passcode: {
-        redeem: (original) => (passcodes, value) => original(passcodes, value) ?? passcodes.list().at(-1),
-      },
-    },
+    ports: changing('passcodes', (passcodes) => ({
+      take: (value) => passcodes.take(value) ?? passcodes.list().at(-1),
+    })),
   },
   {
     id: 'passcode-empty-taken',
@@ -70,25 +70,29 @@ const passcodeDefects: readonly Defect[] = [
       password: {
         userNameOf: (original) => (parameters) => original(parameters) ?? '',
         passwordOf: (original) => (parameters) => original(parameters) ?? '',
-        find: (original) => (users, userName, origin) =>
-          userName === '' ? users.list().at(-1) : original(users, userName, origin),
-        proves: (original) => (isSame, attempt) =>
-          (attempt.userName === '' && attempt.password === '') || original(isSame, attempt),
+        proves: (original) => (derived, stored, attempt) =>
+          (attempt.userName === '' && attempt.password === '') || original(derived, stored, attempt),
       },
     },
+    ports: changing('users', (users) => ({
+      findByName: (userName, origin) =>
+        isAsked('/oauth/token')
+          ? userName === ''
+            ? users.list().at(-1)
+            : users.findByName(userName, origin)
+          : users.findByName(userName, origin),
+    })),
   },
   {
     id: 'passcode-compared-by-its-beginning',
     mistake: 'Passcodes are looked up by their first sixteen characters',
     breaks: ['TOKEN-PASSCODE-007'],
-    policy: {
-      passcode: {
-        redeem: (original) => (passcodes, value) => {
-          const found = passcodes.list().find(({ passcode }) => passcode.slice(0, 16) === value.slice(0, 16));
-          return original(passcodes, found?.passcode ?? value);
-        },
+    ports: changing('passcodes', (passcodes) => ({
+      take: (value) => {
+        const found = passcodes.list().find(({ passcode }) => passcode.slice(0, 16) === value.slice(0, 16));
+        return passcodes.take(found?.passcode ?? value);
       },
-    },
+    })),
   },
   {
     id: 'passcode-six-digits',
@@ -152,7 +156,8 @@ const secondFactors: readonly Defect[] = [
     breaks: ['TOKEN-MFA-008'],
     policy: {
       password: {
-        proves: (original) => (isSame, attempt) => attempt.code !== undefined || original(isSame, attempt),
+        proves: (original) => (derived, stored, attempt) =>
+          attempt.code !== undefined || original(derived, stored, attempt),
       },
     },
   },

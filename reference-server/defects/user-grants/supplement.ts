@@ -1,6 +1,9 @@
 import type { User } from '../../domain/accounts/user.ts';
 import { OAuthError } from '../../domain/errors.ts';
+import { admitting } from '../admitting.ts';
+import { changing } from '../changing.ts';
 import type { Defect } from '../defect.ts';
+import { granting } from '../granting.ts';
 import { grants } from './grants.ts';
 
 const issued = new Set<string>();
@@ -27,8 +30,10 @@ const credentials: readonly Defect[] = [
     breaks: ['TOKEN-HINT-002'],
     policy: {
       providers: {
-        hint: (original) => (origin, all) =>
-          origin !== undefined && origin !== 'auth' && all.find(origin) ? undefined : original(origin, all),
+        originOf: (original) => (hint, all) => {
+          const origin = original(hint, all);
+          return origin !== undefined && origin !== 'auth' && all.find(origin) ? undefined : origin;
+        },
       },
     },
   },
@@ -36,7 +41,7 @@ const credentials: readonly Defect[] = [
     id: 'password-unreadable-hint-refused',
     mistake: 'A login_hint that is no JSON is taken for an origin that nobody has',
     breaks: ['SUPPLEMENT-PASSWORD-009'],
-    policy: { providers: { originOf: (original) => (hint) => original(hint) ?? hint } },
+    policy: { providers: { originOf: (original) => (hint, all) => original(hint, all) ?? hint } },
   },
   {
     id: 'mfa-not-told',
@@ -79,12 +84,14 @@ const credentials: readonly Defect[] = [
           issued.add(value);
           return value;
         },
-        redeem: (original) => (passcodes, value) => {
-          const isOurs = issued.delete(value);
-          return original(passcodes, value) ?? (isOurs ? passcodes.list().at(-1) : undefined);
-        },
       },
     },
+    ports: changing('passcodes', (passcodes) => ({
+      take: (value) => {
+        const isOurs = issued.delete(value);
+        return passcodes.take(value) ?? (isOurs ? passcodes.list().at(-1) : undefined);
+      },
+    })),
   },
 ];
 
@@ -153,23 +160,17 @@ const tokens: readonly Defect[] = [
     id: 'user-token-scopes-of-the-user',
     mistake: 'A user_token response has every scope of the user',
     breaks: ['SUPPLEMENT-USERTOKEN-002'],
-    policy: {
-      userScopes: {
-        granted: (original) => (scopes, sets) =>
-          sets.use === 'user_token' ? sets.held : original(scopes, sets),
-      },
-    },
+    ports: granting((scopes, sets) => (sets.use === 'user_token' ? sets.held : scopes)),
   },
   {
     id: 'user-token-needs-a-client',
     mistake: 'A user_token request needs a client that authenticates itself, beside the bearer token',
     breaks: ['SUPPLEMENT-USERTOKEN-006'],
-    policy: {
-      userToken: {
-        bearer: () => () =>
-          Promise.reject(new OAuthError('invalid_client', 'Bad credentials', { challenge: 'Basic' })),
-      },
-    },
+    ports: admitting((authenticate, { parameters }) =>
+      parameters.get('grant_type') === 'user_token'
+        ? Promise.reject(new OAuthError('invalid_client', 'Bad credentials', { challenge: 'Basic' }))
+        : authenticate(),
+    ),
   },
   {
     id: 'claim-sub-is-the-user-name',

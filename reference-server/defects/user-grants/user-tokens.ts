@@ -1,3 +1,5 @@
+import { isAskedBy } from '../asked.ts';
+import { changing } from '../changing.ts';
 import type { Defect } from '../defect.ts';
 
 const nullAccess = ['TOKEN-RESPONSE-ACCESS-008', 'TOKEN-RESPONSE-ACCESS-009', 'TOKEN-USER-017'];
@@ -24,7 +26,7 @@ export const userTokenDefects: readonly Defect[] = [
       'TOKEN-RESPONSE-ACCESS-011',
       'TOKEN-FORMAT-USER-004',
     ],
-    policy: { userToken: { accessToken: () => (user) => user.id.replaceAll('-', '') } },
+    policy: { userToken: { accessToken: () => () => '0123456789abcdef0123456789abcdef' } },
   },
   {
     id: 'user-token-refresh-token-left-out',
@@ -63,7 +65,14 @@ export const userTokenDefects: readonly Defect[] = [
     id: 'user-token-for-the-requester',
     mistake: 'The refresh token belongs to the client that requested it',
     breaks: ['TOKEN-RESPONSE-REFRESH-013', 'TOKEN-USER-015'],
-    policy: { userToken: { holder: () => (_receiver, requester) => requester } },
+    policy: {
+      userToken: {
+        receiver: (original) => (clients, clientId, requester) => {
+          const receiver = original(clients, clientId, requester);
+          return receiver && { ...requester, authorizedGrantTypes: receiver.authorizedGrantTypes };
+        },
+      },
+    },
   },
   {
     id: 'user-token-refused',
@@ -101,21 +110,21 @@ export const userTokenDefects: readonly Defect[] = [
     id: 'user-token-without-bearer',
     mistake: 'Without a bearer token the first valid token of the store is used',
     breaks: ['TOKEN-USER-002', 'TOKEN-USER-003', 'TOKEN-USER-004', 'TOKEN-USER-007', 'RFC6750-USERTOKEN-001'],
-    policy: {
-      userToken: {
-        bearer: (original) => async (authenticate, tokens) => {
-          try {
-            return await original(authenticate, tokens);
-          } catch (error) {
-            const token = tokens
-              .list()
-              .findLast((one) => one.scopes.includes('auth.user') && one.kind === 'access');
-            if (token === undefined) throw error;
-            return token;
-          }
-        },
+    ports: (sound) => ({
+      async authenticateCaller(request) {
+        try {
+          return await sound.authenticateCaller(request);
+        } catch (error) {
+          const isMeant = request.parameters.get('grant_type') === 'user_token';
+          const bearer = sound.tokens
+            .list()
+            .findLast((one) => isMeant && one.scopes.includes('auth.user') && one.kind === 'access');
+          const client = bearer && sound.clients.find(bearer.clientId);
+          if (bearer === undefined || client === undefined) throw error;
+          return { client, bearer };
+        }
       },
-    },
+    }),
   },
   {
     id: 'user-token-with-a-refresh-token',
@@ -220,13 +229,23 @@ export const userTokenDefects: readonly Defect[] = [
     id: 'user-token-jti-of-nothing',
     mistake: 'jti of the response is made anew, and names no token',
     breaks: ['SUPPLEMENT-USERTOKEN-005'],
-    policy: { userToken: { jti: () => (jti) => jti.split('').toReversed().join('') } },
+    policy: {
+      tokenResponse: {
+        jti: (original) => (issued) =>
+          issued.grantType === 'user_token' ? issued.jti.split('').toReversed().join('') : original(issued),
+      },
+    },
   },
   {
     id: 'user-token-jti-the-same',
     mistake: 'jti of the response is that of the bearer token for all',
     breaks: ['TOKEN-RESPONSE-JTI-012', 'SUPPLEMENT-USERTOKEN-005'],
-    policy: { userToken: { jti: () => () => '0123456789abcdef0123456789abcdef-r' } },
+    policy: {
+      tokenResponse: {
+        jti: (original) => (issued) =>
+          issued.grantType === 'user_token' ? '0123456789abcdef0123456789abcdef-r' : original(issued),
+      },
+    },
   },
   {
     id: 'user-token-revoked-bearer',
@@ -238,6 +257,8 @@ export const userTokenDefects: readonly Defect[] = [
       'TOKEN-FORMAT-REVOKE-002',
       'USERINFO-011',
     ],
-    policy: { revocation: { remove: () => () => true } },
+    ports: changing('tokens', (tokens) => ({
+      remove: (jti) => isAskedBy('DELETE', /revoke/) || tokens.remove(jti),
+    })),
   },
 ];

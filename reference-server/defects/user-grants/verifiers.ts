@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Policies } from '../../domain/policies.ts';
-import type { Defect } from '../defect.ts';
+import type { Defect, SoundRule } from '../defect.ts';
 import { type Broken, named } from '../named.ts';
 
 /** The ids of the rows below, with what each breaks. */
@@ -46,7 +45,7 @@ function sha256(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 
-type Match = Policies['proofKey']['isMatch'];
+type Match = SoundRule<'proofKey', 'isMatch'>;
 
 const matches: readonly (readonly [name: string, mistake: string, match: Match])[] = [
   ['never-compared', 'A verifier has to be there, and is not compared', () => true],

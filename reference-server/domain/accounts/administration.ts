@@ -4,7 +4,7 @@ import type { JsonObject } from '../json.ts';
 import { endCount } from './login-failures.ts';
 import { storePassword } from './passwords.ts';
 import { readPassword, readUser, requireFreeName } from './registration.ts';
-import { membersToClear, requireVersion, staleVersion, unknownResource } from './scim-members.ts';
+import { requireVersion, staleVersion, unknownResource } from './scim-members.ts';
 import type { User } from './user.ts';
 import { requireEditable, type UserEditor } from './user-editor.ts';
 import { showUser } from './view.ts';
@@ -37,7 +37,7 @@ export async function createUser(object: JsonObject, context: Context): Promise<
 function changeable(id: string, ifMatch: string | undefined, context: Context): User {
   const user = findUser(id, context);
   requireManagement(user.origin, context);
-  const asked = requireVersion(context.policies.users.versionOf(ifMatch));
+  const asked = requireVersion(ifMatch);
   if (context.policies.users.isCurrentVersion(asked, user.version)) return user;
   throw staleVersion();
 }
@@ -73,7 +73,7 @@ export function patchUser(
   context: Context,
 ): User {
   const shown = showUser(changeable(id, ifMatch, context), context);
-  const cleared = context.policies.users.cleared(membersToClear(object));
+  const cleared = context.policies.users.cleared(object);
   const kept = Object.entries(shown).filter(([name]) => !cleared.includes(name));
   return replaceUser(id, { ...Object.fromEntries(kept), ...object }, ifMatch, by, context);
 }
@@ -97,7 +97,7 @@ function forgetCredentials(user: User, context: Context): void {
 export function deleteUser(id: string, ifMatch: string | undefined, context: Context): JsonObject {
   const user = ifMatch === undefined ? findUser(id, context) : changeable(id, ifMatch, context);
   const shown = showUser(user, context);
-  context.policies.users.forget(user, context.users);
+  context.users.remove(user);
   for (const approval of context.approvals.of(id)) context.approvals.remove(approval);
   for (const group of context.groups.list()) {
     const members = group.members.filter(({ value }) => value !== id);

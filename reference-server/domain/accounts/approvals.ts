@@ -48,15 +48,13 @@ export function replaceApprovals(
   context: Context,
 ): readonly Approval[] {
   const approvals = objects.map((object) => readApproval(object, userId, context));
-  const olds = context.policies.approvals.isReplaced() ? context.approvals.of(userId, clientId) : [];
-  for (const old of olds) context.approvals.remove(old);
+  for (const old of context.approvals.of(userId, clientId)) context.approvals.remove(old);
   for (const approval of approvals) context.approvals.save(approval);
   return approvals;
 }
 
 /** Forgets a user's decisions about one client. */
 export function removeApprovals(userId: string, clientId: string, context: Context): void {
-  if (!context.policies.approvals.isForgotten()) return;
   for (const approval of context.approvals.of(userId, clientId)) context.approvals.remove(approval);
 }
 

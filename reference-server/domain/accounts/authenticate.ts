@@ -19,14 +19,14 @@ export type LoginOutcome =
 export async function authenticateUser(attempt: LoginAttempt, context: Context): Promise<LoginOutcome> {
   const rules = context.policies.password;
   const { userName, origin } = attempt;
-  const user = rules.find(context.users, userName, origin);
-  const isRight = await isPasswordOf(user, attempt, context);
+  const user = context.users.findByName(userName, origin);
+  const isRight = await isPasswordOf(user, attempt.password, context);
   if (isLocked({ userName, origin }, context)) {
     return { refusal: 'locked', detail: 'Too many failed attempts' };
   }
   if (user === undefined || !isRight) {
     countFailure({ userName, origin }, context);
-    const refusal = user === undefined ? rules.unknownUser() : 'failure';
+    const refusal = user === undefined ? rules.unknownUser : 'failure';
     return { refusal, detail: user === undefined ? 'There is no such user' : 'Wrong password' };
   }
   if (!rules.isActive(user)) return { refusal: 'failure', detail: 'The user is inactive' };

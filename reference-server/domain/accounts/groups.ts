@@ -5,7 +5,6 @@ import type { Group, Member } from './group.ts';
 import { defaultGroupsOf } from './membership.ts';
 import {
   invalidResource,
-  membersToClear,
   objectsOf,
   requireVersion,
   staleVersion,
@@ -25,8 +24,7 @@ export function readMember(object: JsonObject, context: Context): Member {
   const value = textOf(object, 'value') ?? '';
   const type = textOf(object, 'type')?.toUpperCase() === 'GROUP' ? 'GROUP' : 'USER';
   const known = type === 'GROUP' ? context.groups.find(value) : context.users.find(value);
-  const isKnown = context.policies.groups.isMemberKnown(known !== undefined);
-  if (!isKnown) throw invalidResource(`Invalid group member: ${value}`);
+  if (known === undefined) throw invalidResource(`Invalid group member: ${value}`);
   return { value, type, origin: textOf(object, 'origin') ?? context.settings.internalOrigin };
 }
 
@@ -96,8 +94,7 @@ export function replaceGroup(
 }
 
 function patchedMembers(before: Group, object: JsonObject, context: Context): readonly Member[] {
-  const from = context.policies.groups.patched(before.members);
-  const members = new Map(from.map((member) => [member.value, member]));
+  const members = new Map(before.members.map((member) => [member.value, member]));
   for (const change of objectsOf(object, 'members') ?? []) {
     const value = textOf(change, 'value') ?? '';
     const isTakenOut = context.policies.groups.isTakenOut(textOf(change, 'operation'));
@@ -115,7 +112,7 @@ export function patchGroup(
   context: Context,
 ): Group {
   const before = changeable(id, ifMatch, context);
-  const cleared = context.policies.groups.cleared(membersToClear(object));
+  const cleared = context.policies.groups.cleared(object);
   const from = cleared.includes('members') ? { ...before, members: [] } : before;
   const description = cleared.includes('description') ? undefined : before.description;
   const changed = { displayName: before.displayName, description, ...object, members: undefined };

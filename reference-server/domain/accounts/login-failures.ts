@@ -29,8 +29,8 @@ function limits(context: Context): {
   const rules = context.policies.lockout;
   const { lockout } = internalConfig(context);
   return {
-    most: lockout.lockoutAfterFailures ?? rules.lockoutAfterFailures(),
-    within: lockout.countFailuresWithin ?? rules.countFailuresWithin(),
+    most: lockout.lockoutAfterFailures ?? rules.lockoutAfterFailures,
+    within: lockout.countFailuresWithin ?? rules.countFailuresWithin,
     period: lockout.lockoutPeriodSeconds ?? rules.lockoutPeriod(context.settings),
   };
 }
@@ -59,5 +59,5 @@ export function countFailure({ userName, origin }: Named, context: Context): voi
 /** "a success ends the count" */
 export function endCount({ userName, origin }: Named, context: Context): void {
   const rules = context.policies.lockout;
-  if (rules.isCountEnded()) context.loginFailures.remove(rules.countedAs(userName, origin));
+  context.loginFailures.remove(rules.countedAs(userName, origin));
 }

@@ -10,7 +10,7 @@ export interface Membership {
 
 /** "the zone's default groups" (supplement-authorization section 2.7) */
 export function defaultGroupsOf({ policies, settings }: Context): readonly string[] {
-  return settings.defaultGroups ?? policies.groups.defaults();
+  return settings.defaultGroups ?? policies.groups.defaults;
 }
 
 /** The groups of a user: direct, nested and default ones (supplement-authorization section 2.7). */
@@ -22,7 +22,7 @@ export function membershipsOf(user: User, context: Context): readonly Membership
     for (const group of all) {
       if (found.has(group.id) || !rules.isMember(group, id)) continue;
       found.set(group.id, { group, type });
-      if (rules.reachesNested()) reach(group.id, 'INDIRECT');
+      reach(group.id, 'INDIRECT');
     }
   };
   reach(user.id, 'DIRECT');

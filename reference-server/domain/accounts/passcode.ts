@@ -29,8 +29,6 @@ export const passcodePolicies = {
   lifetime: (settings: Settings): number => settings.lifetimes.passcode,
   /** Both in milliseconds since 1970. */
   isUnexpired: (passcode: Passcode, now: number): boolean => now < passcode.expiresAt,
-  /** "deleted at the first use" */
-  redeem: (passcodes: PasscodeStore, value: string): Passcode | undefined => passcodes.take(value),
 };
 
 /** "One-time passcode retrievable at `/passcode`"; "a new issue for the same user deletes the earlier one" */
@@ -45,6 +43,6 @@ export function issuePasscode(user: User, login: Login, context: Context): strin
 /** The passcode with this value, used by this; undefined when it is unknown, used or expired. */
 export function redeemPasscode(value: string, context: Context): Passcode | undefined {
   const rules = context.policies.passcode;
-  const passcode = rules.redeem(context.passcodes, value);
+  const passcode = context.passcodes.take(value);
   return passcode && rules.isUnexpired(passcode, context.clock()) ? passcode : undefined;
 }

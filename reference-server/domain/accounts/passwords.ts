@@ -1,6 +1,5 @@
-import { scrypt, timingSafeEqual } from 'node:crypto';
+import { scrypt } from 'node:crypto';
 import type { Context } from '../context.ts';
-import type { LoginAttempt } from './policies.ts';
 import type { StoredPassword, User } from './user.ts';
 
 const keyLength = 32;
@@ -13,7 +12,7 @@ type Costs = Pick<StoredPassword, 'salt' | 'cost' | 'parallelization'>;
 function derive(password: string, { salt, cost, parallelization: p = 1 }: Costs): Promise<Buffer> {
   const options = { N: 2 ** cost, r: 8, p, maxmem: 2 ** 20 + 256 * 2 ** cost * 8 };
   return new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFC'), Buffer.from(salt, 'hex'), keyLength, options, (error, key) =>
+    scrypt(password, Buffer.from(salt, 'hex'), keyLength, options, (error, key) =>
       error ? reject(error) : resolve(key),
     );
   });
@@ -36,12 +35,11 @@ function decoy(cost: number): StoredPassword {
 /** Whether the password is that of the user; takes as long for an unknown user as for a known one. */
 export async function isPasswordOf(
   user: User | undefined,
-  attempt: LoginAttempt,
+  password: string,
   context: Context,
 ): Promise<boolean> {
   const rules = context.policies.password;
   const stored = user?.password ?? decoy(context.settings.passwordCost);
-  const derived = await derive(rules.compared(attempt.password), stored);
-  const isSame = timingSafeEqual(derived, Buffer.from(stored.hash, 'hex'));
-  return rules.proves(isSame, attempt) && user?.password !== undefined;
+  const derived = await derive(rules.compared(password), stored);
+  return rules.proves(derived.toString('hex'), stored) && user?.password !== undefined;
 }

@@ -19,13 +19,11 @@ export type UserMembers = Pick<
   | 'verified'
 >;
 
-function emailOf(object: JsonObject, isRequired: boolean): string {
-  const emails = objectsOf(object, 'emails') ?? [];
-  if (emails.length === 0 && !isRequired) return '';
-  if (emails.length !== 1) throw invalidResource('"emails" must have exactly one e-mail address');
-  const value = textOf(emails[0] ?? {}, 'value') ?? '';
-  if (/^\S+$/.test(value)) return value;
-  throw invalidResource('"emails" must have an address as "value"');
+function emailOf(object: JsonObject, { policies }: Context): string {
+  const emails = (objectsOf(object, 'emails') ?? []).map((email) => textOf(email, 'value') ?? '');
+  const email = policies.users.emailsOf(emails);
+  if (email !== undefined) return email;
+  throw invalidResource('"emails" must have exactly one e-mail address, as "value"');
 }
 
 function nameOf(object: JsonObject): Pick<User, 'givenName' | 'familyName'> {
@@ -51,7 +49,7 @@ export function readUser(object: JsonObject, context: Context): UserMembers {
   return {
     ...{ userName: userNameOf(object, isInternal, context), origin, ...nameOf(object) },
     ...{
-      email: emailOf(object, context.policies.users.isEmailRequired()),
+      email: emailOf(object, context),
       phoneNumbers: phones.map((phone) => textOf(phone, 'value') ?? ''),
     },
     ...(externalId !== undefined && { externalId }),

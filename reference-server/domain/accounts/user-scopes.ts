@@ -2,23 +2,21 @@ import type { Client } from '../clients/client.ts';
 import type { Context } from '../context.ts';
 import { OAuthError } from '../errors.ts';
 import type { Approval } from './approval.ts';
-import type { ScopeSets } from './approval-policies.ts';
 import { groupScopesOf } from './membership.ts';
 import type { User } from './user.ts';
 
-/**
- * For what scopes are wanted: a grant type of the token endpoint, `passcode`, or the words of `response_type`.
- */
-export type ScopeUse = string;
-
-/** Whose scopes are wanted, by which client, and for what. */
-interface ScopeRequest {
+/** Whose scopes are wanted, and by which client. */
+export interface ScopeRequest {
   readonly user: User;
   readonly client: Client;
-  readonly use: ScopeUse;
 }
 
-function decisionOf(scope: string, { user, client }: ScopeRequest, context: Context): Approval | undefined {
+/** What the user decided about a scope of the client, while it holds. */
+export function decisionOf(
+  scope: string,
+  { user, client }: ScopeRequest,
+  context: Context,
+): Approval | undefined {
   const rules = context.policies.userScopes;
   const now = context.clock();
   return context.approvals
@@ -26,30 +24,16 @@ function decisionOf(scope: string, { user, client }: ScopeRequest, context: Cont
     .find((approval) => rules.isAbout(approval, client, scope) && rules.isCurrent(approval, now));
 }
 
-function isAutomatic(scope: string, { client, use }: ScopeRequest, context: Context): boolean {
-  return context.policies.userScopes.isAutoapproved(client, scope, use);
-}
-
-/** Whether the user decided about a scope of the client, or need not. */
-export function isDecided(scope: string, request: ScopeRequest, context: Context): boolean {
-  return isAutomatic(scope, request, context) || decisionOf(scope, request, context) !== undefined;
-}
-
 /** Whether the user lets the client have a scope. */
 export function isApproved(scope: string, request: ScopeRequest, context: Context): boolean {
-  if (isAutomatic(scope, request, context)) return true;
-  return context.policies.userScopes.isApproved(decisionOf(scope, request, context), request.use);
+  const rules = context.policies.userScopes;
+  return rules.isAutoapproved(request.client, scope) || rules.isApproved(decisionOf(scope, request, context));
 }
 
 /** @throws OAuthError invalid_scope, where the client does not have a requested scope */
-export function requireClientScopes(
-  requested: readonly string[],
-  client: Client,
-  use: ScopeUse,
-  context: Context,
-): void {
+export function requireClientScopes(requested: readonly string[], client: Client, context: Context): void {
   const rules = context.policies.userScopes;
-  const unknown = rules.foreign(requested, (scope) => rules.clientHas(client, scope, use), use);
+  const unknown = rules.foreign(requested, (scope) => rules.clientHas(client, scope));
   if (unknown === undefined) return;
   throw new OAuthError(
     'invalid_scope',
@@ -70,30 +54,24 @@ export function requireGroups(user: User, client: Client, context: Context): voi
  */
 export function possibleScopes(
   requested: readonly string[],
-  { user, client, use }: ScopeRequest,
+  { user, client }: ScopeRequest,
   context: Context,
 ): readonly string[] {
   const rules = context.policies.userScopes;
   const held = groupScopesOf(user, context);
-  requireClientScopes(requested, client, use, context);
+  requireClientScopes(requested, client, context);
   requireGroups(user, client, context);
-  const asked = requested.length === 0 ? rules.requestedByDefault(client, held, use) : requested;
-  return asked.filter((scope) => rules.clientHas(client, scope, use) && rules.userHas(held, scope, use));
+  const asked = requested.length === 0 ? rules.requestedByDefault(client, held) : requested;
+  return asked.filter((scope) => rules.clientHas(client, scope) && rules.userHas(held, scope));
 }
 
-/** The granted scopes, by the rule that all grants share. */
-export function grantedOf(
-  scopes: readonly string[],
-  sets: Omit<ScopeSets, 'held' | 'denied'>,
-  user: User,
+/** What the user lets the client have of the scopes that client and groups give. */
+export function grantScopes(
+  possible: readonly string[],
+  request: ScopeRequest,
   context: Context,
 ): readonly string[] {
-  const { granted } = context.policies.userScopes;
-  const denied = context.approvals
-    .of(user.id, sets.client.clientId)
-    .filter(({ status }) => status === 'DENIED')
-    .map(({ scope }) => scope);
-  return granted(scopes, { ...sets, held: groupScopesOf(user, context), denied });
+  return possible.filter((scope) => isApproved(scope, request, context));
 }
 
 /** @throws OAuthError invalid_scope, where nothing is left */
@@ -102,7 +80,7 @@ export function requireSome(
   requested: readonly string[],
   context: Context,
 ): readonly string[] {
-  if (scopes.length > 0 || context.policies.userScopes.mayBeEmpty()) return scopes;
+  if (context.policies.userScopes.isEnough(scopes)) return scopes;
   throw new OAuthError(
     'invalid_scope',
     `[${requested.join(', ')}] is invalid. This user is not allowed any of the requested scopes`,
@@ -118,8 +96,6 @@ export function grantedScopes(
   request: ScopeRequest,
   context: Context,
 ): readonly string[] {
-  const { user, client, use } = request;
   const possible = possibleScopes(requested, request, context);
-  const approved = possible.filter((scope) => isApproved(scope, request, context));
-  return requireSome(grantedOf(approved, { use, client, requested }, user, context), requested, context);
+  return requireSome(context.grantScopes(possible, request), requested, context);
 }

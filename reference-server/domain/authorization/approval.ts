@@ -1,23 +1,23 @@
 import { decide } from '../accounts/approvals.ts';
-import { isApproved, isDecided } from '../accounts/user-scopes.ts';
+import { decisionOf } from '../accounts/user-scopes.ts';
 import type { Client } from '../clients/client.ts';
 import type { Context } from '../context.ts';
 import { OAuthError } from '../errors.ts';
-import type { Decision, Flow, Identity } from './request.ts';
+import type { Decision, Identity } from './request.ts';
 
 /** The scopes about which the user has to be asked. */
 export function undecidedScopes(
   scopes: readonly string[],
   { user }: Identity,
   client: Client,
-  flow: Flow,
-  isAnswered: boolean,
   context: Context,
 ): readonly string[] {
-  const rules = context.policies.authorizationRequest;
-  const use = flow.responseType;
+  const { authorizationRequest, userScopes } = context.policies;
   return scopes.filter((scope) =>
-    rules.asksFor(isDecided(scope, { user, client, use }, context), flow, isAnswered),
+    authorizationRequest.asksFor(
+      userScopes.isAutoapproved(client, scope),
+      decisionOf(scope, { user, client }, context),
+    ),
   );
 }
 
@@ -30,7 +30,6 @@ export function applyDecision(
   asked: readonly string[],
   identity: Identity,
   client: Client,
-  flow: Flow,
   context: Context,
 ): void {
   if (!isAllowed) throw new OAuthError('access_denied', 'User denied access');
@@ -40,7 +39,7 @@ export function applyDecision(
       'The requested scopes are invalid. Please use valid scope names in the request.',
     );
   }
-  const undecided = undecidedScopes(asked, identity, client, flow, false, context);
+  const undecided = undecidedScopes(asked, identity, client, context);
   for (const scope of new Set([...ticked, ...undecided])) {
     decide(identity.user, client, scope, ticked.includes(scope) ? 'APPROVED' : 'DENIED', context);
   }
@@ -51,14 +50,9 @@ export function approvedScopes(
   scopes: readonly string[],
   { user }: Identity,
   client: Client,
-  flow: Flow,
   context: Context,
 ): readonly string[] {
-  const use = flow.responseType;
-  const { isAssumedApproved } = context.policies.authorizationRequest;
-  const approved = scopes.filter(
-    (scope) => isAssumedApproved(flow) || isApproved(scope, { user, client, use }, context),
-  );
+  const approved = context.grantScopes(scopes, { user, client });
   if (approved.length > 0) return approved;
   throw new OAuthError('access_denied', 'User denied access', {
     detail: 'The user approved none of the scopes',

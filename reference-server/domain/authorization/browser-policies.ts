@@ -2,12 +2,12 @@ import type { Flow } from './request.ts';
 
 /** "Response headers seen on these responses" ("GET /oauth/authorize"), a function for each. */
 export const pageHeaders = {
-  'cache-control': (_flow: Flow): string | undefined => 'no-store',
-  'content-security-policy': (_flow: Flow): string | undefined => "script-src 'self'",
-  'x-frame-options': (_flow: Flow): string | undefined => 'DENY',
-  'x-content-type-options': (_flow: Flow): string | undefined => 'nosniff',
-  'x-xss-protection': (_flow: Flow): string | undefined => '1; mode=block',
-  'content-language': (_flow: Flow): string | undefined => 'en',
+  'cache-control': 'no-store' as string | undefined,
+  'content-security-policy': "script-src 'self'" as string | undefined,
+  'x-frame-options': 'DENY' as string | undefined,
+  'x-content-type-options': 'nosniff' as string | undefined,
+  'x-xss-protection': '1; mode=block' as string | undefined,
+  'content-language': 'en' as string | undefined,
   /** "On the browser flows there are also `Strict-Transport-Security: max-age=31536000`" */
   'strict-transport-security': ({ isApi }: Flow): string | undefined =>
     isApi ? undefined : 'max-age=31536000',
@@ -16,43 +16,39 @@ export const pageHeaders = {
 /** What pages say besides about themselves. */
 export const pageContentPolicies = {
   /** "Authorization servers MUST prevent clickjacking attacks" by Content Security Policy (RFC 9700 section 4.16). */
-  frameAncestors: (_flow: Flow): string | undefined => "frame-ancestors 'none'",
+  frameAncestors: "frame-ancestors 'none'" as string | undefined,
 };
 
 /** "a cookie `X-Auth-Csrf` (Path `/`, Max-Age 86400, HttpOnly, SameSite Lax)" ("GET /oauth/authorize") */
 export const csrfCookiePolicies = {
-  name: (): string => 'X-Auth-Csrf',
+  name: 'X-Auth-Csrf',
   path: (basePath: string): string => `${basePath}/`,
   /** Seconds. */
-  maxAge: (): number => 86_400,
-  isHttpOnly: (): boolean => true,
-  sameSite: (): string => 'Lax',
+  maxAge: 86_400,
+  isHttpOnly: true,
+  sameSite: 'Lax',
   /** "on the browser flows" */
   isSet: ({ isApi }: Flow): boolean => !isApi,
-  /** The value that the browser gets. */
-  value: (fresh: string): string => fresh,
 };
 
 /** "cookie `Current-User` is cleared (empty value, Max-Age 0)" ("Flows"; supplement section 5.3) */
 export const currentUserCookiePolicies = {
-  name: (): string => 'Current-User',
+  name: 'Current-User',
   path: (basePath: string): string => `${basePath}/`,
   value: (userId: string | undefined): string =>
     userId === undefined ? '' : encodeURIComponent(JSON.stringify({ userId })),
   /** Seconds. */
   maxAge: (userId: string | undefined, lifetime: number): number => (userId === undefined ? 0 : lifetime),
-  isHttpOnly: (): boolean => false,
-  sameSite: (): string => 'Strict',
+  isHttpOnly: false,
+  sameSite: 'Strict',
 };
 
 /** The cookie that carries the session id (supplement-authorization section 5.5). */
 export const sessionCookiePolicies = {
-  name: (): string => 'JSESSIONID',
-  /** "clears JSESSIONID" at logout (supplement-authorization section 9) */
-  isCleared: (_method: string): boolean => true,
+  name: 'JSESSIONID',
   path: (basePath: string): string => `${basePath}/`,
-  isHttpOnly: (): boolean => true,
-  sameSite: (): string => 'Lax',
+  isHttpOnly: true,
+  sameSite: 'Lax',
 };
 
 /** Where pages may lead on to. */

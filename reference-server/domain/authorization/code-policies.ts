@@ -1,28 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { Random } from '../ports.ts';
 import type { Settings } from '../settings.ts';
-import type { AuthorizationCode, AuthorizationCodeStore, Challenge } from './code.ts';
-import type { Flow } from './request.ts';
+import type { AuthorizationCode } from './code.ts';
 
 /** The rules of codes at both endpoints (supplement-authorization section 3.1). */
 export const authorizationCodePolicies = {
   /** "a code is 32 characters of `A-Za-z0-9_-`" */
-  value: (random: Random, _flow: Flow): string => random.urlSafe(32),
+  value: (random: Random): string => random.urlSafe(32),
   /** "Code obtained from the authorization endpoint." (`code`) */
   sent: (parameters: ReadonlyMap<string, string>): string | undefined => parameters.get('code'),
   /** Seconds: "A maximum authorization code lifetime of 10 minutes is RECOMMENDED." (RFC 6749 section 4.1.2) */
   lifetime: (settings: Settings): number => settings.lifetimes.authorizationCode,
   /** Both in milliseconds since 1970. */
   isUnexpired: (code: AuthorizationCode, now: number): boolean => now < code.expiresAt,
-  /** "The client MUST NOT use the authorization code more than once." (RFC 6749 section 4.1.2) */
-  redeem: (codes: AuthorizationCodeStore, value: string): AuthorizationCode | undefined => codes.take(value),
   /** "`scope` of the token request is ignored; the authorized set is used" (supplement section 2.7) */
-  scopes: (code: AuthorizationCode, _parameters: ReadonlyMap<string, string>): readonly string[] =>
-    code.scopes,
+  scopes: (code: AuthorizationCode): readonly string[] => code.scopes,
   /** "The authorization code is bound to the client identifier and redirection URI." (RFC 6749 section 4.1.2) */
   isOf: (code: AuthorizationCode, clientId: string): boolean => code.clientId === clientId,
-  /** Whether the code remembers that the request named a redirect URI. */
-  isRedirectUriGiven: (isGiven: boolean, _flow: Flow): boolean => isGiven,
   /** "required if it was given on the authorization request" (`redirect_uri`) */
   isRedirectUriDue: (code: AuthorizationCode): boolean => code.isRedirectUriGiven,
   /** "their values MUST be identical" (RFC 6749 section 4.1.3) */
@@ -38,9 +32,7 @@ export const proofKeyPolicies = {
   /** "`S256` ... or `plain`", compared with case */
   isMethod: (method: string): boolean => method === 'S256' || method === 'plain',
   /** "When present, `code_challenge_method` must be given too." (`code_challenge`) */
-  isMethodDue: (_flow: Flow): boolean => true,
-  /** "The matching `code_verifier` is then required": the challenge is kept with the code. */
-  kept: (challenge: Challenge | undefined, _flow: Flow): Challenge | undefined => challenge,
+  isMethodMissing: (method: string | undefined): boolean => method === undefined,
   /** 43 to 128 unreserved characters (RFC 7636 section 4.1). */
   isVerifier: (verifier: string): boolean => unreserved.test(verifier),
   /** "The matching `code_verifier` is then required at the token endpoint." */
@@ -51,7 +43,7 @@ export const proofKeyPolicies = {
   sha256: (verifier: string): string => createHash('sha256').update(verifier, 'ascii').digest('base64url'),
   /** "`plain` (the verifier equals the challenge)" */
   plain: (verifier: string): string => verifier,
-  isMatch: (transformed: string, challenge: string, _verifier: string): boolean => transformed === challenge,
+  isMatch: (transformed: string, challenge: string): boolean => transformed === challenge,
   /** "Public client must use code challange method S256" (supplement-authorization section 2.2) */
   suitsPublicClient: (code: AuthorizationCode, isAuthenticated: boolean): boolean =>
     code.challenge?.method === 'S256' || (isAuthenticated && code.challenge === undefined),

@@ -42,26 +42,22 @@ export const discoveryFields = {
     'client_secret_post',
     ...(settings.features.privateKeyJwt ? ['private_key_jwt'] : []),
   ],
-  token_endpoint_auth_signing_alg_values_supported: (_: DiscoverySource): JsonValue | undefined => [
-    'RS256',
-    'HS256',
-  ],
-  scopes_supported: (_: DiscoverySource): JsonValue | undefined => [
-    ...['openid', 'profile', 'email', 'phone', 'roles', 'user_attributes'],
-  ],
-  response_types_supported: (_: DiscoverySource): JsonValue | undefined => [
-    ...['code', 'code id_token', 'id_token', 'token id_token'],
-  ],
-  subject_types_supported: (_: DiscoverySource): JsonValue | undefined => ['public'],
-  id_token_signing_alg_values_supported: (_: DiscoverySource): JsonValue | undefined => ['RS256', 'HS256'],
-  id_token_encryption_alg_values_supported: (_: DiscoverySource): JsonValue | undefined => ['none'],
-  claim_types_supported: (_: DiscoverySource): JsonValue | undefined => ['normal'],
-  claims_supported: (_: DiscoverySource): JsonValue | undefined => claims,
-  claims_parameter_supported: (_: DiscoverySource): JsonValue | undefined => false,
-  service_documentation: (_: DiscoverySource): JsonValue | undefined =>
-    'https://openid.net/specs/openid-connect-core-1_0.html',
+  token_endpoint_auth_signing_alg_values_supported: ['RS256', 'HS256'] as JsonValue | undefined,
+  scopes_supported: [...['openid', 'profile', 'email', 'phone', 'roles', 'user_attributes']] as
+    | JsonValue
+    | undefined,
+  response_types_supported: [...['code', 'code id_token', 'id_token', 'token id_token']] as
+    | JsonValue
+    | undefined,
+  subject_types_supported: ['public'] as JsonValue | undefined,
+  id_token_signing_alg_values_supported: ['RS256', 'HS256'] as JsonValue | undefined,
+  id_token_encryption_alg_values_supported: ['none'] as JsonValue | undefined,
+  claim_types_supported: ['normal'] as JsonValue | undefined,
+  claims_supported: claims as JsonValue | undefined,
+  claims_parameter_supported: false as JsonValue | undefined,
+  service_documentation: 'https://openid.net/specs/openid-connect-core-1_0.html' as JsonValue | undefined,
   /** "75.5.0 | PKCE (... `code_challenge_methods_supported`)" ("Versioning") */
   code_challenge_methods_supported: ({ settings }: DiscoverySource): JsonValue | undefined =>
     settings.features.proofKey ? ['S256', 'plain'] : undefined,
-  ui_locales_supported: (_: DiscoverySource): JsonValue | undefined => ['en-US'],
+  ui_locales_supported: ['en-US'] as JsonValue | undefined,
 };

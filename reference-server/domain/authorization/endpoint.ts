@@ -1,19 +1,9 @@
-import { grantedOf, possibleScopes, requireSome } from '../accounts/user-scopes.ts';
+import { possibleScopes, requireSome } from '../accounts/user-scopes.ts';
 import type { Context } from '../context.ts';
 import { OAuthError } from '../errors.ts';
-import { secondsOf } from '../ports.ts';
 import { applyDecision, approvedScopes, undecidedScopes } from './approval.ts';
-import type { Checked } from './checks/check.ts';
-import { requestChecks } from './checks/index.ts';
 import { errorLocation, successLocation } from './location.ts';
-import {
-  type AuthorizationRequest,
-  flowOf,
-  type Identity,
-  promptsOf,
-  responseTypeOf,
-  type Target,
-} from './request.ts';
+import { type AuthorizationRequest, flowOf, type Identity, responseTypeOf, type Target } from './request.ts';
 import { findResponseType } from './response-types/index.ts';
 import { sessionStateOf } from './session-state.ts';
 import { targetOf } from './target.ts';
@@ -37,21 +27,6 @@ export type AuthorizationOutcome =
       readonly undecided: readonly string[];
     };
 
-/** Who is logged in, unless the login is too old for this request. */
-function currentIdentity(request: AuthorizationRequest, context: Context): Identity | undefined {
-  const { identity, parameters } = request;
-  if (identity === undefined || request.isApi) return identity;
-  const sent = parameters.get('max_age') ?? '';
-  const maxAge = /^\d{1,9}$/.test(sent) ? Number(sent) : undefined;
-  const elapsed = secondsOf(context.clock) - identity.login.authTime;
-  const isOutlived = context.policies.authorizationRequest.isLoginOutlived(
-    promptsOf(parameters),
-    maxAge,
-    elapsed,
-  );
-  return isOutlived ? undefined : identity;
-}
-
 function requireProvider({ user }: Identity, { client }: Target, context: Context): void {
   if (context.policies.providers.isAllowed(client, user.origin)) return;
   throw new OAuthError('unauthorized', "Client is not authorized for specified user's identity provider.", {
@@ -59,17 +34,8 @@ function requireProvider({ user }: Identity, { client }: Target, context: Contex
   });
 }
 
-function check(checked: Checked, context: Context): void {
-  const flow = flowOf(checked.request, context);
-  const { isAcceptable, isChecked } = context.policies.authorizationRequest;
-  if (!isAcceptable(checked.request.parameters, flow)) {
-    throw new OAuthError('invalid_request', 'The request holds a parameter that the flow does not take');
-  }
-  for (const one of requestChecks) if (isChecked(one.name, flow)) one.check(checked, context);
-}
-
-function redirected(request: AuthorizationRequest, location: string, context: Context) {
-  const status = context.policies.authorizationLocation.status(flowOf(request, context));
+function redirected(location: string, context: Context) {
+  const status = context.policies.authorizationLocation.status;
   return { kind: 'redirect', status, location } as const;
 }
 
@@ -80,25 +46,20 @@ async function answerChecked(
   context: Context,
 ): Promise<AuthorizationOutcome> {
   const flow = flowOf(request, context);
-  check({ request, target }, context);
+  context.checkRequest({ request, target });
   const { parameters, decision } = request;
   const { client } = target;
   const rules = context.policies.authorizationRequest;
-  const requested = rules.requestedScopes(parameters.get('scope'), flow);
-  const possible = possibleScopes(
-    requested,
-    { user: identity.user, client, use: flow.responseType },
-    context,
-  );
+  const requested = rules.requestedScopes(parameters.get('scope'));
+  const possible = possibleScopes(requested, { user: identity.user, client }, context);
   const scopes = requireSome(possible, requested, context);
-  if (decision !== undefined) applyDecision(decision, scopes, identity, client, flow, context);
-  const undecided = undecidedScopes(scopes, identity, client, flow, decision !== undefined, context);
+  if (decision !== undefined) applyDecision(decision, scopes, identity, client, context);
+  const undecided = undecidedScopes(scopes, identity, client, context);
   if (undecided.length > 0 && flow.isSilent) {
     throw new OAuthError('interaction_required', 'The user has to approve the request');
   }
   if (undecided.length > 0) return { kind: 'approval', target, identity, scopes, undecided };
-  const approved = approvedScopes(scopes, identity, client, flow, context);
-  const granted = grantedOf(approved, { use: flow.responseType, client, requested }, identity.user, context);
+  const granted = approvedScopes(scopes, identity, client, context);
   const responseType = findResponseType(responseTypeOf(parameters), context);
   if (responseType === undefined)
     throw new OAuthError('unsupported_response_type', 'Unsupported response types');
@@ -106,7 +67,7 @@ async function answerChecked(
   const sessionState =
     flow.isSilent && sessionStateOf(client.clientId, target.redirectUri, identity.user.id, context);
   const answer = { ...given, scopes: granted, ...(sessionState && { sessionState }) };
-  return redirected(request, successLocation(request, target, answer, context), context);
+  return redirected(successLocation(request, target, answer, context), context);
 }
 
 function loginRequired(
@@ -115,11 +76,11 @@ function loginRequired(
   context: Context,
 ): AuthorizationOutcome {
   const { client, redirectUri } = target;
-  check({ request, target }, context);
+  context.checkRequest({ request, target });
   const error = new OAuthError('login_required', 'Nobody is logged in');
   const sessionState = sessionStateOf(client.clientId, redirectUri, undefined, context);
   return {
-    ...redirected(request, errorLocation(request, target, error, sessionState, context), context),
+    ...redirected(errorLocation(request, target, error, sessionState, context), context),
     error,
   };
 }
@@ -136,8 +97,7 @@ export async function answerAuthorizationRequest(
 ): Promise<AuthorizationOutcome> {
   const target = targetOf(request, context);
   const flow = flowOf(request, context);
-  const rules = context.policies.authorizationRequest;
-  const identity = rules.identity(currentIdentity(request, context), flow, context.users);
+  const identity = context.identify(request);
   if (identity === undefined && !flow.isSilent) return { kind: 'login' };
   if (identity !== undefined) requireProvider(identity, target, context);
   try {
@@ -146,7 +106,7 @@ export async function answerAuthorizationRequest(
   } catch (error) {
     if (!(error instanceof OAuthError)) throw error;
     return {
-      ...redirected(request, errorLocation(request, target, error, undefined, context), context),
+      ...redirected(errorLocation(request, target, error, undefined, context), context),
       error,
     };
   }

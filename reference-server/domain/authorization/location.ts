@@ -4,27 +4,23 @@ import { scopeWords } from '../grants/scope-words.ts';
 import type { JsonObject } from '../json.ts';
 import { printMembers } from '../members.ts';
 import { describable } from '../oauth-error-policies.ts';
-import { type AuthorizationRequest, type Flow, flowOf, type Target } from './request.ts';
+import { type AuthorizationRequest, flowOf, type Target } from './request.ts';
 import type { ResponseMode } from './response-members.ts';
 import type { Given } from './response-types/response-type.ts';
 
-function modeOf(request: AuthorizationRequest, isError: boolean, context: Context): ResponseMode {
-  const words = scopeWords(request.parameters.get('response_type'));
-  return context.policies.authorizationLocation.mode(words, flowOf(request, context), isError);
+function modeOf({ parameters }: AuthorizationRequest, { policies }: Context): ResponseMode {
+  return policies.authorizationLocation.mode(scopeWords(parameters.get('response_type')));
 }
 
 function locationOf(
   { redirectUri }: Target,
-  flow: Flow,
   mode: ResponseMode,
   members: JsonObject,
   context: Context,
 ): string {
   const rules = context.policies.authorizationLocation;
   const texts = Object.entries(members).map(([name, value]) => [name, String(value)] as const);
-  const encoded = rules.encoded(Object.fromEntries(texts), flow);
-  const target = rules.target(redirectUri, flow);
-  return mode === 'query' ? rules.inQuery(target, encoded) : rules.inFragment(target, encoded);
+  return rules.location(redirectUri, rules.encoded(Object.fromEntries(texts)), mode);
 }
 
 /** `Location` of a success. */
@@ -34,7 +30,7 @@ export function successLocation(
   given: Given & { readonly scopes: readonly string[]; readonly sessionState?: string },
   context: Context,
 ): string {
-  const [flow, mode] = [flowOf(request, context), modeOf(request, false, context)];
+  const [flow, mode] = [flowOf(request, context), modeOf(request, context)];
   const { parameters } = request;
   const requestedScopes = scopeWords(parameters.get('scope'));
   const answer = {
@@ -45,13 +41,7 @@ export function successLocation(
     challenge: parameters.get('code_challenge'),
     requestedScopes,
   };
-  return locationOf(
-    target,
-    flow,
-    mode,
-    printMembers(context.policies.authorizationResponse, answer),
-    context,
-  );
+  return locationOf(target, mode, printMembers(context.policies.authorizationResponse, answer), context);
 }
 
 /** `Location` of an error. */
@@ -68,5 +58,5 @@ export function errorLocation(
     ...(sessionState !== undefined && { sessionState }),
   };
   const members = printMembers(context.policies.authorizationErrorResponse, answer);
-  return locationOf(target, flow, modeOf(request, true, context), members, context);
+  return locationOf(target, modeOf(request, context), members, context);
 }

@@ -35,8 +35,6 @@ export const authorizationResponse = {
   /** "OPTIONAL, if identical to the scope requested by the client; otherwise, REQUIRED." (RFC 6749 section 4.2.2) */
   scope: ({ mode, scopes, requestedScopes }: Answer): JsonValue | undefined =>
     mode === 'fragment' && !isSameSet(scopes, requestedScopes) ? scopes.join(' ') : undefined,
-  /** "The authorization server MUST NOT issue a refresh token." (RFC 6749 section 4.2.2) */
-  refresh_token: (_answer: Answer): JsonValue | undefined => undefined,
   jti: (answer: Answer): JsonValue | undefined => answer.jti,
   /** "approved, token flows: normal fragment plus `session_state`" (supplement-authorization section 5.3) */
   session_state: ({ mode, sessionState }: Answer): JsonValue | undefined =>
@@ -66,17 +64,16 @@ export const authorizationErrorResponse = {
 /** Where and how the parameters are put. */
 export const authorizationLocation = {
   /** "All flows answer with HTTP 302 and a `Location` header." ("GET /oauth/authorize") */
-  status: (_flow: Flow): number => 302,
-  /** "Redirect target" (`redirect_uri`) */
-  target: (redirectUri: string, _flow: Flow): string => redirectUri,
+  status: 302,
   /** Query for `code` alone, fragment for every response type with a token ("Flows", "Result in `Location`"). */
-  mode: (words: readonly string[], _flow: Flow, _isError: boolean): ResponseMode =>
+  mode: (words: readonly string[]): ResponseMode =>
     words.includes('token') || words.includes('id_token') ? 'fragment' : 'query',
   /** Form-encoded, each value once (RFC 6749 section 4.1.2). */
-  encoded: (parameters: Readonly<Record<string, string>>, _flow: Flow): string =>
+  encoded: (parameters: Readonly<Record<string, string>>): string =>
     new URLSearchParams(parameters).toString(),
   /** "a query component, which MUST be retained when adding additional query parameters" (RFC 6749 section 3.1.2) */
-  inQuery: (redirectUri: string, encoded: string): string =>
-    `${redirectUri}${redirectUri.includes('?') ? '&' : '?'}${encoded}`,
-  inFragment: (redirectUri: string, encoded: string): string => `${redirectUri}#${encoded}`,
+  location: (redirectUri: string, encoded: string, mode: ResponseMode): string =>
+    mode === 'fragment'
+      ? `${redirectUri}#${encoded}`
+      : `${redirectUri}${redirectUri.includes('?') ? '&' : '?'}${encoded}`,
 };

@@ -52,10 +52,6 @@ export const sessionPolicies = {
   /** A session ends when the password is changed. Both in milliseconds. */
   isLoginCurrent: (loggedInAt: number, passwordLastModified: number): boolean =>
     loggedInAt >= passwordLastModified,
-  /** "session id changes" at login (supplement-authorization section 6.1): a planted id is worth nothing. */
-  isRenewedAtLogin: (): boolean => true,
-  /** "302 to the saved request" (supplement-authorization section 6.1) */
-  leadsOn: (savedRequest: string | undefined): string | undefined => savedRequest,
   /** "22 random alphanumerics" (supplement-authorization section 5.5): half of them are drawn, half seal those. */
   formToken(random: Random, seal: (drawn: string) => string): string {
     let drawn = '';

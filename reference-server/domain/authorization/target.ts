@@ -7,25 +7,18 @@ function refusal({ isSilent }: Flow, error: OAuthError): OAuthError {
   return isSilent ? new OAuthError('invalid_request', error.hint) : error;
 }
 
-function requireKnownParameters(parameters: ReadonlyMap<string, string>, context: Context): void {
-  const { isKnownParameter } = context.policies.authorizationRequest;
-  const unknown = [...parameters.keys()].find((name) => !isKnownParameter(name));
-  if (unknown !== undefined) throw new OAuthError('invalid_request', `Parameter ${unknown} is not known`);
-}
-
 function clientOf(parameters: ReadonlyMap<string, string>, context: Context): Client {
   const clientId = parameters.get('client_id') ?? '';
-  const { find } = context.policies.authorizationRequest;
-  const client = find(context.clients, clientId, parameters.get('redirect_uri'));
+  const client = context.clients.find(clientId);
   if (client !== undefined) return client;
   throw new OAuthError('invalid_client', `No client with requested id: ${clientId}`, { challenge: 'Bearer' });
 }
 
-function redirectUriOf(client: Client, requested: string | undefined, flow: Flow, context: Context): string {
+function redirectUriOf(client: Client, requested: string | undefined, context: Context): string {
   const rules = context.policies.redirectUri;
-  const registered = rules.registeredOf(client, context.clients.list());
-  const uri = rules.requested(requested, registered) ?? rules.whenOmitted(registered, flow);
-  const isRegistered = uri !== undefined && registered.some((one) => rules.isRegistered(one, uri, flow));
+  const registered = rules.registeredOf(client);
+  const uri = rules.wanted(requested, registered);
+  const isRegistered = uri !== undefined && registered.some((one) => rules.isRegistered(one, uri));
   if (isRegistered && rules.isRedirectable(uri)) return uri;
   throw new OAuthError(
     'invalid_request',
@@ -41,10 +34,9 @@ export function targetOf(request: AuthorizationRequest, context: Context): Targe
   const { parameters } = request;
   const flow = flowOf(request, context);
   try {
-    requireKnownParameters(parameters, context);
     const client = clientOf(parameters, context);
     const requested = parameters.get('redirect_uri');
-    const redirectUri = redirectUriOf(client, requested, flow, context);
+    const redirectUri = redirectUriOf(client, requested, context);
     return { client, redirectUri, isRedirectUriGiven: requested !== undefined };
   } catch (error) {
     throw error instanceof OAuthError ? refusal(flow, error) : error;

@@ -7,7 +7,7 @@ import { badCredentials, invalidClient } from './refusal.ts';
 /** "required claims: iss, sub, aud, exp, jti" (OpenID Connect Core section 9). @throws OAuthError invalid_client */
 export function requireClaims(claims: JsonObject, { policies }: Context): void {
   const rules = policies.clientAssertion;
-  const missing = rules.requiredClaims().find((name) => !rules.has(claims, name));
+  const missing = rules.requiredClaims.find((name) => !rules.has(claims, name));
   if (missing !== undefined) throw invalidClient(badCredentials, `Claim "${missing}" is missing`);
 }
 

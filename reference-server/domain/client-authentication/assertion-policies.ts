@@ -1,8 +1,8 @@
 import type { JWK } from 'jose';
-import type { Client } from '../clients/client.ts';
 import type { JsonObject, JsonValue } from '../json.ts';
 import type { Features } from '../release.ts';
-import type { DecodedJwt, JwsHeader } from '../tokens/jws.ts';
+import { isVerifiedByAny, type JwsHeader } from '../tokens/jws.ts';
+import { keysOfClient } from './keys-of-client.ts';
 
 /** "RS*, PS*, ES* accepted": the type of the keys that verify them, by how the algorithm begins. */
 const keyTypes: ReadonlyMap<string, string> = new Map([
@@ -22,9 +22,7 @@ export const clientAssertionPolicies = {
   isPresented: (parameters: ReadonlyMap<string, string>): boolean =>
     parameters.has('client_assertion') || parameters.has('client_assertion_type'),
   /** The key configuration of the client itself is trusted, no other one (supplement-authorization section 2.3). */
-  keyHolders: (client: Client, _all: readonly Client[]): readonly Client[] => [client],
-  /** A key that the assertion brings along is no reason to trust it (RFC 8725 section 3.10). */
-  trustedKeys: (keys: readonly JWK[], _assertion: DecodedJwt): readonly JWK[] => keys,
+  keysOf: keysOfClient,
   /**
    * "by `kid` and key type"; "a JWK with `alg` allows only that one". A shared secret or no signature proves
    * nothing here (RFC 8725 section 3.1): no public key fits.
@@ -38,7 +36,7 @@ export const clientAssertionPolicies = {
   },
   /** "an assertion without `kid` is accepted when the key set has one fitting key" */
   choose: (fitting: readonly JWK[]): JWK | undefined => (fitting.length === 1 ? fitting[0] : undefined),
-  isSignatureValid: (isVerified: boolean, _header: JwsHeader): boolean => isVerified,
+  isSigned: isVerifiedByAny,
   /** "iss, sub: both equal the client id" (RFC 7523 section 3) */
   isIssuer: (issuer: JsonValue | undefined, clientId: string): boolean => issuer === clientId,
   isSubject: (subject: JsonValue | undefined, clientId: string): boolean => subject === clientId,
@@ -57,7 +55,7 @@ export const clientAssertionPolicies = {
   isBegun: (notBefore: JsonValue | undefined, now: number): boolean =>
     notBefore === undefined || (typeof notBefore === 'number' && notBefore - 60 <= now),
   /** "required claims: iss, sub, aud, exp, jti" (OpenID Connect Core section 9) */
-  requiredClaims: (): readonly string[] => ['iss', 'sub', 'exp', 'jti'],
+  requiredClaims: ['iss', 'sub', 'exp', 'jti'] as readonly string[],
   has: (claims: JsonObject, name: string): boolean => claims[name] !== undefined && claims[name] !== '',
   /** "These tokens MUST only be used once" (OpenID Connect Core section 9, `jti`) */
   isFirstUse: (remembered: boolean): boolean => remembered,

@@ -4,14 +4,13 @@ import { invalidClient } from './refusal.ts';
 
 /** Whether the header has the scheme Basic, in any case (RFC 9110 section 11.1). */
 export function isBasic(authorization: string | undefined, { policies }: Context): authorization is string {
-  return policies.clientAuthentication.scheme().test(authorization ?? '');
+  return policies.clientAuthentication.scheme.test(authorization ?? '');
 }
 
 function textOf(authorization: string, { policies }: Context): string {
   const rules = policies.clientAuthentication;
   const encoded = authorization.replace(/^basic\s*/i, '').trim();
-  if (rules.isBase64(encoded)) return new TextDecoder().decode(Buffer.from(encoded, 'base64'));
-  const text = rules.textOfOther(encoded);
+  const text = rules.decodeBasic(encoded);
   if (text !== undefined) return text;
   throw invalidClient('Failed to decode basic authentication token', 'The credentials are not base64');
 }

@@ -7,7 +7,7 @@ import { invalidClient } from './refusal.ts';
 
 /** The client whose id and secret a Basic header holds. @throws OAuthError invalid_client */
 export function clientOfHeader(authorization: string, context: Context): Client {
-  return clientWithSecret(basicCredentials(authorization, context), 'client_secret_basic', context);
+  return clientWithSecret(basicCredentials(authorization, context), context);
 }
 
 /** "HTTP Basic header with client id and secret" (authorization-token-service, "POST /oauth/token"). */

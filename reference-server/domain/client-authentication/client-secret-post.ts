@@ -10,10 +10,10 @@ export const clientSecretPost = {
     if (secret === undefined) return undefined;
     return async () => {
       const { clientIdOf } = context.policies.clientAuthentication;
-      const clientId = clientIdOf(parameters, context.clients);
+      const clientId = clientIdOf(parameters);
       if (clientId === undefined)
         throw invalidClient(badCredentials, '"client_secret" came without "client_id"');
-      return { client: clientWithSecret({ clientId, secret }, 'client_secret_post', context) };
+      return { client: clientWithSecret({ clientId, secret }, context) };
     };
   },
 } satisfies ClientAuthenticationMethod;

@@ -13,8 +13,7 @@ export const none = {
       if (!context.settings.features.secretlessPublicClients) {
         throw invalidClient(badCredentials, 'This release has no public clients without a secret');
       }
-      if (!rules.isPublic(client, parameters))
-        throw invalidClient(badCredentials, 'The client has no "allowpublic"');
+      if (!rules.isPublic(client)) throw invalidClient(badCredentials, 'The client has no "allowpublic"');
       if (rules.mayOmitSecret(parameters)) return { client, claim: 'none' };
       throw invalidClient(
         badCredentials,

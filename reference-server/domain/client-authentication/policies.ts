@@ -1,39 +1,32 @@
 import type { Client, StoredSecret } from '../clients/client.ts';
 import type { ClientStore } from '../clients/client-store.ts';
-import { isSameSecret } from '../clients/secrets.ts';
+import { isSameSecret, storeSecret } from '../clients/secrets.ts';
 import { type Credentials, formDecode } from './form-decode.ts';
-import type { MethodName } from './method.ts';
 
 /** The rules of client authentication that all methods share, and those of secrets and public clients. */
 export const clientAuthenticationPolicies = {
   /** Id and secret in the Basic header are form-encoded (RFC 6749 section 2.3.1). */
-  decodeBasicPart: (text: string): string => formDecode(text),
+  decodeBasicPart: formDecode,
   /** The secrets that prove the client; a client may have two (supplement-authorization section 2.1). */
-  validSecrets: (client: Client, _others: readonly Client[]): readonly StoredSecret[] => client.secrets,
-  /** A secret as it is kept and as it is compared: whole. */
-  kept: (secret: string): string => secret,
-  presented: (secret: string): string => secret,
-  secretMatches: (presented: string, stored: StoredSecret): boolean => isSameSecret(presented, stored),
-  /** Whether a secret counts that is, or is not, that of the client. */
-  proves: (matches: boolean, _method: MethodName): boolean => matches,
-  /** The client that the request names, letter by letter. */
-  find: (clients: ClientStore, clientId: string): Client | undefined => clients.find(clientId),
-  /** A refusal does not tell whether the client exists (RFC 9700 section 4; supplement-authorization section 2.1). */
-  unknownHint: (_clientId: string): string => 'Bad credentials',
+  validSecrets: (client: Client): readonly StoredSecret[] => client.secrets,
+  /** A secret is kept as a hash of the whole. */
+  stored: storeSecret,
+  /** A secret is compared whole. */
+  secretMatches: isSameSecret,
   /** The scheme in any case (RFC 9110 section 11.1). */
-  scheme: (): RegExp => /^basic(\s|$)/i,
+  scheme: /^basic(\s|$)/i,
   /** The secret is all that stands after the first colon (RFC 7617 section 2). */
   secretOf: (parts: readonly string[]): string => parts.join(':'),
   /** The client of a request without credentials. */
   namedClient: (clients: ClientStore, clientId: string | undefined): Client | undefined =>
     clientId === undefined ? undefined : clients.find(clientId),
   /** "`client_id` and `client_secret` in the body" (authorization-token-service, "POST /oauth/token") */
-  clientIdOf: (parameters: ReadonlyMap<string, string>, _clients: ClientStore): string | undefined =>
-    parameters.get('client_id'),
+  clientIdOf: (parameters: ReadonlyMap<string, string>): string | undefined => parameters.get('client_id'),
   /** "Basic credentials are the base64 of ..." (authorization-token-service, "Authentication") */
-  isBase64: (encoded: string): boolean => /^[A-Za-z0-9+/]+={0,2}$/.test(encoded),
-  /** What the text of the header is when it is not base64: none. */
-  textOfOther: (_encoded: string): string | undefined => undefined,
+  decodeBasic: (encoded: string): string | undefined =>
+    /^[A-Za-z0-9+/]+={0,2}$/.test(encoded)
+      ? new TextDecoder().decode(Buffer.from(encoded, 'base64'))
+      : undefined,
   /** "`<client_id>:<client_secret>`" (authorization-token-service, "Authentication") */
   hasColon: (text: string): boolean => text.includes(':'),
   orders: (credentials: Credentials): readonly Credentials[] => [credentials],
@@ -43,7 +36,7 @@ export const clientAuthenticationPolicies = {
   /** "The client MUST NOT use more than one authentication method in each request." (RFC 6749 section 2.3) */
   mayCombine: (methods: readonly string[]): boolean => methods.length <= 1,
   /** "When set, the token endpoint may be used without a client secret (public client)." */
-  isPublic: (client: Client, _parameters: ReadonlyMap<string, string>): boolean => client.allowPublic,
+  isPublic: (client: Client): boolean => client.allowPublic,
   /**
    * Without a secret only a code bound to a verifier is exchanged, or a refresh token is used
    * (supplement-authorization section 2.2).

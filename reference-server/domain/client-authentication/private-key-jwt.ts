@@ -1,7 +1,6 @@
-import type { JWK } from 'jose';
 import type { Client } from '../clients/client.ts';
 import type { Context } from '../context.ts';
-import { type DecodedJwt, decodeToken, isVerifiedBy } from '../tokens/jws.ts';
+import { type DecodedJwt, decodeToken } from '../tokens/jws.ts';
 import { requireClaims, requireValidity } from './assertion-claims.ts';
 import type { ClientAuthenticationMethod } from './method.ts';
 import { invalidClient, requireKnown } from './refusal.ts';
@@ -10,27 +9,18 @@ function readAssertion(token: string): DecodedJwt {
   return decodeToken(token, (reason) => invalidClient('Bad client_assertion', reason));
 }
 
-async function keysOf({ keys }: Client, context: Context): Promise<readonly JWK[]> {
-  if (keys === undefined) return [];
-  if ('jwks' in keys) return keys.jwks;
-  const fetched = await context.keySets.fetch(keys.jwksUri);
-  if (fetched !== undefined) return fetched;
-  throw invalidClient('Bad client_assertion', 'The keys at "jwks_uri" could not be fetched');
-}
-
 async function requireSignature(assertion: DecodedJwt, client: Client, context: Context): Promise<void> {
   const rules = context.policies.clientAssertion;
-  const { header } = assertion;
-  const holders = rules.keyHolders(client, context.clients.list());
-  const sets = await Promise.all(holders.map((holder) => keysOf(holder, context)));
-  const keys = rules.trustedKeys(sets.flat(), assertion);
+  const keys = await rules.keysOf(client, context.keySets);
+  if (keys === undefined)
+    throw invalidClient('Bad client_assertion', 'The keys at "jwks_uri" could not be fetched');
   if (keys.length === 0) {
     throw invalidClient('Bad client_assertion', `Client ${client.clientId} has no key configuration`);
   }
-  const key = rules.choose(keys.filter((one) => rules.fits(one, header)));
+  const key = rules.choose(keys.filter((one) => rules.fits(one, assertion.header)));
   if (key === undefined)
     throw invalidClient('Untrusted client_assertion', 'No key of the client fits "alg" and "kid"');
-  if (rules.isSignatureValid(await isVerifiedBy(assertion, key), header)) return;
+  if (await rules.isSigned(assertion, [key])) return;
   throw invalidClient('Unauthorized client_assertion', 'The signature does not verify');
 }
 

@@ -41,9 +41,7 @@ export function replaceClient(
   context: Context,
 ): Client {
   const before = findClient(clientId, context);
-  const rules = context.policies.clientAdministration;
-  const secrets = rules.secretsAfterUpdate(before.secrets);
-  const after = readClient({ client_id: clientId, ...object }, secrets, context);
+  const after = readClient({ client_id: clientId, ...object }, before.secrets, context);
   if (after.clientId !== clientId)
     throw invalidClientObject(`"client_id" must be ${JSON.stringify(clientId)}, as in the path`);
   requireWithinReach(after, caller, context);

@@ -20,7 +20,7 @@ export function isPublicKey(value: JsonValue | undefined): value is JsonObject &
 
 function keySet(value: JsonValue, { policies }: Context): readonly JWK[] {
   const set = parsed(value);
-  const mostKeys = policies.clientAdministration.mostKeys();
+  const mostKeys = policies.clientAdministration.mostKeys;
   const keys = isJsonObject(set) ? (Array.isArray(set.keys) ? set.keys : [set]) : [];
   if (keys.length === 0 || keys.length > mostKeys || !keys.every(isPublicKey)) {
     throw invalidClientObject(`"jwks" must hold one to ${mostKeys} public keys`);

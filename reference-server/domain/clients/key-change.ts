@@ -24,16 +24,13 @@ export function changeKeys(clientId: string, change: JsonObject, context: Contex
   const given = clientKeys(change, context);
   const before: Client = present === undefined ? client : { ...client, keys: present };
   if (mode === 'DELETE') {
-    const { keysAfterDeletion } = context.policies.clientAdministration;
-    const left = keysAfterDeletion(present, withoutKey(before, stringMember(change, 'kid')));
+    const left = withoutKey(before, stringMember(change, 'kid'));
     context.clients.save(left === undefined ? client : { ...client, keys: left });
     return 'Client jwt configuration is deleted';
   }
   if (mode !== 'ADD' && mode !== 'UPDATE')
     throw invalidClientObject('"changeMode" must be ADD, UPDATE or DELETE');
   if (given === undefined) throw invalidClientObject('"jwks" or "jwks_uri" must be given');
-  const changed = mode === 'ADD' ? withAdded(before, given) : given;
-  const keys = context.policies.clientAdministration.keysAfterChange(present, changed);
-  context.clients.save(keys === undefined ? client : { ...client, keys });
+  context.clients.save({ ...client, keys: mode === 'ADD' ? withAdded(before, given) : given });
   return mode === 'ADD' ? 'Client jwt configuration is added' : 'Client jwt configuration updated';
 }

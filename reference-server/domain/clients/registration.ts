@@ -12,7 +12,6 @@ import {
   stringMember,
   wordsMember,
 } from './registration-members.ts';
-import { storeSecret } from './secrets.ts';
 
 const knownGrantTypes = [
   'authorization_code',
@@ -65,7 +64,7 @@ export function secretsOf(object: JsonObject, context: Context): readonly Stored
   const secrets = ['client_secret', 'secondary_client_secret'].map((name) => stringMember(object, name));
   return secrets
     .filter((secret) => secret !== undefined)
-    .map((secret) => storeSecret(context.policies.clientAuthentication.kept(secret), context.random));
+    .map((secret) => context.policies.clientAuthentication.stored(secret, context.random));
 }
 
 /** The rules on secrets for each grant type (supplement-authorization section 12). */

@@ -5,7 +5,6 @@ import type { TokenRecord } from '../tokens/token.ts';
 import { findClient } from './administration.ts';
 import type { Client, StoredSecret } from './client.ts';
 import { invalidClientObject, stringMember } from './registration-members.ts';
-import { isSameSecret, storeSecret } from './secrets.ts';
 
 const administrator = 'clients.admin';
 
@@ -14,8 +13,10 @@ function requirePermission(client: Client, change: JsonObject, caller: TokenReco
   requireScope(caller, ['clients.secret', administrator], context);
   if (context.policies.tokenValidation.hasScope(caller.scopes, [administrator])) return;
   const old = stringMember(change, 'oldSecret') ?? '';
-  const isRight = client.secrets.some((stored) => isSameSecret(old, stored));
-  if (context.policies.clientAdministration.isOldSecretRight(isRight)) return;
+  const isRight = client.secrets.some((stored) =>
+    context.policies.clientAuthentication.secretMatches(old, stored),
+  );
+  if (isRight) return;
   throw invalidClientObject('"oldSecret" must be the present secret');
 }
 
@@ -50,10 +51,9 @@ export function changeSecret(
   }
   const secret = stringMember(change, 'secret');
   if (secret === undefined) throw invalidClientObject('"secret" must be given');
-  const stored = storeSecret(secret, context.random);
+  const stored = context.policies.clientAuthentication.stored(secret, context.random);
   if (mode !== 'ADD' && mode !== 'UPDATE')
     throw invalidClientObject('"changeMode" must be UPDATE, ADD or DELETE');
-  const rules = context.policies.clientAdministration;
-  keep(mode === 'ADD' ? added(client, stored, context) : rules.secretsAfterChange(client.secrets, stored));
+  keep(mode === 'ADD' ? added(client, stored, context) : [stored]);
   return mode === 'ADD' ? 'Secret is added' : 'secret updated';
 }

@@ -5,7 +5,6 @@ import type { TokenRecord } from '../tokens/token.ts';
 import { createClient, deleteClient, replaceClient } from './administration.ts';
 import type { Client } from './client.ts';
 import { invalidClientObject, stringMember } from './registration-members.ts';
-import { storeSecret } from './secrets.ts';
 
 /** What a transaction does to one client. */
 export type ClientAction = 'add' | 'update' | 'delete' | 'secret';
@@ -19,7 +18,10 @@ function changeSecret(object: JsonObject, context: Context): Client {
   const secret = stringMember(object, 'secret') ?? stringMember(object, 'client_secret');
   if (client === undefined || secret === undefined)
     throw invalidClientObject('"clientId" and "secret" must be given');
-  const changed = { ...client, secrets: [storeSecret(secret, context.random)] };
+  const changed = {
+    ...client,
+    secrets: [context.policies.clientAuthentication.stored(secret, context.random)],
+  };
   context.clients.save(changed);
   return changed;
 }
@@ -53,10 +55,8 @@ export function changeClients(
     return objects.map((object) => apply(actionFor(object), object, caller, context));
   } catch (error) {
     if (!(error instanceof AdministrationError)) throw error;
-    const present = context.clients.list();
-    const kept = context.policies.clientAdministration.afterFailure(before, present);
-    for (const { clientId } of present) context.clients.remove(clientId);
-    for (const client of kept) context.clients.save(client);
+    for (const { clientId } of context.clients.list()) context.clients.remove(clientId);
+    for (const client of before) context.clients.save(client);
     throw error;
   }
 }

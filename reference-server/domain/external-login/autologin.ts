@@ -10,7 +10,7 @@ import type { LoginCode } from './kept-code.ts';
 /** The rules of the login with a code. */
 export const autologinPolicies = {
   /** Milliseconds: "5 minutes". */
-  lifetime: (): number => 300_000,
+  lifetime: 300_000,
   /** "bound to the client" */
   isOf: (code: LoginCode, clientId: string): boolean => code.clientId === clientId,
 };
@@ -30,7 +30,7 @@ export async function issueLoginCode(
   if (user === undefined) throw new OAuthError('invalid_client', 'Bad credentials');
   const { autologin, keptCode } = context.policies;
   const code = keptCode.value(context.random);
-  const expiresAt = context.clock() + autologin.lifetime();
+  const expiresAt = context.clock() + autologin.lifetime;
   context.loginCodes.save({ code, data: user.id, clientId: client.clientId, expiresAt });
   return code;
 }
@@ -38,7 +38,7 @@ export async function issueLoginCode(
 /** The user whom a code logs in; undefined when it is unknown, used, expired or another client's. */
 export function redeemLoginCode(value: string, clientId: string, context: Context): User | undefined {
   const { autologin, keptCode, password } = context.policies;
-  const code = keptCode.redeem(context.loginCodes, value);
+  const code = context.loginCodes.take(value);
   if (code === undefined || !keptCode.isUnexpired(code, context.clock())) return undefined;
   const user = autologin.isOf(code, clientId) ? context.users.find(code.data) : undefined;
   return user !== undefined && password.isActive(user) ? user : undefined;

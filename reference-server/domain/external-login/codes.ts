@@ -28,7 +28,7 @@ export function keepUnderCode(body: JsonObject, context: Context): KeptCode {
 /** What a code stands for, once. @throws AdministrationError 404 */
 export function redeemCode(value: string, context: Context): KeptCode {
   const rules = context.policies.keptCode;
-  const kept = rules.redeem(context.keptCodes, value);
+  const kept = context.keptCodes.take(value);
   if (kept !== undefined && rules.isUnexpired(kept, context.clock())) return kept;
   throw new AdministrationError(404, 'not_found', 'There is no such code, or it was used or has expired');
 }

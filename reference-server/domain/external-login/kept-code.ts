@@ -25,7 +25,4 @@ export const keptCodePolicies = {
   value: (random: Random): string => random.urlSafe(32),
   /** Both in milliseconds since 1970. */
   isUnexpired: (code: KeptCode, now: number): boolean => now < code.expiresAt,
-  /** "code single-use"; "GET 200 once, then 404" */
-  redeem: <Code extends KeptCode>(codes: KeptCodeStore<Code>, value: string): Code | undefined =>
-    codes.take(value),
 };

@@ -1,23 +1,16 @@
 import type { JsonObject, JsonValue } from '../json.ts';
+import { checkConfig } from './check-config.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { secretMembers } from './registration.ts';
 
 /** The rules of administering identity providers (supplement-authorization section 14). */
 export const providerAdministrationPolicies = {
-  /** "`auth` | exists from the start" */
-  startsWithInternal: (): boolean => true,
   /** "Scopes idps.read, idps.write" */
-  readScopes: (): readonly string[] => ['idps.read', 'idps.write'],
-  writeScopes: (): readonly string[] => ['idps.write'],
-  /** Reading and changing providers needs one of these scopes. */
-  isGuarded: (_method: string): boolean => true,
-  /** Every provider is listed, the internal one too. */
-  isListed: (_provider: IdentityProvider): boolean => true,
-  createdStatus: (): number => 201,
-  /** "active (default true)" */
-  isActive: (): boolean => true,
-  /** "422 validation" */
-  requiresConfig: (): boolean => true,
+  readScopes: ['idps.read', 'idps.write'] as readonly string[],
+  writeScopes: ['idps.write'] as readonly string[],
+  createdStatus: 201,
+  activeByDefault: true,
+  checkConfig,
   /** "| ldap | originKey `ldap`", and the origin of internal users for their provider alone. */
   isOrigin: (originKey: string, type: IdentityProvider['type'], internalOrigin: string): boolean => {
     const origins: Readonly<Partial<Record<IdentityProvider['type'], string>>> = {
@@ -35,8 +28,6 @@ export const providerAdministrationPolicies = {
     ),
   /** "Query `rawConfig=true` makes `config` an object ...; otherwise `config` is a JSON **string**" */
   configForm: (config: JsonObject, isRaw: boolean): JsonValue => (isRaw ? config : JSON.stringify(config)),
-  /** "DELETE /{id} | 200 the provider; its users are deleted" */
-  deletesUsers: (): boolean => true,
   /** "404 `Provider not found.`" */
-  unknownStatus: (): number => 404,
+  unknownStatus: 404,
 };

@@ -49,7 +49,7 @@ function membersOf(
 
 /** Metadata that can't be read is refused before it is kept. @throws MetadataError */
 async function requireMetadata(members: ProviderMembers, context: Context): Promise<void> {
-  if (members.type !== 'saml' || !context.policies.providerAdministration.requiresConfig()) return;
+  if (members.type !== 'saml') return;
   try {
     await loadSamlMetadata(members, context);
   } catch (error) {
@@ -106,7 +106,6 @@ export function deleteProvider(id: string, context: Context): IdentityProvider {
   for (const mapping of context.externalGroups.list()) {
     if (mapping.origin === provider.originKey) context.externalGroups.remove(mapping);
   }
-  if (!context.policies.providerAdministration.deletesUsers()) return provider;
   for (const user of context.users.list()) {
     if (user.origin === provider.originKey) deleteUser(user.id, undefined, context);
   }

@@ -60,7 +60,7 @@ export function applyExternalGroups(
       ({ value, origin }) => value !== user.id || origin !== provider.originKey,
     );
     const isMember = others.length < group.members.length;
-    const isDue = rules.isMember(due.has(group.id), isMember);
+    const isDue = due.has(group.id);
     if (isMember === isDue) continue;
     const member = { value: user.id, type: 'USER', origin: provider.originKey } as const;
     const isOther = others.some(({ value }) => value === user.id);

@@ -1,7 +1,6 @@
 import type { JWK } from 'jose';
-import type { Client } from '../clients/client.ts';
 import type { JsonObject, JsonValue } from '../json.ts';
-import type { DecodedJwt, JwsHeader } from '../tokens/jws.ts';
+import { isVerifiedByAny, type JwsHeader } from '../tokens/jws.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 
 /** A provider with the issuer that its assertions name. */
@@ -15,34 +14,26 @@ export const jwtAssertionPolicies = {
   /** "`iss` claim of the assertion selects an OIDC provider" */
   isSource: (provider: IdentityProvider): boolean => provider.type === 'oidc1.0' && provider.active,
   /** The issuer that an assertion names; none, where there is no text. */
-  issuerOf: ({ iss }: JsonObject, _all: readonly IssuingProvider[]): string | undefined =>
-    typeof iss === 'string' ? iss : undefined,
+  issuerOf: ({ iss }: JsonObject): string | undefined => (typeof iss === 'string' ? iss : undefined),
   /** "provider looked up by exact `config.issuer`" (supplement-authorization section 3.8) */
   isIssuer: (configured: string | undefined, issuer: string): boolean => configured === issuer,
   /** "When several providers share the same issuer the grant fails." */
-  choose: (matching: readonly IdentityProvider[], _all: readonly IssuingProvider[]) =>
-    matching.length === 1 ? matching[0] : undefined,
+  choose: (matching: readonly IdentityProvider[]) => (matching.length === 1 ? matching[0] : undefined),
   /** Only a signature by a private key tells who made the assertion (RFC 8725 section 3.1). */
   isAlgorithm: (algorithm: string): boolean => /^((RS|PS|ES)(256|384|512)|Ed25519|EdDSA)$/.test(algorithm),
-  /** The keys of the selected provider, no other ones. */
-  keyHolders: (provider: IdentityProvider, _all: readonly IssuingProvider[]): readonly IdentityProvider[] => [
-    provider,
-  ],
-  /** A key that the assertion brings along is no reason to trust it (RFC 8725 section 3.10). */
-  trustedKeys: (keys: readonly JWK[], _assertion: DecodedJwt): readonly JWK[] => keys,
   /** A key with `alg` allows only that one (RFC 8725 section 3.1); one with `kid` fits that one. */
   fits(key: JWK, { alg, kid }: JwsHeader): boolean {
     const isKey = kid === undefined || key.kid === undefined || key.kid === kid;
     return isKey && (key.alg === undefined || key.alg === alg) && (key.use ?? 'sig') === 'sig';
   },
-  isSignatureValid: (isVerified: boolean, _header: JwsHeader): boolean => isVerified,
+  isSigned: isVerifiedByAny,
   /** "MUST contain a `sub` (subject) claim" (RFC 7523 section 3) */
   isSubject: (subject: JsonValue | undefined): boolean => typeof subject === 'string' && subject !== '',
   /**
    * `relyingPartyId` of the provider (supplement-authorization section 3.8); "The token endpoint URL of the
    * authorization server MAY be used" (RFC 7523 section 3).
    */
-  isAudience: (audience: JsonValue | undefined, own: readonly string[], _client: Client): boolean =>
+  isAudience: (audience: JsonValue | undefined, own: readonly string[]): boolean =>
     own.some((one) => audience === one || (Array.isArray(audience) && audience.includes(one))),
   /** "no leeway" (supplement-authorization section 3.8). Both in seconds since 1970. */
   isUnexpired: (expiry: JsonValue | undefined, now: number): boolean =>

@@ -4,14 +4,14 @@ import type { Context } from '../context.ts';
 import { OAuthError } from '../errors.ts';
 import { isStringArray, type JsonObject, type JsonValue } from '../json.ts';
 import { secondsOf } from '../ports.ts';
-import { type DecodedJwt, decodeToken, isVerifiedBy } from '../tokens/jws.ts';
+import { type DecodedJwt, decodeToken } from '../tokens/jws.ts';
 import { requireAllowedProvider } from './allowed-provider.ts';
 import { type ExternalSource, mapExternalUser } from './external-user.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import type { IssuingProvider } from './jwt-assertion-policies.ts';
 import { readMappingConfig } from './mapping-config.ts';
 import { readOidcConfig } from './oidc/config.ts';
-import { issuerOf, keysOfProvider } from './oidc/metadata.ts';
+import { issuerOf } from './oidc/metadata.ts';
 import { provideShadowUser } from './shadow-user.ts';
 
 /** Whom an assertion is about. */
@@ -41,27 +41,24 @@ async function sources(context: Context): Promise<readonly IssuingProvider[]> {
 async function requireSignature(
   assertion: DecodedJwt,
   provider: IdentityProvider,
-  all: readonly IssuingProvider[],
   context: Context,
 ): Promise<void> {
   const rules = context.policies.jwtAssertion;
   const { header } = assertion;
   if (!rules.isAlgorithm(header.alg)) throw refusal('The "alg" of the assertion is not accepted');
-  const sets = rules.keyHolders(provider, all).map((holder) => keysOfProvider(holder, context));
-  const keys = rules.trustedKeys((await Promise.all(sets)).flat(), assertion);
+  const keys = await context.keysOfProvider(provider);
   const fitting = keys.filter((key) => rules.fits(key, header));
-  const verified = await Promise.all(fitting.map((key) => isVerifiedBy(assertion, key)));
-  if (rules.isSignatureValid(verified.includes(true), header)) return;
+  if (await rules.isSigned(assertion, fitting)) return;
   const detail = `Of ${keys.length} keys ${fitting.length} fit "kid" and "alg", and none verifies`;
   throw refusal('Could not verify token signature.', detail);
 }
 
 /** "RFC 7523 section 3", in the order of its items. @throws OAuthError invalid_grant */
-function requireClaims(claims: JsonObject, own: readonly string[], client: Client, context: Context): void {
+function requireClaims(claims: JsonObject, own: readonly string[], context: Context): void {
   const rules = context.policies.jwtAssertion;
   const now = secondsOf(context.clock);
   if (!rules.isSubject(claims.sub)) throw refusal('The assertion must have a claim "sub"');
-  if (!rules.isAudience(claims.aud, own, client)) {
+  if (!rules.isAudience(claims.aud, own)) {
     throw refusal(
       'The claim "aud" of the assertion does not name this service',
       `Expected: ${own.join(', ')}`,
@@ -101,18 +98,18 @@ export async function acceptJwtAssertion(token: string, client: Client, context:
   const assertion = decoded(token);
   const { claims } = assertion;
   const all = await sources(context);
-  const iss = rules.issuerOf(claims, all);
+  const iss = rules.issuerOf(claims);
   if (iss === undefined) throw refusal('The assertion must have a claim "iss"');
   const matching = all.filter(({ issuer }) => rules.isIssuer(issuer, iss)).map(({ provider }) => provider);
-  const provider = rules.choose(matching, all);
+  const provider = rules.choose(matching);
   if (provider === undefined) {
     throw refusal(
       `Unable to map issuer, ${iss} , to a single registered provider`,
       `${matching.length} active providers have this issuer`,
     );
   }
-  await requireSignature(assertion, provider, all, context);
-  requireClaims(claims, [readOidcConfig(provider).relyingPartyId, context.settings.issuer], client, context);
+  await requireSignature(assertion, provider, context);
+  requireClaims(claims, [readOidcConfig(provider).relyingPartyId, context.settings.issuer], context);
   requireAllowedProvider(client, provider.originKey, context);
   const mapping = readMappingConfig(provider.config);
   const external = mapExternalUser(claimSource(claims), mapping, claimDefaults);

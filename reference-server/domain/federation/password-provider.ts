@@ -36,11 +36,10 @@ function hinted(origin: string, client: Client, context: Context): IdentityProvi
  * (supplement-authorization section 3.3). @throws OAuthError invalid_grant or unauthorized_client
  */
 export function passwordProviders(
-  sent: string | undefined,
+  origin: string | undefined,
   client: Client,
   context: Context,
 ): readonly IdentityProvider[] {
-  const origin = context.policies.providers.hint(sent, context.identityProviders);
   if (origin !== undefined) return [hinted(origin, client, context)];
   const rules = context.policies.providers;
   const possible = context.identityProviders

@@ -1,15 +1,13 @@
 import type { Client } from '../clients/client.ts';
-import type { IdentityProvider, IdentityProviderStore } from './identity-provider.ts';
+import type { IdentityProvider } from './identity-provider.ts';
 import { originOfHint } from './login-hint.ts';
 
 /** The rules of choosing a provider (supplement-authorization section 3.3). */
 export const providerPolicies = {
-  /** "field `origin` holding an identity provider's `origin_key`" (authorization-token-service, `login_hint`) */
-  hint: (origin: string | undefined, _all: IdentityProviderStore): string | undefined => origin,
   /** "unparsable or with unknown members is treated as absent" (supplement-authorization section 3.3) */
-  originOf: (hint: string | undefined): string | undefined => originOfHint(hint),
+  originOf: originOfHint,
   /** The provider that the login page leads straight to (authorization-token-service, `login_hint`). */
-  leadsTo: (origin: string | undefined, _all: readonly IdentityProvider[]): string | undefined => origin,
+  leadsTo: originOfHint,
   isActive: (provider: IdentityProvider): boolean => provider.active,
   /** "The identity provider must support the password grant." (authorization-token-service, `login_hint`) */
   supportsPassword: (provider: IdentityProvider): boolean =>

@@ -2,11 +2,6 @@ import type { Context } from '../context.ts';
 import { isJsonObject, type JsonObject, type JsonValue, parseJson } from '../json.ts';
 import { ConfigError, configFlag, configText } from './config-members.ts';
 import type { IdentityProvider, ProviderType } from './identity-provider.ts';
-import { readInternalConfig } from './internal-config.ts';
-import { readLdapConfig } from './ldap/config.ts';
-import { readMappingConfig } from './mapping-config.ts';
-import { readOidcConfig } from './oidc/config.ts';
-import { readSamlConfig } from './saml/config.ts';
 
 /** The members of a provider that its object sets. */
 export type ProviderMembers = Pick<IdentityProvider, 'originKey' | 'name' | 'type' | 'active' | 'config'>;
@@ -48,15 +43,6 @@ function originOf(object: JsonObject, type: ProviderType, { policies, settings }
   return originKey;
 }
 
-/** What each type has to have. @throws ConfigError */
-function requireConfig(type: ProviderType, config: JsonObject): void {
-  if (type === 'auth') return void readInternalConfig(config);
-  readMappingConfig(config);
-  if (type === 'saml') readSamlConfig(config);
-  else if (type === 'ldap') readLdapConfig(config);
-  else readOidcConfig({ type, config });
-}
-
 /** Reads a provider object (supplement-authorization section 14). @throws ConfigError */
 export function readProvider(
   object: JsonObject,
@@ -70,7 +56,7 @@ export function readProvider(
     throw new ConfigError('"type" and "originKey" cannot be changed');
   }
   const config = configOf(object, before?.config);
-  if (context.policies.providerAdministration.requiresConfig()) requireConfig(type, config);
-  const active = configFlag(object, 'active', context.policies.providerAdministration.isActive());
+  context.policies.providerAdministration.checkConfig(type, config);
+  const active = configFlag(object, 'active', context.policies.providerAdministration.activeByDefault);
   return { originKey, type, active, config, name: configText(object, 'name') ?? originKey };
 }

@@ -5,28 +5,7 @@ import { applyExternalGroups } from './external-groups.ts';
 import type { ExternalUser } from './external-user.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { type MappingConfig, readMappingConfig } from './mapping-config.ts';
-
-type Told = Pick<
-  User,
-  'externalId' | 'email' | 'givenName' | 'familyName' | 'phoneNumbers' | 'verified' | 'attributes'
->;
-
-/** The address that a provider tells, or the user name where it is one, or one that nobody has. */
-function emailOf({ email }: ExternalUser, userName: string, originKey: string): string {
-  const told = [email, userName].find((text) => text?.includes('@'));
-  return told ?? `${encodeURIComponent(userName)}@${originKey}.invalid`;
-}
-
-function toldOf(external: ExternalUser, userName: string, originKey: string): Told {
-  const { externalId, givenName, familyName, phoneNumber, attributes } = external;
-  return {
-    ...{ externalId, attributes, email: emailOf(external, userName, originKey) },
-    verified: external.isEmailVerified,
-    phoneNumbers: phoneNumber === undefined ? [] : [phoneNumber],
-    ...(givenName !== undefined && { givenName }),
-    ...(familyName !== undefined && { familyName }),
-  };
-}
+import type { Told } from './told.ts';
 
 function added(told: Told, userName: string, origin: string, context: Context): User {
   const now = context.clock();
@@ -57,14 +36,13 @@ function userFor(
   const rules = context.policies.shadowUser;
   const userName = rules.nameOf(external);
   if (!rules.isUserName(userName)) throw refusal('Unable to map claim to a username');
-  const origin = rules.originOf(originKey);
-  const told = toldOf(rules.told(external), userName, originKey);
-  const known = rules.find(context.users, userName, origin);
+  const told = rules.told(external, userName, originKey);
+  const known = context.users.findByName(userName, originKey);
   if (known === undefined && !rules.mayAdd(mapping)) {
     throw refusal('The user does not exist, and the provider adds none');
   }
-  if (known === undefined) return added(told, userName, origin, context);
-  return rules.isUpdated() ? updated(known, told, context) : known;
+  if (known === undefined) return added(told, userName, originKey, context);
+  return updated(known, told, context);
 }
 
 function refusal(hint: string): OAuthError {

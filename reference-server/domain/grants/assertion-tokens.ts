@@ -20,7 +20,7 @@ export function issueForAssertion(
   context: Context,
 ): Promise<Issued> {
   const words = scopeWords(parameters.get('scope'));
-  const scopes = grantedScopes(words, { user, client, use: request.grantType }, context);
+  const scopes = grantedScopes(words, { user, client }, context);
   const login = { amr, authTime: authTime ?? secondsOf(context.clock) };
   return issueUserTokens(
     {

@@ -8,7 +8,7 @@ import type { Grant, TokenRequest } from './grant.ts';
 import { requireVerifier, requireWellFormedVerifier } from './proof-key.ts';
 
 function redeem(value: string, context: Context): AuthorizationCode {
-  const code = context.policies.authorizationCode.redeem(context.authorizationCodes, value);
+  const code = context.authorizationCodes.take(value);
   if (code === undefined) {
     endReplayedFamily(value, context);
     throw new OAuthError('invalid_grant', 'Invalid authorization code');
@@ -53,7 +53,7 @@ export const authorizationCodeGrant = {
     const user = context.users.find(code.userId);
     if (user === undefined) throw new OAuthError('invalid_grant', 'The user of the code is gone');
     const { family, nonce, authTime, amr } = code;
-    const scopes = context.policies.authorizationCode.scopes(code, parameters);
+    const scopes = context.policies.authorizationCode.scopes(code);
     return issueUserTokens(
       {
         ...{ client: authenticated.client, user, login: { authTime, amr }, scopes, family },

@@ -15,7 +15,7 @@ export const clientCredentialsGrant = {
         members: { scope: available.join(' ') },
       });
     }
-    const issued = await issueAccessToken(
+    return issueAccessToken(
       {
         ...{ client, grantType: 'client_credentials', scopes: rules.grantedScopes(available, requested) },
         ...(claim && { clientAuthMethod: claim }),
@@ -23,6 +23,5 @@ export const clientCredentialsGrant = {
       },
       context,
     );
-    return rules.tokensOfResponse(issued);
   },
 } satisfies Grant;

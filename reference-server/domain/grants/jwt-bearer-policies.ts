@@ -1,18 +1,14 @@
 import type { Client } from '../clients/client.ts';
-import type { ClientStore } from '../clients/client-store.ts';
 import { scopeWords } from './scope-words.ts';
 
 /** The rules of the grant jwt-bearer that are not about its assertion (authorization-token-service, "Grant rules", 5). */
 export const jwtBearerPolicies = {
   /** "no (required for jwt-bearer)" (`client_id`) */
-  isClientIdDue: (): boolean => true,
+  isClientIdMissing: (clientId: string | undefined): boolean => clientId === undefined,
   /** "An optional Basic `Authorization` header carries a resource server's client credentials" */
   isOwnHeader: (caller: Client, clientId: string): boolean => caller.clientId === clientId,
   /** "(the caller needs authority `auth.resource`)" */
   mayPresent: (caller: Client): boolean => caller.authorities.includes('auth.resource'),
-  /** "the requesting client must have the jwt-bearer grant type": it is the one that `client_id` names. */
-  requesting: (clients: ClientStore, clientId: string, _caller: Client): Client | undefined =>
-    clients.find(clientId),
   /** "`client_secret` is required unless that header is used."; one that is sent all the same has to be right. */
   isSecretChecked: (secret: string | undefined): secret is string => secret !== undefined,
   /** "yes" (`assertion`) */

@@ -27,9 +27,9 @@ function requestingClient(
     );
   }
   if (rules.isSecretChecked(secret)) {
-    clientWithSecret({ clientId, secret }, 'client_secret_post', context);
+    clientWithSecret({ clientId, secret }, context);
   }
-  return requireKnown(rules.requesting(context.clients, clientId, caller), clientId);
+  return requireKnown(context.clients.find(clientId), clientId);
 }
 
 /**
@@ -40,7 +40,7 @@ async function authenticate(request: TokenRequest, context: Context): Promise<Au
   const { authorization, parameters } = request;
   const rules = context.policies.jwtBearer;
   const clientId = parameters.get('client_id');
-  if (clientId === undefined && rules.isClientIdDue()) {
+  if (rules.isClientIdMissing(clientId)) {
     throw new OAuthError('invalid_request', 'Parameter client_id must be given for this grant type');
   }
   if (clientId === undefined || !isBasic(authorization, context)) return authenticateClient(request, context);

@@ -72,7 +72,7 @@ function byPasscode(value: string, context: Context): LoggedIn {
   if (passcode === undefined || user === undefined) {
     throw new OAuthError('invalid_grant', 'Invalid passcode');
   }
-  const subject = context.policies.password.subject(user, context.users, 'passcode');
+  const subject = context.policies.password.subject(user);
   return { user: subject, login: { authTime: passcode.authTime, amr: passcode.amr } };
 }
 
@@ -84,7 +84,7 @@ async function byPassword(
   const user = await userOf(request, client, context);
   const source = user.origin === context.settings.internalOrigin ? [] : ['ext'];
   const amr = [...source, ...requireCode(user, request.parameters.get('mfaCode'), context)];
-  const subject = context.policies.password.subject(recordLogin(user, context), context.users, 'password');
+  const subject = context.policies.password.subject(recordLogin(user, context));
   return { user: subject, login: { authTime: secondsOf(context.clock), amr } };
 }
 
@@ -100,7 +100,7 @@ export const passwordGrant = {
         ? await byPassword(request, authenticated, context)
         : byPasscode(passcode, context);
     const use = passcode === undefined ? 'password' : 'passcode';
-    const scopes = grantedScopes(scopeWords(parameters.get('scope')), { user, client, use }, context);
+    const scopes = grantedScopes(scopeWords(parameters.get('scope')), { user, client }, context);
     return issueUserTokens(
       {
         ...{ client, user, login, scopes, grantType: 'password' },

@@ -19,7 +19,7 @@ function isMatch(
 ): boolean {
   const rules = context.policies.proofKey;
   const transformed = method === 'S256' ? rules.sha256(verifier) : rules.plain(verifier);
-  return rules.isMatch(transformed, value, verifier);
+  return rules.isMatch(transformed, value);
 }
 
 /** "Must match the challenge under the chosen method." (`code_verifier`) @throws OAuthError invalid_grant */

@@ -1,11 +1,10 @@
 import { groupScopesOf } from '../accounts/membership.ts';
 import type { User } from '../accounts/user.ts';
-import { grantedOf, isApproved } from '../accounts/user-scopes.ts';
+import { isApproved } from '../accounts/user-scopes.ts';
 import type { AuthenticatedClient } from '../client-authentication/method.ts';
 import type { Client } from '../clients/client.ts';
 import type { Context } from '../context.ts';
 import { OAuthError } from '../errors.ts';
-import { secondsOf } from '../ports.ts';
 import { findRefreshToken, issueRefreshToken } from '../tokens/refresh-token.ts';
 import { endReplayedFamily } from '../tokens/spent-credentials.ts';
 import type { RefreshToken } from '../tokens/token.ts';
@@ -41,7 +40,7 @@ async function requireRefreshed(value: string, context: Context): Promise<Refres
   const { token, user } = refreshed;
   const { isActive, subject } = context.policies.password;
   if (!isActive(user)) throw invalidGrant('The user of the token is inactive');
-  return { token, user: subject(user, context.users, 'refresh_token') };
+  return { token, user: subject(user) };
 }
 
 function requireRightClient({ token }: Refreshed, caller: AuthenticatedClient, context: Context): void {
@@ -62,7 +61,6 @@ function refreshedScopes(
   context: Context,
 ): readonly string[] {
   const { refreshToken: rules, userScopes } = context.policies;
-  const use = 'refresh_token';
   const beyond = asked.filter((scope) => !rules.isWithin(scope, token.scopes));
   if (beyond.length > 0) {
     throw new OAuthError(
@@ -74,12 +72,12 @@ function refreshedScopes(
   const held = groupScopesOf(user, context);
   const kept = rules
     .requested(asked, token.scopes)
-    .filter((scope) => userScopes.clientHas(client, scope, use) && userScopes.userHas(held, scope, use));
-  const withdrawn = kept.filter((scope) => !isApproved(scope, { user, client, use }, context));
+    .filter((scope) => userScopes.clientHas(client, scope) && userScopes.userHas(held, scope));
+  const withdrawn = kept.filter((scope) => !isApproved(scope, { user, client }, context));
   if (withdrawn.length > 0) {
     throw invalidGrant(`Invalid token (some requested scopes are not approved): [${withdrawn.join(', ')}]`);
   }
-  return grantedOf(kept, { use, client, requested: asked }, user, context);
+  return context.grantScopes(kept, { user, client });
 }
 
 /** A new value in the place of the old one, which is then gone. */
@@ -97,8 +95,7 @@ async function rotate(
     endReplayedFamily(value, context);
     throw invalidGrant('The token was replaced');
   }
-  const now = secondsOf(context.clock);
-  const expiresAt = rules.rotatedExpiry(token, now + rules.lifetime(client, context.settings));
+  const expiresAt = rules.rotatedExpiry(token);
   return (await issueRefreshToken({ client, user, scopes, details, family, expiresAt, format }, context))
     .value;
 }
@@ -120,7 +117,7 @@ export const refreshTokenGrant = {
     const issued = await issueUserAccess(
       {
         ...{ client: caller.client, user, scopes, grantType: 'refresh_token', family },
-        login: { authTime: rules.authTime(details.authTime, secondsOf(context.clock)), amr: details.amr },
+        login: { authTime: details.authTime, amr: details.amr },
         ...{ tokenFormat: parameters.get('token_format'), withIdToken: rules.bringsIdToken(details) },
         ...(details.nonce !== undefined && { nonce: details.nonce }),
         ...(caller.claim && { clientAuthMethod: caller.claim }),

@@ -1,11 +1,10 @@
-import { authenticateClient } from '../client-authentication/index.ts';
 import type { AuthenticatedClient } from '../client-authentication/method.ts';
 import type { Context } from '../context.ts';
 import { OAuthError } from '../errors.ts';
 import type { JsonValue } from '../json.ts';
 import { printMembers } from '../members.ts';
 import type { Grant, TokenRequest } from './grant.ts';
-import { grants } from './index.ts';
+import { findGrant } from './index.ts';
 
 /** A granted token request. */
 export interface TokenAnswer {
@@ -13,11 +12,6 @@ export interface TokenAnswer {
   /** By lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: JsonValue;
-}
-
-function findGrant({ parameters }: TokenRequest, context: Context): Grant | undefined {
-  const requested = parameters.get('grant_type') ?? '';
-  return grants.find(({ grantType }) => context.policies.tokenRequest.isGrantType(requested, grantType));
 }
 
 function requireGrant(grant: Grant | undefined, { parameters }: TokenRequest): Grant {
@@ -42,17 +36,15 @@ function requireGrantPermission({ client }: AuthenticatedClient, grant: Grant, c
  * @throws OAuthError
  */
 export async function answerTokenRequest(request: TokenRequest, context: Context): Promise<TokenAnswer> {
-  const asked = findGrant(request, context);
-  const authenticate = () => (asked?.authenticate ?? authenticateClient)(request, context);
-  const client = await context.policies.tokenRequest.admit(authenticate, request, context.clients);
-  const grant = requireGrant(asked, request);
+  const client = await context.authenticateCaller(request);
+  const grant = requireGrant(findGrant(request, context), request);
   requireGrantPermission(client, grant, context);
   const issued = await grant.handle(request, client, context);
   const { tokenResponse, tokenSuccess, tokenSuccessHeaders } = context.policies;
   const headers = Object.entries(printMembers(tokenSuccessHeaders, issued));
   return {
-    status: tokenSuccess.status(issued),
+    status: tokenSuccess.status,
     headers: Object.fromEntries(headers.map(([name, value]) => [name, String(value)])),
-    body: tokenSuccess.body(printMembers(tokenResponse, issued), issued),
+    body: printMembers(tokenResponse, issued),
   };
 }

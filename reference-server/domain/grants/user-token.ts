@@ -27,18 +27,16 @@ function bearerOrRefusal(authorization: string | undefined, context: Context): P
 /** The user that the bearer token represents. @throws OAuthError invalid_token */
 function userOf(token: TokenRecord, context: Context): User {
   const user = context.policies.userToken.userOf(token, context.users);
-  if (user !== undefined) return context.policies.password.subject(user, context.users, grantType);
+  if (user !== undefined) return context.policies.password.subject(user);
   throw invalidToken('Authentication containing a user is required');
 }
 
-function receiverOf(clientId: string | undefined, requester: Client, context: Context): Client {
-  const receiver = context.policies.userToken.receiver(context.clients, clientId, requester);
+function receiverOf(clientId: string | undefined, context: Context): Client {
+  const receiver = context.policies.userToken.receiver(context.clients, clientId);
   if (receiver === undefined) {
     throw new OAuthError('invalid_request', 'Parameter client_id must name the receiving client');
   }
-  if (context.policies.userToken.mayReceive(receiver, requester)) {
-    return context.policies.userToken.holder(receiver, requester);
-  }
+  if (context.policies.userToken.mayReceive(receiver)) return receiver;
   throw new OAuthError('unauthorized_client', 'Unauthorized grant type', {
     detail: `The receiving client ${clientId} has no grant type refresh_token`,
   });
@@ -52,40 +50,35 @@ function authTimeOf(token: TokenRecord): number {
 export const userTokenGrant = {
   grantType,
   async authenticate({ authorization }, context) {
-    const { bearer: bearerOf } = context.policies.userToken;
-    const bearer = await bearerOf(async () => bearerOrRefusal(authorization, context), context.tokens);
-    requireScope(bearer, context.policies.userToken.neededScopes(), context);
+    const bearer = await bearerOrRefusal(authorization, context);
+    requireScope(bearer, context.policies.userToken.neededScopes, context);
     const client = context.clients.find(bearer.clientId);
     if (client === undefined) throw invalidToken('The client of the token is gone');
     return { client, bearer };
   },
-  async handle({ parameters }, { bearer, client: requester }, context) {
+  async handle({ parameters }, { bearer }, context) {
     if (bearer === undefined) throw invalidToken('The grant user_token needs a bearer token');
     const user = userOf(bearer, context);
-    const client = receiverOf(parameters.get('client_id'), requester, context);
-    const scopes = grantedScopes(
-      scopeWords(parameters.get('scope')),
-      { user, client, use: grantType },
-      context,
-    );
+    const client = receiverOf(parameters.get('client_id'), context);
+    const scopes = grantedScopes(scopeWords(parameters.get('scope')), { user, client }, context);
     const details = { grantType, authTime: authTimeOf(bearer), amr: bearer.amr ?? [] };
     const family = context.random.hex(16);
     const { accessToken, userToken: rules } = context.policies;
     const { value, jti } = await issueRefreshToken(
-      { client, user, scopes, details, family, format: rules.refreshTokenFormat(parameters) },
+      { client, user, scopes, details, family, format: rules.refreshTokenFormat },
       context,
     );
     const now = secondsOf(context.clock);
     return {
       ...{
         grantType,
-        accessToken: rules.accessToken(user),
+        accessToken: rules.accessToken,
         refreshToken: value,
-        jti: rules.jti(jti),
+        jti: jti,
         now,
         scopes,
       },
-      expiresAt: now + accessToken.lifetime(client, context.settings, grantType),
+      expiresAt: now + accessToken.lifetime(client, context.settings),
     };
   },
 } satisfies Grant;

@@ -32,9 +32,8 @@ export async function authorizeCaller(
   context: Context,
 ): Promise<void> {
   const rules = context.policies.platformAccess;
-  const header = rules.header(authorization);
-  const bearer = bearerValue(header, context);
-  const basic = rules.takesBasic() && isBasic(header, context) ? header : undefined;
+  const bearer = bearerValue(authorization, context);
+  const basic = isBasic(authorization, context) ? authorization : undefined;
   if (bearer === undefined && basic === undefined) throw new PlatformError(platformErrors.notAuthenticated);
   const held =
     bearer === undefined ? authoritiesOfClient(basic ?? '', context) : await scopesOfToken(bearer, context);

@@ -1,16 +1,13 @@
-import type { Random } from '../ports.ts';
 import type { Buildpack } from './buildpack.ts';
 
 /** The rules of creating and finding buildpacks (supplement-platform sections 3.2 to 3.4). */
 export const buildpackPolicies = {
-  /** "Identifier of the buildpack." (platform-resource-api, "Buildpack (response object)") */
-  newGuid: (random: Random): string => random.uuid(),
   /** "requested position > highest existing + 1: stored as highest existing + 1" */
   place: (requested: number, highest: number): number => Math.min(requested, highest + 1),
   /** "every existing buildpack with position >= that value moves down by one" */
   isMoved: (existing: Buildpack, place: number): boolean => existing.position >= place,
   /** "its stored `updated_at` is not touched" */
-  move: (existing: Buildpack, _now: number): Buildpack => ({ ...existing, position: existing.position + 1 }),
+  move: (existing: Buildpack): Buildpack => ({ ...existing, position: existing.position + 1 }),
   /** "The pair (`name`, `stack`) is unique"; "null stacks do not collide" */
   isDuplicate: (existing: Buildpack, name: string, stack: string | null): boolean =>
     stack !== null && existing.name === name && existing.stack === stack,

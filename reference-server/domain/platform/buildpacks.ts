@@ -25,10 +25,10 @@ export function createBuildpack(payload: BuildpackPayload, context: Context): Bu
   const now = context.clock();
   const created: Buildpack = {
     ...payload,
-    ...{ guid: rules.newGuid(context.random), position, createdAt: now, updatedAt: now },
+    ...{ guid: context.random.uuid(), position, createdAt: now, updatedAt: now },
     ...{ filename: null, labels: {}, annotations: {} },
   };
-  const moved = existing.filter((one) => rules.isMoved(one, position)).map((one) => rules.move(one, now));
+  const moved = existing.filter((one) => rules.isMoved(one, position)).map((one) => rules.move(one));
   context.buildpacks.saveAll([...moved, created]);
   return context.buildpacks.find(created.guid) ?? created;
 }

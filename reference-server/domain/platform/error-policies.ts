@@ -1,4 +1,5 @@
 import type { JsonObject, JsonValue } from '../json.ts';
+import { printMembers } from '../members.ts';
 import type { PlatformError } from './platform-error.ts';
 
 /** "Platform error object", a function for each field (platform-resource-api, "Errors"). */
@@ -11,13 +12,13 @@ export const platformErrorMembers = {
 /** How errors and successes of the resource API are answered (platform-resource-api, "Endpoints" and "Errors"). */
 export const platformAnswerPolicies = {
   /** "201, buildpack object (JSON)" */
-  createdStatus: (): number => 201,
+  createdStatus: 201,
   /** "400 | Bad Request", "404 | Not Found", "500 | Internal Server Error" */
   status: (error: PlatformError): number => error.status,
   /** "404 | Not Found | empty JSON object" */
   isEmptyObject: (error: PlatformError): boolean => error.status === 404,
   /** "platform error object", bare: no envelope */
-  body: (object: JsonObject): JsonValue => object,
+  body: printMembers<PlatformError>,
   /** "Framework error object: one field `message`, of any JSON type." */
   frameworkError: (message: string): JsonObject => ({ message }),
   /** "200, JSON object" */

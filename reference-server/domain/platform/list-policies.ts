@@ -23,11 +23,11 @@ const orders: ReadonlyMap<string, (buildpack: Buildpack) => number> = new Map([
 /** The rules of the list of buildpacks (supplement-platform section 8). */
 export const buildpackListPolicies = {
   /** "| page | integer | 1 |" */
-  defaultPage: (): number => 1,
+  defaultPage: 1,
   /** "integer", ">= 1" */
   isPage: (text: string): boolean => /^\d+$/.test(text) && Number(text) >= 1,
   /** "| per_page | integer | 50 |" */
-  defaultPerPage: (): number => 50,
+  defaultPerPage: 50,
   /** "integer", "1 to 5000" */
   isPerPage: (text: string): boolean => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= 5000,
   /** "comma-separated" */
@@ -37,7 +37,7 @@ export const buildpackListPolicies = {
   /** "| stacks | ... any match |" */
   hasStack: ({ stack }: Buildpack, stacks: readonly string[]): boolean => stacks.some((one) => one === stack),
   /** "| order_by | string | position |" */
-  defaultOrder: (): string => 'position',
+  defaultOrder: 'position',
   /** "one of created_at, updated_at, position"; undefined for any other. */
   orderOf: (name: string): ((buildpack: Buildpack) => number) | undefined => orders.get(name),
   /** "each with optional leading `-` for descending" */
@@ -48,17 +48,11 @@ export const buildpackListPolicies = {
   /** Which part of what was found stands on a page. */
   onPage: (found: readonly Buildpack[], page: number, perPage: number): readonly Buildpack[] =>
     found.slice((page - 1) * perPage, page * perPage),
-  /** "| pagination.total_results | integer |" */
-  totalResults: (found: readonly Buildpack[], _onPage: readonly Buildpack[]): number => found.length,
   /** "| pagination.total_pages | integer | at least 1 |" */
   totalPages: (results: number, perPage: number): number => Math.max(1, Math.ceil(results / perPage)),
   /** "query `page` and `per_page` only: filters are not carried over" */
   link: (page: number, { collection, perPage }: ListLink): string =>
     `${collection}?page=${page}&per_page=${perPage}`,
-  /** The page that `first` leads to. */
-  first: (): number => 1,
-  /** The page that `last` leads to. */
-  last: (pages: number): number => pages,
   /** "| pagination.next, previous | `{href}` or null |" */
   next: (page: number, pages: number): number | null => (page < pages ? page + 1 : null),
   /** "previous also null when page is more than one past the end" */

@@ -23,7 +23,7 @@ function readNumber(absent: number, isAllowed: (text: string) => boolean) {
 /** How a list is ordered; undefined where nothing is ordered so. */
 function readOrder(text: string | null, { policies }: Context) {
   const rules = policies.buildpackList;
-  const { member, isDescending } = rules.readOrder(text ?? rules.defaultOrder());
+  const { member, isDescending } = rules.readOrder(text ?? rules.defaultOrder);
   const of = rules.orderOf(member);
   if (of === undefined) return undefined;
   return (buildpacks: readonly Buildpack[]): readonly Buildpack[] => {
@@ -50,8 +50,8 @@ function isSelected(query: URLSearchParams, context: Context): (buildpack: Build
 /** A page of buildpacks with its pagination (supplement-platform section 8). @throws PlatformError 400 */
 export function listBuildpacks(query: URLSearchParams, collection: string, context: Context): JsonObject {
   const rules = context.policies.buildpackList;
-  const page = parameter(query, 'page', readNumber(rules.defaultPage(), rules.isPage));
-  const perPage = parameter(query, 'per_page', readNumber(rules.defaultPerPage(), rules.isPerPage));
+  const page = parameter(query, 'page', readNumber(rules.defaultPage, rules.isPage));
+  const perPage = parameter(query, 'per_page', readNumber(rules.defaultPerPage, rules.isPerPage));
   const ordered = parameter(query, 'order_by', (text) => readOrder(text, context));
   const found = ordered(context.buildpacks.list().filter(isSelected(query, context)));
   const shown = rules.onPage(found, page, perPage);
@@ -60,8 +60,8 @@ export function listBuildpacks(query: URLSearchParams, collection: string, conte
   const linkOrNull = (number: number | null) => (number === null ? null : link(number));
   return {
     pagination: {
-      ...{ total_results: rules.totalResults(found, shown), total_pages: pages },
-      ...{ first: link(rules.first()), last: link(rules.last(pages)) },
+      ...{ total_results: found.length, total_pages: pages },
+      ...{ first: link(1), last: link(pages) },
       next: linkOrNull(rules.next(page, pages)),
       previous: linkOrNull(rules.previous(page, pages)),
     },

@@ -23,19 +23,11 @@ function firstJsonValue(text: string): string {
 /** The rules of the payload of `POST /buildpacks` (supplement-platform section 3.1). */
 export const buildpackPayloadPolicies = {
   /** "Only the first JSON value of the body is read; bytes after it are ignored." */
-  readText: (body: string): string => firstJsonValue(body),
-  /** "A body of `null` decodes to the defaults" */
-  isNullEmpty: (): boolean => true,
+  readText: firstJsonValue,
   /** "Member names are matched without regard to case." */
   memberName: (name: string): string => name.toLowerCase(),
-  /** "Unknown members are ignored" (rule 1): each may stand there. */
-  isMember: (_name: string): boolean => true,
-  /** "`null` for `position`, `enabled`, `locked` or `name` leaves the default" */
-  mayBeNull: (_name: string): boolean => true,
   /** "counted as Unicode code points" */
   lengthOf: (text: string): number => [...text].length,
-  /** "empty or missing is invalid" */
-  nameOfUnnamed: (): string | undefined => undefined,
   isName: (value: JsonValue): value is string => typeof value === 'string',
   isNameLength: (length: number): boolean => length >= 1 && length <= 250,
   isStack: (value: JsonValue): value is string => typeof value === 'string',
@@ -47,9 +39,9 @@ export const buildpackPayloadPolicies = {
     Number.isSafeInteger(value) && /^-?\d+$/.test(source ?? String(value)),
   /** "at least 1" */
   isPosition: (position: number): boolean => position >= 1,
-  defaultPosition: (): number => 1,
-  defaultEnabled: (): boolean => true,
-  defaultLocked: (): boolean => false,
+  defaultPosition: 1,
+  defaultEnabled: true,
+  defaultLocked: false,
   /** `null` leaves the default. */
   isLeftOut: (value: JsonValue | undefined): boolean => value === undefined || value === null,
 };

@@ -42,13 +42,9 @@ function parse(
 
 function membersOf(body: Uint8Array, context: Context): Members {
   const { value, sources } = parse(body, context);
-  if (value === null && context.policies.buildpackPayload.isNullEmpty()) return new Map();
+  if (value === null) return new Map();
   if (!isJsonObject(value)) throw unparsable('the body must be a JSON object');
-  const { memberName: nameOf, isMember, mayBeNull } = context.policies.buildpackPayload;
-  const foreign = Object.keys(value).find((name) => !isMember(name));
-  if (foreign !== undefined) throw invalid(`"${foreign}" is no member of a buildpack`);
-  const empty = Object.keys(value).find((name) => value[name] === null && !mayBeNull(name));
-  if (empty !== undefined) throw unparsable(`"${empty}" must not be null`);
+  const { memberName: nameOf } = context.policies.buildpackPayload;
   return new Map(
     Object.entries(value).map(([name, member]) => {
       const source = sources.get(name);
@@ -60,11 +56,10 @@ function membersOf(body: Uint8Array, context: Context): Members {
 function nameOf(members: Members, context: Context): string {
   const rules = context.policies.buildpackPayload;
   const value = members.get('name')?.value ?? null;
-  const given = rules.isLeftOut(value) ? rules.nameOfUnnamed() : value;
-  if (given === undefined) throw invalid('"name" must be given');
-  if (!rules.isName(given)) throw unparsable('"name" must be a string');
-  if (!rules.isNameLength(rules.lengthOf(given))) throw invalid('"name" must have 1 to 250 characters');
-  return given;
+  if (rules.isLeftOut(value)) throw invalid('"name" must be given');
+  if (!rules.isName(value)) throw unparsable('"name" must be a string');
+  if (!rules.isNameLength(rules.lengthOf(value))) throw invalid('"name" must have 1 to 250 characters');
+  return value;
 }
 
 function stackOf(members: Members, context: Context): string | null {
@@ -79,7 +74,7 @@ function stackOf(members: Members, context: Context): string | null {
 function positionOf(members: Members, context: Context): number {
   const rules = context.policies.buildpackPayload;
   const written = members.get('position');
-  if (written === undefined || rules.isLeftOut(written.value)) return rules.defaultPosition();
+  if (written === undefined || rules.isLeftOut(written.value)) return rules.defaultPosition;
   if (!rules.isInteger(written)) throw unparsable('"position" must be an integer');
   const position = Number(written.value);
   if (!rules.isPosition(position)) throw invalid('"position" must be at least 1');
@@ -105,7 +100,7 @@ export function readPayload(body: Uint8Array, context: Context): BuildpackPayloa
     name: nameOf(members, context),
     stack: stackOf(members, context),
     position: positionOf(members, context),
-    enabled: flagOf(members, 'enabled', rules.defaultEnabled(), context),
-    locked: flagOf(members, 'locked', rules.defaultLocked(), context),
+    enabled: flagOf(members, 'enabled', rules.defaultEnabled, context),
+    locked: flagOf(members, 'locked', rules.defaultLocked, context),
   };
 }

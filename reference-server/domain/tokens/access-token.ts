@@ -1,6 +1,5 @@
 import type { Context } from '../context.ts';
 import { isStringArray } from '../json.ts';
-import { printMembers } from '../members.ts';
 import { secondsOf } from '../ports.ts';
 import type { Issue } from './issue.ts';
 import type { Issued } from './policies.ts';
@@ -20,11 +19,11 @@ export async function issueAccessToken(request: AccessTokenRequest, context: Con
   const { policies, settings } = context;
   const { tokenFormat, family, ...decided } = request;
   const answering = request.form ?? request.grantType;
-  const format = policies.accessToken.format(tokenFormat, answering);
+  const format = policies.accessToken.format(tokenFormat);
   const now = secondsOf(context.clock);
-  const jti = policies.accessToken.identifier(context.random, answering);
-  const expiresAt = now + policies.accessToken.lifetime(request.client, settings, answering);
-  const printed = printMembers(policies.accessTokenClaims, {
+  const jti = policies.accessToken.identifier(context.random);
+  const expiresAt = now + policies.accessToken.lifetime(request.client, settings);
+  const claims = policies.accessToken.claims(policies.accessTokenClaims, {
     ...decided,
     format,
     jti,
@@ -32,7 +31,6 @@ export async function issueAccessToken(request: AccessTokenRequest, context: Con
     expiresAt,
     settings,
   });
-  const claims = policies.accessToken.signedClaims(printed);
   const value = await policies.accessToken.value(format, jti, () =>
     context.signingKeys.sign(claims, policies.accessToken.header(settings)),
   );

@@ -5,7 +5,7 @@ import type { TokenRecord } from './token.ts';
 
 /** The credentials of `Authorization: Bearer`; undefined where the header is absent or names another scheme. */
 export function bearerValue(authorization: string | undefined, context: Context): string | undefined {
-  const match = context.policies.tokenValidation.header().exec(authorization ?? '');
+  const match = context.policies.tokenValidation.header.exec(authorization ?? '');
   return match?.[1];
 }
 

@@ -10,14 +10,14 @@ import type { TokenSubject } from './issue.ts';
 /** When an ID token is issued, and how it is bound (authorization-token-service, "Token response", `id_token`). */
 export const idTokenPolicies = {
   /** "when the client is configured with scope `openid`" */
-  isConfigured: (client: Client, _use: string): boolean => client.scope.includes('openid'),
+  isConfigured: (client: Client): boolean => client.scope.includes('openid'),
   /** "and the user approved `openid`": only then it is among the granted scopes. */
-  isGranted: (scopes: readonly string[], _use: string): boolean => scopes.includes('openid'),
+  isGranted: (scopes: readonly string[]): boolean => scopes.includes('openid'),
   /** Grants of the token endpoint that issue one (OpenID Connect Core sections 3.1.3.3 and 12.2). */
-  isIssuedBy: (grantType: string, _answering: string): boolean =>
+  isIssuedBy: (grantType: string): boolean =>
     ['authorization_code', 'password', 'refresh_token'].includes(grantType),
   /** An identifier of its own: that of the access token would let the one pass for the other. */
-  identifier: (random: Random, _accessToken: string | undefined): string => random.hex(16),
+  identifier: (random: Random): string => random.hex(16),
   /** The token as it is handed out. */
   printed: (jwt: string, _source: IdTokenSource): string => jwt,
   /** "base64url encoding of the left-most half of the hash" (OpenID Connect Core section 3.1.3.6) */
@@ -67,7 +67,7 @@ export const idTokenClaims = {
   amr: (source: IdTokenSource): JsonValue | undefined =>
     source.subject.amr.length > 0 ? source.subject.amr : undefined,
   /** "Authentication Context Class Reference", a string: this service claims none. */
-  acr: (_source: IdTokenSource): JsonValue | undefined => undefined,
+  acr: undefined as JsonValue | undefined,
   azp: (source: IdTokenSource): JsonValue | undefined => source.client.clientId,
   /** "Access Token hash value" (OpenID Connect Core section 3.2.2.10) */
   at_hash: (source: IdTokenSource): JsonValue | undefined =>
@@ -85,7 +85,7 @@ export const idTokenClaims = {
   grant_type: (source: IdTokenSource): JsonValue | undefined => source.grantType,
   rev_sig: (source: IdTokenSource): JsonValue | undefined =>
     revocationSignature(source.client, source.subject),
-  scope: (_source: IdTokenSource): JsonValue | undefined => ['openid'],
+  scope: ['openid'] as JsonValue | undefined,
   given_name: withScope('profile', ({ user }) => user.givenName),
   family_name: withScope('profile', ({ user }) => user.familyName),
   phone_number: withScope('profile', ({ user }) => user.phoneNumbers[0]),

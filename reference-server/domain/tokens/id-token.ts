@@ -5,13 +5,13 @@ import type { IdTokenSource } from './id-token-policies.ts';
 /** What a grant says about the ID token it wants; the rest is the server's. */
 export type IdTokenRequest = Omit<IdTokenSource, 'settings' | 'halfHash'>;
 
-/** Whether client and granted scopes allow an ID token; `use` is a grant type or the words of `response_type`. */
+/** Whether client and granted scopes allow an ID token. */
 export function mayHaveIdToken(
-  { client, scopes, use }: Pick<IdTokenRequest, 'client' | 'scopes'> & { readonly use: string },
+  { client, scopes }: Pick<IdTokenRequest, 'client' | 'scopes'>,
   context: Context,
 ): boolean {
   const rules = context.policies.idToken;
-  return rules.isConfigured(client, use) && rules.isGranted(scopes, use);
+  return rules.isConfigured(client) && rules.isGranted(scopes);
 }
 
 /** Makes an ID token. It is not kept: nobody may present it as an access token. */

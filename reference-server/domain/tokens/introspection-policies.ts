@@ -3,12 +3,8 @@ import type { TokenRecord } from './token.ts';
 
 /** The rules of introspection and token check (RFC 7662; supplement-authorization section 7). */
 export const introspectionPolicies = {
-  /** "the authorization server MUST also require some form of authorization" (RFC 7662 section 2.1) */
-  isProtected: (): boolean => true,
-  /** "`token_type_hint` is ignored." (supplement-authorization section 7) */
-  isLookedUp: (_hint: string | undefined): boolean => true,
   /** "`auth.resource`" (supplement-authorization section 7) */
-  neededScopes: (): readonly string[] => ['auth.resource'],
+  neededScopes: ['auth.resource'] as readonly string[],
   mayAsk: (held: readonly string[]): boolean => held.includes('auth.resource') || held.includes('auth.admin'),
   /** "`scope`: A JSON string containing a space-separated list of scopes" (RFC 7662 section 2.2) */
   scope: (token: TokenRecord): JsonValue => token.scopes.join(' '),
@@ -16,7 +12,7 @@ export const introspectionPolicies = {
   active: (token: TokenRecord | undefined): boolean => token !== undefined,
   claims: (token: TokenRecord): JsonObject => token.claims,
   /** "the authorization server ... SHOULD NOT include any additional information" (RFC 7662 section 2.2) */
-  inactive: (): JsonObject => ({}),
+  inactive: {} as JsonObject,
   /** The scopes that the caller of the token check asks for and the token has not. */
   missingScopes: (token: TokenRecord, asked: readonly string[]): readonly string[] =>
     asked.filter((scope) => !token.scopes.includes(scope)),

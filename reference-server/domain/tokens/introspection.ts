@@ -9,7 +9,7 @@ import { findAccessToken } from './find-access-token.ts';
 function requireAuthority(held: readonly string[], scheme: 'Basic' | 'Bearer', context: Context): void {
   const rules = context.policies.introspection;
   if (rules.mayAsk(held)) return;
-  const needed = rules.neededScopes().join(' ');
+  const needed = rules.neededScopes.join(' ');
   throw new OAuthError('insufficient_scope', `The client needs the authority ${needed}`, {
     ...{ challenge: scheme, members: { scope: needed } },
   });
@@ -34,21 +34,16 @@ export async function requireResourceServer(
   authorization: string | undefined,
   context: Context,
 ): Promise<void> {
-  if (!context.policies.introspection.isProtected()) return;
   if (isBasic(authorization, context)) return requireResourceClient(authorization, context);
   requireAuthority((await authenticateBearer(authorization, context)).scopes, 'Bearer', context);
 }
 
-/** What introspection tells of a token value; `hint` is `token_type_hint` (RFC 7662 section 2). */
-export async function introspect(
-  value: string,
-  hint: string | undefined,
-  context: Context,
-): Promise<JsonObject> {
+/** What introspection tells of a token value; `token_type_hint` would only save time (RFC 7662 section 2.1). */
+export async function introspect(value: string, context: Context): Promise<JsonObject> {
   const rules = context.policies.introspection;
-  const token = rules.isLookedUp(hint) ? await findAccessToken(value, context) : undefined;
+  const token = await findAccessToken(value, context);
   const active = rules.active(token);
-  if (token === undefined) return { active, ...rules.inactive() };
+  if (token === undefined) return { active, ...rules.inactive };
   return { active, ...rules.claims(token), scope: rules.scope(token), token_type: 'bearer' };
 }
 

@@ -55,7 +55,7 @@ export function decodeToken(token: string, refusal: (reason: string) => Error): 
 }
 
 /** Whether the key verifies the signature; one that is incomplete, as somebody may register it, verifies none. */
-export async function isVerifiedBy({ token, header: { alg } }: DecodedJwt, jwk: JWK): Promise<boolean> {
+async function isVerifiedBy({ token, header: { alg } }: DecodedJwt, jwk: JWK): Promise<boolean> {
   try {
     const key = await importJWK({ ...jwk, alg }, alg);
     await compactVerify(token, key, { algorithms: [alg] });
@@ -64,4 +64,9 @@ export async function isVerifiedBy({ token, header: { alg } }: DecodedJwt, jwk: 
     malformedIn(error);
     return false;
   }
+}
+
+/** Whether one of the keys verifies the signature. */
+export async function isVerifiedByAny(jwt: DecodedJwt, keys: readonly JWK[]): Promise<boolean> {
+  return (await Promise.all(keys.map((key) => isVerifiedBy(jwt, key)))).includes(true);
 }

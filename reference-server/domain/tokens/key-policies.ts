@@ -5,7 +5,5 @@ import type { SigningKeys } from './signing-keys.ts';
 export const tokenKeyPolicies = {
   /** "All keys stay published" */
   published: (keys: SigningKeys): readonly JsonObject[] => keys.published,
-  /** "Wrong Basic: 401" */
-  looksAtCredentials: (): boolean => true,
   active: (keys: SigningKeys): JsonObject => keys.published.find(({ kid }) => kid === keys.activeKeyId) ?? {},
 };

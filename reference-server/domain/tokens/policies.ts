@@ -1,21 +1,23 @@
 import type { Client } from '../clients/client.ts';
 import type { JsonObject, JsonValue } from '../json.ts';
+import { printMembers } from '../members.ts';
 import type { Random } from '../ports.ts';
 import type { Settings } from '../settings.ts';
+import type { Issue } from './issue.ts';
 import type { TokenFormat, TokenRecord } from './token.ts';
 
 /** The rules of access tokens. */
 export const accessTokenPolicies = {
   /** "`opaque` or `jwt`; default `jwt`." (authorization-token-service, "POST /oauth/token") */
-  format(requested: string | undefined, _grant: string): TokenFormat {
+  format(requested: string | undefined): TokenFormat {
     return requested === 'opaque' ? 'opaque' : 'jwt';
   },
   /** Seconds (supplement-authorization section 2.4). */
-  lifetime(client: Client, settings: Settings, _grant: string): number {
+  lifetime(client: Client, settings: Settings): number {
     return client.accessTokenValidity ?? settings.lifetimes.accessToken;
   },
   /** "Globally unique identifier of the token" (authorization-token-service, "Token response") */
-  identifier(random: Random, _grant: string): string {
+  identifier(random: Random): string {
     return random.hex(16);
   },
   /** "Random opaque string when `token_format=opaque`; a JWT for offline validation when `jwt`." */
@@ -23,7 +25,7 @@ export const accessTokenPolicies = {
     return format === 'opaque' ? Promise.resolve(jti) : jwt();
   },
   /** The claims that are signed, and kept behind an opaque token. */
-  signedClaims: (claims: JsonObject): JsonObject => claims,
+  claims: printMembers<Issue>,
   /** Header of the JWT beside `alg` and `kid` (supplement-authorization section 4.1). */
   header(settings: Settings): JsonObject {
     return { typ: 'JWT', jku: `${settings.baseUrl.replace(/^http:/, 'https:')}/token_keys` };
@@ -33,10 +35,7 @@ export const accessTokenPolicies = {
 /** The rules by which a presented access token is taken or refused. */
 export const tokenValidationPolicies = {
   /** `Authorization: Bearer <token>`; the scheme in any case (RFC 6750 section 2.1, RFC 9110 section 11.1). */
-  header: (): RegExp => /^bearer +(\S+)\s*$/i,
-  /** The claims of a JWT are those that its signature covers (RFC 7515 section 5.2). */
-  claimsOf: (verify: () => Promise<JsonObject | undefined>, _jwt: string): Promise<JsonObject | undefined> =>
-    verify(),
+  header: /^bearer +(\S+)\s*$/i,
   /** A token works until its `exp` (RFC 7519 section 4.1.4). Both in seconds. */
   isUnexpired: (token: TokenRecord, now: number): boolean => now < token.expiresAt,
   /** Only access tokens open a protected resource. */
@@ -68,18 +67,17 @@ export interface Issued {
 
 /** "Success: 200 ..., body as in the token response table." (authorization-token-service, "POST /oauth/token") */
 export const tokenSuccessPolicies = {
-  status: (_issued: Issued): number => 200,
-  body: (members: JsonObject, _issued: Issued): JsonValue => members,
+  status: 200,
 };
 
-/** The headers of a granted token request, a function for each (authorization-token-service, "POST /oauth/token"). */
+/** The headers of a granted token request (authorization-token-service, "POST /oauth/token"). */
 export const tokenSuccessHeaders = {
   /** "`application/json;charset=UTF-8`" */
-  'content-type': (_issued: Issued): JsonValue | undefined => 'application/json;charset=UTF-8',
+  'content-type': 'application/json;charset=UTF-8' as JsonValue | undefined,
   /** "`Cache-Control: no-store`" */
-  'cache-control': (_issued: Issued): JsonValue | undefined => 'no-store',
+  'cache-control': 'no-store' as JsonValue | undefined,
   /** "`Pragma: no-cache`" */
-  pragma: (_issued: Issued): JsonValue | undefined => 'no-cache',
+  pragma: 'no-cache' as JsonValue | undefined,
 };
 
 /** The members of the token response, a function for each (authorization-token-service, "Token response"). */
@@ -87,7 +85,7 @@ export const tokenResponseMembers = {
   /** "Always null for the `user_token` grant." */
   access_token: (issued: Issued): JsonValue | undefined => issued.accessToken,
   /** "Always `bearer`." */
-  token_type: (_issued: Issued): JsonValue | undefined => 'bearer',
+  token_type: 'bearer' as JsonValue | undefined,
   id_token: (issued: Issued): JsonValue | undefined => issued.idToken,
   refresh_token: (issued: Issued): JsonValue | undefined => issued.refreshToken,
   /** "Seconds until the access token expires." */

@@ -7,8 +7,7 @@ import type { RefreshDetails, RefreshToken, TokenFormat, TokenRecord, TokenStore
 /** When a refresh token is issued, and when it is taken (authorization-token-service, "Token response"). */
 export const refreshTokenPolicies = {
   /** "Only for clients whose `authorized_grant_types` contain `refresh_token`." */
-  isIssued: (client: Client, _grant: string): boolean =>
-    client.authorizedGrantTypes.includes('refresh_token'),
+  isIssued: (client: Client): boolean => client.authorizedGrantTypes.includes('refresh_token'),
   /** "Sample refresh tokens end in the suffix `-r`." */
   identifier: (random: Random): string => `${random.hex(16)}-r`,
   /** Default `opaque` (supplement-authorization section 2.5). */
@@ -18,7 +17,6 @@ export const refreshTokenPolicies = {
     client.refreshTokenValidity ?? settings.lifetimes.refreshToken,
   /** "Refresh token returned earlier." (authorization-token-service, `refresh_token`) */
   sent: (parameters: ReadonlyMap<string, string>): string | undefined => parameters.get('refresh_token'),
-  find: (tokens: TokenStore, jti: string): TokenRecord | undefined => tokens.find(jti),
   /** An access token is none. */
   refreshTokenOf: (token: TokenRecord): RefreshToken | undefined =>
     token.kind === 'refresh' ? token : undefined,
@@ -42,16 +40,9 @@ export const refreshTokenPolicies = {
   /** "Refresh tokens for public clients MUST be sender-constrained or use refresh token rotation" (RFC 9700 section 4.14.2) */
   isRotated: (isUnauthenticated: boolean): boolean => isUnauthenticated,
   /** "expiry stays that of the first" (supplement-authorization section 3.6) */
-  rotatedExpiry: (before: TokenRecord, _fresh: number): number => before.expiresAt,
+  rotatedExpiry: (before: TokenRecord): number => before.expiresAt,
   /** A replaced token no longer works; false where another request has replaced it meanwhile. */
   replace: (token: TokenRecord, tokens: TokenStore): boolean => tokens.remove(token.jti),
   /** "a new id_token comes with the refresh ..., not after a user_token refresh token" (supplement section 3.6) */
   bringsIdToken: (details: RefreshDetails): boolean => details.grantType !== 'user_token',
-  /** "it keeps auth_time, amr, nonce" (OpenID Connect Core section 12.2) */
-  authTime: (kept: number, _now: number): number => kept,
-};
-
-/** What a replay ends (RFC 6749 section 4.1.2, RFC 9700 section 4.14.2). */
-export const replayPolicies = {
-  endsFamily: (): boolean => true,
 };

@@ -73,7 +73,7 @@ export async function findRefreshToken(value: string, context: Context): Promise
   const rules = context.policies.refreshToken;
   const isJwt = value.includes('.');
   const jti = isJwt ? (await context.signingKeys.verify(value))?.jti : value;
-  const token = typeof jti === 'string' ? rules.find(context.tokens, jti) : undefined;
+  const token = typeof jti === 'string' ? context.tokens.find(jti) : undefined;
   if (token === undefined) return undefined;
   const isValid =
     rules.isPresentedAs(token, isJwt ? 'jwt' : 'opaque') &&

@@ -13,9 +13,8 @@ function notFound(): AdministrationError {
 export function revokeToken(jti: string, caller: TokenRecord, context: Context): void {
   const rules = context.policies.revocation;
   const token = context.tokens.find(jti);
-  if (token === undefined || !rules.isOwn(token, caller)) requireScope(caller, rules.neededScopes(), context);
-  if (token === undefined || !rules.isRevocable(token) || !rules.remove(context.tokens, jti))
-    throw notFound();
+  if (token === undefined || !rules.isOwn(token, caller)) requireScope(caller, rules.neededScopes, context);
+  if (token === undefined || !rules.isRevocable(token) || !context.tokens.remove(jti)) throw notFound();
 }
 
 /** Makes every token of a client invalid by a new salt. @throws AdministrationError 404 */
@@ -30,7 +29,7 @@ export function revokeTokensOfClient(clientId: string, context: Context): void {
  * @throws AdministrationError 404, OAuthError insufficient_scope
  */
 export function revokeTokensOfUser(userId: string, caller: TokenRecord, context: Context): void {
-  if (caller.userId !== userId) requireScope(caller, context.policies.revocation.neededScopes(), context);
+  if (caller.userId !== userId) requireScope(caller, context.policies.revocation.neededScopes, context);
   const user = context.users.find(userId);
   if (user === undefined) throw notFound();
   context.users.save({ ...user, tokenSalt: context.random.hex(8) });

@@ -34,12 +34,11 @@ export async function issueUserAccess(
   const { login, user, withIdToken, ...rest } = authorization;
   const subject = subjectOf(user, login);
   const issued = await issueAccessToken({ ...rest, subject }, context);
-  if (!withIdToken || !mayHaveIdToken({ ...authorization, use: rest.form ?? rest.grantType }, context))
-    return issued;
+  if (!withIdToken || !mayHaveIdToken(authorization, context)) return issued;
   const idToken = await issueIdToken(
     {
       ...{
-        jti: context.policies.idToken.identifier(context.random, issued.jti),
+        jti: context.policies.idToken.identifier(context.random),
         client: rest.client,
         user,
         subject,
@@ -59,10 +58,9 @@ export async function issueUserTokens(authorization: UserAuthorization, context:
   const { policies } = context;
   const { client, grantType, login, nonce, clientAuthMethod } = authorization;
   const family = authorization.family ?? context.random.hex(16);
-  const answering = authorization.form ?? grantType;
-  const withIdToken = authorization.asksIdToken ?? policies.idToken.isIssuedBy(grantType, answering);
+  const withIdToken = authorization.asksIdToken ?? policies.idToken.isIssuedBy(grantType);
   const issued = await issueUserAccess({ ...authorization, family, withIdToken }, context);
-  if (!policies.refreshToken.isIssued(client, answering)) return issued;
+  if (!policies.refreshToken.isIssued(client)) return issued;
   const details = {
     ...{ grantType, ...login },
     ...(authorization.form && { form: authorization.form }),

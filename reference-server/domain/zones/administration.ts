@@ -75,7 +75,7 @@ export function createZone(object: JsonObject, context: Context): Zone {
   const now = context.clock();
   const zone = {
     ...{ id, ...members, version: 0, created: now, lastModified: now },
-    partition: context.policies.zoneAdministration.partition(id, context.random.uuid()),
+    partition: context.random.uuid(),
   };
   context.zones.save(zone);
   return zone;
@@ -95,8 +95,7 @@ export function replaceZone(id: string, object: JsonObject, context: Context): Z
   const others = listZones(context).filter((zone) => zone.id !== id);
   requireFree(id, members.subdomain, others, context);
   const { created, partition, version } = before;
-  const after = { id, ...members, created, partition, version: version + 1, lastModified: context.clock() };
-  const zone = context.policies.zoneAdministration.changed(before, after);
+  const zone = { id, ...members, created, partition, version: version + 1, lastModified: context.clock() };
   context.zones.save(zone);
   return zone;
 }
@@ -111,9 +110,8 @@ function removeGroupsOf(zone: Zone, { groups }: Context): void {
 /** Deletes a zone; "everything in it is deleted". @throws UnknownZoneError, AdministrationError 422 */
 export function deleteZone(id: string, context: Context): Zone {
   const zone = changeable(id, context);
-  const rules = context.policies.zoneAdministration;
   context.zones.remove(zone);
-  if (rules.isEmptied()) context.zones.clear(zone);
+  context.zones.clear(zone);
   removeGroupsOf(zone, context);
   return zone;
 }

@@ -15,19 +15,19 @@ const administration = [
 
 /** Which zone a request is about (supplement-authorization section 15, "Zone of a request"). */
 export const zoneOfRequestPolicies = {
-  /** "host subdomain (`{subdomain}.host`), else default" */
-  subdomainOf: (subdomain: string | undefined): string | undefined => subdomain,
+  /** "host subdomain (`{subdomain}.host`), else default", which has none; in any case */
+  subdomainOf: (hostSubdomain: string | undefined): string => (hostSubdomain ?? '').toLowerCase(),
   /** "header `X-Identity-Zone-Id: <id>` or `X-Identity-Zone-Subdomain: <subdomain>`" */
   idHeader: (headers: ReadonlyMap<string, string>): string | undefined => headers.get('x-identity-zone-id'),
-  subdomainHeader: (value: string | undefined): string | undefined => value,
+  subdomainHeader: (value: string | undefined): string | undefined => value?.toLowerCase(),
   /** One that is switched off is not found. */
   isReachable: (zone: Zone): boolean => zone.active,
   /** "Unknown zone or subdomain: 404" */
-  unknownStatus: (): number => 404,
+  unknownStatus: 404,
   /** "no such scope: 403" */
-  forbiddenStatus: (): number => 403,
+  forbiddenStatus: 403,
   /** Both "with body `{}`" */
-  refusalBody: (): JsonObject => ({}),
+  refusalBody: {} as JsonObject,
   /** "the token needs `zones.{id}.admin`, `.read`, `.clients.admin`, … or `auth.admin`" */
   scopesAbout: (id: string, scopes: readonly string[]): readonly string[] =>
     scopes.filter((scope) => ['admin', 'read', ...rooms].some((room) => scope === `zones.${id}.${room}`)),
@@ -41,18 +41,16 @@ export const zoneOfRequestPolicies = {
 
 /** What each zone has of its own (supplement-authorization sections 2.4, 2.5, 2.7, 4.1, 4.2 and 15). */
 export const zoneContentPolicies = {
-  /** The partition in which a zone keeps a table. */
-  partitionOf: (zone: Zone, _table: string): string => zone.partition,
   /** "in a zone the host has the subdomain, or `config.issuer` + `/oauth/token`" */
   issuerOf: (address: string, configured: string | undefined): string =>
     `${(configured ?? address).replace(/\/+$/, '')}/oauth/token`,
   /** "`zid` | string | zone id" */
   idOf: (zone: Zone): string => zone.id,
   /** "Other zones: openid, password.write, auth.user, …" */
-  defaultGroups: (): readonly string[] => [
+  defaultGroups: [
     ...['openid', 'password.write', 'auth.user', 'approvals.me', 'profile', 'roles', 'user_attributes'],
     'auth.offline_token',
-  ],
+  ] as readonly string[],
   /** "Keys and `activeKeyId` come from zone `tokenPolicy`" (supplement-authorization section 4.1) */
   keysOf: (keys: ZoneConfig['keys']): ZoneConfig['keys'] => keys,
   /** Seconds; "-1 means next level" */
@@ -69,19 +67,13 @@ export const zoneAdministrationPolicies = {
   /** "zones.write or zones.{id}.admin" */
   changeScopes: (id: string): readonly string[] => ['zones.write', `zones.${id}.admin`],
   /** "zones.write" */
-  writeScopes: (): readonly string[] => ['zones.write'],
+  writeScopes: ['zones.write'] as readonly string[],
   /** "409 zone_exists" */
   isTaken: (other: Zone, id: string, subdomain: string): boolean =>
     other.id === id || other.subdomain === subdomain,
-  /** A zone that gets the id of a deleted one finds nothing of it. */
-  partition: (_id: string, drawn: string): string => drawn,
   /** "422 invalid_identity_zone" */
   isSubdomain: (subdomain: string): boolean => /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/.test(subdomain),
   isNamed: (name: string | undefined): name is string => name !== undefined && name.trim() !== '',
-  /** The zone is kept as it was sent. */
-  changed: (_before: Zone, after: Zone): Zone => after,
-  /** "everything in it is deleted" */
-  isEmptied: (): boolean => true,
 };
 
 /** The members of a zone, a function for each. */

@@ -36,18 +36,14 @@ function reachable(isMeant: (zone: Zone) => boolean, home: Context): Zone {
   const rules = home.policies.zoneOfRequest;
   const zone = listZones(home).find((one) => isMeant(one) && rules.isReachable(one));
   if (zone !== undefined) return zone;
-  throw new ZoneRefusal(
-    'unknown_zone',
-    rules.unknownStatus(),
-    'No identity zone of this name can be reached',
-  );
+  throw new ZoneRefusal('unknown_zone', rules.unknownStatus, 'No identity zone of this name can be reached');
 }
 
 /** The zone that the headers name; undefined where they name none. @throws ZoneRefusal */
 function namedZone(headers: ReadonlyMap<string, string>, home: Context): Zone | undefined {
   const rules = home.policies.zoneOfRequest;
   const id = rules.idHeader(headers);
-  const subdomain = rules.subdomainHeader(headers.get('x-identity-zone-subdomain'))?.toLowerCase();
+  const subdomain = rules.subdomainHeader(headers.get('x-identity-zone-subdomain'));
   if (id === undefined && subdomain === undefined) return undefined;
   return reachable(
     (zone) => (id ?? zone.id) === zone.id && (subdomain ?? zone.subdomain) === zone.subdomain,
@@ -82,16 +78,14 @@ async function visitorOf(
  * @throws ZoneRefusal; OAuthError, where a header names a zone and the request has no valid token
  */
 export async function visitedZone(request: ZoneRequest, home: Context): Promise<Visit> {
-  const asked = home.policies.zoneOfRequest.subdomainOf(request.subdomain) ?? '';
+  const asked = home.policies.zoneOfRequest.subdomainOf(request.subdomain);
   const zone =
-    asked === ''
-      ? defaultZoneOf(home.settings)
-      : reachable(({ subdomain }) => subdomain === asked.toLowerCase(), home);
+    asked === '' ? defaultZoneOf(home.settings) : reachable(({ subdomain }) => subdomain === asked, home);
   const named = namedZone(request.headers, home);
   if (named === undefined || named.id === zone.id) return { zone };
   const isFromHome = zone.partition === '' && request.isAdministration;
   const visitor = isFromHome ? await visitorOf(request.headers, named, home) : undefined;
   if (visitor !== undefined) return { zone: named, visitor };
   const { forbiddenStatus } = home.policies.zoneOfRequest;
-  throw new ZoneRefusal('foreign_zone', forbiddenStatus(), `The request has no part in zone ${named.id}`);
+  throw new ZoneRefusal('foreign_zone', forbiddenStatus, `The request has no part in zone ${named.id}`);
 }

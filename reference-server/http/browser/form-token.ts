@@ -18,8 +18,8 @@ export interface FormToken {
 export function csrfCookie(value: string, request: HttpRequest, context: Context): Cookie {
   const rules = context.policies.csrfCookie;
   return {
-    ...{ name: rules.name(), value: rules.value(value), path: rules.path(basePathOf(request)) },
-    ...{ maxAge: rules.maxAge(), isHttpOnly: rules.isHttpOnly(), sameSite: rules.sameSite() },
+    ...{ name: rules.name, value: value, path: rules.path(basePathOf(request)) },
+    ...{ maxAge: rules.maxAge, isHttpOnly: rules.isHttpOnly, sameSite: rules.sameSite },
   };
 }
 
@@ -60,7 +60,7 @@ export function isGenuine(
   request: HttpRequest,
   context: Context,
 ): boolean {
-  const cookie = cookieOf(request, context.policies.csrfCookie.name());
+  const cookie = cookieOf(request, context.policies.csrfCookie.name);
   return context.policies.session.isFormGenuine(cookie, form.get(formField), (value) =>
     isSealed(value, request, context),
   );

@@ -49,17 +49,12 @@ export function completeLogin(
   external?: ExternalLogin,
 ): Reply {
   const before = anySession(request, context);
-  const { identifier, isRenewedAtLogin } = context.policies.session;
-  const id = isRenewedAtLogin() ? identifier(context.random) : before.id;
+  const id = context.policies.session.identifier(context.random);
   context.sessions.remove(before.id);
   recordLogin(user, context);
   const at = context.clock();
   const login = { id: user.id, authTime: secondsOf(context.clock), amr, at, ...(external && { external }) };
   const session = { id, lastSeenAt: at, pendingApprovals: [], user: login };
   const cookies = [keepSession(session, request, context), currentUserCookie(user.id, request, context)];
-  return withCookies(
-    redirect(targetOf(context.policies.session.leadsOn(before.savedRequest), asked, request, context)),
-    cookies,
-    request,
-  );
+  return withCookies(redirect(targetOf(before.savedRequest, asked, request, context)), cookies, request);
 }

@@ -2,7 +2,6 @@ import type { Session } from '../../domain/authorization/session.ts';
 import type { Client } from '../../domain/clients/client.ts';
 import type { Context } from '../../domain/context.ts';
 import type { IdentityProvider } from '../../domain/federation/identity-provider.ts';
-import { originOfHint } from '../../domain/federation/login-hint.ts';
 
 /** What a login page offers. */
 export interface OfferedProviders {
@@ -48,7 +47,7 @@ export function leadingProvider(
 ): IdentityProvider | undefined {
   const rules = context.policies.providers;
   const offered = offeredProviders(session, context);
-  const origin = rules.leadsTo(originOfHint(hint), context.identityProviders.list());
+  const origin = rules.leadsTo(hint);
   const hinted = origin === undefined ? undefined : context.identityProviders.find(origin);
   const client = clientOf(session, context);
   const isUsable =

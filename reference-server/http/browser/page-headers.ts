@@ -17,9 +17,9 @@ function flowOfPage(request: HttpRequest, context: Context): Flow {
 }
 
 /** The page, where the answer is one, with what says who may put it into a frame. */
-function unframed(reply: Reply, flow: Flow, { policies }: Context): Reply {
+function unframed(reply: Reply, { policies }: Context): Reply {
   if (reply.body === '' || !String(reply.headers['content-type']).startsWith('text/html')) return reply;
-  const directives = [reply.headers['content-security-policy'], policies.pageContent.frameAncestors(flow)];
+  const directives = [reply.headers['content-security-policy'], policies.pageContent.frameAncestors];
   const policy = directives.filter((directive) => directive !== undefined).join('; ');
   return policy === ''
     ? reply
@@ -35,11 +35,11 @@ export const pageHeaders: Middleware = (handler) => async (request, context) => 
   );
   const answered = await handler(request, context);
   const cookies = [answered.headers['set-cookie'] ?? []].flat();
-  const isSet = cookies.some((cookie) => cookie.startsWith(`${policies.csrfCookie.name()}=`));
+  const isSet = cookies.some((cookie) => cookie.startsWith(`${policies.csrfCookie.name}=`));
   const isDue = !isSet && request.method !== 'HEAD' && policies.csrfCookie.isSet(flow);
-  const isFirst = request.method === 'GET' || cookieOf(request, policies.csrfCookie.name()) === undefined;
+  const isFirst = request.method === 'GET' || cookieOf(request, policies.csrfCookie.name) === undefined;
   const reply =
     isDue && isFirst ? withCookies(answered, [newFormToken(request, context).cookie], request) : answered;
   const decided = Object.keys(policies.pageHeaders);
-  return unframed({ ...withDefaultHeaders(reply, Object.fromEntries(headers)), decided }, flow, context);
+  return unframed({ ...withDefaultHeaders(reply, Object.fromEntries(headers)), decided }, context);
 };

@@ -7,7 +7,7 @@ import { basePathOf, type Cookie, cookieOf } from './cookies.ts';
 /** The session that the browser's cookie names, while it lasts. */
 export function sessionOf(request: HttpRequest, context: Context): Session | undefined {
   const { sessionCookie, session: rules } = context.policies;
-  const session = context.sessions.find(cookieOf(request, sessionCookie.name()) ?? '');
+  const session = context.sessions.find(cookieOf(request, sessionCookie.name) ?? '');
   if (session === undefined) return undefined;
   const now = context.clock();
   if (!rules.isCurrent(session, now, context.settings.lifetimes.session * 1000)) {
@@ -39,8 +39,8 @@ export function keepSession(session: Session, request: HttpRequest, context: Con
 export function sessionCookie(id: string, request: HttpRequest, context: Context): Cookie {
   const rules = context.policies.sessionCookie;
   return {
-    ...{ name: rules.name(), value: id, path: rules.path(basePathOf(request)) },
-    ...{ isHttpOnly: rules.isHttpOnly(), sameSite: rules.sameSite() },
+    ...{ name: rules.name, value: id, path: rules.path(basePathOf(request)) },
+    ...{ isHttpOnly: rules.isHttpOnly, sameSite: rules.sameSite },
     ...(id === '' && { maxAge: 0 }),
   };
 }
@@ -53,9 +53,9 @@ export function currentUserCookie(
 ): Cookie {
   const rules = context.policies.currentUserCookie;
   return {
-    ...{ name: rules.name(), value: rules.value(userId), path: rules.path(basePathOf(request)) },
+    ...{ name: rules.name, value: rules.value(userId), path: rules.path(basePathOf(request)) },
     maxAge: rules.maxAge(userId, context.settings.lifetimes.session),
-    ...{ isHttpOnly: rules.isHttpOnly(), sameSite: rules.sameSite() },
+    ...{ isHttpOnly: rules.isHttpOnly, sameSite: rules.sameSite },
   };
 }
 

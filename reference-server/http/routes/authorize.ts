@@ -7,7 +7,6 @@ import { flowOf, responseTypeOf } from '../../domain/authorization/request.ts';
 import type { Session } from '../../domain/authorization/session.ts';
 import type { Context } from '../../domain/context.ts';
 import { OAuthError } from '../../domain/errors.ts';
-import { readParameters } from '../../domain/grants/request-parameters.ts';
 import { authenticateBearer, bearerValue, requireScope } from '../../domain/tokens/bearer.ts';
 import { decisionOf, requirePending, showApproval, withoutDecision } from '../browser/approval.ts';
 import { withCookies } from '../browser/cookies.ts';
@@ -23,10 +22,9 @@ import { printPageError } from '../views/page-error.ts';
 /** "`Authorization: Bearer <ACCESS_TOKEN>` holding scope `auth.user`" @throws OAuthError 401 or 403 */
 async function identityOfBearer(request: HttpRequest, context: Context): Promise<Identity> {
   const token = await authenticateBearer(request.headers.get('authorization'), context);
-  requireScope(token, context.policies.authorizationRequest.neededScopes(), context);
+  requireScope(token, context.policies.authorizationRequest.neededScopes, context);
   const user = token.userId === undefined ? undefined : context.users.find(token.userId);
-  const { takesFormat } = context.policies.authorizationRequest;
-  if (user === undefined || !takesFormat(token.format)) {
+  if (user === undefined) {
     throw new OAuthError('invalid_token', 'Authentication containing a user is required', {
       challenge: 'Bearer',
     });
@@ -67,7 +65,7 @@ const authorize: Handler = async (request, context) => {
   const form = request.method === 'POST' ? readForm(request, context) : new Map<string, string>();
   const isDecided = form.has('user_oauth_approval');
   const pairs = isDecided ? request.query : [...request.query, ...form];
-  const parameters = readParameters(withoutDecision(pairs), context);
+  const parameters = context.policies.tokenRequest.byName(withoutDecision(pairs));
   const hasBearer = bearerValue(request.headers.get('authorization'), context) !== undefined;
   const isApi = context.policies.authorizationRequest.isApi(hasBearer, responseTypeOf(parameters));
   const session = isApi ? undefined : sessionOf(request, context);

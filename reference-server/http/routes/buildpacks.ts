@@ -18,16 +18,16 @@ const collectionOf = (request: HttpRequest): string => `${request.baseUrl}/v3/bu
 /** "POST | /buildpacks | JSON body | 201, buildpack object (JSON)" (platform-resource-api, "Endpoints") */
 const create: Handler = async (request, context) => {
   const { platformAccess, platformAnswer } = context.policies;
-  await authorizeCaller(request.headers.get('authorization'), platformAccess.writeScopes(), context);
+  await authorizeCaller(request.headers.get('authorization'), platformAccess.writeScopes, context);
   const buildpack = createBuildpack(readPayload(request.body, context), context);
-  return json(platformAnswer.createdStatus(), showBuildpack(buildpack, collectionOf(request), context));
+  return json(platformAnswer.createdStatus, showBuildpack(buildpack, collectionOf(request), context));
 };
 
 /** "GET | /buildpacks/{guid} | 200, buildpack object (JSON)" (platform-resource-api, "Endpoints") */
 const show: Handler = async (request, context) => {
   await authorizeCaller(
     request.headers.get('authorization'),
-    context.policies.platformAccess.readScopes(),
+    context.policies.platformAccess.readScopes,
     context,
   );
   const buildpack = findBuildpack(request.parameters.guid ?? '', context);
@@ -38,7 +38,7 @@ const show: Handler = async (request, context) => {
 const list: Handler = async (request, context) => {
   await authorizeCaller(
     request.headers.get('authorization'),
-    context.policies.platformAccess.readScopes(),
+    context.policies.platformAccess.readScopes,
     context,
   );
   return json(200, listBuildpacks(request.query, collectionOf(request), context));

@@ -27,14 +27,7 @@ const trust = [...open, protectedBy({ PUT: ['clients.trust', 'clients.admin'] })
 const idOf = (request: HttpRequest): string => request.parameters.clientId ?? '';
 
 const list: Handler = (request, context) =>
-  json(
-    200,
-    listResources(
-      context.clients.list().map(showClient),
-      context.policies.clientAdministration.query(request.query),
-      'client_id',
-    ),
-  );
+  json(200, listResources(context.clients.list().map(showClient), request.query, 'client_id'));
 
 const create: Handler = async (request, context) => {
   const caller = await authenticateBearer(request.headers.get('authorization'), context);

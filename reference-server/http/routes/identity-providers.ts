@@ -27,7 +27,6 @@ const list: Handler = (request, context) => {
   const originKey = request.query.get('originKey');
   const all = context.identityProviders
     .list()
-    .filter((provider) => context.policies.providerAdministration.isListed(provider))
     .filter(({ active }) => active || request.query.get('active_only') !== 'true')
     .filter((provider) => originKey === null || provider.originKey === originKey);
   return json(
@@ -38,7 +37,7 @@ const list: Handler = (request, context) => {
 
 const create: Handler = async (request, context) => {
   const provider = await createProvider(readJsonObject(request), context);
-  return shown(context.policies.providerAdministration.createdStatus(), provider, request, context);
+  return shown(context.policies.providerAdministration.createdStatus, provider, request, context);
 };
 
 const replace: Handler = async (request, context) =>
@@ -48,9 +47,7 @@ const guarded: Middleware = (handler) => async (request, context) => {
   const rules = context.policies.providerAdministration;
   const isReading = request.method === 'GET' || request.method === 'HEAD';
   const caller = await authenticateBearer(request.headers.get('authorization'), context);
-  if (rules.isGuarded(request.method)) {
-    requireScope(caller, isReading ? rules.readScopes() : rules.writeScopes(), context);
-  }
+  requireScope(caller, isReading ? rules.readScopes : rules.writeScopes, context);
   return handler(request, context);
 };
 

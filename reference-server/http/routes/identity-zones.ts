@@ -43,7 +43,7 @@ const list: Handler = async (request, context) => {
 
 const create: Handler = async (request, context) => {
   const rules = context.policies.zoneAdministration;
-  requireScope(await callerOf(request, context), rules.writeScopes(), context);
+  requireScope(await callerOf(request, context), rules.writeScopes, context);
   return shown(201, createZone(readJsonObject(request), context), context);
 };
 
@@ -61,7 +61,7 @@ const replace: Handler = async (request, context) => {
 
 const remove: Handler = async (request, context) => {
   const { writeScopes } = context.policies.zoneAdministration;
-  requireScope(await callerOf(request, context), writeScopes(), context);
+  requireScope(await callerOf(request, context), writeScopes, context);
   return shown(200, deleteZone(idOf(request), context), context);
 };
 

@@ -25,7 +25,7 @@ const introspectToken: Handler = async (request, context) => {
   await requireResourceServer(request.headers.get('authorization'), context);
   const form = readForm(request, context);
   const value = tokenOf(form, 'invalid_request');
-  return json(200, await introspect(value, form.get('token_type_hint'), context), noStore);
+  return json(200, await introspect(value, context), noStore);
 };
 
 async function check(

@@ -2,7 +2,6 @@ import { logoutTarget } from '../../domain/authorization/logout.ts';
 import type { Session } from '../../domain/authorization/session.ts';
 import type { Context } from '../../domain/context.ts';
 import { providerLogoutAddress } from '../../domain/federation/provider-logout.ts';
-import { readParameters } from '../../domain/grants/request-parameters.ts';
 import { withCookies } from '../browser/cookies.ts';
 import { pageHeaders } from '../browser/page-headers.ts';
 import { currentUserCookie, keepSession, newSession, sessionCookie, sessionOf } from '../browser/session.ts';
@@ -23,21 +22,14 @@ function leave(session: Session, request: HttpRequest, context: Context): Reply 
 /** "ends the session; clears JSESSIONID, `Current-User`" (supplement-authorization section 9) */
 const logOut: Handler = async (request, context) => {
   const form = request.method === 'POST' ? readForm(request, context) : new Map<string, string>();
-  const parameters = readParameters([...request.query, ...form], context);
+  const parameters = context.policies.tokenRequest.byName([...request.query, ...form]);
   const session = sessionOf(request, context);
   if (session?.afterLogout !== undefined) return leave(session, request, context);
-  if (session !== undefined && context.policies.logout.endsSession(request.method))
-    context.sessions.remove(session.id);
-  const cookies = [
-    ...(context.policies.sessionCookie.isCleared(request.method)
-      ? [sessionCookie('', request, context)]
-      : []),
-    currentUserCookie(undefined, request, context),
-  ];
+  if (session !== undefined) context.sessions.remove(session.id);
+  const cookies = [sessionCookie('', request, context), currentUserCookie(undefined, request, context)];
   const target = await logoutTarget(parameters, request.baseUrl, context);
   const external = session?.user?.external;
-  const address = external && (await providerLogoutAddress(external, context));
-  const atProvider = context.policies.logout.atProvider(address);
+  const atProvider = external && (await providerLogoutAddress(external, context));
   if (atProvider === undefined) return withCookies(redirect(target), cookies, request);
   const kept = keepSession({ ...newSession(context), afterLogout: target }, request, context);
   const cleared = currentUserCookie(undefined, request, context);

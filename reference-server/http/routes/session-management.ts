@@ -9,7 +9,7 @@ const show: Handler = ({ query }, { policies }) => {
   const page = sessionFramePage({
     clientId: query.get('clientId') ?? '',
     messageOrigin: query.get('messageOrigin') ?? '',
-    cookieName: policies.currentUserCookie.name(),
+    cookieName: policies.currentUserCookie.name,
   });
   return html(200, page, { 'content-security-policy': sessionFramePolicy });
 };

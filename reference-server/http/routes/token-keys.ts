@@ -10,7 +10,6 @@ import { printOAuthError } from '../views/oauth-error.ts';
 /** "Wrong Basic: 401"; without credentials everybody may look (supplement-authorization section 7). */
 function refuseWrongCredentials(request: HttpRequest, context: Context): void {
   const authorization = request.headers.get('authorization');
-  if (!context.policies.tokenKeys.looksAtCredentials()) return;
   if (isBasic(authorization, context)) clientOfHeader(authorization, context);
 }
 

@@ -52,8 +52,7 @@ const create: Handler = async (request, context) =>
 
 const list: Handler = (request, context) => {
   const all = context.users.list().map((user) => ({ ...showUser(user, context), created: user.created }));
-  const query = context.policies.users.query(request.query);
-  const { resources, ...page } = listResources(all, query, 'created');
+  const { resources, ...page } = listResources(all, request.query, 'created');
   const plain = Array.isArray(resources) ? resources.map(({ created: _created, ...user }) => user) : [];
   return json(200, { ...page, resources: plain });
 };

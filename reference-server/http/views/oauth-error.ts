@@ -27,7 +27,7 @@ function printError(error: OAuthError, context: Context): Reply {
   const rules = context.policies.oauthError;
   const body = { ...printMembers(context.policies.oauthErrorMembers, error), ...error.members };
   const reply = json(rules.status(error), body, {
-    'content-type': rules.contentType(),
+    'content-type': rules.contentType,
     ...rules.cacheHeaders(),
     ...challengeOf(error, context),
   });

@@ -1,5 +1,4 @@
 import type { Context } from '../../domain/context.ts';
-import { printMembers } from '../../domain/members.ts';
 import { PlatformError, platformErrors } from '../../domain/platform/platform-error.ts';
 import { HttpError } from '../http-error.ts';
 import type { ErrorPrinter } from '../middleware/errors.ts';
@@ -12,7 +11,7 @@ function challengeOf(status: number, realm: string): Reply['headers'] {
 function print(error: PlatformError, { policies, settings }: Context): Reply {
   const rules = policies.platformAnswer;
   const status = rules.status(error);
-  const body = rules.isEmptyObject(error) ? {} : rules.body(printMembers(policies.platformError, error));
+  const body = rules.isEmptyObject(error) ? {} : rules.body(policies.platformError, error);
   return json(status, body, challengeOf(status, settings.realm));
 }
 

@@ -10,7 +10,7 @@ function plain(status: number, body: string): Reply {
 /** "the submitted provider echoed, or a plain text, or empty" (supplement-authorization section 1) */
 export const printProviderError: ErrorPrinter = (refusal, request, context) => {
   if (refusal instanceof UnknownProviderError) {
-    return plain(context.policies.providerAdministration.unknownStatus(), refusal.hint);
+    return plain(context.policies.providerAdministration.unknownStatus, refusal.hint);
   }
   if (refusal instanceof MetadataError) return plain(400, refusal.hint);
   return printOAuthError(refusal, request, context);

@@ -7,9 +7,8 @@ import {
   matchesPattern,
 } from '../../../reference-server/domain/authorization/redirect-uri.ts';
 
-const flow = { responseType: 'code', isApi: false, isSilent: false };
 const isRegistered = (registered: string, requested: string): boolean =>
-  redirectUriPolicies.isRegistered(registered, requested, flow);
+  redirectUriPolicies.isRegistered(registered, requested);
 
 describe('Redirect URIs', () => {
   const registered = 'https://app.example/callback';

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import type { AuthorizationRequest, Target } from '../request.ts';
+import type { AuthorizationRequest, Flow, Target } from '../request.ts';
 
 /** What a check looks at. */
 export interface Checked {
@@ -9,7 +9,8 @@ export interface Checked {
 
 /** One check of the authorization endpoint, whose error is told to the client by a redirect. */
 export interface AuthorizationCheck {
-  readonly name: string;
+  /** The flows in which it is made; absent for all. */
+  readonly isMadeIn?: (flow: Flow) => boolean;
   /** @throws OAuthError */
   check(checked: Checked, context: Context): void;
 }

@@ -1,10 +1,8 @@
 import { OAuthError } from '../../errors.ts';
-import { flowOf } from '../request.ts';
 import type { AuthorizationCheck } from './check.ts';
 
 /** "When present, `code_challenge_method` must be given too." (`code_challenge`; RFC 7636 section 4.4.1) */
 export const codeChallenge = {
-  name: 'code challenge',
   check({ request }, context) {
     const { parameters } = request;
     const { policies, settings } = context;
@@ -17,7 +15,7 @@ export const codeChallenge = {
         'Code challenge length must between 43 and 128 and use only [A-Z],[a-z],[0-9],_,.,-,~ characters.',
       );
     }
-    if (method === undefined && rules.isMethodDue(flowOf(request, context))) {
+    if (rules.isMethodMissing(method)) {
       throw new OAuthError('invalid_request', 'Parameter code_challenge_method must be given');
     }
     if (method !== undefined && !rules.isMethod(method)) {

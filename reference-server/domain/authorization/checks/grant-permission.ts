@@ -5,7 +5,6 @@ import type { AuthorizationCheck } from './check.ts';
 
 /** "Grant types the client may use" ("Client configuration attributes"; RFC 6749 section 4.1.2.1). */
 export const grantPermission = {
-  name: 'grant permission',
   check({ request, target }, context) {
     const grantType = findResponseType(responseTypeOf(request.parameters), context)?.grantType ?? '';
     if (context.policies.authorizationRequest.mayUse(target.client, grantType)) return;

@@ -4,7 +4,6 @@ import type { AuthorizationCheck } from './check.ts';
 
 /** "If this parameter contains none with any other value, an error is returned." (OpenID Connect Core section 3.1.2.1) */
 export const prompt = {
-  name: 'prompt',
   check({ request }, { policies }) {
     if (policies.authorizationRequest.isPromptValid(promptsOf(request.parameters))) return;
     throw new OAuthError('invalid_request', 'prompt=none must stand alone');

@@ -5,7 +5,6 @@ import type { AuthorizationCheck } from './check.ts';
 
 /** "response_type | string | yes | Space-delimited. Allowed: ..." */
 export const responseType = {
-  name: 'response type',
   check({ request }, context) {
     if (!request.parameters.has('response_type')) {
       throw new OAuthError('invalid_request', 'Missing response_type in authorization request');

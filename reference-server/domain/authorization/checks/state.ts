@@ -3,10 +3,9 @@ import type { AuthorizationCheck } from './check.ts';
 
 /** "state | string | yes in the API flow" */
 export const state = {
-  name: 'state',
-  check({ request }, { policies }) {
-    const isDue = policies.authorizationRequest.isStateDue(request.isApi);
-    if (!isDue || request.parameters.has('state')) return;
+  isMadeIn: ({ isApi }) => isApi,
+  check({ request }) {
+    if (request.parameters.has('state')) return;
     throw new OAuthError('invalid_request', 'Parameter state is required with a bearer token');
   },
 } satisfies AuthorizationCheck;

@@ -15,14 +15,13 @@ function challengeOf(
 export function giveCode(authorization: Authorization, context: Context): string {
   const { user, login, target, parameters, scopes } = authorization;
   const rules = context.policies.authorizationCode;
-  const code = rules.value(context.random, authorization.flow);
+  const code = rules.value(context.random);
   const nonce = parameters.get('nonce');
-  const { flow } = authorization;
-  const challenge = context.policies.proofKey.kept(challengeOf(parameters, context), flow);
+  const challenge = challengeOf(parameters, context);
   context.authorizationCodes.save({
     ...{ code, clientId: target.client.clientId, userId: user.id, scopes, ...login },
     redirectUri: target.redirectUri,
-    isRedirectUriGiven: rules.isRedirectUriGiven(target.isRedirectUriGiven, flow),
+    isRedirectUriGiven: target.isRedirectUriGiven,
     ...(challenge && { challenge }),
     ...(nonce !== undefined && { nonce }),
     expiresAt: context.clock() + rules.lifetime(context.settings) * 1000,

@@ -10,11 +10,11 @@ export async function giveIdToken(
   beside: { readonly code?: string; readonly accessToken?: string },
   context: Context,
 ): Promise<Given> {
-  const { user, login, target, flow, parameters, scopes } = authorization;
-  if (!mayHaveIdToken({ client: target.client, scopes, use: flow.responseType }, context)) return {};
+  const { user, login, target, parameters, scopes } = authorization;
+  if (!mayHaveIdToken({ client: target.client, scopes }, context)) return {};
   const issuedAt = secondsOf(context.clock);
-  const expiresIn = context.policies.accessToken.lifetime(target.client, context.settings, flow.responseType);
-  const jti = context.policies.idToken.identifier(context.random, undefined);
+  const expiresIn = context.policies.accessToken.lifetime(target.client, context.settings);
+  const jti = context.policies.idToken.identifier(context.random);
   const nonce = parameters.get('nonce');
   const idToken = await issueIdToken(
     {

@@ -1,10 +1,9 @@
 import type { Context } from '../../context.ts';
 import type { JsonObject } from '../../json.ts';
 import { secondsOf } from '../../ports.ts';
-import { type DecodedJwt, decodeToken, isVerifiedBy } from '../../tokens/jws.ts';
+import { type DecodedJwt, decodeToken } from '../../tokens/jws.ts';
 import type { IdentityProvider } from '../identity-provider.ts';
 import { ProviderLoginError } from '../login.ts';
-import { keysOfProvider } from './metadata.ts';
 
 /** What an ID token is held against. */
 export interface ExpectedIdToken {
@@ -24,9 +23,9 @@ function decoded(token: string): DecodedJwt {
 
 async function isSigned(token: DecodedJwt, provider: IdentityProvider, context: Context): Promise<boolean> {
   const { fits, isAlgorithm } = context.policies.jwtAssertion;
-  const keys = await keysOfProvider(provider, context);
+  const keys = await context.keysOfProvider(provider);
   const fitting = isAlgorithm(token.header.alg) ? keys.filter((key) => fits(key, token.header)) : [];
-  return (await Promise.all(fitting.map((key) => isVerifiedBy(token, key)))).includes(true);
+  return context.policies.relyingParty.isSigned(token, fitting);
 }
 
 /** The claims of an ID token (OpenID Connect Core section 3.1.3.7). @throws ProviderLoginError */
@@ -41,7 +40,7 @@ export async function readIdToken(
   const { claims } = jwt;
   const { issuer, clientId, nonce, hasNonce } = expected;
   const faults = {
-    signature: !rules.isSignatureValid(await isSigned(jwt, provider, context)),
+    signature: !(await isSigned(jwt, provider, context)),
     iss: !rules.isIssuer(claims, issuer),
     aud: !rules.isAudience(claims, clientId),
     azp: !rules.isAuthorizedParty(claims, clientId),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { JsonObject, JsonValue } from '../../json.ts';
 import type { Random } from '../../ports.ts';
+import { isVerifiedByAny } from '../../tokens/jws.ts';
 import type { PendingLogin } from '../login.ts';
 
 /** The rules of the service as a relying party of an OpenID Connect provider (OpenID Connect Core section 3.1). */
@@ -17,7 +18,7 @@ export const relyingPartyPolicies = {
     pending.originKey === originKey && pending.state === state && now < pending.startedAt + 600_000,
   /** "compare the iss parameter to the issuer" (RFC 9207 section 2.4), where the provider sends it */
   isAnswerOf: (sent: string | null, issuer: string | undefined): boolean => sent === null || sent === issuer,
-  isSignatureValid: (isVerified: boolean): boolean => isVerified,
+  isSigned: isVerifiedByAny,
   /** "MUST exactly match the value of the iss" (OpenID Connect Core section 3.1.3.7, item 2) */
   isIssuer: (claims: JsonObject, issuer: string | undefined): boolean =>
     issuer !== undefined && claims.iss === issuer,
