@@ -11,6 +11,7 @@ import { type Policies, policies } from './domain/policies.ts';
 import type { Log } from './domain/ports.ts';
 import { createApp } from './http/app.ts';
 import { isLoopback } from './http/host.ts';
+import { ldapDirectories } from './network/directories.ts';
 import { httpKeySets } from './network/fetch-key-set.ts';
 import { textFetcher } from './network/fetch-text.ts';
 import { httpWeb } from './network/web.ts';
@@ -70,7 +71,8 @@ export interface Parts {
 function installationOf(options: ServerOptions, { baseUrl, release, storage, log }: Parts): Installation {
   const { host = '127.0.0.1', publicUrl } = options;
   const isAmongItself = publicUrl === undefined && isLoopback(host);
-  const fetchText = textFetcher(options.privateAddresses ?? isAmongItself);
+  const mayBePrivate = options.privateAddresses ?? isAmongItself;
+  const fetchText = textFetcher(mayBePrivate);
   const failed = (error: string) => (path: string, detail: string) =>
     log({ level: 'warn', method: 'GET', path, status: 0, error, detail });
   const clock = options.now ?? Date.now;
@@ -78,6 +80,7 @@ function installationOf(options: ServerOptions, { baseUrl, release, storage, log
     ...{ options, baseUrl, release, storage, clock, startedAt: clock(), words: wordsOf(options) },
     keySets: httpKeySets(fetchText, failed('key_set')),
     web: httpWeb(fetchText, failed('provider')),
+    directories: ldapDirectories(mayBePrivate),
   };
 }
 

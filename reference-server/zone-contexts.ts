@@ -5,6 +5,7 @@ import { identify } from './domain/authorization/identify.ts';
 import type { KeySetSource } from './domain/client-authentication/key-set-source.ts';
 import type { Context } from './domain/context.ts';
 import { createInternalProvider } from './domain/federation/internal-provider.ts';
+import type { Directories } from './domain/federation/ldap/directory.ts';
 import { keysOfProvider } from './domain/federation/oidc/metadata.ts';
 import type { Web } from './domain/federation/web.ts';
 import { authenticateCaller } from './domain/grants/authenticate-caller.ts';
@@ -17,7 +18,6 @@ import { defaultZoneOf, type Zone } from './domain/zones/zone.ts';
 import { sealOfStorage } from './form-seal.ts';
 import { zoneAddress } from './http/host.ts';
 import type { ZoneContexts } from './http/zones.ts';
-import { ldapDirectories } from './network/directories.ts';
 import type { ServerOptions } from './options.ts';
 import { systemRandom } from './random.ts';
 import { samlKeysOfProcess, samlKeysOfStorage } from './saml-keys.ts';
@@ -50,6 +50,7 @@ export interface Installation {
   readonly words: Words;
   readonly keySets: KeySetSource;
   readonly web: Web;
+  readonly directories: Directories;
 }
 
 function settingsOf({ options, baseUrl, release, startedAt, words }: Installation): Settings {
@@ -121,7 +122,7 @@ async function contextOf(
   installation: Installation,
   change: (sound: Context) => Partial<Context>,
 ): Promise<Context> {
-  const { options, clock, keySets, web } = installation;
+  const { options, clock, keySets, web, directories } = installation;
   const isHome = zone.partition === '';
   const isPassing = options.data === undefined;
   const config = readZoneConfig(zone.config);
@@ -130,7 +131,7 @@ async function contextOf(
   const storage = installation.storage.partition(zone.partition);
   const sound: Context = {
     ...{ policies, settings, clock, random: systemRandom, keySets, web },
-    ...{ directories: ldapDirectories, xml: systemXml, seal: sealOfStorage(storage, systemRandom) },
+    ...{ directories, xml: systemXml, seal: sealOfStorage(storage, systemRandom) },
     signingKeys: await (isHome && isPassing
       ? keysOfProcess()
       : keysOfZone(policies.zoneContent.keysOf(config.keys), storage)),

@@ -12,6 +12,9 @@ export interface Lifetimes {
   readonly lockout: number;
 }
 
+/** Seconds: no token lives for longer than 68 years, so that its end is a time that others can read too. */
+export const longestValidity = 2 ** 31 - 1;
+
 /** The lifetimes of a server that was told none. */
 export const defaultLifetimes: Lifetimes = {
   accessToken: 43_200,

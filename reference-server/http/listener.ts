@@ -9,6 +9,8 @@ export interface Endpoint {
   readonly port: number;
   /** Private key and certificate chain, PEM. */
   readonly tls?: { readonly key: string; readonly cert: string };
+  /** For a whole request, in milliseconds: who sends a byte now and then holds a connection no longer. */
+  readonly requestTimeout?: number;
 }
 
 /** A server that takes requests. */
@@ -47,7 +49,14 @@ const keepAliveTimeout = 65_000;
 
 /** Listens. @throws the system's error, where the address is taken or not allowed */
 export function listen(endpoint: Endpoint, listener: RequestListener): Promise<Listening> {
-  const server = endpoint.tls ? createTlsServer(endpoint.tls, listener) : createServer(listener);
+  const { requestTimeout = 30_000 } = endpoint;
+  const limits = {
+    ...{ requestTimeout, headersTimeout: Math.min(requestTimeout, 10_000) },
+    connectionsCheckingInterval: Math.min(requestTimeout, 5000),
+  };
+  const server = endpoint.tls
+    ? createTlsServer({ ...endpoint.tls, ...limits }, listener)
+    : createServer(limits, listener);
   server.keepAliveTimeout = keepAliveTimeout;
   return new Promise((resolve, reject) => {
     server.once('error', reject);

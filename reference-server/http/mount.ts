@@ -1,6 +1,6 @@
 import type { Express, Request, Response } from 'express';
 import { type Address, addressOf } from './host.ts';
-import { methodNotAllowed } from './http-error.ts';
+import { HttpError, methodNotAllowed } from './http-error.ts';
 import { readBody } from './read-body.ts';
 import type { Reply } from './reply.ts';
 import type { HttpRequest } from './request.ts';
@@ -21,8 +21,20 @@ function parametersOf(request: Request): Readonly<Record<string, string>> {
   return Object.fromEntries(pairs);
 }
 
+/** Node takes the first of several, others take the last: what stands before this server may have read another one. */
+function requireOnce({ rawHeaders }: Request): void {
+  const names = rawHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase());
+  const repeated = ['host', 'authorization', 'content-type'].find(
+    (name) => names.indexOf(name) !== names.lastIndexOf(name),
+  );
+  if (repeated === undefined) return;
+  throw new HttpError(400, 'bad_request', `Header "${repeated}" must not be repeated`);
+}
+
 /** The address of the service as the caller may know it. @throws HttpError 400 */
-function addressIn({ headers, protocol, socket }: Request, server: HttpServer): Address {
+function addressIn(request: Request, server: HttpServer): Address {
+  requireOnce(request);
+  const { headers, protocol, socket } = request;
   const { localAddress } = socket;
   return addressOf({ host: headers.host, isSecure: protocol === 'https', localAddress }, server);
 }

@@ -4,9 +4,11 @@ import { Client, InvalidCredentialsError, InvalidDNSyntaxError, NoSuchObjectErro
 import {
   type Directories,
   type Directory,
+  type DirectoryAddress,
   type DirectoryEntry,
   DirectoryError,
 } from '../domain/federation/ldap/directory.ts';
+import { lookupPublic, requirePublicHost } from './public-addresses.ts';
 
 const timeout = 5000;
 const mostEntries = 100;
@@ -61,14 +63,16 @@ function directoryOf(client: Client): Directory {
   };
 }
 
+type Lookup = typeof lookupPublic;
+
 /** An open socket: ldapts by itself would connect at the first question. */
-function opened(url: URL, rejectUnauthorized: boolean): Promise<Socket> {
+function opened(url: URL, rejectUnauthorized: boolean, lookup: Lookup | undefined): Promise<Socket> {
   const { hostname, port, protocol } = url;
-  const host = hostname.replaceAll(/[[\]]/g, '');
+  const options = { host: hostname.replaceAll(/[[\]]/g, ''), ...(lookup && { lookup }) };
   const socket =
     protocol === 'ldaps:'
-      ? tlsConnect({ host, port: Number(port || 636), rejectUnauthorized })
-      : netConnect({ host, port: Number(port || 389) });
+      ? tlsConnect({ ...options, port: Number(port || 636), rejectUnauthorized })
+      : netConnect({ ...options, port: Number(port || 389) });
   return new Promise((resolve, reject) => {
     socket.setTimeout(timeout, () => socket.destroy(new Error('Connection timeout')));
     socket.once('error', reject);
@@ -80,8 +84,13 @@ function opened(url: URL, rejectUnauthorized: boolean): Promise<Socket> {
   });
 }
 
-async function connected(url: URL, usesStartTls: boolean, verifiesTls: boolean): Promise<Client> {
-  const socket = await opened(url, verifiesTls);
+async function connected(
+  { url: address, usesStartTls, verifiesTls }: DirectoryAddress,
+  mayBePrivate: boolean,
+): Promise<Client> {
+  if (!mayBePrivate) requirePublicHost(address);
+  const url = new URL(address);
+  const socket = await opened(url, verifiesTls, mayBePrivate ? undefined : lookupPublic);
   const client = new Client({
     ...{ url: url.href, timeout, connectTimeout: timeout, strictDN: false },
     createConnection: () => socket,
@@ -99,8 +108,10 @@ async function connected(url: URL, usesStartTls: boolean, verifiesTls: boolean):
   return client;
 }
 
-/** Directories over LDAP, by ldapts. */
-export const ldapDirectories: Directories = {
-  connect: ({ url, usesStartTls, verifiesTls }) =>
-    asked(async () => directoryOf(await connected(new URL(url), usesStartTls, verifiesTls))),
-};
+/**
+ * Directories over LDAP, by ldapts.
+ * @param mayBePrivate whether those at loopback, link-local and private addresses are asked too
+ */
+export const ldapDirectories = (mayBePrivate: boolean): Directories => ({
+  connect: (address) => asked(async () => directoryOf(await connected(address, mayBePrivate))),
+});

@@ -3,8 +3,11 @@ import type { AuthorizationCode, AuthorizationCodeStore } from '../domain/author
 import type { KeptCode, KeptCodeStore, LoginCode } from '../domain/external-login/kept-code.ts';
 import { type Clock, secondsOf } from '../domain/ports.ts';
 import type { SpentCredentials } from '../domain/tokens/spent-credentials.ts';
-import { nowAndThen } from './sweep.ts';
+import { beyondNewest, nowAndThen, takeOut } from './sweep.ts';
 import type { Storage, Table } from './table.ts';
+
+/** Of each kind: who is let in could fill the memory with them all the same. */
+const most = 20_000;
 
 function sweepExpired<Row extends { readonly expiresAt: number }>(
   table: Table<Row>,
@@ -13,6 +16,11 @@ function sweepExpired<Row extends { readonly expiresAt: number }>(
 ): () => void {
   return nowAndThen(() => {
     for (const row of table.all()) if (row.expiresAt < now()) table.take(keyOf(row));
+    takeOut(
+      table,
+      beyondNewest(table.all(), most, ({ expiresAt }) => expiresAt),
+      keyOf,
+    );
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Defect, PortReplacements } from '../defect.ts';
+import type { Defect, PolicyReplacements, PortReplacements } from '../defect.ts';
 import { granting, type ScopeChange } from '../granting.ts';
 import { type Broken, named } from '../named.ts';
 
@@ -73,28 +73,28 @@ const intersections = changes.flatMap(([name, what, change]) =>
   ),
 );
 
+/** A decision counts as an approval, whatever it is. */
+function deniedAsApproved(place: Place): PolicyReplacements {
+  return {
+    userScopes: {
+      isApproved: (original) => (approval, use, flow) =>
+        place.uses.includes(use) || (place === userToken && use === 'refresh_token')
+          ? approval !== undefined
+          : original(approval, use, flow),
+    },
+  };
+}
+
+const refreshing = granting((scopes, { use, client, held }) => {
+  const possible = client.scope.filter((scope) => held.includes(scope));
+  return use === 'refresh_token' ? union(scopes, possible) : scopes;
+});
+
 const denials = places.map(
   (place): Defect => ({
     ...named(broken, `scope-denied-in-${place.name}`),
     mistake: `A denial of the user is not looked at in ${place.title}`,
-    policy: {
-      userScopes: {
-        isApproved: (original) => (approval, use, flow) =>
-          place.uses.includes(use) || (place === userToken && use === 'refresh_token')
-            ? approval !== undefined
-            : original(approval, use, flow),
-      },
-    },
-    ...(place === refresh && {
-      ports: granting((scopes, { use, client, held }) =>
-        use === 'refresh_token'
-          ? union(
-              scopes,
-              client.scope.filter((scope) => held.includes(scope)),
-            )
-          : scopes,
-      ),
-    }),
+    ...(place === refresh ? { ports: refreshing } : { policy: deniedAsApproved(place) }),
   }),
 );
 

@@ -1,3 +1,4 @@
+import { timingSafeEqual } from 'node:crypto';
 import type { Login } from '../accounts/subject.ts';
 import type { ExternalLogin, PendingLogin } from '../federation/login.ts';
 import type { Random } from '../ports.ts';
@@ -40,7 +41,9 @@ function withSeal(drawn: string, seal: (drawn: string) => string): string {
 
 /** Whether a value that guards a form has the seal. */
 export function hasSeal(value: string, seal: (drawn: string) => string): boolean {
-  return value === withSeal(value.slice(0, drawnLength), seal);
+  const right = Buffer.from(withSeal(value.slice(0, drawnLength), seal));
+  const sent = Buffer.from(value);
+  return sent.length === right.length && timingSafeEqual(sent, right);
 }
 
 /** The rules of sessions and of the value that guards forms. */

@@ -1,5 +1,6 @@
 import { AdministrationError } from '../errors.ts';
 import { isStringArray, type JsonObject } from '../json.ts';
+import { longestValidity } from '../settings.ts';
 
 /** 400 invalid_client: the client object breaks a rule (supplement-authorization section 12). */
 export function invalidClientObject(hint: string): AdministrationError {
@@ -25,7 +26,7 @@ export function wordsMember(object: JsonObject, name: string): readonly string[]
 export function secondsMember(object: JsonObject, name: string): number | undefined {
   const value = object[name] ?? undefined;
   if (value === undefined) return undefined;
-  if (typeof value === 'number' && Number.isInteger(value) && value >= -1)
+  if (typeof value === 'number' && Number.isInteger(value) && value >= -1 && value <= longestValidity)
     return value === -1 ? undefined : value;
   throw invalidClientObject(`"${name}" must be a whole number of seconds`);
 }

@@ -2,6 +2,7 @@ import { createPrivateKey } from 'node:crypto';
 import type { JWK } from 'jose';
 import { AdministrationError } from '../errors.ts';
 import { isJsonObject, isStringArray, type JsonObject, type JsonValue } from '../json.ts';
+import { longestValidity } from '../settings.ts';
 import type { TokenFormat } from '../tokens/token.ts';
 
 /** The members of a zone's configuration that take effect; the others are kept and shown. */
@@ -31,7 +32,8 @@ export function objectMember(object: JsonObject, name: string, within = 'config.
 function seconds(policy: JsonObject, name: string): number | undefined {
   const value = policy[name] ?? undefined;
   if (value === undefined || value === -1) return value;
-  if (typeof value === 'number' && Number.isSafeInteger(value) && value > 0) return value;
+  const isWhole = typeof value === 'number' && Number.isInteger(value);
+  if (isWhole && value > 0 && value <= longestValidity) return value;
   throw invalidZone(`"config.tokenPolicy.${name}" must be whole seconds above 0, or -1 for the usual ones`);
 }
 

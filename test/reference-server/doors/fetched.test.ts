@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { expect } from 'chai';
 import { clientAdministrationPolicies } from '../../../reference-server/domain/clients/administration-policies.ts';
+import { ldapDirectories } from '../../../reference-server/network/directories.ts';
 import { textFetcher } from '../../../reference-server/network/fetch-text.ts';
 import { isPublicAddress } from '../../../reference-server/network/public-addresses.ts';
 
@@ -66,8 +67,20 @@ describe('What the server fetches', () => {
       'fd00::1',
     ];
     expect(inner.filter(isPublicAddress)).to.deep.equal([]);
-    expect(['::ffff:10.0.0.1', '::', '224.0.0.1'].filter(isPublicAddress)).to.deep.equal([]);
+    expect(['::ffff:10.0.0.1', '::', '224.0.0.1', 'fec0::1'].filter(isPublicAddress)).to.deep.equal([]);
+    const holding = ['::127.0.0.1', '64:ff9b::a00:1', '64:ff9b:1::a00:1', '2002:7f00:1::', '2001:0:7f00:1::'];
+    expect(holding.filter(isPublicAddress)).to.deep.equal([]);
     expect(['93.184.216.34', '172.32.0.1', '2606:4700::1111'].every(isPublicAddress)).to.equal(true);
+  });
+
+  it('is no directory at a private address either', async () => {
+    const own = (await serving((_request, response) => response.end())).replace('http:', 'ldap:');
+    const address = { usesStartTls: false, verifiesTls: true };
+    for (const host of ['127.0.0.1', 'localhost', '[::ffff:127.0.0.1]']) {
+      const asked = ldapDirectories(false).connect({ ...address, url: own.replace('127.0.0.1', host) });
+      expect((await failureOf(asked)).message, host).to.contain('private address');
+    }
+    await (await ldapDirectories(true).connect({ ...address, url: own })).close();
   });
 
   it('has keys over http from localhost alone', () => {

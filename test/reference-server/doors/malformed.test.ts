@@ -47,6 +47,30 @@ describe('Malformed requests', () => {
     });
   }
 
+  for (const header of ['Host: localhost', 'Authorization: Bearer a', 'Content-Type: text/plain']) {
+    it(`answers 400 where "${header}" stands twice`, async () => {
+      const host = header.startsWith('Host') ? '' : 'Host: localhost\r\n';
+      const request = (headers: string): string => `GET /Users HTTP/1.1\r\n${host}${headers}\r\n`;
+      expect(await statusOf(server, request(`${header}\r\n`))).to.equal(401);
+      expect(await statusOf(server, request(`${header}\r\n${header}\r\n`))).to.equal(400);
+    });
+  }
+
+  it('takes no lifetime that is no time any more', async () => {
+    const headers = { ...(await asAdmin(server)), 'content-type': 'application/json' };
+    for (const seconds of [2 ** 31, Number.MAX_SAFE_INTEGER, 1e308]) {
+      const client = { client_id: 'a', client_secret: 's', authorized_grant_types: ['client_credentials'] };
+      const body = JSON.stringify({ ...client, access_token_validity: seconds });
+      expect(
+        (await send('POST', `${server.authorizationUrl}/oauth/clients`, { headers, body })).status,
+      ).to.equal(400);
+      const config = { tokenPolicy: { accessTokenValidity: seconds } };
+      const zone = JSON.stringify({ name: 'a', subdomain: 'a', config });
+      const answer = await send('POST', `${server.authorizationUrl}/identity-zones`, { headers, body: zone });
+      expect(answer.status).to.equal(422);
+    }
+  });
+
   it('answers 404 to the Host of a zone that does not exist', async () => {
     expect(await statusOf(server, 'GET /login HTTP/1.1\r\nHost: app.localhost\r\n\r\n')).to.equal(404);
   });

@@ -1,6 +1,10 @@
 import { expect } from 'chai';
 import { loginFailureStore } from '../../../reference-server/storage/account-stores.ts';
 import { memoryStorage } from '../../../reference-server/storage/memory.ts';
+import {
+  authorizationCodeStore,
+  spentCredentials,
+} from '../../../reference-server/storage/one-time-stores.ts';
 import { sessionStore } from '../../../reference-server/storage/session-store.ts';
 import { tokenStore } from '../../../reference-server/storage/stores.ts';
 import type { Storage } from '../../../reference-server/storage/table.ts';
@@ -47,6 +51,26 @@ describe('What strangers can fill', () => {
     expect(rowsOf('tokens')).to.be.below(21_100);
     expect(tokens.find('44999')).to.not.equal(undefined);
     expect(tokens.find('other')).to.not.equal(undefined);
+  });
+
+  it('codes, and what is remembered of used ones, are kept up to a number, the newest ones', () => {
+    const codes = authorizationCodeStore(storage, () => 0);
+    const spent = spentCredentials(storage, () => 0);
+    const code = {
+      clientId: 'c',
+      userId: 'u',
+      scopes: [],
+      redirectUri: '',
+      isRedirectUriGiven: false,
+    } as const;
+    for (let count = 0; count < 25_000; count += 1) {
+      codes.save({ ...code, code: `${count}`, authTime: 0, amr: [], family: '', expiresAt: count });
+      spent.remember(`${count}`, 'f', count);
+    }
+    expect(
+      [rowsOf('authorization_codes'), rowsOf('spent_credentials')].every((rows) => rows < 20_600),
+    ).to.equal(true);
+    expect([codes.find('24999')?.code, spent.familyOf('24999')]).to.deep.equal(['24999', 'f']);
   });
 
   it('names of wrong guesses are kept up to a number, and none that is too long', () => {

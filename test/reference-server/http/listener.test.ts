@@ -17,6 +17,19 @@ describe('the listener of the reference server', () => {
     await ended;
   });
 
+  it('ends a connection whose request does not come to its end', async () => {
+    const endpoint = { host: '127.0.0.1', port: 0, requestTimeout: 300 };
+    const listening = await listen(endpoint, (_, response) => response.end());
+    const socket = connect(listening.port, '127.0.0.1');
+    await once(socket, 'connect');
+    socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 500\r\n\r\n');
+    const drip = setInterval(() => socket.write('a'), 50);
+    socket.resume().on('error', () => undefined);
+    await once(socket, 'close');
+    clearInterval(drip);
+    await listening.close();
+  });
+
   it('does not wait for the rest of a request for ever', async () => {
     const listening = await listen({ host: '127.0.0.1', port: 0 }, (_, response) => response.end());
     const socket = connect(listening.port, '127.0.0.1');
