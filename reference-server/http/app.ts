@@ -22,6 +22,8 @@ const addressless = ({ basePath }: HttpServer): Address => ({ baseUrl: basePath,
 /** The application: every route, and the answer to paths that are none. */
 export function createApp(zones: ZoneContexts, server: HttpServer): Express {
   const app = express();
+  // "The path is case-sensitive" (RFC 3986 section 6.2.2.1): what looks at paths must not see another one than the router.
+  app.enable('case sensitive routing');
   app.disable('x-powered-by');
   app.disable('etag');
   for (const route of routes) mount(app, route, zones, server);

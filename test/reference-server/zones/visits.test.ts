@@ -144,6 +144,27 @@ describe('The zone of a request', () => {
     ).to.equal(200);
   });
 
+  it('reaches no zone but its own, however a path is written', async () => {
+    const client = { ...machine, client_id: 'lord', authorities: ['zones.write', 'platform.read'] };
+    await administer(server, 'POST', '/oauth/clients', client, byId('blue'));
+    const granted = await askIn(server, 'blue', { grant_type: 'client_credentials' }, client);
+    const headers = {
+      ...{ authorization: `Bearer ${granted.json().access_token}`, 'content-type': 'application/json' },
+      ...byHost(server, 'blue'),
+    };
+    const paths = [
+      '/identity-zones',
+      '/Identity-Zones',
+      '/IDENTITY-ZONES/red',
+      '/V3/buildpacks',
+      '/v3/buildpacks',
+    ];
+    for (const path of paths) {
+      expect((await ask(path, headers)).status, path).to.be.oneOf([403, 404]);
+    }
+    expect((await ask('/users', await asAdmin(server))).status).to.equal(404);
+  });
+
   it('follows a publicUrl', async () => {
     const told = await start({ publicUrl: 'https://id.example/auth' });
     await createZone(told, 'blue');
