@@ -51,6 +51,21 @@ export const importRules: IForbiddenRuleType[] = [
     to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
   },
   {
+    name: 'no-circle-of-types-in-the-server',
+    comment: 'Whoever reads the reference server can begin somewhere.',
+    severity: 'error',
+    from: { path: '^reference-server/' },
+    to: { circular: true },
+  },
+  {
+    name: 'ports-beside-their-users',
+    comment:
+      'What a part of the domain needs of the service stands in it; the whole is known where it is composed.',
+    severity: 'error',
+    from: { path: '^reference-server/domain/' },
+    to: { path: '^reference-server/domain/context\\.ts$' },
+  },
+  {
     name: 'no-unresolvable',
     severity: 'error',
     from: {},

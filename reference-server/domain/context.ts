@@ -14,7 +14,7 @@ import type { AuthenticatedClient } from './client-authentication/method.ts';
 import type { UsedAssertions } from './client-authentication/used-assertions.ts';
 import type { ClientStore } from './clients/client-store.ts';
 import type { KeptCode, KeptCodeStore, LoginCode } from './external-login/kept-code.ts';
-import type { ExternalGroupStore } from './federation/external-groups.ts';
+import type { ExternalGroupStore } from './federation/external-group.ts';
 import type { IdentityProvider, IdentityProviderStore } from './federation/identity-provider.ts';
 import type { Directories } from './federation/ldap/directory.ts';
 import type { SamlLoginStore } from './federation/saml/response.ts';

@@ -1,4 +1,4 @@
-import type { ExternalGroup, ExternalGroupStore } from '../domain/federation/external-groups.ts';
+import type { ExternalGroup, ExternalGroupStore } from '../domain/federation/external-group.ts';
 import type { IdentityProvider, IdentityProviderStore } from '../domain/federation/identity-provider.ts';
 import type { SamlLogin, SamlLoginStore } from '../domain/federation/saml/response.ts';
 import type { Clock } from '../domain/ports.ts';

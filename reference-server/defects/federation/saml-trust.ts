@@ -1,4 +1,4 @@
-import type { SignedElement } from '../../domain/federation/saml/signature.ts';
+import type { SignedElement } from '../../domain/federation/saml/signed-element.ts';
 import { everyElement, textOf, type XmlElement, XmlError } from '../../domain/federation/xml.ts';
 import { systemXml } from '../../xml/index.ts';
 import type { Defect, PolicyReplacements, SoundRule } from '../defect.ts';

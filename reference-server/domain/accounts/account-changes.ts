@@ -1,14 +1,27 @@
-import type { Context } from '../context.ts';
 import { AdministrationError } from '../errors.ts';
 import type { JsonObject } from '../json.ts';
-import { findUser } from './administration.ts';
-import { countFailure, endCount, isLocked } from './login-failures.ts';
-import { isPasswordOf, storePassword } from './passwords.ts';
-import { readPassword } from './registration.ts';
+import type { Clock } from '../ports.ts';
+import { type AccountsAdministrationPorts, findUser } from './administration.ts';
+import { countFailure, endCount, isLocked, type LoginFailuresPorts } from './login-failures.ts';
+import { isPasswordOf, type PasswordsPorts, storePassword } from './passwords.ts';
+import { type AccountsRegistrationPorts, readPassword } from './registration.ts';
 import { flagOf, invalidResource, textOf } from './scim-members.ts';
-import type { User } from './user.ts';
+import type { User, UserStore } from './user.ts';
 
-async function requireOldPassword(user: User, object: JsonObject, context: Context): Promise<void> {
+/** What this part needs of the service. */
+export type AccountChangesPorts = AccountsAdministrationPorts &
+  LoginFailuresPorts &
+  PasswordsPorts &
+  AccountsRegistrationPorts & {
+    readonly clock: Clock;
+    readonly users: UserStore;
+  };
+
+async function requireOldPassword(
+  user: User,
+  object: JsonObject,
+  context: AccountChangesPorts,
+): Promise<void> {
   const old = textOf(object, 'oldPassword');
   if (old === undefined) {
     throw new AdministrationError(400, 'invalid_password', 'Previous password is required even for admin');
@@ -31,7 +44,7 @@ export async function changePassword(
   id: string,
   object: JsonObject,
   isOwn: boolean,
-  context: Context,
+  context: AccountChangesPorts,
 ): Promise<void> {
   const user = findUser(id, context);
   const password = readPassword(object, context);
@@ -53,7 +66,7 @@ export async function changePassword(
 }
 
 /** Unlocks a user, or demands a change (`{locked: false}`, `{passwordChangeRequired: true}`). */
-export function changeStatus(id: string, object: JsonObject, context: Context): JsonObject {
+export function changeStatus(id: string, object: JsonObject, context: AccountChangesPorts): JsonObject {
   const user = findUser(id, context);
   const [locked, passwordChangeRequired] = [
     flagOf(object, 'locked'),
@@ -70,7 +83,7 @@ export function changeStatus(id: string, object: JsonObject, context: Context): 
 }
 
 /** Marks a user as verified. @throws AdministrationError 404 */
-export function verifyUser(id: string, context: Context): User {
+export function verifyUser(id: string, context: AccountChangesPorts): User {
   const user = { ...findUser(id, context), verified: true };
   context.users.save(user);
   return user;

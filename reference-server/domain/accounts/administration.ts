@@ -1,23 +1,48 @@
-import type { Context } from '../context.ts';
-import { requireManagement } from '../federation/internal-config.ts';
+import type { AuthorizationCodeStore } from '../authorization/code.ts';
+import { type InternalConfigPorts, requireManagement } from '../federation/internal-config.ts';
 import type { JsonObject } from '../json.ts';
-import { endCount } from './login-failures.ts';
-import { storePassword } from './passwords.ts';
-import { readPassword, readUser, requireFreeName } from './registration.ts';
+import type { Clock, Random } from '../ports.ts';
+import type { Settings } from '../settings.ts';
+import type { TokenStore } from '../tokens/token.ts';
+import type { ApprovalStore } from './approval.ts';
+import type { GroupStore } from './group.ts';
+import { endCount, type LoginFailuresPorts } from './login-failures.ts';
+import type { PasscodeStore } from './passcode.ts';
+import { type PasswordsPorts, storePassword } from './passwords.ts';
+import type { userPolicies } from './policies.ts';
+import { type AccountsRegistrationPorts, readPassword, readUser, requireFreeName } from './registration.ts';
 import { requireVersion, staleVersion, unknownResource } from './scim-members.ts';
-import type { User } from './user.ts';
+import type { User, UserStore } from './user.ts';
 import { requireEditable, type UserEditor } from './user-editor.ts';
-import { showUser } from './view.ts';
+import { type AccountsViewPorts, showUser } from './view.ts';
+
+/** What this part needs of the service. */
+export type AccountsAdministrationPorts = InternalConfigPorts &
+  LoginFailuresPorts &
+  PasswordsPorts &
+  AccountsRegistrationPorts &
+  AccountsViewPorts & {
+    readonly approvals: ApprovalStore;
+    readonly authorizationCodes: AuthorizationCodeStore;
+    readonly clock: Clock;
+    readonly groups: GroupStore;
+    readonly passcodes: PasscodeStore;
+    readonly random: Random;
+    readonly settings: Settings;
+    readonly tokens: TokenStore;
+    readonly users: UserStore;
+    readonly policies: { readonly users: typeof userPolicies };
+  };
 
 /** @throws AdministrationError 404 */
-export function findUser(id: string, context: Context): User {
+export function findUser(id: string, context: AccountsAdministrationPorts): User {
   const user = context.users.find(id);
   if (user === undefined) throw unknownResource('User', id);
   return user;
 }
 
 /** Creates a user (supplement-authorization section 13.1). @throws AdministrationError 400 or 409 */
-export async function createUser(object: JsonObject, context: Context): Promise<User> {
+export async function createUser(object: JsonObject, context: AccountsAdministrationPorts): Promise<User> {
   const members = readUser(object, context);
   requireManagement(members.origin, context);
   requireFreeName(members, undefined, context);
@@ -34,7 +59,7 @@ export async function createUser(object: JsonObject, context: Context): Promise<
   return user;
 }
 
-function changeable(id: string, ifMatch: string | undefined, context: Context): User {
+function changeable(id: string, ifMatch: string | undefined, context: AccountsAdministrationPorts): User {
   const user = findUser(id, context);
   requireManagement(user.origin, context);
   const asked = requireVersion(ifMatch);
@@ -48,7 +73,7 @@ export function replaceUser(
   object: JsonObject,
   ifMatch: string | undefined,
   by: UserEditor,
-  context: Context,
+  context: AccountsAdministrationPorts,
 ): User {
   const before = changeable(id, ifMatch, context);
   const members = readUser({ origin: before.origin, ...object }, context);
@@ -70,7 +95,7 @@ export function patchUser(
   object: JsonObject,
   ifMatch: string | undefined,
   by: UserEditor,
-  context: Context,
+  context: AccountsAdministrationPorts,
 ): User {
   const shown = showUser(changeable(id, ifMatch, context), context);
   const cleared = context.policies.users.cleared(object);
@@ -78,7 +103,7 @@ export function patchUser(
   return replaceUser(id, { ...Object.fromEntries(kept), ...object }, ifMatch, by, context);
 }
 
-function forgetCredentials(user: User, context: Context): void {
+function forgetCredentials(user: User, context: AccountsAdministrationPorts): void {
   for (const { code, userId } of context.authorizationCodes.list()) {
     if (userId === user.id) context.authorizationCodes.take(code);
   }
@@ -94,7 +119,11 @@ function forgetCredentials(user: User, context: Context): void {
  * Deletes a user with memberships, decisions, credentials and wrong guesses: another user may get the name.
  * @throws AdministrationError 404 or 409
  */
-export function deleteUser(id: string, ifMatch: string | undefined, context: Context): JsonObject {
+export function deleteUser(
+  id: string,
+  ifMatch: string | undefined,
+  context: AccountsAdministrationPorts,
+): JsonObject {
   const user = ifMatch === undefined ? findUser(id, context) : changeable(id, ifMatch, context);
   const shown = showUser(user, context);
   context.users.remove(user);

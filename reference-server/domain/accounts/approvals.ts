@@ -1,10 +1,22 @@
 import type { Client } from '../clients/client.ts';
-import type { Context } from '../context.ts';
+import type { ClientStore } from '../clients/client-store.ts';
 import { AdministrationError } from '../errors.ts';
 import type { JsonObject } from '../json.ts';
-import type { Approval } from './approval.ts';
+import type { Clock } from '../ports.ts';
+import type { Settings } from '../settings.ts';
+import type { Approval, ApprovalStore } from './approval.ts';
+import type { approvalPolicies } from './approval-policies.ts';
 import { invalidResource, textOf } from './scim-members.ts';
 import type { User } from './user.ts';
+
+/** What this part needs of the service. */
+export interface ApprovalsPorts {
+  readonly approvals: ApprovalStore;
+  readonly clients: ClientStore;
+  readonly clock: Clock;
+  readonly settings: Settings;
+  readonly policies: { readonly approvals: typeof approvalPolicies };
+}
 
 const defaultLifetime = 30 * 60 * 1000;
 
@@ -16,7 +28,7 @@ function timeOf(object: JsonObject, name: string): number | undefined {
   throw invalidResource(`"${name}" must be a time such as 2030-01-31T12:00:00.000Z`);
 }
 
-function readApproval(object: JsonObject, userId: string, context: Context): Approval {
+function readApproval(object: JsonObject, userId: string, context: ApprovalsPorts): Approval {
   if (!context.policies.approvals.isOwn(textOf(object, 'userId'), userId)) {
     throw new AdministrationError(
       401,
@@ -45,7 +57,7 @@ export function replaceApprovals(
   objects: readonly JsonObject[],
   userId: string,
   clientId: string | undefined,
-  context: Context,
+  context: ApprovalsPorts,
 ): readonly Approval[] {
   const approvals = objects.map((object) => readApproval(object, userId, context));
   for (const old of context.approvals.of(userId, clientId)) context.approvals.remove(old);
@@ -54,7 +66,7 @@ export function replaceApprovals(
 }
 
 /** Forgets a user's decisions about one client. */
-export function removeApprovals(userId: string, clientId: string, context: Context): void {
+export function removeApprovals(userId: string, clientId: string, context: ApprovalsPorts): void {
   for (const approval of context.approvals.of(userId, clientId)) context.approvals.remove(approval);
 }
 
@@ -64,7 +76,7 @@ export function decide(
   client: Client,
   scope: string,
   status: Approval['status'],
-  context: Context,
+  context: ApprovalsPorts,
 ): void {
   const now = context.clock();
   const expiresAt = now + context.settings.lifetimes.approval * 1000;

@@ -1,11 +1,16 @@
-import type { Context } from '../context.ts';
-import { countFailure, endCount, isLocked } from './login-failures.ts';
-import { isPasswordOf } from './passwords.ts';
-import type { LoginAttempt } from './policies.ts';
-import type { User } from './user.ts';
+import type { Clock } from '../ports.ts';
+import { countFailure, endCount, isLocked, type LoginFailuresPorts } from './login-failures.ts';
+import { isPasswordOf, type PasswordsPorts } from './passwords.ts';
+import type { LoginAttempt, LoginRefusal, passwordPolicies } from './policies.ts';
+import type { User, UserStore } from './user.ts';
 
-/** Why a user is not let in. Only `failure` may be told before the password was right. */
-export type LoginRefusal = 'failure' | 'locked' | 'unverified' | 'password-change';
+/** What this part needs of the service. */
+export type AuthenticatePorts = LoginFailuresPorts &
+  PasswordsPorts & {
+    readonly clock: Clock;
+    readonly users: UserStore;
+    readonly policies: { readonly password: typeof passwordPolicies };
+  };
 
 /** The outcome of a name and a password. */
 export type LoginOutcome =
@@ -16,7 +21,10 @@ export type LoginOutcome =
  * Finds the user whose name and password these are. An unknown user costs the same work and has the same
  * outcome as a wrong password (supplement-authorization sections 3.3 and 3.10).
  */
-export async function authenticateUser(attempt: LoginAttempt, context: Context): Promise<LoginOutcome> {
+export async function authenticateUser(
+  attempt: LoginAttempt,
+  context: AuthenticatePorts,
+): Promise<LoginOutcome> {
   const rules = context.policies.password;
   const { userName, origin } = attempt;
   const user = context.users.findByName(userName, origin);
@@ -38,7 +46,7 @@ export async function authenticateUser(attempt: LoginAttempt, context: Context):
 }
 
 /** Ends the count of wrong guesses and notes the time of the login; the user as kept afterwards. */
-export function recordLogin(user: User, context: Context): User {
+export function recordLogin(user: User, context: AuthenticatePorts): User {
   endCount(user, context);
   const current = context.users.find(user.id);
   // Somebody may delete the user while the password is checked.

@@ -1,8 +1,11 @@
-import type { Context } from '../context.ts';
 import { AdministrationError } from '../errors.ts';
+import type { ExternalGroupStore } from '../federation/external-group.ts';
 import type { JsonObject } from '../json.ts';
-import type { Group, Member } from './group.ts';
-import { defaultGroupsOf } from './membership.ts';
+import type { Clock, Random } from '../ports.ts';
+import type { Settings } from '../settings.ts';
+import type { Group, GroupStore, Member } from './group.ts';
+import { defaultGroupsOf, type MembershipPorts } from './membership.ts';
+import type { groupPolicies, userPolicies } from './policies.ts';
 import {
   invalidResource,
   objectsOf,
@@ -11,16 +14,28 @@ import {
   textOf,
   unknownResource,
 } from './scim-members.ts';
+import type { UserStore } from './user.ts';
+
+/** What this part needs of the service. */
+export type AccountsGroupsPorts = MembershipPorts & {
+  readonly clock: Clock;
+  readonly externalGroups: ExternalGroupStore;
+  readonly groups: GroupStore;
+  readonly random: Random;
+  readonly settings: Settings;
+  readonly users: UserStore;
+  readonly policies: { readonly groups: typeof groupPolicies; readonly users: typeof userPolicies };
+};
 
 /** @throws AdministrationError 404 */
-export function findGroup(id: string, context: Context): Group {
+export function findGroup(id: string, context: AccountsGroupsPorts): Group {
   const group = context.groups.find(id);
   if (group === undefined) throw unknownResource('Group', id);
   return group;
 }
 
 /** Reads a member. @throws AdministrationError 400, `Invalid group member: X` */
-export function readMember(object: JsonObject, context: Context): Member {
+export function readMember(object: JsonObject, context: AccountsGroupsPorts): Member {
   const value = textOf(object, 'value') ?? '';
   const type = textOf(object, 'type')?.toUpperCase() === 'GROUP' ? 'GROUP' : 'USER';
   const known = type === 'GROUP' ? context.groups.find(value) : context.users.find(value);
@@ -34,7 +49,7 @@ function nameOf(object: JsonObject): string {
   throw invalidResource('"displayName" must be given');
 }
 
-function requireFreeName(displayName: string, own: string | undefined, context: Context): void {
+function requireFreeName(displayName: string, own: string | undefined, context: AccountsGroupsPorts): void {
   const other = context.groups
     .list()
     .find((group) => group.displayName.toLowerCase() === displayName.toLowerCase());
@@ -46,12 +61,15 @@ function requireFreeName(displayName: string, own: string | undefined, context: 
   );
 }
 
-function membersOf(object: JsonObject, context: Context): readonly Member[] {
+function membersOf(object: JsonObject, context: AccountsGroupsPorts): readonly Member[] {
   const members = (objectsOf(object, 'members') ?? []).map((member) => readMember(member, context));
   return [...new Map(members.map((member) => [member.value, member])).values()];
 }
 
-function storeNew(members: Pick<Group, 'displayName' | 'description' | 'members'>, context: Context): Group {
+function storeNew(
+  members: Pick<Group, 'displayName' | 'description' | 'members'>,
+  context: AccountsGroupsPorts,
+): Group {
   const now = context.clock();
   const group = { id: context.random.uuid(), ...members, version: 0, created: now, lastModified: now };
   context.groups.save(group);
@@ -59,7 +77,7 @@ function storeNew(members: Pick<Group, 'displayName' | 'description' | 'members'
 }
 
 /** Creates a group (supplement-authorization section 13.2). @throws AdministrationError 400 or 409 */
-export function createGroup(object: JsonObject, context: Context): Group {
+export function createGroup(object: JsonObject, context: AccountsGroupsPorts): Group {
   const displayName = nameOf(object);
   requireFreeName(displayName, undefined, context);
   const description = textOf(object, 'description');
@@ -67,7 +85,7 @@ export function createGroup(object: JsonObject, context: Context): Group {
   return storeNew({ displayName, members, ...(description !== undefined && { description }) }, context);
 }
 
-function changeable(id: string, ifMatch: string | undefined, context: Context): Group {
+function changeable(id: string, ifMatch: string | undefined, context: AccountsGroupsPorts): Group {
   const group = findGroup(id, context);
   if (context.policies.users.isCurrentVersion(requireVersion(ifMatch), group.version)) return group;
   throw staleVersion();
@@ -78,7 +96,7 @@ export function replaceGroup(
   id: string,
   object: JsonObject,
   ifMatch: string | undefined,
-  context: Context,
+  context: AccountsGroupsPorts,
 ): Group {
   const { description: _description, ...before } = changeable(id, ifMatch, context);
   const displayName = nameOf(object);
@@ -93,7 +111,7 @@ export function replaceGroup(
   return group;
 }
 
-function patchedMembers(before: Group, object: JsonObject, context: Context): readonly Member[] {
+function patchedMembers(before: Group, object: JsonObject, context: AccountsGroupsPorts): readonly Member[] {
   const members = new Map(before.members.map((member) => [member.value, member]));
   for (const change of objectsOf(object, 'members') ?? []) {
     const value = textOf(change, 'value') ?? '';
@@ -109,7 +127,7 @@ export function patchGroup(
   id: string,
   object: JsonObject,
   ifMatch: string | undefined,
-  context: Context,
+  context: AccountsGroupsPorts,
 ): Group {
   const before = changeable(id, ifMatch, context);
   const cleared = context.policies.groups.cleared(object);
@@ -125,7 +143,7 @@ export function patchGroup(
 }
 
 /** Deletes a group with its places in other groups and at providers. @throws AdministrationError 404 */
-export function deleteGroup(id: string, context: Context): Group {
+export function deleteGroup(id: string, context: AccountsGroupsPorts): Group {
   const group = findGroup(id, context);
   context.groups.remove(id);
   for (const other of context.groups.list()) {
@@ -139,7 +157,7 @@ export function deleteGroup(id: string, context: Context): Group {
 }
 
 /** Adds a member. @throws AdministrationError 400, 404 or 409 */
-export function addMember(id: string, object: JsonObject, context: Context): Member {
+export function addMember(id: string, object: JsonObject, context: AccountsGroupsPorts): Member {
   const group = findGroup(id, context);
   const member = readMember(object, context);
   if (group.members.some(({ value }) => value === member.value)) {
@@ -150,14 +168,14 @@ export function addMember(id: string, object: JsonObject, context: Context): Mem
 }
 
 /** @throws AdministrationError 404 */
-export function findMember(id: string, memberId: string, context: Context): Member {
+export function findMember(id: string, memberId: string, context: AccountsGroupsPorts): Member {
   const member = findGroup(id, context).members.find(({ value }) => value === memberId);
   if (member === undefined) throw unknownResource('Member', memberId);
   return member;
 }
 
 /** Takes a member out. @throws AdministrationError 404 */
-export function removeMember(id: string, memberId: string, context: Context): Member {
+export function removeMember(id: string, memberId: string, context: AccountsGroupsPorts): Member {
   const member = findMember(id, memberId, context);
   const group = findGroup(id, context);
   const members = context.policies.groups.without(group.members, memberId);
@@ -166,7 +184,7 @@ export function removeMember(id: string, memberId: string, context: Context): Me
 }
 
 /** Puts the default groups in place, so that they are listed like others. */
-export function createDefaultGroups(context: Context): void {
+export function createDefaultGroups(context: AccountsGroupsPorts): void {
   const present = context.groups.list().map(({ displayName }) => displayName);
   for (const displayName of defaultGroupsOf(context)) {
     if (!present.includes(displayName)) storeNew({ displayName, members: [] }, context);

@@ -1,5 +1,15 @@
-import type { Context } from '../context.ts';
-import { internalConfig } from '../federation/internal-config.ts';
+import { type InternalConfigPorts, internalConfig } from '../federation/internal-config.ts';
+import type { Clock } from '../ports.ts';
+import type { Settings } from '../settings.ts';
+import type { lockoutPolicies } from './policies.ts';
+
+/** What this part needs of the service. */
+export type LoginFailuresPorts = InternalConfigPorts & {
+  readonly clock: Clock;
+  readonly loginFailures: LoginFailureStore;
+  readonly settings: Settings;
+  readonly policies: { readonly lockout: typeof lockoutPolicies };
+};
 
 /** Wrong guesses of one user name. */
 export interface LoginFailures {
@@ -21,7 +31,7 @@ interface Named {
 }
 
 /** The three numbers: those of the internal provider's `lockoutPolicy` go before the defaults ("override"). */
-function limits(context: Context): {
+function limits(context: LoginFailuresPorts): {
   readonly most: number;
   readonly within: number;
   readonly period: number;
@@ -36,7 +46,7 @@ function limits(context: Context): {
 }
 
 /** Whether the account is locked now (supplement-authorization section 3.10). */
-export function isLocked({ userName, origin }: Named, context: Context): boolean {
+export function isLocked({ userName, origin }: Named, context: LoginFailuresPorts): boolean {
   const rules = context.policies.lockout;
   const failures = context.loginFailures.find(rules.countedAs(userName, origin));
   const { most, period } = limits(context);
@@ -45,7 +55,7 @@ export function isLocked({ userName, origin }: Named, context: Context): boolean
 }
 
 /** Counts a wrong guess; old ones no longer count. */
-export function countFailure({ userName, origin }: Named, context: Context): void {
+export function countFailure({ userName, origin }: Named, context: LoginFailuresPorts): void {
   const rules = context.policies.lockout;
   const name = rules.countedAs(userName, origin);
   const before = context.loginFailures.find(name);
@@ -57,7 +67,7 @@ export function countFailure({ userName, origin }: Named, context: Context): voi
 }
 
 /** "a success ends the count" */
-export function endCount({ userName, origin }: Named, context: Context): void {
+export function endCount({ userName, origin }: Named, context: LoginFailuresPorts): void {
   const rules = context.policies.lockout;
   context.loginFailures.remove(rules.countedAs(userName, origin));
 }

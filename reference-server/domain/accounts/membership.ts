@@ -1,6 +1,14 @@
-import type { Context } from '../context.ts';
-import type { Group } from './group.ts';
+import type { Settings } from '../settings.ts';
+import type { Group, GroupStore } from './group.ts';
+import type { groupPolicies } from './policies.ts';
 import type { User } from './user.ts';
+
+/** What this part needs of the service. */
+export interface MembershipPorts {
+  readonly groups: GroupStore;
+  readonly settings: Settings;
+  readonly policies: { readonly groups: typeof groupPolicies };
+}
 
 /** A group that a user belongs to. */
 export interface Membership {
@@ -9,12 +17,12 @@ export interface Membership {
 }
 
 /** "the zone's default groups" (supplement-authorization section 2.7) */
-export function defaultGroupsOf({ policies, settings }: Context): readonly string[] {
+export function defaultGroupsOf({ policies, settings }: MembershipPorts): readonly string[] {
   return settings.defaultGroups ?? policies.groups.defaults;
 }
 
 /** The groups of a user: direct, nested and default ones (supplement-authorization section 2.7). */
-export function membershipsOf(user: User, context: Context): readonly Membership[] {
+export function membershipsOf(user: User, context: MembershipPorts): readonly Membership[] {
   const rules = context.policies.groups;
   const all = context.groups.list();
   const found = new Map<string, Membership>();
@@ -36,7 +44,7 @@ export function membershipsOf(user: User, context: Context): readonly Membership
 }
 
 /** The scopes that the groups of a user give. */
-export function groupScopesOf(user: User, context: Context): readonly string[] {
+export function groupScopesOf(user: User, context: MembershipPorts): readonly string[] {
   const names = membershipsOf(user, context).map(({ group }) => group.displayName);
   return [...new Set([...names, ...defaultGroupsOf(context)])];
 }

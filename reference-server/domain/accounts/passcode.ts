@@ -1,8 +1,16 @@
-import type { Context } from '../context.ts';
-import type { Random } from '../ports.ts';
+import type { Clock, Random } from '../ports.ts';
 import type { Settings } from '../settings.ts';
 import type { Login } from './subject.ts';
 import type { User } from './user.ts';
+
+/** What this part needs of the service. */
+export interface PasscodePorts {
+  readonly clock: Clock;
+  readonly passcodes: PasscodeStore;
+  readonly random: Random;
+  readonly settings: Settings;
+  readonly policies: { readonly passcode: typeof passcodePolicies };
+}
 
 /** A one-time passcode as it is kept (supplement-authorization section 3.4). */
 export interface Passcode extends Login {
@@ -32,7 +40,7 @@ export const passcodePolicies = {
 };
 
 /** "One-time passcode retrievable at `/passcode`"; "a new issue for the same user deletes the earlier one" */
-export function issuePasscode(user: User, login: Login, context: Context): string {
+export function issuePasscode(user: User, login: Login, context: PasscodePorts): string {
   const rules = context.policies.passcode;
   const passcode = rules.value(context.random);
   const expiresAt = context.clock() + rules.lifetime(context.settings) * 1000;
@@ -41,7 +49,7 @@ export function issuePasscode(user: User, login: Login, context: Context): strin
 }
 
 /** The passcode with this value, used by this; undefined when it is unknown, used or expired. */
-export function redeemPasscode(value: string, context: Context): Passcode | undefined {
+export function redeemPasscode(value: string, context: PasscodePorts): Passcode | undefined {
   const rules = context.policies.passcode;
   const passcode = context.passcodes.take(value);
   return passcode && rules.isUnexpired(passcode, context.clock()) ? passcode : undefined;

@@ -1,6 +1,15 @@
 import { scrypt } from 'node:crypto';
-import type { Context } from '../context.ts';
+import type { Random } from '../ports.ts';
+import type { Settings } from '../settings.ts';
+import type { passwordPolicies } from './policies.ts';
 import type { StoredPassword, User } from './user.ts';
+
+/** What this part needs of the service. */
+export interface PasswordsPorts {
+  readonly random: Random;
+  readonly settings: Settings;
+  readonly policies: { readonly password: typeof passwordPolicies };
+}
 
 const keyLength = 32;
 
@@ -19,7 +28,7 @@ function derive(password: string, { salt, cost, parallelization: p = 1 }: Costs)
 }
 
 /** Makes a password ready to be kept. */
-export async function storePassword(password: string, context: Context): Promise<StoredPassword> {
+export async function storePassword(password: string, context: PasswordsPorts): Promise<StoredPassword> {
   const { passwordCost: cost } = context.settings;
   const salt = context.random.hex(16);
   const compared = context.policies.password.compared(password);
@@ -36,7 +45,7 @@ function decoy(cost: number): StoredPassword {
 export async function isPasswordOf(
   user: User | undefined,
   password: string,
-  context: Context,
+  context: PasswordsPorts,
 ): Promise<boolean> {
   const rules = context.policies.password;
   const stored = user?.password ?? decoy(context.settings.passwordCost);

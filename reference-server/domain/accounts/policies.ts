@@ -1,11 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Settings } from '../settings.ts';
 import type { TokenRecord } from '../tokens/token.ts';
-import type { LoginRefusal } from './authenticate.ts';
 import type { Group, Member } from './group.ts';
 import { membersToClear } from './scim-members.ts';
 import type { StoredPassword, User } from './user.ts';
 import { comparedName } from './user-name.ts';
+
+/** Why a user is not let in. Only `failure` may be told before the password was right. */
+export type LoginRefusal = 'failure' | 'locked' | 'unverified' | 'password-change';
 
 /** A name and a password that somebody sent. */
 export interface LoginAttempt {

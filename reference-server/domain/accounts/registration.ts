@@ -1,9 +1,17 @@
-import type { Context } from '../context.ts';
 import { AdministrationError } from '../errors.ts';
-import { internalConfig, passwordFault } from '../federation/internal-config.ts';
+import { type InternalConfigPorts, internalConfig, passwordFault } from '../federation/internal-config.ts';
 import { isJsonObject, type JsonObject } from '../json.ts';
+import type { Settings } from '../settings.ts';
+import type { userPolicies } from './policies.ts';
 import { flagOf, invalidResource, objectsOf, textOf } from './scim-members.ts';
-import type { User } from './user.ts';
+import type { User, UserStore } from './user.ts';
+
+/** What this part needs of the service. */
+export type AccountsRegistrationPorts = InternalConfigPorts & {
+  readonly settings: Settings;
+  readonly users: UserStore;
+  readonly policies: { readonly users: typeof userPolicies };
+};
 
 /** The members of a user that its object sets. */
 export type UserMembers = Pick<
@@ -19,7 +27,7 @@ export type UserMembers = Pick<
   | 'verified'
 >;
 
-function emailOf(object: JsonObject, { policies }: Context): string {
+function emailOf(object: JsonObject, { policies }: AccountsRegistrationPorts): string {
   const emails = (objectsOf(object, 'emails') ?? []).map((email) => textOf(email, 'value') ?? '');
   const email = policies.users.emailsOf(emails);
   if (email !== undefined) return email;
@@ -33,7 +41,7 @@ function nameOf(object: JsonObject): Pick<User, 'givenName' | 'familyName'> {
   return { ...(givenName !== undefined && { givenName }), ...(familyName !== undefined && { familyName }) };
 }
 
-function userNameOf(object: JsonObject, isInternal: boolean, context: Context): string {
+function userNameOf(object: JsonObject, isInternal: boolean, context: AccountsRegistrationPorts): string {
   const userName = textOf(object, 'userName') ?? '';
   const isValid = isInternal ? context.policies.users.isUserName(userName) : userName !== '';
   if (isValid) return userName;
@@ -41,7 +49,7 @@ function userNameOf(object: JsonObject, isInternal: boolean, context: Context): 
 }
 
 /** Reads a user object, without its password (supplement-authorization section 13.1). @throws AdministrationError 400 */
-export function readUser(object: JsonObject, context: Context): UserMembers {
+export function readUser(object: JsonObject, context: AccountsRegistrationPorts): UserMembers {
   const origin = textOf(object, 'origin') || context.settings.internalOrigin;
   const isInternal = origin === context.settings.internalOrigin;
   const phones = objectsOf(object, 'phoneNumbers') ?? [];
@@ -59,7 +67,7 @@ export function readUser(object: JsonObject, context: Context): UserMembers {
 }
 
 /** A new password. @throws AdministrationError 400 invalid_password */
-export function readPassword(object: JsonObject, context: Context): string {
+export function readPassword(object: JsonObject, context: AccountsRegistrationPorts): string {
   const password = textOf(object, 'password') ?? '';
   const fault = passwordFault(password, internalConfig(context));
   if (context.policies.users.isPassword(password) && fault === undefined) return password;
@@ -71,7 +79,11 @@ export function readPassword(object: JsonObject, context: Context): string {
 }
 
 /** @throws AdministrationError 409, where another user of the origin has the name */
-export function requireFreeName(members: UserMembers, own: string | undefined, context: Context): void {
+export function requireFreeName(
+  members: UserMembers,
+  own: string | undefined,
+  context: AccountsRegistrationPorts,
+): void {
   const { userName, origin } = members;
   if (!context.policies.users.isTaken(context.users.findByName(userName, origin), own)) return;
   throw new AdministrationError(409, 'scim_resource_already_exists', `Username already in use: ${userName}`, {

@@ -1,6 +1,14 @@
 import { createHmac } from 'node:crypto';
-import type { Context } from '../context.ts';
-import type { RegisteredGenerator, User } from './user.ts';
+import type { Clock, Random } from '../ports.ts';
+import type { RegisteredGenerator, User, UserStore } from './user.ts';
+
+/** What this part needs of the service. */
+export interface TotpPorts {
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly users: UserStore;
+  readonly policies: { readonly generator: typeof generatorPolicies };
+}
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const period = 30;
@@ -45,7 +53,7 @@ export const generatorPolicies = {
 export function stepOfCode(
   code: string,
   { secret, lastStep }: RegisteredGenerator,
-  context: Context,
+  context: TotpPorts,
 ): number | undefined {
   const rules = context.policies.generator;
   const now = Math.floor(context.clock() / 1000 / period);
@@ -55,7 +63,7 @@ export function stepOfCode(
 }
 
 /** Whether the code is the user's; it is then used up. */
-export function useCode(code: string, user: User, context: Context): boolean {
+export function useCode(code: string, user: User, context: TotpPorts): boolean {
   const current = context.users.find(user.id) ?? user;
   const generator = context.policies.generator.generatorOf(current);
   const step = generator && stepOfCode(code, generator, context);
@@ -65,7 +73,7 @@ export function useCode(code: string, user: User, context: Context): boolean {
 }
 
 /** A secret for a new generator: 160 bits (RFC 4226 section 4, R6). */
-export function newGeneratorSecret(context: Context): string {
+export function newGeneratorSecret(context: TotpPorts): string {
   return base32(Buffer.from(context.random.hex(20), 'hex'));
 }
 
@@ -79,7 +87,7 @@ export function generatorAddress(user: User, secret: string, issuer: string): st
 }
 
 /** Registers a generator whose present code the user sent. */
-export function registerGenerator(user: User, secret: string, code: string, context: Context): boolean {
+export function registerGenerator(user: User, secret: string, code: string, context: TotpPorts): boolean {
   const step = stepOfCode(code, { secret, lastStep: 0 }, context);
   if (step === undefined) return false;
   context.users.save({ ...(context.users.find(user.id) ?? user), generator: { secret, lastStep: step } });

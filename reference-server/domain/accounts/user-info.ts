@@ -1,10 +1,18 @@
-import type { Context } from '../context.ts';
 import { OAuthError } from '../errors.ts';
 import type { JsonObject, JsonValue } from '../json.ts';
 import { printMembers } from '../members.ts';
-import { authenticateBearer } from '../tokens/bearer.ts';
+import { authenticateBearer, type TokensBearerPorts } from '../tokens/bearer.ts';
 import type { TokenRecord } from '../tokens/token.ts';
-import type { User } from './user.ts';
+import type { User, UserStore } from './user.ts';
+
+/** What this part needs of the service. */
+export type UserInfoPorts = TokensBearerPorts & {
+  readonly users: UserStore;
+  readonly policies: {
+    readonly userInfo: typeof userInfoMembers;
+    readonly userInfoAccess: typeof userInfoAccessPolicies;
+  };
+};
 
 /** What the userinfo answer is printed from. */
 export interface UserInfoSource {
@@ -19,11 +27,11 @@ function fullName({ givenName, familyName }: User): string | undefined {
 /** Who may ask for userinfo (OpenID Connect Core section 5.3). */
 export const userInfoAccessPolicies = {
   /** The token that the request carries. */
-  bearer: (authorization: string | undefined, context: Context): Promise<TokenRecord> =>
+  bearer: (authorization: string | undefined, context: UserInfoPorts): Promise<TokenRecord> =>
     authenticateBearer(authorization, context),
   /** "Bearer user token, scope `openid`" (supplement-authorization section 7) */
   isAllowed: (token: TokenRecord): boolean => token.scopes.includes('openid'),
-  subjectOf: (token: TokenRecord, users: Context['users']): User | undefined =>
+  subjectOf: (token: TokenRecord, users: UserStore): User | undefined =>
     token.userId === undefined ? undefined : users.find(token.userId),
 };
 
@@ -46,7 +54,10 @@ export const userInfoMembers = {
 };
 
 /** What the service tells about the user of a bearer token. @throws OAuthError 401 or 403 */
-export async function userInfo(authorization: string | undefined, context: Context): Promise<JsonObject> {
+export async function userInfo(
+  authorization: string | undefined,
+  context: UserInfoPorts,
+): Promise<JsonObject> {
   const rules = context.policies.userInfoAccess;
   const token = await rules.bearer(authorization, context);
   const user = rules.subjectOf(token, context.users);

@@ -1,9 +1,18 @@
 import type { Client } from '../clients/client.ts';
-import type { Context } from '../context.ts';
 import { OAuthError } from '../errors.ts';
-import type { Approval } from './approval.ts';
-import { groupScopesOf } from './membership.ts';
+import type { Clock } from '../ports.ts';
+import type { Approval, ApprovalStore } from './approval.ts';
+import type { userScopePolicies } from './approval-policies.ts';
+import { groupScopesOf, type MembershipPorts } from './membership.ts';
 import type { User } from './user.ts';
+
+/** What this part needs of the service. */
+export type UserScopesPorts = MembershipPorts & {
+  readonly approvals: ApprovalStore;
+  readonly clock: Clock;
+  readonly grantScopes: (possible: readonly string[], request: ScopeRequest) => readonly string[];
+  readonly policies: { readonly userScopes: typeof userScopePolicies };
+};
 
 /** Whose scopes are wanted, and by which client. */
 export interface ScopeRequest {
@@ -15,7 +24,7 @@ export interface ScopeRequest {
 export function decisionOf(
   scope: string,
   { user, client }: ScopeRequest,
-  context: Context,
+  context: UserScopesPorts,
 ): Approval | undefined {
   const rules = context.policies.userScopes;
   const now = context.clock();
@@ -25,13 +34,17 @@ export function decisionOf(
 }
 
 /** Whether the user lets the client have a scope. */
-export function isApproved(scope: string, request: ScopeRequest, context: Context): boolean {
+export function isApproved(scope: string, request: ScopeRequest, context: UserScopesPorts): boolean {
   const rules = context.policies.userScopes;
   return rules.isAutoapproved(request.client, scope) || rules.isApproved(decisionOf(scope, request, context));
 }
 
 /** @throws OAuthError invalid_scope, where the client does not have a requested scope */
-export function requireClientScopes(requested: readonly string[], client: Client, context: Context): void {
+export function requireClientScopes(
+  requested: readonly string[],
+  client: Client,
+  context: UserScopesPorts,
+): void {
   const rules = context.policies.userScopes;
   const unknown = rules.foreign(requested, (scope) => rules.clientHas(client, scope));
   if (unknown === undefined) return;
@@ -43,7 +56,7 @@ export function requireClientScopes(requested: readonly string[], client: Client
 }
 
 /** @throws OAuthError invalid_scope, where the user lacks a group that the client demands */
-export function requireGroups(user: User, client: Client, context: Context): void {
+export function requireGroups(user: User, client: Client, context: UserScopesPorts): void {
   if (context.policies.userScopes.meetsRequiredGroups(client, groupScopesOf(user, context))) return;
   throw new OAuthError('invalid_scope', "User does not meet the client's required group criteria.");
 }
@@ -55,7 +68,7 @@ export function requireGroups(user: User, client: Client, context: Context): voi
 export function possibleScopes(
   requested: readonly string[],
   { user, client }: ScopeRequest,
-  context: Context,
+  context: UserScopesPorts,
 ): readonly string[] {
   const rules = context.policies.userScopes;
   const held = groupScopesOf(user, context);
@@ -69,7 +82,7 @@ export function possibleScopes(
 export function grantScopes(
   possible: readonly string[],
   request: ScopeRequest,
-  context: Context,
+  context: UserScopesPorts,
 ): readonly string[] {
   return possible.filter((scope) => isApproved(scope, request, context));
 }
@@ -78,7 +91,7 @@ export function grantScopes(
 export function requireSome(
   scopes: readonly string[],
   requested: readonly string[],
-  context: Context,
+  context: UserScopesPorts,
 ): readonly string[] {
   if (context.policies.userScopes.isEnough(scopes)) return scopes;
   throw new OAuthError(
@@ -94,7 +107,7 @@ export function requireSome(
 export function grantedScopes(
   requested: readonly string[],
   request: ScopeRequest,
-  context: Context,
+  context: UserScopesPorts,
 ): readonly string[] {
   const possible = possibleScopes(requested, request, context);
   return requireSome(context.grantScopes(possible, request), requested, context);

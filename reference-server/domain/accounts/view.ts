@@ -1,11 +1,18 @@
-import type { Context } from '../context.ts';
 import type { JsonObject, JsonValue } from '../json.ts';
 import { printMembers } from '../members.ts';
-import type { Approval } from './approval.ts';
+import type { Settings } from '../settings.ts';
+import type { Approval, ApprovalStore } from './approval.ts';
 import type { Group, Member } from './group.ts';
-import { membershipsOf } from './membership.ts';
+import { type MembershipPorts, membershipsOf } from './membership.ts';
 import { timestamp } from './scim-members.ts';
 import type { User } from './user.ts';
+
+/** What this part needs of the service. */
+export type AccountsViewPorts = MembershipPorts & {
+  readonly approvals: ApprovalStore;
+  readonly settings: Settings;
+  readonly policies: { readonly approvalFields: typeof approvalFields };
+};
 
 const schemas = ['urn:scim:schemas:core:1.0'];
 
@@ -20,7 +27,7 @@ export const approvalFields = {
 };
 
 /** A decision as it is shown. */
-export function showApproval(approval: Approval, { policies }: Context): JsonObject {
+export function showApproval(approval: Approval, { policies }: AccountsViewPorts): JsonObject {
   return printMembers(policies.approvalFields, approval);
 }
 
@@ -29,7 +36,7 @@ function showMeta({ version, created, lastModified }: User | Group): JsonObject 
 }
 
 /** A user as the administration shows it: never with the password (supplement-authorization section 13.1). */
-export function showUser(user: User, context: Context): JsonObject {
+export function showUser(user: User, context: AccountsViewPorts): JsonObject {
   return {
     ...{ id: user.id, externalId: user.externalId, meta: showMeta(user), userName: user.userName },
     name: { givenName: user.givenName, familyName: user.familyName },
@@ -51,7 +58,7 @@ export function showMember({ value, type, origin }: Member): JsonObject {
 }
 
 /** A group as the administration shows it (supplement-authorization section 13.2). */
-export function showGroup(group: Group, { settings }: Context): JsonObject {
+export function showGroup(group: Group, { settings }: AccountsViewPorts): JsonObject {
   return {
     ...{ id: group.id, displayName: group.displayName, description: group.description },
     ...{ members: group.members.map(showMember), zoneId: settings.zone, meta: showMeta(group), schemas },

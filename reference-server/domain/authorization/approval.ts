@@ -1,16 +1,27 @@
-import { decide } from '../accounts/approvals.ts';
-import { decisionOf } from '../accounts/user-scopes.ts';
+import type { userScopePolicies } from '../accounts/approval-policies.ts';
+import { type ApprovalsPorts, decide } from '../accounts/approvals.ts';
+import { decisionOf, type ScopeRequest, type UserScopesPorts } from '../accounts/user-scopes.ts';
 import type { Client } from '../clients/client.ts';
-import type { Context } from '../context.ts';
 import { OAuthError } from '../errors.ts';
+import type { authorizationRequestPolicies } from './policies.ts';
 import type { Decision, Identity } from './request.ts';
+
+/** What this part needs of the service. */
+export type ApprovalPorts = ApprovalsPorts &
+  UserScopesPorts & {
+    readonly grantScopes: (possible: readonly string[], request: ScopeRequest) => readonly string[];
+    readonly policies: {
+      readonly authorizationRequest: typeof authorizationRequestPolicies;
+      readonly userScopes: typeof userScopePolicies;
+    };
+  };
 
 /** The scopes about which the user has to be asked. */
 export function undecidedScopes(
   scopes: readonly string[],
   { user }: Identity,
   client: Client,
-  context: Context,
+  context: ApprovalPorts,
 ): readonly string[] {
   const { authorizationRequest, userScopes } = context.policies;
   return scopes.filter((scope) =>
@@ -30,7 +41,7 @@ export function applyDecision(
   asked: readonly string[],
   identity: Identity,
   client: Client,
-  context: Context,
+  context: ApprovalPorts,
 ): void {
   if (!isAllowed) throw new OAuthError('access_denied', 'User denied access');
   if (!ticked.every((scope) => context.policies.authorizationRequest.mayDecide(scope, asked))) {
@@ -50,7 +61,7 @@ export function approvedScopes(
   scopes: readonly string[],
   { user }: Identity,
   client: Client,
-  context: Context,
+  context: ApprovalPorts,
 ): readonly string[] {
   const approved = context.grantScopes(scopes, { user, client });
   if (approved.length > 0) return approved;

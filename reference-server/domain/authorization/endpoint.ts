@@ -1,12 +1,33 @@
-import { possibleScopes, requireSome } from '../accounts/user-scopes.ts';
-import type { Context } from '../context.ts';
+import { possibleScopes, requireSome, type UserScopesPorts } from '../accounts/user-scopes.ts';
 import { OAuthError } from '../errors.ts';
-import { applyDecision, approvedScopes, undecidedScopes } from './approval.ts';
-import { errorLocation, successLocation } from './location.ts';
-import { type AuthorizationRequest, flowOf, type Identity, responseTypeOf, type Target } from './request.ts';
-import { findResponseType } from './response-types/index.ts';
-import { sessionStateOf } from './session-state.ts';
-import { targetOf } from './target.ts';
+import type { providerPolicies } from '../federation/policies.ts';
+import { type ApprovalPorts, applyDecision, approvedScopes, undecidedScopes } from './approval.ts';
+import type { Checked } from './checks/check.ts';
+import { type FlowPorts, flowOf } from './flow.ts';
+import { errorLocation, type LocationPorts, successLocation } from './location.ts';
+import type { authorizationRequestPolicies } from './policies.ts';
+import { type AuthorizationRequest, type Identity, responseTypeOf, type Target } from './request.ts';
+import type { authorizationLocation } from './response-members.ts';
+import { findResponseType, type ResponseTypesPorts } from './response-types/index.ts';
+import { type SessionStatePorts, sessionStateOf } from './session-state.ts';
+import { type TargetPorts, targetOf } from './target.ts';
+
+/** What this part needs of the service. */
+export type EndpointPorts = UserScopesPorts &
+  ApprovalPorts &
+  LocationPorts &
+  FlowPorts &
+  ResponseTypesPorts &
+  SessionStatePorts &
+  TargetPorts & {
+    readonly checkRequest: (checked: Checked) => void;
+    readonly identify: (request: AuthorizationRequest) => Identity | undefined;
+    readonly policies: {
+      readonly authorizationLocation: typeof authorizationLocation;
+      readonly authorizationRequest: typeof authorizationRequestPolicies;
+      readonly providers: typeof providerPolicies;
+    };
+  };
 
 /** What becomes of a request. */
 export type AuthorizationOutcome =
@@ -27,14 +48,14 @@ export type AuthorizationOutcome =
       readonly undecided: readonly string[];
     };
 
-function requireProvider({ user }: Identity, { client }: Target, context: Context): void {
+function requireProvider({ user }: Identity, { client }: Target, context: EndpointPorts): void {
   if (context.policies.providers.isAllowed(client, user.origin)) return;
   throw new OAuthError('unauthorized', "Client is not authorized for specified user's identity provider.", {
     challenge: 'Bearer',
   });
 }
 
-function redirected(location: string, context: Context) {
+function redirected(location: string, context: EndpointPorts) {
   const status = context.policies.authorizationLocation.status;
   return { kind: 'redirect', status, location } as const;
 }
@@ -43,7 +64,7 @@ async function answerChecked(
   request: AuthorizationRequest,
   target: Target,
   identity: Identity,
-  context: Context,
+  context: EndpointPorts,
 ): Promise<AuthorizationOutcome> {
   const flow = flowOf(request, context);
   context.checkRequest({ request, target });
@@ -73,7 +94,7 @@ async function answerChecked(
 function loginRequired(
   request: AuthorizationRequest,
   target: Target,
-  context: Context,
+  context: EndpointPorts,
 ): AuthorizationOutcome {
   const { client, redirectUri } = target;
   context.checkRequest({ request, target });
@@ -93,7 +114,7 @@ function loginRequired(
  */
 export async function answerAuthorizationRequest(
   request: AuthorizationRequest,
-  context: Context,
+  context: EndpointPorts,
 ): Promise<AuthorizationOutcome> {
   const target = targetOf(request, context);
   const flow = flowOf(request, context);

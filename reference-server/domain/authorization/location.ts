@@ -1,14 +1,28 @@
-import type { Context } from '../context.ts';
 import type { OAuthError } from '../errors.ts';
 import { scopeWords } from '../grants/scope-words.ts';
 import type { JsonObject } from '../json.ts';
 import { printMembers } from '../members.ts';
 import { describable } from '../oauth-error-policies.ts';
-import { type AuthorizationRequest, flowOf, type Target } from './request.ts';
-import type { ResponseMode } from './response-members.ts';
+import { type FlowPorts, flowOf } from './flow.ts';
+import type { AuthorizationRequest, Target } from './request.ts';
+import type {
+  authorizationErrorResponse,
+  authorizationLocation,
+  authorizationResponse,
+  ResponseMode,
+} from './response-members.ts';
 import type { Given } from './response-types/response-type.ts';
 
-function modeOf({ parameters }: AuthorizationRequest, { policies }: Context): ResponseMode {
+/** What this part needs of the service. */
+export type LocationPorts = FlowPorts & {
+  readonly policies: {
+    readonly authorizationErrorResponse: typeof authorizationErrorResponse;
+    readonly authorizationLocation: typeof authorizationLocation;
+    readonly authorizationResponse: typeof authorizationResponse;
+  };
+};
+
+function modeOf({ parameters }: AuthorizationRequest, { policies }: LocationPorts): ResponseMode {
   return policies.authorizationLocation.mode(scopeWords(parameters.get('response_type')));
 }
 
@@ -16,7 +30,7 @@ function locationOf(
   { redirectUri }: Target,
   mode: ResponseMode,
   members: JsonObject,
-  context: Context,
+  context: LocationPorts,
 ): string {
   const rules = context.policies.authorizationLocation;
   const texts = Object.entries(members).map(([name, value]) => [name, String(value)] as const);
@@ -28,7 +42,7 @@ export function successLocation(
   request: AuthorizationRequest,
   target: Target,
   given: Given & { readonly scopes: readonly string[]; readonly sessionState?: string },
-  context: Context,
+  context: LocationPorts,
 ): string {
   const [flow, mode] = [flowOf(request, context), modeOf(request, context)];
   const { parameters } = request;
@@ -50,7 +64,7 @@ export function errorLocation(
   target: Target,
   { code, hint }: Pick<OAuthError, 'code' | 'hint'>,
   sessionState: string | undefined,
-  context: Context,
+  context: LocationPorts,
 ): string {
   const flow = flowOf(request, context);
   const answer = {

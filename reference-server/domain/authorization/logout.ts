@@ -1,5 +1,19 @@
 import type { Client } from '../clients/client.ts';
-import type { Context } from '../context.ts';
+import type { ClientStore } from '../clients/client-store.ts';
+import type { SigningKeys } from '../tokens/signing-keys.ts';
+import type { pageTargetPolicies } from './browser-policies.ts';
+import type { redirectUriPolicies } from './policies.ts';
+
+/** What this part needs of the service. */
+export interface AuthorizationLogoutPorts {
+  readonly clients: ClientStore;
+  readonly signingKeys: SigningKeys;
+  readonly policies: {
+    readonly logout: typeof logoutPolicies;
+    readonly pageTarget: typeof pageTargetPolicies;
+    readonly redirectUri: typeof redirectUriPolicies;
+  };
+}
 
 /** The rules of logout (OpenID Connect RP-Initiated Logout; supplement-authorization section 9). */
 export const logoutPolicies = {
@@ -13,7 +27,7 @@ export const logoutPolicies = {
 
 async function clientOf(
   parameters: ReadonlyMap<string, string>,
-  context: Context,
+  context: AuthorizationLogoutPorts,
 ): Promise<Client | undefined> {
   const rules = context.policies.logout;
   const named = parameters.get('client_id');
@@ -29,7 +43,7 @@ async function clientOf(
 export async function logoutTarget(
   parameters: ReadonlyMap<string, string>,
   baseUrl: string,
-  context: Context,
+  context: AuthorizationLogoutPorts,
 ): Promise<string> {
   const { logout, pageTarget, redirectUri } = context.policies;
   const usual = `${baseUrl}/login`;

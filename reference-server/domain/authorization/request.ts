@@ -1,7 +1,6 @@
 import type { Login } from '../accounts/subject.ts';
 import type { User } from '../accounts/user.ts';
 import type { Client } from '../clients/client.ts';
-import type { Context } from '../context.ts';
 import { scopeWords } from '../grants/scope-words.ts';
 
 /** Who asks for the authorization. */
@@ -47,15 +46,6 @@ export interface Target {
 /** The words of `response_type`, sorted, since their order does not matter (OAuth 2.0 Multiple Response Types section 3). */
 export function responseTypeOf(parameters: ReadonlyMap<string, string>): string {
   return scopeWords(parameters.get('response_type')).toSorted().join(' ');
-}
-
-/** The flow of a request, as far as its parameters tell. */
-export function flowOf(
-  { parameters, isApi }: Pick<AuthorizationRequest, 'parameters' | 'isApi'>,
-  { policies }: Context,
-): Flow {
-  const isSilent = policies.authorizationRequest.isSilent(promptsOf(parameters));
-  return { responseType: responseTypeOf(parameters), isApi, isSilent };
 }
 
 /** The words of `prompt`. */

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { Context } from '../context.ts';
 import type { Random } from '../ports.ts';
+
+/** What this part needs of the service. */
+export interface SessionStatePorts {
+  readonly random: Random;
+  readonly policies: { readonly sessionState: typeof sessionStatePolicies };
+}
 
 /** The rules of `session_state` (supplement-authorization section 5.3; OpenID Connect Session Management section 3). */
 export const sessionStatePolicies = {
@@ -17,7 +22,7 @@ export function sessionStateOf(
   clientId: string,
   redirectUri: string,
   userId: string | undefined,
-  context: Context,
+  context: SessionStatePorts,
 ): string {
   const rules = context.policies.sessionState;
   const salt = rules.salt(context.random);

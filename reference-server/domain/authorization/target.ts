@@ -1,20 +1,28 @@
 import type { Client } from '../clients/client.ts';
-import type { Context } from '../context.ts';
+import type { ClientStore } from '../clients/client-store.ts';
 import { OAuthError } from '../errors.ts';
-import { type AuthorizationRequest, type Flow, flowOf, type Target } from './request.ts';
+import { type FlowPorts, flowOf } from './flow.ts';
+import type { redirectUriPolicies } from './policies.ts';
+import type { AuthorizationRequest, Flow, Target } from './request.ts';
+
+/** What this part needs of the service. */
+export type TargetPorts = FlowPorts & {
+  readonly clients: ClientStore;
+  readonly policies: { readonly redirectUri: typeof redirectUriPolicies };
+};
 
 function refusal({ isSilent }: Flow, error: OAuthError): OAuthError {
   return isSilent ? new OAuthError('invalid_request', error.hint) : error;
 }
 
-function clientOf(parameters: ReadonlyMap<string, string>, context: Context): Client {
+function clientOf(parameters: ReadonlyMap<string, string>, context: TargetPorts): Client {
   const clientId = parameters.get('client_id') ?? '';
   const client = context.clients.find(clientId);
   if (client !== undefined) return client;
   throw new OAuthError('invalid_client', `No client with requested id: ${clientId}`, { challenge: 'Bearer' });
 }
 
-function redirectUriOf(client: Client, requested: string | undefined, context: Context): string {
+function redirectUriOf(client: Client, requested: string | undefined, context: TargetPorts): string {
   const rules = context.policies.redirectUri;
   const registered = rules.registeredOf(client);
   const uri = rules.wanted(requested, registered);
@@ -30,7 +38,7 @@ function redirectUriOf(client: Client, requested: string | undefined, context: C
  * Client and redirect URI of a request. Where these are wrong nobody is redirected (RFC 6749 section
  * 4.1.2.1). @throws OAuthError
  */
-export function targetOf(request: AuthorizationRequest, context: Context): Target {
+export function targetOf(request: AuthorizationRequest, context: TargetPorts): Target {
   const { parameters } = request;
   const flow = flowOf(request, context);
   try {

@@ -1,11 +1,21 @@
 import type { Client } from '../clients/client.ts';
-import type { Context } from '../context.ts';
 import type { JsonObject } from '../json.ts';
-import { secondsOf } from '../ports.ts';
+import { type Clock, secondsOf } from '../ports.ts';
+import type { Settings } from '../settings.ts';
+import type { clientAssertionPolicies } from './assertion-policies.ts';
 import { badCredentials, invalidClient } from './refusal.ts';
+import type { UsedAssertions } from './used-assertions.ts';
+
+/** What this part needs of the service. */
+export interface AssertionClaimsPorts {
+  readonly clock: Clock;
+  readonly settings: Settings;
+  readonly usedAssertions: UsedAssertions;
+  readonly policies: { readonly clientAssertion: typeof clientAssertionPolicies };
+}
 
 /** "required claims: iss, sub, aud, exp, jti" (OpenID Connect Core section 9). @throws OAuthError invalid_client */
-export function requireClaims(claims: JsonObject, { policies }: Context): void {
+export function requireClaims(claims: JsonObject, { policies }: AssertionClaimsPorts): void {
   const rules = policies.clientAssertion;
   const missing = rules.requiredClaims.find((name) => !rules.has(claims, name));
   if (missing !== undefined) throw invalidClient(badCredentials, `Claim "${missing}" is missing`);
@@ -19,7 +29,7 @@ function requireRight(claims: Readonly<Record<string, boolean>>, hint: string): 
 const unauthorized = 'Unauthorized client_assertion';
 
 /** Checks what a signed assertion says, and that it says it once. @throws OAuthError invalid_client */
-export function requireValidity(claims: JsonObject, client: Client, context: Context): void {
+export function requireValidity(claims: JsonObject, client: Client, context: AssertionClaimsPorts): void {
   const rules = context.policies.clientAssertion;
   const now = secondsOf(context.clock);
   requireRight(

@@ -1,13 +1,21 @@
-import type { Context } from '../context.ts';
 import type { Credentials } from './form-decode.ts';
+import type { clientAuthenticationPolicies } from './policies.ts';
 import { invalidClient } from './refusal.ts';
 
+/** What this part needs of the service. */
+export interface BasicCredentialsPorts {
+  readonly policies: { readonly clientAuthentication: typeof clientAuthenticationPolicies };
+}
+
 /** Whether the header has the scheme Basic, in any case (RFC 9110 section 11.1). */
-export function isBasic(authorization: string | undefined, { policies }: Context): authorization is string {
+export function isBasic(
+  authorization: string | undefined,
+  { policies }: BasicCredentialsPorts,
+): authorization is string {
   return policies.clientAuthentication.scheme.test(authorization ?? '');
 }
 
-function textOf(authorization: string, { policies }: Context): string {
+function textOf(authorization: string, { policies }: BasicCredentialsPorts): string {
   const rules = policies.clientAuthentication;
   const encoded = authorization.replace(/^basic\s*/i, '').trim();
   const text = rules.decodeBasic(encoded);
@@ -20,7 +28,7 @@ function textOf(authorization: string, { policies }: Context): string {
  * (authorization-token-service, "Authentication")
  * @throws OAuthError invalid_client
  */
-export function basicCredentials(authorization: string, context: Context): Credentials {
+export function basicCredentials(authorization: string, context: BasicCredentialsPorts): Credentials {
   const { decodeBasicPart, hasColon, secretOf } = context.policies.clientAuthentication;
   const text = textOf(authorization, context);
   if (!hasColon(text)) throw invalidClient('Invalid basic authentication token', 'There is no colon');

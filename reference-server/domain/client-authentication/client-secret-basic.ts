@@ -1,12 +1,18 @@
 import type { Client } from '../clients/client.ts';
-import type { Context } from '../context.ts';
-import { basicCredentials, isBasic } from './basic-credentials.ts';
-import { clientWithSecret } from './client-secret.ts';
+import { type BasicCredentialsPorts, basicCredentials, isBasic } from './basic-credentials.ts';
+import { type ClientSecretPorts, clientWithSecret } from './client-secret.ts';
 import type { ClientAuthenticationMethod } from './method.ts';
+import type { clientAuthenticationPolicies } from './policies.ts';
 import { invalidClient } from './refusal.ts';
 
+/** What this part needs of the service. */
+export type ClientSecretBasicPorts = BasicCredentialsPorts &
+  ClientSecretPorts & {
+    readonly policies: { readonly clientAuthentication: typeof clientAuthenticationPolicies };
+  };
+
 /** The client whose id and secret a Basic header holds. @throws OAuthError invalid_client */
-export function clientOfHeader(authorization: string, context: Context): Client {
+export function clientOfHeader(authorization: string, context: ClientSecretBasicPorts): Client {
   return clientWithSecret(basicCredentials(authorization, context), context);
 }
 
@@ -22,4 +28,4 @@ export const clientSecretBasic = {
       throw invalidClient('Given client ID does not match authenticated client');
     };
   },
-} satisfies ClientAuthenticationMethod;
+} satisfies ClientAuthenticationMethod<ClientSecretBasicPorts>;

@@ -1,6 +1,12 @@
-import { clientWithSecret } from './client-secret.ts';
+import { type ClientSecretPorts, clientWithSecret } from './client-secret.ts';
 import type { ClientAuthenticationMethod } from './method.ts';
+import type { clientAuthenticationPolicies } from './policies.ts';
 import { badCredentials, invalidClient } from './refusal.ts';
+
+/** What this part needs of the service. */
+export type ClientSecretPostPorts = ClientSecretPorts & {
+  readonly policies: { readonly clientAuthentication: typeof clientAuthenticationPolicies };
+};
 
 /** "`client_id` and `client_secret` in the body" (authorization-token-service, "POST /oauth/token"). */
 export const clientSecretPost = {
@@ -16,4 +22,4 @@ export const clientSecretPost = {
       return { client: clientWithSecret({ clientId, secret }, context) };
     };
   },
-} satisfies ClientAuthenticationMethod;
+} satisfies ClientAuthenticationMethod<ClientSecretPostPorts>;

@@ -1,18 +1,39 @@
-import type { Context } from '../context.ts';
 import { OAuthError } from '../errors.ts';
-import { clientSecretBasic } from './client-secret-basic.ts';
-import { clientSecretPost } from './client-secret-post.ts';
+import type { Settings } from '../settings.ts';
+import type { clientAssertionPolicies } from './assertion-policies.ts';
+import { type ClientSecretBasicPorts, clientSecretBasic } from './client-secret-basic.ts';
+import { type ClientSecretPostPorts, clientSecretPost } from './client-secret-post.ts';
 import type {
   AuthenticatedClient,
   ClientAuthenticationMethod,
   ClientAuthenticationRequest,
 } from './method.ts';
-import { none } from './none.ts';
-import { privateKeyJwt } from './private-key-jwt.ts';
+import { type NonePorts, none } from './none.ts';
+import type { clientAuthenticationPolicies } from './policies.ts';
+import { type PrivateKeyJwtPorts, privateKeyJwt } from './private-key-jwt.ts';
 
-const methods: readonly ClientAuthenticationMethod[] = [clientSecretBasic, privateKeyJwt, clientSecretPost];
+/** What this part needs of the service. */
+export type ClientAuthenticationPorts = ClientSecretBasicPorts &
+  ClientSecretPostPorts &
+  NonePorts &
+  PrivateKeyJwtPorts & {
+    readonly settings: Settings;
+    readonly policies: {
+      readonly clientAssertion: typeof clientAssertionPolicies;
+      readonly clientAuthentication: typeof clientAuthenticationPolicies;
+    };
+  };
 
-function offeredMethods({ policies, settings }: Context): readonly ClientAuthenticationMethod[] {
+const methods: readonly ClientAuthenticationMethod<ClientAuthenticationPorts>[] = [
+  clientSecretBasic,
+  privateKeyJwt,
+  clientSecretPost,
+];
+
+function offeredMethods({
+  policies,
+  settings,
+}: ClientAuthenticationPorts): readonly ClientAuthenticationMethod<ClientAuthenticationPorts>[] {
   const { isOffered } = policies.clientAssertion;
   return methods.filter(({ name }) => name !== 'private_key_jwt' || isOffered(settings.features));
 }
@@ -23,7 +44,7 @@ function offeredMethods({ policies, settings }: Context): readonly ClientAuthent
  */
 export async function authenticateClient(
   request: ClientAuthenticationRequest,
-  context: Context,
+  context: ClientAuthenticationPorts,
 ): Promise<AuthenticatedClient> {
   const attempts = offeredMethods(context).flatMap((method) => {
     const authenticate = method.attempt(request, context);

@@ -1,7 +1,5 @@
 import type { Client } from '../clients/client.ts';
-import type { Context } from '../context.ts';
-import type { ClientAuthMethodClaim } from '../tokens/issue.ts';
-import type { TokenRecord } from '../tokens/token.ts';
+import type { ClientAuthMethodClaim, TokenRecord } from '../tokens/token.ts';
 
 /** What client authentication looks at in a request. */
 export interface ClientAuthenticationRequest {
@@ -27,8 +25,8 @@ export type MethodName = 'client_secret_basic' | 'client_secret_post' | 'private
 export type Authenticate = () => Promise<AuthenticatedClient>;
 
 /** A way in which clients prove who they are (authorization-token-service, "POST /oauth/token"). */
-export interface ClientAuthenticationMethod {
+export interface ClientAuthenticationMethod<Ports> {
   readonly name: MethodName;
   /** What finds out who the client is; undefined where the request does not use this method. */
-  attempt(request: ClientAuthenticationRequest, context: Context): Authenticate | undefined;
+  attempt(request: ClientAuthenticationRequest, context: Ports): Authenticate | undefined;
 }

@@ -1,5 +1,15 @@
+import type { ClientStore } from '../clients/client-store.ts';
+import type { Settings } from '../settings.ts';
 import type { ClientAuthenticationMethod } from './method.ts';
+import type { clientAuthenticationPolicies } from './policies.ts';
 import { badCredentials, invalidClient, requireKnown } from './refusal.ts';
+
+/** What this part needs of the service. */
+export interface NonePorts {
+  readonly clients: ClientStore;
+  readonly settings: Settings;
+  readonly policies: { readonly clientAuthentication: typeof clientAuthenticationPolicies };
+}
 
 /** "`none`, when the client has `allowpublic`" (authorization-token-service, "Authentication"). */
 export const none = {
@@ -20,4 +30,4 @@ export const none = {
         'Without a secret a code with its verifier is exchanged, or a refresh',
       );
     },
-} satisfies ClientAuthenticationMethod;
+} satisfies ClientAuthenticationMethod<NonePorts>;

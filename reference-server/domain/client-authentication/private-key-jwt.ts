@@ -1,15 +1,28 @@
 import type { Client } from '../clients/client.ts';
-import type { Context } from '../context.ts';
+import type { ClientStore } from '../clients/client-store.ts';
 import { type DecodedJwt, decodeToken } from '../tokens/jws.ts';
-import { requireClaims, requireValidity } from './assertion-claims.ts';
+import { type AssertionClaimsPorts, requireClaims, requireValidity } from './assertion-claims.ts';
+import type { clientAssertionPolicies } from './assertion-policies.ts';
+import type { KeySetSource } from './key-set-source.ts';
 import type { ClientAuthenticationMethod } from './method.ts';
 import { invalidClient, requireKnown } from './refusal.ts';
+
+/** What this part needs of the service. */
+export type PrivateKeyJwtPorts = AssertionClaimsPorts & {
+  readonly clients: ClientStore;
+  readonly keySets: KeySetSource;
+  readonly policies: { readonly clientAssertion: typeof clientAssertionPolicies };
+};
 
 function readAssertion(token: string): DecodedJwt {
   return decodeToken(token, (reason) => invalidClient('Bad client_assertion', reason));
 }
 
-async function requireSignature(assertion: DecodedJwt, client: Client, context: Context): Promise<void> {
+async function requireSignature(
+  assertion: DecodedJwt,
+  client: Client,
+  context: PrivateKeyJwtPorts,
+): Promise<void> {
   const rules = context.policies.clientAssertion;
   const keys = await rules.keysOf(client, context.keySets);
   if (keys === undefined)
@@ -24,7 +37,7 @@ async function requireSignature(assertion: DecodedJwt, client: Client, context: 
   throw invalidClient('Unauthorized client_assertion', 'The signature does not verify');
 }
 
-function clientOf(assertion: DecodedJwt, clientId: string | undefined, context: Context): Client {
+function clientOf(assertion: DecodedJwt, clientId: string | undefined, context: PrivateKeyJwtPorts): Client {
   const subject = typeof assertion.claims.sub === 'string' ? assertion.claims.sub : '';
   const rules = context.policies.clientAssertion;
   if (!rules.isSameClient(clientId, subject)) {
@@ -52,4 +65,4 @@ export const privateKeyJwt = {
       return { client, claim: 'private_key_jwt' };
     };
   },
-} satisfies ClientAuthenticationMethod;
+} satisfies ClientAuthenticationMethod<PrivateKeyJwtPorts>;

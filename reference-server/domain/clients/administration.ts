@@ -1,11 +1,24 @@
-import type { Context } from '../context.ts';
+import type { ApprovalStore } from '../accounts/approval.ts';
+import type { AuthorizationCodeStore } from '../authorization/code.ts';
 import { AdministrationError } from '../errors.ts';
 import type { JsonObject } from '../json.ts';
-import type { TokenRecord } from '../tokens/token.ts';
+import type { TokenRecord, TokenStore } from '../tokens/token.ts';
+import type { clientAdministrationPolicies } from './administration-policies.ts';
 import type { Client } from './client.ts';
-import { requireWithinReach } from './reach.ts';
-import { readClient, requireSecret, secretsOf } from './registration.ts';
+import type { ClientStore } from './client-store.ts';
+import { type ReachPorts, requireWithinReach } from './reach.ts';
+import { type ClientsRegistrationPorts, readClient, requireSecret, secretsOf } from './registration.ts';
 import { invalidClientObject } from './registration-members.ts';
+
+/** What this part needs of the service. */
+export type ClientsAdministrationPorts = ReachPorts &
+  ClientsRegistrationPorts & {
+    readonly approvals: ApprovalStore;
+    readonly authorizationCodes: AuthorizationCodeStore;
+    readonly clients: ClientStore;
+    readonly tokens: TokenStore;
+    readonly policies: { readonly clientAdministration: typeof clientAdministrationPolicies };
+  };
 
 /** 404 of the client administration: "empty body for 404" (supplement-authorization section 1). */
 export class UnknownClientError extends AdministrationError {
@@ -15,14 +28,18 @@ export class UnknownClientError extends AdministrationError {
 }
 
 /** @throws UnknownClientError */
-export function findClient(clientId: string, context: Context): Client {
+export function findClient(clientId: string, context: ClientsAdministrationPorts): Client {
   const client = context.clients.find(clientId);
   if (client === undefined) throw new UnknownClientError(clientId);
   return client;
 }
 
 /** Registers a client. @throws AdministrationError 400 or 409 */
-export function createClient(object: JsonObject, caller: TokenRecord, context: Context): Client {
+export function createClient(
+  object: JsonObject,
+  caller: TokenRecord,
+  context: ClientsAdministrationPorts,
+): Client {
   const client = readClient(object, secretsOf(object, context), context);
   requireWithinReach(client, caller, context);
   requireSecret(client, context);
@@ -38,7 +55,7 @@ export function replaceClient(
   clientId: string,
   object: JsonObject,
   caller: TokenRecord,
-  context: Context,
+  context: ClientsAdministrationPorts,
 ): Client {
   const before = findClient(clientId, context);
   const after = readClient({ client_id: clientId, ...object }, before.secrets, context);
@@ -59,7 +76,7 @@ export function replaceClient(
  * Deletes a client with all that was given to it: another client may get its id. "its tokens become invalid"
  * @throws UnknownClientError
  */
-export function deleteClient(clientId: string, context: Context): Client {
+export function deleteClient(clientId: string, context: ClientsAdministrationPorts): Client {
   const client = findClient(clientId, context);
   context.clients.remove(clientId);
   context.approvals.removeOfClient(clientId);

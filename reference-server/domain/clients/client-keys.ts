@@ -1,8 +1,13 @@
 import type { JWK } from 'jose';
-import type { Context } from '../context.ts';
 import { isJsonObject, type JsonObject, type JsonValue, parseJson } from '../json.ts';
+import type { clientAdministrationPolicies } from './administration-policies.ts';
 import type { ClientKeys } from './client.ts';
 import { invalidClientObject, stringMember } from './registration-members.ts';
+
+/** What this part needs of the service. */
+export interface ClientKeysPorts {
+  readonly policies: { readonly clientAdministration: typeof clientAdministrationPolicies };
+}
 
 function parsed(value: JsonValue): JsonValue {
   if (typeof value !== 'string') return value;
@@ -18,7 +23,7 @@ export function isPublicKey(value: JsonValue | undefined): value is JsonObject &
   return isJsonObject(value) && typeof value.kty === 'string' && value.kty !== 'oct' && !('d' in value);
 }
 
-function keySet(value: JsonValue, { policies }: Context): readonly JWK[] {
+function keySet(value: JsonValue, { policies }: ClientKeysPorts): readonly JWK[] {
   const set = parsed(value);
   const mostKeys = policies.clientAdministration.mostKeys;
   const keys = isJsonObject(set) ? (Array.isArray(set.keys) ? set.keys : [set]) : [];
@@ -29,13 +34,13 @@ function keySet(value: JsonValue, { policies }: Context): readonly JWK[] {
   throw invalidClientObject('Each key of "jwks" must have a "kid"');
 }
 
-function keyAddress(uri: string, { policies }: Context): string {
+function keyAddress(uri: string, { policies }: ClientKeysPorts): string {
   if (policies.clientAdministration.isKeyAddress(uri)) return uri;
   throw invalidClientObject('"jwks_uri" must be an absolute https address, or http on localhost');
 }
 
 /** The keys of a client object (supplement-authorization sections 2.3 and 12). @throws AdministrationError */
-export function clientKeys(object: JsonObject, context: Context): ClientKeys | undefined {
+export function clientKeys(object: JsonObject, context: ClientKeysPorts): ClientKeys | undefined {
   const uri = stringMember(object, 'jwks_uri');
   if (object.jwks !== undefined && object.jwks !== null) return { jwks: keySet(object.jwks, context) };
   return uri === undefined ? undefined : { jwksUri: keyAddress(uri, context) };

@@ -1,9 +1,15 @@
-import type { Context } from '../context.ts';
 import type { JsonObject } from '../json.ts';
-import { findClient } from './administration.ts';
+import { type ClientsAdministrationPorts, findClient } from './administration.ts';
 import type { Client, ClientKeys } from './client.ts';
-import { clientKeys } from './client-keys.ts';
+import { type ClientKeysPorts, clientKeys } from './client-keys.ts';
+import type { ClientStore } from './client-store.ts';
 import { invalidClientObject, stringMember } from './registration-members.ts';
+
+/** What this part needs of the service. */
+export type KeyChangePorts = ClientsAdministrationPorts &
+  ClientKeysPorts & {
+    readonly clients: ClientStore;
+  };
 
 function withAdded(client: Client, keys: ClientKeys): ClientKeys {
   if (!('jwks' in keys) || client.keys === undefined || !('jwks' in client.keys)) return keys;
@@ -18,7 +24,7 @@ function withoutKey(client: Client, kid: string | undefined): ClientKeys | undef
 }
 
 /** Changes the keys of a client (supplement-authorization section 12, `/clientjwt`). @throws AdministrationError */
-export function changeKeys(clientId: string, change: JsonObject, context: Context): string {
+export function changeKeys(clientId: string, change: JsonObject, context: KeyChangePorts): string {
   const { keys: present, ...client } = findClient(clientId, context);
   const mode = stringMember(change, 'changeMode') ?? 'ADD';
   const given = clientKeys(change, context);

@@ -1,8 +1,13 @@
-import type { Context } from '../context.ts';
 import type { JsonObject } from '../json.ts';
-import { findClient } from './administration.ts';
+import { type ClientsAdministrationPorts, findClient } from './administration.ts';
 import type { Client } from './client.ts';
+import type { ClientStore } from './client-store.ts';
 import { booleanMember, invalidClientObject, stringMember } from './registration-members.ts';
+
+/** What this part needs of the service. */
+export type MetaPorts = ClientsAdministrationPorts & {
+  readonly clients: ClientStore;
+};
 
 /** How a client is shown to people (supplement-authorization section 12, `/meta`). */
 export function showMeta({ clientId, meta = {} }: Client): JsonObject {
@@ -17,7 +22,7 @@ function requireWebAddress(object: JsonObject): void {
 }
 
 /** Replaces it. @throws AdministrationError 400 or 404 */
-export function changeMeta(clientId: string, object: JsonObject, context: Context): Client {
+export function changeMeta(clientId: string, object: JsonObject, context: MetaPorts): Client {
   const client = findClient(clientId, context);
   if ((stringMember(object, 'clientId') ?? clientId) !== clientId) {
     throw invalidClientObject(`"clientId" must be ${clientId}, as in the path`);

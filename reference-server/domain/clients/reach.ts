@@ -1,7 +1,14 @@
-import type { Context } from '../context.ts';
+import type { tokenValidationPolicies } from '../tokens/policies.ts';
 import type { TokenRecord } from '../tokens/token.ts';
 import type { Client } from './client.ts';
+import type { ClientStore } from './client-store.ts';
 import { invalidClientObject } from './registration-members.ts';
+
+/** What this part needs of the service. */
+export interface ReachPorts {
+  readonly clients: ClientStore;
+  readonly policies: { readonly tokenValidation: typeof tokenValidationPolicies };
+}
 
 /**
  * What the caller may give away: what it has itself. A token of a user counts for what it holds; the authorities of
@@ -9,7 +16,7 @@ import { invalidClientObject } from './registration-members.ts';
  */
 function ownScopes(
   caller: TokenRecord,
-  context: Context,
+  context: ReachPorts,
 ): { scope: readonly string[]; own: readonly string[] } {
   const client = caller.userId === undefined ? context.clients.find(caller.clientId) : undefined;
   const own = [...caller.scopes, ...(client?.authorities ?? [])];
@@ -38,7 +45,7 @@ function requireGivable(
  * (supplement-authorization section 12): nobody becomes more than they are by registering a client.
  * @throws AdministrationError 400
  */
-export function requireWithinReach(client: Client, caller: TokenRecord, context: Context): void {
+export function requireWithinReach(client: Client, caller: TokenRecord, context: ReachPorts): void {
   if (context.policies.tokenValidation.hasScope(caller.scopes, ['clients.admin'])) return;
   const { authorizedGrantTypes: grants } = client;
   if (grants.includes('password')) {

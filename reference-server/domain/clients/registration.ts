@@ -1,9 +1,11 @@
 import { isPattern } from '../authorization/redirect-uri.ts';
-import type { Context } from '../context.ts';
+import type { clientAuthenticationPolicies } from '../client-authentication/policies.ts';
 import type { JsonObject } from '../json.ts';
 import { longestPattern } from '../pattern.ts';
+import type { Clock, Random } from '../ports.ts';
+import type { clientAdministrationPolicies } from './administration-policies.ts';
 import type { Client, StoredSecret } from './client.ts';
-import { clientKeys } from './client-keys.ts';
+import { type ClientKeysPorts, clientKeys } from './client-keys.ts';
 import {
   autoapproveMember,
   booleanMember,
@@ -12,6 +14,16 @@ import {
   stringMember,
   wordsMember,
 } from './registration-members.ts';
+
+/** What this part needs of the service. */
+export type ClientsRegistrationPorts = ClientKeysPorts & {
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly policies: {
+    readonly clientAdministration: typeof clientAdministrationPolicies;
+    readonly clientAuthentication: typeof clientAuthenticationPolicies;
+  };
+};
 
 const knownGrantTypes = [
   'authorization_code',
@@ -53,14 +65,14 @@ function requireFewPatterns(redirectUris: readonly string[]): void {
   );
 }
 
-function idOf(object: JsonObject, { policies }: Context): string {
+function idOf(object: JsonObject, { policies }: ClientsRegistrationPorts): string {
   const clientId = stringMember(object, 'client_id') ?? '';
   if (policies.clientAdministration.isClientId(clientId)) return clientId;
   throw invalidClientObject('"client_id" must be a text without slashes');
 }
 
 /** The secrets of a new client. */
-export function secretsOf(object: JsonObject, context: Context): readonly StoredSecret[] {
+export function secretsOf(object: JsonObject, context: ClientsRegistrationPorts): readonly StoredSecret[] {
   const secrets = ['client_secret', 'secondary_client_secret'].map((name) => stringMember(object, name));
   return secrets
     .filter((secret) => secret !== undefined)
@@ -68,7 +80,7 @@ export function secretsOf(object: JsonObject, context: Context): readonly Stored
 }
 
 /** The rules on secrets for each grant type (supplement-authorization section 12). */
-export function requireSecret(client: Client, { policies }: Context): void {
+export function requireSecret(client: Client, { policies }: ClientsRegistrationPorts): void {
   const needing = client.authorizedGrantTypes.find(policies.clientAdministration.needsSecret);
   if (needing === undefined || client.secrets.length > 0 || client.keys !== undefined || client.allowPublic)
     return;
@@ -80,7 +92,11 @@ function orNone(words: readonly string[] | undefined): readonly string[] {
 }
 
 /** Reads a client object; secrets are kept apart (supplement-authorization section 12). @throws AdministrationError */
-export function readClient(object: JsonObject, secrets: readonly StoredSecret[], context: Context): Client {
+export function readClient(
+  object: JsonObject,
+  secrets: readonly StoredSecret[],
+  context: ClientsRegistrationPorts,
+): Client {
   const authorizedGrantTypes = grantTypesOf(object);
   const redirectUris = wordsMember(object, 'redirect_uri') ?? [];
   requireRedirect(authorizedGrantTypes, redirectUris);

@@ -1,15 +1,37 @@
-import type { Context } from '../context.ts';
+import type { clientAuthenticationPolicies } from '../client-authentication/policies.ts';
 import type { JsonObject } from '../json.ts';
-import { requireScope } from '../tokens/bearer.ts';
+import type { Clock, Random } from '../ports.ts';
+import { requireScope, type TokensBearerPorts } from '../tokens/bearer.ts';
+import type { tokenValidationPolicies } from '../tokens/policies.ts';
 import type { TokenRecord } from '../tokens/token.ts';
-import { findClient } from './administration.ts';
+import { type ClientsAdministrationPorts, findClient } from './administration.ts';
+import type { clientAdministrationPolicies } from './administration-policies.ts';
 import type { Client, StoredSecret } from './client.ts';
+import type { ClientStore } from './client-store.ts';
 import { invalidClientObject, stringMember } from './registration-members.ts';
+
+/** What this part needs of the service. */
+export type SecretChangePorts = TokensBearerPorts &
+  ClientsAdministrationPorts & {
+    readonly clients: ClientStore;
+    readonly clock: Clock;
+    readonly random: Random;
+    readonly policies: {
+      readonly clientAdministration: typeof clientAdministrationPolicies;
+      readonly clientAuthentication: typeof clientAuthenticationPolicies;
+      readonly tokenValidation: typeof tokenValidationPolicies;
+    };
+  };
 
 const administrator = 'clients.admin';
 
 /** "own change": who is no administrator of clients has to know the secret that is there. */
-function requirePermission(client: Client, change: JsonObject, caller: TokenRecord, context: Context): void {
+function requirePermission(
+  client: Client,
+  change: JsonObject,
+  caller: TokenRecord,
+  context: SecretChangePorts,
+): void {
   requireScope(caller, ['clients.secret', administrator], context);
   if (context.policies.tokenValidation.hasScope(caller.scopes, [administrator])) return;
   const old = stringMember(change, 'oldSecret') ?? '';
@@ -20,12 +42,16 @@ function requirePermission(client: Client, change: JsonObject, caller: TokenReco
   throw invalidClientObject('"oldSecret" must be the present secret');
 }
 
-function added(client: Client, secret: StoredSecret, { policies }: Context): readonly StoredSecret[] {
+function added(
+  client: Client,
+  secret: StoredSecret,
+  { policies }: SecretChangePorts,
+): readonly StoredSecret[] {
   if (policies.clientAdministration.mayAdd(client.secrets)) return [...client.secrets, secret];
   throw invalidClientObject('"changeMode" must not be ADD: the client has two secrets');
 }
 
-function withoutOldest(client: Client, { policies }: Context): readonly StoredSecret[] {
+function withoutOldest(client: Client, { policies }: SecretChangePorts): readonly StoredSecret[] {
   if (client.secrets.length > 1) return policies.clientAdministration.secretsAfterDeletion(client.secrets);
   throw invalidClientObject('"changeMode" must not be DELETE: the client has one secret');
 }
@@ -38,7 +64,7 @@ export function changeSecret(
   clientId: string,
   change: JsonObject,
   caller: TokenRecord,
-  context: Context,
+  context: SecretChangePorts,
 ): string {
   const client = findClient(clientId, context);
   requirePermission(client, change, caller, context);

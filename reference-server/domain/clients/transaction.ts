@@ -1,10 +1,24 @@
-import type { Context } from '../context.ts';
+import type { clientAuthenticationPolicies } from '../client-authentication/policies.ts';
 import { AdministrationError } from '../errors.ts';
 import type { JsonObject } from '../json.ts';
+import type { Random } from '../ports.ts';
 import type { TokenRecord } from '../tokens/token.ts';
-import { createClient, deleteClient, replaceClient } from './administration.ts';
+import {
+  type ClientsAdministrationPorts,
+  createClient,
+  deleteClient,
+  replaceClient,
+} from './administration.ts';
 import type { Client } from './client.ts';
+import type { ClientStore } from './client-store.ts';
 import { invalidClientObject, stringMember } from './registration-members.ts';
+
+/** What this part needs of the service. */
+export type TransactionPorts = ClientsAdministrationPorts & {
+  readonly clients: ClientStore;
+  readonly random: Random;
+  readonly policies: { readonly clientAuthentication: typeof clientAuthenticationPolicies };
+};
 
 /** What a transaction does to one client. */
 export type ClientAction = 'add' | 'update' | 'delete' | 'secret';
@@ -13,7 +27,7 @@ function idOf(object: JsonObject): string {
   return stringMember(object, 'client_id') ?? stringMember(object, 'clientId') ?? '';
 }
 
-function changeSecret(object: JsonObject, context: Context): Client {
+function changeSecret(object: JsonObject, context: TransactionPorts): Client {
   const client = context.clients.find(idOf(object));
   const secret = stringMember(object, 'secret') ?? stringMember(object, 'client_secret');
   if (client === undefined || secret === undefined)
@@ -26,7 +40,12 @@ function changeSecret(object: JsonObject, context: Context): Client {
   return changed;
 }
 
-function apply(action: ClientAction, object: JsonObject, caller: TokenRecord, context: Context): Client {
+function apply(
+  action: ClientAction,
+  object: JsonObject,
+  caller: TokenRecord,
+  context: TransactionPorts,
+): Client {
   if (action === 'add') return createClient(object, caller, context);
   if (action === 'update') return replaceClient(idOf(object), object, caller, context);
   return action === 'delete' ? deleteClient(idOf(object), context) : changeSecret(object, context);
@@ -48,7 +67,7 @@ export function changeClients(
   objects: readonly JsonObject[],
   actionFor: (object: JsonObject) => ClientAction,
   caller: TokenRecord,
-  context: Context,
+  context: TransactionPorts,
 ): readonly Client[] {
   const before = context.clients.list();
   try {

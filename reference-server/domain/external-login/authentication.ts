@@ -1,11 +1,21 @@
-import { recordLogin } from '../accounts/authenticate.ts';
+import { type AuthenticatePorts, recordLogin } from '../accounts/authenticate.ts';
 import type { User } from '../accounts/user.ts';
-import type { Context } from '../context.ts';
 import { OAuthError, Refusal } from '../errors.ts';
-import { authenticateAmong } from '../federation/password-login.ts';
-import { pageProviders } from '../federation/password-provider.ts';
-import { provideShadowUser } from '../federation/shadow-user.ts';
+import type { IdentityProviderStore } from '../federation/identity-provider.ts';
+import { authenticateAmong, type PasswordLoginPorts } from '../federation/password-login.ts';
+import { type PasswordProviderPorts, pageProviders } from '../federation/password-provider.ts';
+import { provideShadowUser, type ShadowUserPorts } from '../federation/shadow-user.ts';
 import type { JsonObject } from '../json.ts';
+import type { Settings } from '../settings.ts';
+
+/** What this part needs of the service. */
+export type AuthenticationPorts = AuthenticatePorts &
+  PasswordLoginPorts &
+  PasswordProviderPorts &
+  ShadowUserPorts & {
+    readonly identityProviders: IdentityProviderStore;
+    readonly settings: Settings;
+  };
 
 /** A login that is refused: "401 `{"error":"authentication failed"}`; 403 `{"error":"account not verified"}`". */
 export class AuthenticationRefusal extends Refusal {
@@ -39,7 +49,7 @@ export const externalLoginPolicies = {
 /** The user with this name and password. @throws AuthenticationRefusal */
 export async function authenticateForLogin(
   attempt: { readonly userName: string; readonly password: string },
-  context: Context,
+  context: AuthenticationPorts,
 ): Promise<User> {
   const outcome = await authenticateAmong(pageProviders(undefined, undefined, context), attempt, context);
   if ('user' in outcome) return recordLogin(outcome.user, context);
@@ -50,7 +60,10 @@ export async function authenticateForLogin(
 }
 
 /** The user for whom the login server vouches, created where that is asked for. @throws AuthenticationRefusal 401 */
-export function vouchedUser({ userName, email, origin, isAdded }: Vouched, context: Context): User {
+export function vouchedUser(
+  { userName, email, origin, isAdded }: Vouched,
+  context: AuthenticationPorts,
+): User {
   const provider = context.identityProviders.find(origin);
   if (provider === undefined || origin === context.settings.internalOrigin) {
     throw new AuthenticationRefusal(401, 'authentication failed', `There is no external provider ${origin}`);

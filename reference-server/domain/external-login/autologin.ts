@@ -1,11 +1,25 @@
-import type { LoginAttempt } from '../accounts/policies.ts';
-import type { User } from '../accounts/user.ts';
+import type { LoginAttempt, passwordPolicies } from '../accounts/policies.ts';
+import type { User, UserStore } from '../accounts/user.ts';
 import type { Client } from '../clients/client.ts';
-import type { Context } from '../context.ts';
 import { OAuthError } from '../errors.ts';
-import { authenticateAmong } from '../federation/password-login.ts';
-import { pageProviders } from '../federation/password-provider.ts';
-import type { LoginCode } from './kept-code.ts';
+import { authenticateAmong, type PasswordLoginPorts } from '../federation/password-login.ts';
+import { type PasswordProviderPorts, pageProviders } from '../federation/password-provider.ts';
+import type { Clock, Random } from '../ports.ts';
+import type { KeptCodeStore, keptCodePolicies, LoginCode } from './kept-code.ts';
+
+/** What this part needs of the service. */
+export type AutologinPorts = PasswordLoginPorts &
+  PasswordProviderPorts & {
+    readonly clock: Clock;
+    readonly loginCodes: KeptCodeStore<LoginCode>;
+    readonly random: Random;
+    readonly users: UserStore;
+    readonly policies: {
+      readonly autologin: typeof autologinPolicies;
+      readonly keptCode: typeof keptCodePolicies;
+      readonly password: typeof passwordPolicies;
+    };
+  };
 
 /** The rules of the login with a code. */
 export const autologinPolicies = {
@@ -23,7 +37,7 @@ export const autologinPolicies = {
 export async function issueLoginCode(
   client: Client,
   attempt: Omit<LoginAttempt, 'origin'>,
-  context: Context,
+  context: AutologinPorts,
 ): Promise<string> {
   const outcome = await authenticateAmong(pageProviders(undefined, client, context), attempt, context);
   const user = 'user' in outcome ? outcome.user : outcome.halfway;
@@ -36,7 +50,7 @@ export async function issueLoginCode(
 }
 
 /** The user whom a code logs in; undefined when it is unknown, used, expired or another client's. */
-export function redeemLoginCode(value: string, clientId: string, context: Context): User | undefined {
+export function redeemLoginCode(value: string, clientId: string, context: AutologinPorts): User | undefined {
   const { autologin, keptCode, password } = context.policies;
   const code = context.loginCodes.take(value);
   if (code === undefined || !keptCode.isUnexpired(code, context.clock())) return undefined;

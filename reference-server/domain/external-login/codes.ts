@@ -1,7 +1,15 @@
-import type { Context } from '../context.ts';
 import { AdministrationError } from '../errors.ts';
 import type { JsonObject } from '../json.ts';
-import type { KeptCode } from './kept-code.ts';
+import type { Clock, Random } from '../ports.ts';
+import type { KeptCode, KeptCodeStore, keptCodePolicies } from './kept-code.ts';
+
+/** What this part needs of the service. */
+export interface CodesPorts {
+  readonly clock: Clock;
+  readonly keptCodes: KeptCodeStore<KeptCode>;
+  readonly random: Random;
+  readonly policies: { readonly keptCode: typeof keptCodePolicies };
+}
 
 /** "`{data, expiresAt (ms)}`" @throws AdministrationError 400 */
 function readDraft({ data, expiresAt }: JsonObject, now: number): Omit<KeptCode, 'code'> {
@@ -19,14 +27,14 @@ function readDraft({ data, expiresAt }: JsonObject, now: number): Omit<KeptCode,
 }
 
 /** Keeps a text under a new code (supplement-authorization section 11). @throws AdministrationError 400 */
-export function keepUnderCode(body: JsonObject, context: Context): KeptCode {
+export function keepUnderCode(body: JsonObject, context: CodesPorts): KeptCode {
   const kept = { code: context.policies.keptCode.value(context.random), ...readDraft(body, context.clock()) };
   context.keptCodes.save(kept);
   return kept;
 }
 
 /** What a code stands for, once. @throws AdministrationError 404 */
-export function redeemCode(value: string, context: Context): KeptCode {
+export function redeemCode(value: string, context: CodesPorts): KeptCode {
   const rules = context.policies.keptCode;
   const kept = context.keptCodes.take(value);
   if (kept !== undefined && rules.isUnexpired(kept, context.clock())) return kept;

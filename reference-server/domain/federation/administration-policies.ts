@@ -1,7 +1,7 @@
 import type { JsonObject, JsonValue } from '../json.ts';
 import { checkConfig } from './check-config.ts';
+import { secretMembers } from './config-members.ts';
 import type { IdentityProvider } from './identity-provider.ts';
-import { secretMembers } from './registration.ts';
 
 /** The rules of administering identity providers (supplement-authorization section 14). */
 export const providerAdministrationPolicies = {

@@ -1,13 +1,29 @@
-import { deleteUser } from '../accounts/administration.ts';
-import type { Context } from '../context.ts';
+import { type AccountsAdministrationPorts, deleteUser } from '../accounts/administration.ts';
+import type { UserStore } from '../accounts/user.ts';
 import { AdministrationError, Refusal } from '../errors.ts';
 import type { JsonObject } from '../json.ts';
+import type { Clock, Random } from '../ports.ts';
+import type { providerAdministrationPolicies } from './administration-policies.ts';
 import { ConfigError } from './config-members.ts';
-import type { IdentityProvider } from './identity-provider.ts';
-import { type ProviderMembers, readProvider } from './registration.ts';
-import { loadSamlMetadata } from './saml/load-metadata.ts';
-import { echoProvider } from './view.ts';
+import type { ExternalGroupStore } from './external-group.ts';
+import type { IdentityProvider, IdentityProviderStore } from './identity-provider.ts';
+import { type FederationRegistrationPorts, type ProviderMembers, readProvider } from './registration.ts';
+import { type LoadMetadataPorts, loadSamlMetadata } from './saml/load-metadata.ts';
+import { echoProvider, type FederationViewPorts } from './view.ts';
 import { XmlError } from './xml.ts';
+
+/** What this part needs of the service. */
+export type FederationAdministrationPorts = AccountsAdministrationPorts &
+  FederationRegistrationPorts &
+  LoadMetadataPorts &
+  FederationViewPorts & {
+    readonly clock: Clock;
+    readonly externalGroups: ExternalGroupStore;
+    readonly identityProviders: IdentityProviderStore;
+    readonly random: Random;
+    readonly users: UserStore;
+    readonly policies: { readonly providerAdministration: typeof providerAdministrationPolicies };
+  };
 
 /** "404 `Provider not found.`" (supplement-authorization section 14) */
 export class UnknownProviderError extends Refusal {
@@ -24,20 +40,26 @@ export class MetadataError extends Refusal {
 }
 
 /** @throws UnknownProviderError */
-export function findProvider(id: string, context: Context): IdentityProvider {
+export function findProvider(id: string, context: FederationAdministrationPorts): IdentityProvider {
   const provider = context.identityProviders.findById(id);
   if (provider === undefined) throw new UnknownProviderError();
   return provider;
 }
 
-function refused(status: number, code: string, hint: string, object: JsonObject, context: Context) {
+function refused(
+  status: number,
+  code: string,
+  hint: string,
+  object: JsonObject,
+  context: FederationAdministrationPorts,
+) {
   return new AdministrationError(status, code, hint, echoProvider(object, context));
 }
 
 function membersOf(
   object: JsonObject,
   before: IdentityProvider | undefined,
-  context: Context,
+  context: FederationAdministrationPorts,
 ): ProviderMembers {
   try {
     return readProvider(object, before, context);
@@ -48,7 +70,10 @@ function membersOf(
 }
 
 /** Metadata that can't be read is refused before it is kept. @throws MetadataError */
-async function requireMetadata(members: ProviderMembers, context: Context): Promise<void> {
+async function requireMetadata(
+  members: ProviderMembers,
+  context: FederationAdministrationPorts,
+): Promise<void> {
   if (members.type !== 'saml') return;
   try {
     await loadSamlMetadata(members, context);
@@ -63,7 +88,10 @@ async function requireMetadata(members: ProviderMembers, context: Context): Prom
  * "Grant rules", 5): so that several may be stored, where the supplement would refuse the second one.
  * @throws AdministrationError 409 or 422, MetadataError
  */
-export async function createProvider(object: JsonObject, context: Context): Promise<IdentityProvider> {
+export async function createProvider(
+  object: JsonObject,
+  context: FederationAdministrationPorts,
+): Promise<IdentityProvider> {
   const members = membersOf(object, undefined, context);
   if (context.policies.providerAdministration.isTaken(context.identityProviders.find(members.originKey))) {
     throw refused(409, 'idp_exists', '"originKey" is that of another provider', object, context);
@@ -81,7 +109,7 @@ export async function createProvider(object: JsonObject, context: Context): Prom
 export async function replaceProvider(
   id: string,
   object: JsonObject,
-  context: Context,
+  context: FederationAdministrationPorts,
 ): Promise<IdentityProvider> {
   const before = findProvider(id, context);
   const members = membersOf(object, before, context);
@@ -93,7 +121,7 @@ export async function replaceProvider(
 }
 
 /** Deletes a provider, its users and what its groups stand for: another provider may get its origin key. @throws AdministrationError 422, UnknownProviderError */
-export function deleteProvider(id: string, context: Context): IdentityProvider {
+export function deleteProvider(id: string, context: FederationAdministrationPorts): IdentityProvider {
   const provider = findProvider(id, context);
   if (provider.type === 'auth') {
     throw new AdministrationError(
@@ -113,7 +141,11 @@ export function deleteProvider(id: string, context: Context): IdentityProvider {
 }
 
 /** "`{requirePasswordChange: true}` | 200 (internal provider only) | 422" (supplement-authorization section 14) */
-export function changeProviderStatus(id: string, object: JsonObject, context: Context): JsonObject {
+export function changeProviderStatus(
+  id: string,
+  object: JsonObject,
+  context: FederationAdministrationPorts,
+): JsonObject {
   const { type, originKey } = findProvider(id, context);
   if (type !== 'auth' || object.requirePasswordChange !== true) {
     throw new AdministrationError(

@@ -1,5 +1,8 @@
 import { isStringArray, type JsonObject } from '../json.ts';
 
+/** Secrets of a configuration: they are kept when a change leaves them out, and never shown. */
+export const secretMembers = ['relyingPartySecret', 'bindPassword'] as const;
+
 /** The configuration of a provider lacks something, or holds something that can't be used. */
 export class ConfigError extends Error {
   constructor(hint: string) {

@@ -1,24 +1,23 @@
-import { createGroup } from '../accounts/groups.ts';
+import type { GroupStore } from '../accounts/group.ts';
+import { type AccountsGroupsPorts, createGroup } from '../accounts/groups.ts';
 import type { User } from '../accounts/user.ts';
-import type { Context } from '../context.ts';
+import type { ExternalGroupStore } from './external-group.ts';
 import type { IdentityProvider } from './identity-provider.ts';
+import type { directoryPolicies } from './ldap/policies.ts';
 import type { MappingConfig } from './mapping-config.ts';
+import type { shadowUserPolicies } from './shadow-user-policies.ts';
 
-/** Which group a group of a provider stands for (supplement-authorization section 13.2). */
-export interface ExternalGroup {
-  readonly groupId: string;
-  readonly externalGroup: string;
-  readonly origin: string;
-}
+/** What this part needs of the service. */
+export type ExternalGroupsPorts = AccountsGroupsPorts & {
+  readonly externalGroups: ExternalGroupStore;
+  readonly groups: GroupStore;
+  readonly policies: {
+    readonly directory: typeof directoryPolicies;
+    readonly shadowUser: typeof shadowUserPolicies;
+  };
+};
 
-/** Where these mappings are kept. */
-export interface ExternalGroupStore {
-  list(): readonly ExternalGroup[];
-  save(mapping: ExternalGroup): void;
-  remove(mapping: ExternalGroup): void;
-}
-
-function groupNamed(displayName: string, context: Context): string {
+function groupNamed(displayName: string, context: ExternalGroupsPorts): string {
   const present = context.groups.list().find((group) => group.displayName === displayName);
   return (present ?? createGroup({ displayName }, context)).id;
 }
@@ -27,7 +26,7 @@ function groupIdsOf(
   names: readonly string[],
   { originKey, type }: IdentityProvider,
   mapping: MappingConfig,
-  context: Context,
+  context: ExternalGroupsPorts,
 ): readonly string[] {
   const { groupMode } = context.policies.shadowUser;
   if (groupMode(mapping) === 'AS_SCOPES') return names.map((name) => groupNamed(name, context));
@@ -50,7 +49,7 @@ export function applyExternalGroups(
   groups: readonly string[],
   provider: IdentityProvider,
   mapping: MappingConfig,
-  context: Context,
+  context: ExternalGroupsPorts,
 ): void {
   const rules = context.policies.shadowUser;
   const names = groups.filter((group) => rules.isGroupAllowed(mapping, group));

@@ -1,7 +1,14 @@
-import type { Context } from '../context.ts';
 import { AdministrationError } from '../errors.ts';
 import { isJsonObject, type JsonObject } from '../json.ts';
+import type { Settings } from '../settings.ts';
 import { ConfigError, configFlag } from './config-members.ts';
+import type { IdentityProviderStore } from './identity-provider.ts';
+
+/** What this part needs of the service. */
+export interface InternalConfigPorts {
+  readonly identityProviders: IdentityProviderStore;
+  readonly settings: Settings;
+}
 
 const lockoutMembers = ['lockoutAfterFailures', 'countFailuresWithin', 'lockoutPeriodSeconds'] as const;
 const passwordMembers = [
@@ -51,7 +58,7 @@ export function readInternalConfig(config: JsonObject): InternalConfig {
 }
 
 /** What is set now; nothing where there is no internal provider. */
-export function internalConfig({ identityProviders, settings }: Context): InternalConfig {
+export function internalConfig({ identityProviders, settings }: InternalConfigPorts): InternalConfig {
   return readInternalConfig(identityProviders.find(settings.internalOrigin)?.config ?? {});
 }
 
@@ -76,7 +83,7 @@ export function passwordFault(password: string, { password: policy }: InternalCo
 }
 
 /** @throws AdministrationError 403, where an operator switched off the administration of internal users */
-export function requireManagement(origin: string, context: Context): void {
+export function requireManagement(origin: string, context: InternalConfigPorts): void {
   const isInternal = origin === context.settings.internalOrigin;
   if (!isInternal || !internalConfig(context).isManagementOff) return;
   throw new AdministrationError(

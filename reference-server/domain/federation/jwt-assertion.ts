@@ -1,18 +1,30 @@
+import type { JWK } from 'jose';
 import type { User } from '../accounts/user.ts';
 import type { Client } from '../clients/client.ts';
-import type { Context } from '../context.ts';
 import { OAuthError } from '../errors.ts';
 import { isStringArray, type JsonObject, type JsonValue } from '../json.ts';
-import { secondsOf } from '../ports.ts';
+import { type Clock, secondsOf } from '../ports.ts';
+import type { Settings } from '../settings.ts';
 import { type DecodedJwt, decodeToken } from '../tokens/jws.ts';
-import { requireAllowedProvider } from './allowed-provider.ts';
+import { type AllowedProviderPorts, requireAllowedProvider } from './allowed-provider.ts';
 import { type ExternalSource, mapExternalUser } from './external-user.ts';
-import type { IdentityProvider } from './identity-provider.ts';
-import type { IssuingProvider } from './jwt-assertion-policies.ts';
+import type { IdentityProvider, IdentityProviderStore } from './identity-provider.ts';
+import type { IssuingProvider, jwtAssertionPolicies } from './jwt-assertion-policies.ts';
 import { readMappingConfig } from './mapping-config.ts';
 import { readOidcConfig } from './oidc/config.ts';
-import { issuerOf } from './oidc/metadata.ts';
-import { provideShadowUser } from './shadow-user.ts';
+import { issuerOf, type MetadataPorts } from './oidc/metadata.ts';
+import { provideShadowUser, type ShadowUserPorts } from './shadow-user.ts';
+
+/** What this part needs of the service. */
+export type JwtAssertionPorts = AllowedProviderPorts &
+  MetadataPorts &
+  ShadowUserPorts & {
+    readonly clock: Clock;
+    readonly identityProviders: IdentityProviderStore;
+    readonly keysOfProvider: (provider: IdentityProvider) => Promise<readonly JWK[]>;
+    readonly settings: Settings;
+    readonly policies: { readonly jwtAssertion: typeof jwtAssertionPolicies };
+  };
 
 /** Whom an assertion is about. */
 export interface Vouched {
@@ -30,7 +42,7 @@ function decoded(token: string): DecodedJwt {
   return decodeToken(token, (reason) => refusal('The assertion is no JWT', reason));
 }
 
-async function sources(context: Context): Promise<readonly IssuingProvider[]> {
+async function sources(context: JwtAssertionPorts): Promise<readonly IssuingProvider[]> {
   const { isSource } = context.policies.jwtAssertion;
   const providers = context.identityProviders.list().filter((provider) => isSource(provider));
   return Promise.all(
@@ -41,7 +53,7 @@ async function sources(context: Context): Promise<readonly IssuingProvider[]> {
 async function requireSignature(
   assertion: DecodedJwt,
   provider: IdentityProvider,
-  context: Context,
+  context: JwtAssertionPorts,
 ): Promise<void> {
   const rules = context.policies.jwtAssertion;
   const { header } = assertion;
@@ -54,7 +66,7 @@ async function requireSignature(
 }
 
 /** "RFC 7523 section 3", in the order of its items. @throws OAuthError invalid_grant */
-function requireClaims(claims: JsonObject, own: readonly string[], context: Context): void {
+function requireClaims(claims: JsonObject, own: readonly string[], context: JwtAssertionPorts): void {
   const rules = context.policies.jwtAssertion;
   const now = secondsOf(context.clock);
   if (!rules.isSubject(claims.sub)) throw refusal('The assertion must have a claim "sub"');
@@ -93,7 +105,11 @@ function vouched(user: User, claims: JsonObject): Vouched {
  * Whom a JWT bearer assertion is about (authorization-token-service, "Grant rules", 5).
  * @throws OAuthError invalid_grant or unauthorized_client
  */
-export async function acceptJwtAssertion(token: string, client: Client, context: Context): Promise<Vouched> {
+export async function acceptJwtAssertion(
+  token: string,
+  client: Client,
+  context: JwtAssertionPorts,
+): Promise<Vouched> {
   const rules = context.policies.jwtAssertion;
   const assertion = decoded(token);
   const { claims } = assertion;

@@ -1,21 +1,27 @@
-import { authenticateUser, type LoginOutcome } from '../accounts/authenticate.ts';
-import { countFailure, isLocked } from '../accounts/login-failures.ts';
+import { type AuthenticatePorts, authenticateUser, type LoginOutcome } from '../accounts/authenticate.ts';
+import { countFailure, isLocked, type LoginFailuresPorts } from '../accounts/login-failures.ts';
 import type { LoginAttempt } from '../accounts/policies.ts';
 import type { User } from '../accounts/user.ts';
-import type { Context } from '../context.ts';
 import { OAuthError } from '../errors.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { DirectoryError } from './ldap/directory.ts';
-import { logInAtDirectory } from './ldap/login.ts';
+import { type LdapLoginPorts, logInAtDirectory } from './ldap/login.ts';
 import { ProviderLoginError } from './login.ts';
-import { oidcPasswordUser } from './oidc/password.ts';
+import { type OidcPasswordPorts, oidcPasswordUser } from './oidc/password.ts';
+
+/** What this part needs of the service. */
+export type PasswordLoginPorts = AuthenticatePorts & LoginFailuresPorts & LdapLoginPorts & OidcPasswordPorts;
 
 /** The outcome of a name and a password at a provider, which may give no answer. */
 export type ProviderOutcome =
   | LoginOutcome
   | { readonly refusal: 'unreachable'; readonly detail: string; readonly halfway?: never };
 
-type Ask = (attempt: LoginAttempt, provider: IdentityProvider, context: Context) => Promise<User | undefined>;
+type Ask = (
+  attempt: LoginAttempt,
+  provider: IdentityProvider,
+  context: PasswordLoginPorts,
+) => Promise<User | undefined>;
 
 const external: Readonly<Partial<Record<IdentityProvider['type'], Ask>>> = {
   ldap: ({ userName, password }, provider, context) =>
@@ -38,7 +44,7 @@ function outcomeOf(error: unknown): ProviderOutcome {
 export async function authenticateAt(
   provider: IdentityProvider,
   attempt: Omit<LoginAttempt, 'origin'>,
-  context: Context,
+  context: PasswordLoginPorts,
 ): Promise<ProviderOutcome> {
   const { originKey: origin } = provider;
   const ask = external[provider.type];
@@ -61,7 +67,7 @@ export async function authenticateAt(
 export async function authenticateAmong(
   providers: readonly IdentityProvider[],
   attempt: Omit<LoginAttempt, 'origin'>,
-  context: Context,
+  context: PasswordLoginPorts,
 ): Promise<ProviderOutcome> {
   let told: Extract<ProviderOutcome, { readonly refusal: string }> = { refusal: 'failure', detail: '' };
   for (const provider of providers) {

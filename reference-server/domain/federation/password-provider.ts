@@ -1,13 +1,19 @@
 import type { Client } from '../clients/client.ts';
-import type { Context } from '../context.ts';
 import { OAuthError } from '../errors.ts';
-import type { IdentityProvider } from './identity-provider.ts';
+import type { IdentityProvider, IdentityProviderStore } from './identity-provider.ts';
+import type { providerPolicies } from './policies.ts';
+
+/** What this part needs of the service. */
+export interface PasswordProviderPorts {
+  readonly identityProviders: IdentityProviderStore;
+  readonly policies: { readonly providers: typeof providerPolicies };
+}
 
 /** Where the login page takes a name and a password: to the hinted provider, or to each that knows passwords. */
 export function pageProviders(
   origin: string | undefined,
   client: Client | undefined,
-  context: Context,
+  context: PasswordProviderPorts,
 ): readonly IdentityProvider[] {
   const rules = context.policies.providers;
   const possible = context.identityProviders
@@ -18,7 +24,7 @@ export function pageProviders(
   return hinted.length > 0 ? hinted : possible;
 }
 
-function hinted(origin: string, client: Client, context: Context): IdentityProvider {
+function hinted(origin: string, client: Client, context: PasswordProviderPorts): IdentityProvider {
   const rules = context.policies.providers;
   const provider = context.identityProviders.find(origin);
   if (provider === undefined || !rules.isActive(provider) || !rules.supportsPassword(provider)) {
@@ -38,7 +44,7 @@ function hinted(origin: string, client: Client, context: Context): IdentityProvi
 export function passwordProviders(
   origin: string | undefined,
   client: Client,
-  context: Context,
+  context: PasswordProviderPorts,
 ): readonly IdentityProvider[] {
   if (origin !== undefined) return [hinted(origin, client, context)];
   const rules = context.policies.providers;

@@ -1,19 +1,26 @@
-import type { Context } from '../context.ts';
-import type { IdentityProvider } from './identity-provider.ts';
+import type { Settings } from '../settings.ts';
+import type { IdentityProvider, IdentityProviderStore } from './identity-provider.ts';
 import type { ExternalLogin, OidcExternalLogin } from './login.ts';
 import { readOidcConfig } from './oidc/config.ts';
-import { oidcMetadata } from './oidc/metadata.ts';
-import { samlLogoutAddress } from './saml/logout.ts';
+import { type MetadataPorts, oidcMetadata } from './oidc/metadata.ts';
+import { type SamlLogoutPorts, samlLogoutAddress } from './saml/logout.ts';
+
+/** What this part needs of the service. */
+export type ProviderLogoutPorts = MetadataPorts &
+  SamlLogoutPorts & {
+    readonly identityProviders: IdentityProviderStore;
+    readonly settings: Settings;
+  };
 
 /** Address of the service that providers send users back to when they have logged them out. */
-export function afterLogoutAddress({ settings }: Context): string {
+export function afterLogoutAddress({ settings }: ProviderLogoutPorts): string {
   return `${settings.baseUrl}/logout.do`;
 }
 
 async function oidcLogoutAddress(
   external: OidcExternalLogin,
   provider: IdentityProvider,
-  context: Context,
+  context: ProviderLogoutPorts,
 ): Promise<string | undefined> {
   const config = readOidcConfig(provider);
   const { endSessionEndpoint } = await oidcMetadata(config, context);
@@ -31,7 +38,7 @@ async function oidcLogoutAddress(
  */
 export async function providerLogoutAddress(
   external: ExternalLogin,
-  context: Context,
+  context: ProviderLogoutPorts,
 ): Promise<string | undefined> {
   const provider = context.identityProviders.find(external.originKey);
   if (provider === undefined) return undefined;

@@ -1,15 +1,19 @@
-import type { Context } from '../context.ts';
 import { isJsonObject, type JsonObject, type JsonValue, parseJson } from '../json.ts';
-import { ConfigError, configFlag, configText } from './config-members.ts';
+import type { Settings } from '../settings.ts';
+import type { providerAdministrationPolicies } from './administration-policies.ts';
+import { ConfigError, configFlag, configText, secretMembers } from './config-members.ts';
 import type { IdentityProvider, ProviderType } from './identity-provider.ts';
+
+/** What this part needs of the service. */
+export interface FederationRegistrationPorts {
+  readonly settings: Settings;
+  readonly policies: { readonly providerAdministration: typeof providerAdministrationPolicies };
+}
 
 /** The members of a provider that its object sets. */
 export type ProviderMembers = Pick<IdentityProvider, 'originKey' | 'name' | 'type' | 'active' | 'config'>;
 
 const types: readonly ProviderType[] = ['auth', 'ldap', 'oidc1.0', 'oauth2.0', 'saml'];
-
-/** Secrets of a configuration: they are kept when a change leaves them out, and never shown. */
-export const secretMembers = ['relyingPartySecret', 'bindPassword'] as const;
 
 function parsed(value: JsonValue | undefined): JsonValue {
   if (typeof value !== 'string') return value ?? {};
@@ -32,7 +36,11 @@ function textMember(object: JsonObject, name: string): string {
   throw new ConfigError(`"${name}" must be given`);
 }
 
-function originOf(object: JsonObject, type: ProviderType, { policies, settings }: Context): string {
+function originOf(
+  object: JsonObject,
+  type: ProviderType,
+  { policies, settings }: FederationRegistrationPorts,
+): string {
   const originKey = textMember(object, 'originKey');
   if (!/^[\w.~:-]{1,255}$/.test(originKey)) {
     throw new ConfigError('"originKey" must be letters, digits and the characters . _ ~ : -');
@@ -47,7 +55,7 @@ function originOf(object: JsonObject, type: ProviderType, { policies, settings }
 export function readProvider(
   object: JsonObject,
   before: IdentityProvider | undefined,
-  context: Context,
+  context: FederationRegistrationPorts,
 ): ProviderMembers {
   const type = types.find((one) => one === object.type);
   if (type === undefined) throw new ConfigError(`"type" must be one of ${types.join(', ')}`);

@@ -1,13 +1,22 @@
-import type { User } from '../accounts/user.ts';
-import type { Context } from '../context.ts';
+import type { User, UserStore } from '../accounts/user.ts';
 import { OAuthError } from '../errors.ts';
-import { applyExternalGroups } from './external-groups.ts';
+import type { Clock, Random } from '../ports.ts';
+import { applyExternalGroups, type ExternalGroupsPorts } from './external-groups.ts';
 import type { ExternalUser } from './external-user.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { type MappingConfig, readMappingConfig } from './mapping-config.ts';
+import type { shadowUserPolicies } from './shadow-user-policies.ts';
 import type { Told } from './told.ts';
 
-function added(told: Told, userName: string, origin: string, context: Context): User {
+/** What this part needs of the service. */
+export type ShadowUserPorts = ExternalGroupsPorts & {
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly users: UserStore;
+  readonly policies: { readonly shadowUser: typeof shadowUserPolicies };
+};
+
+function added(told: Told, userName: string, origin: string, context: ShadowUserPorts): User {
   const now = context.clock();
   return {
     ...{ id: context.random.uuid(), userName, origin, ...told, active: true },
@@ -16,7 +25,7 @@ function added(told: Told, userName: string, origin: string, context: Context): 
   };
 }
 
-function updated(user: User, told: Told, context: Context): User {
+function updated(user: User, told: Told, context: ShadowUserPorts): User {
   const { givenName: _given, familyName: _family, ...kept } = user;
   const changed: User = { ...kept, ...told };
   const isSame = JSON.stringify(toSorted(changed)) === JSON.stringify(toSorted(user));
@@ -31,7 +40,7 @@ function userFor(
   external: ExternalUser,
   { originKey }: IdentityProvider,
   mapping: MappingConfig,
-  context: Context,
+  context: ShadowUserPorts,
 ): User {
   const rules = context.policies.shadowUser;
   const userName = rules.nameOf(external);
@@ -57,7 +66,7 @@ function refusal(hint: string): OAuthError {
 export function provideShadowUser(
   external: ExternalUser,
   provider: IdentityProvider,
-  context: Context,
+  context: ShadowUserPorts,
   changes: Partial<MappingConfig> = {},
 ): User {
   const mapping = { ...readMappingConfig(provider.config), ...changes };

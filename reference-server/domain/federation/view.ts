@@ -1,12 +1,19 @@
-import type { Context } from '../context.ts';
 import { isJsonObject, type JsonObject, type JsonValue, parseJson } from '../json.ts';
+import type { Settings } from '../settings.ts';
+import type { providerAdministrationPolicies } from './administration-policies.ts';
 import type { IdentityProvider } from './identity-provider.ts';
+
+/** What this part needs of the service. */
+export interface FederationViewPorts {
+  readonly settings: Settings;
+  readonly policies: { readonly providerAdministration: typeof providerAdministrationPolicies };
+}
 
 /** A provider as the administration shows it, never with a secret (supplement-authorization section 14). */
 export function showProvider(
   provider: IdentityProvider,
   isRaw: boolean,
-  { policies, settings }: Context,
+  { policies, settings }: FederationViewPorts,
 ): JsonObject {
   const rules = policies.providerAdministration;
   return {
@@ -17,7 +24,7 @@ export function showProvider(
   };
 }
 
-function withoutSecrets(config: JsonValue, context: Context): JsonValue {
+function withoutSecrets(config: JsonValue, context: FederationViewPorts): JsonValue {
   if (isJsonObject(config)) return context.policies.providerAdministration.shownConfig(config);
   if (typeof config !== 'string') return config;
   try {
@@ -28,7 +35,10 @@ function withoutSecrets(config: JsonValue, context: Context): JsonValue {
 }
 
 /** A refused provider object, echoed without its secrets. */
-export function echoProvider(object: JsonObject, context: Context): Readonly<Record<string, JsonValue>> {
+export function echoProvider(
+  object: JsonObject,
+  context: FederationViewPorts,
+): Readonly<Record<string, JsonValue>> {
   const members = Object.entries(object).map(
     ([name, value = null]) => [name, name === 'config' ? withoutSecrets(value, context) : value] as const,
   );

@@ -1,11 +1,16 @@
-import { grantedScopes } from '../accounts/user-scopes.ts';
+import { grantedScopes, type UserScopesPorts } from '../accounts/user-scopes.ts';
 import type { AuthenticatedClient } from '../client-authentication/method.ts';
-import type { Context } from '../context.ts';
 import type { Vouched } from '../federation/jwt-assertion.ts';
-import { secondsOf } from '../ports.ts';
+import { type Clock, secondsOf } from '../ports.ts';
 import type { Issued } from '../tokens/policies.ts';
-import { issueUserTokens, type UserAuthorization } from '../tokens/user-tokens.ts';
+import { issueUserTokens, type UserAuthorization, type UserTokensPorts } from '../tokens/user-tokens.ts';
 import { scopeWords } from './scope-words.ts';
+
+/** What this part needs of the service. */
+export type AssertionTokensPorts = UserScopesPorts &
+  UserTokensPorts & {
+    readonly clock: Clock;
+  };
 
 /** What a bearer assertion grant was asked for: its name, the parameters, and whether an ID token was meant. */
 interface AssertionRequest extends Pick<UserAuthorization, 'grantType' | 'asksIdToken'> {
@@ -17,7 +22,7 @@ export function issueForAssertion(
   { user, amr, authTime }: Vouched,
   { client, claim }: AuthenticatedClient,
   { parameters, ...request }: AssertionRequest,
-  context: Context,
+  context: AssertionTokensPorts,
 ): Promise<Issued> {
   const words = scopeWords(parameters.get('scope'));
   const scopes = grantedScopes(words, { user, client }, context);

@@ -1,13 +1,32 @@
-import type { AuthorizationCode } from '../authorization/code.ts';
+import type { UserStore } from '../accounts/user.ts';
+import type { AuthorizationCode, AuthorizationCodeStore } from '../authorization/code.ts';
+import type { authorizationCodePolicies } from '../authorization/code-policies.ts';
 import type { AuthenticatedClient } from '../client-authentication/method.ts';
-import type { Context } from '../context.ts';
 import { OAuthError } from '../errors.ts';
-import { endReplayedFamily } from '../tokens/spent-credentials.ts';
-import { issueUserTokens } from '../tokens/user-tokens.ts';
+import type { Clock } from '../ports.ts';
+import type { Settings } from '../settings.ts';
+import {
+  endReplayedFamily,
+  type SpentCredentials,
+  type SpentCredentialsPorts,
+} from '../tokens/spent-credentials.ts';
+import { issueUserTokens, type UserTokensPorts } from '../tokens/user-tokens.ts';
 import type { Grant, TokenRequest } from './grant.ts';
-import { requireVerifier, requireWellFormedVerifier } from './proof-key.ts';
+import { type ProofKeyPorts, requireVerifier, requireWellFormedVerifier } from './proof-key.ts';
 
-function redeem(value: string, context: Context): AuthorizationCode {
+/** What this part needs of the service. */
+export type AuthorizationCodePorts = SpentCredentialsPorts &
+  UserTokensPorts &
+  ProofKeyPorts & {
+    readonly authorizationCodes: AuthorizationCodeStore;
+    readonly clock: Clock;
+    readonly settings: Settings;
+    readonly spentCredentials: SpentCredentials;
+    readonly users: UserStore;
+    readonly policies: { readonly authorizationCode: typeof authorizationCodePolicies };
+  };
+
+function redeem(value: string, context: AuthorizationCodePorts): AuthorizationCode {
   const code = context.authorizationCodes.take(value);
   if (code === undefined) {
     endReplayedFamily(value, context);
@@ -20,13 +39,21 @@ function redeem(value: string, context: Context): AuthorizationCode {
 }
 
 /** "required if it was given on the authorization request" (`redirect_uri`) */
-function requireRedirectUri(code: AuthorizationCode, sent: string | undefined, context: Context): void {
+function requireRedirectUri(
+  code: AuthorizationCode,
+  sent: string | undefined,
+  context: AuthorizationCodePorts,
+): void {
   const rules = context.policies.authorizationCode;
   const isRight = sent === undefined ? !rules.isRedirectUriDue(code) : rules.isSameRedirectUri(code, sent);
   if (!isRight) throw new OAuthError('invalid_grant', 'Redirect URI mismatch.');
 }
 
-function requireOwnCode(code: AuthorizationCode, { client }: AuthenticatedClient, context: Context): void {
+function requireOwnCode(
+  code: AuthorizationCode,
+  { client }: AuthenticatedClient,
+  context: AuthorizationCodePorts,
+): void {
   if (context.policies.authorizationCode.isOf(code, client.clientId)) return;
   throw new OAuthError('invalid_grant', 'Client ID mismatch', {
     detail: `The code was issued to ${code.clientId}`,
@@ -64,4 +91,4 @@ export const authorizationCodeGrant = {
       context,
     );
   },
-} satisfies Grant;
+} satisfies Grant<AuthorizationCodePorts>;

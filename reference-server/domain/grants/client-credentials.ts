@@ -1,6 +1,12 @@
 import { OAuthError } from '../errors.ts';
-import { issueAccessToken } from '../tokens/access-token.ts';
+import { type AccessTokenPorts, issueAccessToken } from '../tokens/access-token.ts';
+import type { clientCredentialsPolicies } from './client-credentials-policies.ts';
 import type { Grant } from './grant.ts';
+
+/** What this part needs of the service. */
+export type ClientCredentialsPorts = AccessTokenPorts & {
+  readonly policies: { readonly clientCredentials: typeof clientCredentialsPolicies };
+};
 
 /** Grant client_credentials (authorization-token-service, "Grant rules", 1). */
 export const clientCredentialsGrant = {
@@ -24,4 +30,4 @@ export const clientCredentialsGrant = {
       context,
     );
   },
-} satisfies Grant;
+} satisfies Grant<ClientCredentialsPorts>;

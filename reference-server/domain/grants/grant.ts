@@ -1,5 +1,4 @@
 import type { AuthenticatedClient, ClientAuthenticationRequest } from '../client-authentication/method.ts';
-import type { Context } from '../context.ts';
 import type { Issued } from '../tokens/policies.ts';
 
 /** A request to the token endpoint, as the domain sees it. */
@@ -11,11 +10,11 @@ export interface TokenRequest extends ClientAuthenticationRequest {
 }
 
 /** A grant type of the token endpoint (authorization-token-service, "POST /oauth/token"). */
-export interface Grant {
+export interface Grant<Ports> {
   /** Value of `grant_type`. */
   readonly grantType: string;
   /** Where the caller proves who it is in another way than by client authentication. */
-  authenticate?(request: TokenRequest, context: Context): Promise<AuthenticatedClient>;
+  authenticate?(request: TokenRequest, context: Ports): Promise<AuthenticatedClient>;
   /** @throws OAuthError where the grant is refused */
-  handle(request: TokenRequest, client: AuthenticatedClient, context: Context): Promise<Issued>;
+  handle(request: TokenRequest, client: AuthenticatedClient, context: Ports): Promise<Issued>;
 }

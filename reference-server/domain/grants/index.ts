@@ -1,15 +1,26 @@
-import type { Context } from '../context.ts';
-import { authorizationCodeGrant } from './authorization-code.ts';
-import { clientCredentialsGrant } from './client-credentials.ts';
+import { type AuthorizationCodePorts, authorizationCodeGrant } from './authorization-code.ts';
+import { type ClientCredentialsPorts, clientCredentialsGrant } from './client-credentials.ts';
 import type { Grant, TokenRequest } from './grant.ts';
-import { jwtBearerGrant } from './jwt-bearer.ts';
-import { passwordGrant } from './password.ts';
-import { refreshTokenGrant } from './refresh-token.ts';
-import { saml2BearerGrant } from './saml2-bearer.ts';
-import { userTokenGrant } from './user-token.ts';
+import { type JwtBearerPorts, jwtBearerGrant } from './jwt-bearer.ts';
+import { type GrantsPasswordPorts, passwordGrant } from './password.ts';
+import type { tokenRequestPolicies } from './policies.ts';
+import { type GrantsRefreshTokenPorts, refreshTokenGrant } from './refresh-token.ts';
+import { type Saml2BearerPorts, saml2BearerGrant } from './saml2-bearer.ts';
+import { type UserTokenPorts, userTokenGrant } from './user-token.ts';
+
+/** What this part needs of the service. */
+export type GrantsPorts = AuthorizationCodePorts &
+  ClientCredentialsPorts &
+  JwtBearerPorts &
+  GrantsPasswordPorts &
+  GrantsRefreshTokenPorts &
+  Saml2BearerPorts &
+  UserTokenPorts & {
+    readonly policies: { readonly tokenRequest: typeof tokenRequestPolicies };
+  };
 
 /** The grants of the token endpoint. */
-const grants: readonly Grant[] = [
+const grants: readonly Grant<GrantsPorts>[] = [
   authorizationCodeGrant,
   clientCredentialsGrant,
   passwordGrant,
@@ -20,7 +31,10 @@ const grants: readonly Grant[] = [
 ];
 
 /** The grant that a request names. */
-export function findGrant({ parameters }: TokenRequest, { policies }: Context): Grant | undefined {
+export function findGrant(
+  { parameters }: TokenRequest,
+  { policies }: GrantsPorts,
+): Grant<GrantsPorts> | undefined {
   const requested = parameters.get('grant_type') ?? '';
   return grants.find(({ grantType }) => policies.tokenRequest.isGrantType(requested, grantType));
 }

@@ -1,15 +1,27 @@
-import { isBasic } from '../client-authentication/basic-credentials.ts';
-import { clientWithSecret } from '../client-authentication/client-secret.ts';
-import { clientOfHeader } from '../client-authentication/client-secret-basic.ts';
-import { authenticateClient } from '../client-authentication/index.ts';
+import { type BasicCredentialsPorts, isBasic } from '../client-authentication/basic-credentials.ts';
+import { type ClientSecretPorts, clientWithSecret } from '../client-authentication/client-secret.ts';
+import { type ClientSecretBasicPorts, clientOfHeader } from '../client-authentication/client-secret-basic.ts';
+import { authenticateClient, type ClientAuthenticationPorts } from '../client-authentication/index.ts';
 import type { AuthenticatedClient } from '../client-authentication/method.ts';
 import { invalidClient, requireKnown } from '../client-authentication/refusal.ts';
 import type { Client } from '../clients/client.ts';
-import type { Context } from '../context.ts';
+import type { ClientStore } from '../clients/client-store.ts';
 import { OAuthError } from '../errors.ts';
-import { acceptJwtAssertion } from '../federation/jwt-assertion.ts';
-import { issueForAssertion } from './assertion-tokens.ts';
+import { acceptJwtAssertion, type JwtAssertionPorts } from '../federation/jwt-assertion.ts';
+import { type AssertionTokensPorts, issueForAssertion } from './assertion-tokens.ts';
 import type { Grant, TokenRequest } from './grant.ts';
+import type { jwtBearerPolicies } from './jwt-bearer-policies.ts';
+
+/** What this part needs of the service. */
+export type JwtBearerPorts = BasicCredentialsPorts &
+  ClientSecretPorts &
+  ClientSecretBasicPorts &
+  ClientAuthenticationPorts &
+  JwtAssertionPorts &
+  AssertionTokensPorts & {
+    readonly clients: ClientStore;
+    readonly policies: { readonly jwtBearer: typeof jwtBearerPolicies };
+  };
 
 const grantType = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 
@@ -17,7 +29,7 @@ function requestingClient(
   clientId: string,
   secret: string | undefined,
   caller: Client,
-  context: Context,
+  context: JwtBearerPorts,
 ): Client {
   const rules = context.policies.jwtBearer;
   if (!rules.mayPresent(caller)) {
@@ -36,7 +48,7 @@ function requestingClient(
  * The requesting client: it authenticates itself, or a resource server with authority `auth.resource` asks for
  * it. @throws OAuthError invalid_request or invalid_client
  */
-async function authenticate(request: TokenRequest, context: Context): Promise<AuthenticatedClient> {
+async function authenticate(request: TokenRequest, context: JwtBearerPorts): Promise<AuthenticatedClient> {
   const { authorization, parameters } = request;
   const rules = context.policies.jwtBearer;
   const clientId = parameters.get('client_id');
@@ -61,4 +73,4 @@ export const jwtBearerGrant = {
     const asksIdToken = rules.asksIdToken(parameters.get('response_type'));
     return issueForAssertion(vouched, authenticated, { parameters, grantType, asksIdToken }, context);
   },
-} satisfies Grant;
+} satisfies Grant<JwtBearerPorts>;

@@ -1,19 +1,40 @@
-import { type LoginRefusal, recordLogin } from '../accounts/authenticate.ts';
-import { countFailure } from '../accounts/login-failures.ts';
-import { redeemPasscode } from '../accounts/passcode.ts';
+import { type AuthenticatePorts, recordLogin } from '../accounts/authenticate.ts';
+import { countFailure, type LoginFailuresPorts } from '../accounts/login-failures.ts';
+import { type PasscodePorts, redeemPasscode } from '../accounts/passcode.ts';
+import type { LoginRefusal, passwordPolicies } from '../accounts/policies.ts';
 import type { Login } from '../accounts/subject.ts';
-import { useCode } from '../accounts/totp.ts';
-import type { User } from '../accounts/user.ts';
-import { grantedScopes } from '../accounts/user-scopes.ts';
+import { type generatorPolicies, type TotpPorts, useCode } from '../accounts/totp.ts';
+import type { User, UserStore } from '../accounts/user.ts';
+import { grantedScopes, type UserScopesPorts } from '../accounts/user-scopes.ts';
 import type { AuthenticatedClient } from '../client-authentication/method.ts';
-import type { Context } from '../context.ts';
 import { OAuthError, type OAuthErrorCode } from '../errors.ts';
-import { authenticateAmong } from '../federation/password-login.ts';
-import { passwordProviders } from '../federation/password-provider.ts';
-import { secondsOf } from '../ports.ts';
-import { issueUserTokens } from '../tokens/user-tokens.ts';
+import { authenticateAmong, type PasswordLoginPorts } from '../federation/password-login.ts';
+import { type PasswordProviderPorts, passwordProviders } from '../federation/password-provider.ts';
+import type { providerPolicies } from '../federation/policies.ts';
+import { type Clock, secondsOf } from '../ports.ts';
+import type { Settings } from '../settings.ts';
+import { issueUserTokens, type UserTokensPorts } from '../tokens/user-tokens.ts';
 import type { Grant, TokenRequest } from './grant.ts';
 import { scopeWords } from './scope-words.ts';
+
+/** What this part needs of the service. */
+export type GrantsPasswordPorts = AuthenticatePorts &
+  LoginFailuresPorts &
+  PasscodePorts &
+  TotpPorts &
+  UserScopesPorts &
+  PasswordLoginPorts &
+  PasswordProviderPorts &
+  UserTokensPorts & {
+    readonly clock: Clock;
+    readonly settings: Settings;
+    readonly users: UserStore;
+    readonly policies: {
+      readonly generator: typeof generatorPolicies;
+      readonly password: typeof passwordPolicies;
+      readonly providers: typeof providerPolicies;
+    };
+  };
 
 interface LoggedIn {
   readonly user: User;
@@ -36,7 +57,7 @@ function required(value: string | undefined, hint: string): string {
 async function userOf(
   { parameters }: TokenRequest,
   { client }: AuthenticatedClient,
-  context: Context,
+  context: GrantsPasswordPorts,
 ): Promise<User> {
   const rules = context.policies.password;
   const userName = required(rules.userNameOf(parameters), 'No user name supplied');
@@ -52,7 +73,7 @@ async function userOf(
 }
 
 /** "yes when multi-factor authentication is enabled for the user" (`mfaCode`). @throws OAuthError */
-function requireCode(user: User, code: string | undefined, context: Context): readonly string[] {
+function requireCode(user: User, code: string | undefined, context: GrantsPasswordPorts): readonly string[] {
   const rules = context.policies.generator;
   if (!rules.isDue(user)) return ['pwd'];
   if (code === undefined) {
@@ -66,7 +87,7 @@ function requireCode(user: User, code: string | undefined, context: Context): re
   throw new OAuthError('invalid_grant', 'Bad credentials', { detail: 'The code of the generator is wrong' });
 }
 
-function byPasscode(value: string, context: Context): LoggedIn {
+function byPasscode(value: string, context: GrantsPasswordPorts): LoggedIn {
   const passcode = redeemPasscode(value, context);
   const user = passcode && context.users.find(passcode.userId);
   if (passcode === undefined || user === undefined) {
@@ -79,7 +100,7 @@ function byPasscode(value: string, context: Context): LoggedIn {
 async function byPassword(
   request: TokenRequest,
   client: AuthenticatedClient,
-  context: Context,
+  context: GrantsPasswordPorts,
 ): Promise<LoggedIn> {
   const user = await userOf(request, client, context);
   const source = user.origin === context.settings.internalOrigin ? [] : ['ext'];
@@ -111,4 +132,4 @@ export const passwordGrant = {
       context,
     );
   },
-} satisfies Grant;
+} satisfies Grant<GrantsPasswordPorts>;

@@ -1,10 +1,15 @@
 import type { AuthorizationCode } from '../authorization/code.ts';
+import type { proofKeyPolicies } from '../authorization/code-policies.ts';
 import type { AuthenticatedClient } from '../client-authentication/method.ts';
-import type { Context } from '../context.ts';
 import { OAuthError } from '../errors.ts';
 
+/** What this part needs of the service. */
+export interface ProofKeyPorts {
+  readonly policies: { readonly proofKey: typeof proofKeyPolicies };
+}
+
 /** @throws OAuthError invalid_request (RFC 7636 section 4.1); before the code is looked up, and so without burning it */
-export function requireWellFormedVerifier(verifier: string | undefined, context: Context): void {
+export function requireWellFormedVerifier(verifier: string | undefined, context: ProofKeyPorts): void {
   if (verifier === undefined || context.policies.proofKey.isVerifier(verifier)) return;
   throw new OAuthError(
     'invalid_request',
@@ -15,7 +20,7 @@ export function requireWellFormedVerifier(verifier: string | undefined, context:
 function isMatch(
   { method, value }: { readonly method: string; readonly value: string },
   verifier: string,
-  context: Context,
+  context: ProofKeyPorts,
 ): boolean {
   const rules = context.policies.proofKey;
   const transformed = method === 'S256' ? rules.sha256(verifier) : rules.plain(verifier);
@@ -27,7 +32,7 @@ export function requireVerifier(
   code: AuthorizationCode,
   verifier: string | undefined,
   { client, claim }: AuthenticatedClient,
-  context: Context,
+  context: ProofKeyPorts,
 ): void {
   const rules = context.policies.proofKey;
   const refuse = (hint: string): never => {

@@ -1,16 +1,43 @@
-import { groupScopesOf } from '../accounts/membership.ts';
-import type { User } from '../accounts/user.ts';
-import { isApproved } from '../accounts/user-scopes.ts';
+import type { userScopePolicies } from '../accounts/approval-policies.ts';
+import { groupScopesOf, type MembershipPorts } from '../accounts/membership.ts';
+import type { passwordPolicies } from '../accounts/policies.ts';
+import type { User, UserStore } from '../accounts/user.ts';
+import { isApproved, type ScopeRequest, type UserScopesPorts } from '../accounts/user-scopes.ts';
 import type { AuthenticatedClient } from '../client-authentication/method.ts';
 import type { Client } from '../clients/client.ts';
-import type { Context } from '../context.ts';
 import { OAuthError } from '../errors.ts';
-import { findRefreshToken, issueRefreshToken } from '../tokens/refresh-token.ts';
-import { endReplayedFamily } from '../tokens/spent-credentials.ts';
-import type { RefreshToken } from '../tokens/token.ts';
-import { issueUserAccess } from '../tokens/user-tokens.ts';
+import {
+  findRefreshToken,
+  issueRefreshToken,
+  type TokensRefreshTokenPorts,
+} from '../tokens/refresh-token.ts';
+import type { refreshTokenPolicies } from '../tokens/refresh-token-policies.ts';
+import {
+  endReplayedFamily,
+  type SpentCredentials,
+  type SpentCredentialsPorts,
+} from '../tokens/spent-credentials.ts';
+import type { RefreshToken, TokenStore } from '../tokens/token.ts';
+import { issueUserAccess, type UserTokensPorts } from '../tokens/user-tokens.ts';
 import type { Grant, TokenRequest } from './grant.ts';
 import { scopeWords } from './scope-words.ts';
+
+/** What this part needs of the service. */
+export type GrantsRefreshTokenPorts = MembershipPorts &
+  UserScopesPorts &
+  TokensRefreshTokenPorts &
+  SpentCredentialsPorts &
+  UserTokensPorts & {
+    readonly grantScopes: (possible: readonly string[], request: ScopeRequest) => readonly string[];
+    readonly spentCredentials: SpentCredentials;
+    readonly tokens: TokenStore;
+    readonly users: UserStore;
+    readonly policies: {
+      readonly password: typeof passwordPolicies;
+      readonly refreshToken: typeof refreshTokenPolicies;
+      readonly userScopes: typeof userScopePolicies;
+    };
+  };
 
 interface Refreshed {
   readonly token: RefreshToken;
@@ -21,7 +48,10 @@ function invalidGrant(hint: string): OAuthError {
   return new OAuthError('invalid_grant', hint);
 }
 
-async function findRefreshed(value: string, context: Context): Promise<Refreshed | undefined> {
+async function findRefreshed(
+  value: string,
+  context: GrantsRefreshTokenPorts,
+): Promise<Refreshed | undefined> {
   const { refreshToken: rules } = context.policies;
   const found = await findRefreshToken(value, context);
   const token = found && rules.refreshTokenOf(found);
@@ -31,7 +61,7 @@ async function findRefreshed(value: string, context: Context): Promise<Refreshed
 }
 
 /** @throws OAuthError invalid_grant, where there is no such token, or no active user of it */
-async function requireRefreshed(value: string, context: Context): Promise<Refreshed> {
+async function requireRefreshed(value: string, context: GrantsRefreshTokenPorts): Promise<Refreshed> {
   const refreshed = await findRefreshed(value, context);
   if (refreshed === undefined) {
     endReplayedFamily(value, context);
@@ -43,7 +73,11 @@ async function requireRefreshed(value: string, context: Context): Promise<Refres
   return { token, user: subject(user) };
 }
 
-function requireRightClient({ token }: Refreshed, caller: AuthenticatedClient, context: Context): void {
+function requireRightClient(
+  { token }: Refreshed,
+  caller: AuthenticatedClient,
+  context: GrantsRefreshTokenPorts,
+): void {
   const rules = context.policies.refreshToken;
   if (!rules.isOf(token, caller.client)) {
     throw invalidGrant(`Wrong client for this refresh token: ${caller.client.clientId}`);
@@ -58,7 +92,7 @@ function refreshedScopes(
   { token, user }: Refreshed,
   asked: readonly string[],
   client: Client,
-  context: Context,
+  context: GrantsRefreshTokenPorts,
 ): readonly string[] {
   const { refreshToken: rules, userScopes } = context.policies;
   const beyond = asked.filter((scope) => !rules.isWithin(scope, token.scopes));
@@ -85,7 +119,7 @@ async function rotate(
   value: string,
   refreshed: Refreshed,
   client: Client,
-  context: Context,
+  context: GrantsRefreshTokenPorts,
 ): Promise<string> {
   const { token, user } = refreshed;
   const { scopes, format, family, refresh: details } = token;
@@ -126,4 +160,4 @@ export const refreshTokenGrant = {
     );
     return { ...issued, refreshToken };
   },
-} satisfies Grant;
+} satisfies Grant<GrantsRefreshTokenPorts>;

@@ -1,13 +1,21 @@
-import type { Context } from '../context.ts';
 import { OAuthError } from '../errors.ts';
-import { acceptSamlAssertion } from '../federation/saml/bearer.ts';
-import { issueForAssertion } from './assertion-tokens.ts';
+import { acceptSamlAssertion, type SamlBearerPorts } from '../federation/saml/bearer.ts';
+import type { samlBearerPolicies } from '../federation/saml/bearer-policies.ts';
+import type { Settings } from '../settings.ts';
+import { type AssertionTokensPorts, issueForAssertion } from './assertion-tokens.ts';
 import type { Grant, TokenRequest } from './grant.ts';
+
+/** What this part needs of the service. */
+export type Saml2BearerPorts = SamlBearerPorts &
+  AssertionTokensPorts & {
+    readonly settings: Settings;
+    readonly policies: { readonly samlBearer: typeof samlBearerPolicies };
+  };
 
 const grantType = 'urn:ietf:params:oauth:grant-type:saml2-bearer';
 
 /** "The endpoint is `POST /oauth/token/alias/<entity_id>`." @throws OAuthError invalid_request */
-function requireEndpoint({ entityId }: TokenRequest, context: Context): void {
+function requireEndpoint({ entityId }: TokenRequest, context: Saml2BearerPorts): void {
   const own = context.settings.samlEntityId;
   if (context.policies.samlBearer.isEndpoint(entityId, own)) return;
   throw new OAuthError(
@@ -27,4 +35,4 @@ export const saml2BearerGrant = {
     const vouched = await acceptSamlAssertion(assertion, endpoint, authenticated.client, context);
     return issueForAssertion(vouched, authenticated, { parameters, grantType }, context);
   },
-} satisfies Grant;
+} satisfies Grant<Saml2BearerPorts>;

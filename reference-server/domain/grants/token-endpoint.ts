@@ -1,10 +1,22 @@
 import type { AuthenticatedClient } from '../client-authentication/method.ts';
-import type { Context } from '../context.ts';
 import { OAuthError } from '../errors.ts';
 import type { JsonValue } from '../json.ts';
 import { printMembers } from '../members.ts';
+import type { tokenResponseMembers, tokenSuccessHeaders, tokenSuccessPolicies } from '../tokens/policies.ts';
 import type { Grant, TokenRequest } from './grant.ts';
-import { findGrant } from './index.ts';
+import { findGrant, type GrantsPorts } from './index.ts';
+import type { tokenRequestPolicies } from './policies.ts';
+
+/** What this part needs of the service. */
+export type TokenEndpointPorts = GrantsPorts & {
+  readonly authenticateCaller: (request: TokenRequest) => Promise<AuthenticatedClient>;
+  readonly policies: {
+    readonly tokenRequest: typeof tokenRequestPolicies;
+    readonly tokenResponse: typeof tokenResponseMembers;
+    readonly tokenSuccess: typeof tokenSuccessPolicies;
+    readonly tokenSuccessHeaders: typeof tokenSuccessHeaders;
+  };
+};
 
 /** A granted token request. */
 export interface TokenAnswer {
@@ -14,7 +26,10 @@ export interface TokenAnswer {
   readonly body: JsonValue;
 }
 
-function requireGrant(grant: Grant | undefined, { parameters }: TokenRequest): Grant {
+function requireGrant(
+  grant: Grant<GrantsPorts> | undefined,
+  { parameters }: TokenRequest,
+): Grant<GrantsPorts> {
   if (grant !== undefined) return grant;
   if (parameters.has('grant_type')) throw new OAuthError('unsupported_grant_type', 'Unsupported grant type');
   throw new OAuthError('invalid_request', 'Missing grant type', {
@@ -23,7 +38,11 @@ function requireGrant(grant: Grant | undefined, { parameters }: TokenRequest): G
 }
 
 /** "Grant types the client may use" (authorization-token-service, "Client configuration attributes") */
-function requireGrantPermission({ client }: AuthenticatedClient, grant: Grant, context: Context): void {
+function requireGrantPermission(
+  { client }: AuthenticatedClient,
+  grant: Grant<GrantsPorts>,
+  context: TokenEndpointPorts,
+): void {
   if (context.policies.tokenRequest.mayUseGrant(client, grant.grantType)) return;
   throw new OAuthError('unauthorized_client', 'Unauthorized grant type', {
     detail: `Client ${client.clientId} may use ${client.authorizedGrantTypes.join(', ')}, not ${grant.grantType}`,
@@ -35,7 +54,10 @@ function requireGrantPermission({ client }: AuthenticatedClient, grant: Grant, c
  * section 2: client, grant type present and known, grant allowed for the client, rules of the grant.
  * @throws OAuthError
  */
-export async function answerTokenRequest(request: TokenRequest, context: Context): Promise<TokenAnswer> {
+export async function answerTokenRequest(
+  request: TokenRequest,
+  context: TokenEndpointPorts,
+): Promise<TokenAnswer> {
   const client = await context.authenticateCaller(request);
   const grant = requireGrant(findGrant(request, context), request);
   requireGrantPermission(client, grant, context);

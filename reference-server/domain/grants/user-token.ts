@@ -1,15 +1,36 @@
-import type { User } from '../accounts/user.ts';
-import { grantedScopes } from '../accounts/user-scopes.ts';
-import { isBasic } from '../client-authentication/basic-credentials.ts';
+import type { passwordPolicies } from '../accounts/policies.ts';
+import type { User, UserStore } from '../accounts/user.ts';
+import { grantedScopes, type UserScopesPorts } from '../accounts/user-scopes.ts';
+import { type BasicCredentialsPorts, isBasic } from '../client-authentication/basic-credentials.ts';
 import type { Client } from '../clients/client.ts';
-import type { Context } from '../context.ts';
+import type { ClientStore } from '../clients/client-store.ts';
 import { OAuthError } from '../errors.ts';
-import { secondsOf } from '../ports.ts';
-import { authenticateBearer, bearerValue, requireScope } from '../tokens/bearer.ts';
-import { issueRefreshToken } from '../tokens/refresh-token.ts';
+import { type Clock, type Random, secondsOf } from '../ports.ts';
+import type { Settings } from '../settings.ts';
+import { authenticateBearer, bearerValue, requireScope, type TokensBearerPorts } from '../tokens/bearer.ts';
+import type { accessTokenPolicies } from '../tokens/policies.ts';
+import { issueRefreshToken, type TokensRefreshTokenPorts } from '../tokens/refresh-token.ts';
 import type { TokenRecord } from '../tokens/token.ts';
 import type { Grant } from './grant.ts';
 import { scopeWords } from './scope-words.ts';
+import type { userTokenPolicies } from './user-token-policies.ts';
+
+/** What this part needs of the service. */
+export type UserTokenPorts = UserScopesPorts &
+  BasicCredentialsPorts &
+  TokensBearerPorts &
+  TokensRefreshTokenPorts & {
+    readonly clients: ClientStore;
+    readonly clock: Clock;
+    readonly random: Random;
+    readonly settings: Settings;
+    readonly users: UserStore;
+    readonly policies: {
+      readonly accessToken: typeof accessTokenPolicies;
+      readonly password: typeof passwordPolicies;
+      readonly userToken: typeof userTokenPolicies;
+    };
+  };
 
 const grantType = 'user_token';
 
@@ -18,20 +39,20 @@ function invalidToken(hint: string): OAuthError {
 }
 
 /** @throws OAuthError invalid_client without a bearer token, invalid_token for one that is not valid */
-function bearerOrRefusal(authorization: string | undefined, context: Context): Promise<TokenRecord> {
+function bearerOrRefusal(authorization: string | undefined, context: UserTokenPorts): Promise<TokenRecord> {
   if (bearerValue(authorization, context) !== undefined) return authenticateBearer(authorization, context);
   const challenge = isBasic(authorization, context) ? 'Basic' : 'Bearer';
   throw new OAuthError('invalid_client', 'The grant user_token needs a bearer token', { challenge });
 }
 
 /** The user that the bearer token represents. @throws OAuthError invalid_token */
-function userOf(token: TokenRecord, context: Context): User {
+function userOf(token: TokenRecord, context: UserTokenPorts): User {
   const user = context.policies.userToken.userOf(token, context.users);
   if (user !== undefined) return context.policies.password.subject(user);
   throw invalidToken('Authentication containing a user is required');
 }
 
-function receiverOf(clientId: string | undefined, context: Context): Client {
+function receiverOf(clientId: string | undefined, context: UserTokenPorts): Client {
   const receiver = context.policies.userToken.receiver(context.clients, clientId);
   if (receiver === undefined) {
     throw new OAuthError('invalid_request', 'Parameter client_id must name the receiving client');
@@ -81,4 +102,4 @@ export const userTokenGrant = {
       expiresAt: now + accessToken.lifetime(client, context.settings),
     };
   },
-} satisfies Grant;
+} satisfies Grant<UserTokenPorts>;

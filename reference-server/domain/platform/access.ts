@@ -1,12 +1,20 @@
-import { isBasic } from '../client-authentication/basic-credentials.ts';
-import { clientOfHeader } from '../client-authentication/client-secret-basic.ts';
-import type { Context } from '../context.ts';
+import { type BasicCredentialsPorts, isBasic } from '../client-authentication/basic-credentials.ts';
+import { type ClientSecretBasicPorts, clientOfHeader } from '../client-authentication/client-secret-basic.ts';
 import { OAuthError } from '../errors.ts';
-import { bearerValue } from '../tokens/bearer.ts';
-import { findAccessToken } from '../tokens/find-access-token.ts';
+import { bearerValue, type TokensBearerPorts } from '../tokens/bearer.ts';
+import { type FindAccessTokenPorts, findAccessToken } from '../tokens/find-access-token.ts';
+import type { platformAccessPolicies } from './access-policies.ts';
 import { PlatformError, platformErrors } from './platform-error.ts';
 
-function authoritiesOfClient(authorization: string, context: Context): readonly string[] {
+/** What this part needs of the service. */
+export type AccessPorts = BasicCredentialsPorts &
+  ClientSecretBasicPorts &
+  TokensBearerPorts &
+  FindAccessTokenPorts & {
+    readonly policies: { readonly platformAccess: typeof platformAccessPolicies };
+  };
+
+function authoritiesOfClient(authorization: string, context: AccessPorts): readonly string[] {
   try {
     return clientOfHeader(authorization, context).authorities;
   } catch (error) {
@@ -15,7 +23,7 @@ function authoritiesOfClient(authorization: string, context: Context): readonly 
   }
 }
 
-async function scopesOfToken(value: string, context: Context): Promise<readonly string[]> {
+async function scopesOfToken(value: string, context: AccessPorts): Promise<readonly string[]> {
   const token = await findAccessToken(value, context);
   if (token === undefined) throw new PlatformError(platformErrors.invalidToken);
   return token.scopes;
@@ -29,7 +37,7 @@ async function scopesOfToken(value: string, context: Context): Promise<readonly 
 export async function authorizeCaller(
   authorization: string | undefined,
   needed: readonly string[],
-  context: Context,
+  context: AccessPorts,
 ): Promise<void> {
   const rules = context.policies.platformAccess;
   const bearer = bearerValue(authorization, context);

@@ -1,10 +1,14 @@
-import type { Context } from '../context.ts';
 import type { Buildpack } from './buildpack.ts';
-import type { LabelTerm } from './selection-policies.ts';
+import type { buildpackSelectionPolicies, LabelTerm } from './selection-policies.ts';
+
+/** What this part needs of the service. */
+export interface LabelSelectorPorts {
+  readonly policies: { readonly buildpackSelection: typeof buildpackSelectionPolicies };
+}
 
 type BuildpackFilter = (buildpack: Buildpack) => boolean;
 
-function parseTerm(text: string, { policies }: Pick<Context, 'policies'>): LabelTerm | undefined {
+function parseTerm(text: string, { policies }: LabelSelectorPorts): LabelTerm | undefined {
   for (const form of policies.buildpackSelection.termForms()) {
     const groups = form.exec(text)?.groups;
     if (groups === undefined) continue;
@@ -20,7 +24,7 @@ function parseTerm(text: string, { policies }: Pick<Context, 'policies'>): Label
  */
 export function labelFilter(
   selector: string | null,
-  context: Pick<Context, 'policies'>,
+  context: LabelSelectorPorts,
 ): BuildpackFilter | undefined {
   if (selector === null) return () => true;
   const { termsOf, passes } = context.policies.buildpackSelection;

@@ -1,10 +1,19 @@
-import type { Context } from '../context.ts';
 import type { JsonObject } from '../json.ts';
 import type { Buildpack } from './buildpack.ts';
-import { labelFilter } from './label-selector.ts';
+import type { BuildpackStore } from './buildpack-store.ts';
+import { type LabelSelectorPorts, labelFilter } from './label-selector.ts';
+import type { buildpackListPolicies } from './list-policies.ts';
 import { invalidParameter } from './platform-error.ts';
-import { timeFilter } from './time-filter.ts';
-import { showBuildpack } from './view.ts';
+import { type TimeFilterPorts, timeFilter } from './time-filter.ts';
+import { type PlatformViewPorts, showBuildpack } from './view.ts';
+
+/** What this part needs of the service. */
+export type ListPorts = LabelSelectorPorts &
+  TimeFilterPorts &
+  PlatformViewPorts & {
+    readonly buildpacks: BuildpackStore;
+    readonly policies: { readonly buildpackList: typeof buildpackListPolicies };
+  };
 
 /** What `read` makes of a parameter, null without it; undefined for what is invalid. @throws PlatformError 400 */
 function parameter<T>(query: URLSearchParams, name: string, read: (text: string | null) => T | undefined): T {
@@ -21,7 +30,7 @@ function readNumber(absent: number, isAllowed: (text: string) => boolean) {
 }
 
 /** How a list is ordered; undefined where nothing is ordered so. */
-function readOrder(text: string | null, { policies }: Context) {
+function readOrder(text: string | null, { policies }: ListPorts) {
   const rules = policies.buildpackList;
   const { member, isDescending } = rules.readOrder(text ?? rules.defaultOrder);
   const of = rules.orderOf(member);
@@ -33,7 +42,7 @@ function readOrder(text: string | null, { policies }: Context) {
 }
 
 /** @throws PlatformError 400 */
-function isSelected(query: URLSearchParams, context: Context): (buildpack: Buildpack) => boolean {
+function isSelected(query: URLSearchParams, context: ListPorts): (buildpack: Buildpack) => boolean {
   const { hasName, hasStack, split } = context.policies.buildpackList;
   const [names, stacks] = [query.get('names'), query.get('stacks')];
   const hasLabels = parameter(query, 'label_selector', (text) => labelFilter(text, context));
@@ -48,7 +57,7 @@ function isSelected(query: URLSearchParams, context: Context): (buildpack: Build
 }
 
 /** A page of buildpacks with its pagination (supplement-platform section 8). @throws PlatformError 400 */
-export function listBuildpacks(query: URLSearchParams, collection: string, context: Context): JsonObject {
+export function listBuildpacks(query: URLSearchParams, collection: string, context: ListPorts): JsonObject {
   const rules = context.policies.buildpackList;
   const page = parameter(query, 'page', readNumber(rules.defaultPage, rules.isPage));
   const perPage = parameter(query, 'per_page', readNumber(rules.defaultPerPage, rules.isPerPage));

@@ -1,8 +1,12 @@
-import type { Context } from '../context.ts';
 import { isJsonObject, type JsonValue, parseJson } from '../json.ts';
 import type { Buildpack } from './buildpack.ts';
-import type { Written } from './payload-policies.ts';
+import type { buildpackPayloadPolicies, Written } from './payload-policies.ts';
 import { PlatformError, platformErrors } from './platform-error.ts';
+
+/** What this part needs of the service. */
+export interface PayloadPorts {
+  readonly policies: { readonly buildpackPayload: typeof buildpackPayloadPolicies };
+}
 
 /** What a client may choose about a new buildpack. */
 export type BuildpackPayload = Pick<Buildpack, 'name' | 'stack' | 'position' | 'enabled' | 'locked'>;
@@ -22,7 +26,7 @@ type Reviver = (
 
 function parse(
   body: Uint8Array,
-  context: Context,
+  context: PayloadPorts,
 ): { value: JsonValue; sources: ReadonlyMap<string, string> } {
   const byObject = new Map<unknown, Map<string, string>>();
   const remember: Reviver = function (key, value, context) {
@@ -40,7 +44,7 @@ function parse(
   }
 }
 
-function membersOf(body: Uint8Array, context: Context): Members {
+function membersOf(body: Uint8Array, context: PayloadPorts): Members {
   const { value, sources } = parse(body, context);
   if (value === null) return new Map();
   if (!isJsonObject(value)) throw unparsable('the body must be a JSON object');
@@ -53,7 +57,7 @@ function membersOf(body: Uint8Array, context: Context): Members {
   );
 }
 
-function nameOf(members: Members, context: Context): string {
+function nameOf(members: Members, context: PayloadPorts): string {
   const rules = context.policies.buildpackPayload;
   const value = members.get('name')?.value ?? null;
   if (rules.isLeftOut(value)) throw invalid('"name" must be given');
@@ -62,7 +66,7 @@ function nameOf(members: Members, context: Context): string {
   return value;
 }
 
-function stackOf(members: Members, context: Context): string | null {
+function stackOf(members: Members, context: PayloadPorts): string | null {
   const rules = context.policies.buildpackPayload;
   const value = members.get('stack')?.value ?? null;
   if (value === null) return null;
@@ -71,7 +75,7 @@ function stackOf(members: Members, context: Context): string | null {
   return value;
 }
 
-function positionOf(members: Members, context: Context): number {
+function positionOf(members: Members, context: PayloadPorts): number {
   const rules = context.policies.buildpackPayload;
   const written = members.get('position');
   if (written === undefined || rules.isLeftOut(written.value)) return rules.defaultPosition;
@@ -81,7 +85,7 @@ function positionOf(members: Members, context: Context): number {
   return position;
 }
 
-function flagOf(members: Members, name: string, absent: boolean, context: Context): boolean {
+function flagOf(members: Members, name: string, absent: boolean, context: PayloadPorts): boolean {
   const rules = context.policies.buildpackPayload;
   const value = members.get(name)?.value ?? null;
   if (rules.isLeftOut(value)) return absent;
@@ -93,7 +97,7 @@ function flagOf(members: Members, name: string, absent: boolean, context: Contex
  * Reads the body of `POST /buildpacks`; unknown members are ignored (supplement-platform section 3.1).
  * @throws PlatformError 400
  */
-export function readPayload(body: Uint8Array, context: Context): BuildpackPayload {
+export function readPayload(body: Uint8Array, context: PayloadPorts): BuildpackPayload {
   const members = membersOf(body, context);
   const rules = context.policies.buildpackPayload;
   return {

@@ -1,5 +1,10 @@
-import type { Context } from '../context.ts';
 import { invalidParameter } from './platform-error.ts';
+import type { buildpackSelectionPolicies } from './selection-policies.ts';
+
+/** What this part needs of the service. */
+export interface TimeFilterPorts {
+  readonly policies: { readonly buildpackSelection: typeof buildpackSelectionPolicies };
+}
 
 /** A comparison with a time in milliseconds since 1970. */
 interface Comparison {
@@ -14,7 +19,7 @@ interface Comparison {
 export function timeFilter(
   query: URLSearchParams,
   name: string,
-  { policies }: Pick<Context, 'policies'>,
+  { policies }: TimeFilterPorts,
 ): (milliseconds: number) => boolean {
   const { comparisons, isTime } = policies.buildpackSelection;
   const asked = Object.entries(comparisons()).flatMap(([operator, compare]) =>

@@ -1,8 +1,24 @@
-import type { Context } from '../context.ts';
 import { isStringArray } from '../json.ts';
-import { secondsOf } from '../ports.ts';
+import { type Clock, type Random, secondsOf } from '../ports.ts';
+import type { Settings } from '../settings.ts';
+import type { accessTokenClaims } from './access-token-claims.ts';
 import type { Issue } from './issue.ts';
-import type { Issued } from './policies.ts';
+import type { accessTokenPolicies, Issued } from './policies.ts';
+import type { SigningKeys } from './signing-keys.ts';
+import type { TokenStore } from './token.ts';
+
+/** What this part needs of the service. */
+export interface AccessTokenPorts {
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly settings: Settings;
+  readonly signingKeys: SigningKeys;
+  readonly tokens: TokenStore;
+  readonly policies: {
+    readonly accessToken: typeof accessTokenPolicies;
+    readonly accessTokenClaims: typeof accessTokenClaims;
+  };
+}
 
 /** What a grant says about the access token it wants; the rest is the server's. */
 export type AccessTokenRequest = Pick<
@@ -15,7 +31,10 @@ export type AccessTokenRequest = Pick<
 };
 
 /** Makes, keeps and returns an access token. */
-export async function issueAccessToken(request: AccessTokenRequest, context: Context): Promise<Issued> {
+export async function issueAccessToken(
+  request: AccessTokenRequest,
+  context: AccessTokenPorts,
+): Promise<Issued> {
   const { policies, settings } = context;
   const { tokenFormat, family, ...decided } = request;
   const answering = request.form ?? request.grantType;

@@ -1,10 +1,19 @@
-import type { Context } from '../context.ts';
 import { OAuthError } from '../errors.ts';
-import { findAccessToken } from './find-access-token.ts';
-import type { TokenRecord } from './token.ts';
+import { type FindAccessTokenPorts, findAccessToken } from './find-access-token.ts';
+import type { tokenValidationPolicies } from './policies.ts';
+import type { AccessToken, TokenRecord } from './token.ts';
+
+/** What this part needs of the service. */
+export type TokensBearerPorts = FindAccessTokenPorts & {
+  readonly visitor?: AccessToken;
+  readonly policies: { readonly tokenValidation: typeof tokenValidationPolicies };
+};
 
 /** The credentials of `Authorization: Bearer`; undefined where the header is absent or names another scheme. */
-export function bearerValue(authorization: string | undefined, context: Context): string | undefined {
+export function bearerValue(
+  authorization: string | undefined,
+  context: TokensBearerPorts,
+): string | undefined {
   const match = context.policies.tokenValidation.header.exec(authorization ?? '');
   return match?.[1];
 }
@@ -15,7 +24,7 @@ export function bearerValue(authorization: string | undefined, context: Context)
  */
 export async function authenticateBearer(
   authorization: string | undefined,
-  context: Context,
+  context: TokensBearerPorts,
 ): Promise<TokenRecord> {
   if (context.visitor !== undefined) return context.visitor;
   const value = bearerValue(authorization, context);
@@ -33,7 +42,11 @@ export async function authenticateBearer(
 }
 
 /** @throws OAuthError insufficient_scope, where the token has none of the needed scopes (RFC 6750 section 3.1) */
-export function requireScope(token: TokenRecord, needed: readonly string[], context: Context): void {
+export function requireScope(
+  token: TokenRecord,
+  needed: readonly string[],
+  context: TokensBearerPorts,
+): void {
   if (context.policies.tokenValidation.hasScope(token.scopes, needed)) return;
   throw new OAuthError('insufficient_scope', 'Insufficient scope for this resource', {
     challenge: 'Bearer',

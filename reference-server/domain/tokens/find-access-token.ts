@@ -1,12 +1,25 @@
 import { subjectOf } from '../accounts/subject.ts';
-import type { Context } from '../context.ts';
-import { secondsOf } from '../ports.ts';
+import type { UserStore } from '../accounts/user.ts';
+import type { ClientStore } from '../clients/client-store.ts';
+import { type Clock, secondsOf } from '../ports.ts';
 import { revocationSignature } from './access-token-claims.ts';
-import type { TokenFormat, TokenRecord } from './token.ts';
+import type { tokenValidationPolicies } from './policies.ts';
+import type { SigningKeys } from './signing-keys.ts';
+import type { TokenFormat, TokenRecord, TokenStore } from './token.ts';
+
+/** What this part needs of the service. */
+export interface FindAccessTokenPorts {
+  readonly clients: ClientStore;
+  readonly clock: Clock;
+  readonly signingKeys: SigningKeys;
+  readonly tokens: TokenStore;
+  readonly users: UserStore;
+  readonly policies: { readonly tokenValidation: typeof tokenValidationPolicies };
+}
 
 async function storedToken(
   value: string,
-  context: Context,
+  context: FindAccessTokenPorts,
 ): Promise<{ token: TokenRecord | undefined; format: TokenFormat }> {
   if (!value.includes('.')) return { token: context.tokens.find(value), format: 'opaque' };
   const jti = (await context.signingKeys.verify(value))?.jti;
@@ -14,7 +27,7 @@ async function storedToken(
 }
 
 /** What `rev_sig` of a token would be now; undefined when its client or its user is gone. */
-export function currentSignature(token: TokenRecord, context: Context): string | undefined {
+export function currentSignature(token: TokenRecord, context: FindAccessTokenPorts): string | undefined {
   const client = context.clients.find(token.clientId);
   if (client === undefined) return undefined;
   if (token.userId === undefined) return revocationSignature(client, undefined);
@@ -23,7 +36,10 @@ export function currentSignature(token: TokenRecord, context: Context): string |
 }
 
 /** The access token with this value, while it is valid; undefined for every other value. */
-export async function findAccessToken(value: string, context: Context): Promise<TokenRecord | undefined> {
+export async function findAccessToken(
+  value: string,
+  context: FindAccessTokenPorts,
+): Promise<TokenRecord | undefined> {
   const rules = context.policies.tokenValidation;
   const { token, format } = await storedToken(value, context);
   if (token === undefined) return undefined;

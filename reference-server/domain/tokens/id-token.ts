@@ -1,6 +1,19 @@
-import type { Context } from '../context.ts';
 import { printMembers } from '../members.ts';
-import type { IdTokenSource } from './id-token-policies.ts';
+import type { Settings } from '../settings.ts';
+import type { IdTokenSource, idTokenClaims, idTokenPolicies } from './id-token-policies.ts';
+import type { accessTokenPolicies } from './policies.ts';
+import type { SigningKeys } from './signing-keys.ts';
+
+/** What this part needs of the service. */
+export interface TokensIdTokenPorts {
+  readonly settings: Settings;
+  readonly signingKeys: SigningKeys;
+  readonly policies: {
+    readonly accessToken: typeof accessTokenPolicies;
+    readonly idToken: typeof idTokenPolicies;
+    readonly idTokenClaims: typeof idTokenClaims;
+  };
+}
 
 /** What a grant says about the ID token it wants; the rest is the server's. */
 export type IdTokenRequest = Omit<IdTokenSource, 'settings' | 'halfHash'>;
@@ -8,14 +21,14 @@ export type IdTokenRequest = Omit<IdTokenSource, 'settings' | 'halfHash'>;
 /** Whether client and granted scopes allow an ID token. */
 export function mayHaveIdToken(
   { client, scopes }: Pick<IdTokenRequest, 'client' | 'scopes'>,
-  context: Context,
+  context: TokensIdTokenPorts,
 ): boolean {
   const rules = context.policies.idToken;
   return rules.isConfigured(client) && rules.isGranted(scopes);
 }
 
 /** Makes an ID token. It is not kept: nobody may present it as an access token. */
-export async function issueIdToken(request: IdTokenRequest, context: Context): Promise<string> {
+export async function issueIdToken(request: IdTokenRequest, context: TokensIdTokenPorts): Promise<string> {
   const { policies, settings, signingKeys } = context;
   const source = { ...request, settings, halfHash: policies.idToken.halfHash };
   const claims = printMembers(policies.idTokenClaims, source);

@@ -1,12 +1,24 @@
-import { isBasic } from '../client-authentication/basic-credentials.ts';
-import { clientOfHeader } from '../client-authentication/client-secret-basic.ts';
-import type { Context } from '../context.ts';
+import { type BasicCredentialsPorts, isBasic } from '../client-authentication/basic-credentials.ts';
+import { type ClientSecretBasicPorts, clientOfHeader } from '../client-authentication/client-secret-basic.ts';
 import { OAuthError } from '../errors.ts';
 import type { JsonObject } from '../json.ts';
-import { authenticateBearer } from './bearer.ts';
-import { findAccessToken } from './find-access-token.ts';
+import { authenticateBearer, type TokensBearerPorts } from './bearer.ts';
+import { type FindAccessTokenPorts, findAccessToken } from './find-access-token.ts';
+import type { introspectionPolicies } from './introspection-policies.ts';
 
-function requireAuthority(held: readonly string[], scheme: 'Basic' | 'Bearer', context: Context): void {
+/** What this part needs of the service. */
+export type IntrospectionPorts = BasicCredentialsPorts &
+  ClientSecretBasicPorts &
+  TokensBearerPorts &
+  FindAccessTokenPorts & {
+    readonly policies: { readonly introspection: typeof introspectionPolicies };
+  };
+
+function requireAuthority(
+  held: readonly string[],
+  scheme: 'Basic' | 'Bearer',
+  context: IntrospectionPorts,
+): void {
   const rules = context.policies.introspection;
   if (rules.mayAsk(held)) return;
   const needed = rules.neededScopes.join(' ');
@@ -18,7 +30,7 @@ function requireAuthority(held: readonly string[], scheme: 'Basic' | 'Bearer', c
 /** Lets a resource server in by its client credentials. @throws OAuthError 401 or 403 */
 export async function requireResourceClient(
   authorization: string | undefined,
-  context: Context,
+  context: IntrospectionPorts,
 ): Promise<void> {
   if (isBasic(authorization, context)) {
     requireAuthority(clientOfHeader(authorization, context).authorities, 'Basic', context);
@@ -32,14 +44,14 @@ export async function requireResourceClient(
 /** Lets a resource server in by client credentials or by a bearer token. @throws OAuthError 401 or 403 */
 export async function requireResourceServer(
   authorization: string | undefined,
-  context: Context,
+  context: IntrospectionPorts,
 ): Promise<void> {
   if (isBasic(authorization, context)) return requireResourceClient(authorization, context);
   requireAuthority((await authenticateBearer(authorization, context)).scopes, 'Bearer', context);
 }
 
 /** What introspection tells of a token value; `token_type_hint` would only save time (RFC 7662 section 2.1). */
-export async function introspect(value: string, context: Context): Promise<JsonObject> {
+export async function introspect(value: string, context: IntrospectionPorts): Promise<JsonObject> {
   const rules = context.policies.introspection;
   const token = await findAccessToken(value, context);
   const active = rules.active(token);
@@ -54,7 +66,7 @@ export async function introspect(value: string, context: Context): Promise<JsonO
 export async function checkToken(
   value: string,
   scopes: readonly string[],
-  context: Context,
+  context: IntrospectionPorts,
 ): Promise<JsonObject> {
   const rules = context.policies.introspection;
   const token = await findAccessToken(value, context);

@@ -1,6 +1,6 @@
 import type { Client } from '../clients/client.ts';
 import type { Settings } from '../settings.ts';
-import type { TokenFormat } from './token.ts';
+import type { ClientAuthMethodClaim, TokenFormat } from './token.ts';
 
 /** The user that a token represents. */
 export interface TokenSubject {
@@ -16,9 +16,6 @@ export interface TokenSubject {
   /** Changes when the tokens of the user become invalid. */
   readonly stamp: string;
 }
-
-/** How the client proved who it is, as far as tokens tell it (supplement-authorization section 4.2). */
-export type ClientAuthMethodClaim = 'none' | 'private_key_jwt';
 
 /** What a grant decided: everything that a token's claims are made of. */
 export interface Issue {

@@ -1,12 +1,28 @@
 import { subjectOf } from '../accounts/subject.ts';
 import type { User } from '../accounts/user.ts';
 import type { Client } from '../clients/client.ts';
-import type { Context } from '../context.ts';
 import type { JsonObject } from '../json.ts';
-import { secondsOf } from '../ports.ts';
+import { type Clock, type Random, secondsOf } from '../ports.ts';
+import type { Settings } from '../settings.ts';
 import { revocationSignature } from './access-token-claims.ts';
-import { currentSignature } from './find-access-token.ts';
-import type { RefreshDetails, TokenFormat, TokenRecord } from './token.ts';
+import { currentSignature, type FindAccessTokenPorts } from './find-access-token.ts';
+import type { accessTokenPolicies } from './policies.ts';
+import type { refreshTokenPolicies } from './refresh-token-policies.ts';
+import type { SigningKeys } from './signing-keys.ts';
+import type { RefreshDetails, TokenFormat, TokenRecord, TokenStore } from './token.ts';
+
+/** What this part needs of the service. */
+export type TokensRefreshTokenPorts = FindAccessTokenPorts & {
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly settings: Settings;
+  readonly signingKeys: SigningKeys;
+  readonly tokens: TokenStore;
+  readonly policies: {
+    readonly accessToken: typeof accessTokenPolicies;
+    readonly refreshToken: typeof refreshTokenPolicies;
+  };
+};
 
 /** What a grant says about the refresh token it wants. */
 export interface RefreshTokenRequest {
@@ -28,7 +44,12 @@ export interface IssuedRefreshToken {
 }
 
 /** The claims of a refresh token (supplement-authorization section 4.3). */
-function claimsOf(request: RefreshTokenRequest, jti: string, now: number, context: Context): JsonObject {
+function claimsOf(
+  request: RefreshTokenRequest,
+  jti: string,
+  now: number,
+  context: TokensRefreshTokenPorts,
+): JsonObject {
   const { client, user, details, scopes } = request;
   const { settings } = context;
   const lifetime = context.policies.refreshToken.lifetime(client, settings);
@@ -50,7 +71,7 @@ function claimsOf(request: RefreshTokenRequest, jti: string, now: number, contex
 /** Makes, keeps and returns a refresh token. */
 export async function issueRefreshToken(
   request: RefreshTokenRequest,
-  context: Context,
+  context: TokensRefreshTokenPorts,
 ): Promise<IssuedRefreshToken> {
   const { policies, settings } = context;
   const rules = policies.refreshToken;
@@ -69,7 +90,10 @@ export async function issueRefreshToken(
 }
 
 /** The refresh token with this value, while it is valid; undefined for every other value. */
-export async function findRefreshToken(value: string, context: Context): Promise<TokenRecord | undefined> {
+export async function findRefreshToken(
+  value: string,
+  context: TokensRefreshTokenPorts,
+): Promise<TokenRecord | undefined> {
   const rules = context.policies.refreshToken;
   const isJwt = value.includes('.');
   const jti = isJwt ? (await context.signingKeys.verify(value))?.jti : value;

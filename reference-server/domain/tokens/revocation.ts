@@ -1,16 +1,31 @@
-import { UnknownClientError } from '../clients/administration.ts';
-import type { Context } from '../context.ts';
+import type { UserStore } from '../accounts/user.ts';
+import { type ClientsAdministrationPorts, UnknownClientError } from '../clients/administration.ts';
+import type { ClientStore } from '../clients/client-store.ts';
 import { AdministrationError } from '../errors.ts';
 import type { JsonObject } from '../json.ts';
-import { requireScope } from './bearer.ts';
-import type { TokenRecord } from './token.ts';
+import type { Random } from '../ports.ts';
+import type { Settings } from '../settings.ts';
+import { requireScope, type TokensBearerPorts } from './bearer.ts';
+import type { revocationPolicies } from './revocation-policies.ts';
+import type { TokenRecord, TokenStore } from './token.ts';
+
+/** What this part needs of the service. */
+export type RevocationPorts = ClientsAdministrationPorts &
+  TokensBearerPorts & {
+    readonly clients: ClientStore;
+    readonly random: Random;
+    readonly settings: Settings;
+    readonly tokens: TokenStore;
+    readonly users: UserStore;
+    readonly policies: { readonly revocation: typeof revocationPolicies };
+  };
 
 function notFound(): AdministrationError {
   return new AdministrationError(404, 'invalid_token', 'Resource not found');
 }
 
 /** Revokes the token with this `jti`. @throws AdministrationError 404, OAuthError insufficient_scope */
-export function revokeToken(jti: string, caller: TokenRecord, context: Context): void {
+export function revokeToken(jti: string, caller: TokenRecord, context: RevocationPorts): void {
   const rules = context.policies.revocation;
   const token = context.tokens.find(jti);
   if (token === undefined || !rules.isOwn(token, caller)) requireScope(caller, rules.neededScopes, context);
@@ -18,7 +33,7 @@ export function revokeToken(jti: string, caller: TokenRecord, context: Context):
 }
 
 /** Makes every token of a client invalid by a new salt. @throws AdministrationError 404 */
-export function revokeTokensOfClient(clientId: string, context: Context): void {
+export function revokeTokensOfClient(clientId: string, context: RevocationPorts): void {
   const client = context.clients.find(clientId);
   if (client === undefined) throw notFound();
   context.clients.save({ ...client, tokenSalt: context.random.hex(8) });
@@ -28,7 +43,7 @@ export function revokeTokensOfClient(clientId: string, context: Context): void {
  * Makes every token of a user invalid by a new salt: "auth.admin, tokens.revoke, or the user's own token".
  * @throws AdministrationError 404, OAuthError insufficient_scope
  */
-export function revokeTokensOfUser(userId: string, caller: TokenRecord, context: Context): void {
+export function revokeTokensOfUser(userId: string, caller: TokenRecord, context: RevocationPorts): void {
   if (caller.userId !== userId) requireScope(caller, context.policies.revocation.neededScopes, context);
   const user = context.users.find(userId);
   if (user === undefined) throw notFound();
@@ -36,13 +51,13 @@ export function revokeTokensOfUser(userId: string, caller: TokenRecord, context:
 }
 
 /** Takes out every token of one user and one client. */
-export function revokeTokensOfPair(userId: string, clientId: string, context: Context): void {
+export function revokeTokensOfPair(userId: string, clientId: string, context: RevocationPorts): void {
   for (const token of context.tokens.list()) {
     if (context.policies.revocation.isOfPair(token, userId, clientId)) context.tokens.remove(token.jti);
   }
 }
 
-function describe(token: TokenRecord, context: Context): JsonObject {
+function describe(token: TokenRecord, context: RevocationPorts): JsonObject {
   return {
     ...{ tokenId: token.jti, clientId: token.clientId, userId: token.userId ?? null, format: token.format },
     responseType: token.kind === 'access' ? 'ACCESS_TOKEN' : 'REFRESH_TOKEN',
@@ -51,18 +66,21 @@ function describe(token: TokenRecord, context: Context): JsonObject {
   };
 }
 
-function listStored(isMeant: (token: TokenRecord) => boolean, context: Context): readonly JsonObject[] {
+function listStored(
+  isMeant: (token: TokenRecord) => boolean,
+  context: RevocationPorts,
+): readonly JsonObject[] {
   const stored = context.tokens.list().filter((token) => context.policies.revocation.isRevocable(token));
   return stored.filter(isMeant).map((token) => describe(token, context));
 }
 
 /** The tokens of a client (supplement-authorization section 8). @throws UnknownClientError */
-export function listTokensOfClient(clientId: string, context: Context): readonly JsonObject[] {
+export function listTokensOfClient(clientId: string, context: RevocationPorts): readonly JsonObject[] {
   if (context.clients.find(clientId) === undefined) throw new UnknownClientError(clientId);
   return listStored((token) => token.clientId === clientId, context);
 }
 
 /** The tokens of a user (supplement-authorization section 8). */
-export function listTokensOfUser(userId: string, context: Context): readonly JsonObject[] {
+export function listTokensOfUser(userId: string, context: RevocationPorts): readonly JsonObject[] {
   return listStored((token) => token.userId === userId, context);
 }

@@ -9,8 +9,7 @@ import {
   generateKeyPair,
   importJWK,
 } from 'jose';
-import type { JsonObject } from '../json.ts';
-import { objectIn } from '../json.ts';
+import { type JsonObject, objectIn } from '../json.ts';
 
 /** Signs tokens and publishes the public half. */
 export interface SigningKeys {

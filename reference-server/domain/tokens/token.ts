@@ -1,5 +1,7 @@
 import type { JsonObject } from '../json.ts';
-import type { ClientAuthMethodClaim } from './issue.ts';
+
+/** How the client proved who it is, as far as tokens tell it (supplement-authorization section 4.2). */
+export type ClientAuthMethodClaim = 'none' | 'private_key_jwt';
 
 /** The forms of an access token (authorization-token-service, "Token response"). */
 export type TokenFormat = 'opaque' | 'jwt';

@@ -1,12 +1,25 @@
 import { type Login, subjectOf } from '../accounts/subject.ts';
 import type { User } from '../accounts/user.ts';
 import type { Client } from '../clients/client.ts';
-import type { Context } from '../context.ts';
-import { issueAccessToken } from './access-token.ts';
-import { issueIdToken, mayHaveIdToken } from './id-token.ts';
-import type { ClientAuthMethodClaim } from './issue.ts';
+import type { Random } from '../ports.ts';
+import { type AccessTokenPorts, issueAccessToken } from './access-token.ts';
+import { issueIdToken, mayHaveIdToken, type TokensIdTokenPorts } from './id-token.ts';
+import type { idTokenPolicies } from './id-token-policies.ts';
 import type { Issued } from './policies.ts';
-import { issueRefreshToken } from './refresh-token.ts';
+import { issueRefreshToken, type TokensRefreshTokenPorts } from './refresh-token.ts';
+import type { refreshTokenPolicies } from './refresh-token-policies.ts';
+import type { ClientAuthMethodClaim } from './token.ts';
+
+/** What this part needs of the service. */
+export type UserTokensPorts = AccessTokenPorts &
+  TokensIdTokenPorts &
+  TokensRefreshTokenPorts & {
+    readonly random: Random;
+    readonly policies: {
+      readonly idToken: typeof idTokenPolicies;
+      readonly refreshToken: typeof refreshTokenPolicies;
+    };
+  };
 
 /** What a user grant decided. */
 export interface UserAuthorization {
@@ -29,7 +42,7 @@ export interface UserAuthorization {
 /** The access token of a user, and an ID token where scope `openid` was granted. */
 export async function issueUserAccess(
   authorization: UserAuthorization & { readonly withIdToken: boolean },
-  context: Context,
+  context: UserTokensPorts,
 ): Promise<Issued> {
   const { login, user, withIdToken, ...rest } = authorization;
   const subject = subjectOf(user, login);
@@ -54,7 +67,10 @@ export async function issueUserAccess(
 }
 
 /** All tokens of a user grant (authorization-token-service, "Token response"). */
-export async function issueUserTokens(authorization: UserAuthorization, context: Context): Promise<Issued> {
+export async function issueUserTokens(
+  authorization: UserAuthorization,
+  context: UserTokensPorts,
+): Promise<Issued> {
   const { policies } = context;
   const { client, grantType, login, nonce, clientAuthMethod } = authorization;
   const family = authorization.family ?? context.random.hex(16);

@@ -1,8 +1,21 @@
-import type { Context } from '../context.ts';
+import type { GroupStore } from '../accounts/group.ts';
 import { AdministrationError } from '../errors.ts';
 import type { JsonObject, JsonValue } from '../json.ts';
+import type { Clock, Random } from '../ports.ts';
+import type { Settings } from '../settings.ts';
 import { invalidZone, objectMember, readZoneConfig, withKeptKeys } from './config.ts';
-import { defaultZoneOf, type Zone } from './zone.ts';
+import type { zoneAdministrationPolicies } from './policies.ts';
+import { defaultZoneOf, type Zone, type ZoneStore } from './zone.ts';
+
+/** What this part needs of the service. */
+export interface ZonesAdministrationPorts {
+  readonly clock: Clock;
+  readonly groups: GroupStore;
+  readonly random: Random;
+  readonly settings: Settings;
+  readonly zones: ZoneStore;
+  readonly policies: { readonly zoneAdministration: typeof zoneAdministrationPolicies };
+}
 
 /** 404 of the zone administration: "empty body for 404" (supplement-authorization section 1). */
 export class UnknownZoneError extends AdministrationError {
@@ -12,12 +25,12 @@ export class UnknownZoneError extends AdministrationError {
 }
 
 /** All zones, the default one first. */
-export function listZones({ settings, zones }: Context): readonly Zone[] {
+export function listZones({ settings, zones }: ZonesAdministrationPorts): readonly Zone[] {
   return [defaultZoneOf(settings), ...zones.list()];
 }
 
 /** @throws UnknownZoneError */
-export function findZone(id: string, context: Context): Zone {
+export function findZone(id: string, context: ZonesAdministrationPorts): Zone {
   const zone = listZones(context).find((one) => one.id === id);
   if (zone === undefined) throw new UnknownZoneError(id);
   return zone;
@@ -37,7 +50,11 @@ function activeMember({ active }: JsonObject, before: boolean): boolean {
 
 type ZoneMembers = Omit<Zone, 'id' | 'created' | 'partition' | 'version' | 'lastModified'>;
 
-function membersOf(object: JsonObject, before: Zone | undefined, { policies }: Context): ZoneMembers {
+function membersOf(
+  object: JsonObject,
+  before: Zone | undefined,
+  { policies }: ZonesAdministrationPorts,
+): ZoneMembers {
   const rules = policies.zoneAdministration;
   const subdomain = (textMember(object, 'subdomain') ?? '').toLowerCase();
   if (!rules.isSubdomain(subdomain)) {
@@ -55,20 +72,25 @@ function membersOf(object: JsonObject, before: Zone | undefined, { policies }: C
 }
 
 /** Ids stand between dots in scopes. */
-function idOf(object: JsonObject, { random }: Context): string {
+function idOf(object: JsonObject, { random }: ZonesAdministrationPorts): string {
   const id = textMember(object, 'id') ?? random.uuid();
   if (/^[\w-]{1,64}$/.test(id)) return id;
   throw invalidZone('"id" must be 1 to 64 letters, digits, hyphens and underscores');
 }
 
-function requireFree(id: string, subdomain: string, others: readonly Zone[], context: Context): void {
+function requireFree(
+  id: string,
+  subdomain: string,
+  others: readonly Zone[],
+  context: ZonesAdministrationPorts,
+): void {
   const { isTaken } = context.policies.zoneAdministration;
   if (!others.some((other) => isTaken(other, id, subdomain))) return;
   throw new AdministrationError(409, 'zone_exists', 'There is an identity zone with this id or subdomain');
 }
 
 /** Creates a zone. @throws AdministrationError 409 or 422 */
-export function createZone(object: JsonObject, context: Context): Zone {
+export function createZone(object: JsonObject, context: ZonesAdministrationPorts): Zone {
   const id = idOf(object, context);
   const members = membersOf(object, undefined, context);
   requireFree(id, members.subdomain, listZones(context), context);
@@ -81,14 +103,14 @@ export function createZone(object: JsonObject, context: Context): Zone {
   return zone;
 }
 
-function changeable(id: string, context: Context): Zone {
+function changeable(id: string, context: ZonesAdministrationPorts): Zone {
   const zone = findZone(id, context);
   if (zone.partition !== '') return zone;
   throw invalidZone('The default zone can be neither changed nor deleted');
 }
 
 /** Replaces a zone's members. @throws UnknownZoneError, AdministrationError 409 or 422 */
-export function replaceZone(id: string, object: JsonObject, context: Context): Zone {
+export function replaceZone(id: string, object: JsonObject, context: ZonesAdministrationPorts): Zone {
   const before = changeable(id, context);
   const members = membersOf(object, before, context);
   if ((textMember(object, 'id') ?? id) !== id) throw invalidZone('"id" cannot be changed');
@@ -101,14 +123,14 @@ export function replaceZone(id: string, object: JsonObject, context: Context): Z
 }
 
 /** The groups that give a part in a zone: one that gets its id later is another one's. */
-function removeGroupsOf(zone: Zone, { groups }: Context): void {
+function removeGroupsOf(zone: Zone, { groups }: ZonesAdministrationPorts): void {
   for (const { id, displayName } of groups.list()) {
     if (displayName.startsWith(`zones.${zone.id}.`)) groups.remove(id);
   }
 }
 
 /** Deletes a zone; "everything in it is deleted". @throws UnknownZoneError, AdministrationError 422 */
-export function deleteZone(id: string, context: Context): Zone {
+export function deleteZone(id: string, context: ZonesAdministrationPorts): Zone {
   const zone = changeable(id, context);
   context.zones.remove(zone);
   context.zones.clear(zone);

@@ -1,9 +1,21 @@
-import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { authenticateBearer } from '../tokens/bearer.ts';
+import type { Settings } from '../settings.ts';
+import { authenticateBearer, type TokensBearerPorts } from '../tokens/bearer.ts';
+import type { tokenValidationPolicies } from '../tokens/policies.ts';
 import type { AccessToken } from '../tokens/token.ts';
-import { listZones } from './administration.ts';
+import { listZones, type ZonesAdministrationPorts } from './administration.ts';
+import type { zoneOfRequestPolicies } from './policies.ts';
 import { defaultZoneOf, type Zone } from './zone.ts';
+
+/** What this part needs of the service. */
+export type VisitPorts = TokensBearerPorts &
+  ZonesAdministrationPorts & {
+    readonly settings: Settings;
+    readonly policies: {
+      readonly tokenValidation: typeof tokenValidationPolicies;
+      readonly zoneOfRequest: typeof zoneOfRequestPolicies;
+    };
+  };
 
 /** What a request says about the zone that it means. */
 export interface ZoneRequest {
@@ -32,7 +44,7 @@ export class ZoneRefusal extends Refusal {
   }
 }
 
-function reachable(isMeant: (zone: Zone) => boolean, home: Context): Zone {
+function reachable(isMeant: (zone: Zone) => boolean, home: VisitPorts): Zone {
   const rules = home.policies.zoneOfRequest;
   const zone = listZones(home).find((one) => isMeant(one) && rules.isReachable(one));
   if (zone !== undefined) return zone;
@@ -40,7 +52,7 @@ function reachable(isMeant: (zone: Zone) => boolean, home: Context): Zone {
 }
 
 /** The zone that the headers name; undefined where they name none. @throws ZoneRefusal */
-function namedZone(headers: ReadonlyMap<string, string>, home: Context): Zone | undefined {
+function namedZone(headers: ReadonlyMap<string, string>, home: VisitPorts): Zone | undefined {
   const rules = home.policies.zoneOfRequest;
   const id = rules.idHeader(headers);
   const subdomain = rules.subdomainHeader(headers.get('x-identity-zone-subdomain'));
@@ -58,7 +70,7 @@ function namedZone(headers: ReadonlyMap<string, string>, home: Context): Zone | 
 async function visitorOf(
   headers: ReadonlyMap<string, string>,
   zone: Zone,
-  home: Context,
+  home: VisitPorts,
 ): Promise<AccessToken | undefined> {
   const { tokenValidation, zoneOfRequest: rules } = home.policies;
   const { jti, format, claims, ...token } = await authenticateBearer(headers.get('authorization'), home);
@@ -77,7 +89,7 @@ async function visitorOf(
  * (supplement-authorization section 15). A header that cannot be obeyed is refused, never passed over.
  * @throws ZoneRefusal; OAuthError, where a header names a zone and the request has no valid token
  */
-export async function visitedZone(request: ZoneRequest, home: Context): Promise<Visit> {
+export async function visitedZone(request: ZoneRequest, home: VisitPorts): Promise<Visit> {
   const asked = home.policies.zoneOfRequest.subdomainOf(request.subdomain);
   const zone =
     asked === '' ? defaultZoneOf(home.settings) : reachable(({ subdomain }) => subdomain === asked, home);

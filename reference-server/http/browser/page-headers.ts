@@ -1,4 +1,5 @@
-import { type Flow, flowOf, responseTypeOf } from '../../domain/authorization/request.ts';
+import { flowOf } from '../../domain/authorization/flow.ts';
+import { type Flow, responseTypeOf } from '../../domain/authorization/request.ts';
 import type { Context } from '../../domain/context.ts';
 import { printMembers } from '../../domain/members.ts';
 import { bearerValue } from '../../domain/tokens/bearer.ts';

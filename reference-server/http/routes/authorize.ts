@@ -2,8 +2,9 @@ import {
   type AuthorizationOutcome,
   answerAuthorizationRequest,
 } from '../../domain/authorization/endpoint.ts';
+import { flowOf } from '../../domain/authorization/flow.ts';
 import type { AuthorizationRequest, Identity } from '../../domain/authorization/request.ts';
-import { flowOf, responseTypeOf } from '../../domain/authorization/request.ts';
+import { responseTypeOf } from '../../domain/authorization/request.ts';
 import type { Session } from '../../domain/authorization/session.ts';
 import type { Context } from '../../domain/context.ts';
 import { OAuthError } from '../../domain/errors.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '../../domain/context.ts';
 import { AdministrationError } from '../../domain/errors.ts';
-import type { ExternalGroup } from '../../domain/federation/external-groups.ts';
+import type { ExternalGroup } from '../../domain/federation/external-group.ts';
 import type { JsonObject } from '../../domain/json.ts';
 import { listResources } from '../../domain/scim-list.ts';
 import { errors } from '../middleware/errors.ts';

@@ -1,4 +1,4 @@
-import type { LoginRefusal } from '../../domain/accounts/authenticate.ts';
+import type { LoginRefusal } from '../../domain/accounts/policies.ts';
 import type { Context } from '../../domain/context.ts';
 import type { IdentityProvider } from '../../domain/federation/identity-provider.ts';
 import { originOfHint } from '../../domain/federation/login-hint.ts';

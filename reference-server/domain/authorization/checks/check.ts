@@ -1,4 +1,3 @@
-import type { Context } from '../../context.ts';
 import type { AuthorizationRequest, Flow, Target } from '../request.ts';
 
 /** What a check looks at. */
@@ -8,9 +7,9 @@ export interface Checked {
 }
 
 /** One check of the authorization endpoint, whose error is told to the client by a redirect. */
-export interface AuthorizationCheck {
+export interface AuthorizationCheck<Ports> {
   /** The flows in which it is made; absent for all. */
   readonly isMadeIn?: (flow: Flow) => boolean;
   /** @throws OAuthError */
-  check(checked: Checked, context: Context): void;
+  check(checked: Checked, context: Ports): void;
 }

@@ -1,5 +1,13 @@
 import { OAuthError } from '../../errors.ts';
+import type { Settings } from '../../settings.ts';
+import type { proofKeyPolicies } from '../code-policies.ts';
 import type { AuthorizationCheck } from './check.ts';
+
+/** What this part needs of the service. */
+export interface CodeChallengePorts {
+  readonly settings: Settings;
+  readonly policies: { readonly proofKey: typeof proofKeyPolicies };
+}
 
 /** "When present, `code_challenge_method` must be given too." (`code_challenge`; RFC 7636 section 4.4.1) */
 export const codeChallenge = {
@@ -22,4 +30,4 @@ export const codeChallenge = {
       throw new OAuthError('invalid_request', 'Unsupported code challenge method. Supported: [S256, plain]');
     }
   },
-} satisfies AuthorizationCheck;
+} satisfies AuthorizationCheck<CodeChallengePorts>;

@@ -1,7 +1,15 @@
 import { OAuthError } from '../../errors.ts';
+import type { FlowPorts } from '../flow.ts';
+import type { authorizationRequestPolicies } from '../policies.ts';
 import { responseTypeOf } from '../request.ts';
-import { findResponseType } from '../response-types/index.ts';
+import { findResponseType, type ResponseTypesPorts } from '../response-types/index.ts';
 import type { AuthorizationCheck } from './check.ts';
+
+/** What this part needs of the service. */
+export type GrantPermissionPorts = FlowPorts &
+  ResponseTypesPorts & {
+    readonly policies: { readonly authorizationRequest: typeof authorizationRequestPolicies };
+  };
 
 /** "Grant types the client may use" ("Client configuration attributes"; RFC 6749 section 4.1.2.1). */
 export const grantPermission = {
@@ -12,4 +20,4 @@ export const grantPermission = {
       detail: `Client ${target.client.clientId} has no grant type ${grantType}`,
     });
   },
-} satisfies AuthorizationCheck;
+} satisfies AuthorizationCheck<GrantPermissionPorts>;

@@ -1,6 +1,13 @@
 import { OAuthError } from '../../errors.ts';
+import type { FlowPorts } from '../flow.ts';
+import type { authorizationRequestPolicies } from '../policies.ts';
 import { promptsOf } from '../request.ts';
 import type { AuthorizationCheck } from './check.ts';
+
+/** What this part needs of the service. */
+export type PromptPorts = FlowPorts & {
+  readonly policies: { readonly authorizationRequest: typeof authorizationRequestPolicies };
+};
 
 /** "If this parameter contains none with any other value, an error is returned." (OpenID Connect Core section 3.1.2.1) */
 export const prompt = {
@@ -8,4 +15,4 @@ export const prompt = {
     if (policies.authorizationRequest.isPromptValid(promptsOf(request.parameters))) return;
     throw new OAuthError('invalid_request', 'prompt=none must stand alone');
   },
-} satisfies AuthorizationCheck;
+} satisfies AuthorizationCheck<PromptPorts>;

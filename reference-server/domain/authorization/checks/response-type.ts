@@ -1,7 +1,11 @@
 import { OAuthError } from '../../errors.ts';
+import type { FlowPorts } from '../flow.ts';
 import { responseTypeOf } from '../request.ts';
-import { findResponseType } from '../response-types/index.ts';
+import { findResponseType, type ResponseTypesPorts } from '../response-types/index.ts';
 import type { AuthorizationCheck } from './check.ts';
+
+/** What this part needs of the service. */
+export type ResponseTypePorts = FlowPorts & ResponseTypesPorts;
 
 /** "response_type | string | yes | Space-delimited. Allowed: ..." */
 export const responseType = {
@@ -13,4 +17,4 @@ export const responseType = {
       throw new OAuthError('unsupported_response_type', 'Unsupported response types');
     }
   },
-} satisfies AuthorizationCheck;
+} satisfies AuthorizationCheck<ResponseTypePorts>;

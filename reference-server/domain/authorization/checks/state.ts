@@ -1,6 +1,9 @@
 import { OAuthError } from '../../errors.ts';
 import type { AuthorizationCheck } from './check.ts';
 
+/** What this part needs of the service. */
+export type StatePorts = object;
+
 /** "state | string | yes in the API flow" */
 export const state = {
   isMadeIn: ({ isApi }) => isApi,
@@ -8,4 +11,4 @@ export const state = {
     if (request.parameters.has('state')) return;
     throw new OAuthError('invalid_request', 'Parameter state is required with a bearer token');
   },
-} satisfies AuthorizationCheck;
+} satisfies AuthorizationCheck<StatePorts>;

@@ -1,5 +1,8 @@
-import { giveCode } from './give-code.ts';
+import { type GiveCodePorts, giveCode } from './give-code.ts';
 import type { ResponseType } from './response-type.ts';
+
+/** What this part needs of the service. */
+export type CodePorts = GiveCodePorts;
 
 /** "Authorization code | `response_type=code` | redirect URI with query `code`" */
 export const code = {
@@ -8,4 +11,4 @@ export const code = {
   async give(authorization, context) {
     return { code: giveCode(authorization, context) };
   },
-} satisfies ResponseType;
+} satisfies ResponseType<CodePorts>;

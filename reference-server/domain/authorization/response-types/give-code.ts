@@ -1,10 +1,21 @@
-import type { Context } from '../../context.ts';
-import type { AuthorizationCode } from '../code.ts';
+import type { Clock, Random } from '../../ports.ts';
+import type { Settings } from '../../settings.ts';
+import type { AuthorizationCode, AuthorizationCodeStore } from '../code.ts';
+import type { authorizationCodePolicies } from '../code-policies.ts';
 import type { Authorization } from './response-type.ts';
+
+/** What this part needs of the service. */
+export interface GiveCodePorts {
+  readonly authorizationCodes: AuthorizationCodeStore;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly settings: Settings;
+  readonly policies: { readonly authorizationCode: typeof authorizationCodePolicies };
+}
 
 function challengeOf(
   parameters: ReadonlyMap<string, string>,
-  context: Context,
+  context: GiveCodePorts,
 ): AuthorizationCode['challenge'] {
   const value = parameters.get('code_challenge');
   if (value === undefined || !context.settings.features.proofKey) return undefined;
@@ -12,7 +23,7 @@ function challengeOf(
 }
 
 /** Makes and keeps a code. */
-export function giveCode(authorization: Authorization, context: Context): string {
+export function giveCode(authorization: Authorization, context: GiveCodePorts): string {
   const { user, login, target, parameters, scopes } = authorization;
   const rules = context.policies.authorizationCode;
   const code = rules.value(context.random);

@@ -1,14 +1,27 @@
 import { subjectOf } from '../../accounts/subject.ts';
-import type { Context } from '../../context.ts';
-import { secondsOf } from '../../ports.ts';
-import { issueIdToken, mayHaveIdToken } from '../../tokens/id-token.ts';
+import { type Clock, type Random, secondsOf } from '../../ports.ts';
+import type { Settings } from '../../settings.ts';
+import { issueIdToken, mayHaveIdToken, type TokensIdTokenPorts } from '../../tokens/id-token.ts';
+import type { idTokenPolicies } from '../../tokens/id-token-policies.ts';
+import type { accessTokenPolicies } from '../../tokens/policies.ts';
 import type { Authorization, Given } from './response-type.ts';
+
+/** What this part needs of the service. */
+export type GiveIdTokenPorts = TokensIdTokenPorts & {
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly settings: Settings;
+  readonly policies: {
+    readonly accessToken: typeof accessTokenPolicies;
+    readonly idToken: typeof idTokenPolicies;
+  };
+};
 
 /** An ID token where client and grant allow it; nothing otherwise. */
 export async function giveIdToken(
   authorization: Authorization,
   beside: { readonly code?: string; readonly accessToken?: string },
-  context: Context,
+  context: GiveIdTokenPorts,
 ): Promise<Given> {
   const { user, login, target, parameters, scopes } = authorization;
   if (!mayHaveIdToken({ client: target.client, scopes }, context)) return {};

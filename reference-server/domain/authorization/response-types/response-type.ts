@@ -1,4 +1,3 @@
-import type { Context } from '../../context.ts';
 import type { Flow, Identity, Target } from '../request.ts';
 
 /** What the user granted. */
@@ -20,11 +19,11 @@ export interface Given {
 }
 
 /** A value of `response_type` (authorization-token-service, "GET /oauth/authorize"). */
-export interface ResponseType {
+export interface ResponseType<Ports> {
   /** The words, sorted. */
   readonly words: string;
   /** The grant type that the client needs. */
   readonly grantType: 'authorization_code' | 'implicit';
   /** @throws OAuthError, where nothing can be given */
-  give(authorization: Authorization, context: Context): Promise<Given>;
+  give(authorization: Authorization, context: Ports): Promise<Given>;
 }

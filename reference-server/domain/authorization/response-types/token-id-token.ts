@@ -1,6 +1,9 @@
-import { giveAccessToken } from './give-access-token.ts';
-import { giveIdToken } from './give-id-token.ts';
+import { type GiveAccessTokenPorts, giveAccessToken } from './give-access-token.ts';
+import { type GiveIdTokenPorts, giveIdToken } from './give-id-token.ts';
 import type { ResponseType } from './response-type.ts';
+
+/** What this part needs of the service. */
+export type TokenIdTokenPorts = GiveAccessTokenPorts & GiveIdTokenPorts;
 
 /** "`response_type=token id_token` | fragment: `token_type`, `access_token`, `id_token`, `expires_in`, `jti`" */
 export const tokenIdToken = {
@@ -12,4 +15,4 @@ export const tokenIdToken = {
     const beside = accessToken === undefined ? {} : { accessToken };
     return { ...(await giveIdToken(authorization, beside, context)), ...access };
   },
-} satisfies ResponseType;
+} satisfies ResponseType<TokenIdTokenPorts>;

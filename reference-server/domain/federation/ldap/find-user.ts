@@ -1,6 +1,11 @@
-import type { Context } from '../../context.ts';
 import type { LdapConfig } from './config.ts';
 import { type Directory, type DirectoryEntry, DirectoryError } from './directory.ts';
+import type { directoryPolicies } from './policies.ts';
+
+/** What this part needs of the service. */
+export interface FindUserPorts {
+  readonly policies: { readonly directory: typeof directoryPolicies };
+}
 
 /** Somebody whose name and password the directory confirmed. */
 export interface FoundUser {
@@ -29,7 +34,7 @@ function writtenName(entry: DirectoryEntry, pattern: string, typed: string): str
 async function bySimpleBind(
   patterns: readonly string[],
   { userName, password, directory }: Attempt,
-  context: Context,
+  context: FindUserPorts,
 ): Promise<FoundUser | undefined> {
   const rules = context.policies.directory;
   for (const pattern of patterns) {
@@ -44,7 +49,7 @@ async function bySimpleBind(
 async function bySearch(
   login: Extract<LdapConfig['login'], { readonly kind: 'search-and-bind' }>,
   { userName, password, directory }: Attempt,
-  context: Context,
+  context: FindUserPorts,
 ): Promise<FoundUser | undefined> {
   const rules = context.policies.directory;
   const asService = async (): Promise<void> => {
@@ -63,7 +68,7 @@ async function bySearch(
 export function findDirectoryUser(
   { login }: LdapConfig,
   attempt: Attempt,
-  context: Context,
+  context: FindUserPorts,
 ): Promise<FoundUser | undefined> {
   return login.kind === 'simple-bind'
     ? bySimpleBind(login.patterns, attempt, context)

@@ -1,6 +1,11 @@
-import type { Context } from '../../context.ts';
 import type { LdapGroupSearch } from './config.ts';
 import type { Directory, DirectoryEntry } from './directory.ts';
+import type { directoryPolicies } from './policies.ts';
+
+/** What this part needs of the service. */
+export interface LdapGroupsPorts {
+  readonly policies: { readonly directory: typeof directoryPolicies };
+}
 
 /** The groups of an entry, and the groups of these, as deep as the configuration says. */
 async function groupsOf(
@@ -8,7 +13,7 @@ async function groupsOf(
   userName: string,
   search: LdapGroupSearch,
   directory: Directory,
-  context: Context,
+  context: LdapGroupsPorts,
 ): Promise<readonly DirectoryEntry[]> {
   const { inFilter } = context.policies.directory;
   const found = new Map<string, DirectoryEntry>();
@@ -35,7 +40,7 @@ export async function directoryGroups(
   userName: string,
   search: LdapGroupSearch | undefined,
   directory: Directory,
-  context: Context,
+  context: LdapGroupsPorts,
 ): Promise<readonly string[]> {
   if (search === undefined) return [];
   const groups = await groupsOf(user, userName, search, directory, context);

@@ -1,16 +1,24 @@
 import type { User } from '../../accounts/user.ts';
-import type { Context } from '../../context.ts';
 import { mapExternalUser } from '../external-user.ts';
 import type { IdentityProvider } from '../identity-provider.ts';
 import { readMappingConfig } from '../mapping-config.ts';
-import { provideShadowUser } from '../shadow-user.ts';
+import { provideShadowUser, type ShadowUserPorts } from '../shadow-user.ts';
 import { type LdapConfig, readLdapConfig } from './config.ts';
-import { type Directory, type DirectoryEntry, DirectoryError } from './directory.ts';
-import { findDirectoryUser } from './find-user.ts';
-import { directoryGroups } from './groups.ts';
+import { type Directories, type Directory, type DirectoryEntry, DirectoryError } from './directory.ts';
+import { type FindUserPorts, findDirectoryUser } from './find-user.ts';
+import { directoryGroups, type LdapGroupsPorts } from './groups.ts';
+import type { directoryPolicies } from './policies.ts';
+
+/** What this part needs of the service. */
+export type LdapLoginPorts = ShadowUserPorts &
+  FindUserPorts &
+  LdapGroupsPorts & {
+    readonly directories: Directories;
+    readonly policies: { readonly directory: typeof directoryPolicies };
+  };
 
 /** The first of the addresses that answers. @throws DirectoryError, where none does */
-async function connect(config: LdapConfig, context: Context): Promise<Directory> {
+async function connect(config: LdapConfig, context: LdapLoginPorts): Promise<Directory> {
   const reasons: string[] = [];
   for (const url of config.addresses) {
     try {
@@ -29,7 +37,7 @@ function shadowOf(
   entry: DirectoryEntry,
   groups: readonly string[],
   provider: IdentityProvider,
-  context: Context,
+  context: LdapLoginPorts,
 ): User {
   const { groups: search, mailAttribute } = readLdapConfig(provider.config);
   const values = (name: string): readonly string[] => entry.attributes[name.toLowerCase()] ?? [];
@@ -50,7 +58,7 @@ export async function logInAtDirectory(
   userName: string,
   password: string,
   provider: IdentityProvider,
-  context: Context,
+  context: LdapLoginPorts,
 ): Promise<User | undefined> {
   if (!context.policies.directory.isPassword(password)) return undefined;
   const config = readLdapConfig(provider.config);

@@ -1,9 +1,21 @@
-import type { Context } from '../../context.ts';
+import type { JWK } from 'jose';
 import type { JsonObject } from '../../json.ts';
-import { secondsOf } from '../../ports.ts';
+import { type Clock, secondsOf } from '../../ports.ts';
 import { type DecodedJwt, decodeToken } from '../../tokens/jws.ts';
 import type { IdentityProvider } from '../identity-provider.ts';
+import type { jwtAssertionPolicies } from '../jwt-assertion-policies.ts';
 import { ProviderLoginError } from '../login.ts';
+import type { relyingPartyPolicies } from './relying-party-policies.ts';
+
+/** What this part needs of the service. */
+export interface OidcIdTokenPorts {
+  readonly clock: Clock;
+  readonly keysOfProvider: (provider: IdentityProvider) => Promise<readonly JWK[]>;
+  readonly policies: {
+    readonly jwtAssertion: typeof jwtAssertionPolicies;
+    readonly relyingParty: typeof relyingPartyPolicies;
+  };
+}
 
 /** What an ID token is held against. */
 export interface ExpectedIdToken {
@@ -21,7 +33,11 @@ function decoded(token: string): DecodedJwt {
   );
 }
 
-async function isSigned(token: DecodedJwt, provider: IdentityProvider, context: Context): Promise<boolean> {
+async function isSigned(
+  token: DecodedJwt,
+  provider: IdentityProvider,
+  context: OidcIdTokenPorts,
+): Promise<boolean> {
   const { fits, isAlgorithm } = context.policies.jwtAssertion;
   const keys = await context.keysOfProvider(provider);
   const fitting = isAlgorithm(token.header.alg) ? keys.filter((key) => fits(key, token.header)) : [];
@@ -33,7 +49,7 @@ export async function readIdToken(
   token: string,
   expected: ExpectedIdToken,
   provider: IdentityProvider,
-  context: Context,
+  context: OidcIdTokenPorts,
 ): Promise<JsonObject> {
   const rules = context.policies.relyingParty;
   const jwt = decoded(token);

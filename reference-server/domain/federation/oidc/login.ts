@@ -1,16 +1,32 @@
-import type { Context } from '../../context.ts';
 import { OAuthError } from '../../errors.ts';
 import { isStringArray, type JsonObject, objectIn } from '../../json.ts';
+import type { Clock, Random } from '../../ports.ts';
+import type { Settings } from '../../settings.ts';
 import { mapExternalUser } from '../external-user.ts';
 import type { IdentityProvider } from '../identity-provider.ts';
-import { claimDefaults, claimSource } from '../jwt-assertion.ts';
+import { claimDefaults, claimSource, type JwtAssertionPorts } from '../jwt-assertion.ts';
 import { type CompletedLogin, type PendingLogin, ProviderLoginError } from '../login.ts';
 import { readMappingConfig } from '../mapping-config.ts';
-import { provideShadowUser } from '../shadow-user.ts';
+import { provideShadowUser, type ShadowUserPorts } from '../shadow-user.ts';
+import type { Web } from '../web.ts';
 import { type OidcConfig, readOidcConfig } from './config.ts';
-import { readIdToken } from './id-token.ts';
-import { type OidcMetadata, oidcMetadata } from './metadata.ts';
-import { askTokenEndpoint } from './token-request.ts';
+import { type OidcIdTokenPorts, readIdToken } from './id-token.ts';
+import { type MetadataPorts, type OidcMetadata, oidcMetadata } from './metadata.ts';
+import type { relyingPartyPolicies } from './relying-party-policies.ts';
+import { askTokenEndpoint, type TokenRequestPorts } from './token-request.ts';
+
+/** What this part needs of the service. */
+export type OidcLoginPorts = JwtAssertionPorts &
+  ShadowUserPorts &
+  OidcIdTokenPorts &
+  MetadataPorts &
+  TokenRequestPorts & {
+    readonly clock: Clock;
+    readonly random: Random;
+    readonly settings: Settings;
+    readonly web: Web;
+    readonly policies: { readonly relyingParty: typeof relyingPartyPolicies };
+  };
 
 /** Where a login goes, and what has to be kept until it comes back. */
 export interface BegunLogin {
@@ -19,12 +35,15 @@ export interface BegunLogin {
 }
 
 /** Address to which providers send users back. */
-export function callbackAddress(originKey: string, { settings }: Context): string {
+export function callbackAddress(originKey: string, { settings }: OidcLoginPorts): string {
   return `${settings.baseUrl}/login/callback/${encodeURIComponent(originKey)}`;
 }
 
 /** Begins a login by code with PKCE, state and nonce. @throws ProviderLoginError */
-export async function beginOidcLogin(provider: IdentityProvider, context: Context): Promise<BegunLogin> {
+export async function beginOidcLogin(
+  provider: IdentityProvider,
+  context: OidcLoginPorts,
+): Promise<BegunLogin> {
   const rules = context.policies.relyingParty;
   const config = readOidcConfig(provider);
   const { authorizationEndpoint } = await oidcMetadata(config, context);
@@ -51,7 +70,7 @@ async function userInfo(
   claims: JsonObject | undefined,
   { userInfoEndpoint }: OidcMetadata,
   { verifiesTls }: OidcConfig,
-  context: Context,
+  context: OidcLoginPorts,
 ): Promise<JsonObject> {
   if (userInfoEndpoint === undefined || typeof tokens.access_token !== 'string') return {};
   const headers = { authorization: `Bearer ${tokens.access_token}` };
@@ -65,7 +84,7 @@ async function userInfo(
 export function oidcUser(
   claims: JsonObject,
   provider: IdentityProvider,
-  context: Context,
+  context: OidcLoginPorts,
 ): CompletedLogin['user'] {
   try {
     const mapping = readMappingConfig(provider.config);
@@ -82,7 +101,7 @@ export async function finishOidcLogin(
   sentIssuer: string | null,
   pending: PendingLogin,
   provider: IdentityProvider,
-  context: Context,
+  context: OidcLoginPorts,
 ): Promise<CompletedLogin> {
   const config = readOidcConfig(provider);
   const metadata = await oidcMetadata(config, context);

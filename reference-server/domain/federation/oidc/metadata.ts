@@ -1,9 +1,16 @@
 import type { JWK } from 'jose';
-import type { Context } from '../../context.ts';
 import { type JsonObject, objectIn } from '../../json.ts';
 import type { IdentityProvider } from '../identity-provider.ts';
 import { keysOfSet } from '../provider-keys.ts';
+import type { Web } from '../web.ts';
 import { type OidcConfig, readOidcConfig } from './config.ts';
+import type { relyingPartyPolicies } from './relying-party-policies.ts';
+
+/** What this part needs of the service. */
+export interface MetadataPorts {
+  readonly web: Web;
+  readonly policies: { readonly relyingParty: typeof relyingPartyPolicies };
+}
 
 /** The addresses of a provider, configured or discovered. */
 export interface OidcMetadata {
@@ -19,7 +26,7 @@ export interface OidcMetadata {
 export async function fetchObject(
   address: string,
   verifiesTls: boolean,
-  context: Context,
+  context: MetadataPorts,
 ): Promise<JsonObject | undefined> {
   const answer = await context.web.ask(address, { verifiesTls });
   return answer?.status === 200 ? objectIn(answer.body) : undefined;
@@ -29,7 +36,7 @@ export async function fetchObject(
  * The discovery document, when its issuer is the one that is expected: that of the configuration, or else the
  * beginning of the document's own address (OpenID Connect Discovery section 4.3).
  */
-async function discovered(config: OidcConfig, context: Context): Promise<JsonObject> {
+async function discovered(config: OidcConfig, context: MetadataPorts): Promise<JsonObject> {
   const { discoveryUrl, verifiesTls } = config;
   if (discoveryUrl === undefined) return {};
   const document = (await fetchObject(discoveryUrl, verifiesTls, context)) ?? {};
@@ -38,7 +45,7 @@ async function discovered(config: OidcConfig, context: Context): Promise<JsonObj
 }
 
 /** The addresses of a provider; what the configuration says goes before what is discovered. */
-export async function oidcMetadata(config: OidcConfig, context: Context): Promise<OidcMetadata> {
+export async function oidcMetadata(config: OidcConfig, context: MetadataPorts): Promise<OidcMetadata> {
   const document = await discovered(config, context);
   const found = (name: string): string | undefined => {
     const value = document[name];
@@ -55,13 +62,19 @@ export async function oidcMetadata(config: OidcConfig, context: Context): Promis
 }
 
 /** The issuer of a provider, as it is configured or else discovered. */
-export async function issuerOf(provider: IdentityProvider, context: Context): Promise<string | undefined> {
+export async function issuerOf(
+  provider: IdentityProvider,
+  context: MetadataPorts,
+): Promise<string | undefined> {
   const config = readOidcConfig(provider);
   return config.issuer ?? (await oidcMetadata(config, context)).issuer;
 }
 
 /** "keys from `config.tokenKey` or `config.tokenKeyUrl`" (supplement-authorization section 3.8), fetched anew each time. */
-export async function keysOfProvider(provider: IdentityProvider, context: Context): Promise<readonly JWK[]> {
+export async function keysOfProvider(
+  provider: IdentityProvider,
+  context: MetadataPorts,
+): Promise<readonly JWK[]> {
   const config = readOidcConfig(provider);
   if (config.keys.length > 0) return config.keys;
   const { jwksUri } = await oidcMetadata(config, context);

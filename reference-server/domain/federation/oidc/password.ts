@@ -1,13 +1,15 @@
 import type { LoginAttempt } from '../../accounts/policies.ts';
 import type { User } from '../../accounts/user.ts';
-import type { Context } from '../../context.ts';
 import type { IdentityProvider } from '../identity-provider.ts';
 import { ProviderLoginError } from '../login.ts';
 import { readOidcConfig } from './config.ts';
-import { readIdToken } from './id-token.ts';
-import { oidcUser } from './login.ts';
-import { oidcMetadata } from './metadata.ts';
-import { askTokenEndpoint } from './token-request.ts';
+import { type OidcIdTokenPorts, readIdToken } from './id-token.ts';
+import { type OidcLoginPorts, oidcUser } from './login.ts';
+import { type MetadataPorts, oidcMetadata } from './metadata.ts';
+import { askTokenEndpoint, type TokenRequestPorts } from './token-request.ts';
+
+/** What this part needs of the service. */
+export type OidcPasswordPorts = OidcIdTokenPorts & OidcLoginPorts & MetadataPorts & TokenRequestPorts;
 
 /**
  * The user whose name and password an OpenID Connect provider knows: "the service calls their token URL with
@@ -16,7 +18,7 @@ import { askTokenEndpoint } from './token-request.ts';
 export async function oidcPasswordUser(
   { userName, password }: LoginAttempt,
   provider: IdentityProvider,
-  context: Context,
+  context: OidcPasswordPorts,
 ): Promise<User> {
   const config = readOidcConfig(provider);
   const { issuer, tokenEndpoint } = await oidcMetadata(config, context);

@@ -1,9 +1,17 @@
-import type { Context } from '../../context.ts';
 import { type JsonObject, objectIn } from '../../json.ts';
-import { secondsOf } from '../../ports.ts';
+import { type Clock, type Random, secondsOf } from '../../ports.ts';
+import type { SigningKeys } from '../../tokens/signing-keys.ts';
 import { ProviderLoginError } from '../login.ts';
-import type { WebAnswer } from '../web.ts';
+import type { Web, WebAnswer } from '../web.ts';
 import type { OidcConfig } from './config.ts';
+
+/** What this part needs of the service. */
+export interface TokenRequestPorts {
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly signingKeys: SigningKeys;
+  readonly web: Web;
+}
 
 function formEncoded(text: string): string {
   return new URLSearchParams([['', text]]).toString().slice(1);
@@ -16,7 +24,7 @@ export interface TokenEndpoint {
 }
 
 /** An assertion that the service signs with its own key (OpenID Connect Core section 9, private_key_jwt). */
-function clientAssertion(clientId: string, audience: string, context: Context): Promise<string> {
+function clientAssertion(clientId: string, audience: string, context: TokenRequestPorts): Promise<string> {
   const now = secondsOf(context.clock);
   const claims = { iss: clientId, sub: clientId, aud: audience, iat: now, exp: now + 300 };
   return context.signingKeys.sign({ ...claims, jti: context.random.hex(16) }, {});
@@ -25,7 +33,7 @@ function clientAssertion(clientId: string, audience: string, context: Context): 
 async function authentication(
   config: OidcConfig,
   audience: string,
-  context: Context,
+  context: TokenRequestPorts,
 ): Promise<{ readonly headers?: Record<string, string>; readonly form: Record<string, string> }> {
   const { relyingPartyId: id, relyingPartySecret: secret = '', authMethod } = config;
   if (authMethod === 'client_secret_basic') {
@@ -52,7 +60,7 @@ export async function askTokenEndpoint(
   { address, issuer }: TokenEndpoint,
   parameters: Readonly<Record<string, string>>,
   config: OidcConfig,
-  context: Context,
+  context: TokenRequestPorts,
 ): Promise<JsonObject> {
   if (address === undefined)
     throw new ProviderLoginError('provider_unreachable', 'No token endpoint is known');

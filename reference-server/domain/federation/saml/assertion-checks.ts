@@ -1,5 +1,12 @@
-import type { Context } from '../../context.ts';
+import type { Clock } from '../../ports.ts';
 import type { AuthnStatement, SamlAssertion, SubjectConfirmation } from './assertion.ts';
+import type { samlAssertionPolicies } from './assertion-policies.ts';
+
+/** What this part needs of the service. */
+export interface AssertionChecksPorts {
+  readonly clock: Clock;
+  readonly policies: { readonly samlAssertion: typeof samlAssertionPolicies };
+}
 
 /** What an assertion is held against. */
 export interface Expected {
@@ -13,7 +20,7 @@ export interface Expected {
   readonly request?: string;
 }
 
-type Rules = Context['policies']['samlAssertion'];
+type Rules = typeof samlAssertionPolicies;
 
 /** What the checks look at, beside the part that they are about. */
 interface Held {
@@ -120,7 +127,7 @@ function confirmationFault(assertion: SamlAssertion, held: Held): string | undef
 export function assertionFault(
   assertion: SamlAssertion,
   expected: Expected,
-  context: Context,
+  context: AssertionChecksPorts,
 ): string | undefined {
   const held = { expected, now: context.clock(), rules: context.policies.samlAssertion };
   return checks.find((check) => !check.holds(assertion, held))?.name ?? confirmationFault(assertion, held);

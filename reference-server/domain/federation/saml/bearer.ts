@@ -1,22 +1,44 @@
+import type { UsedAssertions } from '../../client-authentication/used-assertions.ts';
 import type { Client } from '../../clients/client.ts';
-import type { Context } from '../../context.ts';
 import { OAuthError } from '../../errors.ts';
-import { requireAllowedProvider } from '../allowed-provider.ts';
+import type { Clock } from '../../ports.ts';
+import type { Settings } from '../../settings.ts';
+import { type AllowedProviderPorts, requireAllowedProvider } from '../allowed-provider.ts';
 import type { Vouched } from '../jwt-assertion.ts';
-import { onlyChild, textOf, type XmlElement, XmlError } from '../xml.ts';
+import { onlyChild, textOf, type Xml, type XmlElement, XmlError } from '../xml.ts';
 import { readSamlAssertion, type SamlAssertion } from './assertion.ts';
-import { assertionFault } from './assertion-checks.ts';
+import { type AssertionChecksPorts, assertionFault } from './assertion-checks.ts';
+import type { samlAssertionPolicies } from './assertion-policies.ts';
+import type { samlBearerPolicies } from './bearer-policies.ts';
 import { readSamlConfig } from './config.ts';
 import { saml } from './names.ts';
-import { authTimeOf, samlUser } from './saml-user.ts';
-import { signedElement, verifiedElement } from './signature.ts';
-import { type TrustedProvider, trustedProviders } from './trusted-providers.ts';
+import { authTimeOf, type SamlUserPorts, samlUser } from './saml-user.ts';
+import { type SignaturePorts, signedElement, verifiedElement } from './signature.ts';
+import type { samlSignaturePolicies } from './signature-policies.ts';
+import { type TrustedProvider, type TrustedProvidersPorts, trustedProviders } from './trusted-providers.ts';
+
+/** What this part needs of the service. */
+export type SamlBearerPorts = AllowedProviderPorts &
+  AssertionChecksPorts &
+  SamlUserPorts &
+  SignaturePorts &
+  TrustedProvidersPorts & {
+    readonly clock: Clock;
+    readonly settings: Settings;
+    readonly usedAssertions: UsedAssertions;
+    readonly xml: Xml;
+    readonly policies: {
+      readonly samlAssertion: typeof samlAssertionPolicies;
+      readonly samlBearer: typeof samlBearerPolicies;
+      readonly samlSignature: typeof samlSignaturePolicies;
+    };
+  };
 
 function refusal(hint: string, detail?: string): OAuthError {
   return new OAuthError('invalid_grant', hint, detail === undefined ? {} : { detail });
 }
 
-function decodedText(assertion: string, context: Context): string {
+function decodedText(assertion: string, context: SamlBearerPorts): string {
   const rules = context.policies.samlAssertion;
   const decoded = rules.decode(assertion);
   if (decoded !== undefined && !rules.isSize(decoded.length)) throw new XmlError('The assertion is too long');
@@ -28,7 +50,11 @@ function decodedText(assertion: string, context: Context): string {
   }
 }
 
-function issuerOf(root: XmlElement, all: readonly TrustedProvider[], context: Context): TrustedProvider {
+function issuerOf(
+  root: XmlElement,
+  all: readonly TrustedProvider[],
+  context: SamlBearerPorts,
+): TrustedProvider {
   const issuer = textOf(onlyChild(root, saml.assertion, 'Issuer'));
   const trusted = context.policies.samlSignature.chooseIssuer(issuer, all);
   if (trusted !== undefined) return trusted;
@@ -39,7 +65,7 @@ function issuerOf(root: XmlElement, all: readonly TrustedProvider[], context: Co
 function verifiedAssertion(
   text: string,
   all: readonly TrustedProvider[],
-  context: Context,
+  context: SamlBearerPorts,
 ): { readonly assertion: SamlAssertion; readonly issuer: TrustedProvider } {
   const root = context.xml.parse(text);
   readSamlAssertion(root);
@@ -54,7 +80,7 @@ function verifiedAssertion(
 }
 
 /** Each assertion is exchanged once while it could be valid. @throws OAuthError */
-function requireFirstUse({ id }: SamlAssertion, issuer: TrustedProvider, context: Context): void {
+function requireFirstUse({ id }: SamlAssertion, issuer: TrustedProvider, context: SamlBearerPorts): void {
   const keptUntil = Math.floor(context.clock() / 1000) + 4000;
   const isFirst = context.usedAssertions.remember(`saml ${issuer.metadata.entityId} ${id}`, keptUntil);
   if (context.policies.samlAssertion.isFirstUse(isFirst)) return;
@@ -70,7 +96,7 @@ export async function acceptSamlAssertion(
   sent: string,
   endpoint: string,
   client: Client,
-  context: Context,
+  context: SamlBearerPorts,
 ): Promise<Vouched> {
   try {
     const all = await trustedProviders(context);

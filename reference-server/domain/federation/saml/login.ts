@@ -1,13 +1,25 @@
-import type { Context } from '../../context.ts';
+import type { Clock, Random } from '../../ports.ts';
+import type { Settings } from '../../settings.ts';
 import type { IdentityProvider } from '../identity-provider.ts';
 import { type PendingLogin, ProviderLoginError } from '../login.ts';
-import { XmlError } from '../xml.ts';
+import { type Xml, XmlError } from '../xml.ts';
 import { samlAddresses } from './addresses.ts';
 import { readSamlConfig } from './config.ts';
-import { loadSamlMetadata } from './load-metadata.ts';
-import { authnRequest, redirectWith } from './messages.ts';
+import { type LoadMetadataPorts, loadSamlMetadata } from './load-metadata.ts';
+import { authnRequest, type MessagesPorts, redirectWith } from './messages.ts';
 import type { SamlMetadata } from './metadata.ts';
 import { saml } from './names.ts';
+import type { ServiceKeys } from './service-keys.ts';
+
+/** What this part needs of the service. */
+export type SamlLoginPorts = LoadMetadataPorts &
+  MessagesPorts & {
+    readonly clock: Clock;
+    readonly random: Random;
+    readonly samlKeys: () => Promise<ServiceKeys>;
+    readonly settings: Settings;
+    readonly xml: Xml;
+  };
 
 /** Where a login goes, as an address or as a form, and what has to be kept until it comes back. */
 export interface BegunSamlLogin {
@@ -18,7 +30,7 @@ export interface BegunSamlLogin {
 }
 
 /** The metadata of a provider. @throws ProviderLoginError */
-export async function metadataOf(provider: IdentityProvider, context: Context): Promise<SamlMetadata> {
+export async function metadataOf(provider: IdentityProvider, context: SamlLoginPorts): Promise<SamlMetadata> {
   try {
     return await loadSamlMetadata(provider, context);
   } catch (error) {
@@ -28,7 +40,10 @@ export async function metadataOf(provider: IdentityProvider, context: Context): 
 }
 
 /** Begins web single sign-on with a signed request (SAML 2.0 Profiles section 4.1.4.1). @throws ProviderLoginError */
-export async function beginSamlLogin(provider: IdentityProvider, context: Context): Promise<BegunSamlLogin> {
+export async function beginSamlLogin(
+  provider: IdentityProvider,
+  context: SamlLoginPorts,
+): Promise<BegunSamlLogin> {
   const { singleSignOn } = await metadataOf(provider, context);
   const { nameIdFormat, authnContexts } = readSamlConfig(provider.config);
   const keys = await context.samlKeys();

@@ -1,20 +1,39 @@
 import { createVerify } from 'node:crypto';
-import type { Context } from '../../context.ts';
+import type { Clock, Random } from '../../ports.ts';
+import type { Settings } from '../../settings.ts';
 import type { IdentityProvider } from '../identity-provider.ts';
 import { ProviderLoginError, type SamlExternalLogin } from '../login.ts';
-import { onlyChild, textOf, XmlError } from '../xml.ts';
+import { onlyChild, textOf, type Xml, XmlError } from '../xml.ts';
 import { samlAddresses } from './addresses.ts';
-import { loadSamlMetadata } from './load-metadata.ts';
-import { logoutRequest, logoutResponse, type MessageHead, redirectWith } from './messages.ts';
+import { type LoadMetadataPorts, loadSamlMetadata } from './load-metadata.ts';
+import {
+  logoutRequest,
+  logoutResponse,
+  type MessageHead,
+  type MessagesPorts,
+  redirectWith,
+} from './messages.ts';
 import { saml } from './names.ts';
-import { type TrustedProvider, trustedProviders } from './trusted-providers.ts';
+import type { ServiceKeys } from './service-keys.ts';
+import { type TrustedProvider, type TrustedProvidersPorts, trustedProviders } from './trusted-providers.ts';
+
+/** What this part needs of the service. */
+export type SamlLogoutPorts = LoadMetadataPorts &
+  MessagesPorts &
+  TrustedProvidersPorts & {
+    readonly clock: Clock;
+    readonly random: Random;
+    readonly samlKeys: () => Promise<ServiceKeys>;
+    readonly settings: Settings;
+    readonly xml: Xml;
+  };
 
 const rsa: Readonly<Record<string, string>> = {
   'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256': 'RSA-SHA256',
   'http://www.w3.org/2001/04/xmldsig-more#rsa-sha512': 'RSA-SHA512',
 };
 
-function headOf(destination: string, { clock, random, settings }: Context): MessageHead {
+function headOf(destination: string, { clock, random, settings }: SamlLogoutPorts): MessageHead {
   return { id: `_${random.hex(20)}`, destination, issuer: settings.samlEntityId, issuedAt: clock() };
 }
 
@@ -22,7 +41,7 @@ function headOf(destination: string, { clock, random, settings }: Context): Mess
 export async function samlLogoutAddress(
   external: SamlExternalLogin,
   provider: IdentityProvider,
-  context: Context,
+  context: SamlLogoutPorts,
 ): Promise<string | undefined> {
   try {
     const { singleLogout } = await loadSamlMetadata(provider, context);
@@ -56,7 +75,7 @@ export interface LogoutDemand {
   readonly answer: string | undefined;
 }
 
-async function demandOf(query: URLSearchParams, context: Context): Promise<LogoutDemand> {
+async function demandOf(query: URLSearchParams, context: SamlLogoutPorts): Promise<LogoutDemand> {
   const root = context.xml.parse(context.xml.inflate(query.get('SAMLRequest') ?? ''));
   if (root.name !== 'LogoutRequest' || root.namespace !== saml.protocol) {
     throw new XmlError(`There must be a <LogoutRequest>, and there is <${root.name}>`);
@@ -82,7 +101,10 @@ async function demandOf(query: URLSearchParams, context: Context): Promise<Logou
 }
 
 /** Reads a provider's signed demand for a logout (SAML 2.0 Profiles section 4.4). @throws ProviderLoginError */
-export async function readLogoutDemand(query: URLSearchParams, context: Context): Promise<LogoutDemand> {
+export async function readLogoutDemand(
+  query: URLSearchParams,
+  context: SamlLogoutPorts,
+): Promise<LogoutDemand> {
   try {
     return await demandOf(query, context);
   } catch (error) {

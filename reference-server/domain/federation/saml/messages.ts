@@ -1,7 +1,12 @@
 import { createSign } from 'node:crypto';
-import type { Context } from '../../context.ts';
+import type { Xml } from '../xml.ts';
 import { saml } from './names.ts';
 import type { ServiceKeys } from './service-keys.ts';
+
+/** What this part needs of the service. */
+export interface MessagesPorts {
+  readonly xml: Xml;
+}
 
 const namespaces = `xmlns:samlp="${saml.protocol}" xmlns:saml="${saml.assertion}"`;
 const rsaSha256 = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256';
@@ -70,7 +75,7 @@ export function redirectWith(
   destination: string,
   relayState: string | undefined,
   { privateKey }: ServiceKeys,
-  { xml }: Context,
+  { xml }: MessagesPorts,
 ): string {
   const relay = relayState === undefined ? [] : [`RelayState=${encodeURIComponent(relayState)}`];
   const parts = [

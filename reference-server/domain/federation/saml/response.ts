@@ -1,13 +1,33 @@
-import type { Context } from '../../context.ts';
+import type { UsedAssertions } from '../../client-authentication/used-assertions.ts';
+import type { Clock } from '../../ports.ts';
+import type { Settings } from '../../settings.ts';
 import { ProviderLoginError } from '../login.ts';
-import { onlyChild, textOf, type XmlElement, XmlError } from '../xml.ts';
+import { onlyChild, textOf, type Xml, type XmlElement, XmlError } from '../xml.ts';
 import { samlAddresses } from './addresses.ts';
 import { readSamlAssertion, type SamlAssertion } from './assertion.ts';
-import { assertionFault } from './assertion-checks.ts';
+import { type AssertionChecksPorts, assertionFault } from './assertion-checks.ts';
+import type { samlAssertionPolicies } from './assertion-policies.ts';
 import { readSamlConfig } from './config.ts';
 import { saml } from './names.ts';
-import { signedElement, verifiedElement } from './signature.ts';
-import { type TrustedProvider, trustedProviders } from './trusted-providers.ts';
+import type { samlResponsePolicies } from './response-policies.ts';
+import { type SignaturePorts, signedElement, verifiedElement } from './signature.ts';
+import type { samlSignaturePolicies } from './signature-policies.ts';
+import { type TrustedProvider, type TrustedProvidersPorts, trustedProviders } from './trusted-providers.ts';
+
+/** What this part needs of the service. */
+export type ResponsePorts = AssertionChecksPorts &
+  SignaturePorts &
+  TrustedProvidersPorts & {
+    readonly clock: Clock;
+    readonly settings: Settings;
+    readonly usedAssertions: UsedAssertions;
+    readonly xml: Xml;
+    readonly policies: {
+      readonly samlAssertion: typeof samlAssertionPolicies;
+      readonly samlResponse: typeof samlResponsePolicies;
+      readonly samlSignature: typeof samlSignaturePolicies;
+    };
+  };
 
 /** What a response that can be trusted says. */
 export interface SamlLogin {
@@ -27,7 +47,11 @@ export interface SamlLoginStore {
   take(handle: string): SamlLogin | undefined;
 }
 
-function issuerOf(root: XmlElement, all: readonly TrustedProvider[], context: Context): TrustedProvider {
+function issuerOf(
+  root: XmlElement,
+  all: readonly TrustedProvider[],
+  context: ResponsePorts,
+): TrustedProvider {
   const assertion = onlyChild(root, saml.assertion, 'Assertion');
   const named = [root, assertion].map((one) => one && textOf(onlyChild(one, saml.assertion, 'Issuer')));
   const issuer = named.find((one) => one !== undefined);
@@ -42,7 +66,7 @@ function verifiedAssertion(
   root: XmlElement,
   issuer: TrustedProvider,
   all: readonly TrustedProvider[],
-  context: Context,
+  context: ResponsePorts,
 ): SamlAssertion {
   const around = signedElement(text, root, context);
   const response = around ? verifiedElement(around, issuer, all, context) : root;
@@ -56,7 +80,7 @@ function verifiedAssertion(
 }
 
 /** Holds that the message is a successful answer to this address; the id that it answers. @throws XmlError */
-function requireAnswer(root: XmlElement, own: string, context: Context): string {
+function requireAnswer(root: XmlElement, own: string, context: ResponsePorts): string {
   const rules = context.policies.samlResponse;
   const status = onlyChild(root, saml.protocol, 'Status');
   const code = status && onlyChild(status, saml.protocol, 'StatusCode')?.attributes.Value;
@@ -73,7 +97,7 @@ function requireAnswer(root: XmlElement, own: string, context: Context): string 
   throw new XmlError('The response answers no request');
 }
 
-async function accepted(text: string, context: Context): Promise<SamlLogin> {
+async function accepted(text: string, context: ResponsePorts): Promise<SamlLogin> {
   const own = samlAddresses(context.settings).assertionConsumer;
   const all = await trustedProviders(context);
   const root = context.xml.parse(text);
@@ -99,7 +123,7 @@ function loginOf(
   { nameId, attributes, authnStatements }: SamlAssertion,
   { originKey }: TrustedProvider,
   inResponseTo: string,
-  { policies }: Context,
+  { policies }: ResponsePorts,
 ): SamlLogin {
   const format = nameId?.attributes.Format;
   const index = policies.samlResponse.sessionOf(authnStatements[0]?.sessionIndex);
@@ -114,7 +138,7 @@ function loginOf(
  * Checks a response that a browser posted: signature over what is consumed, issuer, Destination, Recipient,
  * audience, InResponseTo, times, one use. @throws ProviderLoginError
  */
-export async function acceptSamlResponse(sent: string, context: Context): Promise<SamlLogin> {
+export async function acceptSamlResponse(sent: string, context: ResponsePorts): Promise<SamlLogin> {
   const decoded = context.policies.samlAssertion.decode(sent);
   try {
     if (decoded === undefined) throw new XmlError('The response is not base64');

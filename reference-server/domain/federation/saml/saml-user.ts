@@ -1,10 +1,12 @@
 import type { User } from '../../accounts/user.ts';
-import type { Context } from '../../context.ts';
 import { mapExternalUser } from '../external-user.ts';
 import type { IdentityProvider } from '../identity-provider.ts';
 import { readMappingConfig } from '../mapping-config.ts';
-import { provideShadowUser } from '../shadow-user.ts';
+import { provideShadowUser, type ShadowUserPorts } from '../shadow-user.ts';
 import type { SamlAssertion } from './assertion.ts';
+
+/** What this part needs of the service. */
+export type SamlUserPorts = ShadowUserPorts;
 
 /** When the subject logged in, in seconds since 1970; undefined where the assertion does not tell. */
 export function authTimeOf({ authnStatements }: SamlAssertion): number | undefined {
@@ -17,7 +19,7 @@ export function samlUser(
   nameId: string,
   attributes: SamlAssertion['attributes'],
   provider: IdentityProvider,
-  context: Context,
+  context: SamlUserPorts,
 ): User {
   const source = { subject: nameId, values: (name: string) => attributes[name] ?? [] };
   const external = mapExternalUser(source, readMappingConfig(provider.config), {});

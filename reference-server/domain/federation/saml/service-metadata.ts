@@ -1,10 +1,17 @@
-import type { Context } from '../../context.ts';
+import type { Settings } from '../../settings.ts';
 import { samlAddresses } from './addresses.ts';
-import { escapeXml } from './messages.ts';
+import { escapeXml, type MessagesPorts } from './messages.ts';
 import { saml } from './names.ts';
+import type { ServiceKeys } from './service-keys.ts';
+
+/** What this part needs of the service. */
+export type ServiceMetadataPorts = MessagesPorts & {
+  readonly samlKeys: () => Promise<ServiceKeys>;
+  readonly settings: Settings;
+};
 
 /** What SAML providers have to know of the service (SAML 2.0 Metadata section 2.4.4). */
-export async function serviceMetadata(context: Context): Promise<string> {
+export async function serviceMetadata(context: ServiceMetadataPorts): Promise<string> {
   const { certificate } = await context.samlKeys();
   const { assertionConsumer, singleLogout, tokenEndpoint } = samlAddresses(context.settings);
   const base64 = certificate.replaceAll(/-----[^-]+-----|\s/g, '');

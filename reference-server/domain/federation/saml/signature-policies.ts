@@ -1,7 +1,7 @@
 import { onlyChild, type XmlElement } from '../xml.ts';
 import type { SamlMetadata } from './metadata.ts';
 import { saml } from './names.ts';
-import type { SignedElement } from './signature.ts';
+import type { SignedElement } from './signed-element.ts';
 
 /** A provider that the service trusts, with its metadata. */
 export interface TrustedMetadata {

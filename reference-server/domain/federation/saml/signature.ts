@@ -1,14 +1,12 @@
-import type { Context } from '../../context.ts';
-import { childrenOf, onlyChild, type XmlElement, XmlError } from '../xml.ts';
+import { childrenOf, onlyChild, type Xml, type XmlElement, XmlError } from '../xml.ts';
 import { saml } from './names.ts';
-import type { TrustedMetadata } from './signature-policies.ts';
+import type { samlSignaturePolicies, TrustedMetadata } from './signature-policies.ts';
+import type { SignedElement } from './signed-element.ts';
 
-/** An element that has a signature as its child. */
-export interface SignedElement {
-  /** The document as it was sent. */
-  readonly text: string;
-  readonly element: XmlElement;
-  readonly signature: XmlElement;
+/** What this part needs of the service. */
+export interface SignaturePorts {
+  readonly xml: Xml;
+  readonly policies: { readonly samlSignature: typeof samlSignaturePolicies };
 }
 
 function algorithmOf(parent: XmlElement, name: string): string {
@@ -16,7 +14,7 @@ function algorithmOf(parent: XmlElement, name: string): string {
 }
 
 /** Holds that a signature has the one form that SAML allows. @throws XmlError */
-function requireForm({ element, signature }: SignedElement, context: Context): void {
+function requireForm({ element, signature }: SignedElement, context: SignaturePorts): void {
   const rules = context.policies.samlSignature;
   const info = onlyChild(signature, saml.signature, 'SignedInfo');
   if (info === undefined) throw new XmlError('The signature has no <SignedInfo>');
@@ -44,7 +42,7 @@ function requireForm({ element, signature }: SignedElement, context: Context): v
 export function signedElement(
   text: string,
   element: XmlElement,
-  context: Context,
+  context: SignaturePorts,
 ): SignedElement | undefined {
   const signature = context.policies.samlSignature.signatureOf(element);
   return signature && { text, element, signature };
@@ -59,7 +57,7 @@ export function verifiedElement(
   signed: SignedElement,
   issuer: TrustedMetadata,
   all: readonly TrustedMetadata[],
-  context: Context,
+  context: SignaturePorts,
 ): XmlElement {
   requireForm(signed, context);
   const { samlSignature: rules } = context.policies;
