@@ -61,15 +61,15 @@ export const tokenOddities: readonly Oddity[] = [
   {
     name: 'claim-order',
     allowedBy: 'RFC 8259, section 4: an object is unordered',
-    policy: { accessToken: { claims: (original) => (members, issue) => reversed(original(members, issue)) } },
+    policy: { accessToken: { claims: (original) => (members) => reversed(original(members)) } },
   },
   {
     name: 'extra-claims',
     allowedBy: 'RFC 7519, section 4: claims that are not understood are ignored',
     policy: {
       accessToken: {
-        claims: (original) => (members, issue) => {
-          const claims = original(members, issue);
+        claims: (original) => (members) => {
+          const claims = original(members);
           return { 'x-odd': { a: [1] }, nbf: claims.iat ?? 0, ...claims };
         },
       },
@@ -91,8 +91,8 @@ export const tokenOddities: readonly Oddity[] = [
       withField(withText(answer, 'application/json', scopeReversed), 'location', scopeOfFragmentReversed),
     policy: {
       accessToken: {
-        claims: (original) => (members, issue) => {
-          const signed = original(members, issue);
+        claims: (original) => (members) => {
+          const signed = original(members);
           return Array.isArray(signed.scope) ? { ...signed, scope: [...signed.scope].reverse() } : signed;
         },
       },

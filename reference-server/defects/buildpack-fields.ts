@@ -1,7 +1,6 @@
 import type { JsonValue } from '../domain/json.ts';
 import { isJsonObject, type JsonObject } from '../domain/json.ts';
-import type { Policies } from '../domain/policies.ts';
-import type { Defect, PolicyReplacements, SoundRule } from './defect.ts';
+import type { Defect, NameIn, PolicyReplacements, SoundRule } from './defect.ts';
 import { without } from './json-body.ts';
 import { type Broken, named } from './named.ts';
 
@@ -57,7 +56,7 @@ const broken: Broken = {
   'buildpack-stack-valid-when-absent': ['BUILDPACK-NULLABLE-024'],
 };
 
-type Field = keyof Policies['buildpackFields'];
+type Field = NameIn<'buildpackFields'>;
 type Change = (value: JsonValue | undefined) => JsonValue | undefined;
 
 /** A replacement of one field of the buildpack object. */

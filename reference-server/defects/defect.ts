@@ -1,29 +1,35 @@
 import type { Context } from '../domain/context.ts';
 import type { JsonValue } from '../domain/json.ts';
+import type { Members } from '../domain/members.ts';
 import type { Policies } from '../domain/policies.ts';
 import type { Lifetimes } from '../domain/settings.ts';
 import type { Misread } from './misread.ts';
 import type { Rewrite } from './rewrite.ts';
-import type { Sources, Told } from './told.ts';
+import type { Told } from './told.ts';
 
 /** A rule as a mistake sees it: a plain value is what a function of nothing gives, and it may be told more. */
-type ToldRule<Rule, Area, Name> = Area extends keyof Sources
-  ? (source: Sources[Area]) => JsonValue | undefined
-  : [Rule] extends [(...given: infer Given) => infer Answer]
-    ? (...given: [...Given, ...Told<Area, Name>]) => Answer
-    : (...given: [...Told<Area, Name>]) => Rule;
+type ToldRule<Rule, Area, Name> = [Rule] extends [(...given: infer Given) => infer Answer]
+  ? (...given: [...Given, ...Told<Area, Name>]) => Answer
+  : (...given: [...Told<Area, Name>]) => Rule;
 
-/** A rule of the server, as a mistake sees it. */
-export type SoundRule<Area extends keyof Policies, Name extends keyof Policies[Area]> = ToldRule<
-  Policies[Area][Name],
-  Area,
-  Name
->;
+/** The names of an area: of its rules, or of the members that it prints. */
+export type NameIn<Area extends keyof Policies> = Policies[Area] extends (source: never) => infer Printed
+  ? keyof Printed
+  : keyof Policies[Area];
+
+/** A rule of the server, or what prints a member, as a mistake sees it. */
+export type SoundRule<Area extends keyof Policies, Name extends NameIn<Area>> = Policies[Area] extends (
+  source: infer Source,
+) => Members
+  ? (source: Source) => JsonValue | undefined
+  : Name extends keyof Policies[Area]
+    ? ToldRule<Policies[Area][Name], Area, Name>
+    : never;
 
 /** Replacements of policies: of each named one, a function from the rule to the mistaken rule. */
 export type PolicyReplacements = {
   readonly [Area in keyof Policies]?: {
-    readonly [Name in keyof Policies[Area]]?: (original: SoundRule<Area, Name>) => SoundRule<Area, Name>;
+    readonly [Name in NameIn<Area>]?: (original: SoundRule<Area, Name>) => SoundRule<Area, Name>;
   };
 };
 

@@ -1,6 +1,5 @@
 import type { JsonValue } from '../domain/json.ts';
-import type { Policies } from '../domain/policies.ts';
-import type { Defect, PolicyReplacements, SoundRule } from './defect.ts';
+import type { Defect, NameIn, PolicyReplacements, SoundRule } from './defect.ts';
 import { type Broken, named } from './named.ts';
 
 /** The ids of the rows below, with what each breaks. */
@@ -45,7 +44,7 @@ const broken: Broken = {
   'discovery-ui-locales-supported-mistyped': ['DISCOVERY-TYPE-019'],
 };
 
-type Field = keyof Policies['discovery'];
+type Field = NameIn<'discovery'>;
 
 /** The fields in the order of the document. */
 const fields = [

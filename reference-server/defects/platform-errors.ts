@@ -1,10 +1,9 @@
 import type { JsonValue } from '../domain/json.ts';
-import type { Policies } from '../domain/policies.ts';
-import type { Defect, PolicyReplacements, SoundRule } from './defect.ts';
+import type { Defect, NameIn, PolicyReplacements, SoundRule } from './defect.ts';
 import { withHeaders } from './json-body.ts';
 
 function changeMember(
-  name: keyof Policies['platformError'],
+  name: NameIn<'platformError'>,
   change: (value: JsonValue | undefined) => JsonValue | undefined,
 ): PolicyReplacements {
   return {

@@ -1,9 +1,8 @@
 import type { JsonValue } from '../domain/json.ts';
-import type { Policies } from '../domain/policies.ts';
 import type { Issue } from '../domain/tokens/issue.ts';
-import type { Defect, PolicyReplacements, SoundRule } from './defect.ts';
+import type { Defect, NameIn, PolicyReplacements, SoundRule } from './defect.ts';
 
-type Claim = keyof Policies['accessTokenClaims'];
+type Claim = NameIn<'accessTokenClaims'>;
 
 /** A replacement of one claim in tokens of clients. */
 function changeClaim(
@@ -161,8 +160,8 @@ export const tokenClaimDefects: readonly Defect[] = [
     breaks: ['RFC7519-TOKEN-006'],
     policy: {
       accessToken: {
-        claims: (original) => (members, issue) => {
-          const claims = original(members, issue);
+        claims: (original) => (members) => {
+          const claims = original(members);
           return { ...claims, nbf: Number(claims.iat) + 3600 };
         },
       },

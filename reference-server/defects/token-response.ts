@@ -1,10 +1,9 @@
 import type { JsonValue } from '../domain/json.ts';
-import type { Policies } from '../domain/policies.ts';
 import type { Issued } from '../domain/tokens/policies.ts';
-import type { Defect, PolicyReplacements, SoundRule } from './defect.ts';
+import type { Defect, NameIn, PolicyReplacements, SoundRule } from './defect.ts';
 import { jsonBody, renamed, withHeaders, withoutHeaders, withStatus } from './json-body.ts';
 
-type Member = keyof Policies['tokenResponse'];
+type Member = NameIn<'tokenResponse'>;
 type Change = (value: JsonValue | undefined, issued: Issued) => JsonValue | undefined;
 
 /** Whether a token response is that of a client alone: no user grant sends so little. */

@@ -1,7 +1,3 @@
-import type { DiscoverySource } from '../domain/authorization/discovery-fields.ts';
-import type { Flow } from '../domain/authorization/request.ts';
-import type { IdTokenSource } from '../domain/tokens/id-token-policies.ts';
-import type { Issued } from '../domain/tokens/policies.ts';
 import {
   answering,
   askedCaller,
@@ -27,6 +23,8 @@ const providers = () => [answering().identityProviders] as const;
 const requester = () => [answering().clients.find(askedParameters().get('client_id') ?? '')] as const;
 /** The providers of assertions, each with the issuer that it is configured with. */
 const issuing = () => [issuingProviders(answering())] as const;
+/** Of what is issued, which grant issues it. */
+const issued = () => [{ grantType: askedUse() }] as const;
 const parameters = () => [askedParameters()] as const;
 const clients = () => [answering().clients] as const;
 const allClients = () => [answering().clients.list()] as const;
@@ -64,7 +62,8 @@ export const told = {
   },
   redirectUri: { isRegistered: flow, registeredOf: allClients, wanted: flow },
   refreshToken: { isIssued: use },
-  tokenSuccess: { status: () => [{ grantType: askedUse() }] as const },
+  tokenSuccess: { status: issued },
+  tokenSuccessHeaders: { 'content-type': issued, 'cache-control': issued, pragma: issued },
   userScopes: {
     clientHas: use,
     userHas: use,
@@ -74,28 +73,6 @@ export const told = {
   },
   userToken: { mayReceive: caller, receiver: caller, refreshTokenFormat: parameters },
 } as const;
-
-/** What the tables of members are printed from: the mistaken form of a member gets it, also where the member is a value. */
-export interface Sources {
-  readonly discovery: DiscoverySource;
-  readonly idTokenClaims: IdTokenSource;
-  readonly pageHeaders: Flow;
-  readonly tokenResponse: Issued;
-  readonly tokenSuccessHeaders: Issued;
-}
-
-const printed: readonly string[] = [
-  'discovery',
-  'idTokenClaims',
-  'pageHeaders',
-  'tokenResponse',
-  'tokenSuccessHeaders',
-] satisfies readonly (keyof Sources)[];
-
-/** Whether the members of an area are printed from a source. */
-export function isPrinted(area: string): boolean {
-  return printed.includes(area);
-}
 
 type ToldTable = typeof told;
 

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '../domain/context.ts';
 import type { Policies } from '../domain/policies.ts';
-import { inPlaceOf, isRule, mistaken, type Rule } from './apply.ts';
+import { inPlaceOf, isRule, membersOf, mistaken, type Rule } from './apply.ts';
 import { allDefects } from './index.ts';
 import { misreadHead } from './misread.ts';
 import { changedResponse, isMeant } from './rewrite.ts';
@@ -23,19 +23,40 @@ interface Mistake {
 export function watchedPolicies(policies: Policies, shown: ShownDefects): Policies {
   const watched = { ...policies };
   for (const [area, rules] of Object.entries(policies)) {
-    const asked = Object.entries(rules).map(([name, sound]) => {
-      const rule: Rule = isRule(sound) ? sound : () => sound;
-      const mistakes = mistakesOf(area, name, sound);
-      return [
-        name,
-        mistakes.length === 0
-          ? { value: sound, enumerable: true }
-          : inPlaceOf(sound, watchedRule(rule, mistakes, shown), area),
-      ];
-    });
-    Reflect.set(watched, area, Object.defineProperties({}, Object.fromEntries(asked)));
+    Reflect.set(
+      watched,
+      area,
+      isRule(rules) ? watchedPrinter(area, rules, shown) : watchedRules(area, rules, shown),
+    );
   }
   return watched;
+}
+
+function watchedRules(area: string, rules: object, shown: ShownDefects): object {
+  const asked = Object.entries(rules).map(([name, sound]) => {
+    const rule: Rule = isRule(sound) ? sound : () => sound;
+    const mistakes = mistakesOf(area, name, sound);
+    const isAsked = mistakes.length > 0;
+    const descriptor = isAsked
+      ? inPlaceOf(sound, watchedRule(rule, mistakes, shown))
+      : { value: sound, enumerable: true };
+    return [name, descriptor];
+  });
+  return Object.defineProperties({}, Object.fromEntries(asked));
+}
+
+function watchedPrinter(area: string, printed: Rule, shown: ShownDefects): Rule {
+  const names = new Set(
+    allDefects.flatMap(({ policy }) => Object.keys(Object(Reflect.get(policy ?? {}, area)))),
+  );
+  const members = [...names].map((name) => {
+    const rule: Rule = (source) => membersOf(printed, source)[name];
+    return watchedRule(rule, mistakesOf(area, name, rule), shown);
+  });
+  return (source) => {
+    for (const member of members) member(source);
+    return printed(source);
+  };
 }
 
 function mistakesOf(area: string, name: string, sound: unknown): Mistake[] {

@@ -1,5 +1,5 @@
 import type { OAuthError, OAuthErrorCode } from './errors.ts';
-import type { JsonValue } from './json.ts';
+import type { Members } from './members.ts';
 
 const statuses: Readonly<Record<OAuthErrorCode, number>> = {
   invalid_request: 400,
@@ -23,11 +23,13 @@ export function describable(text: string): string {
   return text.replaceAll('"', "'").replaceAll(/[^\x20-\x21\x23-\x5b\x5d-\x7e]/g, '?');
 }
 
-/** The members of an error body, a function for each (RFC 6749 section 5.2). */
-export const oauthErrorMembers = {
-  error: (error: OAuthError): JsonValue | undefined => error.code,
-  error_description: (error: OAuthError): JsonValue | undefined => describable(error.hint),
-};
+/** The members of an error body (RFC 6749 section 5.2). */
+export function oauthErrorMembers(error: OAuthError) {
+  return {
+    error: error.code,
+    error_description: describable(error.hint),
+  } satisfies Members;
+}
 
 /** How an error is answered (RFC 6749 section 5.2, RFC 6750 section 3). */
 export const oauthErrorPolicies = {

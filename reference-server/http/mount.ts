@@ -8,10 +8,11 @@ import type { Handler, HttpServer, Route } from './route.ts';
 import { inItsZone, type ZoneContexts } from './zones.ts';
 
 function headersOf(request: Request): ReadonlyMap<string, string> {
-  const pairs = Object.entries(request.headers).map(
-    ([name, value]) => [name, Array.isArray(value) ? value.join(', ') : (value ?? '')] as const,
-  );
-  return new Map(pairs);
+  const headers = new Map<string, string>();
+  for (const [name, value] of Object.entries(request.headers)) {
+    headers.set(name, Array.isArray(value) ? value.join(', ') : (value ?? ''));
+  }
+  return headers;
 }
 
 function parametersOf(request: Request): Readonly<Record<string, string>> {
@@ -22,10 +23,9 @@ function parametersOf(request: Request): Readonly<Record<string, string>> {
 }
 
 /** Node takes the first of several, others take the last: what stands before this server may have read another one. */
-function requireOnce({ rawHeaders }: Request): void {
-  const names = rawHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase());
+function requireOnce({ headersDistinct }: Request): void {
   const repeated = ['host', 'authorization', 'content-type'].find(
-    (name) => names.indexOf(name) !== names.lastIndexOf(name),
+    (name) => (headersDistinct[name] ?? []).length > 1,
   );
   if (repeated === undefined) return;
   throw new HttpError(400, 'bad_request', `Header "${repeated}" must not be repeated`);

@@ -1,6 +1,5 @@
 import type { JsonValue } from '../../domain/json.ts';
-import type { Policies } from '../../domain/policies.ts';
-import type { Defect, PolicyReplacements, SoundRule } from '../defect.ts';
+import type { Defect, NameIn, PolicyReplacements, SoundRule } from '../defect.ts';
 import { type Broken, named } from '../named.ts';
 import { type FlowRow, flows } from './flows.ts';
 
@@ -65,7 +64,7 @@ const broken: Broken = {
   'api-id-token-added': ['TOKEN-RESPONSE-IDTOKEN-020'],
 };
 
-type Member = keyof Policies['authorizationResponse'];
+type Member = NameIn<'authorizationResponse'>;
 type Original = SoundRule<'authorizationResponse', Member>;
 type Change = (value: JsonValue) => JsonValue | undefined;
 

@@ -1,6 +1,5 @@
 import type { Flow } from '../../domain/authorization/request.ts';
-import type { Policies } from '../../domain/policies.ts';
-import type { Defect, SoundRule } from '../defect.ts';
+import type { Defect, NameIn, SoundRule } from '../defect.ts';
 import { type Broken, named } from '../named.ts';
 
 /** The ids of the rows below, with what each breaks. */
@@ -47,7 +46,7 @@ const broken: Broken = {
   'header-strict-transport-security-different-in-silent': ['AUTHORIZE-HEADER-020', 'LIMIT-HSTS-001'],
 };
 
-type Header = keyof Policies['pageHeaders'];
+type Header = NameIn<'pageHeaders'>;
 type Original = SoundRule<'pageHeaders', Header>;
 
 interface Place {

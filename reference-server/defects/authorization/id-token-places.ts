@@ -1,9 +1,8 @@
 import type { JsonValue } from '../../domain/json.ts';
-import type { Policies } from '../../domain/policies.ts';
 import type { IdTokenSource } from '../../domain/tokens/id-token-policies.ts';
-import type { Defect, PolicyReplacements, SoundRule } from '../defect.ts';
+import type { Defect, NameIn, PolicyReplacements, SoundRule } from '../defect.ts';
 
-type Claim = keyof Policies['idTokenClaims'];
+type Claim = NameIn<'idTokenClaims'>;
 export type Place = (source: IdTokenSource) => boolean;
 export type Change = (value: JsonValue | undefined, source: IdTokenSource) => JsonValue | undefined;
 

@@ -1,8 +1,7 @@
 import { OAuthError } from '../../domain/errors.ts';
 import type { JsonValue } from '../../domain/json.ts';
-import type { Policies } from '../../domain/policies.ts';
 import type { Issued } from '../../domain/tokens/policies.ts';
-import type { Defect, SoundRule } from '../defect.ts';
+import type { Defect, NameIn, SoundRule } from '../defect.ts';
 import { inList } from '../in-list.ts';
 import { type Broken, named } from '../named.ts';
 import { type BearerRow, bearerRows, saml2Bearer } from './rows.ts';
@@ -52,9 +51,9 @@ const broken: Broken = {
   'jwt-bearer-refuses-response-type-id-token': ['TOKEN-RESPTYPE-JWT-003'],
 };
 
-type Member = keyof Policies['tokenResponse'];
+type Member = NameIn<'tokenResponse'>;
 type Original = SoundRule<'tokenResponse', Member>;
-type Header = keyof Policies['tokenSuccessHeaders'];
+type Header = NameIn<'tokenSuccessHeaders'>;
 type Change = (value: JsonValue | undefined) => JsonValue | undefined;
 
 const members: readonly (readonly [member: Member, what: string, change: Change])[] = [

@@ -1,7 +1,6 @@
 import type { JsonValue } from '../../domain/json.ts';
-import type { Policies } from '../../domain/policies.ts';
 import type { Issued } from '../../domain/tokens/policies.ts';
-import type { Defect, SoundRule } from '../defect.ts';
+import type { Defect, NameIn, SoundRule } from '../defect.ts';
 import { inList } from '../in-list.ts';
 import { type Broken, named } from '../named.ts';
 import { type GrantRow, grants, idOf } from './grants.ts';
@@ -88,9 +87,9 @@ const broken: Broken = {
   'user-token-wrapped': ['TOKEN-SUCCESS-BODY-006'],
 };
 
-type Member = keyof Policies['tokenResponse'];
+type Member = NameIn<'tokenResponse'>;
 type Original = SoundRule<'tokenResponse', Member>;
-type Header = keyof Policies['tokenSuccessHeaders'];
+type Header = NameIn<'tokenSuccessHeaders'>;
 type Change = (value: JsonValue | undefined) => JsonValue | undefined;
 
 const rows = Object.values(grants);

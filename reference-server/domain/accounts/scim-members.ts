@@ -1,13 +1,16 @@
 import { AdministrationError } from '../errors.ts';
-import { isJsonObject, isStringArray, type JsonObject, type JsonValue } from '../json.ts';
+import { isJsonObject, isStringArray, type JsonObject } from '../json.ts';
+import type { Members } from '../members.ts';
 import { describable } from '../oauth-error-policies.ts';
 
-/** The members of an error body, a function for each (supplement-authorization section 1). */
-export const scimErrorMembers = {
-  error: (error: AdministrationError): JsonValue | undefined => error.code,
-  message: (error: AdministrationError): JsonValue | undefined => error.hint,
-  error_description: (error: AdministrationError): JsonValue | undefined => describable(error.hint),
-};
+/** The members of an error body (supplement-authorization section 1). */
+export function scimErrorMembers(error: AdministrationError) {
+  return {
+    error: error.code,
+    message: error.hint,
+    error_description: describable(error.hint),
+  } satisfies Members;
+}
 
 /** 400: the object breaks a rule (supplement-authorization section 13). */
 export function invalidResource(hint: string): AdministrationError {

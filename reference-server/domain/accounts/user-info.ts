@@ -1,6 +1,7 @@
 import { OAuthError } from '../errors.ts';
-import type { JsonObject, JsonValue } from '../json.ts';
-import { printMembers } from '../members.ts';
+import type { JsonObject } from '../json.ts';
+import type { Members } from '../members.ts';
+import { present } from '../members.ts';
 import { authenticateBearer, type TokensBearerPorts } from '../tokens/bearer.ts';
 import type { TokenRecord } from '../tokens/token.ts';
 import type { User, UserStore } from './user.ts';
@@ -35,23 +36,24 @@ export const userInfoAccessPolicies = {
     token.userId === undefined ? undefined : users.find(token.userId),
 };
 
-/** The members of the userinfo answer, a function for each (supplement-authorization section 7). */
-export const userInfoMembers = {
-  user_id: ({ user }: UserInfoSource): JsonValue | undefined => user.id,
-  /** "The `sub` Claim MUST always be returned" (OpenID Connect Core section 5.3.2) */
-  sub: ({ user }: UserInfoSource): JsonValue | undefined => user.id,
-  user_name: ({ user }: UserInfoSource): JsonValue | undefined => user.userName,
-  name: ({ user }: UserInfoSource): JsonValue | undefined => fullName(user),
-  given_name: ({ user }: UserInfoSource): JsonValue | undefined => user.givenName,
-  family_name: ({ user }: UserInfoSource): JsonValue | undefined => user.familyName,
-  email: ({ user }: UserInfoSource): JsonValue | undefined => user.email,
-  email_verified: ({ user }: UserInfoSource): JsonValue | undefined => user.verified,
-  phone_number: ({ user }: UserInfoSource): JsonValue | undefined => user.phoneNumbers[0],
-  /** "previous_logon_time is always present and may be null" */
-  previous_logon_time: ({ user }: UserInfoSource): JsonValue | undefined => user.previousLogonTime ?? null,
-  user_attributes: ({ user, scopes }: UserInfoSource): JsonValue | undefined =>
-    scopes.includes('user_attributes') ? user.attributes : undefined,
-};
+/** The members of the userinfo answer (supplement-authorization section 7). */
+export function userInfoMembers({ user, scopes }: UserInfoSource) {
+  return {
+    user_id: user.id,
+    /** "The `sub` Claim MUST always be returned" (OpenID Connect Core section 5.3.2) */
+    sub: user.id,
+    user_name: user.userName,
+    name: fullName(user),
+    given_name: user.givenName,
+    family_name: user.familyName,
+    email: user.email,
+    email_verified: user.verified,
+    phone_number: user.phoneNumbers[0],
+    /** "previous_logon_time is always present and may be null" */
+    previous_logon_time: user.previousLogonTime ?? null,
+    user_attributes: scopes.includes('user_attributes') ? user.attributes : undefined,
+  } satisfies Members;
+}
 
 /** What the service tells about the user of a bearer token. @throws OAuthError 401 or 403 */
 export async function userInfo(
@@ -67,5 +69,5 @@ export async function userInfo(
       detail: 'The token represents no user, or lacks the scope openid',
     });
   }
-  return printMembers(context.policies.userInfo, { user, scopes: token.scopes });
+  return present(context.policies.userInfo({ user, scopes: token.scopes }));
 }

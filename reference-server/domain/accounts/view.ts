@@ -1,5 +1,6 @@
-import type { JsonObject, JsonValue } from '../json.ts';
-import { printMembers } from '../members.ts';
+import type { JsonObject } from '../json.ts';
+import type { Members } from '../members.ts';
+import { present } from '../members.ts';
 import type { Settings } from '../settings.ts';
 import type { Approval, ApprovalStore } from './approval.ts';
 import type { Group, Member } from './group.ts';
@@ -16,19 +17,21 @@ export type AccountsViewPorts = MembershipPorts & {
 
 const schemas = ['urn:scim:schemas:core:1.0'];
 
-/** The members of a decision as it is shown, a function for each (supplement-authorization section 13.3). */
-export const approvalFields = {
-  userId: (approval: Approval): JsonValue | undefined => approval.userId,
-  clientId: (approval: Approval): JsonValue | undefined => approval.clientId,
-  scope: (approval: Approval): JsonValue | undefined => approval.scope,
-  status: (approval: Approval): JsonValue | undefined => approval.status,
-  lastUpdatedAt: (approval: Approval): JsonValue | undefined => timestamp(approval.lastUpdatedAt),
-  expiresAt: (approval: Approval): JsonValue | undefined => timestamp(approval.expiresAt),
-};
+/** The members of a decision as it is shown (supplement-authorization section 13.3). */
+export function approvalFields(approval: Approval) {
+  return {
+    userId: approval.userId,
+    clientId: approval.clientId,
+    scope: approval.scope,
+    status: approval.status,
+    lastUpdatedAt: timestamp(approval.lastUpdatedAt),
+    expiresAt: timestamp(approval.expiresAt),
+  } satisfies Members;
+}
 
 /** A decision as it is shown. */
 export function showApproval(approval: Approval, { policies }: AccountsViewPorts): JsonObject {
-  return printMembers(policies.approvalFields, approval);
+  return present(policies.approvalFields(approval));
 }
 
 function showMeta({ version, created, lastModified }: User | Group): JsonObject {

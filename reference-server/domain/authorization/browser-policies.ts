@@ -1,17 +1,19 @@
+import type { Members } from '../members.ts';
 import type { Flow } from './request.ts';
 
-/** "Response headers seen on these responses" ("GET /oauth/authorize"), a function for each. */
-export const pageHeaders = {
-  'cache-control': 'no-store' as string | undefined,
-  'content-security-policy': "script-src 'self'" as string | undefined,
-  'x-frame-options': 'DENY' as string | undefined,
-  'x-content-type-options': 'nosniff' as string | undefined,
-  'x-xss-protection': '1; mode=block' as string | undefined,
-  'content-language': 'en' as string | undefined,
-  /** "On the browser flows there are also `Strict-Transport-Security: max-age=31536000`" */
-  'strict-transport-security': ({ isApi }: Flow): string | undefined =>
-    isApi ? undefined : 'max-age=31536000',
-};
+/** "Response headers seen on these responses" ("GET /oauth/authorize"). */
+export function pageHeaders({ isApi }: Flow) {
+  return {
+    'cache-control': 'no-store',
+    'content-security-policy': "script-src 'self'",
+    'x-frame-options': 'DENY',
+    'x-content-type-options': 'nosniff',
+    'x-xss-protection': '1; mode=block',
+    'content-language': 'en',
+    /** "On the browser flows there are also `Strict-Transport-Security: max-age=31536000`" */
+    'strict-transport-security': isApi ? undefined : 'max-age=31536000',
+  } satisfies Members;
+}
 
 /** What pages say besides about themselves. */
 export const pageContentPolicies = {

@@ -1,7 +1,7 @@
 import type { OAuthError } from '../errors.ts';
 import { scopeWords } from '../grants/scope-words.ts';
 import type { JsonObject } from '../json.ts';
-import { printMembers } from '../members.ts';
+import { present } from '../members.ts';
 import { describable } from '../oauth-error-policies.ts';
 import { type FlowPorts, flowOf } from './flow.ts';
 import type { AuthorizationRequest, Target } from './request.ts';
@@ -55,7 +55,7 @@ export function successLocation(
     challenge: parameters.get('code_challenge'),
     requestedScopes,
   };
-  return locationOf(target, mode, printMembers(context.policies.authorizationResponse, answer), context);
+  return locationOf(target, mode, present(context.policies.authorizationResponse(answer)), context);
 }
 
 /** `Location` of an error. */
@@ -71,6 +71,6 @@ export function errorLocation(
     ...{ flow, code, hint: describable(hint), state: request.parameters.get('state') },
     ...(sessionState !== undefined && { sessionState }),
   };
-  const members = printMembers(context.policies.authorizationErrorResponse, answer);
+  const members = present(context.policies.authorizationErrorResponse(answer));
   return locationOf(target, modeOf(request, context), members, context);
 }

@@ -1,4 +1,4 @@
-import type { JsonValue } from '../json.ts';
+import type { Members } from '../members.ts';
 import type { Flow } from './request.ts';
 import type { Given } from './response-types/response-type.ts';
 
@@ -21,25 +21,26 @@ function isSameSet(left: readonly string[], right: readonly string[]): boolean {
   return left.length === right.length && left.every((word) => right.includes(word));
 }
 
-/** The parameters of a successful answer, a function for each ("GET /oauth/authorize", "Flows"). */
-export const authorizationResponse = {
-  /** "fragment: `token_type=bearer`" */
-  token_type: ({ mode }: Answer): JsonValue | undefined => (mode === 'fragment' ? 'bearer' : undefined),
-  access_token: (answer: Answer): JsonValue | undefined => answer.accessToken,
-  id_token: (answer: Answer): JsonValue | undefined => answer.idToken,
-  /** "redirect URI with query `code`" */
-  code: (answer: Answer): JsonValue | undefined => answer.code,
-  /** "Returned unchanged" (`state`) */
-  state: ({ state }: Answer): JsonValue | undefined => state,
-  expires_in: (answer: Answer): JsonValue | undefined => answer.expiresIn,
-  /** "OPTIONAL, if identical to the scope requested by the client; otherwise, REQUIRED." (RFC 6749 section 4.2.2) */
-  scope: ({ mode, scopes, requestedScopes }: Answer): JsonValue | undefined =>
-    mode === 'fragment' && !isSameSet(scopes, requestedScopes) ? scopes.join(' ') : undefined,
-  jti: (answer: Answer): JsonValue | undefined => answer.jti,
-  /** "approved, token flows: normal fragment plus `session_state`" (supplement-authorization section 5.3) */
-  session_state: ({ mode, sessionState }: Answer): JsonValue | undefined =>
-    mode === 'fragment' ? sessionState : undefined,
-};
+/** The parameters of a successful answer ("GET /oauth/authorize", "Flows"). */
+export function authorizationResponse(answer: Answer) {
+  const { mode, state, scopes, requestedScopes, sessionState } = answer;
+  return {
+    /** "fragment: `token_type=bearer`" */
+    token_type: mode === 'fragment' ? 'bearer' : undefined,
+    access_token: answer.accessToken,
+    id_token: answer.idToken,
+    /** "redirect URI with query `code`" */
+    code: answer.code,
+    /** "Returned unchanged" (`state`) */
+    state,
+    expires_in: answer.expiresIn,
+    /** "OPTIONAL, if identical to the scope requested by the client; otherwise, REQUIRED." (RFC 6749 section 4.2.2) */
+    scope: mode === 'fragment' && !isSameSet(scopes, requestedScopes) ? scopes.join(' ') : undefined,
+    jti: answer.jti,
+    /** "approved, token flows: normal fragment plus `session_state`" (supplement-authorization section 5.3) */
+    session_state: mode === 'fragment' ? sessionState : undefined,
+  } satisfies Members;
+}
 
 /** What the parameters of an error are printed from. */
 export interface ErrorAnswer {
@@ -50,16 +51,17 @@ export interface ErrorAnswer {
   readonly sessionState?: string;
 }
 
-/** The parameters of an error, a function for each (RFC 6749 sections 4.1.2.1 and 4.2.2.1). */
-export const authorizationErrorResponse = {
-  error: ({ code }: ErrorAnswer): JsonValue | undefined => code,
-  /** "fragment: `error=login_required`, `session_state`": no more is said there. */
-  error_description: ({ code, hint }: ErrorAnswer): JsonValue | undefined =>
-    code === 'login_required' ? undefined : hint,
-  /** "REQUIRED if a `state` parameter was present" (RFC 6749 section 4.1.2.1) */
-  state: ({ state }: ErrorAnswer): JsonValue | undefined => state,
-  session_state: ({ sessionState }: ErrorAnswer): JsonValue | undefined => sessionState,
-};
+/** The parameters of an error (RFC 6749 sections 4.1.2.1 and 4.2.2.1). */
+export function authorizationErrorResponse({ code, hint, state, sessionState }: ErrorAnswer) {
+  return {
+    error: code,
+    /** "fragment: `error=login_required`, `session_state`": no more is said there. */
+    error_description: code === 'login_required' ? undefined : hint,
+    /** "REQUIRED if a `state` parameter was present" (RFC 6749 section 4.1.2.1) */
+    state,
+    session_state: sessionState,
+  } satisfies Members;
+}
 
 /** Where and how the parameters are put. */
 export const authorizationLocation = {

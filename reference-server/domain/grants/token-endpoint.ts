@@ -1,7 +1,7 @@
 import type { AuthenticatedClient } from '../client-authentication/method.ts';
 import { OAuthError } from '../errors.ts';
 import type { JsonValue } from '../json.ts';
-import { printMembers } from '../members.ts';
+import { present } from '../members.ts';
 import type { tokenResponseMembers, tokenSuccessHeaders, tokenSuccessPolicies } from '../tokens/policies.ts';
 import type { Grant, TokenRequest } from './grant.ts';
 import { findGrant, type GrantsPorts } from './index.ts';
@@ -63,10 +63,10 @@ export async function answerTokenRequest(
   requireGrantPermission(client, grant, context);
   const issued = await grant.handle(request, client, context);
   const { tokenResponse, tokenSuccess, tokenSuccessHeaders } = context.policies;
-  const headers = Object.entries(printMembers(tokenSuccessHeaders, issued));
+  const headers = Object.entries(present(tokenSuccessHeaders));
   return {
     status: tokenSuccess.status,
     headers: Object.fromEntries(headers.map(([name, value]) => [name, String(value)])),
-    body: printMembers(tokenResponse, issued),
+    body: present(tokenResponse(issued)),
   };
 }

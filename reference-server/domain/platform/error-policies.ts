@@ -1,13 +1,16 @@
 import type { JsonObject, JsonValue } from '../json.ts';
-import { printMembers } from '../members.ts';
+import type { Members } from '../members.ts';
+import { present } from '../members.ts';
 import type { PlatformError } from './platform-error.ts';
 
-/** "Platform error object", a function for each field (platform-resource-api, "Errors"). */
-export const platformErrorMembers = {
-  code: (error: PlatformError): JsonValue | undefined => error.number,
-  title: (error: PlatformError): JsonValue | undefined => error.code,
-  detail: (error: PlatformError): JsonValue | undefined => error.hint,
-};
+/** "Platform error object" field (platform-resource-api, "Errors"). */
+export function platformErrorMembers(error: PlatformError) {
+  return {
+    code: error.number,
+    title: error.code,
+    detail: error.hint,
+  } satisfies Members;
+}
 
 /** How errors and successes of the resource API are answered (platform-resource-api, "Endpoints" and "Errors"). */
 export const platformAnswerPolicies = {
@@ -18,7 +21,7 @@ export const platformAnswerPolicies = {
   /** "404 | Not Found | empty JSON object" */
   isEmptyObject: (error: PlatformError): boolean => error.status === 404,
   /** "platform error object", bare: no envelope */
-  body: printMembers<PlatformError>,
+  body: present,
   /** "Framework error object: one field `message`, of any JSON type." */
   frameworkError: (message: string): JsonObject => ({ message }),
   /** "200, JSON object" */

@@ -1,4 +1,5 @@
-import type { JsonObject, JsonValue } from '../json.ts';
+import type { JsonValue } from '../json.ts';
+import type { Members } from '../members.ts';
 import type { Buildpack } from './buildpack.ts';
 import type { buildpackPolicies } from './buildpack-policies.ts';
 
@@ -39,27 +40,26 @@ export const buildpackLinkPolicies = {
   }),
 };
 
-/** The fields of a buildpack, a function for each (platform-resource-api, "Buildpack (response object)"). */
-export const buildpackFields = {
-  guid: ({ buildpack }: ShownBuildpack): JsonValue | undefined => buildpack.guid,
-  created_at: ({ buildpack }: ShownBuildpack): JsonValue | undefined => timestamp(buildpack.createdAt),
-  updated_at: ({ buildpack }: ShownBuildpack): JsonValue | undefined => timestamp(buildpack.updatedAt),
-  name: ({ buildpack }: ShownBuildpack): JsonValue | undefined => buildpack.name,
-  stack: ({ buildpack, nullable }: ShownBuildpack): JsonValue | undefined => nullable.string(buildpack.stack),
-  state: ({ buildpack, state }: ShownBuildpack): JsonValue | undefined => state(buildpack),
-  filename: ({ buildpack, nullable }: ShownBuildpack): JsonValue | undefined =>
-    nullable.string(buildpack.filename),
-  position: ({ buildpack }: ShownBuildpack): JsonValue | undefined => buildpack.position,
-  enabled: ({ buildpack, nullable }: ShownBuildpack): JsonValue | undefined =>
-    nullable.boolean(buildpack.enabled),
-  locked: ({ buildpack, nullable }: ShownBuildpack): JsonValue | undefined =>
-    nullable.boolean(buildpack.locked),
-  metadata: ({ buildpack, nullable }: ShownBuildpack): JsonObject | undefined => ({
-    labels: nullable.map(buildpack.labels, nullable.string),
-    annotations: nullable.map(buildpack.annotations, nullable.string),
-  }),
-  links: ({ buildpack, collection, links }: ShownBuildpack): JsonObject | undefined => ({
-    self: links.self(buildpack.guid, collection),
-    upload: links.upload(buildpack.guid, collection),
-  }),
-};
+/** The fields of a buildpack (platform-resource-api, "Buildpack (response object)"). */
+export function buildpackFields({ buildpack, nullable, state, collection, links }: ShownBuildpack) {
+  return {
+    guid: buildpack.guid,
+    created_at: timestamp(buildpack.createdAt),
+    updated_at: timestamp(buildpack.updatedAt),
+    name: buildpack.name,
+    stack: nullable.string(buildpack.stack),
+    state: state(buildpack),
+    filename: nullable.string(buildpack.filename),
+    position: buildpack.position,
+    enabled: nullable.boolean(buildpack.enabled),
+    locked: nullable.boolean(buildpack.locked),
+    metadata: {
+      labels: nullable.map(buildpack.labels, nullable.string),
+      annotations: nullable.map(buildpack.annotations, nullable.string),
+    },
+    links: {
+      self: links.self(buildpack.guid, collection),
+      upload: links.upload(buildpack.guid, collection),
+    },
+  } satisfies Members;
+}

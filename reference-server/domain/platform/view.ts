@@ -1,5 +1,5 @@
 import type { JsonObject } from '../json.ts';
-import { printMembers } from '../members.ts';
+import { present } from '../members.ts';
 import type { Buildpack } from './buildpack.ts';
 import type { buildpackPolicies } from './buildpack-policies.ts';
 import type { buildpackFields, buildpackLinkPolicies, nullablePolicies } from './view-policies.ts';
@@ -21,11 +21,13 @@ export function showBuildpack(
   { policies }: PlatformViewPorts,
 ): JsonObject {
   const { buildpackFields, nullable, buildpackLinks: links } = policies;
-  return printMembers(buildpackFields, {
-    buildpack,
-    collection,
-    nullable,
-    links,
-    state: policies.buildpack.state,
-  });
+  return present(
+    buildpackFields({
+      buildpack,
+      collection,
+      nullable,
+      links,
+      state: policies.buildpack.state,
+    }),
+  );
 }

@@ -42,14 +42,16 @@ export async function issueAccessToken(
   const now = secondsOf(context.clock);
   const jti = policies.accessToken.identifier(context.random);
   const expiresAt = now + policies.accessToken.lifetime(request.client, settings);
-  const claims = policies.accessToken.claims(policies.accessTokenClaims, {
-    ...decided,
-    format,
-    jti,
-    issuedAt: now,
-    expiresAt,
-    settings,
-  });
+  const claims = policies.accessToken.claims(
+    policies.accessTokenClaims({
+      ...decided,
+      format,
+      jti,
+      issuedAt: now,
+      expiresAt,
+      settings,
+    }),
+  );
   const value = await policies.accessToken.value(format, jti, () =>
     context.signingKeys.sign(claims, policies.accessToken.header(settings)),
   );

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { User } from '../accounts/user.ts';
 import type { Client } from '../clients/client.ts';
-import type { JsonValue } from '../json.ts';
+import type { Members } from '../members.ts';
 import type { Random } from '../ports.ts';
 import type { Settings } from '../settings.ts';
 import { revocationSignature } from './access-token-claims.ts';
@@ -46,51 +46,43 @@ export interface IdTokenSource {
   readonly halfHash: (value: string) => string;
 }
 
-type Claim = (source: IdTokenSource) => JsonValue | undefined;
-
-const withScope =
-  (scope: string, claim: Claim): Claim =>
-  (source) =>
-    source.scopes.includes(scope) ? claim(source) : undefined;
-
-/** The claims of an ID token, a function for each (OpenID Connect Core section 2; supplement section 4.4). */
-export const idTokenClaims = {
-  iss: (source: IdTokenSource): JsonValue | undefined => source.settings.issuer,
-  sub: (source: IdTokenSource): JsonValue | undefined => source.user.id,
-  aud: (source: IdTokenSource): JsonValue | undefined => [source.client.clientId],
-  exp: (source: IdTokenSource): JsonValue | undefined => source.expiresAt,
-  iat: (source: IdTokenSource): JsonValue | undefined => source.issuedAt,
-  /** "Time when the End-User authentication occurred." */
-  auth_time: (source: IdTokenSource): JsonValue | undefined => source.subject.authTime,
-  /** "passed through unmodified from the Authentication Request to the ID Token" */
-  nonce: (source: IdTokenSource): JsonValue | undefined => source.nonce,
-  amr: (source: IdTokenSource): JsonValue | undefined =>
-    source.subject.amr.length > 0 ? source.subject.amr : undefined,
-  /** "Authentication Context Class Reference", a string: this service claims none. */
-  acr: undefined as JsonValue | undefined,
-  azp: (source: IdTokenSource): JsonValue | undefined => source.client.clientId,
-  /** "Access Token hash value" (OpenID Connect Core section 3.2.2.10) */
-  at_hash: (source: IdTokenSource): JsonValue | undefined =>
-    source.accessToken === undefined ? undefined : source.halfHash(source.accessToken),
-  /** "Code hash value" (OpenID Connect Core section 3.3.2.11) */
-  c_hash: (source: IdTokenSource): JsonValue | undefined =>
-    source.code === undefined ? undefined : source.halfHash(source.code),
-  jti: (source: IdTokenSource): JsonValue | undefined => source.jti,
-  cid: (source: IdTokenSource): JsonValue | undefined => source.client.clientId,
-  client_id: (source: IdTokenSource): JsonValue | undefined => source.client.clientId,
-  user_id: (source: IdTokenSource): JsonValue | undefined => source.user.id,
-  user_name: (source: IdTokenSource): JsonValue | undefined => source.user.userName,
-  origin: (source: IdTokenSource): JsonValue | undefined => source.user.origin,
-  zid: (source: IdTokenSource): JsonValue | undefined => source.settings.zone,
-  grant_type: (source: IdTokenSource): JsonValue | undefined => source.grantType,
-  rev_sig: (source: IdTokenSource): JsonValue | undefined =>
-    revocationSignature(source.client, source.subject),
-  scope: ['openid'] as JsonValue | undefined,
-  given_name: withScope('profile', ({ user }) => user.givenName),
-  family_name: withScope('profile', ({ user }) => user.familyName),
-  phone_number: withScope('profile', ({ user }) => user.phoneNumbers[0]),
-  email: (source: IdTokenSource): JsonValue | undefined => source.user.email,
-  email_verified: (source: IdTokenSource): JsonValue | undefined => source.user.verified,
-  previous_logon_time: (source: IdTokenSource): JsonValue | undefined => source.user.previousLogonTime,
-  user_attributes: withScope('user_attributes', ({ user }) => user.attributes),
-};
+/** The claims of an ID token (OpenID Connect Core section 2; supplement section 4.4). */
+export function idTokenClaims(source: IdTokenSource) {
+  const has = (scope: string): boolean => source.scopes.includes(scope);
+  return {
+    iss: source.settings.issuer,
+    sub: source.user.id,
+    aud: [source.client.clientId],
+    exp: source.expiresAt,
+    iat: source.issuedAt,
+    /** "Time when the End-User authentication occurred." */
+    auth_time: source.subject.authTime,
+    /** "passed through unmodified from the Authentication Request to the ID Token" */
+    nonce: source.nonce,
+    amr: source.subject.amr.length > 0 ? source.subject.amr : undefined,
+    /** "Authentication Context Class Reference", a string: this service claims none. */
+    acr: undefined,
+    azp: source.client.clientId,
+    /** "Access Token hash value" (OpenID Connect Core section 3.2.2.10) */
+    at_hash: source.accessToken === undefined ? undefined : source.halfHash(source.accessToken),
+    /** "Code hash value" (OpenID Connect Core section 3.3.2.11) */
+    c_hash: source.code === undefined ? undefined : source.halfHash(source.code),
+    jti: source.jti,
+    cid: source.client.clientId,
+    client_id: source.client.clientId,
+    user_id: source.user.id,
+    user_name: source.user.userName,
+    origin: source.user.origin,
+    zid: source.settings.zone,
+    grant_type: source.grantType,
+    rev_sig: revocationSignature(source.client, source.subject),
+    scope: ['openid'],
+    given_name: has('profile') ? source.user.givenName : undefined,
+    family_name: has('profile') ? source.user.familyName : undefined,
+    phone_number: has('profile') ? source.user.phoneNumbers[0] : undefined,
+    email: source.user.email,
+    email_verified: source.user.verified,
+    previous_logon_time: source.user.previousLogonTime,
+    user_attributes: has('user_attributes') ? source.user.attributes : undefined,
+  } satisfies Members;
+}

@@ -1,4 +1,4 @@
-import { printMembers } from '../members.ts';
+import { present } from '../members.ts';
 import type { Settings } from '../settings.ts';
 import type { IdTokenSource, idTokenClaims, idTokenPolicies } from './id-token-policies.ts';
 import type { accessTokenPolicies } from './policies.ts';
@@ -31,7 +31,7 @@ export function mayHaveIdToken(
 export async function issueIdToken(request: IdTokenRequest, context: TokensIdTokenPorts): Promise<string> {
   const { policies, settings, signingKeys } = context;
   const source = { ...request, settings, halfHash: policies.idToken.halfHash };
-  const claims = printMembers(policies.idTokenClaims, source);
+  const claims = present(policies.idTokenClaims(source));
   const jwt = await signingKeys.sign(claims, policies.accessToken.header(settings));
   return policies.idToken.printed(jwt, source);
 }

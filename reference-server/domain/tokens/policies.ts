@@ -1,9 +1,9 @@
 import type { Client } from '../clients/client.ts';
-import type { JsonObject, JsonValue } from '../json.ts';
-import { printMembers } from '../members.ts';
+import type { JsonObject } from '../json.ts';
+import type { Members } from '../members.ts';
+import { present } from '../members.ts';
 import type { Random } from '../ports.ts';
 import type { Settings } from '../settings.ts';
-import type { Issue } from './issue.ts';
 import type { TokenFormat, TokenRecord } from './token.ts';
 
 /** The rules of access tokens. */
@@ -25,7 +25,7 @@ export const accessTokenPolicies = {
     return format === 'opaque' ? Promise.resolve(jti) : jwt();
   },
   /** The claims that are signed, and kept behind an opaque token. */
-  claims: printMembers<Issue>,
+  claims: present,
   /** Header of the JWT beside `alg` and `kid` (supplement-authorization section 4.1). */
   header(settings: Settings): JsonObject {
     return { typ: 'JWT', jku: `${settings.baseUrl.replace(/^http:/, 'https:')}/token_keys` };
@@ -73,25 +73,27 @@ export const tokenSuccessPolicies = {
 /** The headers of a granted token request (authorization-token-service, "POST /oauth/token"). */
 export const tokenSuccessHeaders = {
   /** "`application/json;charset=UTF-8`" */
-  'content-type': 'application/json;charset=UTF-8' as JsonValue | undefined,
+  'content-type': 'application/json;charset=UTF-8' as string | undefined,
   /** "`Cache-Control: no-store`" */
-  'cache-control': 'no-store' as JsonValue | undefined,
+  'cache-control': 'no-store' as string | undefined,
   /** "`Pragma: no-cache`" */
-  pragma: 'no-cache' as JsonValue | undefined,
+  pragma: 'no-cache' as string | undefined,
 };
 
-/** The members of the token response, a function for each (authorization-token-service, "Token response"). */
-export const tokenResponseMembers = {
-  /** "Always null for the `user_token` grant." */
-  access_token: (issued: Issued): JsonValue | undefined => issued.accessToken,
-  /** "Always `bearer`." */
-  token_type: 'bearer' as JsonValue | undefined,
-  id_token: (issued: Issued): JsonValue | undefined => issued.idToken,
-  refresh_token: (issued: Issued): JsonValue | undefined => issued.refreshToken,
-  /** "Seconds until the access token expires." */
-  expires_in: (issued: Issued): JsonValue | undefined => issued.expiresAt - issued.now,
-  /** "Space-delimited scopes." */
-  scope: (issued: Issued): JsonValue | undefined => issued.scopes.join(' '),
-  /** "Globally unique identifier of the token; used when revoking." */
-  jti: (issued: Issued): JsonValue | undefined => issued.jti,
-};
+/** The members of the token response (authorization-token-service, "Token response"). */
+export function tokenResponseMembers(issued: Issued) {
+  return {
+    /** "Always null for the `user_token` grant." */
+    access_token: issued.accessToken,
+    /** "Always `bearer`." */
+    token_type: 'bearer',
+    id_token: issued.idToken,
+    refresh_token: issued.refreshToken,
+    /** "Seconds until the access token expires." */
+    expires_in: issued.expiresAt - issued.now,
+    /** "Space-delimited scopes." */
+    scope: issued.scopes.join(' '),
+    /** "Globally unique identifier of the token; used when revoking." */
+    jti: issued.jti,
+  } satisfies Members;
+}

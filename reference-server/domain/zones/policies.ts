@@ -1,4 +1,5 @@
 import type { JsonObject, JsonValue } from '../json.ts';
+import type { Members } from '../members.ts';
 import type { ZoneConfig } from './config.ts';
 import type { Zone } from './zone.ts';
 
@@ -76,19 +77,22 @@ export const zoneAdministrationPolicies = {
   isNamed: (name: string | undefined): name is string => name !== undefined && name.trim() !== '',
 };
 
-/** The members of a zone, a function for each. */
-export const zoneMembers = {
-  id: (zone: Zone): JsonValue | undefined => zone.id,
-  subdomain: (zone: Zone): JsonValue | undefined => zone.subdomain,
-  name: (zone: Zone): JsonValue | undefined => zone.name,
-  description: (zone: Zone): JsonValue | undefined => zone.description,
-  active: (zone: Zone): JsonValue | undefined => zone.active,
-  version: (zone: Zone): JsonValue | undefined => zone.version,
-  created: (zone: Zone): JsonValue | undefined => zone.created,
-  last_modified: (zone: Zone): JsonValue | undefined => zone.lastModified,
-  /** "Signing keys are never returned." */
-  config: ({ config }: Zone): JsonValue | undefined => withoutSecrets(config),
-};
+/** The members of a zone. */
+export function zoneMembers(zone: Zone) {
+  const { config } = zone;
+  return {
+    id: zone.id,
+    subdomain: zone.subdomain,
+    name: zone.name,
+    description: zone.description,
+    active: zone.active,
+    version: zone.version,
+    created: zone.created,
+    last_modified: zone.lastModified,
+    /** "Signing keys are never returned." */
+    config: withoutSecrets(config),
+  } satisfies Members;
+}
 
 const secrets = ['signingKey', 'privateKey', 'privateKeyPassword', 'key', 'passphrase'];
 

@@ -1,7 +1,7 @@
 import { flowOf } from '../../domain/authorization/flow.ts';
 import { type Flow, responseTypeOf } from '../../domain/authorization/request.ts';
 import type { Context } from '../../domain/context.ts';
-import { printMembers } from '../../domain/members.ts';
+import { present } from '../../domain/members.ts';
 import { bearerValue } from '../../domain/tokens/bearer.ts';
 import { type Reply, withDefaultHeaders } from '../reply.ts';
 import type { HttpRequest } from '../request.ts';
@@ -31,7 +31,7 @@ function unframed(reply: Reply, { policies }: Context): Reply {
 export const pageHeaders: Middleware = (handler) => async (request, context) => {
   const { policies } = context;
   const flow = flowOfPage(request, context);
-  const headers = Object.entries(printMembers(policies.pageHeaders, flow)).map(
+  const headers = Object.entries(present(policies.pageHeaders(flow))).map(
     ([name, value]) => [name, String(value)] as const,
   );
   const answered = await handler(request, context);
@@ -41,6 +41,6 @@ export const pageHeaders: Middleware = (handler) => async (request, context) => 
   const isFirst = request.method === 'GET' || cookieOf(request, policies.csrfCookie.name) === undefined;
   const reply =
     isDue && isFirst ? withCookies(answered, [newFormToken(request, context).cookie], request) : answered;
-  const decided = Object.keys(policies.pageHeaders);
+  const decided = Object.keys(policies.pageHeaders(flow));
   return unframed({ ...withDefaultHeaders(reply, Object.fromEntries(headers)), decided }, context);
 };

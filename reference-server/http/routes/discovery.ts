@@ -1,4 +1,4 @@
-import { printMembers } from '../../domain/members.ts';
+import { present } from '../../domain/members.ts';
 import { errors } from '../middleware/errors.ts';
 import { json } from '../reply.ts';
 import type { Handler, Route } from '../route.ts';
@@ -6,7 +6,7 @@ import { printOAuthError } from '../views/oauth-error.ts';
 
 /** "Answers 200 with `application/json`." (authorization-token-service, "GET /.well-known/openid-configuration") */
 const show: Handler = (request, { policies, settings }) =>
-  json(200, printMembers(policies.discovery, { address: request.baseUrl, settings }), {
+  json(200, present(policies.discovery({ address: request.baseUrl, settings })), {
     'content-type': 'application/json',
   });
 

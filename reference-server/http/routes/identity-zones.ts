@@ -1,5 +1,5 @@
 import type { Context } from '../../domain/context.ts';
-import { printMembers } from '../../domain/members.ts';
+import { present } from '../../domain/members.ts';
 import { authenticateBearer, requireScope } from '../../domain/tokens/bearer.ts';
 import type { TokenRecord } from '../../domain/tokens/token.ts';
 import {
@@ -21,7 +21,7 @@ import { printOAuthError } from '../views/oauth-error.ts';
 const idOf = (request: HttpRequest): string => request.parameters.zoneId ?? '';
 
 const shown = (status: number, zone: Zone, { policies }: Context): Reply =>
-  json(status, printMembers(policies.zoneMembers, zone));
+  json(status, present(policies.zoneMembers(zone)));
 
 function callerOf(request: HttpRequest, context: Context): Promise<TokenRecord> {
   return authenticateBearer(request.headers.get('authorization'), context);
@@ -37,7 +37,7 @@ const list: Handler = async (request, context) => {
   if (seen.length === 0) requireScope(caller, ['zones.read', 'zones.write'], context);
   return json(
     200,
-    seen.map((zone) => printMembers(zoneMembers, zone)),
+    seen.map((zone) => present(zoneMembers(zone))),
   );
 };
 

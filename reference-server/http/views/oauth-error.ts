@@ -1,7 +1,7 @@
 import { UnknownClientError } from '../../domain/clients/administration.ts';
 import type { Context } from '../../domain/context.ts';
 import { AdministrationError, OAuthError } from '../../domain/errors.ts';
-import { printMembers } from '../../domain/members.ts';
+import { present } from '../../domain/members.ts';
 import { describable } from '../../domain/oauth-error-policies.ts';
 import { HttpError } from '../http-error.ts';
 import type { ErrorPrinter } from '../middleware/errors.ts';
@@ -25,7 +25,7 @@ function challengeOf(error: OAuthError, { policies, settings }: Context): Reply[
 
 function printError(error: OAuthError, context: Context): Reply {
   const rules = context.policies.oauthError;
-  const body = { ...printMembers(context.policies.oauthErrorMembers, error), ...error.members };
+  const body = { ...present(context.policies.oauthErrorMembers(error)), ...error.members };
   const reply = json(rules.status(error), body, {
     'content-type': rules.contentType,
     ...rules.cacheHeaders(),

@@ -11,7 +11,7 @@ function challengeOf(status: number, realm: string): Reply['headers'] {
 function print(error: PlatformError, { policies, settings }: Context): Reply {
   const rules = policies.platformAnswer;
   const status = rules.status(error);
-  const body = rules.isEmptyObject(error) ? {} : rules.body(policies.platformError, error);
+  const body = rules.isEmptyObject(error) ? {} : rules.body(policies.platformError(error));
   return json(status, body, challengeOf(status, settings.realm));
 }
 

@@ -1,5 +1,5 @@
 import { AdministrationError } from '../../domain/errors.ts';
-import { printMembers } from '../../domain/members.ts';
+import { present } from '../../domain/members.ts';
 import type { ErrorPrinter } from '../middleware/errors.ts';
 import { json } from '../reply.ts';
 import { noStore, printOAuthError } from './oauth-error.ts';
@@ -7,6 +7,6 @@ import { noStore, printOAuthError } from './oauth-error.ts';
 /** `{"error", "message", "error_description"}` and further members (supplement-authorization section 1). */
 export const printScimError: ErrorPrinter = (refusal, request, context) => {
   if (!(refusal instanceof AdministrationError)) return printOAuthError(refusal, request, context);
-  const body = { ...printMembers(context.policies.scimErrorMembers, refusal), ...refusal.members };
+  const body = { ...present(context.policies.scimErrorMembers(refusal)), ...refusal.members };
   return json(refusal.status, body, noStore);
 };

@@ -61,7 +61,8 @@ describe('Defects', () => {
       for (const [area, rules] of Object.entries(policy)) {
         const originals: object = Reflect.get(policies, area);
         for (const [name, replacement] of Object.entries(rules)) {
-          expect(originals, id).to.have.property(name);
+          // What prints members has none before it is asked; the compiler checks their names.
+          if (typeof originals !== 'function') expect(originals, id).to.have.property(name);
           const original: unknown = Reflect.get(originals, name);
           const rule = typeof original === 'function' ? original : () => original;
           expect(replacement(rule as never), `${id}: ${area}.${name}`).not.to.equal(rule);
