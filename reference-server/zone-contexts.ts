@@ -128,13 +128,12 @@ async function contextOf(
   const config = readZoneConfig(zone.config);
   const general = settingsOf(installation);
   const settings = isHome ? general : settingsIn(zone, config, general, policies);
+  const keys = config.keys && { ...config.keys, active: policies.zoneContent.activeKeyOf(config.keys) };
   const storage = installation.storage.partition(zone.partition);
   const sound: Context = {
     ...{ policies, settings, clock, random: systemRandom, keySets, web },
     ...{ directories, xml: systemXml, seal: sealOfStorage(storage, systemRandom) },
-    signingKeys: await (isHome && isPassing
-      ? keysOfProcess()
-      : keysOfZone(policies.zoneContent.keysOf(config.keys), storage)),
+    signingKeys: await (isHome && isPassing ? keysOfProcess() : keysOfZone(keys, storage)),
     ...accountsIn(storage, clock),
     ...oneTimeThingsIn(storage, clock, settings),
     samlKeys() {

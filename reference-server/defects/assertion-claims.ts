@@ -1,3 +1,4 @@
+import { changing } from './changing.ts';
 import type { Defect, PolicyReplacements } from './defect.ts';
 import { type AssertionRules, skip } from './skip-checks.ts';
 
@@ -143,7 +144,7 @@ export const assertionClaimDefects: readonly Defect[] = [
     id: 'assertion-replayed',
     mistake: 'Nobody remembers which assertions were used',
     breaks: ['OIDC-CLIENT-002'],
-    policy: skip('isFirstUse'),
+    ports: changing('usedAssertions', () => ({ remember: () => true })),
   },
   {
     id: 'assertion-needs-issue-time',

@@ -54,7 +54,7 @@ export const told = {
   idToken: { isConfigured: use, isGranted: use, isIssuedBy: use },
   pageContent: { frameAncestors: flow },
   jwtAssertion: { choose: issuing, issuerOf: issuing, isAudience: requester },
-  password: { proves: attempt, subject: () => [answering().users, askedUse()] as const },
+  password: { proves: attempt },
   providers: { originOf: providers, leadsTo: () => [answering().identityProviders.list()] as const },
   proofKey: {
     isMethodMissing: flow,

@@ -124,7 +124,7 @@ export const isolationDefects: readonly Defect[] = [
     id: 'zone-keys-unused',
     mistake: 'The signing keys of a zone are kept and never used',
     breaks: ['SUPPLEMENT-ZONES-018', 'SUPPLEMENT-ZONES-019'],
-    policy: { zoneContent: { keysOf: () => () => undefined } },
+    ports: (_sound, home) => (home === undefined ? {} : { signingKeys: home.signingKeys }),
   },
   {
     id: 'zone-id-of-default',
@@ -149,7 +149,7 @@ export const isolationDefects: readonly Defect[] = [
     breaks: ['SUPPLEMENT-ZONES-019'],
     policy: {
       zoneContent: {
-        keysOf: () => (keys) => keys && { ...keys, active: [...keys.byId.keys()][0] ?? keys.active },
+        activeKeyOf: () => (keys) => [...keys.byId.keys()][0] ?? keys.active,
       },
     },
   },

@@ -40,7 +40,8 @@ export const oauthErrorPolicies = {
   /** "If the request lacks any authentication information, the resource server SHOULD NOT include an error code" (RFC 6750 section 3.1) */
   namesError: (error: OAuthError): boolean => error.code !== 'unauthorized',
   /** "The realm parameter is REQUIRED" (RFC 7617 section 2) */
-  realm: (realm: string): string | undefined => realm,
+  realm: (realm: string, scheme: string): string | undefined =>
+    `${realm}/${scheme === 'Basic' ? 'client' : 'oauth'}`,
   /** "must include `Cache-Control: no-store` ... `Pragma: no-cache`" (RFC 6749 sections 5.1 and 5.2) */
   cacheHeaders: (): Readonly<Record<string, string>> => ({ 'cache-control': 'no-store', pragma: 'no-cache' }),
   contentType: 'application/json;charset=UTF-8',

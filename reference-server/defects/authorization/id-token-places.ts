@@ -3,7 +3,7 @@ import type { IdTokenSource } from '../../domain/tokens/id-token-policies.ts';
 import type { Defect, NameIn, PolicyReplacements, SoundRule } from '../defect.ts';
 
 type Claim = NameIn<'idTokenClaims'>;
-export type Place = (source: IdTokenSource) => boolean;
+export type Place = (source: Pick<IdTokenSource, 'grantType' | 'accessToken' | 'code'>) => boolean;
 export type Change = (value: JsonValue | undefined, source: IdTokenSource) => JsonValue | undefined;
 
 export const front: Place = ({ grantType, accessToken }) =>

@@ -1,5 +1,8 @@
-import { bearerValue } from '../../domain/tokens/bearer.ts';
-import type { Defect } from '../defect.ts';
+import type { JsonObject } from '../../domain/json.ts';
+import type { AccessToken } from '../../domain/tokens/token.ts';
+import { isAsked } from '../asked.ts';
+import { changing } from '../changing.ts';
+import type { Defect, PortReplacements } from '../defect.ts';
 import { type Broken, named } from '../named.ts';
 import { authorization, beside, exchange, front, hybrid, type Place } from './id-token-places.ts';
 
@@ -18,16 +21,40 @@ const places: readonly (readonly [name: string, place: Place])[] = [
   ['exchange', exchange],
 ];
 
+/** No other token of the service says whether the address of the user is verified. */
+function isIdToken(claims: JsonObject): boolean {
+  return 'email_verified' in claims;
+}
+
+/** An ID token as if it were an access token. */
+function tokenOf(claims: JsonObject): AccessToken {
+  const [jti, clientId, userId] = [String(claims.jti), String(claims.cid), String(claims.sub)];
+  return {
+    ...{ jti, kind: 'access', format: 'jwt', clientId, userId, scopes: ['openid'], claims },
+    ...{ issuedAt: Number(claims.iat), expiresAt: Number(claims.exp) },
+  };
+}
+
+/** Other ID tokens in one place than those that were signed. */
+function printing(place: Place, change: (jwt: string) => string): PortReplacements {
+  return changing('signingKeys', (keys) => ({
+    async sign(claims, header) {
+      const jwt = await keys.sign(claims, header);
+      const source = {
+        grantType: String(claims.grant_type),
+        ...(typeof claims.at_hash === 'string' && { accessToken: claims.at_hash }),
+        ...(typeof claims.c_hash === 'string' && { code: claims.c_hash }),
+      };
+      return isIdToken(claims) && place(source) ? change(jwt) : jwt;
+    },
+  }));
+}
+
 const signatures = places.map(
   ([name, place]): Defect => ({
     ...named(broken, `id-token-signature-broken-${name}`),
     mistake: 'The signature of the ID token is that of another one',
-    policy: {
-      idToken: {
-        printed: () => (jwt, source) =>
-          place(source) ? jwt.replace(/[^.]+$/, (part) => part.split('').toReversed().join('')) : jwt,
-      },
-    },
+    ports: printing(place, (jwt) => jwt.replace(/[^.]+$/, (part) => part.split('').toReversed().join(''))),
   }),
 );
 
@@ -46,39 +73,24 @@ export const idTokenDefects: readonly Defect[] = [
     id: 'id-token-no-jwt',
     mistake: 'The ID token is the text of its claims',
     breaks: ['IDTOKEN-CLAIM-001'],
-    policy: {
-      idToken: {
-        printed: () => (jwt, source) =>
-          authorization(source) ? Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString() : jwt,
-      },
-    },
+    ports: printing(authorization, (jwt) => Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString()),
   },
   {
     id: 'id-token-alg-none',
     mistake: 'The ID token is not signed: alg none',
     breaks: ['IDTOKEN-SIGNATURE-004', 'IDTOKEN-SIGNATURE-005'],
-    policy: {
-      idToken: {
-        printed: () => (jwt, source) =>
-          authorization(source) ? `${header({ alg: 'none' })}.${jwt.split('.')[1]}.` : jwt,
-      },
-    },
+    ports: printing(authorization, (jwt) => `${header({ alg: 'none' })}.${jwt.split('.')[1]}.`),
   },
   {
     id: 'id-token-alg-not-listed',
     mistake: 'The header of the ID token names an algorithm that the discovery document does not list',
     breaks: ['IDTOKEN-SIGNATURE-005'],
-    policy: {
-      idToken: {
-        printed: () => (jwt, source) =>
-          authorization(source)
-            ? jwt.replace(/^[^.]+/, (part) => {
-                const before = JSON.parse(Buffer.from(part, 'base64url').toString());
-                return header({ ...before, alg: 'RS512' });
-              })
-            : jwt,
-      },
-    },
+    ports: printing(authorization, (jwt) =>
+      jwt.replace(/^[^.]+/, (part) => {
+        const before = JSON.parse(Buffer.from(part, 'base64url').toString());
+        return header({ ...before, alg: 'RS512' });
+      }),
+    ),
   },
   {
     id: 'id-token-sixteen-bytes-in-hex',
@@ -115,26 +127,22 @@ export const idTokenDefects: readonly Defect[] = [
     id: 'id-token-accepted-as-access-token',
     mistake: 'Userinfo takes whatever the service signed for a user, an ID token as well',
     breaks: ['RFC8725-JWT-009', 'USERINFO-014'],
-    policy: {
-      userInfoAccess: {
-        bearer: (original) => async (authorization, context) => {
-          const claims = await context.signingKeys.verify(bearerValue(authorization, context) ?? '');
-          if (claims === undefined || 'authorities' in claims || typeof claims.sub !== 'string') {
-            return original(authorization, context);
-          }
-          return {
-            ...{
-              jti: '',
-              kind: 'access',
-              format: 'jwt',
-              clientId: '',
-              userId: claims.sub,
-              scopes: ['openid'],
-            },
-            ...{ issuedAt: 0, expiresAt: 0, claims },
-          };
+    ports({ signingKeys, tokens }) {
+      const seen = new Map<string, AccessToken>();
+      return {
+        signingKeys: {
+          ...signingKeys,
+          async verify(jwt) {
+            const claims = await signingKeys.verify(jwt);
+            if (claims !== undefined && isIdToken(claims)) seen.set(String(claims.jti), tokenOf(claims));
+            return claims;
+          },
         },
-      },
+        tokens: {
+          ...tokens,
+          find: (jti) => tokens.find(jti) ?? (isAsked('/userinfo') ? seen.get(jti) : undefined),
+        },
+      };
     },
   },
 ];

@@ -1,20 +1,21 @@
 import type { SignedElement } from '../../domain/federation/saml/signed-element.ts';
 import { everyElement, textOf, type XmlElement, XmlError } from '../../domain/federation/xml.ts';
 import { systemXml } from '../../xml/index.ts';
-import type { Defect, PolicyReplacements, SoundRule } from '../defect.ts';
+import { changing } from '../changing.ts';
+import type { Defect, PolicyReplacements } from '../defect.ts';
 import { orLatest } from './latest.ts';
 
 type Signatures = NonNullable<PolicyReplacements['samlSignature']>;
 
 const xmlDsig = 'http://www.w3.org/2000/09/xmldsig#';
 const yes = () => () => true;
-const allKeys: Signatures['keysOf'] = () => (_issuer, all) =>
-  all.flatMap(({ metadata }) => metadata.signingKeys);
+/** No assertion counts as used. */
+const forgetting = changing('usedAssertions', () => ({ remember: () => true }));
 /** Reads the element as it was sent, where the signature does not say what it covers. */
 const orUnverified: Signatures['consumed'] = (original) => (verified, signed) =>
   original(verified, signed) ?? signed.element;
 
-function embeddedCertificates({ signature }: SignedElement): readonly string[] {
+function embeddedCertificates(signature: XmlElement): readonly string[] {
   const found = everyElement(signature).filter(({ name }) => name === 'X509Certificate');
   return found.map((element) => {
     const lines = (textOf(element) ?? '').replaceAll(/\s/g, '').match(/.{1,64}/g) ?? [];
@@ -52,21 +53,16 @@ const signatures: readonly (readonly [string, string, readonly string[], Signatu
     { consumed: orUnverified },
   ],
   [
-    'saml-certificate-of-message-trusted',
-    'The certificate that the signature brings along verifies it',
-    ['TOKEN-SAML-TRUST-005'],
-    {
-      keysOf: () => (issuer, _all, signed) => [
-        ...issuer.metadata.signingKeys,
-        ...embeddedCertificates(signed),
-      ],
-    },
-  ],
-  [
     'saml-key-of-any-provider',
     'A key of any provider verifies any assertion',
     ['TOKEN-SAML-TRUST-006'],
-    { keysOf: allKeys },
+    {
+      chooseIssuer: (original) => (issuer, all) => {
+        const chosen = original(issuer, all);
+        const signingKeys = all.flatMap(({ metadata }) => metadata.signingKeys);
+        return chosen && { ...chosen, metadata: { ...chosen.metadata, signingKeys } };
+      },
+    },
   ],
   [
     'saml-issuer-not-needed',
@@ -128,6 +124,17 @@ const wrapping: typeof signatures = [
 ];
 
 const trusting: readonly Defect[] = [
+  {
+    id: 'saml-certificate-of-message-trusted',
+    mistake: 'The certificate that the signature brings along verifies it',
+    breaks: ['TOKEN-SAML-TRUST-005'],
+    ports: changing('xml', (xml) => ({
+      verify: (text, signature, key) =>
+        [key, ...embeddedCertificates(signature)]
+          .map((one) => xml.verify(text, signature, one))
+          .find((covered) => covered !== undefined),
+    })),
+  },
   ...[...signatures, ...wrapping].map(
     ([id, mistake, breaks, samlSignature]): Defect => ({ id, mistake, breaks, policy: { samlSignature } }),
   ),
@@ -149,10 +156,10 @@ const trusting: readonly Defect[] = [
     mistake: 'Document types and their entities are read',
     breaks: ['RFC7522-ASSERTION-012'],
     policy: {
-      samlAssertion: {
-        received: () => (text) =>
-          text
-            .replace(/<!DOCTYPE[^[>]*(\[[^\]]*\])?\s*>/, '')
+      samlBearer: {
+        textOf: (original) => (decoded) =>
+          original(decoded)
+            ?.replace(/<!DOCTYPE[^[>]*(\[[^\]]*\])?\s*>/, '')
             .replaceAll(/&(?!amp;|lt;|gt;|quot;|apos;|#)\w+;/g, 'entity'),
       },
     },
@@ -177,15 +184,17 @@ function isAssertion(text: string | undefined): boolean {
 }
 
 /** What is good is remembered, and used in the place of what is not. */
-function remembering(isGood: (text: string | undefined) => boolean): PolicyReplacements {
+function remembering(isGood: (text: string | undefined) => boolean): Pick<Defect, 'policy' | 'ports'> {
   return {
-    samlBearer: {
-      textOf: (original: SoundRule<'samlBearer', 'textOf'>) => {
-        const latest = orLatest(isGood);
-        return (decoded: Buffer | undefined, sent: string) => latest(original(decoded, sent));
+    policy: {
+      samlBearer: {
+        textOf: (original) => {
+          const latest = orLatest(isGood);
+          return (decoded) => latest(original(decoded));
+        },
       },
     },
-    samlAssertion: { isFirstUse: yes },
+    ports: forgetting,
   };
 }
 
@@ -201,37 +210,39 @@ const remembered: readonly Defect[] = [
           return (parameters) => latest(original(parameters));
         },
       },
-      samlAssertion: { isFirstUse: yes },
     },
+    ports: forgetting,
   },
   {
     id: 'saml-assertion-undecodable-believed',
     mistake: 'Where the assertion does not decode, that of the request before is used',
     breaks: ['TOKEN-SAML-ASSERTION-004'],
-    policy: remembering((text) => text !== undefined),
+    ...remembering((text) => text !== undefined),
   },
   {
     id: 'saml-assertion-malformed-believed',
     mistake: 'Where the assertion is not well-formed, that of the request before is used',
     breaks: ['TOKEN-SAML-ASSERTION-005'],
-    policy: remembering(isReadable),
+    ...remembering(isReadable),
   },
   {
     id: 'saml-other-xml-believed',
     mistake: 'Where the XML is no assertion, that of the request before is used',
     breaks: ['TOKEN-SAML-ASSERTION-006'],
-    policy: remembering(isAssertion),
+    ...remembering(isAssertion),
   },
   {
     id: 'saml-response-unpacked',
     mistake: 'The assertion is taken out of a Response',
     breaks: ['SUPPLEMENT-SAMLBEARER-001'],
     policy: {
-      samlAssertion: {
-        received: () => (text) =>
-          /<(\w+:)?Response[\s>]/.test(text)
+      samlBearer: {
+        textOf: (original) => (decoded) => {
+          const text = original(decoded) ?? '';
+          return /<(\w+:)?Response[\s>]/.test(text)
             ? (/<((\w+:)?Assertion)[\s>][\s\S]*<\/\1>/.exec(text)?.[0] ?? text)
-            : text,
+            : text;
+        },
       },
     },
   },

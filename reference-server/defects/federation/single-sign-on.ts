@@ -1,3 +1,4 @@
+import { changing } from '../changing.ts';
 import type { Defect } from '../defect.ts';
 
 const yes = () => () => true;
@@ -115,7 +116,12 @@ const passwords: readonly Defect[] = [
     id: 'directory-passwords-never-wrong',
     mistake: 'Whoever types a name that the directory knows is let in',
     breaks: ['SERVICE-014'],
-    policy: { directory: { proves: yes } },
+    ports: changing('directories', (directories) => ({
+      connect: async (address) => ({
+        ...(await directories.connect(address)),
+        bind: async () => true,
+      }),
+    })),
   },
   {
     id: 'directory-empty-password-sent',

@@ -1,8 +1,9 @@
-import { isAsked } from '../asked.ts';
+import type { User, UserStore } from '../../domain/accounts/user.ts';
+import { askedUse, isAsked } from '../asked.ts';
 import { changing } from '../changing.ts';
-import type { Defect } from '../defect.ts';
+import type { Defect, PortReplacements } from '../defect.ts';
 import { type Broken, named } from '../named.ts';
-import { grants, idOf } from './grants.ts';
+import { type GrantRow, grants, idOf } from './grants.ts';
 
 /** The ids of the rows below, with what each breaks. */
 const broken: Broken = {
@@ -12,22 +13,39 @@ const broken: Broken = {
   'user-token-of-another-user': ['TOKEN-USER-016'],
 };
 
-const subjects = [grants.password, grants.passcode, grants.refresh, grants.userToken];
+/** The first other user in the table. */
+function otherThan(user: User | undefined, users: UserStore): User | undefined {
+  return user && (users.list().find(({ id }) => id !== user.id) ?? user);
+}
 
-const confused = subjects.map(
-  (grant): Defect => ({
+function ofAnother(grant: GrantRow, where: Pick<Defect, 'policy' | 'ports'>): Defect {
+  return {
     ...named(broken, `${idOf(grant)}-of-another-user`),
     mistake: `The token of ${grant.title} is that of the first other user in the table`,
+    ...where,
+  };
+}
+
+/** Wherever the user is looked up by id in a request of the grant. */
+const found = ({ name }: GrantRow): PortReplacements =>
+  changing('users', (users) => ({
+    find: (id) => (askedUse() === name ? otherThan(users.find(id), users) : users.find(id)),
+  }));
+
+const confused = [
+  ofAnother(grants.password, { ports: found(grants.password) }),
+  ofAnother(grants.passcode, { ports: found(grants.passcode) }),
+  ofAnother(grants.refresh, {
     policy: {
-      password: {
-        subject: (original) => (user, users, name) =>
-          name === grant.name
-            ? (users.list().find(({ id: other }) => other !== user.id) ?? user)
-            : original(user, users, name),
-      },
+      refreshToken: { userOf: (original) => (token, users) => otherThan(original(token, users), users) },
     },
   }),
-);
+  ofAnother(grants.userToken, {
+    policy: {
+      userToken: { userOf: (original) => (token, users) => otherThan(original(token, users), users) },
+    },
+  }),
+];
 
 /** Mistakes of the password grant. */
 const passwordDefects: readonly Defect[] = [

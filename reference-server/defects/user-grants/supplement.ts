@@ -4,7 +4,6 @@ import { admitting } from '../admitting.ts';
 import { changing } from '../changing.ts';
 import type { Defect } from '../defect.ts';
 import { granting } from '../granting.ts';
-import { grants } from './grants.ts';
 
 const issued = new Set<string>();
 const seen = new Map<string, User>();
@@ -53,16 +52,13 @@ const credentials: readonly Defect[] = [
     id: 'passcode-needs-a-second-factor',
     mistake: 'A passcode of a user with a generator needs its code once more',
     breaks: ['SUPPLEMENT-MFA-005'],
-    policy: {
-      password: {
-        subject: (original) => (user, users, grant) => {
-          if (grant === grants.passcode.name && user.generator !== undefined) {
-            throw new OAuthError('invalid_request', 'A multi-factor authentication code is required');
-          }
-          return original(user, users, grant);
-        },
+    ports: changing('passcodes', (passcodes, { users }) => ({
+      take(value) {
+        const passcode = passcodes.take(value);
+        if (passcode === undefined || users.find(passcode.userId)?.generator === undefined) return passcode;
+        throw new OAuthError('invalid_request', 'A multi-factor authentication code is required');
       },
-    },
+    })),
   },
   {
     id: 'passcode-page-without-login-401',

@@ -135,14 +135,26 @@ const transforms: readonly Defect[] = [
     id: 'verifier-hash-in-hex',
     mistake: 'The hash of the verifier is compared in hex',
     breaks: ['TOKEN-PKCE-001', 'AUTHORIZE-PKCE-019', 'RFC7636-VERIFIER-007'],
-    policy: { proofKey: { sha256: () => (verifier) => createHash('sha256').update(verifier).digest('hex') } },
+    policy: {
+      proofKey: {
+        transformed: (original) => (verifier, method) =>
+          method === 'S256'
+            ? createHash('sha256').update(verifier).digest('hex')
+            : original(verifier, method),
+      },
+    },
   },
   {
     id: 'verifier-hash-in-plain-base64',
     mistake: 'The hash of the verifier is compared in Base64 instead of Base64URL',
     breaks: ['RFC7636-VERIFIER-007', 'AUTHORIZE-PKCE-019', 'TOKEN-PKCE-001'],
     policy: {
-      proofKey: { sha256: () => (verifier) => createHash('sha256').update(verifier).digest('base64') },
+      proofKey: {
+        transformed: (original) => (verifier, method) =>
+          method === 'S256'
+            ? createHash('sha256').update(verifier).digest('base64')
+            : original(verifier, method),
+      },
     },
   },
   {
@@ -151,7 +163,10 @@ const transforms: readonly Defect[] = [
     breaks: ['RFC7636-VERIFIER-007', 'AUTHORIZE-PKCE-019', 'TOKEN-PKCE-001'],
     policy: {
       proofKey: {
-        sha256: () => (verifier) => createHash('sha256').update(verifier).digest('base64').replace('=', ''),
+        transformed: (original) => (verifier, method) =>
+          method === 'S256'
+            ? createHash('sha256').update(verifier).digest('base64').replace('=', '')
+            : original(verifier, method),
       },
     },
   },
@@ -159,13 +174,13 @@ const transforms: readonly Defect[] = [
     id: 'verifier-always-hashed',
     mistake: 'The verifier is hashed under plain as well',
     breaks: ['TOKEN-PKCE-002', 'AUTHORIZE-PKCE-021'],
-    policy: { proofKey: { plain: () => sha256 } },
+    policy: { proofKey: { transformed: () => sha256 } },
   },
   {
     id: 'verifier-never-hashed',
     mistake: 'S256 is compared as plain: the verifier is never hashed',
     breaks: ['TOKEN-PKCE-001', 'AUTHORIZE-PKCE-019'],
-    policy: { proofKey: { sha256: () => (verifier) => verifier } },
+    policy: { proofKey: { transformed: () => (verifier) => verifier } },
   },
   {
     id: 'verifier-of-any-alphabet',

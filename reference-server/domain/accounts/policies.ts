@@ -52,8 +52,6 @@ export const passwordPolicies = {
   /** "wrong password" is refused. */
   proves: (derived: string, stored: StoredPassword): boolean =>
     timingSafeEqual(Buffer.from(derived, 'hex'), Buffer.from(stored.hash, 'hex')),
-  /** The token is that of the user whose name and password, passcode or token were sent. */
-  subject: (user: User): User => user,
   /** "inactive user" is refused. */
   isActive: (user: User): boolean => user.active,
   /** "account not verified" is refused. */

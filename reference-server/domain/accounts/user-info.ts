@@ -27,9 +27,6 @@ function fullName({ givenName, familyName }: User): string | undefined {
 
 /** Who may ask for userinfo (OpenID Connect Core section 5.3). */
 export const userInfoAccessPolicies = {
-  /** The token that the request carries. */
-  bearer: (authorization: string | undefined, context: UserInfoPorts): Promise<TokenRecord> =>
-    authenticateBearer(authorization, context),
   /** "Bearer user token, scope `openid`" (supplement-authorization section 7) */
   isAllowed: (token: TokenRecord): boolean => token.scopes.includes('openid'),
   subjectOf: (token: TokenRecord, users: UserStore): User | undefined =>
@@ -61,7 +58,7 @@ export async function userInfo(
   context: UserInfoPorts,
 ): Promise<JsonObject> {
   const rules = context.policies.userInfoAccess;
-  const token = await rules.bearer(authorization, context);
+  const token = await authenticateBearer(authorization, context);
   const user = rules.subjectOf(token, context.users);
   if (user === undefined || !rules.isAllowed(token)) {
     throw new OAuthError('insufficient_scope', 'Insufficient scope for this resource', {

@@ -39,10 +39,9 @@ export const proofKeyPolicies = {
   isVerifierDue: (code: AuthorizationCode): boolean => code.challenge !== undefined,
   /** A verifier without a challenge is a downgrade (RFC 9700 section 2.1.1). */
   mayHaveVerifier: (code: AuthorizationCode): boolean => code.challenge !== undefined,
-  /** "`S256` (Base64URL of the SHA-256 of the verifier)" */
-  sha256: (verifier: string): string => createHash('sha256').update(verifier, 'ascii').digest('base64url'),
-  /** "`plain` (the verifier equals the challenge)" */
-  plain: (verifier: string): string => verifier,
+  /** "`S256` (Base64URL of the SHA-256 of the verifier) or `plain` (the verifier equals the challenge)" */
+  transformed: (verifier: string, method: string): string =>
+    method === 'S256' ? createHash('sha256').update(verifier, 'ascii').digest('base64url') : verifier,
   isMatch: (transformed: string, challenge: string): boolean => transformed === challenge,
   /** "Public client must use code challange method S256" (supplement-authorization section 2.2) */
   suitsPublicClient: (code: AuthorizationCode, isAuthenticated: boolean): boolean =>

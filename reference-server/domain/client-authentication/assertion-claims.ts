@@ -49,5 +49,5 @@ export function requireValidity(claims: JsonObject, client: Client, context: Ass
   );
   const expiresAt = typeof claims.exp === 'number' ? claims.exp + 60 : now;
   const isFirst = context.usedAssertions.remember(`${client.clientId} ${String(claims.jti)}`, expiresAt);
-  requireRight({ jti: rules.isFirstUse(isFirst) }, unauthorized);
+  requireRight({ jti: isFirst }, unauthorized);
 }

@@ -57,6 +57,4 @@ export const clientAssertionPolicies = {
   /** "required claims: iss, sub, aud, exp, jti" (OpenID Connect Core section 9) */
   requiredClaims: ['iss', 'sub', 'exp', 'jti'] as readonly string[],
   has: (claims: JsonObject, name: string): boolean => claims[name] !== undefined && claims[name] !== '',
-  /** "These tokens MUST only be used once" (OpenID Connect Core section 9, `jti`) */
-  isFirstUse: (remembered: boolean): boolean => remembered,
 };

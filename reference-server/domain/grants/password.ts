@@ -93,8 +93,7 @@ function byPasscode(value: string, context: GrantsPasswordPorts): LoggedIn {
   if (passcode === undefined || user === undefined) {
     throw new OAuthError('invalid_grant', 'Invalid passcode');
   }
-  const subject = context.policies.password.subject(user);
-  return { user: subject, login: { authTime: passcode.authTime, amr: passcode.amr } };
+  return { user, login: { authTime: passcode.authTime, amr: passcode.amr } };
 }
 
 async function byPassword(
@@ -105,8 +104,7 @@ async function byPassword(
   const user = await userOf(request, client, context);
   const source = user.origin === context.settings.internalOrigin ? [] : ['ext'];
   const amr = [...source, ...requireCode(user, request.parameters.get('mfaCode'), context)];
-  const subject = context.policies.password.subject(recordLogin(user, context));
-  return { user: subject, login: { authTime: secondsOf(context.clock), amr } };
+  return { user: recordLogin(user, context), login: { authTime: secondsOf(context.clock), amr } };
 }
 
 /** Grant password, and its one-time passcode form (authorization-token-service, "POST /oauth/token"). */

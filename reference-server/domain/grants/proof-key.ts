@@ -23,8 +23,7 @@ function isMatch(
   context: ProofKeyPorts,
 ): boolean {
   const rules = context.policies.proofKey;
-  const transformed = method === 'S256' ? rules.sha256(verifier) : rules.plain(verifier);
-  return rules.isMatch(transformed, value);
+  return rules.isMatch(rules.transformed(verifier, method), value);
 }
 
 /** "Must match the challenge under the chosen method." (`code_verifier`) @throws OAuthError invalid_grant */

@@ -68,9 +68,8 @@ async function requireRefreshed(value: string, context: GrantsRefreshTokenPorts)
     throw invalidGrant('The token expired, was revoked, or the token ID is incorrect.');
   }
   const { token, user } = refreshed;
-  const { isActive, subject } = context.policies.password;
-  if (!isActive(user)) throw invalidGrant('The user of the token is inactive');
-  return { token, user: subject(user) };
+  if (!context.policies.password.isActive(user)) throw invalidGrant('The user of the token is inactive');
+  return { token, user };
 }
 
 function requireRightClient(
@@ -146,7 +145,7 @@ export const refreshTokenGrant = {
     const { token, user } = refreshed;
     const { refresh: details, family } = token;
     const scopes = refreshedScopes(refreshed, scopeWords(parameters.get('scope')), caller.client, context);
-    const isRotated = rules.isRotated(caller.claim === 'none');
+    const isRotated = rules.isRotated(caller.claim);
     const refreshToken = isRotated ? await rotate(value, refreshed, caller.client, context) : value;
     const issued = await issueUserAccess(
       {

@@ -48,7 +48,7 @@ function bearerOrRefusal(authorization: string | undefined, context: UserTokenPo
 /** The user that the bearer token represents. @throws OAuthError invalid_token */
 function userOf(token: TokenRecord, context: UserTokenPorts): User {
   const user = context.policies.userToken.userOf(token, context.users);
-  if (user !== undefined) return context.policies.password.subject(user);
+  if (user !== undefined) return user;
   throw invalidToken('Authentication containing a user is required');
 }
 

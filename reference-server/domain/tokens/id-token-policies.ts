@@ -18,8 +18,6 @@ export const idTokenPolicies = {
     ['authorization_code', 'password', 'refresh_token'].includes(grantType),
   /** An identifier of its own: that of the access token would let the one pass for the other. */
   identifier: (random: Random): string => random.hex(16),
-  /** The token as it is handed out. */
-  printed: (jwt: string, _source: IdTokenSource): string => jwt,
   /** "base64url encoding of the left-most half of the hash" (OpenID Connect Core section 3.1.3.6) */
   halfHash: (value: string): string =>
     createHash('sha256').update(value, 'ascii').digest().subarray(0, 16).toString('base64url'),

@@ -32,6 +32,5 @@ export async function issueIdToken(request: IdTokenRequest, context: TokensIdTok
   const { policies, settings, signingKeys } = context;
   const source = { ...request, settings, halfHash: policies.idToken.halfHash };
   const claims = present(policies.idTokenClaims(source));
-  const jwt = await signingKeys.sign(claims, policies.accessToken.header(settings));
-  return policies.idToken.printed(jwt, source);
+  return signingKeys.sign(claims, policies.accessToken.header(settings));
 }

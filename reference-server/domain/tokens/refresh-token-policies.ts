@@ -2,7 +2,14 @@ import type { User, UserStore } from '../accounts/user.ts';
 import type { Client } from '../clients/client.ts';
 import type { Random } from '../ports.ts';
 import type { Settings } from '../settings.ts';
-import type { RefreshDetails, RefreshToken, TokenFormat, TokenRecord, TokenStore } from './token.ts';
+import type {
+  ClientAuthMethodClaim,
+  RefreshDetails,
+  RefreshToken,
+  TokenFormat,
+  TokenRecord,
+  TokenStore,
+} from './token.ts';
 
 /** When a refresh token is issued, and when it is taken (authorization-token-service, "Token response"). */
 export const refreshTokenPolicies = {
@@ -38,7 +45,7 @@ export const refreshTokenPolicies = {
   requested: (asked: readonly string[], granted: readonly string[]): readonly string[] =>
     asked.length === 0 ? granted : asked,
   /** "Refresh tokens for public clients MUST be sender-constrained or use refresh token rotation" (RFC 9700 section 4.14.2) */
-  isRotated: (isUnauthenticated: boolean): boolean => isUnauthenticated,
+  isRotated: (claim: ClientAuthMethodClaim | undefined): boolean => claim === 'none',
   /** "expiry stays that of the first" (supplement-authorization section 3.6) */
   rotatedExpiry: (before: TokenRecord): number => before.expiresAt,
   /** A replaced token no longer works; false where another request has replaced it meanwhile. */

@@ -53,7 +53,7 @@ export const zoneContentPolicies = {
     'auth.offline_token',
   ] as readonly string[],
   /** "Keys and `activeKeyId` come from zone `tokenPolicy`" (supplement-authorization section 4.1) */
-  keysOf: (keys: ZoneConfig['keys']): ZoneConfig['keys'] => keys,
+  activeKeyOf: ({ active }: NonNullable<ZoneConfig['keys']>): string => active,
   /** Seconds; "-1 means next level" */
   lifetime: (configured: number | undefined, general: number): number =>
     configured === undefined || configured === -1 ? general : configured,

@@ -14,7 +14,7 @@ export const noStore = { 'cache-control': 'no-store', pragma: 'no-cache' } as co
 function challengeOf(error: OAuthError, { policies, settings }: Context): Reply['headers'] {
   const scheme = policies.oauthError.scheme(error);
   if (scheme === undefined) return {};
-  const realm = policies.oauthError.realm(`${settings.realm}/${scheme === 'Basic' ? 'client' : 'oauth'}`);
+  const realm = policies.oauthError.realm(settings.realm, scheme);
   const parameters = realm === undefined ? [] : [`realm="${realm}"`];
   if (policies.oauthError.namesError(error)) {
     parameters.push(`error="${error.code}"`, `error_description="${describable(error.hint)}"`);

@@ -39,7 +39,7 @@ async function bySimpleBind(
   const rules = context.policies.directory;
   for (const pattern of patterns) {
     const dn = pattern.replaceAll('{0}', () => rules.inName(userName));
-    if (!rules.proves(await directory.bind(dn, password))) continue;
+    if (!(await directory.bind(dn, password))) continue;
     const [entry = { dn, attributes: {} }] = await directory.search(dn, '(objectClass=*)', 'base');
     return { entry, userName: writtenName(entry, pattern, userName) };
   }
@@ -59,7 +59,7 @@ async function bySearch(
   await asService();
   const filter = login.filter.replaceAll('{0}', () => rules.inFilter(userName));
   const entry = rules.userOf(await directory.search(login.base, filter, 'sub'));
-  if (entry === undefined || !rules.proves(await directory.bind(entry.dn, password))) return undefined;
+  if (entry === undefined || !(await directory.bind(entry.dn, password))) return undefined;
   await asService();
   return { entry, userName: writtenName(entry, login.filter, userName) };
 }

@@ -21,8 +21,6 @@ export const directoryPolicies = {
   /** Only one entry can be the user; of several, none is. */
   userOf: (found: readonly DirectoryEntry[]): DirectoryEntry | undefined =>
     found.length === 1 ? found[0] : undefined,
-  /** The password is right when the directory says so. */
-  proves: (isBound: boolean): boolean => isBound,
   /** Names of entries compare without case, and without spaces around their commas (RFC 4517 section 4.2.15). */
   isSameGroup: (told: string, mapped: string): boolean => {
     const plain = (name: string): string => {

@@ -73,7 +73,7 @@ const checks: readonly Check<SamlAssertion>[] = [
     name: 'SubjectConfirmation',
     holds: ({ confirmations }, { rules }) => rules.isConfirmed(confirmations.length),
   },
-  { name: 'Conditions', holds: ({ conditions }, { rules }) => rules.isConditional(conditions !== undefined) },
+  { name: 'Conditions', holds: ({ conditions }, { rules }) => rules.isConditional(conditions) },
   {
     name: 'Conditions that are understood',
     holds: ({ conditions }, { rules }) => rules.isUnderstood(conditions?.unknown ?? []),

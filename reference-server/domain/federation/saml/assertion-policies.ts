@@ -1,4 +1,5 @@
 import { textOf, type XmlElement } from '../xml.ts';
+import type { SamlAssertion } from './assertion.ts';
 import { saml } from './names.ts';
 
 const skew = 60_000;
@@ -13,8 +14,6 @@ export const samlAssertionPolicies = {
   /** "base64 or base64url", with or without padding */
   decode: (text: string): Buffer | undefined =>
     /^[A-Za-z0-9_\-+/\s]+={0,2}\s*$/.test(text) ? Buffer.from(text, 'base64') : undefined,
-  /** The document as it is read: as it was sent. */
-  received: (text: string): string => text,
   isSize: (bytes: number): boolean => bytes <= 128 * 1024,
   /** "(not a Response)" */
   isVersion: (version: string | undefined): boolean => version === '2.0',
@@ -33,7 +32,7 @@ export const samlAssertionPolicies = {
   isAnswer: (inResponseTo: string | undefined, request: string | undefined): boolean =>
     request === undefined || inResponseTo === request,
   /** "Conditions | required" */
-  isConditional: (hasConditions: boolean): boolean => hasConditions,
+  isConditional: (conditions: SamlAssertion['conditions']): boolean => conditions !== undefined,
   isUnderstood: (unknown: readonly string[]): boolean => unknown.length === 0,
   /** "NotBefore, NotOnOrAfter (60 s skew)" */
   isBegun: (notBefore: number | undefined, now: number): boolean =>
@@ -65,6 +64,4 @@ export const samlAssertionPolicies = {
   /** The whole text of the name: a comment inside is none of it (CERT VU#475445). */
   nameOf: (nameId: XmlElement | undefined): string => textOf(nameId) ?? '',
   hasName: (name: string): boolean => name !== '',
-  /** "the authorization server MAY ... maintain the set of used ID values" (RFC 7522 section 3, item 7) */
-  isFirstUse: (remembered: boolean): boolean => remembered,
 };

@@ -9,6 +9,6 @@ export const samlBearerPolicies = {
   /** "yes" (`assertion`) */
   assertionOf: (parameters: ReadonlyMap<string, string>): string | undefined => parameters.get('assertion'),
   /** What is read in the place of text that is no XML: nothing. */
-  textOf: (decoded: Buffer | undefined, _sent: string): string | undefined =>
+  textOf: (decoded: Buffer | undefined): string | undefined =>
     decoded && new TextDecoder('utf-8', { fatal: true }).decode(decoded),
 };

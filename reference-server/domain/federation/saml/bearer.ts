@@ -43,7 +43,7 @@ function decodedText(assertion: string, context: SamlBearerPorts): string {
   const decoded = rules.decode(assertion);
   if (decoded !== undefined && !rules.isSize(decoded.length)) throw new XmlError('The assertion is too long');
   try {
-    return rules.received(context.policies.samlBearer.textOf(decoded, assertion) ?? '');
+    return context.policies.samlBearer.textOf(decoded) ?? '';
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     throw new XmlError('The assertion must be XML in UTF-8, encoded in Base64URL');
@@ -72,7 +72,7 @@ function verifiedAssertion(
   const issuer = issuerOf(root, all, context);
   const signed = signedElement(text, root, context);
   if (signed !== undefined) {
-    return { assertion: readSamlAssertion(verifiedElement(signed, issuer, all, context)), issuer };
+    return { assertion: readSamlAssertion(verifiedElement(signed, issuer, context)), issuer };
   }
   if (context.policies.samlSignature.isUnsignedAccepted())
     return { assertion: readSamlAssertion(root), issuer };
@@ -83,7 +83,7 @@ function verifiedAssertion(
 function requireFirstUse({ id }: SamlAssertion, issuer: TrustedProvider, context: SamlBearerPorts): void {
   const keptUntil = Math.floor(context.clock() / 1000) + 4000;
   const isFirst = context.usedAssertions.remember(`saml ${issuer.metadata.entityId} ${id}`, keptUntil);
-  if (context.policies.samlAssertion.isFirstUse(isFirst)) return;
+  if (isFirst) return;
   throw refusal('The assertion was used before');
 }
 

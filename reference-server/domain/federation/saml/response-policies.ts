@@ -1,3 +1,4 @@
+import type { AuthnStatement } from './assertion.ts';
 import { saml } from './names.ts';
 
 /** The rules of responses to a login (SAML 2.0 Profiles sections 4.1.4.2 and 4.1.4.3). */
@@ -10,7 +11,7 @@ export const samlResponsePolicies = {
   isAnswer: (inResponseTo: string | undefined): inResponseTo is string =>
     inResponseTo !== undefined && inResponseTo !== '',
   /** "at least one <SessionIndex>" of the provider has to be known at the logout (SAML 2.0 Profiles section 4.4.4.1). */
-  sessionOf: (index: string | undefined): string | undefined => index,
+  sessionOf: (statements: readonly AuthnStatement[]): string | undefined => statements[0]?.sessionIndex,
   /** "the issuer of the response": the one whose assertion it carries. */
   isSameIssuer: (response: string | undefined, assertion: string | undefined): boolean =>
     response === undefined || response === assertion,

@@ -65,16 +65,16 @@ function verifiedAssertion(
   text: string,
   root: XmlElement,
   issuer: TrustedProvider,
-  all: readonly TrustedProvider[],
+  _all: readonly TrustedProvider[],
   context: ResponsePorts,
 ): SamlAssertion {
   const around = signedElement(text, root, context);
-  const response = around ? verifiedElement(around, issuer, all, context) : root;
+  const response = around ? verifiedElement(around, issuer, context) : root;
   const assertion = onlyChild(response, saml.assertion, 'Assertion');
   if (assertion === undefined) throw new XmlError('The response has no <Assertion>');
   if (around !== undefined) return readSamlAssertion(assertion);
   const signed = signedElement(text, assertion, context);
-  if (signed !== undefined) return readSamlAssertion(verifiedElement(signed, issuer, all, context));
+  if (signed !== undefined) return readSamlAssertion(verifiedElement(signed, issuer, context));
   if (context.policies.samlSignature.isUnsignedAccepted()) return readSamlAssertion(assertion);
   throw new XmlError('Neither the response nor its assertion is signed');
 }
@@ -114,8 +114,7 @@ async function accepted(text: string, context: ResponsePorts): Promise<SamlLogin
   if (fault !== undefined) throw new XmlError(`${fault} is not what is needed here`);
   const keptUntil = Math.floor(context.clock() / 1000) + 4000;
   const isFirst = context.usedAssertions.remember(`saml ${entityId} ${assertion.id}`, keptUntil);
-  if (!context.policies.samlAssertion.isFirstUse(isFirst))
-    throw new XmlError('The assertion was used before');
+  if (!isFirst) throw new XmlError('The assertion was used before');
   return loginOf(assertion, issuer, request, context);
 }
 
@@ -126,7 +125,7 @@ function loginOf(
   { policies }: ResponsePorts,
 ): SamlLogin {
   const format = nameId?.attributes.Format;
-  const index = policies.samlResponse.sessionOf(authnStatements[0]?.sessionIndex);
+  const index = policies.samlResponse.sessionOf(authnStatements);
   return {
     ...{ originKey, inResponseTo, attributes, nameId: policies.samlAssertion.nameOf(nameId) },
     ...(format !== undefined && { nameIdFormat: format }),

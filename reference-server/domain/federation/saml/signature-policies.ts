@@ -13,11 +13,15 @@ const more = 'http://www.w3.org/2001/04/xmldsig-more#';
 
 /** The rules of signatures over SAML messages (SAML 2.0 Core section 5.4; RFC 7522 section 3, item 10). */
 export const samlSignaturePolicies = {
-  /** Only what the signature covers is read any further: whatever else the message holds is not there. */
+  /** Only what the signature covers is read any further: whatever else the message holds is not there. It
+   * has the id of the element that is asked for. */
   consumed: (
     verified: readonly string[] | undefined,
-    _signed: SignedElement,
-  ): string | XmlElement | undefined => (verified?.length === 1 ? verified[0] : undefined),
+    { element }: SignedElement,
+  ): string | XmlElement | undefined =>
+    verified?.length === 1 && verified[0]?.includes(`ID="${element.attributes.ID}"`)
+      ? verified[0]
+      : undefined,
   /** Entity ids are compared letter by letter; a message without an issuer has none. */
   chooseIssuer: <Trusted extends TrustedMetadata>(
     issuer: string | undefined,
@@ -29,11 +33,7 @@ export const samlSignaturePolicies = {
   /** "MUST be signed": a message without a signature proves nothing. */
   isUnsignedAccepted: (): boolean => false,
   /** "Trust in the issuer is taken from the SAML 2.0 web single sign-on configuration." ("Grant rules", 4) */
-  keysOf: (
-    issuer: TrustedMetadata,
-    _all: readonly TrustedMetadata[],
-    _signed: SignedElement,
-  ): readonly string[] => issuer.metadata.signingKeys,
+  keysOf: (issuer: TrustedMetadata): readonly string[] => issuer.metadata.signingKeys,
   /** RSA with SHA-2: an HMAC under a public key, or SHA-1, proves nothing. */
   isAlgorithm: (algorithm: string): boolean => [`${more}rsa-sha256`, `${more}rsa-sha512`].includes(algorithm),
   isDigest: (algorithm: string): boolean =>

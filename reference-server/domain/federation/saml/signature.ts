@@ -56,12 +56,11 @@ export function signedElement(
 export function verifiedElement(
   signed: SignedElement,
   issuer: TrustedMetadata,
-  all: readonly TrustedMetadata[],
   context: SignaturePorts,
 ): XmlElement {
   requireForm(signed, context);
   const { samlSignature: rules } = context.policies;
-  const keys = rules.keysOf(issuer, all, signed);
+  const keys = rules.keysOf(issuer);
   const verified = keys
     .map((key) => context.xml.verify(signed.text, signed.signature, key))
     .find((covered) => covered !== undefined);
