@@ -90,7 +90,7 @@ const wrapping: typeof signatures = [
     'saml-reference-unchecked',
     'What the signature covers is not looked at',
     ['RFC7522-ASSERTION-015'],
-    { isReference: yes },
+    { isReference: yes, consumed: () => (verified) => verified?.[0] },
   ],
   [
     'saml-wrapped-any-reference',
@@ -98,7 +98,7 @@ const wrapping: typeof signatures = [
     ['TOKEN-SAML-TRUST-008'],
     {
       isReference: yes,
-      consumed: (original) => (verified, signed) => original(verified, signed) && signed.element,
+      consumed: () => (verified, signed) => (verified?.length === 1 ? signed.element : undefined),
     },
   ],
   [
@@ -118,7 +118,7 @@ const wrapping: typeof signatures = [
       signatureOf: () => (element) =>
         everyElement(element).find(({ name, namespace }) => name === 'Signature' && namespace === xmlDsig),
       isReference: yes,
-      consumed: (original) => (verified, signed) => original(verified, signed) && signed.element,
+      consumed: () => (verified, signed) => (verified?.length === 1 ? signed.element : undefined),
     },
   ],
 ];
@@ -144,7 +144,7 @@ const trusting: readonly Defect[] = [
     breaks: ['RFC7522-ASSERTION-011'],
     policy: {
       samlSignature: {
-        consumed: (original) => (verified, signed) => original(verified, signed) && signed.element,
+        consumed: () => (verified, signed) => (verified?.length === 1 ? signed.element : undefined),
       },
       samlAssertion: {
         nameOf: () => (nameId: XmlElement | undefined) => nameId?.texts[0]?.trim() ?? '',
