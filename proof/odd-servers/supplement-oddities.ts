@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { exchange } from '../../reference-server/defects/authorization/id-token-places.ts';
 import { changing } from '../../reference-server/defects/changing.ts';
+import type { User } from '../../reference-server/domain/accounts/user.ts';
 import { type Answer, fieldOf, type Oddity, withText } from './oddity.ts';
 
 const ownIssuer = 'https://issuer.odd.example/oauth/token';
@@ -193,9 +194,14 @@ function findsByAddress(): Pick<Oddity, 'policy' | 'ports'> {
       },
     },
     ports: changing('users', (users) => ({
-      findByName: (userName, origin) =>
-        users.findByName(userName, origin) ??
-        users.list().find((one) => address !== undefined && one.origin === origin && one.email === address),
+      findByName(userName, origin) {
+        const email = address;
+        address = undefined;
+        const isMeant = (one: User): boolean => one.origin === origin && one.email === email;
+        return (
+          users.findByName(userName, origin) ?? (email === undefined ? undefined : users.list().find(isMeant))
+        );
+      },
     })),
   };
 }
