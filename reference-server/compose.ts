@@ -38,22 +38,12 @@ function rulesOf(options: ServerOptions, defect: Defect | undefined): Policies {
 
 /** What takes the place of ports under a defect. */
 function portsOf({ shownDefects }: ServerOptions, defect: Defect | undefined): PortChange | undefined {
-  if (shownDefects !== undefined) {
-    return (sound, home) => {
-      const ports = watchedPorts(sound, home, shownDefects);
-      return {
-        ...ports,
-        authenticateCaller: notingCaller(ports.authenticateCaller ?? sound.authenticateCaller),
-      };
-    };
-  }
-  if (defect === undefined) return undefined;
+  if (shownDefects === undefined && defect === undefined) return undefined;
   return (sound, home) => {
-    const ports = defect.ports?.(sound, home) ?? {};
-    return {
-      ...ports,
-      authenticateCaller: notingCaller(ports.authenticateCaller ?? sound.authenticateCaller),
-    };
+    const ports =
+      shownDefects === undefined ? defect?.ports?.(sound, home) : watchedPorts(sound, home, shownDefects);
+    const { authenticateCaller = sound.authenticateCaller } = ports ?? {};
+    return { ...ports, authenticateCaller: notingCaller(authenticateCaller) };
   };
 }
 

@@ -33,6 +33,18 @@ describe('a server that says which defects would have shown', () => {
     expect(shownDefects).not.to.include('verifier-never-hashed');
   });
 
+  it('names those whose port is used, and whose request would be read otherwise', async () => {
+    const listed = (query: string) => fetch(`${server.authorizationUrl}/Users${query}`);
+    await listed('');
+    expect(shownDefects).not.to.include('users-attributes-ignored');
+    await listed('?attributes=id');
+    expect(shownDefects).to.include('users-attributes-ignored');
+    expect(shownDefects).not.to.include('client-unknown-accepted');
+    const body = new URLSearchParams({ grant_type: 'password', client_id: 'a', client_secret: 'b' });
+    await fetch(`${server.authorizationUrl}/oauth/token`, { method: 'POST', body });
+    expect(shownDefects).to.include('client-unknown-accepted');
+  });
+
   it('answers as a server that watches nothing', async () => {
     const plain = await startReferenceServer({ adminClient });
     try {
