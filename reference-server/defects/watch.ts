@@ -1,6 +1,5 @@
 import type { RequestListener } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
-import type { Context } from '../domain/context.ts';
 import type { Policies } from '../domain/policies.ts';
 import { inPlaceOf, isRule, membersOf, mistaken, type Rule } from './apply.ts';
 import { allDefects } from './index.ts';
@@ -90,7 +89,8 @@ function watchedRule(sound: Rule, mistakes: readonly Mistake[], shown: ShownDefe
 
 type Answer = { readonly value: unknown } | { readonly thrown: unknown };
 
-function answerOf(ask: () => unknown): Answer {
+/** What asking came to. */
+export function answerOf(ask: () => unknown): Answer {
   try {
     return { value: ask() };
   } catch (thrown) {
@@ -98,8 +98,8 @@ function answerOf(ask: () => unknown): Answer {
   }
 }
 
-/** Errors are not compared: they count as different. */
-function isAlike(one: Answer, other: Answer): boolean {
+/** Whether two answers are the same. Errors are not compared: they count as different. */
+export function isAlike(one: Answer, other: Answer): boolean {
   if (!('value' in one && 'value' in other)) return false;
   return isPlain(one.value) && isPlain(other.value) && isDeepStrictEqual(one.value, other.value);
 }
@@ -137,36 +137,4 @@ export function watchedResponses(
     };
     listener(request, response);
   };
-}
-
-type Ports = Readonly<Record<string, unknown>>;
-
-/** The ports of a zone, of which each that a defect has another form of says when it is used. */
-export function watchedPorts(
-  sound: Context,
-  home: Context | undefined,
-  shown: ShownDefects,
-): Partial<Context> {
-  const watched: Record<string, unknown> = {};
-  for (const { id, ports } of allDefects) {
-    for (const [name, mistake] of Object.entries(ports?.(sound, home) ?? {})) {
-      const port = watched[name] ?? Reflect.get(sound, name);
-      watched[name] = reported(port, mistake, Reflect.get(sound, name), () => shown.add(id));
-    }
-  }
-  return watched;
-}
-
-/** The port, which reports where what the mistaken one has otherwise is used. */
-function reported(port: unknown, mistake: unknown, sound: unknown, report: () => void): unknown {
-  if (isRule(port))
-    return function (this: unknown, ...values: unknown[]) {
-      report();
-      return Reflect.apply(port, this, values);
-    };
-  const members = Object.entries(Object(port) as Ports).map(([name, member]) => {
-    const isOther = Reflect.get(Object(mistake), name) !== Reflect.get(Object(sound), name);
-    return [name, isOther ? reported(member, undefined, undefined, report) : member];
-  });
-  return Object.fromEntries(members);
 }
