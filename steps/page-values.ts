@@ -1,5 +1,4 @@
 import { secretOf } from '../src/fixtures/client-fixture.ts';
-import { secondsNow } from '../src/keys/clock.ts';
 import { filled, filledJson, type PageValues } from '../src/protocol/core/page-text.ts';
 import { internalOriginOf } from '../src/protocol/grants/page-variations.ts';
 import { userOfToken } from '../src/protocol/token/token-recipe.ts';
@@ -15,7 +14,6 @@ interface PageValue {
 
 /** Everything that a page can name. */
 export const pageValues: Readonly<Record<string, PageValue>> = {
-  now: { meaning: 'this moment by the clock of the target, in seconds since 1970', read: () => secondsNow() },
   base_url: {
     meaning: 'the base URL of the authorization and token service',
     read: ({ scenario }) => authorizationUrl(scenario.run),

@@ -2,6 +2,7 @@ import { setWorldConstructor, World } from '@cucumber/cucumber';
 import { SuiteDefect } from '../src/errors.ts';
 import type { ClientFixture } from '../src/fixtures/client-fixture.ts';
 import type { UserFixture } from '../src/fixtures/user-fixture.ts';
+import type { PageRequest } from '../src/protocol/administration/page-request.ts';
 import type { AuthorizationAnswer } from '../src/protocol/authorization/authorize.ts';
 import type { Login } from '../src/protocol/authorization/sessions.ts';
 import type { AuthorizationRequest } from '../src/protocol/core/authorization-request.ts';
@@ -31,6 +32,9 @@ export class AssayWorld extends World {
   #description: Description | undefined;
   #crossed: Crossed | undefined;
   #zoneToken: ZoneToken | undefined;
+
+  /** The request to the administration that the page shows, with what is on the target before it. */
+  pageRequest: PageRequest = { text: '', situation: {}, said: '' };
 
   get scenario(): Scenario {
     return remembered(this.#scenario, 'scenario');

@@ -5,7 +5,13 @@ Feature: The administration of groups
   Source: supplement-authorization, sections 2.7 and 13.2.
 
   Scenario: The administrator asks for a new group with the name of another one
-    When the administrator asks for a new group with the name of another one
+    Given this request of the administrator:
+      """
+      POST /Groups
+
+      { "displayName": "{{ new.name }}" }
+      """
+    When it is sent with "displayName" as "{{ group.displayName }}"
     Then it holds that:
       | requirement           | sentence                                               |
       | SUPPLEMENT-GROUPS-002 | the administration refuses the request with status 409 |
@@ -17,7 +23,13 @@ Feature: The administration of groups
   Rule: Creating a group is answered with status 201
 
     Scenario: A group without members
-      When the administrator asks for a new group
+      Given this request of the administrator:
+        """
+        POST /Groups
+
+        { "displayName": "{{ new.name }}" }
+        """
+      When it is sent
       Then the answer has status 201
       And "id" of the answer is a non-empty string
 
@@ -25,21 +37,39 @@ Feature: The administration of groups
   Rule: Creating a group with an unknown member is answered with status 400
 
     Scenario: The id of nobody
-      When the administrator asks for a new group with an unknown member
+      Given this request of the administrator:
+        """
+        POST /Groups
+
+        { "displayName": "{{ new.name }}", "members": [{ "value": "{{ user.id }}", "type": "USER" }] }
+        """
+      When it is sent with "members" as '[{ "value": "assay-nobody", "type": "USER" }]'
       Then the administration refuses the request with status 400
 
   @req:SUPPLEMENT-GROUPS-008 @compatible
   Rule: Creating groups is refused without scim.write
 
     Scenario: The token has other authorities
-      When the administrator asks for a new group with the token of a client that lacks the authority
+      Given this request of the administrator:
+        """
+        POST /Groups
+
+        { "displayName": "{{ new.name }}" }
+        """
+      When it is sent by a client without the authority
       Then the administration refuses the request
 
   @req:SUPPLEMENT-GROUPS-004 @compatible
   Rule: Adding a member to a group is answered with status 201
 
     Scenario: A user who is no member yet
-      When the administrator asks for a new member of a group
+      Given this request of the administrator:
+        """
+        POST /Groups/{{ group.id }}/members
+
+        { "value": "{{ user.id }}", "type": "USER" }
+        """
+      When it is sent
       Then the answer has status 201
 
   @req:SUPPLEMENT-GROUPS-006 @compatible
@@ -82,42 +112,85 @@ Feature: The administration of groups
   Rule: A new group is shown with what was given
 
     Scenario: A description and a member
-      When the administrator asks for a new group with all that may be given
+      Given this request of the administrator:
+        """
+        POST /Groups
+
+        {
+          "displayName": "{{ new.name }}",
+          "description": "Made by Assay",
+          "members": [{ "value": "{{ user.id }}", "type": "USER" }]
+        }
+        """
+      When it is sent
       Then the answer is a record of what was sent
 
   @req:SUPPLEMENT-GROUPS-010 @compatible
   Rule: Adding a member a second time is answered with status 409
 
     Scenario: The user is a member already
-      When the administrator asks for a new member of a group who is one already
+      Given this request of the administrator:
+        """
+        POST /Groups/{{ group.id }}/members
+
+        { "value": "{{ user.id }}", "type": "USER" }
+        """
+      When it is sent twice
       Then the administration refuses the request with status 409
 
   @req:SUPPLEMENT-GROUPS-011 @compatible
   Rule: A new member of a group is shown with value, type and origin as they were given
 
     Scenario: A user of an identity provider
-      When the administrator asks for a new member of another origin
+      Given this request of the administrator:
+        """
+        POST /Groups/{{ group.id }}/members
+
+        { "value": "{{ external_user.id }}", "type": "USER", "origin": "{{ external_user.origin }}" }
+        """
+      When it is sent
       Then the answer is a record of what was sent
 
   @req:SUPPLEMENT-GROUPS-012 @compatible
   Rule: Updating a group without If-Match is answered with status 400
 
     Scenario: The header is left out
-      When the administrator asks for an update of a group without If-Match
+      Given this request of the administrator:
+        """
+        PUT /Groups/{{ group.id }}
+        If-Match: {{ group.version }}
+
+        { "displayName": "{{ group.displayName }}", "description": "Changed" }
+        """
+      When it is sent without "If-Match"
       Then the administration refuses the request with status 400
 
   @req:SUPPLEMENT-GROUPS-013 @compatible
   Rule: Updating a group with a stale version is answered with status 409
 
     Scenario: Another update went before
-      When the administrator asks for an update of a group with a stale version
+      Given this request of the administrator:
+        """
+        PUT /Groups/{{ group.id }}
+        If-Match: {{ group.version }}
+
+        { "displayName": "{{ group.displayName }}", "description": "Changed" }
+        """
+      When it is sent twice
       Then the administration refuses the request with status 409
 
   @req:SUPPLEMENT-GROUPS-014 @compatible
   Rule: An update of a group is answered with status 200 and the group as it was sent
 
     Scenario: Another description
-      When the administrator asks for an update of a group
+      Given this request of the administrator:
+        """
+        PUT /Groups/{{ group.id }}
+        If-Match: {{ group.version }}
+
+        { "displayName": "{{ group.displayName }}", "description": "Changed" }
+        """
+      When it is sent
       Then the answer has status 200
       And the answer is a record of what was sent
 
@@ -125,7 +198,17 @@ Feature: The administration of groups
   Rule: A patch of a group takes out the members with operation delete
 
     Scenario: The only member
-      When the administrator asks for a patch of a group that takes out its member
+      Given a group that has:
+        | attribute | value                                          |
+        | members   | [{ "value": "{{ user.id }}", "type": "USER" }] |
+      And this request of the administrator:
+        """
+        PATCH /Groups/{{ group.id }}
+        If-Match: {{ group.version }}
+
+        { "members": [{ "value": "{{ user.id }}", "type": "USER", "operation": "delete" }] }
+        """
+      When it is sent
       Then the answer has status 200
       And "members" of the answer, where present, is an empty array
 
@@ -133,7 +216,18 @@ Feature: The administration of groups
   Rule: A patch of a group clears what meta.attributes names and leaves the rest
 
     Scenario: The description of a group with a member
-      When the administrator asks for a patch of a group that clears its description
+      Given a group that has:
+        | attribute   | value                                          |
+        | description | "Made by Assay"                                |
+        | members     | [{ "value": "{{ user.id }}", "type": "USER" }] |
+      And this request of the administrator:
+        """
+        PATCH /Groups/{{ group.id }}
+        If-Match: {{ group.version }}
+
+        { "meta": { "attributes": ["description"] } }
+        """
+      When it is sent
       Then the answer has status 200
       And "description" of the answer, where present, is null or empty
       And "members" of the answer is a non-empty array

@@ -5,7 +5,18 @@ Feature: The administration of users
   Source: supplement-authorization, sections 1 and 13.1.
 
   Scenario: The administrator asks for a new user
-    When the administrator asks for a new user
+    Given this request of the administrator:
+      """
+      POST /Users
+
+      {
+        "userName": "{{ new.name }}",
+        "password": "{{ new.secret }}",
+        "name": { "givenName": "Assay", "familyName": "Person" },
+        "emails": [{ "value": "{{ new.name }}@assay.example", "primary": true }]
+      }
+      """
+    When it is sent
     Then the response has:
       | requirement          | part   | value |
       | SUPPLEMENT-USERS-001 | status | 201   |
@@ -16,7 +27,18 @@ Feature: The administration of users
       | SUPPLEMENT-USERS-009 | password | absent             |
 
   Scenario: The administrator asks for a new user with the name of another one
-    When the administrator asks for a new user with the name of another one
+    Given this request of the administrator:
+      """
+      POST /Users
+
+      {
+        "userName": "{{ new.name }}",
+        "password": "{{ new.secret }}",
+        "name": { "givenName": "Assay", "familyName": "Person" },
+        "emails": [{ "value": "{{ new.name }}@assay.example", "primary": true }]
+      }
+      """
+    When it is sent with "userName" as "{{ user.userName }}"
     Then it holds that:
       | requirement          | sentence                                               |
       | SUPPLEMENT-USERS-002 | the administration refuses the request with status 409 |
@@ -27,7 +49,11 @@ Feature: The administration of users
       | SUPPLEMENT-ERROR-003 | error_description | a non-empty string |
 
   Scenario: The administrator asks for a user
-    When the administrator asks for a user
+    Given this request of the administrator:
+      """
+      GET /Users/{{ user.id }}
+      """
+    When it is sent
     Then the response has:
       | requirement          | part   | value |
       | SUPPLEMENT-USERS-004 | status | 200   |
@@ -51,7 +77,11 @@ Feature: The administration of users
       | SUPPLEMENT-USERS-031 | passwordLastModified | a time with milliseconds that ends with Z |
 
   Scenario: The administrator asks for an unknown user
-    When the administrator asks for an unknown user
+    Given this request of the administrator:
+      """
+      GET /Users/{{ user.id }}
+      """
+    When it is sent to "/Users/assay-nobody"
     Then it holds that:
       | requirement          | sentence                                               |
       | SUPPLEMENT-USERS-004 | the administration refuses the request with status 404 |
@@ -60,8 +90,15 @@ Feature: The administration of users
       | SUPPLEMENT-ERROR-003 | message | a non-empty string |
 
   Scenario: The administrator asks for the list of users
-    When the administrator asks for the list of users
-    Then the answer has:
+    Given this request of the administrator:
+      """
+      GET /Users?filter=userName eq "{{ user.userName }}"
+      """
+    When it is sent
+    Then it holds that:
+      | requirement          | sentence                                     |
+      | SUPPLEMENT-USERS-019 | the answer is a list of the named user alone |
+    And the answer has:
       | requirement          | member       | form  |
       | SUPPLEMENT-USERS-005 | resources    | there |
       | SUPPLEMENT-USERS-005 | startIndex   | there |
@@ -70,7 +107,16 @@ Feature: The administration of users
       | SUPPLEMENT-USERS-005 | schemas      | there |
 
   Scenario: The user asks for a change of the own password with a wrong old one
-    When the user asks for a change of the own password with a wrong old one
+    Given a user who has:
+      | attribute | value              |
+      | groups    | ["password.write"] |
+    And this request of the user with the scope "password.write":
+      """
+      PUT /Users/{{ user.id }}/password
+
+      { "oldPassword": "{{ user.password }}", "password": "{{ new.secret }}" }
+      """
+    When it is sent with "oldPassword" as "assay-never-a-password"
     Then it holds that:
       | requirement          | sentence                                               |
       | SUPPLEMENT-USERS-011 | the administration refuses the request                 |
@@ -80,7 +126,13 @@ Feature: The administration of users
       | SUPPLEMENT-USERS-024 | error  | "unauthorized" |
 
   Scenario: The administrator asks for the lock of a user
-    When the administrator asks for the lock of a user
+    Given this request of the administrator:
+      """
+      PATCH /Users/{{ user.id }}/status
+
+      { "passwordChangeRequired": true }
+      """
+    When it is sent with "locked" as "true"
     Then it holds that:
       | requirement          | sentence                                               |
       | SUPPLEMENT-USERS-018 | the administration refuses the request with status 400 |
@@ -89,7 +141,11 @@ Feature: The administration of users
       | SUPPLEMENT-ERROR-003 | message | a non-empty string |
 
   Scenario: The administrator asks for the list of users with a filter that ends within a text
-    When the administrator asks for the list of users with a filter that ends within a text
+    Given this request of the administrator:
+      """
+      GET /Users?filter=userName eq "{{ user.userName }}"
+      """
+    When it is sent with "filter" as 'userName eq "'
     Then it holds that:
       | requirement          | sentence                                               |
       | SUPPLEMENT-USERS-020 | the administration refuses the request with status 400 |
@@ -101,42 +157,101 @@ Feature: The administration of users
   Rule: A user name that differs in case alone is answered with status 409
 
     Scenario: Another user has the name in small letters
-      When the administrator asks for a new user with the name of another one in upper case
+      Given this request of the administrator:
+        """
+        POST /Users
+
+        {
+          "userName": "{{ new.name }}",
+          "password": "{{ new.secret }}",
+          "name": { "givenName": "Assay", "familyName": "Person" },
+          "emails": [{ "value": "{{ new.name }}@assay.example", "primary": true }]
+        }
+        """
+      When it is sent with "userName" as "{{ user.userName | upcase }}"
       Then the administration refuses the request with status 409
 
   @req:SUPPLEMENT-USERS-003 @compatible
   Rule: Creating a user without e-mail is answered with status 400
 
     Scenario: The addresses are left out
-      When the administrator asks for a new user without an e-mail address
+      Given this request of the administrator:
+        """
+        POST /Users
+
+        {
+          "userName": "{{ new.name }}",
+          "password": "{{ new.secret }}",
+          "name": { "givenName": "Assay", "familyName": "Person" },
+          "emails": [{ "value": "{{ new.name }}@assay.example", "primary": true }]
+        }
+        """
+      When it is sent without "emails"
       Then the administration refuses the request with status 400
 
   @req:SUPPLEMENT-USERS-014 @compatible
   Rule: Creating users is refused without scim.write or scim.create
 
     Scenario: The token has other authorities
-      When the administrator asks for a new user with the token of a client that lacks the authority
+      Given this request of the administrator:
+        """
+        POST /Users
+
+        {
+          "userName": "{{ new.name }}",
+          "password": "{{ new.secret }}",
+          "name": { "givenName": "Assay", "familyName": "Person" },
+          "emails": [{ "value": "{{ new.name }}@assay.example", "primary": true }]
+        }
+        """
+      When it is sent by a client without the authority
       Then the administration refuses the request
 
   @req:SUPPLEMENT-USERS-006 @compatible
   Rule: Updating a user without If-Match is answered with status 400
 
     Scenario: The header is left out
-      When the administrator asks for an update of a user without If-Match
+      Given this request of the administrator:
+        """
+        PUT /Users/{{ user.id }}
+        If-Match: {{ user.version }}
+
+        {
+          "userName": "{{ user.userName }}",
+          "name": { "givenName": "Other", "familyName": "Person" },
+          "emails": [{ "value": "{{ user.email }}", "primary": true }]
+        }
+        """
+      When it is sent without "If-Match"
       Then the administration refuses the request with status 400
 
   @req:SUPPLEMENT-USERS-007 @compatible
   Rule: Updating a user with a stale version is answered with status 409
 
     Scenario: Another update went before
-      When the administrator asks for an update of a user with a stale version
+      Given this request of the administrator:
+        """
+        PUT /Users/{{ user.id }}
+        If-Match: {{ user.version }}
+
+        {
+          "userName": "{{ user.userName }}",
+          "name": { "givenName": "Other", "familyName": "Person" },
+          "emails": [{ "value": "{{ user.email }}", "primary": true }]
+        }
+        """
+      When it is sent twice
       Then the administration refuses the request with status 409
 
   @req:SUPPLEMENT-USERS-008 @compatible
   Rule: A deleted user is no longer found and no longer logs in
 
     Scenario: The administrator looks for the user
-      When the administrator asks for a user who was deleted meanwhile
+      Given this request of the administrator:
+        """
+        GET /Users/{{ user.id }}
+        """
+      When it is sent after "DELETE /Users/{{ user.id }}"
       Then the administration refuses the request with status 404
 
     Scenario: The user logs in
@@ -149,14 +264,29 @@ Feature: The administration of users
   Rule: Changing the own password to the same is answered with status 422
 
     Scenario: The new password is the old one
-      When the user asks for a change of the own password to the same
+      Given a user who has:
+        | attribute | value              |
+        | groups    | ["password.write"] |
+      And this request of the user with the scope "password.write":
+        """
+        PUT /Users/{{ user.id }}/password
+
+        { "oldPassword": "{{ user.password }}", "password": "{{ new.secret }}" }
+        """
+      When it is sent with "password" as "{{ user.password }}"
       Then the administration refuses the request with status 422
 
   @req:SUPPLEMENT-USERS-013 @compatible
   Rule: The status of a user is set to password change required
 
     Scenario: The administrator demands another password
-      When the administrator asks for another password at the next login of a user
+      Given this request of the administrator:
+        """
+        PATCH /Users/{{ user.id }}/status
+
+        { "passwordChangeRequired": true }
+        """
+      When it is sent
       Then the answer has status 200
       And "passwordChangeRequired" of the answer is true
 
@@ -164,83 +294,144 @@ Feature: The administration of users
   Rule: Reading another user is refused to a user's own token
 
     Scenario: The token of a user without scim.read
-      When the user asks for the record of another user
+      Given this request of the user with the scope "openid":
+        """
+        GET /Users/{{ user.id }}
+        """
+      When it is sent to "/Users/{{ another_user.id }}"
       Then the administration refuses the request
 
   @req:SUPPLEMENT-USERS-016 @compatible
   Rule: A new user is shown with what was given, but for the password
 
     Scenario: An external id and a telephone number
-      When the administrator asks for a new user with all that may be given
+      Given this request of the administrator:
+        """
+        POST /Users
+
+        {
+          "userName": "{{ new.name }}",
+          "password": "{{ new.secret }}",
+          "name": { "givenName": "Assay", "familyName": "Person" },
+          "emails": [{ "value": "{{ new.name }}@assay.example", "primary": true }],
+          "externalId": "{{ new.name }}",
+          "phoneNumbers": [{ "value": "+4930901820" }]
+        }
+        """
+      When it is sent
       Then the answer is a record of what was sent
 
   @req:SUPPLEMENT-USERS-017 @compatible
   Rule: A user is verified by GET /Users/{id}/verify
 
     Scenario: A user who is not verified yet
-      When the administrator asks for the verification of a user
+      Given a user who has:
+        | attribute | value |
+        | verified  | false |
+      And this request of the administrator:
+        """
+        GET /Users/{{ user.id }}/verify
+        """
+      When it is sent
       Then the answer has status 200
       And "verified" of the answer is true
 
   @req:SUPPLEMENT-USERS-019 @compatible
   Rule: The list of users is filtered
 
-    Scenario Outline: <filter>
-      When the administrator asks for the list of users with <filter>
+    Scenario Outline: <case>
+      Given this request of the administrator:
+        """
+        GET /Users?filter=<filter>
+        """
+      When it is sent
       Then the answer is a list of the named user alone
 
       Examples:
-        | filter                            |
-        | a user name                       |
-        | a user name and an id             |
-        | the beginning of a user name      |
-        | an e-mail address                 |
-        | a user name or a telephone number |
+        | case                              | filter                                                          |
+        | A user name and an id             | userName eq "{{ user.userName }}" and id pr                     |
+        | The beginning of a user name      | userName sw "{{ user.userName }}"                               |
+        | An e-mail address                 | emails.value eq "{{ user.email }}"                              |
+        | A user name or a telephone number | userName eq "{{ user.userName }}" or phoneNumbers.value eq "+0" |
 
   @req:SUPPLEMENT-USERS-020 @compatible
   Rule: A filter of users that cannot be read is answered with status 400
 
-    Scenario Outline: <filter>
-      When the administrator asks for the list of users with <filter>
+    Scenario Outline: <case>
+      Given this request of the administrator:
+        """
+        GET /Users?filter=userName eq "{{ user.userName }}"
+        """
+      When it is sent with "filter" as '<filter>'
       Then the administration refuses the request with status 400
 
       Examples:
-        | filter                         |
-        | an unknown operator            |
-        | a name without quotation marks |
+        | case                           | filter              |
+        | An unknown operator            | userName is "assay" |
+        | A name without quotation marks | userName eq assay   |
 
   @req:SUPPLEMENT-USERS-021 @compatible
   Rule: The list of users begins at startIndex and has count users at most
 
-    Scenario Outline: <part>
-      When the administrator asks for <part>
+    Scenario Outline: <case>
+      Given this request of the administrator:
+        """
+        GET /Users?filter=userName eq "{{ user.userName }}" or userName eq "{{ another_user.userName }}"&<part>
+        """
+      When it is sent
       Then the answer is a list of <users>
 
       Examples:
-        | part                     | users     |
-        | the first of two users   | one user  |
-        | the second of two users  | one user  |
-        | two users of at most ten | two users |
+        | case                         | part         | users     |
+        | One user at most             | count=1      | one user  |
+        | From the second user onwards | startIndex=2 | one user  |
+        | Ten users at most            | count=10     | two users |
 
   @req:SUPPLEMENT-USERS-022 @compatible
   Rule: The list of users shows the members that attributes names
 
     Scenario: Two members
-      When the administrator asks for two users by id and user name alone
+      Given this request of the administrator:
+        """
+        GET /Users?filter=userName eq "{{ user.userName }}" or userName eq "{{ another_user.userName }}"&attributes=id,userName
+        """
+      When it is sent
       Then the answer is a list of two users with little more than id and userName
 
   @req:SUPPLEMENT-USERS-023 @compatible
   Rule: A new user with an empty password is answered with status 400
 
     Scenario: The password has no character
-      When the administrator asks for a new user with an empty password
+      Given this request of the administrator:
+        """
+        POST /Users
+
+        {
+          "userName": "{{ new.name }}",
+          "password": "{{ new.secret }}",
+          "name": { "givenName": "Assay", "familyName": "Person" },
+          "emails": [{ "value": "{{ new.name }}@assay.example", "primary": true }]
+        }
+        """
+      When it is sent with "password" as ""
       Then the administration refuses the request with status 400
 
   @req:SUPPLEMENT-USERS-025 @compatible
   Rule: An update of a user is answered with status 200 and the user as it was sent
 
     Scenario: Other names
-      When the administrator asks for an update of a user
+      Given this request of the administrator:
+        """
+        PUT /Users/{{ user.id }}
+        If-Match: {{ user.version }}
+
+        {
+          "userName": "{{ user.userName }}",
+          "name": { "givenName": "Other", "familyName": "Person" },
+          "emails": [{ "value": "{{ user.email }}", "primary": true }]
+        }
+        """
+      When it is sent
       Then the answer has status 200
       And the answer is a record of what was sent
 
@@ -248,7 +439,14 @@ Feature: The administration of users
   Rule: A patch of a user changes what it names and leaves the rest
 
     Scenario: Another family name
-      When the administrator asks for a patch of a user
+      Given this request of the administrator:
+        """
+        PATCH /Users/{{ user.id }}
+        If-Match: {{ user.version }}
+
+        { "name": { "familyName": "Patched" } }
+        """
+      When it is sent
       Then the answer is a record of what was sent
       And "userName" of the answer is a non-empty string
 
@@ -256,14 +454,39 @@ Feature: The administration of users
   Rule: If-Match with an asterisk stands for any version of a user
 
     Scenario: The update names no version
-      When the administrator asks for an update of a user in any version
+      Given this request of the administrator:
+        """
+        PUT /Users/{{ user.id }}
+        If-Match: *
+
+        {
+          "userName": "{{ user.userName }}",
+          "name": { "givenName": "Other", "familyName": "Person" },
+          "emails": [{ "value": "{{ user.email }}", "primary": true }]
+        }
+        """
+      When it is sent
       Then the answer has status 200
 
   @req:SUPPLEMENT-USERS-028 @compatible
   Rule: A patch of a user clears what meta.attributes names and leaves the rest
 
     Scenario: The phone numbers
-      When the administrator asks for a patch of a user that clears the phone numbers
+      Given the administrator has sent:
+        """
+        PATCH /Users/{{ user.id }}
+        If-Match: {{ user.version }}
+
+        { "phoneNumbers": [{ "value": "+4930901820" }] }
+        """
+      And this request of the administrator:
+        """
+        PATCH /Users/{{ user.id }}
+        If-Match: {{ user.version }}
+
+        { "meta": { "attributes": ["phoneNumbers"] } }
+        """
+      When it is sent
       Then the answer has status 200
       And "phoneNumbers" of the answer, where present, is null or empty
       And "userName" of the answer is a non-empty string
@@ -272,12 +495,29 @@ Feature: The administration of users
   Rule: passwordLastModified of a user is the time of the last password
 
     Scenario: The administrator sets it two seconds after the first one
-      When the administrator asks for a user with a second password
+      Given 2.1 seconds after its user was made, the administrator has sent:
+        """
+        PUT /Users/{{ user.id }}/password
+
+        { "password": "{{ new.secret }}" }
+        """
+      And this request of the administrator:
+        """
+        GET /Users/{{ user.id }}
+        """
+      When it is sent
       Then the answer is a user whose password is newer than the user
 
   @req:SUPPLEMENT-USERS-033 @compatible
   Rule: The record of a user shows its groups with value, display and type
 
     Scenario: A member of the group assay.read
-      When the administrator asks for a user in the group assay.read
+      Given a user who has:
+        | attribute | value          |
+        | groups    | ["assay.read"] |
+      And this request of the administrator:
+        """
+        GET /Users/{{ user.id }}
+        """
+      When it is sent
       Then the answer is a user with the direct group assay.read

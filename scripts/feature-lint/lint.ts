@@ -9,6 +9,7 @@ import { ruleProblems, untestedProblems } from './rules.ts';
 import { situationProblems } from './situations.ts';
 import { stepPageProblems } from './step-page.ts';
 import { stepTextProblems } from './step-texts.ts';
+import { valueProblems } from './values.ts';
 
 /** Everything that is wrong with the features and the step code. */
 export async function lintFeatures(root: URL): Promise<Problem[]> {
@@ -25,6 +26,7 @@ export async function lintFeatures(root: URL): Promise<Problem[]> {
     ]),
     ...situationProblems(files),
     ...stepTextProblems(run),
+    ...valueProblems(run.uses),
     ...stepPageProblems(root, run),
     ...untestedProblems(catalogue, files),
   ];

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { administrationValues } from '../../src/protocol/administration/page-values.ts';
 import { pageFilters } from '../../src/protocol/core/page-text.ts';
 import type { DryRun, StepText, StepUse } from '../../src/runner/dry-run.ts';
 import { pageValues } from '../../steps/page-values.ts';
@@ -35,8 +36,12 @@ function valuesOnPages(): string {
     list.map(([name, { meaning }]) => `- \`${name}\`: ${meaning}`).join('\n');
   const intro = `A value may be made of what the scenario has, in the language of
 [Liquid](https://liquidjs.com): \`"{{ client.id | upcase }}"\`. In a table, \`|\` is written \`\\|\`.`;
+  const ofRequests = Object.entries(administrationValues).map(
+    ([name, meaning]) => [name, { meaning }] as const,
+  );
+  const requests = `In requests to the administration:\n\n${rows(ofRequests)}`;
   const filters = `Besides the filters of Liquid:\n\n${rows(Object.entries(pageFilters))}`;
-  return `## Values\n\n${intro}\n\n${rows(named)}\n\n${filters}`;
+  return `## Values\n\n${intro}\n\n${rows(named)}\n\n${requests}\n\n${filters}`;
 }
 
 /** Steps without a meaning, and a page that is not that of the step code. */

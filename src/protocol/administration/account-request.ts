@@ -1,11 +1,11 @@
 import type { HttpRequest, HttpResponse } from '../../client/exchange.ts';
-import { pathSegment } from '../../client/path-segment.ts';
 import type { AdminCall } from '../../fixtures/admin-api.ts';
 import { jsonObject, stringMember } from '../../json/json.ts';
 import type { RequirementId } from '../../requirement-id.ts';
 import type { Fault, Recipe } from '../../scenario/request-under-test.ts';
 import type { Scenario, Sent } from '../../scenario/scenario.ts';
 import { isSuccess } from '../core/judgements/answer.ts';
+import { pathOf } from './resource-path.ts';
 
 /** A request to the administration of users, groups or approvals (supplement, section 13). */
 export interface AccountRequest {
@@ -31,11 +31,6 @@ export function asking(name: string, call: AccountCall, fault?: Fault<HttpReques
     name,
     send: (scenario) => scenario.attempt(recipeOf(call, scenario), fault),
   };
-}
-
-/** The path of one resource. */
-export function pathOf(kind: string, id: string): string {
-  return `/${kind}/${pathSegment(id, kind === 'Groups' ? 'id of a group' : 'id of a user')}`;
 }
 
 function recipeOf(call: AccountCall, scenario: Scenario): Recipe<HttpRequest> {

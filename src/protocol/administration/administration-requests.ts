@@ -1,10 +1,8 @@
 import type { AccountRequest } from './account-request.ts';
 import { approvalRequests } from './approval-requests.ts';
 import { externalLoginRequests } from './external-login-requests.ts';
-import { groupRequests } from './group-requests.ts';
 import { type ProviderRequest, providerRequests } from './provider-requests.ts';
 import { serverRequests } from './server-requests.ts';
-import { userRequests } from './user-requests.ts';
 
 /** A request to the administration, or to what else the service answers. */
 export type AdministrationRequest = ProviderRequest | AccountRequest;
@@ -12,8 +10,6 @@ export type AdministrationRequest = ProviderRequest | AccountRequest;
 /** Every such request that feature files can name. */
 export const administrationRequests: readonly AdministrationRequest[] = [
   ...providerRequests,
-  ...userRequests,
-  ...groupRequests,
   ...approvalRequests,
   ...externalLoginRequests,
   ...serverRequests,

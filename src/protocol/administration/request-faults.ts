@@ -1,7 +1,5 @@
 import type { HttpRequest } from '../../client/exchange.ts';
-import type { AdminCall } from '../../fixtures/admin-api.ts';
 import type { Fault } from '../../scenario/request-under-test.ts';
-import type { Run } from '../../scenario/run.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { clientCredentials } from '../token/client-credentials.ts';
 import { obtainToken } from '../token/held-token.ts';
@@ -36,33 +34,4 @@ export const withoutAuthority: Fault<HttpRequest> = {
 export function withHeader(request: HttpRequest, name: string, value?: string): HttpRequest {
   const others = request.headers.filter(([own]) => own !== name);
   return { ...request, headers: value === undefined ? others : [[name, value], ...others] };
-}
-
-/** The request without the version that it is about. */
-export const withoutVersion: Fault<HttpRequest> = {
-  name: 'no If-Match',
-  apply: (request) => withHeader(request, 'If-Match'),
-};
-
-/** The same update has gone before, so that the version of the request is that of the past. */
-export const afterAnotherUpdate: Fault<HttpRequest> = {
-  name: 'a stale version',
-  apply: async (request, { run }) => {
-    await run.fixtures.admin.call(callOf(request, run, { 'If-Match': '*' }));
-    return request;
-  },
-};
-
-/** The same request has gone before. */
-export const afterTheSame: Fault<HttpRequest> = {
-  name: 'the same request before',
-  apply: async (request, { run }) => {
-    await run.fixtures.admin.call(callOf(request, run));
-    return request;
-  },
-};
-
-function callOf({ method, url, body = '{}' }: HttpRequest, { fixtures }: Run, headers = {}): AdminCall {
-  const json: unknown = JSON.parse(body);
-  return { method, path: url.slice(fixtures.admin.baseUrl().length), json, headers };
 }

@@ -45,6 +45,19 @@ export async function filled(text: string, values: PageValues): Promise<string> 
 }
 
 /**
+ * The names at the beginning of what a text fills in: `client` of `{{ client.id | upcase }}`.
+ *
+ * @throws SuiteDefect when it is no Liquid, or has a filter that there is not
+ */
+export function namesIn(text: string): string[] {
+  try {
+    return liquid.globalVariablesSync(liquid.parse(text));
+  } catch (error) {
+    throw pageFault(text, error);
+  }
+}
+
+/**
  * The same for a cell or a doc string that is JSON: text stands in quotes, a number without.
  *
  * @throws SuiteDefect when what was filled in does not make JSON

@@ -1,0 +1,85 @@
+import { drawnHex } from '../../draws/draws.ts';
+import { FixtureError, SuiteDefect } from '../../errors.ts';
+import type { UserFixture, UserSpec } from '../../fixtures/user-fixture.ts';
+import { isObject, stringMember } from '../../json/json.ts';
+import type { Scenario } from '../../scenario/scenario.ts';
+import type { PageValues } from '../core/page-text.ts';
+import { storedProvider } from './provider-requests.ts';
+import { pathOf } from './resource-path.ts';
+
+/** What is on the target before a request is sent, as the page says it: attributes of the user and of the group. */
+export interface Situation {
+  readonly user?: Readonly<Record<string, unknown>>;
+  /** What the administrator has sent before, and how many seconds after what it names was made. */
+  readonly before?: readonly { readonly text: string; readonly seconds: number }[];
+  readonly group?: (values: PageValues) => Promise<Readonly<Record<string, unknown>>>;
+}
+
+/** Names that requests to the administration can use, with their meaning. */
+export const administrationValues = {
+  user: 'a user whom nobody else uses: `id`, `userName`, `password`, `email`, `version`',
+  another_user: 'a second one',
+  group: 'a group that nobody else uses: `id`, `displayName`, `version`',
+  external_user: 'a user of an identity provider of its own: `id`, `origin`',
+  new: 'what is not on the target yet: a `name`, a `secret`',
+} as const;
+
+/** The values of one request; each is made when the request names it first, and stays the same for it. */
+export function valuesOf(scenario: Scenario, situation: Situation): PageValues {
+  const { fixtures } = scenario.run;
+  const user = (name: string, spec: object = {}) =>
+    once(async () => shownUser(scenario, await fixtures.accounts.ownUser({ name, ...spec })));
+  const values: PageValues = {
+    user: user('administered', situation.user as Partial<UserSpec>),
+    another_user: user('administered'),
+    group: once(async () => storedGroup(scenario, (await situation.group?.(values)) ?? {})),
+    external_user: once(() => externalUser(scenario)),
+    new: {
+      name: once(() => fixtures.nameOf(`new-${drawnHex('new name', 4)}`)),
+      secret: once(() => fixtures.newSecret()),
+    },
+  };
+  return values;
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+function shownUser(scenario: Scenario, user: UserFixture) {
+  return { ...user, version: () => versionOf(scenario, pathOf('Users', user.id)) };
+}
+
+/** A group of this scenario alone, with a name and `more`. */
+async function storedGroup(scenario: Scenario, more: object) {
+  const { fixtures } = scenario.run;
+  const displayName = fixtures.nameOf(`group-${drawnHex('group', 4)}`);
+  const json = { displayName, ...more };
+  const id = stringMember(await fixtures.admin.call({ method: 'POST', path: '/Groups', json }), 'id');
+  if (id === undefined)
+    throw new FixtureError('no-group-id', `POST /Groups made ${displayName} without an id`);
+  fixtures.created('group', displayName, () => fixtures.admin.remove(pathOf('Groups', id)));
+  return { id, displayName, version: () => versionOf(scenario, pathOf('Groups', id)) };
+}
+
+/** A user whose account is elsewhere. */
+async function externalUser(scenario: Scenario) {
+  const { fixtures } = scenario.run;
+  const { originKey: origin } = await storedProvider(scenario);
+  const tokenRequest = (): never => {
+    throw new SuiteDefect('no-token-request', 'this user of another origin never asks for a token');
+  };
+  const { id } = await fixtures.accounts.ownUser({ name: 'external', external: { origin, tokenRequest } });
+  return { id, origin };
+}
+
+/** The version of a record as `If-Match` wants it: quoted (supplement, section 13.1, "ETag = quoted version"). */
+async function versionOf({ run }: Scenario, path: string): Promise<string> {
+  const { meta } = await run.fixtures.admin.call({ method: 'GET', path });
+  const version = isObject(meta) ? meta.version : undefined;
+  return `"${String(version ?? 0)}"`;
+}
