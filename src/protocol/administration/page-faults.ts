@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { HttpRequest } from '../../client/exchange.ts';
 import { SuiteDefect } from '../../errors.ts';
 import type { AdminCall } from '../../fixtures/admin-api.ts';
@@ -85,7 +86,7 @@ function changed(
   why: string,
 ): PageDraft {
   const other = withPart(request, name, value);
-  if (JSON.stringify(other) === JSON.stringify(request)) throw new SuiteDefect('no-fault', why);
+  if (isDeepStrictEqual(other, request)) throw new SuiteDefect('no-fault', why);
   return { request: other, values };
 }
 
@@ -105,11 +106,10 @@ function withPart(request: HttpRequest, name: string, value: string | undefined)
     else url.searchParams.set(name, value);
     return { ...request, url: url.href.replaceAll('+', '%20') };
   }
-  const { [name]: _own, ...rest } = bodyOf(request);
-  return {
-    ...request,
-    body: JSON.stringify(value === undefined ? rest : { ...rest, [name]: jsonOf(value) }),
-  };
+  const body = bodyOf(request);
+  if (value !== undefined) return { ...request, body: JSON.stringify({ ...body, [name]: jsonOf(value) }) };
+  const { [name]: _own, ...rest } = body;
+  return { ...request, body: JSON.stringify(rest) };
 }
 
 function bodyOf({ body = '{}' }: HttpRequest): Readonly<Record<string, unknown>> {

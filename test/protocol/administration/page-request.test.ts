@@ -1,0 +1,79 @@
+import { expect } from 'chai';
+import type { HttpRequest } from '../../../src/client/exchange.ts';
+import { SuiteDefect } from '../../../src/errors.ts';
+import { partLeftOut, partSet, sentTo } from '../../../src/protocol/administration/page-faults.ts';
+import { callOf, type PageDraft } from '../../../src/protocol/administration/page-request.ts';
+import type { Fault } from '../../../src/scenario/request-under-test.ts';
+import { noScenario } from '../../scenario/example-run.ts';
+
+const put: HttpRequest = {
+  method: 'PUT',
+  url: 'http://target/auth/Users/u1',
+  headers: [['If-Match', '"0"']],
+  body: '{"userName":"anna","active":true}',
+};
+const get: HttpRequest = { method: 'GET', url: 'http://target/Users?filter=id%20pr&count=2', headers: [] };
+const values = { another_user: { userName: 'bert', id: 'u2' } };
+
+async function spoilt(request: HttpRequest, fault: Fault<PageDraft>): Promise<HttpRequest> {
+  return (await fault.apply({ request, values }, noScenario)).request;
+}
+
+describe('A request to the administration on a page', () => {
+  it('is a line, header fields, and a body after an empty line', () => {
+    expect(callOf('PUT /Users/u1\nIf-Match: "0"\n\n{ "userName": "anna" }')).to.deep.equal({
+      method: 'PUT',
+      path: '/Users/u1',
+      headers: { 'If-Match': '"0"' },
+      json: { userName: 'anna' },
+    });
+  });
+
+  it('has a query as people read it', () => {
+    expect(callOf('GET /Users?filter=userName eq "a+b"&count=2').path).to.equal(
+      '/Users?filter=userName%20eq%20%22a%2Bb%22&count=2',
+    );
+  });
+
+  it('is a mistake of the suite without method and path', () => {
+    expect(() => callOf('Users')).to.throw(SuiteDefect, 'no method and path');
+  });
+
+  it('has a header field set or left out', async () => {
+    expect((await spoilt(put, partSet('If-Match', '"7"'))).headers).to.deep.equal([['If-Match', '"7"']]);
+    expect((await spoilt(put, partLeftOut('If-Match'))).headers).to.deep.equal([]);
+  });
+
+  it('has a member of its body set, as JSON or as text, or left out', async () => {
+    const body = async (fault: Fault<PageDraft>) => JSON.parse((await spoilt(put, fault)).body ?? '');
+    expect(await body(partSet('active', 'false'))).to.deep.equal({ userName: 'anna', active: false });
+    expect(await body(partSet('userName', '{{ another_user.userName | upcase }}'))).to.deep.include({
+      userName: 'BERT',
+    });
+    expect(await body(partSet('userName', '{{ own }}x'))).to.deep.include({ userName: 'annax' });
+    expect(await body(partLeftOut('active'))).to.deep.equal({ userName: 'anna' });
+  });
+
+  it('has a parameter of its query set or left out', async () => {
+    expect((await spoilt(get, partSet('filter', 'id is "x"'))).url).to.equal(
+      'http://target/Users?filter=id%20is%20%22x%22&count=2',
+    );
+    expect((await spoilt(get, partLeftOut('count'))).url).to.equal('http://target/Users?filter=id%20pr');
+  });
+
+  it('goes to another path below the base URL', async () => {
+    expect((await spoilt(put, sentTo('/Users/{{ another_user.id }}'))).url).to.equal(
+      'http://target/auth/Users/u2',
+    );
+  });
+
+  for (const [what, fault] of [
+    ['sets a part to what it is', partSet('userName', 'anna')],
+    ['leaves out what is not there', partLeftOut('emails')],
+  ] as const) {
+    it(`is a mistake of the suite where a fault ${what}`, async () => {
+      const error: unknown = await spoilt(put, fault).catch((thrown: unknown) => thrown);
+      expect(error).to.be.instanceOf(SuiteDefect);
+    });
+  }
+});
