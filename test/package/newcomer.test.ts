@@ -1,0 +1,113 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { type Served, servedProcess } from '../cli/assay-process.ts';
+import { startMockServer } from '../oracle/oauth2-mock-server/start.ts';
+import { startOidcProvider } from '../oracle/oidc-provider/start.ts';
+import { pack, run } from './run.ts';
+
+/** A command of a newcomer, with the exit code it ends with and what must be read in it. */
+type Step = readonly [words: string, code: number, told: RegExp];
+
+const defect: readonly Step[] = [
+  ['init --authorization $URL --admin-client admin', 0, /Next: .*assay check --profile assay\.yaml/],
+  ['check --profile assay.yaml', 0, /ok {4}admin client: admin gets a token/],
+  ['run --profile assay.yaml --requirement CLIENT-AUTH-BASIC --out before', 1, /NONCONFORMANT: exit code 1/],
+  ['explain CLIENT-AUTH-BASIC-011', 0, /CLIENT-AUTH-BASIC-011/],
+  ['replay --profile assay.yaml CLIENT-AUTH-BASIC-011 --report before', 1, /a wrong secret/],
+  [
+    'baseline before --reason "the gateway is old" --owner me --expires 2999-01-01 --out known.yaml',
+    0,
+    /known\.yaml/,
+  ],
+  [
+    'run --profile assay.yaml --requirement CLIENT-AUTH-BASIC --baseline known.yaml --out after',
+    0,
+    /all known/,
+  ],
+  ['diff before after', 0, /./],
+  ['watch --profile assay.yaml --requirement CLIENT-AUTH-BASIC-011 </dev/null', 1, /waiting for the target/],
+];
+
+const others: readonly Step[] = [
+  ['init --authorization $URL', 0, /Next: put fixtures on the server/],
+  ['check --profile assay.yaml', 2, /fixtures\.yaml is not there; print it by assay fixtures/],
+  ['run --authorization $URL --requirement DISCOVERY-FIELD --out before', 1, /NONCONFORMANT: exit code 1/],
+  ['run --authorization $URL --requirement DISCOVERY-FIELD --out after', 1, /NONCONFORMANT: exit code 1/],
+  ['diff before after', 0, /./],
+];
+
+const resource: readonly Step[] = [
+  ['init --resource $URL --bearer-token-file token.txt', 0, /Next: assay check --profile assay\.yaml/],
+  ['check --profile assay.yaml', 0, /are taken, for reading and for writing/],
+  ['run --profile assay.yaml --requirement BUILDPACK-SHOW HEALTH --out out', 0, /CONFORMANT: exit code 0/],
+];
+
+describe('a newcomer with the packed package in an empty folder', function () {
+  this.timeout(180_000);
+  let folder: string;
+  let served: Served | undefined;
+  before(() => {
+    folder = mkdtempSync(join(tmpdir(), 'assay-newcomer-'));
+    writeFileSync(join(folder, 'package.json'), '{ "private": true }');
+    run('npm', ['install', '--no-audit', '--no-fund', pack(folder)], folder);
+  });
+  afterEach(() => served?.close());
+  after(() => rmSync(folder, { recursive: true }));
+
+  async function follow(steps: readonly Step[], url: string, environment = {}, files = {}): Promise<void> {
+    const own = mkdtempSync(join(folder, 'own-'));
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(own, name), String(text));
+    for (const [words, code, told] of steps) {
+      const end = await assay(words.replaceAll('$URL', url), own, environment);
+      expect(end.code, `${words}\n${end.text}`).to.equal(code);
+      expect(end.text, words).to.match(told);
+      expect(end.text, words).to.not.match(/unexpected error|undefined|\n +at \S+ \(/);
+    }
+  }
+
+  function assay(
+    words: string,
+    cwd: string,
+    environment: object,
+  ): Promise<{ code: number | null; text: string }> {
+    const env = { ...process.env, NO_COLOR: '1', npm_command: 'exec', ...environment };
+    const program = join(folder, 'node_modules/.bin/assay');
+    return new Promise((resolve) => {
+      const child = execFile(
+        'bash',
+        ['-c', `"${program}" ${words}`],
+        { cwd, env, maxBuffer: 1e8 },
+        (_error, out, err) => resolve({ code: child.exitCode, text: `${out}${err}` }),
+      );
+    });
+  }
+
+  it('finds the defect of a reference server, and what to do about it', async () => {
+    served = await servedProcess(['--defect', 'secret-any-accepted']);
+    await follow(defect, served.authorization, { ASSAY_ADMIN_SECRET: served.adminSecret });
+  });
+
+  it('assays a resource API alone', async () => {
+    served = await servedProcess([]);
+    const answer = await fetch(`${served.authorization}/oauth/token`, {
+      method: 'POST',
+      headers: { authorization: `Basic ${Buffer.from(`admin:${served.adminSecret}`).toString('base64')}` },
+      body: new URLSearchParams({ grant_type: 'client_credentials' }),
+    });
+    const { access_token: token } = Object(await answer.json());
+    await follow(resource, served.authorization, {}, { 'token.txt': token });
+  });
+
+  for (const [name, start] of [
+    ['oauth2-mock-server', startMockServer],
+    ['oidc-provider', () => startOidcProvider('jwt')],
+  ] as const) {
+    it(`begins with ${name}`, async () => {
+      const { environment, close } = await start();
+      await follow(others, environment.ORACLE_URL ?? '').finally(close);
+    });
+  }
+});
