@@ -27,11 +27,12 @@ export function writeReports(
 ): WrittenReports {
   const besideMatrix = existsSync(join(outDir, 'kill-matrix.html'));
   const colors = picocolors.createColors(false);
+  // One after the other, so that only one is in memory.
   const reports = [
-    ['HTML', 'report.html', renderHtml(result, { ...page, besideMatrix })],
-    ['JSON', 'result.json', renderPackedJson(result)],
-    ['JUnit', 'junit.xml', renderJunit(result)],
-    ['Text', 'summary.txt', renderSummary(result, { colors, width: summaryWidth, details: true })],
+    ['HTML', 'report.html', () => renderHtml(result, { ...page, besideMatrix })],
+    ['JSON', 'result.json', () => renderPackedJson(result)],
+    ['JUnit', 'junit.xml', () => renderJunit(result)],
+    ['Text', 'summary.txt', () => renderSummary(result, { colors, width: summaryWidth, details: true })],
   ] as const;
-  return reports.map(([format, name, text]) => [format, writeWhole(join(outDir, name), text)] as const);
+  return reports.map(([format, name, render]) => [format, writeWhole(join(outDir, name), render())] as const);
 }
