@@ -8,8 +8,8 @@ import type { ClientAuthenticationMethod } from '../src/protocol/token/client-au
 import { namesError } from '../src/protocol/token/judgements/token-error.ts';
 import { checkErrorResponse } from '../src/protocol/token/refused-token-request.ts';
 import { tokenRecipe } from '../src/protocol/token/token-recipe.ts';
-import type { TokenFault } from '../src/protocol/words/token-faults.ts';
 import { authorizationUrl } from '../src/scenario/run.ts';
+import { parameterAs } from './page-values.ts';
 import type { AssayWorld } from './world.ts';
 
 /** Replaces the credentials of the token request by those of the method. */
@@ -30,12 +30,13 @@ Given(
   },
 );
 
-/** Sends two token requests with a fault each. */
+/** Sends two token requests with a parameter set in each; `{{ own }}` is the value before. */
 When(
-  'the client requests a token with {tokenFault} and another with {tokenFault}',
-  async function (this: AssayWorld, first: TokenFault, second: TokenFault) {
-    this.sent = await this.scenario.attempt(tokenRecipe(this.tokenRequest), first);
-    this.sent = await this.scenario.attempt(tokenRecipe(this.tokenRequest), second);
+  'the client requests a token with {string} as {string} and another with {string} as {string}',
+  async function (this: AssayWorld, first: string, value: string, second: string, other: string) {
+    const [one, two] = [parameterAs(this, first, value), parameterAs(this, second, other)];
+    this.sent = await this.scenario.attempt(tokenRecipe(this.tokenRequest), one);
+    this.sent = await this.scenario.attempt(tokenRecipe(this.tokenRequest), two);
   },
 );
 

@@ -1,7 +1,13 @@
-import { secretOf } from '../src/fixtures/client-fixture.ts';
+import { type ClientFixture, secretOf } from '../src/fixtures/client-fixture.ts';
+import { anotherUser } from '../src/protocol/authorization/user-grant.ts';
 import { filled, filledJson, type PageValues } from '../src/protocol/core/page-text.ts';
+import { anotherProvider } from '../src/protocol/federation/another-provider.ts';
 import { internalOriginOf } from '../src/protocol/grants/page-variations.ts';
+import { anotherClient } from '../src/protocol/token/another-client.ts';
+import { parameterSet } from '../src/protocol/token/faults/page-changes.ts';
 import { userOfToken } from '../src/protocol/token/token-recipe.ts';
+import type { TokenDraft } from '../src/protocol/token/token-request.ts';
+import type { Fault } from '../src/scenario/request-under-test.ts';
 import { authorizationUrl } from '../src/scenario/run.ts';
 import type { AssayWorld } from './world.ts';
 
@@ -19,8 +25,22 @@ export const pageValues: Readonly<Record<string, PageValue>> = {
     read: ({ scenario }) => authorizationUrl(scenario.run),
   },
   client: {
-    meaning: 'the client of the scenario: `id`, `secret`',
-    read: ({ client }) => ({ id: client.id, secret: () => secretOf(client) }),
+    meaning: 'the client of the scenario: `id`, `secret`, `redirect_uri`',
+    read: ({ client }) => shown(client),
+  },
+  another_client: {
+    meaning: 'another client that is registered alike: `id`, `secret`, `redirect_uri`',
+    read: async ({ client, scenario }) => shown(await anotherClient(scenario.run, client)),
+  },
+  another_user: {
+    meaning: 'another user with the same groups: `id`, `userName`, `password`, `email`',
+    read: ({ scenario }) => anotherUser(scenario.run),
+  },
+  another_provider: {
+    meaning: 'another identity provider of the same kind that the target trusts: `origin_key`',
+    read: async ({ scenario, tokenRequest }) => ({
+      origin_key: (await anotherProvider(scenario.run, tokenRequest)).originKey,
+    }),
   },
   user: {
     meaning: 'the user of the scenario: `id`, `userName`, `password`, `email`',
@@ -36,9 +56,19 @@ export const pageValues: Readonly<Record<string, PageValue>> = {
   },
 };
 
+/** A client as pages name its members. */
+function shown(client: ClientFixture) {
+  return { id: client.id, secret: () => secretOf(client), redirect_uri: client.spec.redirect_uri?.[0] };
+}
+
 /** A text of a page with the values of its scenario. `own` is the value that it replaces. */
 export function filledFor(world: AssayWorld, text: string, own?: string): Promise<string> {
   return filled(text, { ...valuesOf(world), ...(own === undefined ? {} : { own }) });
+}
+
+/** A token request with a parameter set, as the page shows it. */
+export function parameterAs(world: AssayWorld, name: string, value: string): Fault<TokenDraft> {
+  return parameterSet(name, value, (own) => filledFor(world, value, own));
 }
 
 /** The same for JSON. @param more what the page can name besides */

@@ -10,9 +10,9 @@ import {
   wrongPasswords,
   wrongPasswordsOfAnother,
 } from '../src/protocol/grants/events.ts';
-import { parameterSet } from '../src/protocol/token/faults/page-changes.ts';
+
 import type { TokenEvent } from '../src/protocol/token/faults/scenario-fault.ts';
-import { filledFor } from './page-values.ts';
+import { parameterAs } from './page-values.ts';
 import { defineClosedWords } from './parameter-types/closed-words.ts';
 import type { AssayWorld } from './world.ts';
 
@@ -27,7 +27,7 @@ Given('the client has used its {string} once', function (this: AssayWorld, name:
 Given(
   'the client has sent the token request with {string} as {string} before',
   function (this: AssayWorld, name: string, value: string) {
-    happens(this, triedWith(parameterSet(name, value, (own) => filledFor(this, value, own))));
+    happens(this, triedWith(parameterAs(this, name, value)));
   },
 );
 

@@ -10,8 +10,8 @@ import {
   headerSet,
   methodSet,
   parameterLeftOut,
-  parameterSet,
   parameterTwice,
+  pathSet,
 } from '../src/protocol/token/faults/page-changes.ts';
 import type { TokenEvent } from '../src/protocol/token/faults/scenario-fault.ts';
 import { namesError } from '../src/protocol/token/judgements/token-error.ts';
@@ -21,7 +21,7 @@ import type { TokenDraft } from '../src/protocol/token/token-request.ts';
 import { type TokenRequestVariation, varied } from '../src/protocol/token/token-request-variations.ts';
 import type { TokenFault } from '../src/protocol/words/token-faults.ts';
 import type { Fault } from '../src/scenario/request-under-test.ts';
-import { filledFor } from './page-values.ts';
+import { filledFor, parameterAs } from './page-values.ts';
 import type { AssayWorld } from './world.ts';
 
 /** Sets a parameter of the token request to a value. */
@@ -61,10 +61,7 @@ When('the client requests a token with {tokenFault}', async function (this: Assa
 When(
   'the client requests a token with {string} as {string}',
   async function (this: AssayWorld, name: string, value: string) {
-    await attempt(
-      this,
-      parameterSet(name, value, (own) => filledFor(this, value, own)),
-    );
+    await attempt(this, parameterAs(this, name, value));
   },
 );
 
@@ -92,6 +89,11 @@ When(
 /** Sends the token request without a header field, after its control was granted. */
 When('the client requests a token without the header {string}', function (this: AssayWorld, name: string) {
   return attempt(this, headerLeftOut(name));
+});
+
+/** Sends the token request to another path below the base URL, after its control was granted. */
+When('the client requests a token at {string}', function (this: AssayWorld, path: string) {
+  return attempt(this, pathSet(path));
 });
 
 /** Sends the token request under another method, after its control was granted. */

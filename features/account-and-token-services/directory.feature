@@ -23,10 +23,10 @@ Feature: Users of an LDAP directory
       Then the token request is refused
 
       Examples:
-        | case                                                        | change                            |
-        | The password is wrong                                       | with a wrong password             |
-        | The password is empty, which a directory takes as anonymous | with "password" as ""             |
-        | The directory does not know the name                        | with "username" as "assay-nobody" |
+        | case                                                        | change                                    |
+        | The password is wrong                                       | with "password" as "{{ own \| altered }}" |
+        | The password is empty, which a directory takes as anonymous | with "password" as ""                     |
+        | The directory does not know the name                        | with "username" as "assay-nobody"         |
 
     Scenario: The password on the login page is empty, which a directory takes as anonymous
       Given a client for the "browser code" flow whose user logs in at the directory

@@ -6,7 +6,7 @@ Feature: How a token request is refused
 
   Scenario: The client requests a token with a wrong secret
     Given a confidential client that may use the "client_credentials" grant with "client_secret_post"
-    When the client requests a token with a wrong secret
+    When the client requests a token as the client "{{ client.id }}" with the secret "not-the-secret-of-this-client"
     Then it holds that:
       | requirement          | sentence                                                 |
       | CLIENT-AUTH-POST-011 | the token request is refused                             |
@@ -36,7 +36,7 @@ Feature: How a token request is refused
 
     Scenario: client_credentials in upper case
       Given a confidential client that may use the "client_credentials" grant
-      When the client requests a token with its grant_type in another letter case
+      When the client requests a token with "grant_type" as "{{ own | upcase }}"
       Then the token request is refused with error "unsupported_grant_type"
 
   @req:RFC6749-ERROR-023 @standard
@@ -44,7 +44,7 @@ Feature: How a token request is refused
 
     Scenario: A double quote in the scope
       Given a confidential client that may use the "client_credentials" grant
-      When the client requests a token with a malformed scope
+      When the client requests a token with "scope" as 'assay."quoted"'
       Then the token request is refused with error "invalid_scope"
 
   @req:RFC6749-STATUS-006 @standard
@@ -64,7 +64,7 @@ Feature: How a token request is refused
 
     Scenario Outline: <case>
       Given a confidential client that may use the "client_credentials" grant
-      When the client requests a token with a wrong secret
+      When the client requests a token as the client "{{ client.id }}" with the secret "not-the-secret-of-this-client"
       Then the error response is as RFC 6749 says
 
       Examples:
@@ -96,11 +96,11 @@ Feature: How a token request is refused
 
       @needs:client-secret-basic @needs:password
       Examples: A password
-        | grant    | method              | change                             |
-        | password | client_secret_basic | with a scope that it does not have |
-        | password | client_secret_basic | with a wrong password              |
+        | grant    | method              | change                                    |
+        | password | client_secret_basic | with "scope" as "assay.foreign"           |
+        | password | client_secret_basic | with "password" as "{{ own \| altered }}" |
 
       @needs:client-secret-post @needs:jwt-bearer
       Examples: An assertion about a user
-        | grant      | method             | change                             |
-        | jwt-bearer | client_secret_post | with a scope that it does not have |
+        | grant      | method             | change                          |
+        | jwt-bearer | client_secret_post | with "scope" as "assay.foreign" |

@@ -37,9 +37,9 @@ Feature: What a token request must carry
       Then the token request is refused
 
       Examples:
-        | requirement             | case                                     | change                   |
-        | TOKEN-REQUEST-GRANT-010 | It is empty                              | with "grant_type" as ""  |
-        | TOKEN-REQUEST-GRANT-012 | It belongs to the authorization endpoint | with grant_type implicit |
+        | requirement             | case                                     | change                          |
+        | TOKEN-REQUEST-GRANT-010 | It is empty                              | with "grant_type" as ""         |
+        | TOKEN-REQUEST-GRANT-012 | It belongs to the authorization endpoint | with "grant_type" as "implicit" |
 
   @req:TOKEN-REQUEST-CLIENTID-007 @must
   Rule: A client_id that repeats the client of the Basic header is accepted
@@ -72,5 +72,5 @@ Feature: What a token request must carry
 
     Scenario: The secret is empty
       Given a confidential client that may use the "client_credentials" grant with "client_secret_post"
-      When the client requests a token with an empty secret
+      When the client requests a token as the client "{{ client.id }}" with the secret ""
       Then the token request is refused

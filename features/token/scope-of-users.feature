@@ -120,7 +120,7 @@ Feature: The scope of a token that represents a user
 
     Scenario: The scope is asked for
       Given a confidential client that may use the "password" grant
-      When the client requests a token with a scope that only the user has
+      When the client requests a token with "scope" as "assay.read assay.group-only"
       Then the client does not get the scope "assay.group-only"
 
   @req:TOKEN-RESPONSE-SCOPE-020 @must
@@ -128,7 +128,7 @@ Feature: The scope of a token that represents a user
 
     Scenario: The scope is asked for
       Given a confidential client that may use the "one-time passcode" grant
-      When the client requests a token with a scope that only the user has
+      When the client requests a token with "scope" as "assay.read assay.group-only"
       Then the client does not get the scope "assay.group-only"
 
   @req:TOKEN-RESPONSE-SCOPE-021 @must
@@ -136,7 +136,7 @@ Feature: The scope of a token that represents a user
 
     Scenario: The scope is asked for
       Given a confidential client that may use the "refresh_token" grant
-      When the client requests a token with a scope that only the user has
+      When the client requests a token with "scope" as "assay.read assay.group-only"
       Then the client does not get the scope "assay.group-only"
 
   @req:TOKEN-RESPONSE-SCOPE-027 @must
@@ -144,7 +144,7 @@ Feature: The scope of a token that represents a user
 
     Scenario: The scope is asked for
       Given a confidential client that may use the "password" grant
-      When the client requests a token with a scope that only the client has
+      When the client requests a token with "scope" as "assay.read assay.client-only"
       Then the client does not get the scope "assay.client-only"
 
   @req:TOKEN-RESPONSE-SCOPE-028 @must
@@ -152,7 +152,7 @@ Feature: The scope of a token that represents a user
 
     Scenario: The scope is asked for
       Given a confidential client that may use the "one-time passcode" grant
-      When the client requests a token with a scope that only the client has
+      When the client requests a token with "scope" as "assay.read assay.client-only"
       Then the client does not get the scope "assay.client-only"
 
   @req:TOKEN-RESPONSE-SCOPE-029 @must
@@ -160,7 +160,7 @@ Feature: The scope of a token that represents a user
 
     Scenario: The scope is asked for
       Given a confidential client that may use the "refresh_token" grant
-      When the client requests a token with a scope that only the client has
+      When the client requests a token with "scope" as "assay.read assay.client-only"
       Then the client does not get the scope "assay.client-only"
 
   @compatible @standard
@@ -170,7 +170,7 @@ Feature: The scope of a token that represents a user
     Scenario: A scope that the client lacks
       Given a confidential client that may use the "password" grant
       And the token request carries "scope" as "assay.read"
-      When the client requests a token with a foreign scope beside its own
+      When the client requests a token with "scope" as "{{ own }} assay.foreign"
       Then the token request is refused with status 400 and error "invalid_scope"
 
     @req:SUPPLEMENT-SCOPE-005 @req:RFC6749-SCOPE-003
@@ -183,13 +183,15 @@ Feature: The scope of a token that represents a user
     @req:SUPPLEMENT-SCOPE-006
     Scenario: No scope is left
       Given a confidential client that may use the "password" grant
-      When the client requests a token with no scope but one that only the client has
+      When the client requests a token with "scope" as "assay.client-only"
       Then the token request is refused with status 400 and error "invalid_scope"
 
     @req:SUPPLEMENT-SCOPE-007
     Scenario: The user lacks a required group
       Given a confidential client that may use the "password" grant
-      When the client requests a token with a client whose required group the user lacks
+      When the client requests a token as another client that has:
+        | metadata             | value                 |
+        | required_user_groups | ["assay.client-only"] |
       Then the token request is refused with error "invalid_scope"
 
   @req:SUPPLEMENT-SCOPE-011 @compatible

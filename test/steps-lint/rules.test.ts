@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { parseFeature } from '../../scripts/feature-lint/feature-file.ts';
 import { ruleProblems, untestedProblems } from '../../scripts/feature-lint/rules.ts';
 import { situationProblems } from '../../scripts/feature-lint/situations.ts';
 import { catalogue, featureWith } from './example-feature.ts';
@@ -74,5 +75,13 @@ describe('the lint of situations', () => {
     expect(problem?.message).to.equal(
       'the same situation and act as features/x.feature:12: make it a row of a table there',
     );
+  });
+
+  it('tells acts apart by what stands beneath them', () => {
+    const scenario = (value: string) => `  Scenario: ${value}\n    When it has:\n      | ${value} |\n`;
+    const found = (...values: string[]) =>
+      situationProblems([parseFeature('features/x.feature', `Feature: X\n${values.map(scenario).join('')}`)]);
+    expect(found('a', 'b')).to.deep.equal([]);
+    expect(found('a', 'a')).to.have.length(1);
   });
 });

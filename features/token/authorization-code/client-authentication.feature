@@ -18,7 +18,7 @@ Feature: The client of the authorization_code grant authenticates
 
     Scenario: The secret is wrong
       Given a confidential client that may use the "authorization_code" grant with "client_secret_basic"
-      When the client requests a token with a wrong secret
+      When the client requests a token as the client "{{ client.id }}" with the secret "not-the-secret-of-this-client"
       Then the token request is refused
 
   @req:CLIENT-AUTH-POST-002 @must
@@ -34,7 +34,7 @@ Feature: The client of the authorization_code grant authenticates
 
     Scenario: The secret is wrong
       Given a confidential client that may use the "authorization_code" grant with "client_secret_post"
-      When the client requests a token with a wrong secret
+      When the client requests a token as the client "{{ client.id }}" with the secret "not-the-secret-of-this-client"
       Then the token request is refused
 
   @req:CLIENT-AUTH-JWT-002 @must

@@ -26,7 +26,7 @@ Feature: Exchanging an authorization code for a token
 
   Scenario: The client requests a token with a code that was never given
     Given a confidential client that may use the "authorization_code" grant
-    When the client requests a token with a code that was never given
+    When the client requests a token with "code" as "assay-code-of-nobody-123"
     Then it holds that:
       | requirement       | sentence                                                |
       | TOKEN-CODE-006    | the token request is refused                            |
@@ -61,7 +61,7 @@ Feature: Exchanging an authorization code for a token
   Scenario: The client requests a token with another registered redirect_uri
     Given a client for the "API code" flow that has registered several redirect URIs
     And the user grants the client a code
-    When the client requests a token with another registered redirect_uri
+    When the client requests a token with "redirect_uri" as "https://client.assay.example/other"
     Then it holds that:
       | requirement       | sentence                                                |
       | RFC6749-ERROR-014 | the token request is refused with error "invalid_grant" |
@@ -94,11 +94,11 @@ Feature: Exchanging an authorization code for a token
       Then the token request is refused
 
       Examples:
-        | requirement    | case                                       | change                                             |
-        | TOKEN-CODE-005 | The code is empty                          | with "code" as ""                                  |
-        | TOKEN-CODE-007 | The first character of the code is another | with a code that was changed                       |
-        | TOKEN-CODE-007 | A character in the middle is another       | with its code with another character in its middle |
-        | TOKEN-CODE-007 | The last character of the code is another  | with its code with another last character          |
+        | requirement    | case                                       | change                                        |
+        | TOKEN-CODE-005 | The code is empty                          | with "code" as ""                             |
+        | TOKEN-CODE-007 | The first character of the code is another | with "code" as "~{{ own \| slice: 1, 1000 }}" |
+        | TOKEN-CODE-007 | A character in the middle is another       | with "code" as "{{ own \| altered }}"         |
+        | TOKEN-CODE-007 | The last character of the code is another  | with "code" as "{{ own \| chop }}~"           |
 
   @req:TOKEN-CODE-008 @must
   Rule: The token of a code is that of the user who granted the code

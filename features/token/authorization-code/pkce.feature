@@ -19,7 +19,7 @@ Feature: The proof key of a code exchange
     Given a client for the "API code" flow
     And the authorization request has an S256 code challenge
     And the user grants the client a code
-    When the client requests a token with another code_verifier
+    When the client requests a token with "code_verifier" as "assay-verifier-of-nobody-assay-verifier-of-nobody"
     Then it holds that:
       | requirement                                    | sentence                                                |
       | TOKEN-PKCE-007 TOKEN-PKCE-019 VERSION-PKCE-002 | the token request is refused                            |
@@ -68,9 +68,9 @@ Feature: The proof key of a code exchange
       Examples:
         | requirement    | case                                    | change                                               |
         | TOKEN-PKCE-005 | The verifier is empty                   | with "code_verifier" as ""                           |
-        | TOKEN-PKCE-009 | The challenge is sent as verifier       | with its code_challenge as code_verifier             |
+        | TOKEN-PKCE-009 | The challenge is sent as verifier       | with "code_verifier" as "{{ own \| s256 }}"          |
         | TOKEN-PKCE-011 | The verifier belongs to another code    | with the code_verifier of another code of the client |
-        | TOKEN-PKCE-012 | The letters of the verifier change case | with its code_verifier in another letter case        |
+        | TOKEN-PKCE-012 | The letters of the verifier change case | with "code_verifier" as "{{ own \| swapcase }}"      |
 
   @must
   Rule: A code with a plain challenge is exchanged with no verifier but the challenge
@@ -83,13 +83,13 @@ Feature: The proof key of a code exchange
       Then the token request is refused
 
       Examples:
-        | requirement    | case                                      | change                                             |
-        | TOKEN-PKCE-004 | The verifier is left out                  | without "code_verifier"                            |
-        | TOKEN-PKCE-006 | The verifier is empty                     | with "code_verifier" as ""                         |
-        | TOKEN-PKCE-008 | The verifier is another                   | with another code_verifier                         |
-        | TOKEN-PKCE-013 | The letters of the verifier change case   | with its code_verifier in another letter case      |
-        | TOKEN-PKCE-014 | The verifier goes on after the challenge  | with a code_verifier that only begins with its own |
-        | TOKEN-PKCE-015 | The last character of the challenge lacks | with only the beginning of its code_verifier       |
+        | requirement    | case                                      | change                                                                      |
+        | TOKEN-PKCE-004 | The verifier is left out                  | without "code_verifier"                                                     |
+        | TOKEN-PKCE-006 | The verifier is empty                     | with "code_verifier" as ""                                                  |
+        | TOKEN-PKCE-008 | The verifier is another                   | with "code_verifier" as "assay-verifier-of-nobody-assay-verifier-of-nobody" |
+        | TOKEN-PKCE-013 | The letters of the verifier change case   | with "code_verifier" as "{{ own \| swapcase }}"                             |
+        | TOKEN-PKCE-014 | The verifier goes on after the challenge  | with "code_verifier" as "{{ own }}x"                                        |
+        | TOKEN-PKCE-015 | The last character of the challenge lacks | with "code_verifier" as "{{ own \| chop }}"                                 |
 
   @req:TOKEN-PKCE-010 @must
   Rule: A code with a plain challenge is refused with a verifier whose S256 is that challenge
@@ -122,9 +122,9 @@ Feature: The proof key of a code exchange
       Then the token request is refused
 
       Examples:
-        | requirement    | case                     | change                     |
-        | TOKEN-PKCE-018 | The verifier is left out | without "code_verifier"    |
-        | TOKEN-PKCE-020 | The verifier is another  | with another code_verifier |
+        | requirement    | case                     | change                                                                      |
+        | TOKEN-PKCE-018 | The verifier is left out | without "code_verifier"                                                     |
+        | TOKEN-PKCE-020 | The verifier is another  | with "code_verifier" as "assay-verifier-of-nobody-assay-verifier-of-nobody" |
 
   @standard
   Rule: A verifier of 43 to 128 unreserved characters is served
@@ -174,7 +174,7 @@ Feature: The proof key of a code exchange
     Scenario: A verifier although there was no challenge
       Given a client for the "API code" flow
       And the user grants the client a code
-      When the client requests a token with a code_verifier although there was no code_challenge
+      When the client requests a token with "code_verifier" as "assay-verifier-of-nobody-assay-verifier-of-nobody"
       Then the token request is refused
 
   @req:RFC9700-CODE-002 @standard

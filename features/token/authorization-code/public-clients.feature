@@ -38,9 +38,9 @@ Feature: A public client exchanges a code
       Then the token request is refused
 
       Examples:
-        | requirement          | case                     | change                     |
-        | CLIENT-AUTH-NONE-014 | The verifier is left out | without "code_verifier"    |
-        | CLIENT-AUTH-NONE-015 | The verifier is another  | with another code_verifier |
+        | requirement          | case                     | change                                                                      |
+        | CLIENT-AUTH-NONE-014 | The verifier is left out | without "code_verifier"                                                     |
+        | CLIENT-AUTH-NONE-015 | The verifier is another  | with "code_verifier" as "assay-verifier-of-nobody-assay-verifier-of-nobody" |
 
   @req:CLIENT-AUTH-NONE-016 @must
   Rule: A client with allowpublic that has a secret may send it all the same
@@ -115,7 +115,7 @@ Feature: A public client exchanges a code
       Given a client for the "API code" flow that is public and has a secret
       And the authorization request has an S256 code challenge
       And the user grants the client a code
-      When the client requests a token with a wrong secret
+      When the client requests a token as the client "{{ client.id }}" with the secret "not-the-secret-of-this-client"
       Then the token request is refused
 
     Scenario: The secret in the body is wrong
@@ -123,7 +123,7 @@ Feature: A public client exchanges a code
       And the authorization request has an S256 code challenge
       And the user grants the client a code
       And the client authenticates with "client_secret_post"
-      When the client requests a token with a wrong secret
+      When the client requests a token as the client "{{ client.id }}" with the secret "not-the-secret-of-this-client"
       Then the token request is refused
 
   @req:SUPPLEMENT-PUBLIC-008 @compatible

@@ -7,7 +7,7 @@ Feature: A client authenticates with its secret in the Basic header
     Given a confidential client that may use the "client_credentials" grant with "client_secret_basic"
 
   Scenario: The client requests a token with a wrong secret
-    When the client requests a token with a wrong secret
+    When the client requests a token as the client "{{ client.id }}" with the secret "not-the-secret-of-this-client"
     Then it holds that:
       | requirement           | sentence                                                 |
       | CLIENT-AUTH-BASIC-011 | the token request is refused                             |
@@ -52,12 +52,12 @@ Feature: A client authenticates with its secret in the Basic header
       Then the token request is refused
 
       Examples:
-        | requirement           | case                                   | change                                 |
-        | CLIENT-AUTH-BASIC-021 | The secret is empty                    | with an empty secret                   |
-        | CLIENT-AUTH-BASIC-022 | The client id is unknown               | with an unknown client id              |
-        | CLIENT-AUTH-BASIC-023 | The secret belongs to another client   | with the secret of another client      |
-        | CLIENT-AUTH-BASIC-024 | The letters of the secret change case  | with its secret in another letter case |
-        | CLIENT-AUTH-BASIC-025 | The last character of the secret lacks | with only the beginning of its secret  |
+        | requirement           | case                                   | change                                                                            |
+        | CLIENT-AUTH-BASIC-021 | The secret is empty                    | as the client "{{ client.id }}" with the secret ""                                |
+        | CLIENT-AUTH-BASIC-022 | The client id is unknown               | as the client "assay-nobody" with the secret "{{ client.secret }}"                |
+        | CLIENT-AUTH-BASIC-023 | The secret belongs to another client   | as the client "{{ client.id }}" with the secret "{{ another_client.secret }}"     |
+        | CLIENT-AUTH-BASIC-024 | The letters of the secret change case  | as the client "{{ client.id }}" with the secret "{{ client.secret \| swapcase }}" |
+        | CLIENT-AUTH-BASIC-025 | The last character of the secret lacks | as the client "{{ client.id }}" with the secret "{{ client.secret \| chop }}"     |
 
   @must
   Rule: A Basic header that is not the base64 of client id, colon and client secret is refused
@@ -87,8 +87,8 @@ Feature: A client authenticates with its secret in the Basic header
       Then the token request is refused with status 401 and error "invalid_client"
 
       Examples:
-        | case                          | change                                               |
-        | client_id names somebody else | with an unknown client_id beside its own credentials |
+        | case                          | change                             |
+        | client_id names somebody else | with "client_id" as "assay-nobody" |
 
   @req:SUPPLEMENT-CLIENT-007 @compatible
   Rule: Both secrets of a client with two secrets authenticate it

@@ -21,12 +21,12 @@ Feature: A client authenticates with its secret in the body
       Then the token request is refused
 
       Examples:
-        | requirement                                     | case                                   | change                                 |
-        | CLIENT-AUTH-POST-021                            | The client id is unknown               | with an unknown client id              |
-        | CLIENT-AUTH-POST-022                            | The secret belongs to another client   | with the secret of another client      |
-        | CLIENT-AUTH-POST-023                            | The letters of the secret change case  | with its secret in another letter case |
-        | CLIENT-AUTH-POST-024                            | The last character of the secret lacks | with only the beginning of its secret  |
-        | CLIENT-AUTH-POST-025 TOKEN-REQUEST-CLIENTID-008 | The client id is left out              | without "client_id"                    |
+        | requirement                                     | case                                   | change                                                                            |
+        | CLIENT-AUTH-POST-021                            | The client id is unknown               | as the client "assay-nobody" with the secret "{{ client.secret }}"                |
+        | CLIENT-AUTH-POST-022                            | The secret belongs to another client   | as the client "{{ client.id }}" with the secret "{{ another_client.secret }}"     |
+        | CLIENT-AUTH-POST-023                            | The letters of the secret change case  | as the client "{{ client.id }}" with the secret "{{ client.secret \| swapcase }}" |
+        | CLIENT-AUTH-POST-024                            | The last character of the secret lacks | as the client "{{ client.id }}" with the secret "{{ client.secret \| chop }}"     |
+        | CLIENT-AUTH-POST-025 TOKEN-REQUEST-CLIENTID-008 | The client id is left out              | without "client_id"                                                               |
 
   @req:RFC6749-CLIENT-004 @standard
   Rule: A client secret in the query of the token request does not authenticate the client

@@ -24,5 +24,5 @@ Feature: Error codes of client authentication
 
     Scenario: The client id is unknown
       Given a confidential client that may use the "client_credentials" grant
-      When the client requests a token with an unknown client id
+      When the client requests a token as the client "assay-nobody" with the secret "{{ client.secret }}"
       Then the token request is refused with error "invalid_client"

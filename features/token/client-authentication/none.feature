@@ -54,6 +54,6 @@ Feature: A client without credentials
   Rule: An unknown client and a wrong secret are answered alike, so that nobody learns which clients exist
 
     Scenario: An unknown client and a known one with a wrong secret
-      Given a confidential client that may use the "client_credentials" grant
-      When the client requests a token with an unknown client id and another with a wrong secret
+      Given a confidential client that may use the "client_credentials" grant with "client_secret_post"
+      When the client requests a token with "client_id" as "assay-nobody" and another with "client_secret" as "not-the-secret-of-this-client"
       Then both token requests are refused alike

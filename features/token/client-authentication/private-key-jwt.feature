@@ -21,7 +21,9 @@ Feature: A client authenticates with a JWT that it signed
   Rule: A client without a JWT configuration is refused private_key_jwt
 
     Scenario: The client has a secret and no key
-      When the client requests a token with the client_assertion of a client without a JWT trust configuration
+      When the client requests a token as another client that has:
+        | metadata | value  |
+        | jwks     | absent |
       Then the token request is refused
 
   @req:CLIENT-AUTH-JWT-022 @must
@@ -43,13 +45,13 @@ Feature: A client authenticates with a JWT that it signed
       Then the token request is refused
 
       Examples:
-        | requirement         | case                                 | change                                    |
-        | CLIENT-AUTH-JWT-023 | The assertion is not a JWT           | with a client_assertion that is not a JWT |
-        | CLIENT-AUTH-JWT-024 | The assertion is empty               | with "client_assertion" as ""             |
-        | CLIENT-AUTH-JWT-025 | The type is left out                 | without "client_assertion_type"           |
-        | CLIENT-AUTH-JWT-026 | The type is that of a SAML assertion | with another client_assertion_type        |
-        | CLIENT-AUTH-JWT-027 | The type is empty                    | with "client_assertion_type" as ""        |
-        | CLIENT-AUTH-JWT-028 | The assertion is left out            | without "client_assertion"                |
+        | requirement         | case                                 | change                                                                                     |
+        | CLIENT-AUTH-JWT-023 | The assertion is not a JWT           | with "client_assertion" as "not-a-json-web-token"                                          |
+        | CLIENT-AUTH-JWT-024 | The assertion is empty               | with "client_assertion" as ""                                                              |
+        | CLIENT-AUTH-JWT-025 | The type is left out                 | without "client_assertion_type"                                                            |
+        | CLIENT-AUTH-JWT-026 | The type is that of a SAML assertion | with "client_assertion_type" as "urn:ietf:params:oauth:client-assertion-type:saml2-bearer" |
+        | CLIENT-AUTH-JWT-027 | The type is empty                    | with "client_assertion_type" as ""                                                         |
+        | CLIENT-AUTH-JWT-028 | The assertion is left out            | without "client_assertion"                                                                 |
 
     Scenario Outline: <case>, and a right secret stands beside
       When the client requests a token <change>
@@ -68,9 +70,9 @@ Feature: A client authenticates with a JWT that it signed
       Then the token request is refused
 
       Examples:
-        | requirement  | case                                 | change                                                        |
-        | AUTH-JWT-001 | The algorithm is none                | with a client_assertion with alg none                         |
-        | AUTH-JWT-002 | A claim changed after signing        | with a client_assertion changed after it was signed           |
-        | AUTH-JWT-003 | The public key serves as HMAC secret | with a client_assertion signed with HMAC under its public key |
-        | AUTH-JWT-004 | The header brings the foreign key    | with a client_assertion that brings its foreign key along     |
-        | AUTH-JWT-005 | The signature is cut off             | with a client_assertion without its signature                 |
+        | requirement  | case                                 | change                                                                            |
+        | AUTH-JWT-001 | The algorithm is none                | with a client_assertion with alg none                                             |
+        | AUTH-JWT-002 | A claim changed after signing        | with a client_assertion changed after it was signed                               |
+        | AUTH-JWT-003 | The public key serves as HMAC secret | with a client_assertion signed with HMAC under its public key                     |
+        | AUTH-JWT-004 | The header brings the foreign key    | with a client_assertion that brings its foreign key along                         |
+        | AUTH-JWT-005 | The signature is cut off             | with "client_assertion" as "{{ own \| split: '.' \| slice: 0, 2 \| join: '.' }}." |

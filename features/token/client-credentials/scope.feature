@@ -22,7 +22,7 @@ Feature: The scope of a token that a client gets for itself
       | RFC6749-SCOPE-004 | scope         | one string of words parted by single spaces, where present |
 
   Scenario: The client requests a token with a scope that it does not have
-    When the client requests a token with a scope that it does not have
+    When the client requests a token with "scope" as "assay.foreign"
     Then it holds that:
       | requirement                     | sentence                                                                    |
       | TOKEN-CC-003 TOKEN-SCOPE-CC-003 | the client does not get the scope "assay.foreign"                           |
@@ -37,7 +37,7 @@ Feature: The scope of a token that a client gets for itself
   Rule: A scope that only the scopes of the client hold, and not its authorities, is not in a client_credentials token
 
     Scenario: The scope is asked for
-      When the client requests a token with a scope that only its scopes hold
+      When the client requests a token with "scope" as "assay.scope-only"
       Then the client does not get the scope "assay.scope-only"
 
   @req:TOKEN-SCOPE-CC-001 @must
@@ -68,7 +68,7 @@ Feature: The scope of a token that a client gets for itself
 
     Scenario: A scope of the client beside one that it does not have
       Given the token request carries "scope" as "assay.alpha"
-      When the client requests a token with a foreign scope beside its own
+      When the client requests a token with "scope" as "{{ own }} assay.foreign"
       Then the client does not get the scope "assay.foreign"
 
   @req:RFC6749-SCOPE-001 @standard
@@ -76,7 +76,7 @@ Feature: The scope of a token that a client gets for itself
 
     Scenario: The scope in upper case
       Given the token request carries "scope" as "assay.alpha"
-      When the client requests a token with its scope in another letter case
+      When the client requests a token with "scope" as "{{ own | upcase }}"
       Then the client does not get the scope "ASSAY.ALPHA"
 
   @req:RFC6749-SCOPE-002 @standard

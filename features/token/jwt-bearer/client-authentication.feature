@@ -48,7 +48,7 @@ Feature: The client of the jwt-bearer grant authenticates
 
     Scenario: The secret is wrong
       Given a confidential client that may use the "jwt-bearer" grant with "client_secret_post"
-      When the client requests a token with a wrong secret
+      When the client requests a token as the client "{{ client.id }}" with the secret "not-the-secret-of-this-client"
       Then the token request is refused
 
   @req:TOKEN-JWT-HEADER-006 @observe
@@ -68,9 +68,9 @@ Feature: The client of the jwt-bearer grant authenticates
       Then the token request is refused
 
       Examples:
-        | requirement          | case                         | change               |
-        | CLIENT-AUTH-NONE-007 | The client only names itself | with no credentials  |
-        | TOKEN-JWT-SECRET-002 | The secret is empty          | with an empty secret |
+        | requirement          | case                         | change                                             |
+        | CLIENT-AUTH-NONE-007 | The client only names itself | with no credentials                                |
+        | TOKEN-JWT-SECRET-002 | The secret is empty          | as the client "{{ client.id }}" with the secret "" |
 
   @req:CLIENT-AUTH-JWT-006 @observe
   Rule: Whether a jwt-bearer request is served with client_assertion in place of client_secret

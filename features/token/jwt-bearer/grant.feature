@@ -30,16 +30,18 @@ Feature: Exchanging the JWT of an OpenID Connect provider for a token
       Then the token request is refused
 
       Examples:
-        | requirement             | case                    | change                              |
-        | TOKEN-JWT-ASSERTION-003 | The assertion is empty  | with "assertion" as ""              |
-        | TOKEN-JWT-ASSERTION-004 | The assertion is no JWT | with an assertion that is not a JWT |
+        | requirement             | case                    | change                             |
+        | TOKEN-JWT-ASSERTION-003 | The assertion is empty  | with "assertion" as ""             |
+        | TOKEN-JWT-ASSERTION-004 | The assertion is no JWT | with "assertion" as "assay-no-jwt" |
 
   @req:TOKEN-JWT-CLIENT-001 @must
   Rule: A client without the jwt-bearer grant type is refused
 
     Scenario: The client has other grant types
       Given a confidential client that may use the "jwt-bearer" grant
-      When the client requests a token with a client without the grant type
+      When the client requests a token as another client that has:
+        | metadata               | value             |
+        | authorized_grant_types | ["refresh_token"] |
       Then the token request is refused
 
   @req:TOKEN-JWT-CLIENT-002 @must
@@ -47,7 +49,9 @@ Feature: Exchanging the JWT of an OpenID Connect provider for a token
 
     Scenario: The client has the other bearer grant
       Given a confidential client that may use the "jwt-bearer" grant
-      When the client requests a token with a client of the other bearer grant
+      When the client requests a token as another client that has:
+        | metadata               | value                                                              |
+        | authorized_grant_types | ["urn:ietf:params:oauth:grant-type:saml2-bearer", "refresh_token"] |
       Then the token request is refused
 
   @req:TOKEN-REQUEST-CLIENTID-009 @must

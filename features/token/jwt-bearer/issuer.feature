@@ -82,7 +82,9 @@ Feature: The issuer of the JWT selects the provider
 
     Scenario: The client accepts another trusted provider
       Given a confidential client that may use the "jwt-bearer" grant
-      When the client requests a token with a client that accepts another provider alone
+      When the client requests a token as another client that has:
+        | metadata         | value                                 |
+        | allowedproviders | ["{{ another_provider.origin_key }}"] |
       Then the token request is refused
 
   @req:CLIENT-CONFIG-ORIGIN-002 @must
@@ -108,7 +110,9 @@ Feature: The issuer of the JWT selects the provider
 
     Scenario: The list is empty
       Given a confidential client that may use the "jwt-bearer" grant
-      When the client requests a token with a client whose allowedproviders is empty
+      When the client requests a token as another client that has:
+        | metadata         | value |
+        | allowedproviders | []    |
       Then the token request is refused
 
   @req:SUPPLEMENT-JWTBEARER-010 @compatible

@@ -34,9 +34,9 @@ Feature: A one-time passcode
       Then the token request is refused
 
       Examples:
-        | requirement        | case                                     | change                                       |
-        | TOKEN-PASSCODE-006 | The passcode was made up                 | with a passcode that was never issued        |
-        | TOKEN-PASSCODE-007 | One character of the passcode is another | with its passcode with one character changed |
+        | requirement        | case                                     | change                                                |
+        | TOKEN-PASSCODE-006 | The passcode was made up                 | with "passcode" as "assay0never1issued2passcode3abcd" |
+        | TOKEN-PASSCODE-007 | One character of the passcode is another | with "passcode" as "{{ own \| altered }}"             |
 
     @req:TOKEN-PASSCODE-003
     Scenario: The passcode was exchanged before

@@ -18,7 +18,7 @@ Feature: The client of the password grant authenticates
 
     Scenario: The secret is wrong
       Given a confidential client that may use the "password" grant with "client_secret_basic"
-      When the client requests a token with a wrong secret
+      When the client requests a token as the client "{{ client.id }}" with the secret "not-the-secret-of-this-client"
       Then the token request is refused
 
   @req:CLIENT-AUTH-POST-003 @must
@@ -34,7 +34,7 @@ Feature: The client of the password grant authenticates
 
     Scenario: The secret is wrong
       Given a confidential client that may use the "password" grant with "client_secret_post"
-      When the client requests a token with a wrong secret
+      When the client requests a token as the client "{{ client.id }}" with the secret "not-the-secret-of-this-client"
       Then the token request is refused
 
   @req:CLIENT-AUTH-JWT-003 @must
@@ -66,5 +66,7 @@ Feature: The client of the password grant authenticates
 
     Scenario: The client has other grant types
       Given a confidential client that may use the "password" grant
-      When the client requests a token with a client without the grant type
+      When the client requests a token as another client that has:
+        | metadata               | value             |
+        | authorized_grant_types | ["refresh_token"] |
       Then the token request is refused

@@ -6,7 +6,7 @@ Feature: Exchanging the name and the password of a user for a token
 
   Scenario: The client requests a token with a wrong password
     Given a client of the "password" grant with a user of its own
-    When the client requests a token with a wrong password
+    When the client requests a token with "password" as "{{ own | altered }}"
     Then it holds that:
       | requirement        | sentence                                                |
       | TOKEN-PASSWORD-006 | the token request is refused                            |
@@ -14,7 +14,7 @@ Feature: Exchanging the name and the password of a user for a token
 
   Scenario: The client requests a token with an unknown "username" and another with a wrong password
     Given a client of the "password" grant with a user of its own
-    When the client requests a token with an unknown "username" and another with a wrong password
+    When the client requests a token with "username" as "assay-nobody" and another with "password" as "{{ own | altered }}"
     Then it holds that:
       | requirement             | sentence                               |
       | SUPPLEMENT-PASSWORD-001 | both token requests are refused alike  |
@@ -29,15 +29,15 @@ Feature: Exchanging the name and the password of a user for a token
       Then the token request is refused
 
       Examples:
-        | requirement        | case                                     | change                                   |
-        | TOKEN-PASSWORD-002 | The name is left out                     | without "username"                       |
-        | TOKEN-PASSWORD-003 | The name is empty                        | with "username" as ""                    |
-        | TOKEN-PASSWORD-004 | The password is left out                 | without "password"                       |
-        | TOKEN-PASSWORD-005 | The password is empty                    | with "password" as ""                    |
-        | TOKEN-PASSWORD-007 | Nobody has the name                      | with "username" as "assay-nobody"        |
-        | TOKEN-PASSWORD-008 | The password is that of another user     | with the password of another user        |
-        | TOKEN-PASSWORD-009 | The letters of the password change case  | with the password in another letter case |
-        | TOKEN-PASSWORD-010 | The last character of the password lacks | with only the beginning of the password  |
+        | requirement        | case                                     | change                                           |
+        | TOKEN-PASSWORD-002 | The name is left out                     | without "username"                               |
+        | TOKEN-PASSWORD-003 | The name is empty                        | with "username" as ""                            |
+        | TOKEN-PASSWORD-004 | The password is left out                 | without "password"                               |
+        | TOKEN-PASSWORD-005 | The password is empty                    | with "password" as ""                            |
+        | TOKEN-PASSWORD-007 | Nobody has the name                      | with "username" as "assay-nobody"                |
+        | TOKEN-PASSWORD-008 | The password is that of another user     | with "password" as "{{ another_user.password }}" |
+        | TOKEN-PASSWORD-009 | The letters of the password change case  | with "password" as "{{ own \| swapcase }}"       |
+        | TOKEN-PASSWORD-010 | The last character of the password lacks | with "password" as "{{ own \| chop }}"           |
 
   @req:TOKEN-PASSWORD-011 @must
   Rule: The token of a password request is that of the user whose name was sent
@@ -128,7 +128,9 @@ Feature: Exchanging the name and the password of a user for a token
     @req:SUPPLEMENT-PASSWORD-008
     Scenario: The client accepts other providers only
       Given a confidential client that may use the "password" grant
-      When the client requests a token with a client that accepts no such provider
+      When the client requests a token as another client that has:
+        | metadata         | value               |
+        | allowedproviders | ["assay-elsewhere"] |
       Then the token request is refused
 
   @req:SUPPLEMENT-PASSWORD-011 @compatible
@@ -136,6 +138,6 @@ Feature: Exchanging the name and the password of a user for a token
 
     Scenario: The letters of the name change case
       Given a client of the "password" grant with a user of its own
-      When the client requests a token with the username in another letter case
+      When the client requests a token with "username" as "{{ own | swapcase }}"
       Then the client receives an access token
       And the access token names the user

@@ -46,14 +46,16 @@ Feature: The login_hint of a password request
     @req:SUPPLEMENT-PASSWORD-006
     Scenario: Nobody has the origin
       Given a confidential client that may use the "password" grant
-      When the client requests a token with a login_hint whose origin no provider has
+      When the client requests a token with "login_hint" as '{"origin":"assay-nobody"}'
       Then the token request is refused
 
     @req:SUPPLEMENT-PASSWORD-007
     Scenario: The client accepts other providers
       Given a confidential client that may use the "password" grant
       And the token request carries "login_hint" as '{"origin":"{{ internal_provider.origin_key }}"}'
-      When the client requests a token with a client that accepts no such provider
+      When the client requests a token as another client that has:
+        | metadata         | value               |
+        | allowedproviders | ["assay-elsewhere"] |
       Then the token request is refused
 
   @req:SUPPLEMENT-PASSWORD-010 @compatible

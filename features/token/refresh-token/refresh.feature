@@ -15,7 +15,7 @@ Feature: Refreshing an access token
 
   Scenario: The client requests a token with a refresh token that was never issued
     Given a confidential client that may use the "refresh_token" grant
-    When the client requests a token with a refresh token that was never issued
+    When the client requests a token with "refresh_token" as "0123456789abcdef0123456789abcdef-r"
     Then it holds that:
       | requirement       | sentence                                                |
       | TOKEN-REFRESH-003 | the token request is refused                            |
@@ -94,10 +94,10 @@ Feature: Refreshing an access token
       Then the token request is refused
 
       Examples:
-        | requirement       | case                       | change                                            |
-        | TOKEN-REFRESH-002 | The refresh token is empty | with "refresh_token" as ""                        |
-        | TOKEN-REFRESH-004 | One character is another   | with its refresh token with one character changed |
-        | TOKEN-REFRESH-005 | A JWT access token         | with its access token as refresh_token            |
+        | requirement       | case                       | change                                         |
+        | TOKEN-REFRESH-002 | The refresh token is empty | with "refresh_token" as ""                     |
+        | TOKEN-REFRESH-004 | One character is another   | with "refresh_token" as "{{ own \| altered }}" |
+        | TOKEN-REFRESH-005 | A JWT access token         | with its access token as refresh_token         |
 
   @req:TOKEN-REFRESH-006 @must
   Rule: An opaque access token is refused as refresh token
@@ -129,7 +129,10 @@ Feature: Refreshing an access token
 
     Scenario: A public client brings it
       Given a confidential client that may use the "refresh_token" grant
-      When the client requests a token with a public client that did not get its refresh token
+      When the client requests a token as another client that has:
+        | metadata    | value |
+        | allowpublic | true  |
+        | secret      | null  |
       Then the token request is refused
 
   @req:RFC6749-REFRESH-008 @standard

@@ -7,7 +7,7 @@ Feature: The scope of a refreshed token
     Given a client of the "password" grant with a user of its own
     And the token request carries "scope" as "assay.read"
     And the client refreshes the token that it gets
-    When the client requests a token with the scope assay.write
+    When the client requests a token with "scope" as "assay.write"
     Then it holds that:
       | requirement         | sentence                                                |
       | RFC6749-REFRESH-003 | the client does not get the scope "assay.write"         |

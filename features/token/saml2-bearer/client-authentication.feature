@@ -16,7 +16,7 @@ Feature: The client of the saml2-bearer grant authenticates
 
     Scenario: The secret is wrong
       Given a confidential client that may use the "saml2-bearer" grant with "client_secret_basic"
-      When the client requests a token with a wrong secret
+      When the client requests a token as the client "{{ client.id }}" with the secret "not-the-secret-of-this-client"
       Then the token request is refused
 
   @req:CLIENT-AUTH-POST-005 @must
@@ -32,7 +32,7 @@ Feature: The client of the saml2-bearer grant authenticates
 
     Scenario: The secret is wrong
       Given a confidential client that may use the "saml2-bearer" grant with "client_secret_post"
-      When the client requests a token with a wrong secret
+      When the client requests a token as the client "{{ client.id }}" with the secret "not-the-secret-of-this-client"
       Then the token request is refused
 
   @req:CLIENT-AUTH-JWT-005 @must

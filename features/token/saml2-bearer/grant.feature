@@ -86,7 +86,9 @@ Feature: Exchanging a SAML assertion for a token
 
     Scenario: The client has other grant types
       Given a confidential client that may use the "saml2-bearer" grant
-      When the client requests a token with a client without the grant type
+      When the client requests a token as another client that has:
+        | metadata               | value             |
+        | authorized_grant_types | ["refresh_token"] |
       Then the token request is refused
 
   @req:TOKEN-SAML-CLIENT-002 @must
@@ -94,7 +96,9 @@ Feature: Exchanging a SAML assertion for a token
 
     Scenario: The client has the other bearer grant
       Given a confidential client that may use the "saml2-bearer" grant
-      When the client requests a token with a client of the other bearer grant
+      When the client requests a token as another client that has:
+        | metadata               | value                                                            |
+        | authorized_grant_types | ["urn:ietf:params:oauth:grant-type:jwt-bearer", "refresh_token"] |
       Then the token request is refused
 
   @req:TOKEN-SAML-ENDPOINT-002 @should
@@ -102,7 +106,7 @@ Feature: Exchanging a SAML assertion for a token
 
     Scenario: The plain token endpoint
       Given a confidential client that may use the "saml2-bearer" grant
-      When the client requests a token with the path of the plain token endpoint
+      When the client requests a token at "/oauth/token"
       Then the token request is refused
 
   @req:RFC7522-ASSERTION-014 @observe

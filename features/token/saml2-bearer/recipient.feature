@@ -21,4 +21,4 @@ Feature: The Recipient of an assertion is the endpoint of the entity
         | TOKEN-SAML-RECIPIENT-006 | The path is in upper case                    | with a Recipient whose path is in upper case           |
         | TOKEN-SAML-RECIPIENT-007 | The Recipient is the plain token endpoint    | with a Recipient that is the plain token endpoint      |
         | TOKEN-SAML-RECIPIENT-008 | The Recipient names another entity           | with a Recipient that names another entity_id          |
-        | TOKEN-SAML-RECIPIENT-008 | The path of the request names another entity | with the path of another entity_id                     |
+        | TOKEN-SAML-RECIPIENT-008 | The path of the request names another entity | at "/oauth/token/alias/another-entity"                 |

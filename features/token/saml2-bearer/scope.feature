@@ -29,13 +29,13 @@ Feature: The scope of a token of the saml2-bearer grant
     @req:TOKEN-SCOPE-SAML-003 @req:TOKEN-RESPONSE-SCOPE-023
     Scenario: A scope that the user alone has
       Given a confidential client that may use the "saml2-bearer" grant
-      When the client requests a token with a scope that only the user has
+      When the client requests a token with "scope" as "assay.read assay.group-only"
       Then the client does not get the scope "assay.group-only"
 
     @req:TOKEN-SCOPE-SAML-003
     Scenario: A scope that nobody has
       Given a confidential client that may use the "saml2-bearer" grant
-      When the client requests a token with a scope that it does not have
+      When the client requests a token with "scope" as "assay.foreign"
       Then the client does not get the scope "assay.foreign"
 
   @req:TOKEN-RESPONSE-SCOPE-015 @must
@@ -52,7 +52,7 @@ Feature: The scope of a token of the saml2-bearer grant
 
     Scenario: The scope is asked for
       Given a confidential client that may use the "saml2-bearer" grant
-      When the client requests a token with a scope that only the client has
+      When the client requests a token with "scope" as "assay.read assay.client-only"
       Then the client does not get the scope "assay.client-only"
 
   @req:TOKEN-RESPONSE-SCOPE-039 @must

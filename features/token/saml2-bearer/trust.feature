@@ -82,7 +82,9 @@ Feature: Only the issuer of an assertion can have made it
 
     Scenario: The client accepts another trusted provider
       Given a confidential client that may use the "saml2-bearer" grant
-      When the client requests a token with a client that accepts another provider alone
+      When the client requests a token as another client that has:
+        | metadata         | value                                 |
+        | allowedproviders | ["{{ another_provider.origin_key }}"] |
       Then the token request is refused
 
   @req:RFC7522-ASSERTION-011 @standard
@@ -115,7 +117,9 @@ Feature: Only the issuer of an assertion can have made it
 
     Scenario: The list is empty
       Given a confidential client that may use the "saml2-bearer" grant
-      When the client requests a token with a client whose allowedproviders is empty
+      When the client requests a token as another client that has:
+        | metadata         | value |
+        | allowedproviders | []    |
       Then the token request is refused
 
   @req:SUPPLEMENT-SAMLBEARER-017 @compatible

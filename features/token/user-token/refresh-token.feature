@@ -27,7 +27,7 @@ Feature: The refresh token that one client gets for another
 
   Scenario: The client requests a token with a scope that it does not have
     Given a confidential client that may use the "user_token" grant
-    When the client requests a token with a scope that it does not have
+    When the client requests a token with "scope" as "assay.foreign"
     Then it holds that:
       | requirement              | sentence                                          |
       | TOKEN-SCOPE-USER-003     | the client does not get the scope "assay.foreign" |
@@ -85,6 +85,6 @@ Feature: The refresh token that one client gets for another
       Then the client does not get the scope "<scope>"
 
       Examples:
-        | case                                              | change                                | scope             |
-        | A scope of the client that no group gives         | with a scope that only the client has | assay.client-only |
-        | A scope of the user that the client does not have | with a scope that only the user has   | assay.group-only  |
+        | case                                              | change                                         | scope             |
+        | A scope of the client that no group gives         | with "scope" as "assay.read assay.client-only" | assay.client-only |
+        | A scope of the user that the client does not have | with "scope" as "assay.read assay.group-only"  | assay.group-only  |

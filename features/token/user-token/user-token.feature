@@ -8,7 +8,7 @@ Feature: A refresh token for another client
 
   Scenario: The client requests a token with a bearer token that was never issued
     Given a confidential client that may use the "user_token" grant
-    When the client requests a token with a bearer token that was never issued
+    When the client requests a token with the header "Authorization" as "Bearer 00000000000000000000000000000000"
     Then it holds that:
       | requirement           | sentence                                                               |
       | TOKEN-USER-003        | the token request is refused                                           |
@@ -27,7 +27,7 @@ Feature: A refresh token for another client
 
   Scenario: The client requests a token with no receiving client
     Given a confidential client that may use the "user_token" grant
-    When the client requests a token with no receiving client
+    When the client requests a token without "client_id"
     Then it holds that:
       | requirement              | sentence                     |
       | TOKEN-USER-020           | the answer is recorded       |
@@ -47,7 +47,7 @@ Feature: A refresh token for another client
         | TOKEN-USER-004                | The signature is another                 | with its bearer token with a changed signature                |
         | TOKEN-USER-010                | The requesting client lacks user_token   | with a bearer token of a client without grant type user_token |
         | TOKEN-USER-012 TOKEN-USER-013 | The receiving client lacks refresh_token | with a receiving client without grant type refresh_token      |
-        | TOKEN-USER-014                | Nobody knows the receiving client        | with an unknown receiving client                              |
+        | TOKEN-USER-014                | Nobody knows the receiving client        | with "client_id" as "assay-nobody"                            |
 
   @req:TOKEN-USER-006 @req:AUTH-USERTOKEN-003 @must
   Rule: A user_token request with a client's own token as bearer token is refused, even when that token holds auth.user

@@ -24,3 +24,8 @@ export function grantUser(run: Run, name = 'grant-user'): UserSpec {
 export function userOf({ scenario: { run }, user }: GrantContext): Promise<UserFixture> {
   return user === undefined ? run.fixtures.accounts.user(grantUser(run)) : Promise.resolve(user);
 }
+
+/** Another user whom nobody alters. */
+export function anotherUser(run: Run): Promise<UserFixture> {
+  return run.fixtures.accounts.user(grantUser(run, 'another-user'));
+}

@@ -28,7 +28,6 @@ import {
   keyOfAnother,
   secretBeside,
 } from '../token/faults/another-assertion-faults.ts';
-import { secretOfAnother } from '../token/faults/client-authentication-faults.ts';
 import {
   chosenFault,
   lastingEvent,
@@ -49,9 +48,6 @@ const typesBesideSecret = {
 
 /** Every such fault that feature files can name. */
 export const scenarioFaults: readonly Fault<TokenDraft>[] = [
-  chosenFault('the secret of another client', async (context) =>
-    secretOfAnother(secretOf(await another(context, {}))),
-  ),
   chosenFault('the credentials of another client in the body', async (context) => {
     const other = await another(context, {});
     return secretBeside(other.id, secretOf(other));
@@ -62,13 +58,6 @@ export const scenarioFaults: readonly Fault<TokenDraft>[] = [
   }),
   chosenFault('the client_id of another client beside its client_assertion', async (context) =>
     clientIdOfAnother((await another(context, {})).id),
-  ),
-  assertionOfAnother(
-    'the client_assertion of a client without a JWT trust configuration',
-    async (_run, spec) => {
-      const { jwks: _none, ...keyless } = spec;
-      return { ...keyless, name: `${spec.name}-keyless` };
-    },
   ),
   assertionOfAnother('the client_assertion of a client whose jwks_uri gives no keys', (run, spec) =>
     withDeadKeyAddress(run, spec, clientKey('RS256')),

@@ -1,6 +1,5 @@
 import type { Fault } from '../../scenario/request-under-test.ts';
 import { authenticatorFaults } from '../grants/faults/authenticator-faults.ts';
-import { bearerAssertionFaults } from '../grants/faults/bearer-assertion-faults.ts';
 import { codeFaults } from '../grants/faults/code-faults.ts';
 import { passwordFaults, userScopeFaults } from '../grants/faults/password-faults.ts';
 import { pkceFaults } from '../grants/faults/pkce-faults.ts';
@@ -24,7 +23,6 @@ const all: readonly (TokenFault | TokenEvent)[] = [
   ...[...codeFaults, ...pkceFaults, ...passwordFaults, ...refreshFaults, ...userTokenFaults],
   ...authenticatorFaults,
   ...userScopeFaults,
-  ...bearerAssertionFaults,
   ...scenarioFaults,
 ];
 

@@ -2,12 +2,14 @@ import { expect } from 'chai';
 import { SuiteDefect } from '../../../src/errors.ts';
 import type { ClientAuthentication } from '../../../src/protocol/token/client-authentication.ts';
 import {
+  credentialsSet,
   headerLeftOut,
   headerSet,
   methodSet,
   parameterLeftOut,
   parameterSet,
   parameterTwice,
+  pathSet,
 } from '../../../src/protocol/token/faults/page-changes.ts';
 import { type TokenDraft, tokenDraft, tokenHttpRequest } from '../../../src/protocol/token/token-request.ts';
 import type { Fault } from '../../../src/scenario/request-under-test.ts';
@@ -82,4 +84,40 @@ describe('A change of a token request that the page shows', () => {
       expect(error).to.be.instanceOf(SuiteDefect);
     });
   }
+
+  it('sends other credentials in the form of its own', async () => {
+    const other = credentialsSet(
+      '…',
+      async () => 'client',
+      async () => 'wrong',
+    );
+    const inBody = await sent(post, other);
+    expect(inBody.form.slice(1)).to.deep.equal([whole[1], ['client_secret', 'wrong']]);
+    expect((await sent(basic, other)).header).to.equal(`Basic ${btoa('client:wrong')}`);
+  });
+
+  it('refuses credentials that are those of the client, or that it has not', async () => {
+    const own = credentialsSet(
+      '…',
+      async () => 'client',
+      async () => 'secret',
+    );
+    for (const authentication of [post, { method: 'omitted' } as const]) {
+      const error = await sent(authentication, own).catch((caught: unknown) => caught);
+      expect(error).to.be.instanceOf(SuiteDefect);
+    }
+  });
+
+  it('goes to another path', async () => {
+    const own = tokenDraft('http://target', basic, []);
+    const draft = await pathSet('/oauth/token/alias/other').apply(own, noScenario);
+    expect((await tokenHttpRequest(draft)).url).to.equal('http://target/oauth/token/alias/other');
+  });
+
+  it('sends a password once, since a wrong one counts towards a lockout', () => {
+    const [password, username] = ['password', 'username'].map((name) =>
+      parameterSet(name, 'x', async () => 'x'),
+    );
+    expect([password?.isLasting, username?.isLasting]).to.deep.equal([true, undefined]);
+  });
 });

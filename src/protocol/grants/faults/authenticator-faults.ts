@@ -1,6 +1,6 @@
 import type { Fault } from '../../../scenario/request-under-test.ts';
 import { grantUser } from '../../authorization/user-grant.ts';
-import { carriedValue, changed, leftOut, set } from '../../token/faults/change-parameter.ts';
+import { carriedValue, changed, set } from '../../token/faults/change-parameter.ts';
 import { lateFault } from '../../token/faults/scenario-fault.ts';
 import type { TokenDraft } from '../../token/token-request.ts';
 import { authenticatorOf } from '../authenticator.ts';
@@ -10,10 +10,7 @@ const name = 'mfaCode';
 
 /** What can be wrong with the one-time code of an authenticator (document, row `mfaCode`). */
 export const authenticatorFaults: readonly Fault<TokenDraft>[] = [
-  leftOut('no mfaCode', name),
-  changed('an empty mfaCode', name, () => ''),
   changed('a wrong mfaCode', name, withOtherDigits),
-  changed('an mfaCode that is no number', name, (own) => own.replaceAll(/\d/g, 'x')),
 ];
 
 /** Codes that another moment, or another authenticator, shows. */

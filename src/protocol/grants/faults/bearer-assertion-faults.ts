@@ -1,46 +1,21 @@
 import { type ClientSpec, secretOf } from '../../../fixtures/client-fixture.ts';
 import type { Fault } from '../../../scenario/request-under-test.ts';
 import { assertionForms } from '../../federation/assertion-forms.ts';
-import { jwtBearerGrantType } from '../../federation/jwt-bearer.ts';
 import { trustedOidcProvider } from '../../federation/oidc-providers.ts';
 import { trustedSamlProvider } from '../../federation/saml-providers.ts';
-import { saml2BearerGrantType } from '../../federation/saml2-bearer.ts';
-import { changed, leftOut, set } from '../../token/faults/change-parameter.ts';
+import { set } from '../../token/faults/change-parameter.ts';
 import { lateFault, type ScenarioFaultContext } from '../../token/faults/scenario-fault.ts';
 import type { TokenDraft } from '../../token/token-request.ts';
-
-/** What can be wrong with the parameter `assertion` itself. */
-export const bearerAssertionFaults: readonly Fault<TokenDraft>[] = [
-  leftOut('no assertion', 'assertion'),
-  changed('an empty assertion', 'assertion', () => ''),
-  { name: 'the path of the plain token endpoint', apply: (draft) => ({ ...draft, path: '/oauth/token' }) },
-  {
-    name: 'the path of another entity_id',
-    apply: (draft) => ({ ...draft, path: '/oauth/token/alias/another-entity' }),
-  },
-];
 
 /** Faults that need another assertion or another client. */
 export const bearerAssertionScenarioFaults: readonly Fault<TokenDraft>[] = [
   ...assertionForms.map(({ name, write }) =>
     lateFault(name, async (draft, { request }) => set(draft, 'assertion', await write(request))),
   ),
-  lateFault('a client of the other bearer grant', (draft, context) =>
-    asClient(draft, context, 'other-bearer', {
-      authorized_grant_types: [otherGrant(context.request.grantType), 'refresh_token'],
-    }),
-  ),
   lateFault('a client that accepts another provider alone', async (draft, context) =>
     asClient(draft, context, 'other-provider', { allowedproviders: [await otherOrigin(context)] }),
   ),
-  lateFault('a client whose allowedproviders is empty', (draft, context) =>
-    asClient(draft, context, 'empty-providers', { allowedproviders: [] }),
-  ),
 ];
-
-function otherGrant(grantType: string): string {
-  return grantType === jwtBearerGrantType ? saml2BearerGrantType : jwtBearerGrantType;
-}
 
 /** The origin_key of a provider of the same kind, which the target trusts too. */
 async function otherOrigin({ scenario: { run }, request }: ScenarioFaultContext): Promise<string> {

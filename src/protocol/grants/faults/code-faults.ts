@@ -6,9 +6,7 @@ import type { Scenario } from '../../../scenario/scenario.ts';
 import { ScenarioStopped } from '../../../scenario/stop-scenario.ts';
 import { obtainCode } from '../../authorization/authorize.ts';
 import { codeFaults as madeUpCodes } from '../../authorization/code-faults.ts';
-import { otherRedirectUri } from '../../authorization/flow.ts';
 import type { AuthorizationRequest } from '../../core/authorization-request.ts';
-import { inOtherCase, withOneCharacterChanged } from '../../core/text-changes.ts';
 import { changed, leftOut, set } from '../../token/faults/change-parameter.ts';
 import { lateFault, type ScenarioFaultContext } from '../../token/faults/scenario-fault.ts';
 import type { TokenRequest } from '../../token/token-recipe.ts';
@@ -18,29 +16,8 @@ import type { TokenDraft } from '../../token/token-request.ts';
 export const codeFaults: readonly Fault<TokenDraft>[] = [
   ...madeUpCodes,
   leftOut('no code', 'code'),
-  changed('an empty code', 'code', () => ''),
-  changed('its code with another character in its middle', 'code', withOneCharacterChanged),
-  changed(
-    'its code with another last character',
-    'code',
-    (own) => `${own.slice(0, -1)}${own.endsWith('A') ? 'B' : 'A'}`,
-  ),
   leftOut('no redirect_uri', 'redirect_uri'),
   changed('an empty redirect_uri', 'redirect_uri', () => ''),
-  changed('another registered redirect_uri', 'redirect_uri', () => otherRedirectUri),
-  changed('its redirect_uri with one slash more', 'redirect_uri', (own) => `${own}/`),
-  changed('its redirect_uri with an extra query', 'redirect_uri', (own) => `${own}?assay=1`),
-  changed('its redirect_uri in another letter case', 'redirect_uri', (own) =>
-    own.replace(/[^/]+$/, inOtherCase),
-  ),
-  {
-    name: 'the registered redirect_uri',
-    apply: (draft) => set(draft, 'redirect_uri', draft.client?.spec.redirect_uri?.[0] ?? ''),
-  },
-  {
-    name: 'a redirect_uri that was never registered',
-    apply: (draft) => set(draft, 'redirect_uri', 'https://stranger.assay.example/callback'),
-  },
 ];
 
 /** Faults that need a code of another kind, or an earlier exchange. */

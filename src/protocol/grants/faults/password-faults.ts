@@ -3,9 +3,9 @@ import { pathSegment } from '../../../client/path-segment.ts';
 import type { UserSpec } from '../../../fixtures/user-fixture.ts';
 import type { Fault } from '../../../scenario/request-under-test.ts';
 import { currentRun } from '../../../scenario/run.ts';
-import { grantUser, unsharedScopes } from '../../authorization/user-grant.ts';
-import { inOtherCase, withOneCharacterChanged } from '../../core/text-changes.ts';
-import { changed, leftOut, set } from '../../token/faults/change-parameter.ts';
+import { grantUser } from '../../authorization/user-grant.ts';
+import { withOneCharacterChanged } from '../../core/text-changes.ts';
+import { changed, set } from '../../token/faults/change-parameter.ts';
 import { lastingEvent, lateFault, type ScenarioFaultContext } from '../../token/faults/scenario-fault.ts';
 import { userOfToken } from '../../token/token-recipe.ts';
 import type { TokenDraft } from '../../token/token-request.ts';
@@ -19,65 +19,21 @@ function counted(fault: Fault<TokenDraft>): Fault<TokenDraft> {
 
 /** What can be wrong with the credentials of a user in a token request. */
 export const passwordFaults: readonly Fault<TokenDraft>[] = [
-  leftOut('no username', 'username'),
-  changed('an empty username', 'username', () => ''),
-  changed('an unknown username', 'username', (own) => `${own}-nobody`),
-  changed('the username in another letter case', 'username', inOtherCase),
-  leftOut('no password', 'password'),
   counted(changed('an empty password', 'password', () => '')),
   counted(changed('a wrong password', 'password', withOneCharacterChanged)),
-  counted(changed('the password in another letter case', 'password', inOtherCase)),
-  counted(changed('only the beginning of the password', 'password', (own) => own.slice(0, -1))),
-  counted({ name: 'the password of another user', apply: withPasswordOfAnother }),
   userWho('the credentials of an inactive user', { active: false }),
   userWho('the credentials of an unverified user', { verified: false }),
   hint('a login_hint whose origin no provider has', { origin: 'assay-nobody' }),
-  leftOut('no passcode', 'passcode'),
-  changed('an empty passcode', 'passcode', () => ''),
-  {
-    name: 'a passcode that was never issued',
-    apply: (draft) => set(draft, 'passcode', 'assay0never1issued2passcode3abcd'),
-  },
-  changed('its passcode with one character changed', 'passcode', withOneCharacterChanged),
 ];
 
 /** Scopes that client and user do not have in common (document, "Token response", row `scope`). */
-export const userScopeFaults: readonly Fault<TokenDraft>[] = [
-  {
-    name: 'a scope that only the client has',
-    apply: (draft) => set(draft, 'scope', `assay.read ${unsharedScopes.client}`),
-  },
-  {
-    name: 'a scope that only the user has',
-    apply: (draft) => set(draft, 'scope', `assay.read ${unsharedScopes.group}`),
-  },
-  {
-    name: 'no scope but one that only the client has',
-    apply: (draft) => set(draft, 'scope', unsharedScopes.client),
-  },
-  { name: 'the scope assay.write', apply: (draft) => set(draft, 'scope', 'assay.write') },
-];
+export const userScopeFaults: readonly Fault<TokenDraft>[] = [];
 
 /** Faults that need earlier requests of the user, or a change by the administration. */
 export const passwordScenarioFaults: readonly Fault<TokenDraft>[] = [
-  lateFault('a client that accepts no such provider', async (draft, { scenario, client }) => {
-    const spec = {
-      ...client.spec,
-      name: `${client.spec.name}-elsewhere`,
-      allowedproviders: ['assay-elsewhere'],
-    };
-    const { id: clientId, secret = '' } = await scenario.run.fixtures.client(spec);
-    return { ...draft, authentication: { method: 'client_secret_basic', clientId, secret } };
-  }),
   lateFault('a login_hint of a provider without the password grant', async (draft, { scenario }) =>
     set(draft, 'login_hint', JSON.stringify({ origin: await redirectingProvider(scenario.run) })),
   ),
-  lateFault('a client whose required group the user lacks', async (draft, { scenario, client }) => {
-    const required = { required_user_groups: [unsharedScopes.client] };
-    const spec = { ...client.spec, ...required, name: `${client.spec.name}-required-group` };
-    const { id: clientId, secret = '' } = await scenario.run.fixtures.client(spec);
-    return { ...draft, authentication: { method: 'client_secret_basic', clientId, secret } };
-  }),
   lateFault('a user who decided nothing', async (draft, { scenario }) => {
     const { run } = scenario;
     const user = await run.fixtures.accounts.ownUser(grantUser(run, 'undecided-user'));
@@ -108,12 +64,6 @@ export const passwordScenarioFaults: readonly Fault<TokenDraft>[] = [
     return draft;
   }),
 ];
-
-async function withPasswordOfAnother(draft: TokenDraft): Promise<TokenDraft> {
-  const run = currentRun();
-  const other = await run.fixtures.accounts.user(grantUser(run, 'another-user'));
-  return set(draft, 'password', other.password);
-}
 
 /** Name and password of a user who is like the other but for `changes`. */
 function userWho(fault: string, changes: Partial<UserSpec>): Fault<TokenDraft> {

@@ -1,4 +1,3 @@
-import { generateChallenge } from 'pkce-challenge';
 import { without, withParameter } from '../../../client/parameters.ts';
 import type { Fault } from '../../../scenario/request-under-test.ts';
 import { obtainCode } from '../../authorization/authorize.ts';
@@ -10,8 +9,7 @@ import {
   verifierFor,
 } from '../../authorization/proof-key.ts';
 import type { AuthorizationRequest } from '../../core/authorization-request.ts';
-import { inOtherCase } from '../../core/text-changes.ts';
-import { changed, leftOut, set } from '../../token/faults/change-parameter.ts';
+import { changed, set } from '../../token/faults/change-parameter.ts';
 import { lateFault, type ScenarioFaultContext } from '../../token/faults/scenario-fault.ts';
 import type { TokenDraft } from '../../token/token-request.ts';
 import { authorizationOf } from './code-faults.ts';
@@ -20,18 +18,7 @@ const name = 'code_verifier';
 
 /** What can be wrong with the code_verifier of a token request (RFC 7636, section 4.6). */
 export const pkceFaults: readonly Fault<TokenDraft>[] = [
-  leftOut('no code_verifier', name),
-  changed('an empty code_verifier', name, () => ''),
-  changed('another code_verifier', name, freshVerifier),
-  changed('its code_challenge as code_verifier', name, generateChallenge),
   changed('a code_verifier whose S256 is the code_challenge', name, hashedVerifier),
-  changed('its code_verifier in another letter case', name, inOtherCase),
-  changed('a code_verifier that only begins with its own', name, (own) => `${own}x`),
-  changed('only the beginning of its code_verifier', name, (own) => own.slice(0, -1)),
-  {
-    name: 'a code_verifier although there was no code_challenge',
-    apply: (draft) => set(draft, name, freshVerifier()),
-  },
 ];
 
 /** Verifiers that a service must not take, each behind a challenge of its own (RFC 7636, section 4.1). */

@@ -12,8 +12,7 @@ import type { Fault } from '../../../scenario/request-under-test.ts';
 import { blockedBy } from '../../../scenario/stop-scenario.ts';
 import { requesterSpec } from '../../authorization/user-bearer.ts';
 import { decodeJwt } from '../../core/judgements/jwt.ts';
-import { withOneCharacterChanged } from '../../core/text-changes.ts';
-import { carriedValue, changed, leftOut, set } from '../../token/faults/change-parameter.ts';
+import { carriedValue, leftOut, set } from '../../token/faults/change-parameter.ts';
 import { sendAnyway, sendGranted } from '../../token/faults/earlier-request.ts';
 import {
   event,
@@ -27,15 +26,7 @@ import { type TokenRequest, tokenRecipe, userOfToken, withTokenFormat } from '..
 import type { TokenDraft } from '../../token/token-request.ts';
 
 /** What can be wrong with the refresh token of a token request. */
-export const refreshFaults: readonly Fault<TokenDraft>[] = [
-  leftOut('no refresh_token', 'refresh_token'),
-  changed('an empty refresh_token', 'refresh_token', () => ''),
-  {
-    name: 'a refresh token that was never issued',
-    apply: (draft) => set(draft, 'refresh_token', '0123456789abcdef0123456789abcdef-r'),
-  },
-  changed('its refresh token with one character changed', 'refresh_token', withOneCharacterChanged),
-];
+export const refreshFaults: readonly Fault<TokenDraft>[] = [leftOut('no refresh_token', 'refresh_token')];
 
 /** Faults that need another token, or an earlier request. */
 export const refreshScenarioFaults: readonly Fault<TokenDraft>[] = [
@@ -100,9 +91,6 @@ export const refreshScenarioFaults: readonly Fault<TokenDraft>[] = [
     return draft;
   }),
   lateFault('a client that did not get its refresh token', (draft, context) => asAnother(draft, context, {})),
-  lateFault('a public client that did not get its refresh token', (draft, context) =>
-    asAnother(draft, context, { allowpublic: true, secret: null }),
-  ),
   lateFault('the client that asked for its refresh token', async (draft, { scenario }) =>
     withSecretOf(draft, await scenario.run.fixtures.client(requesterSpec(scenario.run))),
   ),

@@ -8,7 +8,7 @@ import { requesterSpec, userBearer } from '../../authorization/user-bearer.ts';
 import { userGrantClient } from '../../authorization/user-grant.ts';
 import { withOneCharacterChanged } from '../../core/text-changes.ts';
 import { basicCredentials } from '../../token/client-authentication.ts';
-import { changed, leftOut, set } from '../../token/faults/change-parameter.ts';
+import { set } from '../../token/faults/change-parameter.ts';
 import { lastingEvent, lateFault, type ScenarioFaultContext } from '../../token/faults/scenario-fault.ts';
 import { obtainToken, revokeByJti } from '../../token/held-token.ts';
 import { refreshTokenOf } from '../../token/refresh-request.ts';
@@ -30,8 +30,6 @@ export const userTokenFaults: readonly Fault<TokenDraft>[] = [
     name: 'its bearer token with a changed signature',
     apply: (draft) => withBearer(draft, withChangedSignature(bearerOf(draft))),
   },
-  leftOut('no receiving client', 'client_id'),
-  changed('an unknown receiving client', 'client_id', () => 'assay-nobody'),
 ];
 
 /** Faults that need another token or another client. */

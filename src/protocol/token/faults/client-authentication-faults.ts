@@ -6,15 +6,9 @@ import type { TokenDraft } from '../token-request.ts';
 
 type SecretAuthentication = Extract<ClientAuthentication, { secret: string }>;
 
-const unknownClientId = 'assay-nobody';
-
 /** What can be wrong with a client id and a secret, in the Basic header or in the body. */
 export const clientAuthenticationFaults: readonly Fault<TokenDraft>[] = [
-  withSecret('a wrong secret', () => 'not-the-secret-of-this-client'),
-  withSecret('an empty secret', () => ''),
-  withSecret('its secret in another letter case', inOtherCase),
-  withSecret('only the beginning of its secret', (secret) => secret.slice(0, -1)),
-  replaced('an unknown client id', (own) => ({ ...own, clientId: unknownClientId })),
+  replaced('a wrong secret', (own) => ({ ...own, secret: 'not-the-secret-of-this-client' })),
   replaced('no credentials', ({ clientId }) => ({ method: 'none', clientId })),
   {
     name: 'a code and a code_verifier in place of credentials',
@@ -40,13 +34,6 @@ export const clientAuthenticationFaults: readonly Fault<TokenDraft>[] = [
       return { ...draft, path: `${draft.path}?${query}`, authentication: { method: 'omitted' } };
     },
   },
-  {
-    name: 'an unknown client_id beside its own credentials',
-    apply: (draft) => ({
-      ...draft,
-      parameters: withParameter(draft.parameters, 'client_id', unknownClientId),
-    }),
-  },
   replaced('its secret in the header and in the body', (own) => ({
     method: 'combined',
     parts: [
@@ -55,19 +42,6 @@ export const clientAuthenticationFaults: readonly Fault<TokenDraft>[] = [
     ],
   })),
 ];
-
-/** The secret of another client in place of its own. */
-export function secretOfAnother(secret: string): Fault<TokenDraft> {
-  return withSecret('the secret of another client', () => secret);
-}
-
-function withSecret(name: string, change: (secret: string) => string): Fault<TokenDraft> {
-  return replaced(name, (own) => {
-    const secret = change(own.secret);
-    if (secret !== own.secret) return { ...own, secret };
-    throw new SuiteDefect('no-fault', `"${name}" leaves the secret of client ${own.clientId} as it is`);
-  });
-}
 
 function replaced(
   name: string,
@@ -82,10 +56,4 @@ function replaced(
 function secretAuthentication({ authentication }: TokenDraft, fault: string): SecretAuthentication {
   if ('secret' in authentication) return authentication;
   throw new SuiteDefect('no-secret-to-spoil', `"${fault}" needs a client that sends a secret`);
-}
-
-function inOtherCase(secret: string): string {
-  return secret.replace(/[a-zA-Z]/g, (letter) =>
-    letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
-  );
 }

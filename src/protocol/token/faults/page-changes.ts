@@ -4,6 +4,9 @@ import type { Fault } from '../../../scenario/request-under-test.ts';
 import { authenticate } from '../client-authentication.ts';
 import type { TokenDraft } from '../token-request.ts';
 
+/** A wrong one counts towards a lockout: such a request is sent once, however it is answered. */
+const countedParameters: readonly string[] = ['password'];
+
 /** Makes the new value out of the one that the request has; that is empty where it has none. */
 export type Replacement = (own: string) => Promise<string>;
 
@@ -13,12 +16,13 @@ export type Replacement = (own: string) => Promise<string>;
  * @throws SuiteDefect when that leaves the request as it is
  */
 export function parameterSet(name: string, shown: string, replacement: Replacement): Fault<TokenDraft> {
-  return writtenOut(`"${name}" as "${shown}"`, async (draft) => {
+  const fault = writtenOut(`"${name}" as "${shown}"`, async (draft) => {
     const own = parameter(draft.parameters, name);
     const value = await replacement(own ?? '');
     if (value === own) throw new SuiteDefect('no-fault', `"${shown}" leaves ${name} as it is`);
     return { ...draft, parameters: withParameter(draft.parameters, name, value) };
   });
+  return countedParameters.includes(name) ? { ...fault, isLasting: true } : fault;
 }
 
 /** The request without a parameter that it carries. */
@@ -54,6 +58,31 @@ export function headerLeftOut(name: string): Fault<TokenDraft> {
     if (headers.length < draft.headers.length) return { ...draft, headers };
     throw new SuiteDefect('no-fault', `a fault leaves out ${name}, but the token request has no such header`);
   });
+}
+
+/** The request with another client id or secret in the form of its own credentials: the Basic header or the body. */
+export function credentialsSet(
+  name: string,
+  id: () => Promise<string>,
+  secret: () => Promise<string>,
+): Fault<TokenDraft> {
+  return {
+    name,
+    apply: async (draft) => {
+      const { authentication: own } = draft;
+      if (!('secret' in own))
+        throw new SuiteDefect('no-secret-to-spoil', `"${name}" needs a client with a secret`);
+      const other = { ...own, clientId: await id(), secret: await secret() };
+      if (other.clientId !== own.clientId || other.secret !== own.secret)
+        return { ...draft, authentication: other };
+      throw new SuiteDefect('no-fault', `"${name}" leaves the credentials as they are`);
+    },
+  };
+}
+
+/** The request at another path below the base URL. */
+export function pathSet(path: string): Fault<TokenDraft> {
+  return { name: `the path ${path}`, apply: (draft) => ({ ...draft, path }) };
 }
 
 /** The request under another method. */

@@ -56,18 +56,6 @@ describe('the faults of a token request', () => {
     });
   }
 
-  it('send a parameter twice, with the same value', async () => {
-    const fault = tokenParameterFaults.find(({ name }) => name === 'client_secret sent twice');
-    const { body } = await tokenHttpRequest((await fault?.apply(valid, noScenario)) ?? valid);
-    expect(body?.match(/client_secret=s(&|$)/g)).to.have.length(2);
-  });
-
-  it('need the parameter that they change', () => {
-    const fault = tokenParameterFaults.find(({ name }) => name === 'scope sent twice');
-    const bare = tokenDraft('https://a.example', authentication, [['grant_type', 'client_credentials']]);
-    expect(() => fault?.apply(bare, noScenario)).to.throw('does not carry it');
-  });
-
   it('alter a token and keep its length', async () => {
     const fault = tokenValidationFaults.find(({ name }) => name === 'an altered value');
     const draft = (await fault?.apply(valid, noScenario)) ?? valid;

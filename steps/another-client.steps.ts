@@ -1,0 +1,36 @@
+import { type DataTable, When } from '@cucumber/cucumber';
+import { asAnotherClient, type ClientMetadata } from '../src/protocol/token/another-client.ts';
+import { credentialsSet } from '../src/protocol/token/faults/page-changes.ts';
+import { tokenRecipe } from '../src/protocol/token/token-recipe.ts';
+import { filledFor, filledJsonFor } from './page-values.ts';
+import type { AssayWorld } from './world.ts';
+
+/** Sends the token request of a client registered alike but for the metadata, after its control was granted. */
+When(
+  'the client requests a token as another client that has:',
+  async function (this: AssayWorld, table: DataTable) {
+    const fault = asAnotherClient(() => metadataOf(this, table));
+    this.sent = await this.scenario.attempt(tokenRecipe(this.tokenRequest), fault);
+  },
+);
+
+/** Sends the token request with another id or secret in the form of its own, after its control was granted. */
+When(
+  'the client requests a token as the client {string} with the secret {string}',
+  async function (this: AssayWorld, id: string, secret: string) {
+    const fault = credentialsSet(
+      `the client "${id}" with the secret "${secret}"`,
+      () => filledFor(this, id),
+      () => filledFor(this, secret),
+    );
+    this.sent = await this.scenario.attempt(tokenRecipe(this.tokenRequest), fault);
+  },
+);
+
+/** The rows of a table | metadata | value |; `absent` stands for a member that the client lacks. */
+async function metadataOf(world: AssayWorld, table: DataTable): Promise<ClientMetadata> {
+  const members = table.hashes().map(async ({ metadata = '', value = '' }) => {
+    return [metadata, value === 'absent' ? undefined : await filledJsonFor(world, value)] as const;
+  });
+  return Object.fromEntries(await Promise.all(members));
+}
