@@ -1,9 +1,7 @@
 import { Given, Then, When } from '@cucumber/cucumber';
 import type { PlatformAction } from '../src/protocol/platform/actions.ts';
 import { createdAndShown } from '../src/protocol/platform/answers.ts';
-import { askAs, askWith, askWithParameter, type BaseRequest } from '../src/protocol/platform/asking.ts';
-import type { PlatformScope } from '../src/protocol/platform/credentials.ts';
-import type { PlatformFault } from '../src/protocol/platform/faults/platform-fault.ts';
+import { askWithParameter } from '../src/protocol/platform/asking.ts';
 import { type Agreement, agrees } from '../src/protocol/platform/judgements/agreement.ts';
 import type { AnswerRule } from '../src/protocol/platform/judgements/answer-rule.ts';
 import type { MemberRule } from '../src/protocol/platform/judgements/member-rule.ts';
@@ -23,22 +21,6 @@ Given('a platform that asks for credentials', async function (this: AssayWorld) 
 When('a platform client {platformAction}', async function (this: AssayWorld, action: PlatformAction) {
   this.platformAnswers = await action.act(this.scenario);
 });
-
-/** Sends a request to the resource API with one fault, after its control was granted. */
-When(
-  'a platform client {platformRequest} with {platformFault}',
-  async function (this: AssayWorld, base: BaseRequest, fault: PlatformFault) {
-    this.platformAnswers = await askWith(this.scenario, base, fault);
-  },
-);
-
-/** Sends a request to the resource API with a token of that authority. */
-When(
-  'a platform client with {platformScope} {platformRequest}',
-  async function (this: AssayWorld, scope: PlatformScope, base: BaseRequest) {
-    this.platformAnswers = await askAs(this.scenario, base, scope);
-  },
-);
 
 /** Creates a buildpack from the payload and shows it. */
 When(

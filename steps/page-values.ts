@@ -1,3 +1,4 @@
+import { drawnUuid } from '../src/draws/draws.ts';
 import { type ClientFixture, secretOf } from '../src/fixtures/client-fixture.ts';
 import { anotherUser } from '../src/protocol/authorization/user-grant.ts';
 import { filled, filledJson, type PageValues } from '../src/protocol/core/page-text.ts';
@@ -24,6 +25,11 @@ export const pageValues: Readonly<Record<string, PageValue>> = {
     meaning: 'the base URL of the authorization and token service',
     read: ({ scenario }) => authorizationUrl(scenario.run),
   },
+  dialect: {
+    meaning: 'how the target calls things, as the profile says it: `platformReadScope`, `requestIdHeader`',
+    read: ({ scenario }) => scenario.run.target.dialect,
+  },
+  new_uuid: { meaning: 'a version 4 UUID that names nothing on the target', read: () => drawnUuid('page') },
   client: {
     meaning: 'the client of the scenario: `id`, `secret`, `redirect_uri`',
     read: ({ client }) => shown(client),

@@ -4,17 +4,17 @@ Feature: Credentials of the resource API
   suite uses the credentials of the profile, and records what each operation takes.
   Source: platform-resource-api, "Authentication"; RFC 9110; supplement-platform, section 5.
 
-  Scenario: A platform client shows the buildpack with no credentials
+  Scenario: A buildpack is asked for without credentials
     Given a platform that asks for credentials
-    When a platform client shows the buildpack with no credentials
+    When a platform client shows the buildpack without the header "Authorization"
     Then it holds that:
       | requirement       | sentence                                  |
       | RESOURCE-AUTH-014 | the platform refuses the request with 401 |
       | RESOURCE-AUTH-013 | a platform answer 401 is a challenge      |
 
-  Scenario: A platform client creates a buildpack with no credentials
+  Scenario: A buildpack is posted without credentials
     Given a platform that asks for credentials
-    When a platform client creates a buildpack with no credentials
+    When a platform client creates a buildpack without the header "Authorization"
     Then it holds that:
       | requirement       | sentence                                            |
       | RESOURCE-AUTH-014 | the platform refuses the request with 401           |
@@ -24,7 +24,7 @@ Feature: Credentials of the resource API
 
   Scenario Outline: A platform client <case> buildpack with wrong credentials
     Given a platform that asks for credentials
-    When a platform client <case> buildpack with wrong credentials
+    When a platform client <case> buildpack with the header "Authorization" as "Bearer not-a-token-of-this-service"
     Then it holds that:
       | requirement       | sentence                                  |
       | RESOURCE-AUTH-015 | the platform refuses the request with 401 |
@@ -35,8 +35,8 @@ Feature: Credentials of the resource API
       | shows the |
       | creates a |
 
-  Scenario: A platform client with the write scope alone shows the buildpack
-    When a platform client with the write scope alone shows the buildpack
+  Scenario: A buildpack is asked for with the write scope alone
+    When a platform client with the scope "{{ dialect.platformWriteScope }}" shows the buildpack
     Then it holds that:
       | requirement       | sentence                                  |
       | RESOURCE-AUTH-031 | the platform refuses the request with 403 |
@@ -86,15 +86,15 @@ Feature: Credentials of the resource API
   @req:RESOURCE-AUTH-016 @standard
   Rule: The name of the authentication scheme is matched without regard to case
 
-    Scenario Outline: There is <spelling>
+    Scenario Outline: There is <case>
       Given a platform that asks for credentials
-      When a platform client shows the buildpack with <spelling>
+      When a platform client shows the buildpack with the header "Authorization" as "<value>"
       Then the platform grants the request
 
       Examples:
-        | spelling                      |
-        | the scheme name in upper case |
-        | the scheme name in lower case |
+        | case                          | value                                                                        |
+        | the scheme name in upper case | {{ own \| split: ' ' \| first \| upcase }} {{ own \| split: ' ' \| last }}   |
+        | the scheme name in lower case | {{ own \| split: ' ' \| first \| downcase }} {{ own \| split: ' ' \| last }} |
 
   @req:RESOURCE-AUTH-019 @compatible
   Rule: A bearer token whose signature is wrong is refused with 401
@@ -108,32 +108,32 @@ Feature: Credentials of the resource API
   Rule: A token with scope platform.read may show a buildpack
 
     Scenario: The token has the read scope
-      When a platform client with the read scope alone shows the buildpack
+      When a platform client with the scope "{{ dialect.platformReadScope }}" shows the buildpack
       Then the platform grants the request
 
   @req:RESOURCE-AUTH-034 @compatible
   Rule: A token with scope platform.write may create a buildpack
 
     Scenario: The token has the write scope
-      When a platform client with the write scope alone creates a buildpack
+      When a platform client with the scope "{{ dialect.platformWriteScope }}" creates a buildpack
       Then the platform grants the request
 
   @req:RESOURCE-AUTH-032 @compatible
   Rule: A token with the read scope alone may not create a buildpack: 403
 
     Scenario: The token has the read scope
-      When a platform client with the read scope alone creates a buildpack
+      When a platform client with the scope "{{ dialect.platformReadScope }}" creates a buildpack
       Then the platform refuses the request with 403
 
   @req:RESOURCE-AUTH-033 @compatible
   Rule: A token with none of the scopes is refused with 403
 
     Scenario: A buildpack is asked for
-      When a platform client with neither scope shows the buildpack
+      When a platform client with the scope "{{ dialect.scopePrefix }}.none" shows the buildpack
       Then the platform refuses the request with 403
 
     Scenario: A buildpack is posted
-      When a platform client with neither scope creates a buildpack
+      When a platform client with the scope "{{ dialect.scopePrefix }}.none" creates a buildpack
       Then the platform refuses the request with 403
 
   @req:RFC6750-RESOURCE-001 @standard

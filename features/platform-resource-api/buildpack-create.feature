@@ -25,44 +25,44 @@ Feature: Creating a buildpack
       | BUILDPACK-CREATE-010 BUILDPACK-SHOW-002 | the buildpacks have different guids |
       | BUILDPACK-CREATE-010 BUILDPACK-SHOW-002 | the buildpack keeps the guid        |
 
-  Scenario: A platform client creates a buildpack with JSON that is cut short
-    When a platform client creates a buildpack with JSON that is cut short
+  Scenario: The JSON is cut short
+    When a platform client creates a buildpack with the body "{{ own | chop }}"
     Then it holds that:
       | requirement          | sentence                                    |
       | BUILDPACK-CREATE-012 | the platform refuses the request with a 4xx |
       | BUILDPACK-CREATE-019 | the platform refuses the request with 400   |
 
-  Scenario: A platform client creates a buildpack with an empty body
-    When a platform client creates a buildpack with an empty body
+  Scenario: The body is empty
+    When a platform client creates a buildpack with the body ""
     Then it holds that:
       | requirement          | sentence                                    |
       | BUILDPACK-CREATE-013 | the platform refuses the request with a 4xx |
       | BUILDPACK-CREATE-019 | the platform refuses the request with 400   |
 
-  Scenario: A platform client creates a buildpack with an array in place of an object
-    When a platform client creates a buildpack with an array in place of an object
+  Scenario: The body is an array
+    When a platform client creates a buildpack with the body "[{{ own }}]"
     Then it holds that:
       | requirement          | sentence                                    |
       | BUILDPACK-CREATE-014 | the platform refuses the request with a 4xx |
       | BUILDPACK-CREATE-020 | the platform refuses the request with 400   |
       | RESOURCE-ERROR-026   | the answer is put on record                 |
 
-  Scenario: A platform client creates a buildpack with a string in place of an object
-    When a platform client creates a buildpack with a string in place of an object
+  Scenario: The body is a string
+    When a platform client creates a buildpack with the body "{{ own | json }}"
     Then it holds that:
       | requirement          | sentence                                    |
       | BUILDPACK-CREATE-015 | the platform refuses the request with a 4xx |
       | BUILDPACK-CREATE-020 | the platform refuses the request with 400   |
 
-  Scenario: A platform client creates a buildpack with a number in place of an object
-    When a platform client creates a buildpack with a number in place of an object
+  Scenario: The body is a number
+    When a platform client creates a buildpack with the body "1"
     Then it holds that:
       | requirement          | sentence                                    |
       | BUILDPACK-CREATE-016 | the platform refuses the request with a 4xx |
       | BUILDPACK-CREATE-020 | the platform refuses the request with 400   |
 
-  Scenario: A platform client creates a buildpack with null in place of an object
-    When a platform client creates a buildpack with null in place of an object
+  Scenario: The body is null
+    When a platform client creates a buildpack with the body "null"
     Then it holds that:
       | requirement                               | sentence                                    |
       | BUILDPACK-CREATE-017                      | the platform refuses the request with a 4xx |
@@ -71,35 +71,37 @@ Feature: Creating a buildpack
   @req:BUILDPACK-CREATE-018 @should
   Rule: A create request whose name is no string is refused with a 4xx
 
-    Scenario Outline: The request has <fault>
-      When a platform client creates a buildpack with <fault>
+    Scenario Outline: The name is <case>
+      When a platform client creates a buildpack with:
+        | member | value   |
+        | name   | <value> |
       Then the platform refuses the request with a 4xx
 
       Examples:
-        | fault             |
-        | a boolean as name |
-        | an array as name  |
-        | an object as name |
+        | case      | value                                  |
+        | a boolean | true                                   |
+        | an array  | ["buildpack"]                          |
+        | an object | {"string": "buildpack", "valid": true} |
 
   @req:BUILDPACK-CREATE-021 @observe
   Rule: The answer to a create request without content type is recorded
 
     Scenario: No content type is sent
-      When a platform client creates a buildpack with no content type
+      When a platform client creates a buildpack without the header "Content-Type"
       Then the answer is put on record
 
   @req:BUILDPACK-CREATE-022 @observe
   Rule: The answer to a create request with a content type other than JSON is recorded
 
     Scenario: The body is declared as plain text
-      When a platform client creates a buildpack with content type text/plain
+      When a platform client creates a buildpack with the header "Content-Type" as "text/plain"
       Then the answer is put on record
 
   @req:BUILDPACK-CREATE-023 @observe
   Rule: The answer to a create request whose body holds a second document after the first is recorded
 
     Scenario: The same document stands twice
-      When a platform client creates a buildpack with a second document after the first
+      When a platform client creates a buildpack with the body "{{ own }} {{ own }}"
       Then the answer is put on record
 
   @req:RESOURCE-API-014 @observe
@@ -113,5 +115,7 @@ Feature: Creating a buildpack
   Rule: A name with U+0000 is refused with a 4xx, or the buildpack has exactly that name
 
     Scenario: U+0000 stands in the name
-      When a platform client creates a buildpack with a name with U+0000
+      When a platform client creates a buildpack with:
+        | member | value                  |
+        | name   | "{{ own }}\\u0000more" |
       Then the platform answer is a refusal, or a buildpack of the name that was sent

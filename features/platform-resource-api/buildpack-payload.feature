@@ -53,8 +53,10 @@ Feature: What a create request says of the buildpack
       | BUILDPACK-CREATE-063 | the buildpacks show the new one at that position     |
       | BUILDPACK-CREATE-064 | the buildpacks show the other one a position further |
 
-  Scenario: A platform client creates a buildpack with an empty name
-    When a platform client creates a buildpack with an empty name
+  Scenario: The name is empty
+    When a platform client creates a buildpack with:
+      | member | value |
+      | name   | ""    |
     Then it holds that:
       | requirement          | sentence                                  |
       | BUILDPACK-CREATE-027 | the platform refuses the request with 400 |
@@ -100,34 +102,42 @@ Feature: What a create request says of the buildpack
   @compatible
   Rule: A payload that breaks a rule is refused with 400
 
-    Scenario Outline: The payload has <fault>
-      When a platform client creates a buildpack with <fault>
+    Scenario Outline: The payload has <case>
+      When a platform client creates a buildpack with:
+        | member   | value   |
+        | <member> | <value> |
       Then the platform refuses the request with 400
 
       Examples:
-        | requirement          | fault                     |
-        | BUILDPACK-CREATE-026 | no name                   |
-        | BUILDPACK-CREATE-029 | a name of 251 characters  |
-        | BUILDPACK-CREATE-039 | position 0                |
-        | BUILDPACK-CREATE-055 | null as name              |
-        | BUILDPACK-CREATE-070 | a stack of 251 characters |
+        | requirement          | case                      | member   | value                      |
+        | BUILDPACK-CREATE-029 | a name of 251 characters  | name     | "{{ "n" \| repeat: 251 }}" |
+        | BUILDPACK-CREATE-039 | position 0                | position | 0                          |
+        | BUILDPACK-CREATE-055 | null as name              | name     | null                       |
+        | BUILDPACK-CREATE-070 | a stack of 251 characters | stack    | "{{ "s" \| repeat: 251 }}" |
+
+    @req:BUILDPACK-CREATE-026
+    Scenario: The payload has no name
+      When a platform client creates a buildpack without "name"
+      Then the platform refuses the request with 400
 
   @compatible
   Rule: A create request with a member of another JSON type is refused with 400 or 422
 
-    Scenario Outline: The payload has <fault>
-      When a platform client creates a buildpack with <fault>
+    Scenario Outline: The payload has <case>
+      When a platform client creates a buildpack with:
+        | member   | value   |
+        | <member> | <value> |
       Then the platform refuses the request with 400 or 422
 
       Examples:
-        | requirement          | fault                      |
-        | BUILDPACK-CREATE-056 | a string as position       |
-        | BUILDPACK-CREATE-069 | the number 1.0 as position |
-        | BUILDPACK-CREATE-069 | the number 1e2 as position |
-        | BUILDPACK-CREATE-072 | the number 1.5 as position |
-        | BUILDPACK-CREATE-072 | a number as stack          |
-        | BUILDPACK-CREATE-072 | a string as enabled        |
-        | BUILDPACK-CREATE-072 | a string as locked         |
+        | requirement          | case                       | member   | value |
+        | BUILDPACK-CREATE-056 | a string as position       | position | "1"   |
+        | BUILDPACK-CREATE-069 | the number 1.0 as position | position | 1.0   |
+        | BUILDPACK-CREATE-069 | the number 1e2 as position | position | 1e2   |
+        | BUILDPACK-CREATE-072 | the number 1.5 as position | position | 1.5   |
+        | BUILDPACK-CREATE-072 | a number as stack          | stack    | 1     |
+        | BUILDPACK-CREATE-072 | a string as enabled        | enabled  | "yes" |
+        | BUILDPACK-CREATE-072 | a string as locked         | locked   | "no"  |
 
   @req:BUILDPACK-CREATE-067 @compatible
   Rule: A second buildpack of the same name and stack is refused

@@ -15,15 +15,15 @@ Feature: Showing one buildpack
       | BUILDPACK-SHOW-009                                                          | the platform answer is a single buildpack           |
       | BUILDPACK-SHOW-010                                                          | the buildpack keeps every field but position        |
 
-  Scenario: A platform client shows the buildpack with an encoded U+0000 and more in the guid
-    When a platform client shows the buildpack with an encoded U+0000 and more in the guid
+  Scenario: An encoded U+0000 and more stand after the guid
+    When a platform client shows the buildpack with the guid "{{ own }}%00upload"
     Then it holds that:
       | requirement        | sentence                                    |
       | BUILDPACK-SHOW-003 | the platform answer is no buildpack         |
       | BUILDPACK-SHOW-016 | the platform refuses the request with a 4xx |
 
-  Scenario: A platform client shows the buildpack with a guid of another form
-    When a platform client shows the buildpack with a guid of another form
+  Scenario: The guid has another form
+    When a platform client shows the buildpack with the guid "no-guid-of-this-service"
     Then it holds that:
       | requirement        | sentence                                       |
       | BUILDPACK-SHOW-013 | the platform refuses the request with a 4xx    |
@@ -33,50 +33,50 @@ Feature: Showing one buildpack
   Rule: The guid is taken from the path as a string: a buildpack is found by the guid exactly as it was given
 
     Scenario: The guid lacks its last character
-      When a platform client shows the buildpack with the guid cut short
+      When a platform client shows the buildpack with the guid "{{ own | chop }}"
       Then the platform refuses the request with a 4xx
 
   @req:BUILDPACK-SHOW-004 @must
   Rule: Without the guid in the path no buildpack is shown
 
     Scenario: The path ends where the guid would stand
-      When a platform client shows the buildpack with no guid
+      When a platform client shows the buildpack with the guid ""
       Then the platform answer is no buildpack
 
   @req:BUILDPACK-SHOW-013 @must
   Rule: A guid that has not the form of those the service gives is refused with a 4xx
 
-    Scenario Outline: There is <fault>
-      When a platform client shows the buildpack with <fault>
+    Scenario Outline: There is <case>
+      When a platform client shows the buildpack with the guid "<guid>"
       Then the platform refuses the request with a 4xx
 
       Examples:
-        | fault                              |
-        | 2,000 letters after the guid       |
-        | 2,000 letters in place of the guid |
+        | case                               | guid                               |
+        | 2,000 letters after the guid       | {{ own }}{{ 'a' \| repeat: 2000 }} |
+        | 2,000 letters in place of the guid | {{ 'a' \| repeat: 2000 }}          |
 
   @req:BUILDPACK-SHOW-014 @must
   Rule: A guid with percent-encoded odd characters is refused with a 4xx
 
-    Scenario Outline: There is <fault>
-      When a platform client shows the buildpack with <fault>
+    Scenario Outline: There is <case>
+      When a platform client shows the buildpack with the guid "<guid>"
       Then the platform refuses the request with a 4xx
 
       Examples:
-        | fault                                    |
-        | an encoded slash in the guid             |
-        | encoded dot segments in the guid         |
-        | an encoded space in the guid             |
-        | encoded quotes in the guid               |
-        | encoded letters beyond ASCII in the guid |
+        | case                                     | guid               |
+        | an encoded slash in the guid             | {{ own }}%2Fupload |
+        | encoded dot segments in the guid         | ..%2F{{ own }}     |
+        | an encoded space in the guid             | {{ own }}%20       |
+        | encoded quotes in the guid               | %22{{ own }}%27    |
+        | encoded letters beyond ASCII in the guid | {{ own }}%C3%A9    |
 
   @req:BUILDPACK-SHOW-016 @should
   Rule: A guid with a percent-encoded U+0000 is refused with a 4xx
 
-    Scenario Outline: There is <fault>
-      When a platform client shows the buildpack with <fault>
+    Scenario Outline: There is <case>
+      When a platform client shows the buildpack with the guid "<guid>"
       Then the platform refuses the request with a 4xx
 
       Examples:
-        | fault                         |
-        | an encoded U+0000 in the guid |
+        | case                          | guid         |
+        | an encoded U+0000 in the guid | {{ own }}%00 |

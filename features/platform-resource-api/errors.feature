@@ -4,8 +4,8 @@ Feature: Errors of the resource API
   cannot bring about are provoked in the way that the profile names; a 400 is judged wherever it is seen.
   Source: platform-resource-api, "Endpoints" and "Errors".
 
-  Scenario: A platform client creates a buildpack with a body that is not JSON
-    When a platform client creates a buildpack with a body that is not JSON
+  Scenario: The body is not JSON
+    When a platform client creates a buildpack with the body "name=buildpack"
     Then it holds that:
       | requirement          | sentence                                                            |
       | BUILDPACK-CREATE-011 | the platform refuses the request with a 4xx                         |
@@ -16,8 +16,10 @@ Feature: Errors of the resource API
       | RESOURCE-ERROR-026   | the answer is put on record                                         |
       | RESOURCE-ERROR-027   | the code with the title is put on record                            |
 
-  Scenario: A platform client creates a buildpack with a number as name
-    When a platform client creates a buildpack with a number as name
+  Scenario: The name is a number
+    When a platform client creates a buildpack with:
+      | member | value |
+      | name   | 1     |
     Then it holds that:
       | requirement          | sentence                                                            |
       | BUILDPACK-CREATE-018 | the platform refuses the request with a 4xx                         |
@@ -39,8 +41,8 @@ Feature: Errors of the resource API
       | RESOURCE-ERROR-010                    | a platform answer 500 is one JSON document            |
       | RESOURCE-API-009                      | a platform answer 500 is declared as application/json |
 
-  Scenario: A platform client shows the buildpack with the guid of no buildpack
-    When a platform client shows the buildpack with the guid of no buildpack
+  Scenario: No buildpack has the guid
+    When a platform client shows the buildpack with the guid "{{ new_uuid }}"
     Then it holds that:
       | requirement                           | sentence                                                            |
       | BUILDPACK-SHOW-011                    | the platform refuses the request with a 4xx                         |
@@ -109,8 +111,8 @@ Feature: Errors of the resource API
       | requirement        | member  | form  |
       | RESOURCE-ERROR-022 | message | there |
 
-  Scenario: A platform client creates a buildpack with no credentials
-    When a platform client creates a buildpack with no credentials
+  Scenario: A buildpack is posted without credentials
+    When a platform client creates a buildpack without the header "Authorization"
     Then it holds that:
       | requirement        | sentence                                                            |
       | RESOURCE-ERROR-007 | the status of each platform answer stands in the table of endpoints |

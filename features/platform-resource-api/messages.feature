@@ -90,34 +90,34 @@ Feature: JSON over HTTP
   Rule: A trailing slash of a path is removed before routing
 
     Scenario: A slash stands after the guid
-      When a platform client shows the buildpack with a trailing slash
+      When a platform client shows the buildpack with the guid "{{ own }}/"
       Then the platform grants the request
 
   @req:RESOURCE-API-025 @compatible
   Rule: A request id that is sent is kept, with :: and a new UUIDv4 after it
 
     Scenario: The client sends a request id
-      When a platform client shows the buildpack with a request id of its own
+      When a platform client shows the buildpack with the header "{{ dialect.requestIdHeader }}" as "assay-request-1"
       Then the platform answer is marked with the request id that was sent
 
   @req:RESOURCE-API-032 @standard
   Rule: The media type of a request is matched without regard to case
 
     Scenario: The content type has capitals
-      When a platform client creates a buildpack with content type Application/JSON
+      When a platform client creates a buildpack with the header "Content-Type" as "Application/JSON"
       Then the platform grants the request
 
   @req:RESOURCE-API-033 @standard
   Rule: A charset beside the media type of a JSON body has no effect
 
-    Scenario Outline: There is <spelling>
-      When a platform client creates a buildpack with <spelling>
+    Scenario Outline: There is <case>
+      When a platform client creates a buildpack with the header "Content-Type" as '<value>'
       Then the platform grants the request
 
       Examples:
-        | spelling                     |
-        | a charset in lower case      |
-        | a charset in quotation marks |
+        | case                         | value                            |
+        | a charset in lower case      | application/json; charset=utf-8  |
+        | a charset in quotation marks | application/json;charset="UTF-8" |
 
   @req:RESOURCE-API-034 @standard
   Rule: The names of header fields are matched without regard to case

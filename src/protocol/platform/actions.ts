@@ -5,6 +5,7 @@ import {
   askForHealth,
   askToList,
   askToShow,
+  askWith,
   createBase,
   healthBase,
   only,
@@ -12,6 +13,7 @@ import {
   showBase,
 } from './asking.ts';
 import { showWithEndedToken } from './ended-token.ts';
+import { capitalHeaderNames, wrongSignature } from './faults/platform-faults.ts';
 import { listAndShow } from './lists.ts';
 import {
   createBeyond,
@@ -57,5 +59,13 @@ export const platformActions: readonly PlatformAction[] = [
   },
   { name: 'creates a buildpack from an oversize body', act: createFromOversizeBody },
   { name: 'shows the buildpack with a token that has ended', act: showWithEndedToken },
+  {
+    name: `shows the buildpack with ${wrongSignature.name}`,
+    act: (scenario) => askWith(scenario, showBase, wrongSignature),
+  },
+  {
+    name: `creates a buildpack with ${capitalHeaderNames.name}`,
+    act: (scenario) => askWith(scenario, createBase, capitalHeaderNames),
+  },
   { name: 'uses each operation', act: askForEverything },
 ];

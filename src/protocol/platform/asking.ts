@@ -13,7 +13,7 @@ import {
   sharedGuid,
   usualPayload,
 } from './answers.ts';
-import { type CredentialKind, credentialKinds, type PlatformScope, tokenWithScope } from './credentials.ts';
+import { type CredentialKind, credentialKinds, tokenWithScope } from './credentials.ts';
 import { type PlatformRequest, withHeader } from './draft.ts';
 import { type PlatformFault, platformFault } from './faults/platform-fault.ts';
 import { queryFault } from './faults/platform-query-faults.ts';
@@ -106,11 +106,7 @@ export async function askWith(
 }
 
 /** Sends a request of the document with the token of a client that has that scope. */
-export async function askAs(
-  scenario: Scenario,
-  base: BaseRequest,
-  scope: PlatformScope,
-): Promise<PlatformAnswers> {
+export async function askAs(scenario: Scenario, base: BaseRequest, scope: string): Promise<PlatformAnswers> {
   const token = await tokenWithScope(scenario, scope);
   const name = `a token with ${scope}`;
   const apply: PlatformFault['apply'] = (draft) => ({
@@ -124,7 +120,7 @@ export async function askAs(
 }
 
 /** A 401 says of a token that the suite has not fetched itself that it may have ended. */
-function hasEnded(scope: PlatformScope): ScenarioStopped {
+function hasEnded(scope: string): ScenarioStopped {
   const message = `the profile's token with ${scope} is refused with 401: give one that is good for the run`;
   return stopped('not-provisioned', message);
 }

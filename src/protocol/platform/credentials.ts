@@ -44,41 +44,27 @@ function header(value: string | undefined): HeaderList {
   return value === undefined ? [] : [['Authorization', value]];
 }
 
-/** What a client may be allowed to do with buildpacks, in the words of the feature files. */
-export const platformScopes = {
-  'the read scope alone': ({ platformReadScope }) => platformReadScope,
-  'the write scope alone': ({ platformWriteScope }) => platformWriteScope,
-  'neither scope': ({ scopePrefix }) => `${scopePrefix}.none`,
-} as const satisfies Record<string, (dialect: Dialect) => string>;
-
-/** How a profile calls the tokens of such authority. */
-const inProfile = {
-  'the read scope alone': 'read',
-  'the write scope alone': 'write',
-  'neither scope': 'none',
-} as const satisfies Record<keyof typeof platformScopes, LesserAuthority>;
-
-export type PlatformScope = keyof typeof platformScopes;
-
 /**
- * An access token of that authority: the profile's, else one of a client that the suite makes, fetched once a run.
+ * An access token of a client with that scope alone: the profile's, else one of a client that the suite makes, fetched
+ * once a run.
  *
  * @throws ScenarioStopped where a resource API stands alone and the profile has no such token
  */
-export async function tokenWithScope(scenario: Scenario, scope: PlatformScope): Promise<string> {
+export async function tokenWithScope(scenario: Scenario, scope: string): Promise<string> {
   const { run } = scenario;
-  const own = run.target.resourceTokens?.[inProfile[scope]];
+  const authority = authorityOf(scope, run.target.dialect);
+  const own = run.target.resourceTokens?.[authority];
   if (own !== undefined) return own;
   if (run.target.authorization === undefined) {
-    const message = `the profile has no token with ${scope}: give one as resource.tokens.${inProfile[scope]}`;
+    const message = `the profile has no token with ${scope} alone: give one as resource.tokens.${authority}`;
     throw stopped('not-provisioned', message);
   }
   const name = `platform token, ${scope}`;
   const got = async () => {
     const client = await run.fixtures.client({
-      name: `platform-${scope.replaceAll(' ', '-')}`,
+      name: `platform-${scope.replaceAll(/\W/g, '-')}`,
       authorized_grant_types: ['client_credentials'],
-      authorities: [platformScopes[scope](run.target.dialect)],
+      authorities: [scope],
     });
     const recipe = tokenRecipe(
       clientCredentials.request({ baseUrl: authorizationUrl(run), client, scenario }),
@@ -88,8 +74,14 @@ export async function tokenWithScope(scenario: Scenario, scope: PlatformScope): 
     if (token !== undefined) return { token, exchange };
     throw new FixtureError(
       'no-platform-token',
-      `a client with ${scope} got no token: status ${exchange.response.status} (exchange ${exchange.id})`,
+      `a client with the scope ${scope} got no token: status ${exchange.response.status} (exchange ${exchange.id})`,
     );
   };
   return (await once(run, name, got, 'sessions', ({ exchange }) => halfOfLifetimeMs(exchange))).token;
+}
+
+/** How a profile calls the tokens with a scope alone. */
+function authorityOf(scope: string, { platformReadScope, platformWriteScope }: Dialect): LesserAuthority {
+  if (scope === platformReadScope) return 'read';
+  return scope === platformWriteScope ? 'write' : 'none';
 }

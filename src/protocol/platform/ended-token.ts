@@ -6,7 +6,6 @@ import { clientCredentials } from '../token/client-credentials.ts';
 import { obtainToken } from '../token/held-token.ts';
 import type { PlatformAnswers } from './answers.ts';
 import { askWith, showBase } from './asking.ts';
-import { platformScopes } from './credentials.ts';
 import { platformRecipe, withHeader } from './draft.ts';
 import { type PlatformFault, platformFault } from './faults/platform-fault.ts';
 
@@ -21,7 +20,7 @@ export async function showWithEndedToken(scenario: Scenario): Promise<PlatformAn
   const client = await run.fixtures.client({
     name: 'platform-short-lived',
     authorized_grant_types: ['client_credentials'],
-    authorities: [platformScopes['the read scope alone'](run.target.dialect)],
+    authorities: [run.target.dialect.platformReadScope],
     ...shortLived,
   });
   const request = clientCredentials.request({ baseUrl: authorizationUrl(run), client, scenario });

@@ -16,8 +16,8 @@ import {
 } from './answers.ts';
 import { askWith, createBase } from './asking.ts';
 import { withHeader } from './draft.ts';
-import { nameAndStackOf } from './faults/platform-body-faults.ts';
 import { type PlatformFault, platformFault } from './faults/platform-fault.ts';
+import { nameAndStackOf } from './faults/platform-faults.ts';
 import { differentGuids } from './judgements/agreement.ts';
 import { resourcesIn } from './judgements/buildpack-list.ts';
 import { areListedAsShown } from './judgements/list-contents.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { created, createdAndShown, health } from '../../../src/protocol/platform/answers.ts';
 import { askWith, createBase, only } from '../../../src/protocol/platform/asking.ts';
-import { platformFaults } from '../../../src/protocol/platform/faults/platform-faults.ts';
+import { bodySet } from '../../../src/protocol/platform/faults/page-faults.ts';
 import { memberIs } from '../../../src/protocol/platform/judgements/member.ts';
 import { compareLater, judgeEach } from '../../../src/protocol/platform/judging.ts';
 import { provoked } from '../../../src/protocol/platform/provoke.ts';
@@ -89,8 +89,7 @@ describe('answers of the resource API', () => {
 });
 
 describe('a refusal of the resource API', () => {
-  const fault = platformFaults.get('an empty body');
-  if (fault === undefined) throw new Error('the fault is gone');
+  const fault = bodySet('', async () => '');
 
   it('proves nothing when the control is refused too', () =>
     against(
@@ -123,8 +122,7 @@ describe('a refusal of the resource API', () => {
 });
 
 describe('an error that is seen', () => {
-  const fault = platformFaults.get('an empty body');
-  if (fault === undefined) throw new Error('the fault is gone');
+  const fault = bodySet('', async () => '');
   const seen = async (status: number, body: unknown): Promise<string[]> => {
     let failed: string[] = [];
     const answer: Answer = (request) =>
