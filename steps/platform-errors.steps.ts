@@ -7,7 +7,7 @@ import { statusIs } from '../src/protocol/platform/judgements/error-object.ts';
 import { noted, type Observation } from '../src/protocol/platform/judgements/observation.ts';
 import { judgeEach, judgeServed } from '../src/protocol/platform/judging.ts';
 import { provoked } from '../src/protocol/platform/provoke.ts';
-import { judgeRefusal, judgeStatuses, type RefusalName } from '../src/protocol/platform/refusal.ts';
+import { judgeRefusal, judgeStatuses } from '../src/protocol/platform/refusal.ts';
 import type { AssayWorld } from './world.ts';
 
 const isGranted = ({ sent }: PlatformAnswer) => sent.granted.passed;
@@ -38,13 +38,10 @@ Then('the platform grants the request', function (this: AssayWorld) {
   judgeServed(this.scenario, this.platformAnswers);
 });
 
-/** Passes when the answer has such a status, after its control was granted. */
-Then(
-  'the platform refuses the request with {platformRefusal}',
-  function (this: AssayWorld, refusal: RefusalName) {
-    judgeRefusal(this.scenario, this.platformAnswers, refusal);
-  },
-);
+/** Passes when the answer has such a status, `404`, `4xx` or `400 or 422`, after its control was granted. */
+Then('the platform refuses the request with {string}', function (this: AssayWorld, statuses: string) {
+  judgeRefusal(this.scenario, this.platformAnswers, statuses);
+});
 
 /** Passes when each answer that grants its request has that status. */
 Then('the platform answers with {int}', function (this: AssayWorld, status: number) {

@@ -8,16 +8,16 @@ Feature: Credentials of the resource API
     Given a platform that asks for credentials
     When a platform client shows the buildpack without the header "Authorization"
     Then it holds that:
-      | requirement       | sentence                                  |
-      | RESOURCE-AUTH-014 | the platform refuses the request with 401 |
-      | RESOURCE-AUTH-013 | a platform answer 401 is a challenge      |
+      | requirement       | sentence                                    |
+      | RESOURCE-AUTH-014 | the platform refuses the request with "401" |
+      | RESOURCE-AUTH-013 | a platform answer 401 is a challenge        |
 
   Scenario: A buildpack is posted without credentials
     Given a platform that asks for credentials
     When a platform client creates a buildpack without the header "Authorization"
     Then it holds that:
       | requirement       | sentence                                            |
-      | RESOURCE-AUTH-014 | the platform refuses the request with 401           |
+      | RESOURCE-AUTH-014 | the platform refuses the request with "401"         |
       | RESOURCE-AUTH-013 | a platform answer 401 is a challenge                |
       | RESOURCE-API-031  | the platform answer is one JSON document            |
       | RESOURCE-API-031  | the platform answer is declared as application/json |
@@ -26,9 +26,9 @@ Feature: Credentials of the resource API
     Given a platform that asks for credentials
     When a platform client <case> buildpack with the header "Authorization" as "Bearer not-a-token-of-this-service"
     Then it holds that:
-      | requirement       | sentence                                  |
-      | RESOURCE-AUTH-015 | the platform refuses the request with 401 |
-      | RESOURCE-AUTH-013 | a platform answer 401 is a challenge      |
+      | requirement       | sentence                                    |
+      | RESOURCE-AUTH-015 | the platform refuses the request with "401" |
+      | RESOURCE-AUTH-013 | a platform answer 401 is a challenge        |
 
     Examples:
       | case      |
@@ -38,8 +38,8 @@ Feature: Credentials of the resource API
   Scenario: A buildpack is asked for with the write scope alone
     When a platform client with the scope "{{ dialect.platformWriteScope }}" shows the buildpack
     Then it holds that:
-      | requirement       | sentence                                  |
-      | RESOURCE-AUTH-031 | the platform refuses the request with 403 |
+      | requirement       | sentence                                    |
+      | RESOURCE-AUTH-031 | the platform refuses the request with "403" |
     And the platform answer has:
       | requirement        | member | form  |
       | RESOURCE-ERROR-030 | code   | 10003 |
@@ -102,7 +102,7 @@ Feature: Credentials of the resource API
     Scenario: A letter of the signature is another one
       Given a platform that asks for credentials
       When a platform client shows the buildpack with a token whose signature is wrong
-      Then the platform refuses the request with 401
+      Then the platform refuses the request with "401"
 
   @req:RESOURCE-AUTH-025 @compatible
   Rule: A token with scope platform.read may show a buildpack
@@ -123,18 +123,18 @@ Feature: Credentials of the resource API
 
     Scenario: The token has the read scope
       When a platform client with the scope "{{ dialect.platformReadScope }}" creates a buildpack
-      Then the platform refuses the request with 403
+      Then the platform refuses the request with "403"
 
   @req:RESOURCE-AUTH-033 @compatible
   Rule: A token with none of the scopes is refused with 403
 
     Scenario: A buildpack is asked for
       When a platform client with the scope "{{ dialect.scopePrefix }}.none" shows the buildpack
-      Then the platform refuses the request with 403
+      Then the platform refuses the request with "403"
 
     Scenario: A buildpack is posted
       When a platform client with the scope "{{ dialect.scopePrefix }}.none" creates a buildpack
-      Then the platform refuses the request with 403
+      Then the platform refuses the request with "403"
 
   @req:RFC6750-RESOURCE-001 @standard
   Rule: The resource API refuses a bearer token that has ended with 401
@@ -142,4 +142,4 @@ Feature: Credentials of the resource API
     Scenario: The token was good for the request before it ended
       Given a platform that asks for credentials
       When a platform client shows the buildpack with a token that has ended
-      Then the platform refuses the request with 401
+      Then the platform refuses the request with "401"

@@ -29,44 +29,44 @@ Feature: Creating a buildpack
     When a platform client creates a buildpack with the body "{{ own | chop }}"
     Then it holds that:
       | requirement          | sentence                                    |
-      | BUILDPACK-CREATE-012 | the platform refuses the request with a 4xx |
-      | BUILDPACK-CREATE-019 | the platform refuses the request with 400   |
+      | BUILDPACK-CREATE-012 | the platform refuses the request with "4xx" |
+      | BUILDPACK-CREATE-019 | the platform refuses the request with "400" |
 
   Scenario: The body is empty
     When a platform client creates a buildpack with the body ""
     Then it holds that:
       | requirement          | sentence                                    |
-      | BUILDPACK-CREATE-013 | the platform refuses the request with a 4xx |
-      | BUILDPACK-CREATE-019 | the platform refuses the request with 400   |
+      | BUILDPACK-CREATE-013 | the platform refuses the request with "4xx" |
+      | BUILDPACK-CREATE-019 | the platform refuses the request with "400" |
 
   Scenario: The body is an array
     When a platform client creates a buildpack with the body "[{{ own }}]"
     Then it holds that:
       | requirement          | sentence                                    |
-      | BUILDPACK-CREATE-014 | the platform refuses the request with a 4xx |
-      | BUILDPACK-CREATE-020 | the platform refuses the request with 400   |
+      | BUILDPACK-CREATE-014 | the platform refuses the request with "4xx" |
+      | BUILDPACK-CREATE-020 | the platform refuses the request with "400" |
       | RESOURCE-ERROR-026   | the answer is put on record                 |
 
   Scenario: The body is a string
     When a platform client creates a buildpack with the body "{{ own | json }}"
     Then it holds that:
       | requirement          | sentence                                    |
-      | BUILDPACK-CREATE-015 | the platform refuses the request with a 4xx |
-      | BUILDPACK-CREATE-020 | the platform refuses the request with 400   |
+      | BUILDPACK-CREATE-015 | the platform refuses the request with "4xx" |
+      | BUILDPACK-CREATE-020 | the platform refuses the request with "400" |
 
   Scenario: The body is a number
     When a platform client creates a buildpack with the body "1"
     Then it holds that:
       | requirement          | sentence                                    |
-      | BUILDPACK-CREATE-016 | the platform refuses the request with a 4xx |
-      | BUILDPACK-CREATE-020 | the platform refuses the request with 400   |
+      | BUILDPACK-CREATE-016 | the platform refuses the request with "4xx" |
+      | BUILDPACK-CREATE-020 | the platform refuses the request with "400" |
 
   Scenario: The body is null
     When a platform client creates a buildpack with the body "null"
     Then it holds that:
       | requirement                               | sentence                                    |
-      | BUILDPACK-CREATE-017                      | the platform refuses the request with a 4xx |
-      | BUILDPACK-CREATE-020 BUILDPACK-CREATE-071 | the platform refuses the request with 400   |
+      | BUILDPACK-CREATE-017                      | the platform refuses the request with "4xx" |
+      | BUILDPACK-CREATE-020 BUILDPACK-CREATE-071 | the platform refuses the request with "400" |
 
   @req:BUILDPACK-CREATE-018 @should
   Rule: A create request whose name is no string is refused with a 4xx
@@ -75,7 +75,7 @@ Feature: Creating a buildpack
       When a platform client creates a buildpack with:
         | member | value   |
         | name   | <value> |
-      Then the platform refuses the request with a 4xx
+      Then the platform refuses the request with "4xx"
 
       Examples:
         | case      | value                                  |

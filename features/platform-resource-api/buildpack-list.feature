@@ -153,8 +153,8 @@ Feature: The list of buildpacks
   Scenario: Page 0
     When a platform client lists the buildpacks with "page" as "0" in place of "1"
     Then it holds that:
-      | requirement        | sentence                                  |
-      | BUILDPACK-LIST-019 | the platform refuses the request with 400 |
+      | requirement        | sentence                                    |
+      | BUILDPACK-LIST-019 | the platform refuses the request with "400" |
     And the platform answer has:
       | requirement        | member | form  |
       | BUILDPACK-LIST-036 | code   | 10005 |
@@ -162,8 +162,8 @@ Feature: The list of buildpacks
   Scenario: No buildpack a page
     When a platform client lists the buildpacks with "per_page" as "0" in place of "1"
     Then it holds that:
-      | requirement        | sentence                                  |
-      | BUILDPACK-LIST-022 | the platform refuses the request with 400 |
+      | requirement        | sentence                                    |
+      | BUILDPACK-LIST-022 | the platform refuses the request with "400" |
     And the platform answer has:
       | requirement        | member | form  |
       | BUILDPACK-LIST-036 | code   | 10005 |
@@ -171,8 +171,8 @@ Feature: The list of buildpacks
   Scenario: An order by the name
     When a platform client lists the buildpacks with "order_by" as "name" in place of "position"
     Then it holds that:
-      | requirement        | sentence                                  |
-      | BUILDPACK-LIST-028 | the platform refuses the request with 400 |
+      | requirement        | sentence                                    |
+      | BUILDPACK-LIST-028 | the platform refuses the request with "400" |
     And the platform answer has:
       | requirement        | member | form  |
       | BUILDPACK-LIST-036 | code   | 10005 |
@@ -180,8 +180,8 @@ Feature: The list of buildpacks
   Scenario: A list without brackets
     When a platform client lists the buildpacks with "label_selector" as "tier in gold" in place of "tier"
     Then it holds that:
-      | requirement        | sentence                                  |
-      | BUILDPACK-LIST-031 | the platform refuses the request with 400 |
+      | requirement        | sentence                                    |
+      | BUILDPACK-LIST-031 | the platform refuses the request with "400" |
     And the platform answer has:
       | requirement        | member | form  |
       | BUILDPACK-LIST-036 | code   | 10005 |
@@ -189,8 +189,8 @@ Feature: The list of buildpacks
   Scenario Outline: A word as <case>
     When a platform client lists the buildpacks with "<case>" as "yesterday" in place of "2021-12-16T15:07:57Z"
     Then it holds that:
-      | requirement        | sentence                                  |
-      | BUILDPACK-LIST-035 | the platform refuses the request with 400 |
+      | requirement        | sentence                                    |
+      | BUILDPACK-LIST-035 | the platform refuses the request with "400" |
     And the platform answer has:
       | requirement        | member | form  |
       | BUILDPACK-LIST-036 | code   | 10005 |
@@ -212,7 +212,7 @@ Feature: The list of buildpacks
 
     Scenario: The token has the write scope
       When a platform client with the scope "{{ dialect.platformWriteScope }}" lists the buildpacks
-      Then the platform refuses the request with 403
+      Then the platform refuses the request with "403"
 
   @req:BUILDPACK-LIST-004 @compatible
   Rule: A list request without credentials is refused
@@ -220,7 +220,7 @@ Feature: The list of buildpacks
     Scenario: The request has no credentials
       Given a platform that asks for credentials
       When a platform client lists the buildpacks without the header "Authorization"
-      Then the platform refuses the request with a 4xx
+      Then the platform refuses the request with "4xx"
 
   @req:BUILDPACK-LIST-006 @compatible
   Rule: A resource of the list is the buildpack as it is shown by its guid
@@ -256,7 +256,7 @@ Feature: The list of buildpacks
 
     Scenario Outline: The <parameter> is <value>
       When a platform client lists the buildpacks with "<parameter>" as "<value>" in place of "1"
-      Then the platform refuses the request with 400
+      Then the platform refuses the request with "400"
 
       Examples:
         | parameter | value |
@@ -282,7 +282,7 @@ Feature: The list of buildpacks
 
     Scenario Outline: The <parameter> is <value>
       When a platform client lists the buildpacks with "<parameter>" as "<value>" in place of "1"
-      Then the platform refuses the request with 400
+      Then the platform refuses the request with "400"
 
       Examples:
         | parameter | value |
@@ -345,7 +345,7 @@ Feature: The list of buildpacks
 
     Scenario Outline: The <parameter> is <value>
       When a platform client lists the buildpacks with "<parameter>" as "<value>" in place of "position"
-      Then the platform refuses the request with 400
+      Then the platform refuses the request with "400"
 
       Examples:
         | parameter | value               |
@@ -399,7 +399,7 @@ Feature: The list of buildpacks
 
     Scenario Outline: The <parameter> is <value>
       When a platform client lists the buildpacks with "<parameter>" as "<value>" in place of "tier"
-      Then the platform refuses the request with 400
+      Then the platform refuses the request with "400"
 
       Examples:
         | parameter      | value              |
@@ -433,7 +433,7 @@ Feature: The list of buildpacks
 
     Scenario Outline: The <parameter> is <value>
       When a platform client lists the buildpacks with "<parameter>" as "<value>" in place of "tier"
-      Then the platform refuses the request with 400
+      Then the platform refuses the request with "400"
 
       Examples:
         | parameter      | value          |
@@ -492,7 +492,7 @@ Feature: The list of buildpacks
 
     Scenario Outline: The <parameter> is <value>
       When a platform client lists the buildpacks with "<parameter>" as "<value>" in place of "2021-12-16T15:07:57Z"
-      Then the platform refuses the request with 400
+      Then the platform refuses the request with "400"
 
       Examples:
         | parameter   | value                     |

@@ -58,8 +58,8 @@ Feature: What a create request says of the buildpack
       | member | value |
       | name   | ""    |
     Then it holds that:
-      | requirement          | sentence                                  |
-      | BUILDPACK-CREATE-027 | the platform refuses the request with 400 |
+      | requirement          | sentence                                    |
+      | BUILDPACK-CREATE-027 | the platform refuses the request with "400" |
     And the platform answer has:
       | requirement        | member | form                 |
       | RESOURCE-ERROR-031 | title  | CF-BadQueryParameter |
@@ -106,7 +106,7 @@ Feature: What a create request says of the buildpack
       When a platform client creates a buildpack with:
         | member   | value   |
         | <member> | <value> |
-      Then the platform refuses the request with 400
+      Then the platform refuses the request with "400"
 
       Examples:
         | requirement          | case                      | member   | value                      |
@@ -118,7 +118,7 @@ Feature: What a create request says of the buildpack
     @req:BUILDPACK-CREATE-026
     Scenario: The payload has no name
       When a platform client creates a buildpack without "name"
-      Then the platform refuses the request with 400
+      Then the platform refuses the request with "400"
 
   @compatible
   Rule: A create request with a member of another JSON type is refused with 400 or 422
@@ -127,7 +127,7 @@ Feature: What a create request says of the buildpack
       When a platform client creates a buildpack with:
         | member   | value   |
         | <member> | <value> |
-      Then the platform refuses the request with 400 or 422
+      Then the platform refuses the request with "400 or 422"
 
       Examples:
         | requirement          | case                       | member   | value |
@@ -144,7 +144,7 @@ Feature: What a create request says of the buildpack
 
     Scenario: Name and stack are those of another one
       When a platform client creates a buildpack of the name and the stack of another one
-      Then the platform refuses the request with any error
+      Then the platform refuses the request with "4xx or 5xx"
 
   @req:BUILDPACK-CREATE-068 @compatible
   Rule: A second buildpack of the same name for another stack is served

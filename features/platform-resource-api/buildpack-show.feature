@@ -20,13 +20,13 @@ Feature: Showing one buildpack
     Then it holds that:
       | requirement        | sentence                                    |
       | BUILDPACK-SHOW-003 | the platform answer is no buildpack         |
-      | BUILDPACK-SHOW-016 | the platform refuses the request with a 4xx |
+      | BUILDPACK-SHOW-016 | the platform refuses the request with "4xx" |
 
   Scenario: The guid has another form
     When a platform client shows the buildpack with the guid "no-guid-of-this-service"
     Then it holds that:
       | requirement        | sentence                                       |
-      | BUILDPACK-SHOW-013 | the platform refuses the request with a 4xx    |
+      | BUILDPACK-SHOW-013 | the platform refuses the request with "4xx"    |
       | BUILDPACK-SHOW-015 | a platform answer 404 is the empty JSON object |
 
   @req:BUILDPACK-SHOW-003 @must
@@ -34,7 +34,7 @@ Feature: Showing one buildpack
 
     Scenario: The guid lacks its last character
       When a platform client shows the buildpack with the guid "{{ own | chop }}"
-      Then the platform refuses the request with a 4xx
+      Then the platform refuses the request with "4xx"
 
   @req:BUILDPACK-SHOW-004 @must
   Rule: Without the guid in the path no buildpack is shown
@@ -48,7 +48,7 @@ Feature: Showing one buildpack
 
     Scenario Outline: There is <case>
       When a platform client shows the buildpack with the guid "<guid>"
-      Then the platform refuses the request with a 4xx
+      Then the platform refuses the request with "4xx"
 
       Examples:
         | case                               | guid                               |
@@ -60,7 +60,7 @@ Feature: Showing one buildpack
 
     Scenario Outline: There is <case>
       When a platform client shows the buildpack with the guid "<guid>"
-      Then the platform refuses the request with a 4xx
+      Then the platform refuses the request with "4xx"
 
       Examples:
         | case                                     | guid               |
@@ -75,7 +75,7 @@ Feature: Showing one buildpack
 
     Scenario Outline: There is <case>
       When a platform client shows the buildpack with the guid "<guid>"
-      Then the platform refuses the request with a 4xx
+      Then the platform refuses the request with "4xx"
 
       Examples:
         | case                          | guid         |

@@ -8,8 +8,8 @@ Feature: Errors of the resource API
     When a platform client creates a buildpack with the body "name=buildpack"
     Then it holds that:
       | requirement          | sentence                                                            |
-      | BUILDPACK-CREATE-011 | the platform refuses the request with a 4xx                         |
-      | BUILDPACK-CREATE-019 | the platform refuses the request with 400                           |
+      | BUILDPACK-CREATE-011 | the platform refuses the request with "4xx"                         |
+      | BUILDPACK-CREATE-019 | the platform refuses the request with "400"                         |
       | DESCRIPTION-043      | the status of each platform answer stands in the description        |
       | RESOURCE-ERROR-001   | a platform answer 400 is a platform error object                    |
       | RESOURCE-ERROR-007   | the status of each platform answer stands in the table of endpoints |
@@ -22,8 +22,8 @@ Feature: Errors of the resource API
       | name   | 1     |
     Then it holds that:
       | requirement          | sentence                                                            |
-      | BUILDPACK-CREATE-018 | the platform refuses the request with a 4xx                         |
-      | BUILDPACK-CREATE-020 | the platform refuses the request with 400                           |
+      | BUILDPACK-CREATE-018 | the platform refuses the request with "4xx"                         |
+      | BUILDPACK-CREATE-020 | the platform refuses the request with "400"                         |
       | DESCRIPTION-043      | the status of each platform answer stands in the description        |
       | RESOURCE-ERROR-007   | the status of each platform answer stands in the table of endpoints |
       | RESOURCE-ERROR-026   | the answer is put on record                                         |
@@ -45,8 +45,8 @@ Feature: Errors of the resource API
     When a platform client shows the buildpack with the guid "{{ new_uuid }}"
     Then it holds that:
       | requirement                           | sentence                                                            |
-      | BUILDPACK-SHOW-011                    | the platform refuses the request with a 4xx                         |
-      | BUILDPACK-SHOW-017                    | the platform refuses the request with 404                           |
+      | BUILDPACK-SHOW-011                    | the platform refuses the request with "4xx"                         |
+      | BUILDPACK-SHOW-017                    | the platform refuses the request with "404"                         |
       | BUILDPACK-SHOW-012 RESOURCE-ERROR-011 | a platform answer 404 is the empty JSON object                      |
       | DESCRIPTION-013                       | a platform answer 404 is as the description says                    |
       | DESCRIPTION-043                       | the status of each platform answer stands in the description        |

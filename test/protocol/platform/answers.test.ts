@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { SuiteDefect } from '../../../src/errors.ts';
 import { created, createdAndShown, health } from '../../../src/protocol/platform/answers.ts';
 import { askWith, createBase, only } from '../../../src/protocol/platform/asking.ts';
 import { bodySet } from '../../../src/protocol/platform/faults/page-faults.ts';
@@ -107,7 +108,7 @@ describe('a refusal of the resource API', () => {
 
   it('has its 400 judged whatever the scenario is about', () =>
     against(refusing({ errors: [{ code: 1, title: 't', detail: 'd' }] }), async (scenario) => {
-      judgeRefusal(scenario, await askWith(scenario, createBase, fault), 'a 4xx');
+      judgeRefusal(scenario, await askWith(scenario, createBase, fault), '4xx');
       expect(checksOf(scenario).slice(3)).to.deep.equal([
         'RESOURCE-API-002 true',
         'RESOURCE-ERROR-001 false',
@@ -119,6 +120,35 @@ describe('a refusal of the resource API', () => {
         'RESOURCE-ERROR-007 true',
       ]);
     }));
+
+  const verdictOn = async (statuses: string): Promise<string | undefined> => {
+    let verdict: string | undefined;
+    await against(refusing({ code: 1, title: 't', detail: 'd' }), async (scenario) => {
+      judgeRefusal(scenario, await askWith(scenario, createBase, fault), statuses);
+      verdict = checksOf(scenario).find((check) => check.startsWith('EXAMPLE-001'));
+    });
+    return verdict;
+  };
+
+  for (const statuses of ['400', '4xx', '400 or 422', '422 or 400', '4xx or 5xx']) {
+    it(`of 400 is one with ${statuses}`, async () => {
+      expect(await verdictOn(statuses)).to.equal('EXAMPLE-001 true');
+    });
+  }
+
+  for (const statuses of ['404', '5xx', '401 or 403']) {
+    it(`of 400 is none with ${statuses}`, async () => {
+      expect(await verdictOn(statuses)).to.equal('EXAMPLE-001 false');
+    });
+  }
+
+  it('has a status, and no page can ask for a success', async () => {
+    let code: unknown;
+    await verdictOn('200').catch((error: unknown) => {
+      code = error instanceof SuiteDefect ? error.code : error;
+    });
+    expect(code).to.equal('unknown-word');
+  });
 });
 
 describe('an error that is seen', () => {
@@ -128,7 +158,7 @@ describe('an error that is seen', () => {
     const answer: Answer = (request) =>
       request.method === 'POST' && request.headers['content-length'] === '0' ? [status, body] : good(request);
     await against(answer, async (scenario) => {
-      judgeRefusal(scenario, await askWith(scenario, createBase, fault), 'any error');
+      judgeRefusal(scenario, await askWith(scenario, createBase, fault), '4xx or 5xx');
       failed = checksOf(scenario).filter((check) => check.endsWith('false'));
     });
     return failed;
