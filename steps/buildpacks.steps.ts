@@ -4,6 +4,7 @@ import { createdAndShown } from '../src/protocol/platform/answers.ts';
 import { askWithParameter } from '../src/protocol/platform/asking.ts';
 import { type Agreement, agrees } from '../src/protocol/platform/judgements/agreement.ts';
 import type { AnswerRule } from '../src/protocol/platform/judgements/answer-rule.ts';
+import { memberEquals } from '../src/protocol/platform/judgements/member.ts';
 import type { MemberRule } from '../src/protocol/platform/judgements/member-rule.ts';
 import { compareLater, judgeEach, judgeTogether } from '../src/protocol/platform/judging.ts';
 import { listQuery } from '../src/protocol/platform/list-queries.ts';
@@ -64,6 +65,16 @@ Then(
     judgeEach(this.scenario, this.platformAnswers, (answer) => judge(answer, path));
   },
 );
+
+/** Passes when a member of each answer, named by its path, is exactly that text. */
+Then('{string} of the platform answer is {string}', function (this: AssayWorld, path: string, text: string) {
+  judgeEach(this.scenario, this.platformAnswers, (answer) => memberEquals(answer, path, text));
+});
+
+/** Passes when a member of each answer, named by its path, is exactly that number. */
+Then('{string} of the platform answer is {int}', function (this: AssayWorld, path: string, number: number) {
+  judgeEach(this.scenario, this.platformAnswers, (answer) => memberEquals(answer, path, number));
+});
 
 /** Judges each answer as a whole. */
 Then('the platform answer is {platformAnswerRule}', function (this: AssayWorld, { judge }: AnswerRule) {

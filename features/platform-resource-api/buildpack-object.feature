@@ -45,7 +45,7 @@ Feature: The buildpack object
       | BUILDPACK-FIELD-020 BUILDPACK-NULLABLE-025 | stack                | an object                                 |
       | BUILDPACK-FIELD-022                        | metadata             | an object                                 |
       | BUILDPACK-FIELD-024                        | links                | an object                                 |
-      | BUILDPACK-FIELD-027                        | guid                 | a string that is not empty                |
+      | BUILDPACK-FIELD-027                        | guid                 | a non-empty string                        |
       | BUILDPACK-NULLABLE-001                     | enabled.bool         | there                                     |
       | BUILDPACK-NULLABLE-002                     | enabled.bool         | a boolean                                 |
       | BUILDPACK-NULLABLE-003                     | enabled.valid        | there                                     |
@@ -90,13 +90,13 @@ Feature: The buildpack object
       | BUILDPACK-METADATA-008                     | metadata.annotations | there                                     |
       | BUILDPACK-METADATA-009                     | metadata.annotations | an object                                 |
       | BUILDPACK-METADATA-010                     | metadata.annotations | empty when nothing is in it               |
-      | BUILDPACK-FIELD-031                        | state                | AWAITING_UPLOAD                           |
+      | BUILDPACK-FIELD-031                        | state                | "AWAITING_UPLOAD"                         |
       | BUILDPACK-FIELD-032                        | filename.valid       | false                                     |
       | BUILDPACK-FIELD-033                        | guid                 | a UUIDv4 in lower case                    |
       | BUILDPACK-FIELD-034                        | created_at           | an RFC 3339 time in UTC and whole seconds |
       | BUILDPACK-LINK-014                         | links.self.href      | the address of the buildpack              |
       | BUILDPACK-LINK-015                         | links.upload.href    | the address of the buildpack with /upload |
-      | BUILDPACK-LINK-016                         | links.upload.method  | POST                                      |
+      | BUILDPACK-LINK-016                         | links.upload.method  | "POST"                                    |
 
   Scenario: The platform condition buildpack-absent-values is brought about
     When the platform condition buildpack-absent-values is brought about

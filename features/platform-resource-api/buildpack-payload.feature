@@ -61,9 +61,9 @@ Feature: What a create request says of the buildpack
       | requirement          | sentence                                    |
       | BUILDPACK-CREATE-027 | the platform refuses the request with "400" |
     And the platform answer has:
-      | requirement        | member | form                 |
-      | RESOURCE-ERROR-031 | title  | CF-BadQueryParameter |
-      | RESOURCE-ERROR-028 | code   | 10005                |
+      | requirement        | member | form                   |
+      | RESOURCE-ERROR-031 | title  | "CF-BadQueryParameter" |
+      | RESOURCE-ERROR-028 | code   | 10005                  |
 
   @compatible
   Rule: A buildpack has what was sent for it, and defaults for the rest

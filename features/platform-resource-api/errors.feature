@@ -32,8 +32,8 @@ Feature: Errors of the resource API
   Scenario: The platform condition buildpack-create-500 is brought about
     When the platform condition buildpack-create-500 is brought about
     Then the platform answer has:
-      | requirement        | member | form         |
-      | RESOURCE-ERROR-032 | title  | UnknownError |
+      | requirement        | member | form           |
+      | RESOURCE-ERROR-032 | title  | "UnknownError" |
     And it holds that:
       | requirement                           | sentence                                              |
       | RESOURCE-ERROR-003 RESOURCE-ERROR-014 | a platform answer 500 is a platform error object      |

@@ -1,6 +1,6 @@
 import type { Outcome } from '../../../evidence/outcome.ts';
 import { isObject } from '../../../json/json.ts';
-import { type ContentName, contents } from './content.ts';
+import { type ContentName, contents, type Holds } from './content.ts';
 import { describeValue } from './describe.ts';
 import { bodyObject } from './granted.ts';
 import type { Answered, Blocked } from './judged.ts';
@@ -9,19 +9,29 @@ import { memberRequirements } from './member-requirements.ts';
 /** A member that was looked for; absent tells the path at which the way to it ends. */
 type Found = { readonly value: unknown } | { readonly absent: string } | { readonly noObject: string };
 
+/** Judges whether a member is what the word says; see {@link memberHolds}. */
+export function memberIs(answer: Answered, path: string, content: ContentName): Outcome | Blocked {
+  return memberHolds(answer, path, content, contents[content]);
+}
+
+/** Judges whether a member has exactly that value; see {@link memberHolds}. */
+export function memberEquals(answer: Answered, path: string, wanted: string | number): Outcome | Blocked {
+  return memberHolds(answer, path, JSON.stringify(wanted), (value) => value === wanted);
+}
+
 /**
  * Judges one member of the JSON object that an answer carries.
  *
  * @param path names joined by dots, e.g. `links.self.href`
  * @returns blocked when something on the way to the member is missing: that is another requirement
  */
-export function memberIs(answer: Answered, path: string, content: ContentName): Outcome | Blocked {
+function memberHolds(answer: Answered, path: string, content: string, holds: Holds): Outcome | Blocked {
   const object = bodyObject(answer.body);
   if (object === undefined) return { blockedBy: answer.shows, message: `${answer.name} is no JSON object` };
   const found = find(object, path.split('.'));
   const expected = `${answer.name}: ${path} is ${content}`;
   if ('value' in found) {
-    const passed = contents[content](found.value, answer);
+    const passed = holds(found.value, answer);
     return { expected, actual: `${path} is ${describeValue(found.value)}`, passed };
   }
   if (content === 'there' && 'absent' in found && found.absent === path) {
