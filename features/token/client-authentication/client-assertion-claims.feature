@@ -52,7 +52,7 @@ Feature: The claims of a client assertion
   Rule: A client_assertion whose subject is another client than client_id is refused
 
     Scenario: client_id names another client with the same key
-      When the client requests a token with the client_id of another client beside its client_assertion
+      When the client requests a token with "client_id" as "{{ another_client.id }}"
       Then the token request is refused
 
   @standard

@@ -16,7 +16,7 @@ Feature: One method of client authentication in each request
 
     Scenario: A Basic header accompanies the assertion
       Given a confidential client that may use the "client_credentials" grant with "private_key_jwt"
-      When the client requests a token with its Basic header beside its client_assertion
+      When the client requests a token with the header "Authorization" as "Basic {{ client.id | append: ':' | append: client.secret | base64_encode }}"
       Then the token request is refused
 
   @req:RFC6749-CLIENT-003 @standard
@@ -24,5 +24,5 @@ Feature: One method of client authentication in each request
 
     Scenario: A client_secret accompanies the assertion
       Given a confidential client that may use the "client_credentials" grant with "private_key_jwt"
-      When the client requests a token with its client_secret beside its client_assertion
+      When the client requests a token with "client_secret" as "{{ client.secret }}"
       Then the token request is refused

@@ -33,7 +33,7 @@ Feature: Refreshing an access token
 
   Scenario: The client requests a token with a client that did not get its refresh token
     Given a confidential client that may use the "refresh_token" grant
-    When the client requests a token with a client that did not get its refresh token
+    When the client requests a token as the client "{{ another_client.id }}" with the secret "{{ another_client.secret }}"
     Then it holds that:
       | requirement         | sentence                                                |
       | RFC6749-ERROR-017   | the token request is refused with error "invalid_grant" |

@@ -43,9 +43,9 @@ Feature: The refresh token that one client gets for another
       Then the token request is refused
 
       Examples:
-        | requirement                | case                         | change                                           |
-        | TOKEN-RESPONSE-REFRESH-014 | The client that asked for it | with the client that asked for its refresh token |
-        | TOKEN-RESPONSE-REFRESH-015 | A third client               | with a client that did not get its refresh token |
+        | requirement                | case                         | change                                                                                |
+        | TOKEN-RESPONSE-REFRESH-014 | The client that asked for it | with the client that asked for its refresh token                                      |
+        | TOKEN-RESPONSE-REFRESH-015 | A third client               | as the client "{{ another_client.id }}" with the secret "{{ another_client.secret }}" |
 
   @must
   Rule: jti of a user_token response identifies the refresh token of that response

@@ -21,9 +21,7 @@ import { withDeadKeyAddress } from '../token/client-key-address.ts';
 import {
   accessTokenAsAssertion,
   anotherClientsAssertion,
-  basicHeaderBeside,
   basicHeaderBesideType,
-  clientIdOfAnother,
   hmacUnderSecret,
   keyOfAnother,
   secretBeside,
@@ -56,9 +54,6 @@ export const scenarioFaults: readonly Fault<TokenDraft>[] = [
     await another(context, await withKeys({ ...context.client.spec, name: 'keys' }, [otherKey]));
     return keyOfAnother(otherKey);
   }),
-  chosenFault('the client_id of another client beside its client_assertion', async (context) =>
-    clientIdOfAnother((await another(context, {})).id),
-  ),
   assertionOfAnother('the client_assertion of a client whose jwks_uri gives no keys', (run, spec) =>
     withDeadKeyAddress(run, spec, clientKey('RS256')),
   ),
@@ -71,14 +66,8 @@ export const scenarioFaults: readonly Fault<TokenDraft>[] = [
   chosenFault('a client_assertion signed with HMAC under its secret', async ({ client }) =>
     hmacUnderSecret(secretOf(client)),
   ),
-  chosenFault('its Basic header beside its client_assertion', async ({ client }) =>
-    basicHeaderBeside(client.id, secretOf(client)),
-  ),
   ...Object.entries(typesBesideSecret).map(([name, type]) =>
     chosenFault(name, async ({ client }) => basicHeaderBesideType(name, client.id, secretOf(client), type)),
-  ),
-  chosenFault('its client_secret beside its client_assertion', async ({ client }) =>
-    secretBeside(client.id, secretOf(client)),
   ),
   ...[...codeScenarioFaults, ...pkceScenarioFaults, ...passwordScenarioFaults],
   ...[...refreshScenarioFaults, ...userTokenScenarioFaults, ...authenticatorScenarioFaults],

@@ -90,7 +90,6 @@ export const refreshScenarioFaults: readonly Fault<TokenDraft>[] = [
     ]);
     return draft;
   }),
-  lateFault('a client that did not get its refresh token', (draft, context) => asAnother(draft, context, {})),
   lateFault('the client that asked for its refresh token', async (draft, { scenario }) =>
     withSecretOf(draft, await scenario.run.fixtures.client(requesterSpec(scenario.run))),
   ),
@@ -123,17 +122,6 @@ async function replacementOf(draft: TokenDraft, context: ScenarioFaultContext): 
 /** The jti of a refresh token: a claim of a JWT; an opaque one is its own (supplement, section 3.7). */
 function jtiOfRefreshToken(token: string): string {
   return stringMember(decodeJwt(token)?.claims, 'jti') ?? token;
-}
-
-/** The same request, sent by another client that is registered alike but for `changes`. */
-async function asAnother(
-  draft: TokenDraft,
-  { scenario, client }: ScenarioFaultContext,
-  changes: Partial<ClientSpec>,
-): Promise<TokenDraft> {
-  const kind = changes.allowpublic === true ? 'public' : 'confidential';
-  const spec = { ...client.spec, ...changes, name: `${client.spec.name}-stranger-${kind}` };
-  return withSecretOf(draft, await scenario.run.fixtures.client(spec));
 }
 
 function withSecretOf(draft: TokenDraft, { id: clientId, secret }: ClientFixture): TokenDraft {

@@ -23,11 +23,6 @@ export function anotherClientsAssertion(name: string, clientId: string): Asserti
   };
 }
 
-/** client_id names another client than the assertion does, one with the same key. */
-export function clientIdOfAnother(clientId: string): AssertionFault {
-  return sent('the client_id of another client beside its client_assertion', () => ({ clientId }));
-}
-
 /** The request with an assertion that stays the same each time it is sent. */
 export async function withOneAssertion(draft: TokenDraft): Promise<TokenDraft> {
   const { assertion, authentication } = assertionOf(draft, 'a used assertion');
