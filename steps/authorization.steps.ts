@@ -1,13 +1,15 @@
 import { Given, When } from '@cucumber/cucumber';
-import { type AuthorizationFault, authorize } from '../src/protocol/authorization/authorize.ts';
+import { parameter } from '../src/client/parameters.ts';
+import { authorize } from '../src/protocol/authorization/authorize.ts';
+import type { BearerVariation } from '../src/protocol/authorization/bearer-variations.ts';
 import { type ClientVariation, partiesOf } from '../src/protocol/authorization/client-variations.ts';
 import type { LoginState } from '../src/protocol/authorization/login-states.ts';
 import { sharedAuthorization, withSession } from '../src/protocol/authorization/sessions.ts';
-import { throughFlow } from '../src/protocol/authorization/through-flow.ts';
 import { useFlow } from '../src/protocol/authorization/use-flow.ts';
 import { type UserBehaviour, withBehaviour } from '../src/protocol/authorization/user-behaviour.ts';
-import { carry, type RequestVariation } from '../src/protocol/authorization/variations.ts';
+import { carry, challenge, leaveOut, ofSecondUser } from '../src/protocol/authorization/variations.ts';
 import type { AuthorizationFlow } from '../src/protocol/core/authorization-request.ts';
+import { filledFor } from './page-values.ts';
 import type { AssayWorld } from './world.ts';
 
 /** Registers a client for the flow and prepares a complete valid authorization request. */
@@ -24,21 +26,60 @@ Given(
   },
 );
 
-/** Changes the authorization request in a way that leaves it valid. */
+/** Sets a parameter of the authorization request to a value; `{{ own }}` is the value before. */
 Given(
-  'the authorization request {requestVariation}',
-  async function (this: AssayWorld, variation: RequestVariation) {
-    this.authorizationRequest = await variation.apply(this.authorizationRequest, this.scenario);
+  'the authorization request carries {string} as {string}',
+  async function (this: AssayWorld, name: string, value: string) {
+    const own = parameter(this.authorizationRequest.parameters, name);
+    this.authorizationRequest = carry(this.authorizationRequest, name, await filledFor(this, value, own));
   },
 );
 
-/** Sets a parameter of the authorization request to a value. */
+/** Leaves a parameter of the authorization request out. */
+Given('the authorization request does not carry {string}', function (this: AssayWorld, name: string) {
+  this.authorizationRequest = leaveOut(this.authorizationRequest, name);
+});
+
+/** Adds the challenge of the run's verifier, and its method. */
+Given('the authorization request has an S256 code challenge', async function (this: AssayWorld) {
+  this.authorizationRequest = await challenge(this.authorizationRequest, 'S256');
+});
+
+/** Adds the challenge of that verifier, and its method. */
 Given(
-  'the authorization request carries {string} as {string}',
-  function (this: AssayWorld, name: string, value: string) {
-    this.authorizationRequest = carry(this.authorizationRequest, name, value);
+  'the authorization request has the S256 code challenge of {string}',
+  async function (this: AssayWorld, verifier: string) {
+    this.authorizationRequest = await challenge(
+      this.authorizationRequest,
+      'S256',
+      await filledFor(this, verifier),
+    );
   },
 );
+
+/** Sends the authorization request with another bearer token. */
+Given(
+  'the authorization request has {bearerVariation}',
+  async function (this: AssayWorld, { token }: BearerVariation) {
+    const { scenario, authorizationRequest: request } = this;
+    this.authorizationRequest = { ...request, authorization: `Bearer ${await token(scenario, request)}` };
+  },
+);
+
+/** Prepares the request of a user before whom another one was made. */
+Given('the authorization request is that of the second of two users', async function (this: AssayWorld) {
+  this.authorizationRequest = await ofSecondUser(this.authorizationRequest, this.scenario);
+});
+
+/** Sends the parameters in the body. */
+Given('the authorization request is sent by POST', function (this: AssayWorld) {
+  this.authorizationRequest = { ...this.authorizationRequest, method: 'POST' };
+});
+
+/** Writes each space in the query so. */
+Given('the authorization request writes a space as "%20"', function (this: AssayWorld) {
+  this.authorizationRequest = { ...this.authorizationRequest, space: '%20' };
+});
 
 /** Sets the header field Accept of the authorization request. */
 Given('the authorization request is sent with Accept {string}', function (this: AssayWorld, accept: string) {
@@ -77,24 +118,6 @@ When('{authorizationFlow} completes', async function (this: AssayWorld, flow: Au
 When('the client requests authorization', async function (this: AssayWorld) {
   this.authorization = await authorize(this.scenario, this.authorizationRequest);
 });
-
-/** Sends the authorization request with one fault, after its control was granted. */
-When(
-  'the client requests authorization with {authorizationFault}',
-  async function (this: AssayWorld, fault: AuthorizationFault) {
-    this.authorization = await authorize(this.scenario, this.authorizationRequest, fault);
-  },
-);
-
-/** The same; where a code comes all the same, it is exchanged. */
-When(
-  'the client requests authorization with {authorizationFault} and exchanges the code',
-  async function (this: AssayWorld, fault: AuthorizationFault) {
-    const { answer, last } = await throughFlow(this.scenario, this.authorizationRequest, fault);
-    this.authorization = answer;
-    this.sent = last;
-  },
-);
 
 /** Sends the authorization request twice, each time with a browser of its own. */
 When('the client requests authorization twice', async function (this: AssayWorld) {

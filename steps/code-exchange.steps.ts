@@ -5,10 +5,13 @@ import { redirectCode, redirectToken } from '../src/protocol/authorization/redir
 import { sharedAuthorization } from '../src/protocol/authorization/sessions.ts';
 import { useFlow } from '../src/protocol/authorization/use-flow.ts';
 import type { AuthorizationFlow } from '../src/protocol/core/authorization-request.ts';
+import { parameterLeftOut, parameterSet } from '../src/protocol/token/faults/page-changes.ts';
 import { obtainToken } from '../src/protocol/token/held-token.ts';
 import { tokenRecipe } from '../src/protocol/token/token-recipe.ts';
+import type { TokenDraft } from '../src/protocol/token/token-request.ts';
 import { type TokenValidator, validationRecipe } from '../src/protocol/token/token-validation.ts';
-import type { TokenFault } from '../src/protocol/words/token-faults.ts';
+import type { Fault } from '../src/scenario/request-under-test.ts';
+import { filledFor } from './page-values.ts';
 import type { AssayWorld } from './world.ts';
 
 /** Carries the authorization request to its end; the redirect is remembered. */
@@ -30,10 +33,18 @@ When('the client exchanges the code', async function (this: AssayWorld) {
   this.sent = await this.scenario.attempt(tokenRecipe(this.tokenRequest));
 });
 
-/** Exchanges a fresh code with one fault, after its control was granted. */
-When('the client exchanges the code with {codeFault}', async function (this: AssayWorld, fault: TokenFault) {
-  this.tokenRequest = await codeExchange(this.scenario, this.authorizationRequest);
-  this.sent = await this.scenario.attempt(tokenRecipe(this.tokenRequest), fault);
+/** Exchanges a fresh code with a parameter set, after its control was granted; `{{ own }}` is the value before. */
+When(
+  'the client exchanges the code with {string} as {string}',
+  async function (this: AssayWorld, name: string, value: string) {
+    const fault = parameterSet(name, value, (own) => filledFor(this, value, own));
+    await exchangeWith(this, fault);
+  },
+);
+
+/** Exchanges a fresh code without a parameter, after its control was granted. */
+When('the client exchanges the code without {string}', function (this: AssayWorld, name: string) {
+  return exchangeWith(this, parameterLeftOut(name));
 });
 
 /** Asks the endpoint about the access token that a redirect brought. */
@@ -45,3 +56,8 @@ When(
     this.sent = await this.scenario.attempt(await validationRecipe(this.scenario, validator, { value }));
   },
 );
+
+async function exchangeWith(world: AssayWorld, fault: Fault<TokenDraft>): Promise<void> {
+  world.tokenRequest = await codeExchange(world.scenario, world.authorizationRequest);
+  world.sent = await world.scenario.attempt(tokenRecipe(world.tokenRequest), fault);
+}

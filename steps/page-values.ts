@@ -3,6 +3,7 @@ import { type ClientFixture, secretOf } from '../src/fixtures/client-fixture.ts'
 import { anotherUser } from '../src/protocol/authorization/user-grant.ts';
 import { filled, filledJson, type PageValues } from '../src/protocol/core/page-text.ts';
 import { anotherProvider } from '../src/protocol/federation/another-provider.ts';
+import { originKeys } from '../src/protocol/federation/led-to.ts';
 import { internalOriginOf } from '../src/protocol/grants/page-variations.ts';
 import { anotherClient } from '../src/protocol/token/another-client.ts';
 import { parameterSet } from '../src/protocol/token/faults/page-changes.ts';
@@ -47,6 +48,10 @@ export const pageValues: Readonly<Record<string, PageValue>> = {
     read: async ({ scenario, tokenRequest }) => ({
       origin_key: (await anotherProvider(scenario.run, tokenRequest)).originKey,
     }),
+  },
+  origin_key: {
+    meaning: 'the origin_key of the identity provider `internal`, `oidc` or `saml`, where users may log in',
+    read: ({ scenario: { run } }) => originKeys(run),
   },
   user: {
     meaning: 'the user of the scenario: `id`, `userName`, `password`, `email`',

@@ -32,6 +32,8 @@ export class AssayWorld extends World {
   #description: Description | undefined;
   #crossed: Crossed | undefined;
   #zoneToken: ZoneToken | undefined;
+  /** True: a code that comes of a faulty authorization request is exchanged. */
+  exchangesCode = false;
 
   /** The request to the administration that the page shows, with what is on the target before it. */
   pageRequest: PageRequest = { text: '', situation: {}, said: '' };

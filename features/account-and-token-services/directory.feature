@@ -30,7 +30,7 @@ Feature: Users of an LDAP directory
 
     Scenario: The password on the login page is empty, which a directory takes as anonymous
       Given a client for the "browser code" flow whose user logs in at the directory
-      When the client requests authorization with an empty password at the login
+      When the client requests authorization, and the user logs in with "password" as ""
       Then the authorization request is refused
 
   @req:SUPPLEMENT-PROVIDERS-016 @compatible

@@ -8,7 +8,7 @@ Feature: The login page
   Scenario: The client requests authorization with a wrong password at the login
     Given a client for the "browser code" flow
     And nobody is logged in
-    When the client requests authorization with a wrong password at the login
+    When the client requests authorization, and the user logs in with "password" as "{{ own | append: 'x' }}"
     Then it holds that:
       | requirement                  | sentence                                               |
       | SERVICE-007 AUTH-BROWSER-002 | the authorization request is refused                   |
@@ -17,7 +17,7 @@ Feature: The login page
   Scenario: The client requests authorization with an unknown user name at the login
     Given a client for the "browser code" flow
     And nobody is logged in
-    When the client requests authorization with an unknown user name at the login
+    When the client requests authorization, and the user logs in with "username" as "{{ own }}-nobody"
     Then it holds that:
       | requirement | sentence                                               |
       | SERVICE-007 | the authorization request is refused                   |
@@ -26,15 +26,15 @@ Feature: The login page
   @req:SERVICE-007 @must
   Rule: Wrong credentials on the login page give the client neither a code nor a token
 
-    Scenario Outline: The <flow> flow, <fault>
+    Scenario Outline: The <flow> flow, <case>
       Given a client for the "<flow>" flow
       And nobody is logged in
-      When the client requests authorization with <fault>
+      When the client requests authorization, and <change>
       Then the authorization request is refused
 
       Examples:
-        | flow     | fault                         |
-        | implicit | a wrong password at the login |
+        | flow     | case                          | change                                                         |
+        | implicit | a wrong password at the login | the user logs in with "password" as "{{ own \| append: 'x' }}" |
 
   @req:LOGIN-011 @compatible
   Rule: A login without the CSRF value is refused
@@ -42,7 +42,7 @@ Feature: The login page
     Scenario: A foreign page posts what the form would
       Given a client for the "browser code" flow
       And nobody is logged in
-      When the client requests authorization with a login that a foreign page posts
+      When the client requests authorization, and a foreign page posts the "login"
       Then the authorization request is refused
 
   @req:LOGIN-012 @compatible
@@ -51,7 +51,7 @@ Feature: The login page
     Scenario: The value is another
       Given a client for the "browser code" flow
       And nobody is logged in
-      When the client requests authorization with a login whose hidden values were changed
+      When the client requests authorization, and the login form comes back with other hidden values
       Then the authorization request is refused
 
   @req:AUTHORIZE-COMPAT-003 @compatible

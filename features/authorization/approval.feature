@@ -20,7 +20,7 @@ Feature: The user approves what a client may do
 
   Scenario: The client exchanges the code
     Given a client for the "browser code" flow that asks the user for approval
-    And the user approves assay.read alone
+    And the user approves "assay.read" alone
     When the client exchanges the code
     Then it holds that:
       | requirement  | sentence                              |
@@ -32,7 +32,7 @@ Feature: The user approves what a client may do
 
     Scenario: The user decides nothing
       Given a client for the "browser code" flow that asks the user for approval
-      When the client requests authorization with a user who leaves the approval page
+      When the client requests authorization, and the user leaves the "approval" page
       Then the authorization request is refused
 
   @req:SERVICE-010 @must
@@ -40,7 +40,8 @@ Feature: The user approves what a client may do
 
     Scenario: response_type=code
       Given a client for the "browser code" flow that asks the user for approval
-      When the client requests authorization with a user who denies and exchanges the code
+      And the client exchanges the code where one comes
+      When the client requests authorization, and the user denies
       Then the client gets neither a token nor a code that can be exchanged
 
   @req:APPROVAL-001 @standard
@@ -48,7 +49,7 @@ Feature: The user approves what a client may do
 
     Scenario: A foreign page posts what the form would
       Given a client for the "browser code" flow that asks the user for approval
-      When the client requests authorization with an approval that a foreign page posts
+      When the client requests authorization, and a foreign page posts the "approval"
       Then the authorization request is refused
 
   @compatible
@@ -84,7 +85,7 @@ Feature: The user approves what a client may do
     Scenario: JSON is asked for
       Given a client for the "browser code" flow that asks the user for approval
       And the user is logged in
-      And the authorization request asks for JSON
+      And the authorization request is sent with Accept "application/json"
       When the client requests authorization
       Then the scopes to decide are listed in JSON
 

@@ -18,16 +18,16 @@ Feature: An authorization code by API
 
     Scenario Outline: <case> (<requirement>)
       Given a client for the "API code" flow
-      When the client requests authorization with <fault>
+      When the client requests authorization <change>
       Then the authorization request is refused
 
       Examples:
-        | requirement       | case                       | fault                                |
-        | AUTHORIZE-API-007 | The token lacks the scope  | a bearer token without the scope     |
-        | AUTHORIZE-API-008 | There is no token          | no Authorization header              |
-        | AUTHORIZE-API-009 | The token was never issued | a bearer token that was never issued |
-        | AUTHORIZE-API-010 | The token was changed      | a bearer token that was changed      |
-        | AUTH-API-005      | The scheme is another      | a token under the scheme Basic       |
+        | requirement       | case                       | change                                                                                                          |
+        | AUTHORIZE-API-007 | The token lacks the scope  | with a bearer token of the user for "assay.read"                                                                |
+        | AUTHORIZE-API-008 | There is no token          | without the header "Authorization"                                                                              |
+        | AUTHORIZE-API-009 | The token was never issued | with the header "Authorization" as "Bearer 6c1f8f7e-3a52-4e0b-9d6c-5e3d1c2b9a70"                                |
+        | AUTHORIZE-API-010 | The token was changed      | with the header "Authorization" as "{{ own \| altered_at_end }}"                                                |
+        | AUTH-API-005      | The scheme is another      | with the header "Authorization" as "Basic {{ own \| remove_first: 'Bearer ' \| append: ':' \| base64_encode }}" |
 
   @req:AUTHORIZE-API-011 @should
   Rule: The token from the code of the API flow belongs to the user of the bearer token
@@ -53,7 +53,7 @@ Feature: An authorization code by API
 
     Scenario: The tokens of the client that got it live for a second
       Given a client for the "API code" flow
-      When the client requests authorization with a bearer token that has ended
+      When the client requests authorization with a bearer token of the user that has ended
       Then the authorization request is refused
 
   @req:RFC9110-ACCEPT-002 @standard

@@ -25,13 +25,13 @@ Feature: An authorization code by the browser
 
     Scenario Outline: <case>
       Given a client for the "API code" flow
-      When the client exchanges the code with <fault>
+      When the client exchanges the code with "code" as "<code>"
       Then the token request is refused
 
       Examples:
-        | case                               | fault                       |
-        | The string was made up             | a code that was never given |
-        | One character of a code is another | a code that was changed     |
+        | case                               | code                             |
+        | The string was made up             | kXjEOFWFg1Ww-r1p1UJUbhu72K29Bm_P |
+        | One character of a code is another | {{ own \| altered }}             |
 
   @req:AUTH-BROWSER-001 @must
   Rule: The browser flow issues no code before the user has logged in
@@ -39,7 +39,7 @@ Feature: An authorization code by the browser
     Scenario: Nobody logs in
       Given a client for the "browser code" flow
       And nobody is logged in
-      When the client requests authorization with nobody who logs in
+      When the client requests authorization, and the user leaves the "login" page
       Then the authorization request is refused
 
   @standard

@@ -9,7 +9,7 @@ Feature: A client with autoapprove
     Scenario: Nobody would press a button on an approval page
       Given a client for the "browser code" flow with a user who decided nothing
       And the user is logged in
-      And the user leaves the approval page
+      And the user leaves the "approval" page
       When the client requests authorization
       Then the request is granted
 
@@ -19,7 +19,7 @@ Feature: A client with autoapprove
     Scenario: Nobody would press a button on an approval page
       Given a client for the "implicit" flow with a user who decided nothing
       And the user is logged in
-      And the user leaves the approval page
+      And the user leaves the "approval" page
       When the client requests authorization
       Then the request is granted
 
@@ -29,7 +29,7 @@ Feature: A client with autoapprove
     Scenario: Nobody would press a button on an approval page
       Given a client for the "ID token" flow with a user who decided nothing
       And the user is logged in
-      And the user leaves the approval page
+      And the user leaves the "approval" page
       When the client requests authorization
       Then the request is granted
 
@@ -39,7 +39,7 @@ Feature: A client with autoapprove
     Scenario: Nobody would press a button on an approval page
       Given a client for the "token id_token" flow with a user who decided nothing
       And the user is logged in
-      And the user leaves the approval page
+      And the user leaves the "approval" page
       When the client requests authorization
       Then the request is granted
 
@@ -49,7 +49,7 @@ Feature: A client with autoapprove
     Scenario: Nobody would press a button on an approval page
       Given a client for the "hybrid" flow with a user who decided nothing
       And the user is logged in
-      And the user leaves the approval page
+      And the user leaves the "approval" page
       When the client requests authorization
       Then the request is granted
 

@@ -6,7 +6,7 @@ Feature: How an authorization request is refused
 
   Scenario: A client for the implicit flow that asks the user for approval
     Given a client for the "implicit" flow that asks the user for approval
-    When the client requests authorization with a user who denies
+    When the client requests authorization, and the user denies
     Then it holds that:
       | requirement                             | sentence                                                  |
       | SERVICE-010                             | the authorization request is refused                      |
@@ -19,7 +19,7 @@ Feature: How an authorization request is refused
 
   Scenario: A client for the browser code flow that asks the user for approval
     Given a client for the "browser code" flow that asks the user for approval
-    When the client requests authorization with no "response_type"
+    When the client requests authorization without "response_type"
     Then it holds that:
       | requirement         | sentence                                                 |
       | AUTHORIZE-ERROR-003 | the client receives error "invalid_request" in the query |
@@ -30,7 +30,7 @@ Feature: How an authorization request is refused
 
   Scenario: A client for the browser code flow that asks the user for approval; the client requests authorization with an unknown response_type
     Given a client for the "browser code" flow that asks the user for approval
-    When the client requests authorization with an unknown "response_type"
+    When the client requests authorization with "response_type" as "assay_unknown"
     Then it holds that:
       | requirement         | sentence                                                           |
       | AUTHORIZE-ERROR-004 | the client receives error "unsupported_response_type" in the query |
@@ -41,7 +41,7 @@ Feature: How an authorization request is refused
 
   Scenario: A client for the browser code flow that asks the user for approval; the client requests authorization with a user who denies
     Given a client for the "browser code" flow that asks the user for approval
-    When the client requests authorization with a user who denies
+    When the client requests authorization, and the user denies
     Then it holds that:
       | requirement                             | sentence                                               |
       | AUTHORIZE-ERROR-006 AUTHORIZE-ERROR-011 | the client receives error "access_denied" in the query |
@@ -53,7 +53,8 @@ Feature: How an authorization request is refused
 
   Scenario: The client requests authorization with a scope that the client does not have and exchanges the code
     Given a client for the "browser code" flow
-    When the client requests authorization with a scope that the client does not have and exchanges the code
+    And the client exchanges the code where one comes
+    When the client requests authorization with "scope" as "assay.other"
     Then it holds that:
       | requirement              | sentence                                                                   |
       | AUTHORIZE-ERROR-005      | the client receives error invalid_scope, or gets a token without the scope |
@@ -61,7 +62,7 @@ Feature: How an authorization request is refused
 
   Scenario: A client for the browser code flow
     Given a client for the "browser code" flow
-    When the client requests authorization with an unknown "response_type"
+    When the client requests authorization with "response_type" as "assay_unknown"
     Then the redirect has:
       | requirement         | member            | form                                                          |
       | AUTHORIZE-ERROR-012 | error             | there                                                         |
@@ -74,7 +75,7 @@ Feature: How an authorization request is refused
 
   Scenario: A client for the browser code flow; the client requests authorization with no response_type
     Given a client for the "browser code" flow
-    When the client requests authorization with no "response_type"
+    When the client requests authorization without "response_type"
     Then the redirect has:
       | requirement         | member            | form                                                          |
       | AUTHORIZE-ERROR-013 | error             | a string like "[\x20-\x21\x23-\x5b\x5d-\x7e]+", where present |
@@ -85,7 +86,7 @@ Feature: How an authorization request is refused
 
   Scenario: The client requests authorization with an unknown client_id
     Given a client for the "API code" flow
-    When the client requests authorization with an unknown "client_id"
+    When the client requests authorization with "client_id" as "{{ own }}-nobody"
     Then it holds that:
       | requirement          | sentence                                         |
       | AUTHORIZE-ERROR-014  | the answer is no error of the service            |
@@ -93,7 +94,7 @@ Feature: How an authorization request is refused
 
   Scenario: The client requests authorization with a relative redirect_uri
     Given a client for the "API code" flow
-    When the client requests authorization with a relative redirect_uri
+    When the client requests authorization with "redirect_uri" as "/callback"
     Then it holds that:
       | requirement         | sentence                                                   |
       | AUTHORIZE-ERROR-014 | the answer is no error of the service                      |
@@ -102,7 +103,7 @@ Feature: How an authorization request is refused
 
   Scenario: The client requests authorization with no state
     Given a client for the "API code" flow
-    When the client requests authorization with no "state"
+    When the client requests authorization without "state"
     Then it holds that:
       | requirement         | sentence                              |
       | AUTHORIZE-ERROR-014 | the answer is no error of the service |
@@ -113,44 +114,47 @@ Feature: How an authorization request is refused
 
     Scenario: The client has the password grant alone
       Given a client for the "API code" flow
-      When the client requests authorization with a client that may not use response_type=code and exchanges the code
+      And the client exchanges the code where one comes
+      When the client requests authorization as another client that has:
+        | metadata               | value        |
+        | authorized_grant_types | ["password"] |
       Then either endpoint answers with error "unauthorized_client"
 
   @req:AUTHORIZE-ERROR-013 @standard
   Rule: error and error_description of an error redirect hold allowed characters only
 
-    Scenario Outline: <fault>
+    Scenario Outline: <case>
       Given a client for the "browser code" flow
-      When the client requests authorization with <fault>
+      When the client requests authorization <change>
       Then "error" of the redirect, where present, is a string like "[\x20-\x21\x23-\x5b\x5d-\x7e]+"
       And "error_description" of the redirect, where present, is a string like "[\x20-\x21\x23-\x5b\x5d-\x7e]+"
 
       Examples:
-        | fault                                 |
-        | a scope that the client does not have |
-        | prompt=none beside prompt=consent     |
+        | case                                  | change                          |
+        | a scope that the client does not have | with "scope" as "assay.other"   |
+        | prompt=none beside prompt=consent     | with "prompt" as "none consent" |
 
   @req:AUTHORIZE-ERROR-014 @standard
   Rule: A refused authorization request is not answered with a status of 500 or more
 
-    Scenario Outline: <fault>
+    Scenario Outline: <case>
       Given a client for the "API code" flow
-      When the client requests authorization with <fault>
+      When the client requests authorization <change>
       Then the answer is no error of the service
 
       Examples:
-        | fault                                 |
-        | no "response_type"                    |
-        | an unknown "response_type"            |
-        | no "client_id"                        |
-        | a scope that the client does not have |
+        | case                                  | change                                  |
+        | no response_type                      | without "response_type"                 |
+        | an unknown response_type              | with "response_type" as "assay_unknown" |
+        | no client_id                          | without "client_id"                     |
+        | a scope that the client does not have | with "scope" as "assay.other"           |
 
   @standard
   Rule: A user who denies a request is reported by error=access_denied in the fragment when the result belongs there
 
     Scenario Outline: The <flow> flow
       Given a client for the "<flow>" flow that asks the user for approval
-      When the client requests authorization with a user who denies
+      When the client requests authorization, and the user denies
       Then the client receives error "access_denied" in the fragment
 
       Examples:
@@ -164,5 +168,7 @@ Feature: How an authorization request is refused
 
     Scenario: The client has the authorization_code grant alone
       Given a client for the "implicit" flow
-      When the client requests authorization with a client that may not use response_type=token
+      When the client requests authorization as another client that has:
+        | metadata               | value                                   |
+        | authorized_grant_types | ["authorization_code", "refresh_token"] |
       Then the client receives error "unauthorized_client" in the fragment

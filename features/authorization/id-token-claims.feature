@@ -70,6 +70,6 @@ Feature: What an ID token of the authorization endpoint says
 
     Scenario: nonce is left out
       Given a client for the "ID token" flow
-      And the authorization request has no nonce
+      And the authorization request does not carry "nonce"
       When the client requests authorization
       Then the answer is recorded

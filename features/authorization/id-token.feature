@@ -8,7 +8,7 @@ Feature: ID tokens from the authorization endpoint
 
     Scenario Outline: The <flow> flow
       Given a client for the "<flow>" flow
-      When the client requests authorization with a scope without openid
+      When the client requests authorization with "scope" as "assay.read"
       Then no ID token comes
 
       Examples:

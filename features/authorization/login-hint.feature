@@ -6,7 +6,7 @@ Feature: login_hint names the identity provider at which the user may log in
   Scenario: The client requests authorization
     Given a client for the "browser code" flow
     And nobody is logged in
-    And the authorization request has a login_hint of the first OpenID Connect provider
+    And the authorization request carries "login_hint" as '{"origin":"{{ origin_key.oidc }}"}'
     When the client requests authorization
     Then it holds that:
       | requirement        | sentence                                                  |
@@ -16,7 +16,7 @@ Feature: login_hint names the identity provider at which the user may log in
   Scenario: The client requests authorization with a login_hint that is not JSON
     Given a client for the "browser code" flow
     And nobody is logged in
-    When the client requests authorization with a login_hint that is not JSON
+    When the client requests authorization with "login_hint" as '{"origin'
     Then it holds that:
       | requirement        | sentence                              |
       | AUTHORIZE-HINT-007 | the answer is recorded                |
@@ -25,7 +25,7 @@ Feature: login_hint names the identity provider at which the user may log in
   Scenario: The client requests authorization with a login_hint without origin
     Given a client for the "browser code" flow
     And nobody is logged in
-    When the client requests authorization with a login_hint without origin
+    When the client requests authorization with "login_hint" as "{}"
     Then it holds that:
       | requirement        | sentence                              |
       | AUTHORIZE-HINT-009 | the answer is recorded                |
@@ -37,7 +37,7 @@ Feature: login_hint names the identity provider at which the user may log in
     Scenario Outline: The <flow> flow (<requirement>)
       Given a client for the "<flow>" flow
       And nobody is logged in
-      And the authorization request has a login_hint of the internal users
+      And the authorization request carries "login_hint" as '{"origin":"{{ origin_key.internal }}"}'
       When the client requests authorization
       Then the request is granted
 
@@ -52,19 +52,19 @@ Feature: login_hint names the identity provider at which the user may log in
     Scenario: The provider is the one of the hint
       Given a client for the "browser code" flow
       And nobody is logged in
-      And the authorization request has a login_hint of the first SAML identity provider
+      And the authorization request carries "login_hint" as '{"origin":"{{ origin_key.saml }}"}'
       When the client requests authorization
       Then the user is led to the first SAML identity provider
 
   @req:AUTHORIZE-HINT-008 @observe
   Rule: What becomes of a login_hint whose origin no provider has is recorded
 
-    Scenario Outline: The request carries <hint>
+    Scenario Outline: The request carries <case>
       Given a client for the "browser code" flow
       And nobody is logged in
-      When the client requests authorization with <hint>
+      When the client requests authorization <change>
       Then the answer is recorded
 
       Examples:
-        | hint                                      |
-        | a login_hint whose origin no provider has |
+        | case                                      | change                                           |
+        | a login_hint whose origin no provider has | with "login_hint" as '{"origin":"assay-nobody"}' |

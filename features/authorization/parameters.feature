@@ -5,7 +5,7 @@ Feature: What is wrong with an authorization request is not overlooked
 
   Scenario: The client requests authorization with no client_id
     Given a client for the "browser code" flow
-    When the client requests authorization with no "client_id"
+    When the client requests authorization without "client_id"
     Then it holds that:
       | requirement         | sentence                                                   |
       | AUTHORIZE-PARAM-002 | the authorization request is refused                       |
@@ -13,7 +13,7 @@ Feature: What is wrong with an authorization request is not overlooked
 
   Scenario: The client requests authorization with an unknown client_id
     Given a client for the "browser code" flow
-    When the client requests authorization with an unknown "client_id"
+    When the client requests authorization with "client_id" as "{{ own }}-nobody"
     Then it holds that:
       | requirement         | sentence                                                   |
       | AUTHORIZE-PARAM-004 | the authorization request is refused                       |
@@ -24,39 +24,39 @@ Feature: What is wrong with an authorization request is not overlooked
 
     Scenario Outline: <case>
       Given a client for the "<flow>" flow
-      When the client requests authorization with <fault>
+      When the client requests authorization <change>
       Then the authorization request is refused
 
       Examples:
-        | requirement                | case                                 | flow           | fault                            |
-        | AUTHORIZE-RESPONSETYPE-007 | response_type is empty               | browser code   | an empty "response_type"         |
-        | AUTHORIZE-RESPONSETYPE-009 | One word of response_type is unknown | browser code   | an unknown word in response_type |
-        | AUTHORIZE-RESPONSETYPE-010 | A comma stands between two words     | token id_token | a comma in response_type         |
+        | requirement                | case                                 | flow           | change                                            |
+        | AUTHORIZE-RESPONSETYPE-007 | response_type is empty               | browser code   | with "response_type" as ""                        |
+        | AUTHORIZE-RESPONSETYPE-009 | One word of response_type is unknown | browser code   | with "response_type" as "{{ own }} assay_unknown" |
+        | AUTHORIZE-RESPONSETYPE-010 | A comma stands between two words     | token id_token | with "response_type" as "token,id_token"          |
 
   @should
   Rule: A response_type that the document does not allow is refused
 
-    Scenario Outline: <fault>
+    Scenario Outline: <case>
       Given a client for the "<flow>" flow
-      When the client requests authorization with <fault>
+      When the client requests authorization <change>
       Then the authorization request is refused
 
       Examples:
-        | requirement                | flow         | fault                             |
-        | AUTHORIZE-RESPONSETYPE-011 | browser code | response_type code token          |
-        | AUTHORIZE-RESPONSETYPE-012 | hybrid       | response_type code token id_token |
+        | requirement                | flow         | case                              | change                                        |
+        | AUTHORIZE-RESPONSETYPE-011 | browser code | response_type code token          | with "response_type" as "code token"          |
+        | AUTHORIZE-RESPONSETYPE-012 | hybrid       | response_type code token id_token | with "response_type" as "code token id_token" |
 
   @req:AUTHORIZE-PARAM-003 @must
   Rule: A request with an empty client_id is refused
 
     Scenario Outline: <case>
       Given a client for the "browser code" flow
-      When the client requests authorization with <fault>
+      When the client requests authorization <change>
       Then the authorization request is refused
 
       Examples:
-        | case               | fault                |
-        | client_id is empty | an empty "client_id" |
+        | case               | change                 |
+        | client_id is empty | with "client_id" as "" |
 
   @standard
   Rule: Parameters that are unknown or without value do not matter
@@ -71,14 +71,17 @@ Feature: What is wrong with an authorization request is not overlooked
     @req:AUTHORIZE-SYNTAX-003
     Scenario: A redirect_uri without value
       Given a client for the "browser code" flow
-      And the authorization request has an empty redirect_uri
+      And the authorization request carries "redirect_uri" as ""
       When the client requests authorization
       Then the request is granted
 
     @req:AUTHORIZE-OIDC-009
     Scenario: Parameters of OpenID Connect that only concern display and languages
       Given a client for the "browser code" flow
-      And the authorization request has parameters of OpenID Connect for display and languages
+      And the authorization request carries "display" as "page"
+      And the authorization request carries "ui_locales" as "de en"
+      And the authorization request carries "claims_locales" as "de"
+      And the authorization request carries "acr_values" as "0"
       When the client requests authorization
       Then the request is granted
 
@@ -87,7 +90,7 @@ Feature: What is wrong with an authorization request is not overlooked
 
     Scenario Outline: <parameter>
       Given a client for the "browser code" flow
-      When the client requests authorization with "<parameter>" sent twice
+      When the client requests authorization with "<parameter>" twice
       Then the authorization request is refused
 
       Examples:
@@ -104,7 +107,7 @@ Feature: What is wrong with an authorization request is not overlooked
     Scenario: The space in response_type is written as %20
       Given a client for the "token id_token" flow
       And nobody is logged in
-      And the authorization request writes a space as %20
+      And the authorization request writes a space as "%20"
       When the client requests authorization
       Then the request is granted
 
@@ -131,15 +134,15 @@ Feature: What is wrong with an authorization request is not overlooked
   @standard
   Rule: Values of parameters compare with case
 
-    Scenario Outline: <fault>
+    Scenario Outline: <case>
       Given a client for the "browser code" flow
-      When the client requests authorization with <fault>
+      When the client requests authorization <change>
       Then the authorization request is refused
 
       Examples:
-        | requirement          | fault                       |
-        | AUTHORIZE-SYNTAX-013 | response_type in upper case |
-        | AUTHORIZE-SYNTAX-014 | client_id in upper case     |
+        | requirement          | case                        | change                                    |
+        | AUTHORIZE-SYNTAX-013 | response_type in upper case | with "response_type" as "CODE"            |
+        | AUTHORIZE-SYNTAX-014 | client_id in upper case     | with "client_id" as "{{ own \| upcase }}" |
 
   @req:AUTHORIZE-OIDC-001 @standard
   Rule: The authorization endpoint takes a request by POST in the body as well
@@ -155,7 +158,7 @@ Feature: What is wrong with an authorization request is not overlooked
 
     Scenario: The fragment is asked for
       Given a client for the "browser code" flow
-      When the client requests authorization with response_mode fragment
+      When the client requests authorization with "response_mode" as "fragment"
       Then the request is granted
       And "code" of the redirect query is a non-empty string
 
@@ -164,7 +167,9 @@ Feature: What is wrong with an authorization request is not overlooked
 
     Scenario: The client accepts another provider alone
       Given a client for the "browser code" flow
-      When the client requests authorization with a client that accepts another provider alone
+      When the client requests authorization as another client that has:
+        | metadata         | value                    |
+        | allowedproviders | ["assay-other-provider"] |
       Then the authorization request is refused
 
   @req:AUTHORIZE-COMPAT-013 @compatible
@@ -172,5 +177,7 @@ Feature: What is wrong with an authorization request is not overlooked
 
     Scenario: The client accepts no provider
       Given a client for the "API code" flow
-      When the client requests authorization with a client that accepts no provider
+      When the client requests authorization as another client that has:
+        | metadata         | value |
+        | allowedproviders | []    |
       Then the request is answered directly with status 401

@@ -16,7 +16,7 @@ Feature: Proof key for code exchange
   Scenario: The client requests authorization with an unknown code_challenge_method
     Given a client for the "API code" flow
     And the authorization request has an S256 code challenge
-    When the client requests authorization with an unknown "code_challenge_method"
+    When the client requests authorization with "code_challenge_method" as "S512"
     Then it holds that:
       | requirement             | sentence                                                 |
       | AUTHORIZE-PKCE-023      | the authorization request is refused                     |
@@ -24,7 +24,7 @@ Feature: Proof key for code exchange
 
   Scenario: The authorization request has a code_challenge_method without code_challenge
     Given a client for the "API code" flow
-    And the authorization request has a code_challenge_method without code_challenge
+    And the authorization request carries "code_challenge_method" as "S256"
     When the client requests authorization
     Then it holds that:
       | requirement          | sentence               |
@@ -34,7 +34,7 @@ Feature: Proof key for code exchange
   Scenario: The client requests authorization with a code_challenge of 42 characters
     Given a client for the "API code" flow
     And the authorization request has an S256 code challenge
-    When the client requests authorization with a code_challenge of 42 characters
+    When the client requests authorization with "code_challenge" as "{{ 'a' | repeat: 42 }}"
     Then it holds that:
       | requirement             | sentence                                                 |
       | AUTHORIZE-CHALLENGE-003 | the authorization request is refused                     |
@@ -64,7 +64,7 @@ Feature: Proof key for code exchange
     Scenario Outline: The <flow> flow
       Given a client for the "<flow>" flow
       And the authorization request has an S256 code challenge
-      When the client requests authorization with no "code_challenge_method"
+      When the client requests authorization without "code_challenge_method"
       Then the authorization request is refused
 
       Examples:
@@ -94,24 +94,25 @@ Feature: Proof key for code exchange
     Scenario Outline: The <flow> flow, <verifier>
       Given a client for the "<flow>" flow
       And the authorization request has an S256 code challenge
-      When the client exchanges the code with <verifier>
+      When the client exchanges the code <change>
       Then the token request is refused
 
       Examples:
-        | requirement        | flow         | verifier         |
-        | AUTHORIZE-PKCE-009 | browser code | no verifier      |
-        | AUTHORIZE-PKCE-010 | browser code | another verifier |
-        | AUTHORIZE-PKCE-012 | API code     | no verifier      |
-        | AUTHORIZE-PKCE-013 | API code     | another verifier |
-        | AUTHORIZE-PKCE-015 | hybrid       | no verifier      |
-        | AUTHORIZE-PKCE-016 | hybrid       | another verifier |
+        | requirement        | flow         | verifier         | change                                         |
+        | AUTHORIZE-PKCE-009 | browser code | no verifier      | without "code_verifier"                        |
+        | AUTHORIZE-PKCE-010 | browser code | another verifier | with "code_verifier" as "{{ own \| altered }}" |
+        | AUTHORIZE-PKCE-012 | API code     | no verifier      | without "code_verifier"                        |
+        | AUTHORIZE-PKCE-013 | API code     | another verifier | with "code_verifier" as "{{ own \| altered }}" |
+        | AUTHORIZE-PKCE-015 | hybrid       | no verifier      | without "code_verifier"                        |
+        | AUTHORIZE-PKCE-016 | hybrid       | another verifier | with "code_verifier" as "{{ own \| altered }}" |
 
   @req:AUTHORIZE-PKCE-018 @must
   Rule: code_challenge_method=plain is served
 
     Scenario Outline: <method>
       Given a client for the "API code" flow
-      And the authorization request has a <method> code challenge
+      And the authorization request carries "code_challenge" as "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk"
+      And the authorization request carries "code_challenge_method" as "plain"
       When the client requests authorization
       Then the request is granted
 
@@ -124,7 +125,8 @@ Feature: Proof key for code exchange
 
     Scenario Outline: The matching verifier under <method>
       Given a client for the "API code" flow
-      And the authorization request has a <method> code challenge
+      And the authorization request carries "code_challenge" as "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk"
+      And the authorization request carries "code_challenge_method" as "plain"
       When the client exchanges the code
       Then the client receives an access token
 
@@ -136,14 +138,15 @@ Feature: Proof key for code exchange
     Scenario: Under S256 the challenge itself is sent as verifier
       Given a client for the "API code" flow
       And the authorization request has an S256 code challenge
-      When the client exchanges the code with the S256 challenge of the verifier as verifier
+      When the client exchanges the code with "code_verifier" as "{{ own | s256 }}"
       Then the token request is refused
 
     @req:AUTHORIZE-PKCE-022
     Scenario: Under plain the word is sent whose hash is the challenge
       Given a client for the "API code" flow
-      And the authorization request has a plain code challenge that is a hash
-      When the client exchanges the code with the word whose hash is the challenge
+      And the authorization request carries "code_challenge" as "{{ 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk' | s256 }}"
+      And the authorization request carries "code_challenge_method" as "plain"
+      When the client exchanges the code with "code_verifier" as "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk"
       Then the token request is refused
 
   @req:AUTHORIZE-CHALLENGE-002 @standard
@@ -151,7 +154,8 @@ Feature: Proof key for code exchange
 
     Scenario Outline: <challenge>
       Given a client for the "API code" flow
-      And the authorization request has <challenge>
+      And the authorization request carries "code_challenge" as "{{ 'aB3-._~x' | repeat: 16 }}"
+      And the authorization request carries "code_challenge_method" as "plain"
       When the client requests authorization
       Then the request is granted
 
@@ -162,17 +166,17 @@ Feature: Proof key for code exchange
   @standard
   Rule: A challenge that RFC 7636 does not allow, and a method in another letter case, are refused
 
-    Scenario Outline: <fault>
+    Scenario Outline: <case>
       Given a client for the "API code" flow
       And the authorization request has an S256 code challenge
-      When the client requests authorization with <fault>
+      When the client requests authorization <change>
       Then the authorization request is refused
 
       Examples:
-        | requirement             | fault                                                 |
-        | AUTHORIZE-CHALLENGE-004 | a code_challenge of 129 characters                    |
-        | AUTHORIZE-CHALLENGE-005 | a code_challenge with a character that is not allowed |
-        | AUTHORIZE-CHALLENGE-007 | code_challenge_method s256 in lower case              |
+        | requirement             | case                                                  | change                                              |
+        | AUTHORIZE-CHALLENGE-004 | a code_challenge of 129 characters                    | with "code_challenge" as "{{ 'a' \| repeat: 129 }}" |
+        | AUTHORIZE-CHALLENGE-005 | a code_challenge with a character that is not allowed | with "code_challenge" as "{{ 'a' \| repeat: 42 }}+" |
+        | AUTHORIZE-CHALLENGE-007 | code_challenge_method s256 in lower case              | with "code_challenge_method" as "s256"              |
 
   @req:AUTHORIZE-CHALLENGE-006 @standard
   Rule: An empty code_challenge binds the code to no verifier or is refused
@@ -180,5 +184,6 @@ Feature: Proof key for code exchange
     Scenario: The challenge has no value
       Given a client for the "API code" flow
       And the authorization request has an S256 code challenge
-      When the client requests authorization with an empty "code_challenge" and exchanges the code
+      And the client exchanges the code where one comes
+      When the client requests authorization with "code_challenge" as ""
       Then the request is refused, or its code needs no verifier

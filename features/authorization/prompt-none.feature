@@ -8,7 +8,7 @@ Feature: Asking without a page
   Scenario: The authorization request has prompt=none
     Given a client for the "implicit" flow
     And the user is logged in
-    And the authorization request has prompt=none
+    And the authorization request carries "prompt" as "none"
     When the client requests authorization
     Then it holds that:
       | requirement          | sentence                                                |
@@ -28,7 +28,7 @@ Feature: Asking without a page
   Scenario: A client for the implicit flow that asks the user for approval, the user is logged in, the authorization request has prompt=none
     Given a client for the "implicit" flow that asks the user for approval
     And the user is logged in
-    And the authorization request has prompt=none
+    And the authorization request carries "prompt" as "none"
     When the client requests authorization
     Then it holds that:
       | requirement          | sentence                                                                             |
@@ -41,8 +41,8 @@ Feature: Asking without a page
   Scenario: The client requests authorization with nobody who is logged in
     Given a client for the "implicit" flow
     And the user is logged in
-    And the authorization request has prompt=none
-    When the client requests authorization with nobody who is logged in
+    And the authorization request carries "prompt" as "none"
+    When the client requests authorization, and nobody is logged in
     Then it holds that:
       | requirement            | sentence                                              |
       | AUTHORIZE-PROMPT-011   | the redirect has none of "access_token id_token code" |
@@ -51,7 +51,7 @@ Feature: Asking without a page
   Scenario: Nobody is logged in
     Given a client for the "ID token" flow
     And nobody is logged in
-    When the client requests authorization with prompt=none
+    When the client requests authorization with "prompt" as "none"
     Then it holds that:
       | requirement        | sentence                                                   |
       | AUTHORIZE-OIDC-011 | the client receives error "login_required" in the fragment |
@@ -60,7 +60,7 @@ Feature: Asking without a page
   Scenario: A client for the token id_token flow, nobody is logged in
     Given a client for the "token id_token" flow
     And nobody is logged in
-    When the client requests authorization with prompt=none
+    When the client requests authorization with "prompt" as "none"
     Then it holds that:
       | requirement        | sentence                                                   |
       | AUTHORIZE-OIDC-012 | the client receives error "login_required" in the fragment |
@@ -69,7 +69,7 @@ Feature: Asking without a page
   Scenario: A client for the hybrid flow, nobody is logged in
     Given a client for the "hybrid" flow
     And nobody is logged in
-    When the client requests authorization with prompt=none
+    When the client requests authorization with "prompt" as "none"
     Then it holds that:
       | requirement        | sentence                                                   |
       | AUTHORIZE-OIDC-013 | the client receives error "login_required" in the fragment |
@@ -78,7 +78,7 @@ Feature: Asking without a page
   Scenario: A client for the browser code flow, nobody is logged in
     Given a client for the "browser code" flow
     And nobody is logged in
-    When the client requests authorization with prompt=none
+    When the client requests authorization with "prompt" as "none"
     Then it holds that:
       | requirement        | sentence                                                |
       | AUTHORIZE-OIDC-014 | the client receives error "login_required" in the query |
@@ -114,13 +114,13 @@ Feature: Asking without a page
 
     Scenario: none and login
       Given a client for the "implicit" flow
-      When the client requests authorization with prompt=none beside prompt=login
+      When the client requests authorization with "prompt" as "none login"
       Then the redirect has the field "error"
 
     Scenario: none and consent, which a logged-in user who has approved everything could answer at once
       Given a client for the "implicit" flow
       And the user is logged in
-      When the client requests authorization with prompt=none beside prompt=consent
+      When the client requests authorization with "prompt" as "none consent"
       Then the redirect has the field "error"
 
   @standard
@@ -139,7 +139,7 @@ Feature: Asking without a page
       Given a client for the "implicit" flow
       And the user logged in more than 2 seconds ago
       And the authorization request carries "max_age" as "1"
-      And the authorization request has prompt=none
+      And the authorization request carries "prompt" as "none"
       When the client requests authorization
       Then the client receives error "login_required" in the fragment
 
@@ -149,7 +149,7 @@ Feature: Asking without a page
     Scenario Outline: The <flow> flow
       Given a client for the "<flow>" flow that asks the user for approval
       And the user is logged in
-      And the authorization request has prompt=none
+      And the authorization request carries "prompt" as "none"
       When the client requests authorization
       Then the client receives error "interaction_required or consent_required" in the <place>
 
@@ -163,7 +163,7 @@ Feature: Asking without a page
     Scenario Outline: The <flow> flow
       Given a client for the "<flow>" flow
       And the user is logged in
-      And the authorization request has prompt=none
+      And the authorization request carries "prompt" as "none"
       When the client requests authorization
       Then the request is granted
       And the browser is shown no page
@@ -186,7 +186,7 @@ Feature: Asking without a page
 
     Scenario: The client is unknown
       Given a client for the "silent implicit" flow
-      When the client requests authorization with an unknown "client_id"
+      When the client requests authorization with "client_id" as "{{ own }}-nobody"
       Then the request is answered directly with status 400
 
   @req:AUTHORIZE-COMPAT-021 @compatible

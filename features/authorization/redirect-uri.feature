@@ -6,7 +6,7 @@ Feature: The browser is only sent to addresses that the client has registered
 
   Scenario: A client for the API code flow
     Given a client for the "API code" flow
-    When the client requests authorization with a foreign redirect_uri
+    When the client requests authorization with "redirect_uri" as "https://attacker.example/callback"
     Then it holds that:
       | requirement          | sentence                                                   |
       | AUTHORIZE-ERROR-014  | the answer is no error of the service                      |
@@ -15,8 +15,11 @@ Feature: The browser is only sent to addresses that the client has registered
 
   Scenario: The client requests authorization with a client that has registered no redirect URI
     Given a client for the "API code" flow
-    And the authorization request has no redirect_uri
-    When the client requests authorization with a client that has registered no redirect URI
+    And the authorization request does not carry "redirect_uri"
+    When the client requests authorization as another client that has:
+      | metadata               | value                         |
+      | authorized_grant_types | ["password", "refresh_token"] |
+      | redirect_uri           | null                          |
     Then it holds that:
       | requirement            | sentence                                         |
       | AUTHORIZE-REDIRECT-020 | the authorization request is refused             |
@@ -24,8 +27,10 @@ Feature: The browser is only sent to addresses that the client has registered
 
   Scenario: The client requests authorization with a client that has registered several redirect URIs
     Given a client for the "API code" flow
-    And the authorization request has no redirect_uri
-    When the client requests authorization with a client that has registered several redirect URIs
+    And the authorization request does not carry "redirect_uri"
+    When the client requests authorization as another client that has:
+      | metadata     | value                                                                           |
+      | redirect_uri | ["https://client.assay.example/callback", "https://client.assay.example/other"] |
     Then it holds that:
       | requirement          | sentence                                                |
       | AUTHORIZE-URI-005    | the authorization request is refused                    |
@@ -34,7 +39,7 @@ Feature: The browser is only sent to addresses that the client has registered
 
   Scenario: A client for the browser code flow
     Given a client for the "browser code" flow
-    When the client requests authorization with a foreign redirect_uri
+    When the client requests authorization with "redirect_uri" as "https://attacker.example/callback"
     Then it holds that:
       | requirement       | sentence                                                   |
       | AUTHORIZE-URI-007 | the browser is not sent to the redirect_uri of the request |
@@ -53,7 +58,7 @@ Feature: The browser is only sent to addresses that the client has registered
 
     Scenario Outline: The <flow> flow
       Given a client for the "<flow>" flow
-      And the authorization request has no redirect_uri
+      And the authorization request does not carry "redirect_uri"
       When the client requests authorization
       Then the one Location leads to the redirect URI of the client
 
@@ -79,22 +84,22 @@ Feature: The browser is only sent to addresses that the client has registered
   @req:AUTHORIZE-URI-003 @standard
   Rule: A redirect_uri with a fragment is refused and never redirected to
 
-    Scenario Outline: <fault>
+    Scenario Outline: <case>
       Given a client for the "API code" flow
-      When the client requests authorization with <fault>
+      When the client requests authorization <change>
       Then the authorization request is refused
       And the browser is not sent to the redirect_uri of the request
 
       Examples:
-        | fault                          |
-        | a redirect_uri with a fragment |
+        | case                           | change                                                                  |
+        | a redirect_uri with a fragment | with "redirect_uri" as "https://client.assay.example/callback#fragment" |
 
   @standard
   Rule: A redirect_uri that the client has not registered is never redirected to
 
     Scenario Outline: The <flow> flow
       Given a client for the "<flow>" flow
-      When the client requests authorization with a foreign redirect_uri
+      When the client requests authorization with "redirect_uri" as "https://attacker.example/callback"
       Then the browser is not sent to the redirect_uri of the request
 
       Examples:
@@ -106,38 +111,39 @@ Feature: The browser is only sent to addresses that the client has registered
 
     Scenario Outline: <case>
       Given a client for the "browser code" flow
-      When the client requests authorization with <fault>
+      And another client has registered the redirect URI "https://another-client.assay.example/callback"
+      When the client requests authorization <change>
       Then the browser is not sent to the redirect_uri of the request
 
       Examples:
-        | requirement          | case                              | fault                                 |
-        | AUTHORIZE-URI-012    | Another client has registered it  | the redirect_uri of another client    |
-        | AUTHORIZE-SYNTAX-009 | A registered one stands beside it | a foreign redirect_uri beside its own |
+        | requirement          | case                              | change                                                                 |
+        | AUTHORIZE-URI-012    | Another client has registered it  | with "redirect_uri" as "https://another-client.assay.example/callback" |
+        | AUTHORIZE-SYNTAX-009 | A registered one stands beside it | with a second "redirect_uri" as "https://attacker.example/callback"    |
 
   @standard
   Rule: A redirect_uri that is only like a registered one is not redirected to
 
-    Scenario Outline: <difference>
+    Scenario Outline: <case>
       Given a client for the "API code" flow
-      When the client requests authorization with a redirect_uri with <difference>
+      When the client requests authorization <change>
       Then the browser is not sent to the redirect_uri of the request
 
       Examples:
-        | requirement         | difference                                 |
-        | AUTHORIZE-EXACT-001 | a longer path                              |
-        | AUTHORIZE-EXACT-002 | a shorter path                             |
-        | AUTHORIZE-EXACT-003 | a trailing slash more                      |
-        | AUTHORIZE-EXACT-004 | an extra query parameter                   |
-        | AUTHORIZE-EXACT-005 | another scheme                             |
-        | AUTHORIZE-EXACT-006 | another port                               |
-        | AUTHORIZE-EXACT-007 | a host that begins with the registered one |
-        | AUTHORIZE-EXACT-008 | a host that ends with the registered one   |
-        | AUTHORIZE-EXACT-009 | user information before the host           |
-        | AUTHORIZE-EXACT-010 | the path in another letter case            |
-        | AUTHORIZE-EXACT-011 | a path traversal                           |
-        | AUTHORIZE-EXACT-012 | an encoded slash                           |
-        | AUTHORIZE-EXACT-012 | an encoded backslash                       |
-        | AUTHORIZE-EXACT-012 | a backslash                                |
+        | requirement         | case                                       | change                                                                              |
+        | AUTHORIZE-EXACT-001 | a longer path                              | with "redirect_uri" as "https://client.assay.example/callback/more"                 |
+        | AUTHORIZE-EXACT-002 | a shorter path                             | with "redirect_uri" as "https://client.assay.example/call"                          |
+        | AUTHORIZE-EXACT-003 | a trailing slash more                      | with "redirect_uri" as "https://client.assay.example/callback/"                     |
+        | AUTHORIZE-EXACT-004 | an extra query parameter                   | with "redirect_uri" as "https://client.assay.example/callback?extra=1"              |
+        | AUTHORIZE-EXACT-005 | another scheme                             | with "redirect_uri" as "http://client.assay.example/callback"                       |
+        | AUTHORIZE-EXACT-006 | another port                               | with "redirect_uri" as "https://client.assay.example:8443/callback"                 |
+        | AUTHORIZE-EXACT-007 | a host that begins with the registered one | with "redirect_uri" as "https://client.assay.example.attacker.example/callback"     |
+        | AUTHORIZE-EXACT-008 | a host that ends with the registered one   | with "redirect_uri" as "https://attacker-client.assay.example/callback"             |
+        | AUTHORIZE-EXACT-009 | user information before the host           | with "redirect_uri" as "https://client.assay.example@client.assay.example/callback" |
+        | AUTHORIZE-EXACT-010 | the path in another letter case            | with "redirect_uri" as "https://client.assay.example/CALLBACK"                      |
+        | AUTHORIZE-EXACT-011 | a path traversal                           | with "redirect_uri" as "https://client.assay.example/callback/../attacker"          |
+        | AUTHORIZE-EXACT-012 | an encoded slash                           | with "redirect_uri" as "https://client.assay.example/callback%2F..%2Fattacker"      |
+        | AUTHORIZE-EXACT-012 | an encoded backslash                       | with "redirect_uri" as "https://client.assay.example/callback%5C..%5Cattacker"      |
+        | AUTHORIZE-EXACT-012 | a backslash                                | with "redirect_uri" as "https://client.assay.example/callback\\..\\attacker"        |
 
   @compatible
   Rule: A wildcard in a registered redirect URI lets a request name what stands there
@@ -157,13 +163,13 @@ Feature: The browser is only sent to addresses that the client has registered
     @req:AUTHORIZE-COMPAT-014
     Scenario: Two segments where one may stand
       Given a client for the "API code" flow that has registered a redirect URI with a star for one segment
-      When the client requests authorization with a redirect_uri with two segments where one may stand
+      When the client requests authorization with "redirect_uri" as "https://client.assay.example/a/tenant/callback"
       Then the authorization request is refused
 
     @req:AUTHORIZE-COMPAT-015
     Scenario: A blank, which no URI has, where segments may stand
       Given a client for the "API code" flow that has registered a redirect URI with two stars for some segments
-      When the client requests authorization with a redirect_uri with a blank where segments may stand
+      When the client requests authorization with "redirect_uri" as "https://client.assay.example/a tenant/callback"
       Then the authorization request is refused
 
   @req:AUTHORIZE-COMPAT-017 @compatible
@@ -171,7 +177,7 @@ Feature: The browser is only sent to addresses that the client has registered
 
     Scenario: The host is another
       Given a client for the "API code" flow that has registered a redirect URI with a star for one segment
-      When the client requests authorization with a redirect_uri of another host with a path that fits
+      When the client requests authorization with "redirect_uri" as "https://attacker.example/tenant/callback"
       Then the browser is not sent to the redirect_uri of the request
       And the authorization request is refused
 
@@ -180,6 +186,6 @@ Feature: The browser is only sent to addresses that the client has registered
 
     Scenario: What stands behind the stars ends the path of another host
       Given a client for the "API code" flow that has registered a redirect URI with two stars in the host
-      When the client requests authorization with a redirect_uri of another host with the registered one in its path
+      When the client requests authorization with "redirect_uri" as "https://attacker.example/tenant.assay.example/callback"
       Then the browser is not sent to the redirect_uri of the request
       And the authorization request is refused

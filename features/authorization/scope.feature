@@ -8,7 +8,7 @@ Feature: The scope of an authorization request
 
     Scenario Outline: The <flow> flow
       Given a client for the "<flow>" flow
-      And the authorization request has no scope
+      And the authorization request does not carry "scope"
       When the client requests authorization
       Then the request is granted
 
@@ -57,7 +57,8 @@ Feature: The scope of an authorization request
 
     Scenario: A comma stands between two scopes of the client
       Given a client for the "API code" flow
-      When the client requests authorization with a comma between two scopes and exchanges the code
+      And the client exchanges the code where one comes
+      When the client requests authorization with "scope" as "assay.read,assay.write"
       Then the client gets none of the scopes "assay.read assay.write"
 
   @must
@@ -65,20 +66,21 @@ Feature: The scope of an authorization request
 
     Scenario Outline: <case>
       Given a client for the "API code" flow
-      When the client requests authorization with <fault> and exchanges the code
+      And the client exchanges the code where one comes
+      When the client requests authorization <change>
       Then the client gets none of the scopes "<scope>"
 
       Examples:
-        | requirement         | case                              | fault                                 | scope        |
-        | AUTHORIZE-PARAM-016 | The user holds it, the client not | a scope that the client does not have | assay.other  |
-        | AUTHORIZE-PARAM-017 | Nobody has it                     | a scope that does not exist           | assay.absent |
+        | requirement         | case                              | change                         | scope        |
+        | AUTHORIZE-PARAM-016 | The user holds it, the client not | with "scope" as "assay.other"  | assay.other  |
+        | AUTHORIZE-PARAM-017 | Nobody has it                     | with "scope" as "assay.absent" | assay.absent |
 
   @req:AUTHORIZE-SYNTAX-002 @standard
   Rule: A scope without value counts as left out
 
     Scenario: scope has no value
       Given a client for the "browser code" flow
-      And the authorization request has an empty scope
+      And the authorization request carries "scope" as ""
       When the client requests authorization
       Then the request is granted
 
@@ -105,7 +107,7 @@ Feature: The scope of an authorization request
 
     Scenario: The form comes back with a box more than the page had
       Given a client for the "browser code" flow that asks the user for approval
-      When the client requests authorization with a user who approves a scope that nobody asked for
+      When the client requests authorization, and the user approves a scope that nobody asked for
       Then the client receives error "invalid_scope" in the query
 
   @req:AUTHORIZE-COMPAT-024 @compatible
@@ -113,6 +115,6 @@ Feature: The scope of an authorization request
 
     Scenario: scope is left out
       Given a client for the "ID token" flow
-      And the authorization request has no scope
+      And the authorization request does not carry "scope"
       When the client requests authorization
       Then the redirect fragment has the field "scope"

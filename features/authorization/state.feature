@@ -5,7 +5,7 @@ Feature: state comes back to the client
 
   Scenario: The client requests authorization
     Given a client for the "browser code" flow
-    And the authorization request has no state
+    And the authorization request does not carry "state"
     When the client requests authorization
     Then it holds that:
       | requirement         | sentence               |
@@ -19,7 +19,7 @@ Feature: state comes back to the client
 
     Scenario: state has no value
       Given a client for the "API code" flow
-      When the client requests authorization with an empty "state"
+      When the client requests authorization with "state" as ""
       Then the authorization request is refused
 
   @must
@@ -28,29 +28,29 @@ Feature: state comes back to the client
     Scenario Outline: The <flow> flow, a state with <characters>
       Given a client for the "<flow>" flow
       And nobody is logged in
-      And the authorization request has a state with <characters>
+      And the authorization request carries "state" as <state>
       When the client requests authorization
       Then "state" comes back unchanged in the <place>
 
       Examples:
-        | requirement         | flow         | characters                                 | place             |
-        | AUTHORIZE-STATE-010 | API code     | reserved characters                        | query             |
-        | AUTHORIZE-STATE-011 | API code     | percent signs                              | query             |
-        | AUTHORIZE-STATE-012 | API code     | characters outside ASCII                   | query             |
-        | AUTHORIZE-STATE-013 | API code     | blanks at its start, inside and at its end | query             |
-        | AUTHORIZE-STATE-014 | API code     | mixed case                                 | query             |
-        | AUTHORIZE-STATE-015 | API code     | quotes, braces and angle brackets          | query             |
-        | AUTHORIZE-STATE-022 | API code     | 64 characters                              | query             |
-        | AUTHORIZE-STATE-018 | browser code | percent signs                              | query             |
-        | AUTHORIZE-STATE-019 | implicit     | reserved characters and percent signs      | query or fragment |
+        | requirement         | flow         | characters                                 | state                           | place             |
+        | AUTHORIZE-STATE-010 | API code     | reserved characters                        | "a&b=c#d?f/g;h:i@j,k$l"         | query             |
+        | AUTHORIZE-STATE-011 | API code     | percent signs                              | "100%25 and %2B and %"          | query             |
+        | AUTHORIZE-STATE-012 | API code     | characters outside ASCII                   | "Zürich 東京 🦉"                   | query             |
+        | AUTHORIZE-STATE-013 | API code     | blanks at its start, inside and at its end | "  two  words  "                | query             |
+        | AUTHORIZE-STATE-014 | API code     | mixed case                                 | "aBcXyZaBcXyZ"                  | query             |
+        | AUTHORIZE-STATE-015 | API code     | quotes, braces and angle brackets          | "\"a\" 'b' {c} [d] <e>"         | query             |
+        | AUTHORIZE-STATE-022 | API code     | 64 characters                              | "{{ 'aB3-dE5_' \| repeat: 8 }}" | query             |
+        | AUTHORIZE-STATE-018 | browser code | percent signs                              | "100%25 and %2B and %"          | query             |
+        | AUTHORIZE-STATE-019 | implicit     | reserved characters and percent signs      | "a&b=c#d?f/g%25h%2Bi%"          | query or fragment |
 
   @req:AUTHORIZE-STATE-017 @must
   Rule: A state with reserved characters comes back unchanged in the browser flow of response_type=code, through login and approval
 
     Scenario: Login and approval lie between
       Given a client for the "browser code" flow that asks the user for approval
-      And the authorization request has a state with reserved characters
-      And the authorization request asks for a page
+      And the authorization request carries "state" as "a&b=c#d?f/g;h:i@j,k$l"
+      And the authorization request is sent with Accept "text/html, application/json;q=0.9"
       When the client requests authorization
       Then "state" comes back unchanged in the query
 
@@ -59,7 +59,7 @@ Feature: state comes back to the client
 
     Scenario: The plus sign is encoded in the request
       Given a client for the "API code" flow
-      And the authorization request has a state with a plus sign
+      And the authorization request carries "state" as "a+b"
       When the client requests authorization
       Then "state" comes back unchanged in the query
 
@@ -68,21 +68,21 @@ Feature: state comes back to the client
 
     Scenario Outline: A state with <what>
       Given a client for the "API code" flow
-      And the authorization request has a state with <what>
+      And the authorization request carries "state" as <state>
       When the client requests authorization
       Then the Location has only the characters of a URI
 
       Examples:
-        | what                                       |
-        | blanks at its start, inside and at its end |
-        | characters outside ASCII                   |
-        | quotes, braces and angle brackets          |
+        | what                                       | state                   |
+        | blanks at its start, inside and at its end | "  two  words  "        |
+        | characters outside ASCII                   | "Zürich 東京 🦉"           |
+        | quotes, braces and angle brackets          | "\"a\" 'b' {c} [d] <e>" |
 
   @req:AUTHORIZE-STATE-016 @should
   Rule: A state of 1024 characters comes back unchanged in the API flow
 
     Scenario: The state is long
       Given a client for the "API code" flow
-      And the authorization request has a state with 1024 characters
+      And the authorization request carries "state" as "{{ 'assay-ij' | repeat: 128 }}"
       When the client requests authorization
       Then "state" comes back unchanged in the query

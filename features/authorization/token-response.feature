@@ -6,7 +6,7 @@ Feature: What a redirect brings of the token response
 
   Scenario: The client requests authorization
     Given a client for the "implicit" flow
-    And the authorization request has no scope
+    And the authorization request does not carry "scope"
     When the client requests authorization
     Then it holds that:
       | requirement         | sentence               |
@@ -31,7 +31,7 @@ Feature: What a redirect brings of the token response
     Scenario: One of two is approved
       Given a client for the "implicit" flow that asks the user for approval
       And the authorization request carries "scope" as "assay.read assay.write"
-      And the user approves assay.read alone
+      And the user approves "assay.read" alone
       When the client requests authorization
       Then the approval page is shown on the way
       And "scope" of the token of the redirect does not list "assay.write"
@@ -47,37 +47,41 @@ Feature: What a redirect brings of the token response
   @must
   Rule: response_type with id_token gives no id_token to a client without scope openid
 
-    Scenario Outline: The <flow> flow with <client>
+    Scenario Outline: The <flow> flow with scope <scope>
       Given a client for the "<flow>" flow
-      When the client requests authorization with <client>
+      When the client requests authorization with "scope" as "<scope>", as another client that has:
+        | metadata | value                         |
+        | scope    | ["assay.read", "assay.write"] |
       Then no ID token comes
 
       Examples:
-        | requirement                | flow           | client                                                       |
-        | TOKEN-RESPONSE-IDTOKEN-008 | ID token       | a client that may not use openid                             |
-        | TOKEN-RESPONSE-IDTOKEN-008 | ID token       | a client that may not use openid and asks for its own scopes |
-        | TOKEN-RESPONSE-IDTOKEN-009 | token id_token | a client that may not use openid                             |
-        | TOKEN-RESPONSE-IDTOKEN-009 | token id_token | a client that may not use openid and asks for its own scopes |
+        | requirement                | flow           | scope                  |
+        | TOKEN-RESPONSE-IDTOKEN-008 | ID token       | openid assay.read      |
+        | TOKEN-RESPONSE-IDTOKEN-008 | ID token       | assay.read assay.write |
+        | TOKEN-RESPONSE-IDTOKEN-009 | token id_token | openid assay.read      |
+        | TOKEN-RESPONSE-IDTOKEN-009 | token id_token | assay.read assay.write |
 
   @req:TOKEN-RESPONSE-IDTOKEN-010 @must
   Rule: response_type=code id_token gives no id_token to a client without scope openid
 
-    Scenario Outline: The request of <client>
+    Scenario Outline: The request for <scope>
       Given a client for the "hybrid" flow
-      When the client requests authorization with <client>
+      When the client requests authorization with "scope" as "<scope>", as another client that has:
+        | metadata | value                         |
+        | scope    | ["assay.read", "assay.write"] |
       Then no ID token comes
 
       Examples:
-        | client                                                       |
-        | a client that may not use openid                             |
-        | a client that may not use openid and asks for its own scopes |
+        | scope                  |
+        | openid assay.read      |
+        | assay.read assay.write |
 
   @must
   Rule: response_type with id_token gives no id_token when the user did not approve openid
 
     Scenario Outline: The <flow> flow
       Given a client for the "<flow>" flow that asks the user for approval
-      When the client requests authorization with a user who approves assay.read alone
+      When the client requests authorization, and the user approves "assay.read" alone
       Then no ID token comes
 
       Examples:
@@ -90,5 +94,5 @@ Feature: What a redirect brings of the token response
 
     Scenario: openid is left out of the approval
       Given a client for the "hybrid" flow that asks the user for approval
-      When the client requests authorization with a user who approves assay.read alone
+      When the client requests authorization, and the user approves "assay.read" alone
       Then no ID token comes

@@ -1,30 +1,25 @@
 import { defineParameterType } from '@cucumber/cucumber';
 import { authorizationRules } from '../../src/protocol/authorization/answer-rules.ts';
+import { bearerVariations } from '../../src/protocol/authorization/bearer-variations.ts';
 import { clientVariations } from '../../src/protocol/authorization/client-variations.ts';
-import { codeFaults } from '../../src/protocol/authorization/code-faults.ts';
 import { cookieDemands } from '../../src/protocol/authorization/cookie-rules.ts';
-import { authorizationFaults } from '../../src/protocol/authorization/faults/authorization-faults.ts';
 import { authorizationFlows } from '../../src/protocol/authorization/flows.ts';
 import { idTokenQualities } from '../../src/protocol/authorization/id-token-context.ts';
 import { loginRules } from '../../src/protocol/authorization/login-rules.ts';
 import { loginStates } from '../../src/protocol/authorization/login-states.ts';
 import { logoutForms } from '../../src/protocol/authorization/logout.ts';
 import { pageRules } from '../../src/protocol/authorization/page-rules.ts';
-import { userBehaviours } from '../../src/protocol/authorization/user-behaviour.ts';
-import { requestVariations } from '../../src/protocol/authorization/variations.ts';
-import { hintVariations, ledToRules } from '../../src/protocol/federation/led-to.ts';
+import { behaviourOf, userBehaviour } from '../../src/protocol/authorization/user-behaviour.ts';
+import { ledToRules } from '../../src/protocol/federation/led-to.ts';
 import { userInfoForms, userInfoRules } from '../../src/protocol/grants/user-info.ts';
-import { defineClosedNames, withQuotedParameter } from './closed-words.ts';
+import { defineClosedNames } from './closed-words.ts';
 
 defineClosedNames('authorizationFlow', authorizationFlows, (name) =>
   name.replace(/^the (.+) flow$/, 'the "$1" flow'),
 );
 defineClosedNames('clientVariation', clientVariations);
-defineClosedNames('requestVariation', [...requestVariations, ...hintVariations]);
-defineClosedNames('userBehaviour', userBehaviours);
+defineClosedNames('bearerVariation', bearerVariations);
 defineClosedNames('loginState', loginStates);
-defineClosedNames('authorizationFault', authorizationFaults, withQuotedParameter);
-defineClosedNames('codeFault', codeFaults, withQuotedParameter);
 defineClosedNames('answerRule', [...authorizationRules, ...loginRules, ...ledToRules]);
 defineClosedNames('logoutForm', logoutForms);
 defineClosedNames('userInfoForm', userInfoForms);
@@ -42,3 +37,5 @@ const words: Readonly<Record<string, RegExp>> = {
 for (const [name, regexp] of Object.entries(words)) {
   defineParameterType({ name, regexp, transformer: (word: string) => word });
 }
+
+defineParameterType({ name: 'userBehaviour', regexp: userBehaviour, transformer: behaviourOf });

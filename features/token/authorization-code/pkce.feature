@@ -50,7 +50,8 @@ Feature: The proof key of a code exchange
 
     Scenario: The verifier matches under plain
       Given a client for the "API code" flow
-      And the authorization request has a plain code challenge
+      And the authorization request carries "code_challenge" as "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk"
+      And the authorization request carries "code_challenge_method" as "plain"
       And the user grants the client a code
       When the client requests a token
       Then the client receives an access token
@@ -77,7 +78,8 @@ Feature: The proof key of a code exchange
 
     Scenario Outline: <case>
       Given a client for the "API code" flow
-      And the authorization request has a plain code challenge
+      And the authorization request carries "code_challenge" as "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk"
+      And the authorization request carries "code_challenge_method" as "plain"
       And the user grants the client a code
       When the client requests a token <change>
       Then the token request is refused
@@ -96,9 +98,10 @@ Feature: The proof key of a code exchange
 
     Scenario: The challenge is the S256 of the verifier
       Given a client for the "API code" flow
-      And the authorization request has a plain code challenge that is the S256 of a verifier
+      And the authorization request carries "code_challenge" as "{{ 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk' | s256 }}"
+      And the authorization request carries "code_challenge_method" as "plain"
       And the user grants the client a code
-      When the client requests a token with a code_verifier whose S256 is the code_challenge
+      When the client requests a token with "code_verifier" as "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk"
       Then the token request is refused
 
   @req:TOKEN-PKCE-016 @must
@@ -129,19 +132,19 @@ Feature: The proof key of a code exchange
   @standard
   Rule: A verifier of 43 to 128 unreserved characters is served
 
-    Scenario Outline: A verifier <verifier>
+    Scenario Outline: <case>
       Given a client for the "API code" flow
-      And the authorization request has the S256 code challenge of a verifier <verifier>
+      And the authorization request has the S256 code challenge of "<verifier>"
       And the user grants the client a code
       When the client requests a token
       Then the client receives an access token
 
       Examples:
-        | requirement          | verifier                        |
-        | RFC7636-VERIFIER-001 | of 43 characters                |
-        | RFC7636-VERIFIER-002 | of 128 characters               |
-        | RFC7636-VERIFIER-003 | with every unreserved character |
-        | RFC7636-VERIFIER-007 | of appendix B                   |
+        | requirement          | case                            | verifier                                                           |
+        | RFC7636-VERIFIER-001 | of 43 characters                | kXjEOFWFg1Ww_r1p1UJUbhu72K29Bm-PVC4ZeJtfjBd                        |
+        | RFC7636-VERIFIER-002 | of 128 characters               | {{ 'aB3-._~x' \| repeat: 16 }}                                     |
+        | RFC7636-VERIFIER-003 | with every unreserved character | ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~ |
+        | RFC7636-VERIFIER-007 | of appendix B                   | dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk                        |
 
   @standard
   Rule: A verifier that is not made of 43 to 128 unreserved characters is refused

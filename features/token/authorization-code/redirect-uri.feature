@@ -45,7 +45,7 @@ Feature: The redirect_uri of a code exchange
 
     Scenario: No redirect_uri in either request
       Given a client for the "API code" flow
-      And the authorization request has no redirect_uri
+      And the authorization request does not carry "redirect_uri"
       And the user grants the client a code
       When the client requests a token
       Then the client receives an access token
@@ -55,7 +55,7 @@ Feature: The redirect_uri of a code exchange
 
     Scenario: The registered redirect_uri at the token endpoint alone
       Given a client for the "API code" flow
-      And the authorization request has no redirect_uri
+      And the authorization request does not carry "redirect_uri"
       And the user grants the client a code
       When the client requests a token with "redirect_uri" as "{{ client.redirect_uri }}"
       Then the answer is recorded
@@ -80,7 +80,7 @@ Feature: The redirect_uri of a code exchange
 
     Scenario: A foreign redirect_uri at the token endpoint alone
       Given a client for the "API code" flow
-      And the authorization request has no redirect_uri
+      And the authorization request does not carry "redirect_uri"
       And the user grants the client a code
       When the client requests a token with "redirect_uri" as "https://stranger.assay.example/callback"
       Then the token request is refused

@@ -1,9 +1,7 @@
-import { generateChallenge } from 'pkce-challenge';
-import { parameter, without, withParameter } from '../../client/parameters.ts';
+import { parameter, withParameter } from '../../client/parameters.ts';
 import { drawnText } from '../../draws/draws.ts';
 import type { Fault } from '../../scenario/request-under-test.ts';
 import type { TokenDraft } from '../token/token-request.ts';
-import { proofKey } from './proof-key.ts';
 
 /** What can be wrong with the exchange of a code of these flows. */
 export const codeFaults: readonly Fault<TokenDraft>[] = [
@@ -12,23 +10,6 @@ export const codeFaults: readonly Fault<TokenDraft>[] = [
     apply: (draft) => set(draft, 'code', drawnText('code of nobody', 24)),
   },
   { name: 'a code that was changed', apply: (draft) => set(draft, 'code', changed(value(draft, 'code'))) },
-  {
-    name: 'no verifier',
-    apply: (draft) => ({ ...draft, parameters: without(draft.parameters, 'code_verifier') }),
-  },
-  {
-    name: 'another verifier',
-    apply: (draft) => set(draft, 'code_verifier', changed(value(draft, 'code_verifier'))),
-  },
-  {
-    name: 'the word whose hash is the challenge',
-    apply: async (draft) => set(draft, 'code_verifier', (await proofKey('S256')).codeVerifier),
-  },
-  {
-    name: 'the S256 challenge of the verifier as verifier',
-    apply: async (draft) =>
-      set(draft, 'code_verifier', await generateChallenge(value(draft, 'code_verifier'))),
-  },
 ];
 
 function set(draft: TokenDraft, name: string, to: string): TokenDraft {

@@ -8,9 +8,9 @@ import { needLoginTaken, neverLedToAny } from './answer-judgement.ts';
 import type { AnswerRule } from './answer-rules.ts';
 import { endpointOf } from './authorization-request.ts';
 import type { AuthorizationAnswer } from './authorize.ts';
-import { foreignRedirectUri, uriOfAnother } from './faults/redirect-uri-faults.ts';
 import { ledFromLogout, ledToProviderLogout, returnsLogoutState } from './logout.ts';
 import { pageOf } from './page-rules.ts';
+import { foreignRedirectUri, uriOfAnother } from './redirect-uris.ts';
 import { bringsLogoutRequest } from './saml-logout.ts';
 
 /** Sentences about logging in and out, as feature files say them. */

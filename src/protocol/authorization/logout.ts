@@ -9,7 +9,7 @@ import { formRequest, pageTypes, UserAgent } from '../../user-agent/user-agent.t
 import type { AuthorizationRequest } from '../core/authorization-request.ts';
 import { membersOf, redirectLocation, redirectUrl } from '../core/judgements/redirect-location.ts';
 import { type AuthorizationAnswer, obtainGrant } from './authorize.ts';
-import { foreignRedirectUri, uriOfAnotherClient } from './faults/redirect-uri-faults.ts';
+import { foreignRedirectUri, uriOfAnotherClient } from './redirect-uris.ts';
 
 /** What a browser sends to the end session endpoint, as feature files say it. */
 export interface LogoutForm {

@@ -10,6 +10,13 @@ export type PageValues = Readonly<Record<string, unknown>>;
 export const pageFilters = {
   swapcase: { meaning: 'each letter in its other case', apply: inOtherCase },
   altered: { meaning: 'another character in the middle', apply: withOneCharacterChanged },
+  altered_at_end: {
+    meaning: 'another character in the middle of what follows the last dot, as in the signature of a JWT',
+    apply: (text: string) => {
+      const from = text.lastIndexOf('.') + 1;
+      return text.slice(0, from) + withOneCharacterChanged(text.slice(from));
+    },
+  },
   chop: { meaning: 'without its last character', apply: (text: string) => text.slice(0, -1) },
   repeat: { meaning: 'so many times in a row', apply: (text: string, times: number) => text.repeat(times) },
   s256: {

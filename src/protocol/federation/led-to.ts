@@ -6,7 +6,6 @@ import { currentRun, type Run } from '../../scenario/run.ts';
 import { blockedBy } from '../../scenario/stop-scenario.ts';
 import { formsOf } from '../../user-agent/form.ts';
 import type { AuthorizationAnswer } from '../authorization/authorize.ts';
-import { carry, type RequestVariation } from '../authorization/variations.ts';
 import { trustedOidcProvider } from './oidc-providers.ts';
 import { trustedSamlProvider } from './saml-providers.ts';
 
@@ -16,22 +15,16 @@ interface HintedProvider {
   readonly name: string;
   /** Where browsers log in: a redirect or a form leads to one of these. */
   readonly addresses: (run: Run) => readonly string[];
-  readonly origin: (run: Run) => Promise<string>;
 }
 
 const hintedProviders: readonly HintedProvider[] = [
   {
     name: 'the first OpenID Connect provider',
     addresses: ({ id }) => [`${oidcProvider(id, 'oidc-first').issuer}/authorize`],
-    origin: async (run) => {
-      await trustedOidcProvider(run, 'oidc-second');
-      return (await trustedOidcProvider(run)).fixture.originKey;
-    },
   },
   {
     name: 'the second OpenID Connect provider',
     addresses: ({ id }) => [`${oidcProvider(id, 'oidc-second').issuer}/authorize`],
-    origin: async (run) => (await trustedOidcProvider(run, 'oidc-second')).fixture.originKey,
   },
   {
     name: 'the first SAML identity provider',
@@ -39,16 +32,20 @@ const hintedProviders: readonly HintedProvider[] = [
       const provider = samlProvider(id, 'saml-first');
       return [provider.singleSignOnUrl, postSignOnUrl(provider)];
     },
-    origin: async (run) => (await trustedSamlProvider(run)).fixture.originKey,
   },
 ];
 
-/** Requests with a login_hint that names one of them. */
-export const hintVariations: readonly RequestVariation[] = hintedProviders.map(({ name, origin }) => ({
-  name: `has a login_hint of ${name}`,
-  apply: async (request) =>
-    carry(request, 'login_hint', JSON.stringify({ origin: await origin(currentRun()) })),
-}));
+/** The providers that a login_hint can name; they are on the target once they are. */
+export function originKeys(run: Run) {
+  return {
+    internal: run.target.dialect.internalOrigin,
+    oidc: async () => {
+      await trustedOidcProvider(run, 'oidc-second');
+      return (await trustedOidcProvider(run)).fixture.originKey;
+    },
+    saml: async () => (await trustedSamlProvider(run)).fixture.originKey,
+  };
+}
 
 /** Where the way of the browser has led, as feature files say it. */
 export const ledToRules = hintedProviders.flatMap(({ name, addresses }) => [

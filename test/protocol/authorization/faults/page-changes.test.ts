@@ -1,0 +1,110 @@
+import { expect } from 'chai';
+import { SuiteDefect } from '../../../../src/errors.ts';
+import type { AuthorizationDraft } from '../../../../src/protocol/authorization/authorization-request.ts';
+import type { AuthorizationFault } from '../../../../src/protocol/authorization/authorize.ts';
+import { anotherClient } from '../../../../src/protocol/authorization/faults/another-client.ts';
+import {
+  authorizationLeftOut,
+  authorizationSet,
+  parameterBeside,
+  parameterLeftOut,
+  parameterSet,
+  parameterTwice,
+} from '../../../../src/protocol/authorization/faults/page-changes.ts';
+import { noScenario } from '../../../scenario/example-run.ts';
+
+const draft = {
+  parameters: [
+    ['client_id', 'own'],
+    ['scope', 'a'],
+  ],
+  authorization: 'Bearer t',
+} as unknown as AuthorizationDraft;
+
+const parametersOf = async (fault: AuthorizationFault) => (await fault.apply(draft, noScenario)).parameters;
+
+async function refused(fault: AuthorizationFault): Promise<void> {
+  const error = await Promise.resolve()
+    .then(() => fault.apply(draft, noScenario))
+    .catch((thrown: unknown) => thrown);
+  expect(error).to.be.instanceOf(SuiteDefect).with.property('code', 'no-fault');
+}
+
+describe('A change of an authorization request that the page shows', () => {
+  const cases: readonly [AuthorizationFault, readonly (readonly string[])[]][] = [
+    [
+      parameterSet('scope', 'b', async () => 'b'),
+      [
+        ['client_id', 'own'],
+        ['scope', 'b'],
+      ],
+    ],
+    [
+      parameterSet('scope', 'own b', async (own) => `${own} b`),
+      [
+        ['client_id', 'own'],
+        ['scope', 'a b'],
+      ],
+    ],
+    [
+      parameterSet('state', '', async () => ''),
+      [
+        ['client_id', 'own'],
+        ['scope', 'a'],
+        ['state', ''],
+      ],
+    ],
+    [parameterLeftOut('scope'), [['client_id', 'own']]],
+    [
+      parameterTwice('scope'),
+      [
+        ['client_id', 'own'],
+        ['scope', 'a'],
+        ['scope', 'a'],
+      ],
+    ],
+    [
+      parameterBeside('scope', 'b'),
+      [
+        ['client_id', 'own'],
+        ['scope', 'a'],
+        ['scope', 'b'],
+      ],
+    ],
+    [
+      anotherClient('x', { id: 'other' } as never),
+      [
+        ['client_id', 'other'],
+        ['scope', 'a'],
+      ],
+    ],
+    [
+      anotherClient('x', { id: 'other' } as never, 'b'),
+      [
+        ['client_id', 'other'],
+        ['scope', 'b'],
+      ],
+    ],
+  ];
+  for (const [fault, expected] of cases) {
+    it(`is made: ${fault.name}`, async () => {
+      expect(await parametersOf(fault)).to.deep.equal(expected);
+    });
+  }
+
+  it('sets the header Authorization, or leaves it out', async () => {
+    const set = await authorizationSet('x', async (own) => `${own}x`).apply(draft, noScenario);
+    expect(set.authorization).to.equal('Bearer tx');
+    expect(await authorizationLeftOut().apply(draft, noScenario)).not.to.have.property('authorization');
+  });
+
+  const nothing = [
+    parameterSet('scope', 'a', async () => 'a'),
+    authorizationSet('Bearer t', async (own) => own),
+    ...[parameterLeftOut, parameterTwice].map((change) => change('state')),
+    parameterBeside('state', 'b'),
+  ];
+  for (const fault of nothing) {
+    it(`is refused where it changes nothing: ${fault.name}`, () => refused(fault));
+  }
+});
