@@ -1,14 +1,19 @@
-import { Given, When } from '@cucumber/cucumber';
+import { type DataTable, Given, When } from '@cucumber/cucumber';
 import { parameter } from '../src/client/parameters.ts';
 import { authorize } from '../src/protocol/authorization/authorize.ts';
 import type { BearerVariation } from '../src/protocol/authorization/bearer-variations.ts';
-import { type ClientVariation, partiesOf } from '../src/protocol/authorization/client-variations.ts';
+import {
+  type ClientVariation,
+  partiesOf,
+  partiesWith,
+} from '../src/protocol/authorization/client-variations.ts';
 import type { LoginState } from '../src/protocol/authorization/login-states.ts';
 import { sharedAuthorization, withSession } from '../src/protocol/authorization/sessions.ts';
 import { useFlow } from '../src/protocol/authorization/use-flow.ts';
 import { type UserBehaviour, withBehaviour } from '../src/protocol/authorization/user-behaviour.ts';
 import { carry, challenge, leaveOut, ofSecondUser } from '../src/protocol/authorization/variations.ts';
 import type { AuthorizationFlow } from '../src/protocol/core/authorization-request.ts';
+import { metadataOf } from './client-table.ts';
 import { filledFor } from './page-values.ts';
 import type { AssayWorld } from './world.ts';
 
@@ -16,6 +21,15 @@ import type { AssayWorld } from './world.ts';
 Given('a client for {authorizationFlow}', async function (this: AssayWorld, flow: AuthorizationFlow) {
   this.authorizationRequest = withSession(this.scenario, await useFlow(this.scenario, flow));
 });
+
+/** The same, with other metadata of the client, each in JSON; `null`: the client has none. */
+Given(
+  'a client for {authorizationFlow} that has:',
+  async function (this: AssayWorld, flow: AuthorizationFlow, table: DataTable) {
+    const parties = await partiesWith(this.scenario, flow, await metadataOf(this, table));
+    this.authorizationRequest = withSession(this.scenario, await useFlow(this.scenario, flow, parties));
+  },
+);
 
 /** The same, with a client or a user that differs in one respect. */
 Given(

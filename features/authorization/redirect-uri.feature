@@ -49,7 +49,9 @@ Feature: The browser is only sent to addresses that the client has registered
   Rule: Of several registered redirect URIs the one in redirect_uri is the target
 
     Scenario: The second of two
-      Given a client for the "API code" flow that has registered several redirect URIs
+      Given a client for the "API code" flow that has:
+        | metadata     | value                                                                           |
+        | redirect_uri | ["https://client.assay.example/other", "https://client.assay.example/callback"] |
       When the client requests authorization
       Then the one Location leads to the redirect URI of the client
 
@@ -72,7 +74,10 @@ Feature: The browser is only sent to addresses that the client has registered
   Rule: The query of a registered redirect URI is kept
 
     Scenario Outline: The <flow> flow
-      Given a client for the "<flow>" flow whose redirect URI has a query
+      Given a client for the "<flow>" flow that has:
+        | metadata     | value                                                          |
+        | redirect_uri | ["https://client.assay.example/callback?tenant=7&view=%C3%A4"] |
+      And the authorization request carries "redirect_uri" as "https://client.assay.example/callback?tenant=7&view=%C3%A4"
       When the client requests authorization
       Then the one Location leads to the redirect URI of the client
 
@@ -149,26 +154,35 @@ Feature: The browser is only sent to addresses that the client has registered
   Rule: A wildcard in a registered redirect URI lets a request name what stands there
 
     Scenario Outline: <wildcard>
-      Given a client for the "API code" flow that has registered a redirect URI with <wildcard>
+      Given a client for the "API code" flow that has:
+        | metadata     | value         |
+        | redirect_uri | ["<pattern>"] |
+      And the authorization request carries "redirect_uri" as "<uri>"
       When the client requests authorization
       Then the one Location leads to the redirect URI of the client
 
       Examples:
-        | requirement          | wildcard                    |
-        | AUTHORIZE-COMPAT-014 | a star for one segment      |
-        | AUTHORIZE-COMPAT-015 | two stars for some segments |
-        | AUTHORIZE-COMPAT-016 | a question mark             |
-        | AUTHORIZE-COMPAT-036 | two stars in the host       |
+        | requirement          | wildcard                    | pattern                                  | uri                                            |
+        | AUTHORIZE-COMPAT-014 | a star for one segment      | https://client.assay.example/*/callback  | https://client.assay.example/tenant/callback   |
+        | AUTHORIZE-COMPAT-015 | two stars for some segments | https://client.assay.example/**/callback | https://client.assay.example/a/tenant/callback |
+        | AUTHORIZE-COMPAT-016 | a question mark             | https://client.assay.example/call?       | https://client.assay.example/call7             |
+        | AUTHORIZE-COMPAT-036 | two stars in the host       | https://**.assay.example/callback        | https://tenant.assay.example/callback          |
 
     @req:AUTHORIZE-COMPAT-014
     Scenario: Two segments where one may stand
-      Given a client for the "API code" flow that has registered a redirect URI with a star for one segment
+      Given a client for the "API code" flow that has:
+        | metadata     | value                                       |
+        | redirect_uri | ["https://client.assay.example/*/callback"] |
+      And the authorization request carries "redirect_uri" as "https://client.assay.example/tenant/callback"
       When the client requests authorization with "redirect_uri" as "https://client.assay.example/a/tenant/callback"
       Then the authorization request is refused
 
     @req:AUTHORIZE-COMPAT-015
     Scenario: A blank, which no URI has, where segments may stand
-      Given a client for the "API code" flow that has registered a redirect URI with two stars for some segments
+      Given a client for the "API code" flow that has:
+        | metadata     | value                                        |
+        | redirect_uri | ["https://client.assay.example/**/callback"] |
+      And the authorization request carries "redirect_uri" as "https://client.assay.example/a/tenant/callback"
       When the client requests authorization with "redirect_uri" as "https://client.assay.example/a tenant/callback"
       Then the authorization request is refused
 
@@ -176,7 +190,10 @@ Feature: The browser is only sent to addresses that the client has registered
   Rule: A registered redirect URI with * in the path does not let a request name another host
 
     Scenario: The host is another
-      Given a client for the "API code" flow that has registered a redirect URI with a star for one segment
+      Given a client for the "API code" flow that has:
+        | metadata     | value                                       |
+        | redirect_uri | ["https://client.assay.example/*/callback"] |
+      And the authorization request carries "redirect_uri" as "https://client.assay.example/tenant/callback"
       When the client requests authorization with "redirect_uri" as "https://attacker.example/tenant/callback"
       Then the browser is not sent to the redirect_uri of the request
       And the authorization request is refused
@@ -185,7 +202,10 @@ Feature: The browser is only sent to addresses that the client has registered
   Rule: A registered redirect URI with ** in the host does not let a request name another host that has the rest in its path
 
     Scenario: What stands behind the stars ends the path of another host
-      Given a client for the "API code" flow that has registered a redirect URI with two stars in the host
+      Given a client for the "API code" flow that has:
+        | metadata     | value                                 |
+        | redirect_uri | ["https://**.assay.example/callback"] |
+      And the authorization request carries "redirect_uri" as "https://tenant.assay.example/callback"
       When the client requests authorization with "redirect_uri" as "https://attacker.example/tenant.assay.example/callback"
       Then the browser is not sent to the redirect_uri of the request
       And the authorization request is refused

@@ -40,7 +40,9 @@ Feature: What a redirect brings of the token response
   Rule: The fragment of response_type=token has no refresh_token for a client without grant type refresh_token
 
     Scenario: The client lacks the grant type
-      Given a client for the "implicit" flow without grant type refresh_token
+      Given a client for the "implicit" flow that has:
+        | metadata               | value        |
+        | authorized_grant_types | ["implicit"] |
       When the client requests authorization
       Then the redirect has no "refresh_token"
 

@@ -122,7 +122,9 @@ Feature: The scope of a token and the approvals of the user
 
     @req:SUPPLEMENT-SCOPE-009
     Scenario: A scope that is not on the list
-      Given a client for the "browser code" flow that asks the user for approval of all but assay.read
+      Given a client for the "browser code" flow that has:
+        | metadata    | value          |
+        | autoapprove | ["assay.read"] |
       And the authorization request carries "scope" as "assay.read assay.write"
       And the user approves "assay.read" alone
       And the user grants the client a code

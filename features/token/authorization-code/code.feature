@@ -59,7 +59,9 @@ Feature: Exchanging an authorization code for a token
       | LIMIT-NOTSHOWN-003 | the answer is recorded       |
 
   Scenario: The client requests a token with another registered redirect_uri
-    Given a client for the "API code" flow that has registered several redirect URIs
+    Given a client for the "API code" flow that has:
+      | metadata     | value                                                                           |
+      | redirect_uri | ["https://client.assay.example/other", "https://client.assay.example/callback"] |
     And the user grants the client a code
     When the client requests a token with "redirect_uri" as "https://client.assay.example/other"
     Then it holds that:
@@ -139,7 +141,10 @@ Feature: Exchanging an authorization code for a token
   Rule: A code of a confidential client is refused to a public client
 
     Scenario: A public client brings the code of a confidential one
-      Given a client for the "API code" flow that is public and has no secret
+      Given a client for the "API code" flow that has:
+        | metadata      | value |
+        | allowpublic   | true  |
+        | client_secret | null  |
       And the authorization request has an S256 code challenge
       And the user grants the client a code
       When the client requests a token with a code of a confidential client

@@ -5,7 +5,10 @@ Feature: A public client exchanges a code
   attributes referred to", "Authentication" and "Versioning"; supplement, section 2.2.
 
   Scenario: The client requests a token
-    Given a client for the "API code" flow that is public and has no secret
+    Given a client for the "API code" flow that has:
+      | metadata      | value |
+      | allowpublic   | true  |
+      | client_secret | null  |
     And the authorization request has an S256 code challenge
     And the user grants the client a code
     When the client requests a token
@@ -18,7 +21,10 @@ Feature: A public client exchanges a code
       | SUPPLEMENT-PUBLIC-005 | client_auth_method | "none" |
 
   Scenario: The client requests a token with a code that was created with a plain code_challenge
-    Given a client for the "API code" flow that is public and has no secret
+    Given a client for the "API code" flow that has:
+      | metadata      | value |
+      | allowpublic   | true  |
+      | client_secret | null  |
     And the authorization request has an S256 code challenge
     And the user grants the client a code
     When the client requests a token with a code that was created with a plain code_challenge
@@ -31,7 +37,10 @@ Feature: A public client exchanges a code
   Rule: A client with allowpublic and no secret is refused without the verifier of its code
 
     Scenario Outline: <case>
-      Given a client for the "API code" flow that is public and has no secret
+      Given a client for the "API code" flow that has:
+        | metadata      | value |
+        | allowpublic   | true  |
+        | client_secret | null  |
       And the authorization request has an S256 code challenge
       And the user grants the client a code
       When the client requests a token <change>
@@ -46,7 +55,9 @@ Feature: A public client exchanges a code
   Rule: A client with allowpublic that has a secret may send it all the same
 
     Scenario: The client sends its secret
-      Given a client for the "API code" flow that is public and has a secret
+      Given a client for the "API code" flow that has:
+        | metadata    | value |
+        | allowpublic | true  |
       And the authorization request has an S256 code challenge
       And the user grants the client a code
       When the client requests a token
@@ -63,7 +74,9 @@ Feature: A public client exchanges a code
 
     @req:CLIENT-CONFIG-PUBLIC-003 @req:CLIENT-AUTH-NONE-012
     Scenario: allowpublic of the client is false
-      Given a client for the "API code" flow whose allowpublic is false
+      Given a client for the "API code" flow that has:
+        | metadata    | value |
+        | allowpublic | false |
       And the authorization request has an S256 code challenge
       And the user grants the client a code
       When the client requests a token with no credentials
@@ -83,7 +96,10 @@ Feature: A public client exchanges a code
   Rule: A client with allowpublic and no secret is refused when its code was created without a challenge
 
     Scenario: The code was created without a challenge
-      Given a client for the "API code" flow that is public and has no secret
+      Given a client for the "API code" flow that has:
+        | metadata      | value |
+        | allowpublic   | true  |
+        | client_secret | null  |
       And the authorization request has an S256 code challenge
       And the user grants the client a code
       When the client requests a token with a code that was created without code_challenge
@@ -93,7 +109,10 @@ Feature: A public client exchanges a code
   Rule: A client with allowpublic refreshes a token that it got without a secret, again without a secret
 
     Scenario: The refresh goes without a secret too
-      Given a client for the "API code" flow that is public and has no secret
+      Given a client for the "API code" flow that has:
+        | metadata      | value |
+        | allowpublic   | true  |
+        | client_secret | null  |
       And the authorization request has an S256 code challenge
       And the user grants the client a code
       And the client refreshes the token that it gets
@@ -112,14 +131,18 @@ Feature: A public client exchanges a code
   Rule: A public client that sends a wrong secret is refused
 
     Scenario: The secret in the header is wrong
-      Given a client for the "API code" flow that is public and has a secret
+      Given a client for the "API code" flow that has:
+        | metadata    | value |
+        | allowpublic | true  |
       And the authorization request has an S256 code challenge
       And the user grants the client a code
       When the client requests a token as the client "{{ client.id }}" with the secret "not-the-secret-of-this-client"
       Then the token request is refused
 
     Scenario: The secret in the body is wrong
-      Given a client for the "API code" flow that is public and has a secret
+      Given a client for the "API code" flow that has:
+        | metadata    | value |
+        | allowpublic | true  |
       And the authorization request has an S256 code challenge
       And the user grants the client a code
       And the client authenticates with "client_secret_post"
@@ -130,7 +153,9 @@ Feature: A public client exchanges a code
   Rule: A client with allowpublic that sends its secret exchanges a code that was created without a challenge
 
     Scenario: The secret stands in for the challenge
-      Given a client for the "API code" flow that is public and has a secret
+      Given a client for the "API code" flow that has:
+        | metadata    | value |
+        | allowpublic | true  |
       And the user grants the client a code
       When the client requests a token
       Then the client receives an access token
@@ -140,7 +165,9 @@ Feature: A public client exchanges a code
 
     @req:SUPPLEMENT-PUBLIC-006
     Scenario: The token was issued to the authenticated client
-      Given a client for the "API code" flow that is public and has a secret
+      Given a client for the "API code" flow that has:
+        | metadata    | value |
+        | allowpublic | true  |
       And the authorization request has an S256 code challenge
       And the user grants the client a code
       And the client refreshes the token that it gets
@@ -149,7 +176,10 @@ Feature: A public client exchanges a code
 
     @req:SUPPLEMENT-PUBLIC-007 @req:RFC9700-REFRESH-001
     Scenario: The refresh brings another token
-      Given a client for the "API code" flow that is public and has no secret
+      Given a client for the "API code" flow that has:
+        | metadata      | value |
+        | allowpublic   | true  |
+        | client_secret | null  |
       And the authorization request has an S256 code challenge
       And the client has exchanged the code
       When the client redeems the refresh token of that response
@@ -159,7 +189,10 @@ Feature: A public client exchanges a code
   Rule: The refresh token that a public client replaced is refused
 
     Scenario: The token that was replaced
-      Given a client for the "API code" flow that is public and has no secret
+      Given a client for the "API code" flow that has:
+        | metadata      | value |
+        | allowpublic   | true  |
+        | client_secret | null  |
       And the authorization request has an S256 code challenge
       And the user grants the client a code
       And the client refreshes the token that it gets
@@ -171,7 +204,10 @@ Feature: A public client exchanges a code
   Rule: The use of a replaced refresh token ends the one that replaced it
 
     Scenario: The token that replaced it
-      Given a client for the "API code" flow that is public and has no secret
+      Given a client for the "API code" flow that has:
+        | metadata      | value |
+        | allowpublic   | true  |
+        | client_secret | null  |
       And the authorization request has an S256 code challenge
       And the user grants the client a code
       And the client refreshes the token that it gets
@@ -179,7 +215,10 @@ Feature: A public client exchanges a code
       Then the token request is refused
 
     Scenario: The token two refreshes later
-      Given a client for the "API code" flow that is public and has no secret
+      Given a client for the "API code" flow that has:
+        | metadata      | value |
+        | allowpublic   | true  |
+        | client_secret | null  |
       And the authorization request has an S256 code challenge
       And the user grants the client a code
       And the client refreshes the token that it gets

@@ -64,7 +64,9 @@ Feature: The redirect_uri of a code exchange
   Rule: A code requested with redirect_uri is refused with a redirect_uri that is not identical
 
     Scenario Outline: <case>
-      Given a client for the "API code" flow that has registered several redirect URIs
+      Given a client for the "API code" flow that has:
+        | metadata     | value                                                                           |
+        | redirect_uri | ["https://client.assay.example/other", "https://client.assay.example/callback"] |
       And the user grants the client a code
       When the client requests a token <change>
       Then the token request is refused

@@ -83,7 +83,9 @@ Feature: The response of the authorization_code grant
   Rule: The response of the authorization_code grant has no id_token for a client without scope openid
 
     Scenario: The client has no scope openid
-      Given a client for the "API code" flow that may not use openid
+      Given a client for the "API code" flow that has:
+        | metadata | value                         |
+        | scope    | ["assay.read", "assay.write"] |
       And the authorization request carries "scope" as "assay.read"
       And the user grants the client a code
       When the client requests a token

@@ -1,7 +1,6 @@
 /** Where every client of these flows wants its answers; nobody listens there, and nothing is requested. */
 export const redirectUri = 'https://client.assay.example/callback';
 export const otherRedirectUri = 'https://client.assay.example/other';
-export const redirectUriWithQuery = 'https://client.assay.example/callback?tenant=7&view=%C3%A4';
 
 /** Scopes of every client and the user of these flows. */
 export const flowScopes = ['openid', 'assay.read', 'assay.write'] as const;

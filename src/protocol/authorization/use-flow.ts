@@ -7,7 +7,7 @@ import { stopped } from '../../scenario/stop-scenario.ts';
 import type { AuthorizationFlow, AuthorizationRequest } from '../core/authorization-request.ts';
 import { errorAccept, formAccept } from './authorization-request.ts';
 import { browserCodeFlow } from './code-flows.ts';
-import { redirectUri as usualRedirectUri } from './flow.ts';
+import { redirectUri } from './flow.ts';
 import { bearerToken, resourceOwner } from './resource-owner.ts';
 
 /** Who takes part in a flow; the client and the user that nobody alters when left out. */
@@ -16,8 +16,6 @@ export interface FlowParties {
   readonly user?: UserFixture;
   /** Makes another user for each request. */
   readonly freshUser?: () => Promise<UserFixture>;
-  /** The redirect URI that the request sends; the one of every flow when left out. */
-  readonly redirectUri?: string;
 }
 
 /**
@@ -35,7 +33,6 @@ export async function useFlow(
   const client = parties.client ?? (await run.fixtures.client(flow.clientSpec));
   const user = parties.user ?? (await run.fixtures.accounts.user(resourceOwner(run)));
   const { userName, password } = user;
-  const redirectUri = parties.redirectUri ?? usualRedirectUri;
   const request = {
     baseUrl: authorizationUrl(run),
     flow,

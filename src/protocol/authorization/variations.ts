@@ -16,9 +16,10 @@ export async function ofSecondUser(
   return useFlow(scenario, flow, { client, user });
 }
 
-/** The request with a parameter set. */
+/** The request with a parameter set; the answer is expected at the redirect_uri that it carries. */
 export function carry(request: AuthorizationRequest, name: string, value: string): AuthorizationRequest {
-  return { ...request, parameters: withParameter(request.parameters, name, value) };
+  const redirectUri = name === 'redirect_uri' && value !== '' ? value : request.redirectUri;
+  return { ...request, redirectUri, parameters: withParameter(request.parameters, name, value) };
 }
 
 /** The request without a parameter. */
