@@ -111,7 +111,7 @@ Feature: Proof key for code exchange
 
     Scenario Outline: <method>
       Given a client for the "API code" flow
-      And the authorization request carries "code_challenge" as "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk"
+      And the authorization request carries "code_challenge" as "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk-q7Rt~Yz3.bN5_hL8s"
       And the authorization request carries "code_challenge_method" as "plain"
       When the client requests authorization
       Then the request is granted
@@ -125,7 +125,7 @@ Feature: Proof key for code exchange
 
     Scenario Outline: The matching verifier under <method>
       Given a client for the "API code" flow
-      And the authorization request carries "code_challenge" as "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk"
+      And the authorization request carries "code_challenge" as "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk-q7Rt~Yz3.bN5_hL8s"
       And the authorization request carries "code_challenge_method" as "plain"
       When the client exchanges the code
       Then the client receives an access token

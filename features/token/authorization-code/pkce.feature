@@ -50,7 +50,7 @@ Feature: The proof key of a code exchange
 
     Scenario: The verifier matches under plain
       Given a client for the "API code" flow
-      And the authorization request carries "code_challenge" as "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk"
+      And the authorization request carries "code_challenge" as "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk-q7Rt~Yz3.bN5_hL8s"
       And the authorization request carries "code_challenge_method" as "plain"
       And the user grants the client a code
       When the client requests a token
@@ -78,7 +78,7 @@ Feature: The proof key of a code exchange
 
     Scenario Outline: <case>
       Given a client for the "API code" flow
-      And the authorization request carries "code_challenge" as "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk"
+      And the authorization request carries "code_challenge" as "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk-q7Rt~Yz3.bN5_hL8s"
       And the authorization request carries "code_challenge_method" as "plain"
       And the user grants the client a code
       When the client requests a token <change>
