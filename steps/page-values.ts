@@ -4,7 +4,6 @@ import { anotherUser } from '../src/protocol/authorization/user-grant.ts';
 import { filled, filledJson, type PageValues } from '../src/protocol/core/page-text.ts';
 import { anotherProvider } from '../src/protocol/federation/another-provider.ts';
 import { originKeys } from '../src/protocol/federation/led-to.ts';
-import { internalOriginOf } from '../src/protocol/grants/page-variations.ts';
 import { anotherClient } from '../src/protocol/token/another-client.ts';
 import { parameterSet } from '../src/protocol/token/faults/page-changes.ts';
 import { userOfToken } from '../src/protocol/token/token-recipe.ts';
@@ -60,10 +59,6 @@ export const pageValues: Readonly<Record<string, PageValue>> = {
   provider: {
     meaning: 'the identity provider that vouches for the user: `origin_key`',
     read: ({ tokenRequest }) => ({ origin_key: userOfToken(tokenRequest).spec.external?.origin }),
-  },
-  internal_provider: {
-    meaning: 'the identity provider of the internal users: `origin_key`',
-    read: ({ scenario }) => ({ origin_key: internalOriginOf(scenario) }),
   },
 };
 

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { ClientSpec } from '../../fixtures/client-fixture.ts';
 import type { UserSpec } from '../../fixtures/user-fixture.ts';
 import type { Run } from '../../scenario/run.ts';
-import type { Scenario } from '../../scenario/scenario.ts';
 import { trustedOidcProvider } from '../federation/oidc-providers.ts';
 import { trustedSamlProvider } from '../federation/saml-providers.ts';
 import { saml2BearerGrantType } from '../federation/saml2-bearer.ts';
@@ -81,11 +80,6 @@ export async function originOf(run: Run, grantTypes: readonly string[]): Promise
     ? trustedSamlProvider(run)
     : trustedOidcProvider(run));
   return fixture.originKey;
-}
-
-/** The origin_key of the internal users of the target. */
-export function internalOriginOf({ run }: Scenario): string {
-  return run.target.dialect.internalOrigin;
 }
 
 function shown(rows: Rows): string {
