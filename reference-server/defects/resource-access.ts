@@ -44,7 +44,7 @@ export const resourceAccessDefects: readonly Defect[] = [
     mistake: 'The filter reads the credentials from a header of its own, and finds none in Authorization',
     breaks: ['RESOURCE-AUTH-011'],
     misread: {
-      ...{ method: 'POST', path: '/v3/buildpacks' },
+      ...{ method: '*', path: '/v3/buildpacks**' },
       request: ({ query, headers: { authorization: _unread, ...headers } }) => ({ query, headers }),
     },
   },

@@ -15,7 +15,7 @@ export interface RewrittenResponse {
 export interface Place {
   /** `*` for each. */
   readonly method: string;
-  /** Path below the base path; a `*` stands for one segment. */
+  /** Path below the base path; a `*` stands for one segment, `**` for whatever follows. */
   readonly path: string;
 }
 
@@ -29,7 +29,9 @@ export interface Rewrite extends Place {
 /** Whether a request is of this kind. */
 export function isMeant(rewrite: Place, request: IncomingMessage, basePath: string): boolean {
   const path = (request.url ?? '').split('?')[0] ?? '';
-  const pattern = `${basePath}${rewrite.path}`.replaceAll(/[.+()[\]]/g, '\\$&').replaceAll('*', '[^/]+');
+  const pattern = `${basePath}${rewrite.path}`
+    .replaceAll(/[.+()[\]]/g, '\\$&')
+    .replaceAll(/\*\*?/g, (stars) => (stars === '**' ? '.*' : '[^/]+'));
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   return ['*', method].includes(rewrite.method) && new RegExp(`^${pattern}/?$`).test(path);
 }

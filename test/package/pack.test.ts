@@ -55,7 +55,7 @@ describe('the published package', function () {
   });
 
   it('carries nothing that only proves Assay itself, and says in one line what that needs', () => {
-    const installed = join(folder, 'node_modules/assay-conformance');
+    const installed = join(folder, 'node_modules/@assay-conformance/assay');
     const files = readdirSync(installed, { recursive: true }).map(String);
     expect(
       files.filter((path) => /(^|\/)(proof|null-servers|odd-servers|second-server)\//.test(path)),
