@@ -26,7 +26,6 @@ export type SuiteDefectCode =
   | 'no-secret-to-spoil'
   | 'no-token-request'
   | 'no-user'
-  | 'no-verifier'
   | 'not-recorded'
   | 'not-sent'
   | 'nothing-remembered'

@@ -1,7 +1,6 @@
 import { generateChallenge } from 'pkce-challenge';
 import { type Parameters, parameter } from '../../client/parameters.ts';
 import { drawnOnce, drawnText, drawnWith } from '../../draws/draws.ts';
-import { SuiteDefect } from '../../errors.ts';
 
 /** Methods of the document (row `code_challenge_method`). */
 export type CodeChallengeMethod = 'S256' | 'plain';
@@ -49,11 +48,4 @@ export function verifierFor(parameters: Parameters): string | undefined {
   if (challenge === undefined || challenge === '') return undefined;
   if (parameter(parameters, 'code_challenge_method') === 'S256') return verifiers.get(challenge);
   return challenge;
-}
-
-/** The verifier whose S256 is `challenge`. */
-export function hashedVerifier(challenge: string): string {
-  const verifier = verifiers.get(challenge);
-  if (verifier !== undefined) return verifier;
-  throw new SuiteDefect('no-verifier', 'the challenge is not the S256 of a verifier of this run');
 }

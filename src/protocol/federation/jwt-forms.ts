@@ -33,7 +33,6 @@ export const jwtForms: Readonly<Record<string, JwtForm>> = {
     const [, tokenEndpoint = ''] = [own.audience].flat();
     return signAssertion(userAssertion(provider, user, tokenEndpoint));
   },
-  'an assertion that is not a JWT': async () => 'assay-no-jwt',
   'an assertion of an issuer that the target does not know': signed((own) =>
     withClaim(own, 'iss', oidcProvider(currentRun().id, 'oidc-untrusted').issuer),
   ),

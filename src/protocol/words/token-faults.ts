@@ -1,9 +1,6 @@
 import type { Fault } from '../../scenario/request-under-test.ts';
 import { authenticatorFaults } from '../grants/faults/authenticator-faults.ts';
-import { codeFaults } from '../grants/faults/code-faults.ts';
-import { passwordFaults, userScopeFaults } from '../grants/faults/password-faults.ts';
-import { pkceFaults } from '../grants/faults/pkce-faults.ts';
-import { refreshFaults } from '../grants/faults/refresh-faults.ts';
+import { passwordFaults } from '../grants/faults/password-faults.ts';
 import { tokenValidationFaults } from '../grants/faults/token-validation-faults.ts';
 import { userTokenFaults } from '../grants/faults/user-token-faults.ts';
 import { clientAssertionFaults } from '../token/faults/client-assertion-faults.ts';
@@ -20,9 +17,8 @@ const all: readonly (TokenFault | TokenEvent)[] = [
   ...clientAuthenticationFaults,
   ...clientAssertionFaults,
   ...tokenValidationFaults,
-  ...[...codeFaults, ...pkceFaults, ...passwordFaults, ...refreshFaults, ...userTokenFaults],
+  ...[...passwordFaults, ...userTokenFaults],
   ...authenticatorFaults,
-  ...userScopeFaults,
   ...scenarioFaults,
 ];
 

@@ -74,13 +74,6 @@ describe('faults of the bearer grants', () => {
     });
   }
 
-  it('of the client put another client in its place', async () => {
-    for (const name of ['a client that accepts another provider alone']) {
-      const changed = await spoilt(bearerAssertionScenarioFaults, name, request);
-      expect(changed, name).to.deep.equal(['client_id', 'client_secret']);
-    }
-  });
-
   it('of the resource server change its header, or who it asks for', async () => {
     const expected = {
       'the Basic header of a client without the authority': ['basic'],

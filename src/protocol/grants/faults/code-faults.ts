@@ -5,20 +5,11 @@ import type { Fault } from '../../../scenario/request-under-test.ts';
 import type { Scenario } from '../../../scenario/scenario.ts';
 import { ScenarioStopped } from '../../../scenario/stop-scenario.ts';
 import { obtainCode } from '../../authorization/authorize.ts';
-import { codeFaults as madeUpCodes } from '../../authorization/code-faults.ts';
 import type { AuthorizationRequest } from '../../core/authorization-request.ts';
-import { changed, leftOut, set } from '../../token/faults/change-parameter.ts';
+import { set } from '../../token/faults/change-parameter.ts';
 import { lateFault, type ScenarioFaultContext } from '../../token/faults/scenario-fault.ts';
 import type { TokenRequest } from '../../token/token-recipe.ts';
 import type { TokenDraft } from '../../token/token-request.ts';
-
-/** What can be wrong with the code and the redirect_uri of a token request. */
-export const codeFaults: readonly Fault<TokenDraft>[] = [
-  ...madeUpCodes,
-  leftOut('no code', 'code'),
-  leftOut('no redirect_uri', 'redirect_uri'),
-  changed('an empty redirect_uri', 'redirect_uri', () => ''),
-];
 
 /** Faults that need a code of another kind, or an earlier exchange. */
 export const codeScenarioFaults: readonly Fault<TokenDraft>[] = [

@@ -4,30 +4,18 @@ import type { UserSpec } from '../../../fixtures/user-fixture.ts';
 import type { Fault } from '../../../scenario/request-under-test.ts';
 import { currentRun } from '../../../scenario/run.ts';
 import { grantUser } from '../../authorization/user-grant.ts';
-import { withOneCharacterChanged } from '../../core/text-changes.ts';
-import { changed, set } from '../../token/faults/change-parameter.ts';
+import { set } from '../../token/faults/change-parameter.ts';
 import { lastingEvent, lateFault, type ScenarioFaultContext } from '../../token/faults/scenario-fault.ts';
 import { userOfToken } from '../../token/token-recipe.ts';
 import type { TokenDraft } from '../../token/token-request.ts';
 import { obtainPasscode } from '../passcode-page.ts';
 import { redirectingProvider } from '../redirecting-provider.ts';
 
-/** A wrong password counts towards a lockout: it is sent once, however it is answered. */
-function counted(fault: Fault<TokenDraft>): Fault<TokenDraft> {
-  return { ...fault, isLasting: true };
-}
-
 /** What can be wrong with the credentials of a user in a token request. */
 export const passwordFaults: readonly Fault<TokenDraft>[] = [
-  counted(changed('an empty password', 'password', () => '')),
-  counted(changed('a wrong password', 'password', withOneCharacterChanged)),
   userWho('the credentials of an inactive user', { active: false }),
   userWho('the credentials of an unverified user', { verified: false }),
-  hint('a login_hint whose origin no provider has', { origin: 'assay-nobody' }),
 ];
-
-/** Scopes that client and user do not have in common (document, "Token response", row `scope`). */
-export const userScopeFaults: readonly Fault<TokenDraft>[] = [];
 
 /** Faults that need earlier requests of the user, or a change by the administration. */
 export const passwordScenarioFaults: readonly Fault<TokenDraft>[] = [
@@ -76,11 +64,6 @@ function userWho(fault: string, changes: Partial<UserSpec>): Fault<TokenDraft> {
       return set(set(draft, 'username', user.userName), 'password', user.password);
     },
   };
-}
-
-/** Document, row `login_hint`: "Same format as on the authorization endpoint." */
-function hint(fault: string, value: object): Fault<TokenDraft> {
-  return { name: fault, apply: (draft) => set(draft, 'login_hint', JSON.stringify(value)) };
 }
 
 async function changeStatus({ scenario, request }: ScenarioFaultContext, json: object): Promise<void> {

@@ -1,25 +1,14 @@
 import { without, withParameter } from '../../../client/parameters.ts';
 import type { Fault } from '../../../scenario/request-under-test.ts';
 import { obtainCode } from '../../authorization/authorize.ts';
-import {
-  freshVerifier,
-  hashedVerifier,
-  type ProofKey,
-  proofKey,
-  verifierFor,
-} from '../../authorization/proof-key.ts';
+import { freshVerifier, type ProofKey, proofKey, verifierFor } from '../../authorization/proof-key.ts';
 import type { AuthorizationRequest } from '../../core/authorization-request.ts';
-import { changed, set } from '../../token/faults/change-parameter.ts';
+import { set } from '../../token/faults/change-parameter.ts';
 import { lateFault, type ScenarioFaultContext } from '../../token/faults/scenario-fault.ts';
 import type { TokenDraft } from '../../token/token-request.ts';
 import { authorizationOf } from './code-faults.ts';
 
 const name = 'code_verifier';
-
-/** What can be wrong with the code_verifier of a token request (RFC 7636, section 4.6). */
-export const pkceFaults: readonly Fault<TokenDraft>[] = [
-  changed('a code_verifier whose S256 is the code_challenge', name, hashedVerifier),
-];
 
 /** Verifiers that a service must not take, each behind a challenge of its own (RFC 7636, section 4.1). */
 const malformed: Readonly<Record<string, string>> = {

@@ -12,7 +12,7 @@ import type { Fault } from '../../../scenario/request-under-test.ts';
 import { blockedBy } from '../../../scenario/stop-scenario.ts';
 import { requesterSpec } from '../../authorization/user-bearer.ts';
 import { decodeJwt } from '../../core/judgements/jwt.ts';
-import { carriedValue, leftOut, set } from '../../token/faults/change-parameter.ts';
+import { carriedValue, set } from '../../token/faults/change-parameter.ts';
 import { sendAnyway, sendGranted } from '../../token/faults/earlier-request.ts';
 import {
   event,
@@ -24,9 +24,6 @@ import { obtainToken, revokeByJti } from '../../token/held-token.ts';
 import { refreshTokenOf } from '../../token/refresh-request.ts';
 import { type TokenRequest, tokenRecipe, userOfToken, withTokenFormat } from '../../token/token-recipe.ts';
 import type { TokenDraft } from '../../token/token-request.ts';
-
-/** What can be wrong with the refresh token of a token request. */
-export const refreshFaults: readonly Fault<TokenDraft>[] = [leftOut('no refresh_token', 'refresh_token')];
 
 /** Faults that need another token, or an earlier request. */
 export const refreshScenarioFaults: readonly Fault<TokenDraft>[] = [

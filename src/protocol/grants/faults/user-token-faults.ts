@@ -18,11 +18,6 @@ import type { TokenDraft } from '../../token/token-request.ts';
 /** What can be wrong with the bearer token and the receiving client of a user_token request. */
 export const userTokenFaults: readonly Fault<TokenDraft>[] = [
   {
-    name: 'no Authorization header',
-    apply: (draft) => ({ ...draft, authentication: { method: 'omitted' } }),
-  },
-  { name: 'a bearer token that was never issued', apply: (draft) => withBearer(draft, '0'.repeat(32)) },
-  {
     name: 'a bearer token that has ended',
     apply: async (draft, scenario) => withBearer(draft, await endedToken(scenario, 'user')),
   },

@@ -1,4 +1,4 @@
-import { parameter, without, withParameter } from '../../../client/parameters.ts';
+import { parameter, withParameter } from '../../../client/parameters.ts';
 import { SuiteDefect } from '../../../errors.ts';
 import type { Fault } from '../../../scenario/request-under-test.ts';
 import type { TokenDraft } from '../token-request.ts';
@@ -13,17 +13,6 @@ export function carriedValue({ parameters }: TokenDraft, name: string): string {
 /** The request with a parameter set. */
 export function set(draft: TokenDraft, name: string, value: string): TokenDraft {
   return { ...draft, parameters: withParameter(draft.parameters, name, value) };
-}
-
-/** A fault that leaves a parameter out. */
-export function leftOut(fault: string, name: string): Fault<TokenDraft> {
-  return {
-    name: fault,
-    apply: (draft) => {
-      carriedValue(draft, name);
-      return { ...draft, parameters: without(draft.parameters, name) };
-    },
-  };
 }
 
 /** A fault that gives a parameter another value, made of its own. */

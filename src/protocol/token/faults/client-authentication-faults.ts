@@ -22,7 +22,6 @@ export const clientAuthenticationFaults: readonly Fault<TokenDraft>[] = [
       };
     },
   },
-  replaced('no client_id', ({ secret }) => ({ method: 'body', parameters: [['client_secret', secret]] })),
   {
     name: 'its credentials in the query',
     apply: (draft) => {
