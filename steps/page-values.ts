@@ -1,5 +1,6 @@
 import { drawnUuid } from '../src/draws/draws.ts';
 import { type ClientFixture, secretOf } from '../src/fixtures/client-fixture.ts';
+import { secondsNow } from '../src/keys/clock.ts';
 import { anotherUser } from '../src/protocol/authorization/user-grant.ts';
 import { filled, filledJson, type PageValues } from '../src/protocol/core/page-text.ts';
 import { anotherProvider } from '../src/protocol/federation/another-provider.ts';
@@ -21,6 +22,10 @@ interface PageValue {
 
 /** Everything that a page can name. */
 export const pageValues: Readonly<Record<string, PageValue>> = {
+  now: {
+    meaning: 'this moment by the clock of the target, in seconds since 1970',
+    read: () => secondsNow(),
+  },
   base_url: {
     meaning: 'the base URL of the authorization and token service',
     read: ({ scenario }) => authorizationUrl(scenario.run),

@@ -10,23 +10,29 @@ Feature: What else is known of client assertions
   Rule: A client_assertion with the token endpoint URL as aud is served, as string and as array
 
     Scenario: The audience is an array
-      Given the client sends a client_assertion with the token endpoint as its only audience in an array
+      Given the claim "aud" of its "client_assertion" is '["{{ own }}"]'
       When the client requests a token
       Then the client receives an access token
 
   @compatible
   Rule: A client_assertion is served that is a little late or lacks what is not needed
 
+    @req:SUPPLEMENT-ASSERTION-002
+    Scenario: It expired half a minute ago
+      Given the claim "iat" of its "client_assertion" is '{{ now | minus: 330 }}'
+      And the claim "exp" of its "client_assertion" is '{{ now | minus: 30 }}'
+      When the client requests a token
+      Then the client receives an access token
+
     Scenario Outline: <case>
-      Given the client sends <form>
+      Given its "client_assertion" has no "<member>"
       When the client requests a token
       Then the client receives an access token
 
       Examples:
-        | requirement              | case                                | form                                              |
-        | SUPPLEMENT-ASSERTION-002 | It expired half a minute ago        | a client_assertion that expired half a minute ago |
-        | SUPPLEMENT-ASSERTION-003 | The time of issue is left out       | a client_assertion without iat                    |
-        | SUPPLEMENT-ASSERTION-007 | The kid of the only key is left out | a client_assertion without kid                    |
+        | requirement              | case                                | member |
+        | SUPPLEMENT-ASSERTION-003 | The time of issue is left out       | iat    |
+        | SUPPLEMENT-ASSERTION-007 | The kid of the only key is left out | kid    |
 
   @compatible
   Rule: A client_assertion is refused unless a key of the client fits its algorithm and its kid
@@ -36,9 +42,9 @@ Feature: What else is known of client assertions
       Then the token request is refused
 
       Examples:
-        | requirement              | case                             | change                                                    |
-        | SUPPLEMENT-ASSERTION-004 | The secret serves as HMAC secret | with a client_assertion signed with HMAC under its secret |
-        | SUPPLEMENT-ASSERTION-008 | No key has the kid               | with a client_assertion with an unknown kid               |
+        | requirement              | case                             | change                                                                          |
+        | SUPPLEMENT-ASSERTION-004 | The secret serves as HMAC secret | with a client_assertion signed with HMAC under its secret                       |
+        | SUPPLEMENT-ASSERTION-008 | No key has the kid               | with the header member "kid" of its "client_assertion" as '"assay-no-such-key"' |
 
   @req:SUPPLEMENT-ASSERTION-005 @compatible
   Rule: A client_assertion of RS256, RS512, PS256 and ES256 is served with a fitting key

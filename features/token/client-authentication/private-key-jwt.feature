@@ -71,7 +71,7 @@ Feature: A client authenticates with a JWT that it signed
 
       Examples:
         | requirement  | case                                 | change                                                                            |
-        | AUTH-JWT-001 | The algorithm is none                | with a client_assertion with alg none                                             |
+        | AUTH-JWT-001 | The algorithm is none                | with the header member "alg" of its "client_assertion" as '"none"'                |
         | AUTH-JWT-002 | A claim changed after signing        | with a client_assertion changed after it was signed                               |
         | AUTH-JWT-003 | The public key serves as HMAC secret | with a client_assertion signed with HMAC under its public key                     |
         | AUTH-JWT-004 | The header brings the foreign key    | with a client_assertion that brings its foreign key along                         |

@@ -5,7 +5,7 @@ Feature: The claims of the JWT of a jwt-bearer request
 
   Scenario: The client requests a token with an assertion for another audience
     Given a confidential client that may use the "jwt-bearer" grant
-    When the client requests a token with an assertion for another audience
+    When the client requests a token with the claim "aud" of its "assertion" as '"https://another.assay.example"'
     Then it holds that:
       | requirement       | sentence                                                |
       | RFC7523-GRANT-004 | the token request is refused                            |
@@ -13,7 +13,7 @@ Feature: The claims of the JWT of a jwt-bearer request
 
   Scenario: The client requests a token with an assertion that expired
     Given a confidential client that may use the "jwt-bearer" grant
-    When the client requests a token with an assertion that expired
+    When the client requests a token with the claim "exp" of its "assertion" as '{{ now | minus: 600 }}'
     Then it holds that:
       | requirement       | sentence                                                               |
       | RFC7523-GRANT-006 | the token request is refused                                           |
@@ -28,17 +28,17 @@ Feature: The claims of the JWT of a jwt-bearer request
       Then the token request is refused
 
       Examples:
-        | requirement       | case   | change                        |
-        | RFC7523-GRANT-001 | No sub | with an assertion without sub |
-        | RFC7523-GRANT-002 | No aud | with an assertion without aud |
-        | RFC7523-GRANT-003 | No exp | with an assertion without exp |
+        | requirement       | case   | change                                     |
+        | RFC7523-GRANT-001 | No sub | without the claim "sub" of its "assertion" |
+        | RFC7523-GRANT-002 | No aud | without the claim "aud" of its "assertion" |
+        | RFC7523-GRANT-003 | No exp | without the claim "exp" of its "assertion" |
 
   @req:RFC7523-GRANT-005 @standard
   Rule: A jwt-bearer assertion that names the service among other audiences is served
 
     Scenario: The service is one of several audiences
       Given a confidential client that may use the "jwt-bearer" grant
-      And the token request carries an assertion for the service among other audiences
+      And the claim "aud" of its "assertion" is '["https://another.assay.example", "{{ own[0] }}", "{{ own[1] }}"]'
       When the client requests a token
       Then the client receives an access token
 
@@ -51,16 +51,16 @@ Feature: The claims of the JWT of a jwt-bearer request
       Then the token request is refused
 
       Examples:
-        | requirement       | case                       | change                                  |
-        | RFC7523-GRANT-007 | Its nbf lies in the future | with an assertion that is not valid yet |
-        | RFC7523-GRANT-011 | Its nbf is no number       | with an assertion whose nbf is a text   |
+        | requirement       | case                       | change                                                                |
+        | RFC7523-GRANT-007 | Its nbf lies in the future | with the claim "nbf" of its "assertion" as '{{ now \| plus: 200 }}'   |
+        | RFC7523-GRANT-011 | Its nbf is no number       | with the claim "nbf" of its "assertion" as '"{{ now \| minus: 60 }}"' |
 
   @req:RFC7523-GRANT-008 @standard
   Rule: A jwt-bearer assertion whose iss differs from that of the provider in a trailing slash is refused
 
     Scenario: A slash at the end
       Given a confidential client that may use the "jwt-bearer" grant
-      When the client requests a token with an assertion whose iss has a slash at its end
+      When the client requests a token with the claim "iss" of its "assertion" as '"{{ own }}/"'
       Then the token request is refused
 
   @req:RFC7523-GRANT-010 @observe
@@ -77,7 +77,7 @@ Feature: The claims of the JWT of a jwt-bearer request
 
     Scenario: alg is nOnE
       Given a confidential client that may use the "jwt-bearer" grant
-      When the client requests a token with an assertion with alg none in mixed case
+      When the client requests a token with the header member "alg" of its "assertion" as '"nOnE"'
       Then the token request is refused
 
   @req:RFC8725-JWT-004 @standard
@@ -86,7 +86,7 @@ Feature: The claims of the JWT of a jwt-bearer request
     Scenario: PS256 with a key that says RS256
       Given a client of the "jwt-bearer" grant whose provider has its keys at tokenKeyUrl
       And the token request carries "scope" as "openid"
-      When the client requests a token with an assertion whose alg is not that of its key
+      When the client requests a token with the header member "alg" of its "assertion" as '"PS256"'
       Then the token request is refused
 
   @req:RFC8725-JWT-007 @standard
@@ -109,7 +109,7 @@ Feature: The claims of the JWT of a jwt-bearer request
 
     Scenario: The client is the audience
       Given a confidential client that may use the "jwt-bearer" grant
-      When the client requests a token with an assertion for the client
+      When the client requests a token with the claim "aud" of its "assertion" as '"{{ client.id }}"'
       Then the token request is refused
 
   @req:SUPPLEMENT-JWTBEARER-003 @compatible
@@ -117,7 +117,7 @@ Feature: The claims of the JWT of a jwt-bearer request
 
     Scenario: The relying party is the only audience
       Given a confidential client that may use the "jwt-bearer" grant
-      And the token request carries an assertion for the relying party alone
+      And the claim "aud" of its "assertion" is '"{{ own[0] }}"'
       When the client requests a token
       Then the client receives an access token
 
@@ -126,7 +126,7 @@ Feature: The claims of the JWT of a jwt-bearer request
 
     Scenario: No leeway
       Given a confidential client that may use the "jwt-bearer" grant
-      When the client requests a token with an assertion that expired half a minute ago
+      When the client requests a token with the claim "exp" of its "assertion" as '{{ now | minus: 30 }}'
       Then the token request is refused
 
   @req:SUPPLEMENT-JWTBEARER-005 @compatible
@@ -134,7 +134,7 @@ Feature: The claims of the JWT of a jwt-bearer request
 
     Scenario: sub is empty
       Given a confidential client that may use the "jwt-bearer" grant
-      When the client requests a token with an assertion with an empty user name
+      When the client requests a token with the claim "sub" of its "assertion" as '""'
       Then the token request is refused
 
   @req:SUPPLEMENT-JWTBEARER-006 @compatible
@@ -142,5 +142,5 @@ Feature: The claims of the JWT of a jwt-bearer request
 
     Scenario: Capitals
       Given a confidential client that may use the "jwt-bearer" grant
-      When the client requests a token with an assertion whose iss is in upper case
+      When the client requests a token with the claim "iss" of its "assertion" as '"{{ own | upcase }}"'
       Then the token request is refused

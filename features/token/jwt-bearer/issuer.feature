@@ -7,7 +7,7 @@ Feature: The issuer of the JWT selects the provider
 
   Scenario: The client requests a token with an assertion of an issuer that the target does not know
     Given a confidential client that may use the "jwt-bearer" grant
-    When the client requests a token with an assertion of an issuer that the target does not know
+    When the client requests a token with the claim "iss" of its "assertion" as '"https://nobody.assay.example"'
     Then it holds that:
       | requirement                 | sentence                                                |
       | RFC7521-GRANT-001           | the token request is refused with error "invalid_grant" |
@@ -37,10 +37,10 @@ Feature: The issuer of the JWT selects the provider
 
       Examples:
         | requirement          | case                                           | change                                                                    |
-        | TOKEN-JWT-ISSUER-003 | There is no iss                                | with an assertion without iss                                             |
+        | TOKEN-JWT-ISSUER-003 | There is no iss                                | without the claim "iss" of its "assertion"                                |
         | TOKEN-JWT-ISSUER-004 | The key is that of another provider            | with an assertion signed by the key of another provider                   |
         | TOKEN-JWT-ISSUER-005 | The key of nobody has the key id of the issuer | with an assertion signed by an unknown key under the key id of its issuer |
-        | TOKEN-JWT-ISSUER-006 | There is no signature                          | with an assertion that is not signed                                      |
+        | TOKEN-JWT-ISSUER-006 | There is no signature                          | with the header member "alg" of its "assertion" as '"none"'               |
         | TOKEN-JWT-ISSUER-007 | The claims are others than those signed        | with an assertion that was changed after it was signed                    |
         | TOKEN-JWT-ISSUER-008 | The public key is the shared secret of an HMAC | with an assertion signed with HMAC under the public key of its issuer     |
 

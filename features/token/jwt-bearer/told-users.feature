@@ -49,7 +49,7 @@ Feature: What a provider asserts of a user
     Scenario: The second assertion tells no groups
       Given a client of the "jwt-bearer" grant whose provider asserts scopes as groups
       And the token request carries "scope" as "assay.read"
-      When the client requests a token with an assertion without groups
+      When the client requests a token without the claim "teams" of its "assertion"
       Then the client does not get the scope "assay.read"
 
   @compatible

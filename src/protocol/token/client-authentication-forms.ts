@@ -1,6 +1,4 @@
 import { SuiteDefect } from '../../errors.ts';
-import type { ClientAssertion } from '../../keys/client-assertion.ts';
-import { secondsNow } from '../../keys/clock.ts';
 import { base64, basicCredentials, type ClientAuthentication } from './client-authentication.ts';
 
 /** Another valid form of the same client authentication. */
@@ -21,17 +19,6 @@ export const clientAuthenticationForms: readonly ClientAuthenticationForm[] = [
       return rest;
     },
   },
-  assertion('a client_assertion without kid', () => ({ omit: ['kid'] })),
-  assertion('a client_assertion without iat', () => ({ omit: ['iat'] })),
-  assertion('a client_assertion that expired half a minute ago', () => ({
-    claims: { iat: secondsNow() - 330, exp: secondsNow() - 30 },
-  })),
-  assertion('a client_assertion with the token endpoint as its only audience in an array', (own) => ({
-    audience: [own.audience].flat(),
-  })),
-  assertion('a client_assertion with the token endpoint among several audiences', (own) => ({
-    audience: ['https://another-service.invalid', ...[own.audience].flat()],
-  })),
   {
     name: 'its second secret',
     apply: (own) => {
@@ -61,19 +48,6 @@ export function clientAuthenticationForm(name: string): ClientAuthenticationForm
     'unknown-client-authentication',
     `no form of client authentication is called "${name}"`,
   );
-}
-
-function assertion(
-  name: string,
-  change: (own: ClientAssertion) => Partial<ClientAssertion>,
-): ClientAuthenticationForm {
-  return {
-    name,
-    apply: (authentication) => {
-      const own = assertionOf(authentication);
-      return { ...own, assertion: { ...own.assertion, ...change(own.assertion) } };
-    },
-  };
 }
 
 function header(name: string, value: (own: Secret) => string): ClientAuthenticationForm {

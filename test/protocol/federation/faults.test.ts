@@ -102,7 +102,7 @@ describe('faults of the bearer grants', () => {
   });
 
   it('of another form replace the assertion, and requests that carry one are told apart', async () => {
-    const name = 'an assertion that expired';
+    const name = 'an assertion signed by an unknown key';
     expect(await spoilt(bearerAssertionScenarioFaults, name, request)).to.deep.equal(['assertion']);
     const form = assertionForms.find((one) => one.name === name);
     if (form === undefined) throw new Error(`no form is called "${name}"`);

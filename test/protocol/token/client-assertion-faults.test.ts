@@ -57,14 +57,6 @@ describe('faults of private_key_jwt', () => {
   });
 
   const refused = [
-    ['a client_assertion without exp', 'ERR_JWT_CLAIM_VALIDATION_FAILED'],
-    ['a client_assertion without jti', 'ERR_JWT_CLAIM_VALIDATION_FAILED'],
-    ['a client_assertion with another iss', 'ERR_JWT_CLAIM_VALIDATION_FAILED'],
-    ['a client_assertion with another aud', 'ERR_JWT_CLAIM_VALIDATION_FAILED'],
-    ['a client_assertion that is not valid yet', 'ERR_JWT_CLAIM_VALIDATION_FAILED'],
-    ['an expired client_assertion', 'ERR_JWT_EXPIRED'],
-    ['a client_assertion with an unknown kid', 'ERR_JWKS_NO_MATCHING_KEY'],
-    ['a client_assertion whose alg is not that of its key', 'ERR_JWKS_NO_MATCHING_KEY'],
     ['a client_assertion changed after it was signed', 'ERR_JWS_SIGNATURE_VERIFICATION_FAILED'],
     ['a client_assertion signed by a foreign key', 'ERR_JWS_SIGNATURE_VERIFICATION_FAILED'],
     ['a client_assertion that brings its foreign key along', 'ERR_JWS_SIGNATURE_VERIFICATION_FAILED'],
@@ -75,15 +67,8 @@ describe('faults of private_key_jwt', () => {
     });
   }
 
-  it('change one claim and leave the others', async () => {
-    const claims = decodeJwt(await assertionOf('a client_assertion with another sub'));
-    expect(claims).to.include({ iss: 'client', aud: audience, sub: 'assay-nobody' });
-  });
-
   it('carry the algorithm that they are named after', async () => {
     const algorithm = async (name: string) => decodeProtectedHeader(await assertionOf(name)).alg;
-    expect(await algorithm('a client_assertion with alg none')).to.equal('none');
-    expect(await algorithm('a client_assertion with alg none in another letter case')).to.equal('nOnE');
     expect(await algorithm('a client_assertion signed with HMAC under its public key')).to.equal('HS256');
   });
 
@@ -110,7 +95,7 @@ describe('faults of private_key_jwt', () => {
   it('refuse to spoil another method', async () => {
     const own = { ...draft, authentication: { method: 'omitted' } as const };
     const thrown = await Promise.resolve()
-      .then(() => named('a client_assertion with alg none').apply(own, noScenario))
+      .then(() => named('a client_assertion changed after it was signed').apply(own, noScenario))
       .catch((error: unknown) => error);
     expect(thrown).to.be.instanceOf(SuiteDefect);
   });

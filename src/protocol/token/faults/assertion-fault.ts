@@ -42,7 +42,7 @@ export function forged(name: string, forge: (assertion: ClientAssertion) => Prom
  *
  * @throws SuiteDefect when the client authenticates in another way
  */
-export function assertionOf({ authentication }: TokenDraft, fault: string) {
+export function assertionOf({ authentication }: Pick<TokenDraft, 'authentication'>, fault: string) {
   if (authentication.method === 'private_key_jwt' && typeof authentication.assertion === 'object') {
     return { authentication, assertion: authentication.assertion };
   }
