@@ -100,7 +100,7 @@ Feature: Exchanging an authorization code for a token
         | TOKEN-CODE-005 | The code is empty                          | with "code" as ""                             |
         | TOKEN-CODE-007 | The first character of the code is another | with "code" as "~{{ own \| slice: 1, 1000 }}" |
         | TOKEN-CODE-007 | A character in the middle is another       | with "code" as "{{ own \| altered }}"         |
-        | TOKEN-CODE-007 | The last character of the code is another  | with "code" as "{{ own \| chop }}~"           |
+        | TOKEN-CODE-007 | The last character of the code is another  | with "code" as "{{ own \| altered_at_end }}"           |
 
   @req:TOKEN-CODE-008 @must
   Rule: The token of a code is that of the user who granted the code

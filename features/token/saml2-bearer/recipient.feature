@@ -13,12 +13,12 @@ Feature: The Recipient of an assertion is the endpoint of the entity
       Then the token request is refused
 
       Examples:
-        | requirement              | case                                         | change                                                 |
-        | TOKEN-SAML-RECIPIENT-002 | There is no Recipient                        | with an assertion without Recipient                    |
-        | TOKEN-SAML-RECIPIENT-003 | The host is another one                      | with a Recipient on another host                       |
-        | TOKEN-SAML-RECIPIENT-004 | The Recipient goes on                        | with a Recipient that goes on behind the endpoint      |
-        | TOKEN-SAML-RECIPIENT-005 | The Recipient ends too early                 | with a Recipient that is the beginning of the endpoint |
-        | TOKEN-SAML-RECIPIENT-006 | The path is in upper case                    | with a Recipient whose path is in upper case           |
-        | TOKEN-SAML-RECIPIENT-007 | The Recipient is the plain token endpoint    | with a Recipient that is the plain token endpoint      |
-        | TOKEN-SAML-RECIPIENT-008 | The Recipient names another entity           | with a Recipient that names another entity_id          |
-        | TOKEN-SAML-RECIPIENT-008 | The path of the request names another entity | at "/oauth/token/alias/another-entity"                 |
+        | requirement              | case                                         | change                                                                                                                                                  |
+        | TOKEN-SAML-RECIPIENT-002 | There is no Recipient                        | without the "SubjectConfirmationData@Recipient" of its SAML assertion                                                                                   |
+        | TOKEN-SAML-RECIPIENT-003 | The host is another one                      | with the "SubjectConfirmationData@Recipient" of its SAML assertion as "https://another.assay.example/oauth/token/alias/{{ own \| split: '/' \| last }}" |
+        | TOKEN-SAML-RECIPIENT-004 | The Recipient goes on                        | with the "SubjectConfirmationData@Recipient" of its SAML assertion as "{{ own }}/more"                                                                  |
+        | TOKEN-SAML-RECIPIENT-005 | The Recipient ends too early                 | with the "SubjectConfirmationData@Recipient" of its SAML assertion as "{{ own \| chop }}"                                                               |
+        | TOKEN-SAML-RECIPIENT-006 | The path is in upper case                    | with the "SubjectConfirmationData@Recipient" of its SAML assertion as "{{ own \| replace: '/oauth/token/alias/', '/OAUTH/TOKEN/ALIAS/' }}"              |
+        | TOKEN-SAML-RECIPIENT-007 | The Recipient is the plain token endpoint    | with the "SubjectConfirmationData@Recipient" of its SAML assertion as "{{ base_url }}/oauth/token"                                                      |
+        | TOKEN-SAML-RECIPIENT-008 | The Recipient names another entity           | with the "SubjectConfirmationData@Recipient" of its SAML assertion as "{{ base_url }}/oauth/token/alias/another-entity"                                 |
+        | TOKEN-SAML-RECIPIENT-008 | The path of the request names another entity | at "/oauth/token/alias/another-entity"                                                                                                                  |

@@ -21,7 +21,7 @@ Feature: Only the issuer of an assertion can have made it
 
   Scenario: The client requests a token with an assertion of an issuer that the target does not know
     Given a confidential client that may use the "saml2-bearer" grant
-    When the client requests a token with an assertion of an issuer that the target does not know
+    When the client requests a token with the "Issuer" of its SAML assertion as "https://nobody.assay.example"
     Then it holds that:
       | requirement                 | sentence                                                |
       | RFC7521-GRANT-002           | the token request is refused with error "invalid_grant" |
@@ -59,7 +59,7 @@ Feature: Only the issuer of an assertion can have made it
         | TOKEN-SAML-TRUST-005 | The signature brings the certificate of its key | with an assertion with the certificate of its foreign key             |
         | TOKEN-SAML-TRUST-006 | The key is that of another issuer               | with an assertion signed by the key of another provider               |
         | TOKEN-SAML-TRUST-007 | The NameID is another one than was signed       | with an assertion that was changed after it was signed                |
-        | TOKEN-SAML-TRUST-009 | There is no Issuer                              | with an assertion without Issuer                                      |
+        | TOKEN-SAML-TRUST-009 | There is no Issuer                              | without the "Issuer" of its SAML assertion                            |
         | TOKEN-SAML-TRUST-010 | The certificate is the shared secret of an HMAC | with an assertion signed with HMAC under the public key of its issuer |
 
   @must

@@ -9,7 +9,7 @@ import { filled } from '../core/page-text.ts';
 import { clientCredentials } from '../token/client-credentials.ts';
 import { obtainToken } from '../token/held-token.ts';
 import { useGrant } from '../token/use-grant.ts';
-import { callOf, type PageDraft } from './page-request.ts';
+import { callFrom, type PageDraft } from './page-request.ts';
 
 type PageFault = Fault<PageDraft>;
 
@@ -61,7 +61,7 @@ export function sentAfter(line: string): PageFault {
   return {
     name: `"${line}" before`,
     apply: async (draft, { run }) => {
-      await run.fixtures.admin.call(callOf(await filled(line, draft.values)));
+      await run.fixtures.admin.call(await callFrom(line, draft.values));
       return draft;
     },
   };

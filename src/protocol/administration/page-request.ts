@@ -1,4 +1,5 @@
 import type { HttpRequest, HttpResponse } from '../../client/exchange.ts';
+import { pathSegment } from '../../client/path-segment.ts';
 import { SuiteDefect } from '../../errors.ts';
 import type { AdminCall } from '../../fixtures/admin-api.ts';
 import { jsonObject, stringMember } from '../../json/json.ts';
@@ -60,7 +61,7 @@ export function pageRecipe(page: PageRequest, scenario: Scenario): Recipe<PageDr
     prepare: async () => {
       const values = valuesOf(scenario, page.situation);
       await sendBefore(page.situation, values, scenario);
-      const call = callOf(await filled(page.text, values));
+      const call = await callFrom(page.text, values);
       const bearer = await bearerOf(page, scenario, values);
       return { request: await scenario.run.fixtures.admin.request(call, bearer), values };
     },
@@ -83,7 +84,7 @@ async function sendBefore({ before = [] }: Situation, values: PageValues, scenar
     const line = text.split('\n')[0] ?? '';
     await filled(line, values);
     if (seconds > 0) await waitFor(scenario, seconds, `"${line}"`);
-    const call = callOf(await filled(text, values));
+    const call = await callFrom(text, values);
     const exchange = await scenario.run.fixtures.admin.send(call);
     const { passed, actual } =
       call.method === 'PATCH' ? showsWhatWasSent(exchange) : isSuccess(exchange.response);
@@ -91,8 +92,29 @@ async function sendBefore({ before = [] }: Situation, values: PageValues, scenar
   }
 }
 
-/** The call that a text describes, its values filled in. */
-export function callOf(text: string): AdminCall {
+/**
+ * The call that a text describes, with its values.
+ *
+ * @throws UnusableValueError when the target gave an id that no path can hold
+ */
+export async function callFrom(text: string, values: PageValues): Promise<AdminCall> {
+  const [line = '', ...rest] = text.split('\n');
+  const [path = '', query] = line.split('?');
+  const segments = await Promise.all(
+    path.split('/').map(async (segment, at, all) => {
+      const whole = await filled(segment, values);
+      return segment.includes('{{')
+        ? pathSegment(whole, all[at - 1] === 'Groups' ? 'id of a group' : 'id of a user')
+        : whole;
+    }),
+  );
+  const asked = query === undefined ? '' : `?${await encoded(query, values)}`;
+  const others = await Promise.all(rest.map((one) => filled(one, values)));
+  return callOf([`${segments.join('/')}${asked}`, ...others].join('\n'));
+}
+
+/** A text as a call, its path as it stands. */
+function callOf(text: string): AdminCall {
   const [head = '', ...rest] = text.split('\n\n');
   const [line = '', ...fields] = head.split('\n');
   const [, method, path] = /^([A-Z]+) (\/.*)$/.exec(line) ?? [];
@@ -101,7 +123,7 @@ export function callOf(text: string): AdminCall {
   }
   const headers = Object.fromEntries(fields.map(fieldOf));
   const body = rest.join('\n\n');
-  return { method, path: encoded(path), headers, ...(body === '' ? {} : { json: JSON.parse(body) }) };
+  return { method, path, headers, ...(body === '' ? {} : { json: JSON.parse(body) }) };
 }
 
 function fieldOf(line: string): [name: string, value: string] {
@@ -110,14 +132,12 @@ function fieldOf(line: string): [name: string, value: string] {
 }
 
 /** A query stands on the page as it is read. */
-function encoded(path: string): string {
-  const [before = '', query] = path.split('?');
-  if (query === undefined) return before;
-  const pairs = query.split('&').map((pair) => {
+async function encoded(query: string, values: PageValues): Promise<string> {
+  const pairs = query.split('&').map(async (pair) => {
     const at = pair.indexOf('=');
-    return `${pair.slice(0, at)}=${encodeURIComponent(pair.slice(at + 1))}`;
+    return `${pair.slice(0, at)}=${encodeURIComponent(await filled(pair.slice(at + 1), values))}`;
   });
-  return `${before}?${pairs.join('&')}`;
+  return (await Promise.all(pairs)).join('&');
 }
 
 function showsOf(line: string): RequirementId {

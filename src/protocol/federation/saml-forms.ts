@@ -1,12 +1,9 @@
 import {
   assertionXml,
   type SamlAssertion,
-  type SamlAuthentication,
-  type SamlConditions,
   type SamlSubject,
 } from '../../identity-providers/saml/assertion.ts';
 import { namespaces } from '../../identity-providers/saml/names.ts';
-import { samlProvider } from '../../identity-providers/saml/provider.ts';
 import { responseXml } from '../../identity-providers/saml/response.ts';
 import { newId, signedAssertion, signedWithRemainder, signXml } from '../../identity-providers/saml/sign.ts';
 import { secondsNow } from '../../keys/clock.ts';
@@ -20,7 +17,6 @@ import { wrappingForms } from './saml-wrapping-forms.ts';
 export type SamlForm = (own: SignedSaml, baseUrl: string) => Promise<string>;
 
 const foreignKey: KeyReference = { name: 'assay-saml-nobody', alg: 'RS256' };
-const ago = { hour: -3600, elevenDays: -11 * 24 * 3600 };
 
 /** What can be special about the assertion of a saml2-bearer request, by the words of feature files. */
 export const samlForms: Readonly<Record<string, SamlForm>> = {
@@ -48,11 +44,6 @@ export const samlForms: Readonly<Record<string, SamlForm>> = {
       responseXml({ assertion: xml, id: newId(), issuer: assertion.issuer ?? '' }, secondsNow()),
     );
   },
-  'an assertion of an issuer that the target does not know': changed((assertion) => ({
-    ...assertion,
-    issuer: samlProvider(currentRun().id, 'saml-untrusted').entityId,
-  })),
-  'an assertion without Issuer': changed((assertion) => ({ ...assertion, issuer: undefined })),
   'an assertion that is not signed': async ({ assertion }) =>
     base64url(assertionXml(assertion, newId(), secondsNow())),
   'an assertion signed by an unknown key': signedBy(async () => ({ key: foreignKey })),
@@ -78,56 +69,10 @@ export const samlForms: Readonly<Record<string, SamlForm>> = {
     xml.replace(/(<saml:NameID>[^<]*)(-[^<-]*<)/, '$1<!-- assay -->$2'),
   ),
   ...wrappingForms,
-  'an assertion without Recipient': recipient(() => undefined),
-  'a Recipient on another host': recipient((own) => own.replace(/\/\/[^/]+/, '//another.assay.example')),
-  'a Recipient that goes on behind the endpoint': recipient((own) => `${own}/more`),
-  'a Recipient that is the beginning of the endpoint': recipient((own) => own.slice(0, -1)),
-  'a Recipient whose path is in upper case': recipient((own) => {
-    const url = new URL(own);
-    return `${url.origin}${url.pathname.toUpperCase()}`;
-  }),
-  'a Recipient that is the plain token endpoint': recipient((_own, baseUrl) => `${baseUrl}/oauth/token`),
-  'a Recipient that names another entity_id': recipient(
-    (_own, baseUrl) => `${baseUrl}/oauth/token/alias/another-entity`,
-  ),
-  'an assertion without Subject': changed((assertion) => ({ ...assertion, subject: undefined })),
-  'an assertion without NameID': subject({ nameId: undefined }),
-  'an assertion that only the holder of a key may use': subject({
-    method: 'urn:oasis:names:tc:SAML:2.0:cm:holder-of-key',
-  }),
   'an assertion without any NotOnOrAfter': changed((assertion) => ({
     ...withSubject(assertion, { notOnOrAfter: undefined }),
     conditions: { ...assertion.conditions, notOnOrAfter: undefined },
   })),
-  'a SubjectConfirmationData without NotOnOrAfter': subject({ notOnOrAfter: undefined }),
-  'a SubjectConfirmationData that expired': subject({ notOnOrAfter: -600 }),
-  'a SubjectConfirmationData that expired half a minute ago': subject({ notOnOrAfter: -30 }),
-  'a SubjectConfirmationData with NotBefore': subject({ notBefore: -60 }),
-  'an assertion without Conditions': changed((assertion) => ({ ...assertion, conditions: undefined })),
-  'an assertion without AudienceRestriction': conditions({ audiences: undefined }),
-  'an assertion for another audience': conditions({ audiences: ['https://another.assay.example'] }),
-  'an assertion for the entity ID of the service alone': changed((assertion) => ({
-    ...assertion,
-    conditions: { ...assertion.conditions, audiences: assertion.conditions?.audiences?.slice(0, 1) },
-  })),
-  'an assertion for the service among other audiences': changed((assertion) => ({
-    ...assertion,
-    conditions: {
-      ...assertion.conditions,
-      audiences: ['https://another.assay.example', ...(assertion.conditions?.audiences ?? [])],
-    },
-  })),
-  'an assertion that expired': conditions({ notBefore: -1200, notOnOrAfter: -600 }),
-  'an assertion that is not valid yet': conditions({ notBefore: 600, notOnOrAfter: 1200 }),
-  'an assertion without AuthnStatement': changed((assertion) => ({
-    ...assertion,
-    authentication: undefined,
-  })),
-  'an assertion of a login eleven days ago': authentication({ at: ago.elevenDays }),
-  'an assertion of a login in the future': authentication({ at: 600 }),
-  'an assertion of a session that has ended': authentication({ sessionNotOnOrAfter: -60 }),
-  'an assertion that was issued an hour ago': changed((assertion) => ({ ...assertion, issuedAt: ago.hour })),
-  'an assertion that was issued in the future': changed((assertion) => ({ ...assertion, issuedAt: 600 })),
 };
 
 /** Something else is signed, by the same provider. */
@@ -145,29 +90,7 @@ function text(change: (xml: string) => string): SamlForm {
   return async (own) => base64url(change(await samlText(own)));
 }
 
-function recipient(change: (own: string, baseUrl: string) => string | undefined): SamlForm {
-  return async ({ assertion, signer }, baseUrl) => {
-    const other = change(assertion.subject?.recipient ?? '', baseUrl);
-    return base64url(await samlText({ signer, assertion: withSubject(assertion, { recipient: other }) }));
-  };
-}
-
-function subject(members: Partial<SamlSubject>): SamlForm {
-  return changed((assertion) => withSubject(assertion, members));
-}
-
 function withSubject(assertion: SamlAssertion, members: Partial<SamlSubject>): SamlAssertion {
   const { method = '', ...own } = assertion.subject ?? {};
   return { ...assertion, subject: { method, ...own, ...members } };
-}
-
-function conditions(members: Partial<SamlConditions>): SamlForm {
-  return changed((assertion) => ({ ...assertion, conditions: { ...assertion.conditions, ...members } }));
-}
-
-function authentication(members: Partial<SamlAuthentication>): SamlForm {
-  return changed((assertion) => ({
-    ...assertion,
-    authentication: { at: 0, ...assertion.authentication, ...members },
-  }));
 }

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import type { HttpRequest } from '../../../src/client/exchange.ts';
-import { SuiteDefect } from '../../../src/errors.ts';
+import { SuiteDefect, UnusableValueError } from '../../../src/errors.ts';
 import { partLeftOut, partSet, sentTo } from '../../../src/protocol/administration/page-faults.ts';
-import { callOf, type PageDraft } from '../../../src/protocol/administration/page-request.ts';
+import { callFrom, type PageDraft } from '../../../src/protocol/administration/page-request.ts';
 import type { Fault } from '../../../src/scenario/request-under-test.ts';
 import { noScenario } from '../../scenario/example-run.ts';
 
@@ -20,8 +20,8 @@ async function spoilt(request: HttpRequest, fault: Fault<PageDraft>): Promise<Ht
 }
 
 describe('A request to the administration on a page', () => {
-  it('is a line, header fields, and a body after an empty line', () => {
-    expect(callOf('PUT /Users/u1\nIf-Match: "0"\n\n{ "userName": "anna" }')).to.deep.equal({
+  it('is a line, header fields, and a body after an empty line', async () => {
+    expect(await callFrom('PUT /Users/u1\nIf-Match: "0"\n\n{ "userName": "anna" }', {})).to.deep.equal({
       method: 'PUT',
       path: '/Users/u1',
       headers: { 'If-Match': '"0"' },
@@ -29,14 +29,28 @@ describe('A request to the administration on a page', () => {
     });
   });
 
-  it('has a query as people read it', () => {
-    expect(callOf('GET /Users?filter=userName eq "a+b"&count=2').path).to.equal(
+  it('has a query as people read it', async () => {
+    expect((await callFrom('GET /Users?filter=userName eq "a+b"&count=2', {})).path).to.equal(
       '/Users?filter=userName%20eq%20%22a%2Bb%22&count=2',
     );
   });
 
-  it('is a mistake of the suite without method and path', () => {
-    expect(() => callOf('Users')).to.throw(SuiteDefect, 'no method and path');
+  it('has its values filled in, each id as one segment of the path', async () => {
+    const text = 'GET /Users/{{ another_user.id }}?filter=userName eq "{{ another_user.userName }}"';
+    expect(await callFrom(text, { another_user: { id: 'a/b', userName: 'c&d' } })).to.deep.equal({
+      method: 'GET',
+      path: '/Users/a%2Fb?filter=userName%20eq%20%22c%26d%22',
+      headers: {},
+    });
+    const error: unknown = await callFrom('GET /Users/{{ id }}', { id: '..' }).catch(
+      (thrown: unknown) => thrown,
+    );
+    expect(error).to.be.instanceOf(UnusableValueError);
+  });
+
+  it('is a mistake of the suite without method and path', async () => {
+    const error: unknown = await callFrom('Users', {}).catch((thrown: unknown) => thrown);
+    expect(error).to.be.instanceOf(SuiteDefect);
   });
 
   it('has a header field set or left out', async () => {

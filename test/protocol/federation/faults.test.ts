@@ -112,7 +112,7 @@ describe('faults of the bearer grants', () => {
   });
 
   it('of SAML alone mean nothing to a JWT', async () => {
-    const name = 'an assertion without AuthnStatement';
+    const name = 'an assertion in a Response';
     const error = await spoilt(bearerAssertionScenarioFaults, name, request).catch(
       (caught: unknown) => caught,
     );
