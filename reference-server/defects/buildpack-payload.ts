@@ -90,7 +90,7 @@ export const buildpackPayloadDefects: readonly Defect[] = [
     policy: {
       buildpackPayload: {
         readText: (original) => (text) => {
-          const sent = objectIn(original(text));
+          const sent = original(text).trim() === 'null' ? {} : objectIn(original(text));
           return sent && (sent.name ?? null) === null
             ? JSON.stringify({ ...sent, name: 'unnamed' })
             : original(text);

@@ -1,3 +1,4 @@
+import type { KeptCode, KeptCodeStore } from '../domain/external-login/kept-code.ts';
 import { changing } from './changing.ts';
 import type { Defect } from './defect.ts';
 import { jsonBody, without, withStatus } from './json-body.ts';
@@ -43,13 +44,10 @@ export const externalLoginDefects: readonly Defect[] = [
     id: 'login-code-used-for-ever',
     mistake: 'Codes are looked up and stay',
     breaks: ['SUPPLEMENT-AUTOLOGIN-005', 'SUPPLEMENT-CODES-004'],
-    ports: changing('keptCodes', (codes) => ({
-      take: (value) => {
-        const found = codes.take(value);
-        if (found !== undefined) codes.save(found);
-        return found;
-      },
-    })),
+    ports: (...zones) => ({
+      ...changing('keptCodes', lasting)(...zones),
+      ...changing('loginCodes', lasting)(...zones),
+    }),
   },
   {
     id: 'login-code-of-any-client',
@@ -131,3 +129,14 @@ export const externalLoginDefects: readonly Defect[] = [
     rewrite: { ...{ method: 'GET', path: '/clientinfo', status: 401 }, response: withStatus(403) },
   },
 ];
+
+/** A store whose codes stay when they are taken out. */
+function lasting<Code extends KeptCode>(codes: KeptCodeStore<Code>): Pick<KeptCodeStore<Code>, 'take'> {
+  return {
+    take: (value) => {
+      const found = codes.take(value);
+      if (found !== undefined) codes.save(found);
+      return found;
+    },
+  };
+}
