@@ -79,7 +79,7 @@ const administration: readonly (readonly [string, string, readonly string[], Adm
   [
     'providers-config-unchecked',
     'The configuration of a provider is not looked at',
-    ['SUPPLEMENT-PROVIDERS-002', 'SUPPLEMENT-PROVIDERS-011'],
+    ['SUPPLEMENT-PROVIDERS-002'],
     { checkConfig: () => () => undefined },
   ],
   [
@@ -208,6 +208,16 @@ const metadata: Defect = {
   },
 };
 
+const metadataStatus: Defect = {
+  id: 'providers-metadata-as-422',
+  mistake: 'SAML metadata that cannot be used are answered like any other mistake of a configuration',
+  breaks: ['SUPPLEMENT-PROVIDERS-011'],
+  rewrite: {
+    ...{ method: 'POST', path: '/identity-providers', status: 400 },
+    response: (response) => ({ ...response, status: 422 }),
+  },
+};
+
 const noMetadata: Defect = {
   id: 'providers-saml-without-metadata',
   mistake: 'A SAML provider is stored without metadata',
@@ -239,6 +249,6 @@ export const providerDefects: readonly Defect[] = [
       ...{ id, mistake, breaks, policy: { providerAdministration } },
     }),
   ),
-  ...[echo, metadata, noMetadata, ...record],
+  ...[echo, metadata, metadataStatus, noMetadata, ...record],
   ...shadowUserDefects,
 ];
