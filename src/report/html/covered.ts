@@ -12,10 +12,10 @@ export function coverageSentence({ requirements, scope, level }: RunResult): Mar
   const reasons = untestedReasons(requirements);
   const off = scope.declaredOff.length === 0 ? '' : `; declared off: ${scope.declaredOff.join(', ')}`;
   const selection = scope.selection === undefined ? '' : `, only ${scope.selection}`;
-  return markup`${count(counted, 'requirement')} make the verdict (${scope.kind} scope, level ${level}${selection}${off}); ${withCases(judged).length} of ${withCases(requirements).length} were judged. ${
+  return markup`The verdict rests on ${count(counted, 'requirement')} (${scope.kind} scope, level ${level}${selection}${off}); ${withCases(judged).length} of ${withCases(requirements).length} were judged. ${
     reasons.length === 0
       ? 'Nothing was left out.'
-      : markup`Left out: ${reasons.map(({ title, number }, at) => markup`${at > 0 && ', '}<a href="#untested">${title.toLowerCase()}</a> ${number}`)}.`
+      : markup`Left out, whole or in some of their cases: ${reasons.map(({ title, number }, at) => markup`${at > 0 && ', '}<a href="#untested">${title.toLowerCase()}</a> ${number}`)}.`
   }`;
 }
 
