@@ -66,7 +66,9 @@ function unfailedLines({ defects, mode }: KillMatrix): string[] {
   return few(some.map((proof) => printable(`  ✗ ${proof.id}: ${unfailedOf(proof).join(', ')}`)));
 }
 
-function unexplainedLines({ defects }: KillMatrix): string[] {
+/** None where collateral was not looked for: nothing was held against its explanations then. */
+function unexplainedLines({ defects, summary }: KillMatrix): string[] {
+  if (summary.collateral === undefined) return [];
   const lines = defects.flatMap(({ id, collateral }) => {
     const open = collateral.filter(({ reason }) => reason === undefined);
     return open.length === 0 ? [] : [`  ✗ ${id}: ${open.map(({ requirement }) => requirement).join(', ')}`];

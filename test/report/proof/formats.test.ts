@@ -32,6 +32,12 @@ describe('the terminal’s words on a kill matrix', () => {
     expect(text).to.match(/✗ NOT PROVED 1 of 2 defects caught, 1 not caught\.\n$/);
   });
 
+  it('name no collateral as unexplained where none was looked for', () => {
+    const collateral = [{ requirement: 'A-2', scenarios: ['features/a.feature:1'] }];
+    const text = renderProof(buildMatrix([proof({ collateral })], context()), style);
+    expect(text).to.not.contain('without an explanation');
+  });
+
   it('name what a defect should break and did not fail, where it was caught by something else', () => {
     const missed = proof({ id: 'b', caughtBy: [], message: 'A-1 passed' });
     const matrix = buildMatrix([proof({ breaks: ['A-1', 'A-2'] }), missed], context());
