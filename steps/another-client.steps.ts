@@ -1,8 +1,9 @@
 import { type DataTable, When } from '@cucumber/cucumber';
-import { asAnotherClient, type ClientMetadata } from '../src/protocol/token/another-client.ts';
+import { asAnotherClient } from '../src/protocol/token/another-client.ts';
 import { credentialsSet } from '../src/protocol/token/faults/page-changes.ts';
 import { tokenRecipe } from '../src/protocol/token/token-recipe.ts';
-import { filledFor, filledJsonFor } from './page-values.ts';
+import { metadataOf } from './client-table.ts';
+import { filledFor } from './page-values.ts';
 import type { AssayWorld } from './world.ts';
 
 /** Sends the token request of a client registered alike but for the metadata, after its control was granted. */
@@ -26,11 +27,3 @@ When(
     this.sent = await this.scenario.attempt(tokenRecipe(this.tokenRequest), fault);
   },
 );
-
-/** The rows of a table | metadata | value |; `absent` stands for a member that the client lacks. */
-async function metadataOf(world: AssayWorld, table: DataTable): Promise<ClientMetadata> {
-  const members = table.hashes().map(async ({ metadata = '', value = '' }) => {
-    return [metadata, value === 'absent' ? undefined : await filledJsonFor(world, value)] as const;
-  });
-  return Object.fromEntries(await Promise.all(members));
-}
