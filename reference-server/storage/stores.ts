@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { UsedAssertions } from '../domain/client-authentication/used-assertions.ts';
 import type { Client } from '../domain/clients/client.ts';
 import type { ClientStore } from '../domain/clients/client-store.ts';
@@ -82,17 +83,35 @@ export function zoneStore(storage: Storage): ZoneStore {
   };
 }
 
+interface UsedAssertion {
+  readonly id: string;
+  readonly issuer: string;
+  readonly expiresAt: number;
+}
+
+/** A client with a key of its own could fill the memory; what cannot be remembered is not accepted. */
+const mostAssertions = 20_000;
+
 /** Used assertions in a table, each until it expires. */
 export function usedAssertions(storage: Storage, clock: Clock): UsedAssertions {
-  const table = storage.table<{ readonly id: string; readonly expiresAt: number }>('used_assertions');
-  const isOver = ({ expiresAt }: { readonly expiresAt: number }): boolean => expiresAt < secondsOf(clock);
-  const sweep = nowAndThen(() => takeOut(table, table.all().filter(isOver), ({ id }) => id));
+  const table = storage.table<UsedAssertion>('used_assertions');
+  const isOver = ({ expiresAt }: UsedAssertion): boolean => expiresAt < secondsOf(clock);
+  let full: ReadonlySet<string> = new Set();
+  const sweep = nowAndThen(() => {
+    takeOut(table, table.all().filter(isOver), ({ id }) => id);
+    const kept = Map.groupBy(table.all(), ({ issuer }) => issuer);
+    full = new Set([...kept].filter(([, rows]) => rows.length >= mostAssertions).map(([issuer]) => issuer));
+  });
   return {
-    remember(id, expiresAt) {
+    remember(issuer, given, expiresAt) {
       sweep();
+      const id = createHash('sha256')
+        .update(JSON.stringify([issuer, given]))
+        .digest('base64url');
       const known = table.get(id);
       if (known !== undefined && !isOver(known)) return false;
-      table.put(id, { id, expiresAt });
+      if (full.has(issuer)) return false;
+      table.put(id, { id, issuer, expiresAt });
       return true;
     },
   };

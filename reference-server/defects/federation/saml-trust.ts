@@ -44,7 +44,7 @@ const signatures: readonly (readonly [string, string, readonly string[], Signatu
     'saml-unsigned-accepted',
     'The signature is verified where there is one',
     ['TOKEN-SAML-TRUST-003', 'SAML-LOGIN-002'],
-    { isUnsignedAccepted: yes },
+    { isSigned: yes },
   ],
   [
     'saml-signature-unchecked',

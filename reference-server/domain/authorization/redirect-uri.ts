@@ -77,9 +77,17 @@ export function matchesPattern(registered: string, requested: string): boolean {
   return isPlain(requested) && fitsSteps(requested, steps);
 }
 
+/** What a browser runs, shows or reads as the content of this page, in place of asking a client for it. */
+const withoutClient = /^(javascript|vbscript|data|blob|filesystem|file|about|view-source):/i;
+
+/** Whether a client may be at a URI with this scheme, as a browser reads it: white space inside is none. */
+export function isOfClient(uri: string): boolean {
+  return !withoutClient.test(uri.replaceAll(/[\s\p{Cc}]/gu, ''));
+}
+
 /** Whether a redirect could go there at all: absolute, without fragment and user information. */
 export function isRedirectable(uri: string): boolean {
   if (!URL.canParse(uri) || uri.includes('#') || /[\s\\]/.test(uri)) return false;
-  const { protocol, username, password } = new URL(uri);
-  return username === '' && password === '' && !['javascript:', 'data:', 'vbscript:'].includes(protocol);
+  const { username, password } = new URL(uri);
+  return username === '' && password === '' && isOfClient(uri);
 }

@@ -48,6 +48,6 @@ export function requireValidity(claims: JsonObject, client: Client, context: Ass
     unauthorized,
   );
   const expiresAt = typeof claims.exp === 'number' ? claims.exp + 60 : now;
-  const isFirst = context.usedAssertions.remember(`${client.clientId} ${String(claims.jti)}`, expiresAt);
+  const isFirst = context.usedAssertions.remember(`client ${client.clientId}`, String(claims.jti), expiresAt);
   requireRight({ jti: isFirst }, unauthorized);
 }

@@ -48,9 +48,12 @@ export const clientAssertionPolicies = {
   /** "string or array containing" the token endpoint (OpenID Connect Core section 9) */
   isAudience: (audience: JsonValue | undefined, endpoint: string): boolean =>
     audience === endpoint || (Array.isArray(audience) && audience.includes(endpoint)),
-  /** "in the future, 60 s leeway" */
+  /**
+   * "in the future, 60 s leeway"; "the authorization server MAY reject JWTs with an "exp" claim value that is
+   * unreasonably far in the future" (RFC 7523 section 3, item 4): each is remembered until then. Here, a day.
+   */
   isUnexpired: (expiry: JsonValue | undefined, now: number): boolean =>
-    typeof expiry === 'number' && expiry + 60 > now,
+    typeof expiry === 'number' && expiry + 60 > now && expiry <= now + 86_400,
   /** "also nbf if present" */
   isBegun: (notBefore: JsonValue | undefined, now: number): boolean =>
     notBefore === undefined || (typeof notBefore === 'number' && notBefore - 60 <= now),

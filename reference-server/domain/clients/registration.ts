@@ -1,4 +1,4 @@
-import { isPattern } from '../authorization/redirect-uri.ts';
+import { isOfClient, isPattern } from '../authorization/redirect-uri.ts';
 import type { clientAuthenticationPolicies } from '../client-authentication/policies.ts';
 import type { JsonObject } from '../json.ts';
 import { longestPattern } from '../pattern.ts';
@@ -49,6 +49,9 @@ function grantTypesOf(object: JsonObject): readonly string[] {
 }
 
 function requireRedirect(grantTypes: readonly string[], redirectUris: readonly string[]): void {
+  const script = redirectUris.find((uri) => !isOfClient(uri));
+  if (script !== undefined)
+    throw invalidClientObject(`"redirect_uri" must hold no ${JSON.stringify(script)}: no client is there`);
   const needing = grantTypes.find((word) => word === 'authorization_code' || word === 'implicit');
   if (needing === undefined || redirectUris.length > 0) return;
   throw invalidClientObject(`"redirect_uri" must name at least one address for grant type ${needing}`);

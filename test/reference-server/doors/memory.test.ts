@@ -6,7 +6,7 @@ import {
   spentCredentials,
 } from '../../../reference-server/storage/one-time-stores.ts';
 import { sessionStore } from '../../../reference-server/storage/session-store.ts';
-import { tokenStore } from '../../../reference-server/storage/stores.ts';
+import { tokenStore, usedAssertions } from '../../../reference-server/storage/stores.ts';
 import type { Storage } from '../../../reference-server/storage/table.ts';
 
 describe('What strangers can fill', () => {
@@ -71,6 +71,21 @@ describe('What strangers can fill', () => {
       [rowsOf('authorization_codes'), rowsOf('spent_credentials')].every((rows) => rows < 20_600),
     ).to.equal(true);
     expect([codes.find('24999')?.code, spent.familyOf('24999')]).to.deep.equal(['24999', 'f']);
+  });
+
+  it('assertions of one client are remembered up to a number; what cannot be is refused, for that client alone', () => {
+    let seconds = 0;
+    const used = usedAssertions(storage, () => seconds * 1000);
+    for (let count = 0; count < 45_000; count += 1) used.remember('loop', `${count}`, 60);
+    expect(rowsOf('used_assertions')).to.be.below(20_600);
+    expect([used.remember('loop', 'new', 60), used.remember('other', 'new', 60)]).to.deep.equal([
+      false,
+      true,
+    ]);
+    expect(used.remember('loop', '0', 60)).to.equal(false);
+    seconds = 61;
+    for (let count = 0; count < 500; count += 1) used.remember('loop', `later ${count}`, 99);
+    expect(used.remember('loop', 'new', 99)).to.equal(true);
   });
 
   it('names of wrong guesses are kept up to a number, and none that is too long', () => {

@@ -133,6 +133,35 @@ describe('Client administration', () => {
     expect(modified.status).to.equal(200);
   });
 
+  it('keeps no redirect URI that a browser would run, at any of the ways to change a client', async () => {
+    await register(server, machine);
+    for (const address of [
+      'javascript:alert(1)',
+      ' JAVASCRIPT:alert(1)',
+      'java\tscript:a',
+      'data:text/html,a',
+      'file:///etc',
+    ]) {
+      const wrong = { ...machine, redirect_uri: ['https://client.example/back', address] };
+      const modify = [{ ...wrong, action: 'update' }];
+      const answers = [
+        await call('POST', '', { ...wrong, client_id: 'scripted' }),
+        await call('PUT', '/machine', wrong),
+        await call('POST', '/tx', [{ ...wrong, client_id: 'scripted' }]),
+        await call('PUT', '/tx', [wrong]),
+        await call('POST', '/tx/modify', modify),
+      ];
+      expect(
+        answers.map(({ status }) => status),
+        address,
+      ).to.deep.equal([400, 400, 400, 400, 400]);
+    }
+    expect(
+      (await call('POST', '', { ...machine, client_id: 'app', redirect_uri: ['app.example:/back'] })).status,
+    ).to.equal(201);
+    await call('DELETE', '/app');
+  });
+
   it('keeps what people see of a client', async () => {
     await register(server, machine);
     const meta = { clientId: 'machine', clientName: 'Machine', showOnHomePage: true };

@@ -56,6 +56,12 @@ describe('Client authentication by private_key_jwt', () => {
     expect((await ask(assertion, { client_id: 'keyed' })).status).to.equal(200);
   });
 
+  it('takes no assertion that would have to be remembered for years', async () => {
+    for (const exp of [Math.floor(Date.now() / 1000) + 90_000, 9e15]) {
+      expect((await ask(await signed({ ...claims(), exp }))).status, String(exp)).to.equal(401);
+    }
+  });
+
   it('tells the method in the token', async () => {
     const token = String((await ask(await signed(claims()))).json().access_token);
     const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());

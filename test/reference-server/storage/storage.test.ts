@@ -84,13 +84,15 @@ for (const [name, open] of Object.entries(kinds)) {
     it('remembers an assertion until it expires', () => {
       let now = 0;
       const used = usedAssertions(storage, () => now);
-      expect([used.remember('a', 10), used.remember('a', 10), used.remember('b', 10)]).to.deep.equal([
-        true,
-        false,
-        true,
-      ]);
+      const twice = [used.remember('i', 'a', 10), used.remember('i', 'a', 10)];
+      expect([...twice, used.remember('i', 'b', 10)]).to.deep.equal([true, false, true]);
       now = 11_000;
-      expect(used.remember('a', 20)).to.equal(true);
+      expect(used.remember('i', 'a', 20)).to.equal(true);
+    });
+
+    it('tells the assertions of one issuer from those of another with the like name', () => {
+      const used = usedAssertions(storage, () => 0);
+      expect([used.remember('a', 'b c', 10), used.remember('a b', 'c', 10)]).to.deep.equal([true, true]);
     });
   });
 }

@@ -13,7 +13,7 @@ import type { samlBearerPolicies } from './bearer-policies.ts';
 import { readSamlConfig } from './config.ts';
 import { saml } from './names.ts';
 import { authTimeOf, type SamlUserPorts, samlUser } from './saml-user.ts';
-import { type SignaturePorts, signedElement, verifiedElement } from './signature.ts';
+import { coveredElement, type SignaturePorts } from './signature.ts';
 import type { samlSignaturePolicies } from './signature-policies.ts';
 import { type TrustedProvider, type TrustedProvidersPorts, trustedProviders } from './trusted-providers.ts';
 
@@ -70,19 +70,15 @@ function verifiedAssertion(
   const root = context.xml.parse(text);
   readSamlAssertion(root);
   const issuer = issuerOf(root, all, context);
-  const signed = signedElement(text, root, context);
-  if (signed !== undefined) {
-    return { assertion: readSamlAssertion(verifiedElement(signed, issuer, context)), issuer };
-  }
-  if (context.policies.samlSignature.isUnsignedAccepted())
-    return { assertion: readSamlAssertion(root), issuer };
-  throw new XmlError('The assertion is not signed');
+  const covered = coveredElement(text, root, issuer, context);
+  if (!context.policies.samlSignature.isSigned([covered])) throw new XmlError('The assertion is not signed');
+  return { assertion: readSamlAssertion(covered.element), issuer };
 }
 
 /** Each assertion is exchanged once while it could be valid. @throws OAuthError */
 function requireFirstUse({ id }: SamlAssertion, issuer: TrustedProvider, context: SamlBearerPorts): void {
   const keptUntil = Math.floor(context.clock() / 1000) + 4000;
-  const isFirst = context.usedAssertions.remember(`saml ${issuer.metadata.entityId} ${id}`, keptUntil);
+  const isFirst = context.usedAssertions.remember(`saml ${issuer.metadata.entityId}`, id, keptUntil);
   if (isFirst) return;
   throw refusal('The assertion was used before');
 }

@@ -10,7 +10,7 @@ import type { samlAssertionPolicies } from './assertion-policies.ts';
 import { readSamlConfig } from './config.ts';
 import { saml } from './names.ts';
 import type { samlResponsePolicies } from './response-policies.ts';
-import { type SignaturePorts, signedElement, verifiedElement } from './signature.ts';
+import { coveredElement, type SignaturePorts } from './signature.ts';
 import type { samlSignaturePolicies } from './signature-policies.ts';
 import { type TrustedProvider, type TrustedProvidersPorts, trustedProviders } from './trusted-providers.ts';
 
@@ -65,17 +65,15 @@ function verifiedAssertion(
   text: string,
   root: XmlElement,
   issuer: TrustedProvider,
-  _all: readonly TrustedProvider[],
   context: ResponsePorts,
 ): SamlAssertion {
-  const around = signedElement(text, root, context);
-  const response = around ? verifiedElement(around, issuer, context) : root;
-  const assertion = onlyChild(response, saml.assertion, 'Assertion');
-  if (assertion === undefined) throw new XmlError('The response has no <Assertion>');
-  if (around !== undefined) return readSamlAssertion(assertion);
-  const signed = signedElement(text, assertion, context);
-  if (signed !== undefined) return readSamlAssertion(verifiedElement(signed, issuer, context));
-  if (context.policies.samlSignature.isUnsignedAccepted()) return readSamlAssertion(assertion);
+  const response = coveredElement(text, root, issuer, context);
+  const inside = onlyChild(response.element, saml.assertion, 'Assertion');
+  if (inside === undefined) throw new XmlError('The response has no <Assertion>');
+  if (response.isSigned) return readSamlAssertion(inside);
+  const assertion = coveredElement(text, inside, issuer, context);
+  if (context.policies.samlSignature.isSigned([response, assertion]))
+    return readSamlAssertion(assertion.element);
   throw new XmlError('Neither the response nor its assertion is signed');
 }
 
@@ -103,7 +101,7 @@ async function accepted(text: string, context: ResponsePorts): Promise<SamlLogin
   const root = context.xml.parse(text);
   const request = requireAnswer(root, own, context);
   const issuer = issuerOf(root, all, context);
-  const assertion = verifiedAssertion(text, root, issuer, all, context);
+  const assertion = verifiedAssertion(text, root, issuer, context);
   const { entityId } = issuer.metadata;
   if (!context.policies.samlResponse.isSameIssuer(entityId, assertion.issuer)) {
     throw new XmlError('The assertion has another issuer than the response');
@@ -113,7 +111,7 @@ async function accepted(text: string, context: ResponsePorts): Promise<SamlLogin
   const fault = assertionFault(assertion, expected, context);
   if (fault !== undefined) throw new XmlError(`${fault} is not what is needed here`);
   const keptUntil = Math.floor(context.clock() / 1000) + 4000;
-  const isFirst = context.usedAssertions.remember(`saml ${entityId} ${assertion.id}`, keptUntil);
+  const isFirst = context.usedAssertions.remember(`saml ${entityId}`, assertion.id, keptUntil);
   if (!isFirst) throw new XmlError('The assertion was used before');
   return loginOf(assertion, issuer, request, context);
 }

@@ -1,7 +1,7 @@
 import { onlyChild, type XmlElement } from '../xml.ts';
 import type { SamlMetadata } from './metadata.ts';
 import { saml } from './names.ts';
-import type { SignedElement } from './signed-element.ts';
+import type { CoveredElement, SignedElement } from './signed-element.ts';
 
 /** A provider that the service trusts, with its metadata. */
 export interface TrustedMetadata {
@@ -30,8 +30,8 @@ export const samlSignaturePolicies = {
   /** The signature of an element is its own child, not one that stands somewhere inside it. */
   signatureOf: (element: XmlElement): XmlElement | undefined =>
     onlyChild(element, saml.signature, 'Signature'),
-  /** "MUST be signed": a message without a signature proves nothing. */
-  isUnsignedAccepted: (): boolean => false,
+  /** "MUST be signed": the message, or what is read of it; without a signature they prove nothing. */
+  isSigned: (parts: readonly CoveredElement[]): boolean => parts.some((part) => part.isSigned),
   /** "Trust in the issuer is taken from the SAML 2.0 web single sign-on configuration." ("Grant rules", 4) */
   keysOf: (issuer: TrustedMetadata): readonly string[] => issuer.metadata.signingKeys,
   /** RSA with SHA-2: an HMAC under a public key, or SHA-1, proves nothing. */

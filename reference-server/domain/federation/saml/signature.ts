@@ -1,7 +1,7 @@
 import { childrenOf, onlyChild, type Xml, type XmlElement, XmlError } from '../xml.ts';
 import { saml } from './names.ts';
 import type { samlSignaturePolicies, TrustedMetadata } from './signature-policies.ts';
-import type { SignedElement } from './signed-element.ts';
+import type { CoveredElement, SignedElement } from './signed-element.ts';
 
 /** What this part needs of the service. */
 export interface SignaturePorts {
@@ -38,22 +38,12 @@ function requireForm({ element, signature }: SignedElement, context: SignaturePo
   }
 }
 
-/** The signature that stands in an element; undefined for none. @throws XmlError for several */
-export function signedElement(
-  text: string,
-  element: XmlElement,
-  context: SignaturePorts,
-): SignedElement | undefined {
-  const signature = context.policies.samlSignature.signatureOf(element);
-  return signature && { text, element, signature };
-}
-
 /**
  * What the signature of an element covers, parsed anew: nothing else of the document is read any further, so
  * that a signature over another element is of no use ("signature over what is consumed").
  * @throws XmlError, where no key of the issuer verifies it
  */
-export function verifiedElement(
+function verifiedElement(
   signed: SignedElement,
   issuer: TrustedMetadata,
   context: SignaturePorts,
@@ -67,4 +57,16 @@ export function verifiedElement(
   const content = rules.consumed(verified, signed);
   if (content === undefined) throw new XmlError('The signature does not verify with a key of the issuer');
   return typeof content === 'string' ? context.xml.parse(content) : content;
+}
+
+/** An element as its signature covers it, or as it stands where it has none. @throws XmlError */
+export function coveredElement(
+  text: string,
+  element: XmlElement,
+  issuer: TrustedMetadata,
+  context: SignaturePorts,
+): CoveredElement {
+  const signature = context.policies.samlSignature.signatureOf(element);
+  if (signature === undefined) return { element, isSigned: false };
+  return { element: verifiedElement({ text, element, signature }, issuer, context), isSigned: true };
 }

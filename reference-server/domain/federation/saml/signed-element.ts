@@ -7,3 +7,9 @@ export interface SignedElement {
   readonly element: XmlElement;
   readonly signature: XmlElement;
 }
+
+/** What is read of an element: what its signature covers, or all of it where it has none. */
+export interface CoveredElement {
+  readonly element: XmlElement;
+  readonly isSigned: boolean;
+}
