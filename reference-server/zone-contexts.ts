@@ -29,6 +29,7 @@ import {
   loginCodeStore,
   passcodeStore,
   spentCredentials,
+  verifyCodes,
 } from './storage/one-time-stores.ts';
 import { externalGroupStore, identityProviderStore, samlLoginStore } from './storage/provider-store.ts';
 import { sessionStore } from './storage/session-store.ts';
@@ -106,6 +107,7 @@ function oneTimeThingsIn(storage: Storage, clock: Clock, settings: Settings) {
     passcodes: passcodeStore(storage),
     loginCodes: loginCodeStore(storage, clock),
     keptCodes: keptCodes(storage, clock),
+    verifyCodes: verifyCodes(storage, clock),
     sessions: sessionStore(storage, clock, settings.lifetimes.session),
     spentCredentials: spentCredentials(storage, clock),
     usedAssertions: usedAssertions(storage, clock),

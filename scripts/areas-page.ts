@@ -26,7 +26,7 @@ const areas: readonly Area[] = [
   { name: 'Session management', paths: ['/session'], ids: ['SESSION-STATE', 'SUPPLEMENT-SESSION'] },
   { name: 'Identity zones', paths: ['/identity-zones'], ids: ['SUPPLEMENT-ZONES'] },
   { name: 'Identity providers', paths: ['/identity-providers'], ids: ['SUPPLEMENT-PROVIDERS'] },
-  { name: 'Users', paths: ['/Users', '/ids/Users'], ids: ['SUPPLEMENT-USERS'] },
+  { name: 'Users', paths: ['/Users', '/ids/Users', '/verify_user'], ids: ['SUPPLEMENT-USERS'] },
   { name: 'Groups', paths: ['/Groups'], ids: ['SUPPLEMENT-GROUPS'] },
   { name: 'Approvals', paths: ['/approvals'], ids: ['APPROVAL-', 'SUPPLEMENT-APPROVALS'] },
   { name: 'Clients', paths: ['/oauth/clients'], ids: ['SUPPLEMENT-CLIENTS'] },

@@ -153,6 +153,22 @@ Feature: The administration of users
       | requirement          | member  | form               |
       | SUPPLEMENT-ERROR-003 | message | a non-empty string |
 
+  Scenario: The administrator asks for the verify link of a user who is not verified
+    Given a user who has:
+      | attribute | value |
+      | verified  | false |
+    And this request of the administrator:
+      """
+      GET /Users/{{ user.id }}/verify-link?redirect_uri=https%3A%2F%2Fapp.assay.example%2Fverified
+      """
+    When it is sent
+    Then the response has:
+      | requirement          | part   | value |
+      | SUPPLEMENT-USERS-034 | status | 200   |
+    And the answer has:
+      | requirement          | member      | form                          |
+      | SUPPLEMENT-USERS-034 | verify_link | an absolute http or https URL |
+
   @req:SUPPLEMENT-USERS-010 @compatible
   Rule: A user name that differs in case alone is answered with status 409
 
@@ -521,3 +537,45 @@ Feature: The administration of users
         """
       When it is sent
       Then the answer is a user with the direct group assay.read
+
+  @req:SUPPLEMENT-USERS-035 @compatible
+  Rule: A request for the verify link of a user who is verified is answered with status 405
+
+    Scenario: The administrator has verified the user
+      Given a user who has:
+        | attribute | value |
+        | verified  | false |
+      And this request of the administrator:
+        """
+        GET /Users/{{ user.id }}/verify-link?redirect_uri=https%3A%2F%2Fapp.assay.example%2Fverified
+        """
+      When it is sent to "/Users/{{ another_user.id }}/verify-link?redirect_uri=https%3A%2F%2Fapp.assay.example%2Fverified"
+      Then the administration refuses the request with status 405
+
+  @req:SUPPLEMENT-USERS-036 @compatible
+  Rule: A request for a verify link without redirect_uri is refused
+
+    Scenario: The query is empty
+      Given a user who has:
+        | attribute | value |
+        | verified  | false |
+      And this request of the administrator:
+        """
+        GET /Users/{{ user.id }}/verify-link?redirect_uri=https%3A%2F%2Fapp.assay.example%2Fverified
+        """
+      When it is sent to "/Users/{{ user.id }}/verify-link"
+      Then the administration refuses the request
+
+  @req:SUPPLEMENT-USERS-037 @compatible
+  Rule: A verify link is refused without scim.create
+
+    Scenario: A client with other authorities asks for the link
+      Given a user who has:
+        | attribute | value |
+        | verified  | false |
+      And this request of the administrator:
+        """
+        GET /Users/{{ user.id }}/verify-link?redirect_uri=https%3A%2F%2Fapp.assay.example%2Fverified
+        """
+      When it is sent by a client without the authority
+      Then the administration refuses the request with status 403

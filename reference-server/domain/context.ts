@@ -5,6 +5,7 @@ import type { LoginFailureStore } from './accounts/login-failures.ts';
 import type { PasscodeStore } from './accounts/passcode.ts';
 import type { UserStore } from './accounts/user.ts';
 import type { ScopeRequest } from './accounts/user-scopes.ts';
+import type { VerifyCode } from './accounts/verify-link.ts';
 import type { Checked } from './authorization/checks/check.ts';
 import type { AuthorizationCodeStore } from './authorization/code.ts';
 import type { AuthorizationRequest, Identity } from './authorization/request.ts';
@@ -63,6 +64,8 @@ export interface Context {
   readonly loginCodes: KeptCodeStore<LoginCode>;
   /** Codes that stand for a text of an external login server. */
   readonly keptCodes: KeptCodeStore<KeptCode>;
+  /** Codes of links that verify a user. */
+  readonly verifyCodes: KeptCodeStore<VerifyCode>;
   readonly sessions: SessionStore;
   readonly spentCredentials: SpentCredentials;
   readonly buildpacks: BuildpackStore;

@@ -1,4 +1,5 @@
 import type { Passcode, PasscodeStore } from '../domain/accounts/passcode.ts';
+import type { VerifyCode } from '../domain/accounts/verify-link.ts';
 import type { AuthorizationCode, AuthorizationCodeStore } from '../domain/authorization/code.ts';
 import type { KeptCode, KeptCodeStore, LoginCode } from '../domain/external-login/kept-code.ts';
 import { type Clock, secondsOf } from '../domain/ports.ts';
@@ -78,6 +79,10 @@ export const loginCodeStore = (storage: Storage, clock: Clock): KeptCodeStore<Lo
 /** Codes of an external login server, in a table. */
 export const keptCodes = (storage: Storage, clock: Clock): KeptCodeStore<KeptCode> =>
   keptCodeStore('kept_codes', storage, clock);
+
+/** Codes of links that verify a user, in a table. */
+export const verifyCodes = (storage: Storage, clock: Clock): KeptCodeStore<VerifyCode> =>
+  keptCodeStore('verify_codes', storage, clock);
 
 interface Spent {
   readonly value: string;

@@ -168,7 +168,13 @@ export const administrationDefects: readonly Defect[] = [
     id: 'users-created-by-anybody',
     mistake: 'Any token creates users',
     breaks: ['SUPPLEMENT-USERS-014'],
-    policy: needing((needed) => needed.includes('scim.create')),
+    policy: needing((needed) => needed.includes('scim.create') && needed.length > 1),
+  },
+  {
+    id: 'users-verify-link-for-anybody',
+    mistake: 'Any token gets the link that verifies a user',
+    breaks: ['SUPPLEMENT-USERS-037'],
+    policy: needing((needed) => needed.includes('scim.create') && needed.length === 1),
   },
   {
     id: 'users-read-by-anybody',

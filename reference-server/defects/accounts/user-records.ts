@@ -21,6 +21,7 @@ function unread(id: string, name: string, ...breaks: readonly string[]): Defect 
   };
 }
 
+const linking = { method: 'GET', path: '/Users/*/verify-link' } as const;
 const reading = { method: 'GET', path: '/Users/*', status: 200 } as const;
 
 /** A mistake in the record of a user who is read alone. */
@@ -146,6 +147,28 @@ export const userRecordDefects: readonly Defect[] = [
       ...{ method: 'GET', path: '/Users/*/verify', status: 200 },
       response: jsonBody((body) => ({ ...body, verified: false })),
     },
+  },
+  {
+    id: 'users-verify-link-renamed',
+    mistake: 'The link that verifies a user is called link',
+    breaks: ['SUPPLEMENT-USERS-034'],
+    rewrite: {
+      ...linking,
+      status: 200,
+      response: jsonBody(({ verify_link, ...body }) => ({ ...body, link: verify_link })),
+    },
+  },
+  {
+    id: 'users-verify-link-when-verified',
+    mistake: 'A user who is verified gets a link all the same',
+    breaks: ['SUPPLEMENT-USERS-035'],
+    rewrite: { ...linking, status: 405, response: withStatus(200) },
+  },
+  {
+    id: 'users-verify-link-leads-nowhere',
+    mistake: 'A link is made without the address to which it leads',
+    breaks: ['SUPPLEMENT-USERS-036'],
+    rewrite: { ...linking, status: 400, response: withStatus(200) },
   },
   {
     id: 'users-locked-by-hand',

@@ -34,7 +34,8 @@ export function showApproval(approval: Approval, { policies }: AccountsViewPorts
   return present(policies.approvalFields(approval));
 }
 
-function showMeta({ version, created, lastModified }: User | Group): JsonObject {
+/** When a user or a group was made and changed. */
+export function showMeta({ version, created, lastModified }: User | Group): JsonObject {
   return { version, created: timestamp(created), lastModified: timestamp(lastModified) };
 }
 

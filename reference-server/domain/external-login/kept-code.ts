@@ -24,5 +24,5 @@ export interface KeptCodeStore<Code extends KeptCode> {
 export const keptCodePolicies = {
   value: (random: Random): string => random.urlSafe(32),
   /** Both in milliseconds since 1970. */
-  isUnexpired: (code: KeptCode, now: number): boolean => now < code.expiresAt,
+  isUnexpired: (code: Pick<KeptCode, 'expiresAt'>, now: number): boolean => now < code.expiresAt,
 };

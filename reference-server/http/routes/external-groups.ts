@@ -1,3 +1,4 @@
+import { showMeta } from '../../domain/accounts/view.ts';
 import type { Context } from '../../domain/context.ts';
 import { AdministrationError } from '../../domain/errors.ts';
 import type { ExternalGroup } from '../../domain/federation/external-group.ts';
@@ -11,8 +12,9 @@ import type { Handler, Route } from '../route.ts';
 import { printScimError } from '../views/scim-error.ts';
 
 function show(mapping: ExternalGroup, context: Context): JsonObject {
-  const displayName = context.groups.find(mapping.groupId)?.displayName;
-  return { ...mapping, displayName, schemas: ['urn:scim:schemas:core:1.0'] };
+  const group = context.groups.find(mapping.groupId);
+  const meta = group && showMeta(group);
+  return { ...mapping, displayName: group?.displayName, meta, schemas: ['urn:scim:schemas:core:1.0'] };
 }
 
 function textMember(object: JsonObject, name: string): string | undefined {

@@ -27,6 +27,7 @@ import { tokenRoutes } from './token.ts';
 import { tokenKeyRoutes } from './token-keys.ts';
 import { userInfoRoute } from './user-info.ts';
 import { userRoutes } from './users.ts';
+import { verifyLinkRoutes } from './verify-link.ts';
 
 /** Every route of the server; of two that fit a path the first one answers. */
 export const routes: readonly Route[] = [
@@ -43,6 +44,13 @@ export const routes: readonly Route[] = [
     userInfoRoute,
   ],
   ...[...secondStepRoutes, passwordChangeRoute, ...homeRoutes],
-  ...[...userRoutes, ...externalGroupRoutes, ...groupRoutes, ...approvalRoutes, ...identityProviderRoutes],
+  ...[
+    ...userRoutes,
+    ...verifyLinkRoutes,
+    ...externalGroupRoutes,
+    ...groupRoutes,
+    ...approvalRoutes,
+    ...identityProviderRoutes,
+  ],
   ...[...identityZoneRoutes, ...externalLoginRoutes, ...sessionManagementRoutes],
 ];
