@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { hasJava, whatJavaIsFor } from './java-packages.ts';
 import { hasPython, whatPythonIsFor } from './python-packages.ts';
 
 const isThere = (program: string) => (): boolean => existsSync(program);
@@ -11,6 +12,8 @@ const needed = [
   { isThere: isThere('/usr/bin/ldapadd'), package: 'ldap-utils', for: 'tests against a real LDAP directory' },
   { isThere: isThere('/usr/bin/xmlsec1'), package: 'xmlsec1', for: "tests with another's SAML signatures" },
   { isThere: hasPython, package: 'python3-venv', for: whatPythonIsFor },
+  { isThere: hasJava, package: 'default-jdk-headless', for: whatJavaIsFor },
+  { isThere: isThere('/usr/bin/mvn'), package: 'maven', for: whatJavaIsFor },
 ] as const;
 
 const serviceGuard = '/usr/sbin/policy-rc.d';

@@ -30,6 +30,7 @@ const checks: readonly Part[] = [
 /** One after the other: each takes what the machine has. */
 const parts: readonly Part[] = [
   { name: 'Python packages', program: 'scripts/provide-python.ts', flags: install ? ['--install'] : [] },
+  { name: 'Java packages', program: 'scripts/provide-java.ts', flags: install ? ['--install'] : [] },
   { name: 'tests', program: 'scripts/run-mocha.ts' },
   { name: 'defects are caught', program: 'bin/assay.js', flags: ['prove', '--out', 'reports/prove'] },
   { name: 'a defect changes one thing', program: 'bin/assay.js', flags: ['prove', '--parts'] },

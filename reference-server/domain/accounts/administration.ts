@@ -76,7 +76,9 @@ export function replaceUser(
   context: AccountsAdministrationPorts,
 ): User {
   const before = changeable(id, ifMatch, context);
-  const members = readUser({ origin: before.origin, ...object }, context);
+  const { origin, verified, active } = before;
+  // Who leaves them out has decided nothing: "verified defaults true on create" alone.
+  const members = readUser({ origin, verified, active, ...object }, context);
   requireEditable(before, members, by);
   requireFreeName(members, id, context);
   const { givenName: _given, familyName: _family, externalId: _external, ...kept } = before;

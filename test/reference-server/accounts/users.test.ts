@@ -52,6 +52,13 @@ describe('Administration of users', () => {
     expect((await administer(server, 'PUT', path, body, { 'if-match': '*' })).status).to.equal(200);
   });
 
+  it('leaves verified and active as they were, where a change does not name them', async () => {
+    const id = await createPerson(server, 'waiting', { verified: false, active: false });
+    const body = { userName: 'waiting', emails: [{ value: 'new@example.org' }] };
+    const answer = await administer(server, 'PUT', `/Users/${id}`, body, { 'if-match': '*' });
+    expect(answer.json()).to.include({ verified: false, active: false });
+  });
+
   it('patches members and clears those that meta.attributes names', async () => {
     const id = await createPerson(server, 'patched', { name: { givenName: 'P', familyName: 'Q' } });
     const answer = await administer(

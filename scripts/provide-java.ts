@@ -1,0 +1,3 @@
+import { provideJavaPackages } from './java-packages.ts';
+
+process.exitCode = provideJavaPackages(process.argv.includes('--install')) ? 0 : 1;
