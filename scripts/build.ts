@@ -7,16 +7,18 @@ import { everythingDerived } from '../src/derived/derived.ts';
 
 /**
  * Makes what is published: the programs with their packages in a few files, so that a command reads only what it needs,
- * and the catalogue, the features and the defects as they were read, so that who installs it need not read them.
+ * and the catalogue, the features and the defects as they were read, so that who installs it need not read them. In
+ * `dist`, or in the folder that is given.
  */
-rmSync('dist', { recursive: true, force: true });
+const [dist = 'dist'] = process.argv.slice(2);
+rmSync(dist, { recursive: true, force: true });
 await build({
   entryPoints: {
     main: 'src/cli/main.ts',
     'bundled-worker': 'src/cli/bundled-worker.ts',
     steps: 'every-step',
   },
-  ...{ outdir: 'dist', bundle: true, splitting: true, format: 'esm', platform: 'node', target: 'node24' },
+  ...{ outdir: dist, bundle: true, splitting: true, format: 'esm', platform: 'node', target: 'node24' },
   // Of the one who installs it, where there is any.
   external: ['playwright-core'],
   minifyWhitespace: true,
@@ -47,8 +49,8 @@ function everyStep(): Plugin {
 async function derive(): Promise<void> {
   loadSuite();
   await describedDefects();
-  mkdirSync('dist/derived', { recursive: true });
+  mkdirSync(join(dist, 'derived'), { recursive: true });
   for (const [name, value] of everythingDerived()) {
-    writeFileSync(join('dist/derived', `${name}.json`), JSON.stringify(value));
+    writeFileSync(join(dist, 'derived', `${name}.json`), JSON.stringify(value));
   }
 }

@@ -1,31 +1,46 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { builtPackage } from './built-package.ts';
 import { durationsFile } from './mocha-reporter.ts';
 import { whySlow } from './slow-tests.ts';
 
 /**
- * Runs the tests, one file a core and two at least, since tests wait as much as they work; the longest begin, so that
- * no core waits for the last of them. `--unit`: without those that take long.
+ * Runs the tests: those in the files that are named, or all. One file more at once than there are cores, since tests wait
+ * as much as they work; the longest begin, so that no core waits for the last of them. `--unit`: without those that take
+ * long. `--nightly`: also what only repeats, at more places, what a faster test shows (`test/nightly.ts`).
  */
-const unit = process.argv.includes('--unit');
+const flags = process.argv.slice(2);
+const unit = flags.includes('--unit');
+const nightly = flags.includes('--nightly');
+const named = flags.filter((flag) => !flag.startsWith('--'));
 const before: Record<string, number> = existsSync(durationsFile)
   ? JSON.parse(readFileSync(durationsFile, 'utf8'))
   : {};
-const files = globSync('test/**/*.test.ts')
+const files = (named.length > 0 ? named : globSync('test/**/*.test.ts'))
   .filter((file) => !unit || whySlow(file) === undefined)
   .sort((a, b) => length(b) - length(a));
-const jobs = String(Math.max(2, availableParallelism()));
-const { status } = spawnSync(
-  process.execPath,
-  ['node_modules/mocha/bin/mocha.js', '--parallel', '--jobs', jobs, ...files],
-  {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    // What is compiled is kept for the next run, and for the processes that tests start.
-    env: { ...process.env, NODE_COMPILE_CACHE: 'node_modules/.cache/assay/compiled' },
-  },
-);
-process.exitCode = status ?? 1;
+const jobs = String(availableParallelism() + 1);
+const built = builtPackage();
+try {
+  const { status } = spawnSync(
+    process.execPath,
+    ['node_modules/mocha/bin/mocha.js', '--parallel', '--jobs', jobs, ...files],
+    {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: {
+        ...process.env,
+        // What is compiled is kept for the next run, and for the processes that tests start.
+        NODE_COMPILE_CACHE: 'node_modules/.cache/assay/compiled',
+        ASSAY_BIN: built.program,
+        ...(nightly ? { ASSAY_NIGHTLY: 'true' } : {}),
+      },
+    },
+  );
+  process.exitCode = status ?? 1;
+} finally {
+  built.remove();
+}
 
 /** As it was in the last run; where that is not known, what is said to be slow takes longest. */
 function length(file: string): number {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parse } from 'yaml';
+import { assayBin } from '../cli/assay-process.ts';
 
 export const repository = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -55,7 +56,7 @@ export function packInto({ folder }: Workspace, path: string): void {
   const bin = { assay: 'bin/assay.js' };
   const manifest = { name: '@assay-conformance/assay', version: '0.0.0', type: 'module', bin };
   writeFileSync(join(source, 'package.json'), JSON.stringify(manifest));
-  const program = pathToFileURL(join(repository, 'bin', 'assay.js')).href;
+  const program = pathToFileURL(assayBin).href;
   writeFileSync(join(source, 'bin', 'assay.js'), `#!/usr/bin/env node\nawait import('${program}');\n`);
   copyFileSync(join(repository, 'action.yml'), join(source, 'action.yml'));
   mkdirSync(dirname(join(folder, path)), { recursive: true });

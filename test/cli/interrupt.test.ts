@@ -7,7 +7,7 @@ import { expect } from 'chai';
 import { request } from 'undici';
 import { parseResult } from '../../src/report/model/validate.ts';
 import { olderNode } from '../older-node.ts';
-import { assayProcess, type Served, servedProcess } from './assay-process.ts';
+import { assayBin, assayProcess, type Served, servedProcess } from './assay-process.ts';
 
 describe('assay run, interrupted', function () {
   this.timeout(90_000);
@@ -113,7 +113,7 @@ async function interruptedRun(node: string, signal: NodeJS.Signals): Promise<voi
 /** Signals the process that was started, and no other of its group. */
 async function interrupted(node: string, signal: NodeJS.Signals, server: Served, folder: string) {
   const flags = ['run', '--authorization', server.authorization, '--admin-client', 'admin', '--out', folder];
-  const child = spawn(node, ['bin/assay.js', ...flags], {
+  const child = spawn(node, [assayBin, ...flags], {
     env: { ...process.env, ASSAY_ADMIN_SECRET: server.adminSecret },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

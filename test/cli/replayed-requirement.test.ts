@@ -1,16 +1,15 @@
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { loadCatalogue } from '../../src/requirements/catalogue.ts';
 import { loadBaseline } from '../../src/results/baseline.ts';
 import { suiteRoot } from '../../src/root.ts';
 import { indexFeatures } from '../../src/runner/features.ts';
-import { type Served, servedProcess } from './assay-process.ts';
+import { assayBin, type Served, servedProcess } from './assay-process.ts';
 
-const bin = resolve('bin/assay.js');
 const id = 'CLIENT-AUTH-BASIC-011';
 
 describe('what follows a run that failed', function () {
@@ -92,7 +91,7 @@ describe('what follows a run that failed', function () {
     const { npm_command: _npm, ...environment } = process.env;
     const env = { ...environment, ASSAY_ADMIN_SECRET: server.adminSecret, NO_COLOR: '1' };
     try {
-      const { stdout, stderr } = await promisify(execFile)(process.execPath, [bin, ...flags], {
+      const { stdout, stderr } = await promisify(execFile)(process.execPath, [assayBin, ...flags], {
         cwd: folder,
         env,
       });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { expect } from 'chai';
 import type { Browser, Page } from 'playwright-core';
 import { startReferenceServer } from '../../reference-server/index.ts';
@@ -12,6 +12,7 @@ import { Session } from '../../src/cli/ui/session.ts';
 import type { RunResult } from '../../src/report/model/result.ts';
 import { accessibilityFaults, launchBrowser } from '../browser.ts';
 import { exampleResult } from '../report/example-result.ts';
+import { assayBin } from './assay-process.ts';
 
 const secret = 'admin-secret-of-a-test';
 
@@ -177,7 +178,7 @@ function start(port: number, defect?: string): ReturnType<typeof startReferenceS
 
 function startUi(url: string): ChildProcessWithoutNullStreams {
   const flags = ['ui', '--authorization', url, '--admin-client', 'admin', '--requirement', 'CLIENT-AUTH'];
-  return spawn(process.execPath, [resolve('bin/assay.js'), ...flags], {
+  return spawn(process.execPath, [assayBin, ...flags], {
     cwd: mkdtempSync(join(tmpdir(), 'assay-ui-')),
     env: { ...process.env, ASSAY_ADMIN_SECRET: secret, NO_COLOR: '1' },
   });

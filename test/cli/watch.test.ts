@@ -2,11 +2,11 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { expect } from 'chai';
 import { startReferenceServer } from '../../reference-server/index.ts';
+import { assayBin } from './assay-process.ts';
 
-const bin = resolve('bin/assay.js');
 const secret = 'admin-secret-of-a-test';
 const id = 'CLIENT-AUTH-BASIC-011';
 
@@ -52,7 +52,7 @@ class Watched {
 
   constructor(url: string) {
     const flags = ['watch', '--authorization', url, '--admin-client', 'admin', '--requirement', id];
-    this.#child = spawn(process.execPath, [bin, ...flags], {
+    this.#child = spawn(process.execPath, [assayBin, ...flags], {
       cwd: mkdtempSync(join(tmpdir(), 'assay-watch-')),
       env: { ...process.env, ASSAY_ADMIN_SECRET: secret, NO_COLOR: '1' },
     });

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { suiteRoot } from '../../src/root.ts';
+import { assayBin } from '../cli/assay-process.ts';
 
 /** The commands of a guide, block by block. */
 export function shellBlocks(guide: string): string[] {
@@ -28,6 +29,7 @@ const assayFunction = `
 npx() {
   shift
   case "$1 $*" in
+    prove*) node "$ASSAY_CHECKOUT" "$@" ;;
     *resource.yaml*|*--feature*|*--requirement*|*--section*|*--failed*|*--defect*) node "$ASSAY_BIN" "$@" ;;
     run*|fixtures*--format*|"fixtures fixtures") node "$ASSAY_BIN" "$@" --feature features/discovery/document.feature features/token/client-credentials ;;
     *) node "$ASSAY_BIN" "$@" ;;
@@ -49,7 +51,8 @@ export function runBlock(
     ...process.env,
     NO_COLOR: '1',
     ...environment,
-    ASSAY_BIN: fileURLToPath(new URL('bin/assay.js', suiteRoot)),
+    ASSAY_BIN: assayBin,
+    ASSAY_CHECKOUT: fileURLToPath(new URL('bin/assay.js', suiteRoot)),
   };
   return new Promise((resolve) => {
     const options = { cwd: folder, env, maxBuffer: 1e8, timeout: 120_000 };

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseResult } from '../../src/report/model/validate.ts';
-import { servedProcess } from '../cli/assay-process.ts';
+import { assayBin, servedProcess } from '../cli/assay-process.ts';
 import { hostileRelay } from './hostile-relay.ts';
 import type { HostileKind } from './kinds.ts';
 
@@ -63,7 +63,7 @@ function profileOf(url: string, path: string): string {
 
 async function run(folder: string, secret: string, mostSeconds: number) {
   const flags = ['run', '--profile', join(folder, 'assay.yaml'), '--out', folder, '--yes', ...selection];
-  const child = spawn(process.execPath, ['bin/assay.js', ...flags], {
+  const child = spawn(process.execPath, [assayBin, ...flags], {
     env: { ...process.env, NO_COLOR: '1', CI: 'true', ADMIN: secret },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
