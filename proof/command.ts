@@ -192,10 +192,9 @@ function stateOf(list: readonly DefectToProve[], mode: ProofMode, flags: ProveFl
   return new ProofState(path, proofSuite(suiteRoot, mode, ids), flags.resume === true);
 }
 
-/** In threads where there are many defects; the null servers take a core. */
+/** In threads where there are many defects. */
 async function proveShown(plan: CommandPlan, flags: ProveFlags, terminal: Terminal): Promise<Proved> {
-  const cores = availableParallelism() - (plan.everything ? 1 : 0);
-  const atOnce = threadsFor(plan.defects.length - plan.state.proofs.length, cores);
+  const atOnce = threadsFor(plan.defects.length - plan.state.proofs.length, availableParallelism());
   if (atOnce === 1) return proveInterruptibly(plan, flags, terminal);
   const threads = new ProvingThreads(atOnce, plan.scenarios);
   const inThreads: Pick<ProvingPlan, 'prove' | 'atOnce'> = {

@@ -88,8 +88,11 @@ async function proofsOf(
   const before = trials.filter(({ defect }) => known.has(defect.id)).length;
   plan.onPhase?.('proving', trials.length, before);
   const left = trials.filter(({ defect }) => !known.has(defect.id));
-  const lane = async (): Promise<void> => {
-    for (let trial = left.shift(); trial !== undefined; trial = left.shift()) {
+  const lanes = plan.atOnce ?? 1;
+  // Each goes on at another place: neighbours are alike, and where all of them wait nobody works.
+  const next = (lane: number) => left.splice(Math.floor((lane * left.length) / lanes), 1)[0];
+  const lane = async (number: number): Promise<void> => {
+    for (let trial = next(number); trial !== undefined; trial = next(number)) {
       if (plan.signal?.aborted === true) return;
       const proof = await (plan.prove ?? proveOne)(trial.defect, trial.scenarios, plan);
       if (proof === undefined) return;
@@ -98,7 +101,7 @@ async function proofsOf(
       plan.onProof?.(judged(proof, trial.defect));
     }
   };
-  await Promise.all(Array.from({ length: plan.atOnce ?? 1 }, lane));
+  await Promise.all(Array.from({ length: lanes }, (_none, at) => lane(at)));
   return trials.flatMap(({ defect }) => {
     const proof = known.get(defect.id);
     return proof === undefined ? [] : judged(proof, defect);

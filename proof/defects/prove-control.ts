@@ -85,12 +85,15 @@ function bySetting(parts: readonly ControlPart[], all: readonly ScenarioInfo[]):
     .filter(({ scenarios }) => scenarios.length > 0);
 }
 
+/** As many scenarios beside each other as a run of the bundled server has. */
+const concurrency = 4;
+
 async function controlAt({ setting, scenarios }: ControlPart, plan: ControlPlan): Promise<ControlRun> {
   const { catalogue, capabilities, signal, onStep } = plan;
   const { target, close } = await plan.start(setting);
   try {
     const result = await assay({
-      ...{ target, catalogue, capabilities, scenarios, level: 'observe', verdictsOnly: true },
+      ...{ target, catalogue, capabilities, scenarios, level: 'observe', verdictsOnly: true, concurrency },
       scope: { kind: 'selection', declaredOff: [], selection: 'control' },
       ...(signal === undefined ? {} : { signal }),
       ...(onStep === undefined ? {} : { onScenario: onStep }),

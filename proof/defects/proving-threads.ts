@@ -27,9 +27,12 @@ const worthAThread = 20;
 /** Each thread holds the suite and a server. */
 const most = 8;
 
-/** How many threads prove so many defects soonest, with the cores that nothing else needs; one: that which is there. */
+/** Besides one for each core: defects wait, for a second to pass or a token to end, as much as they work. */
+const waiting = 1;
+
+/** How many threads prove so many defects soonest; one: that which is there. */
 export function threadsFor(defects: number, cores: number): number {
-  return Math.max(1, Math.min(cores, most, Math.floor(defects / worthAThread)));
+  return Math.max(1, Math.min(cores + waiting, most, Math.floor(defects / worthAThread)));
 }
 
 /** A thread, and its end. */

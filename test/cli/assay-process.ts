@@ -9,6 +9,11 @@ import type { Readable } from 'node:stream';
  */
 export const assayBin = process.env.ASSAY_BIN ?? resolve('bin/assay.js');
 
+/** The proof is of the checkout alone. */
+function programOf([command]: readonly string[]): string {
+  return command === 'prove' ? resolve('bin/assay.js') : assayBin;
+}
+
 export interface Ended {
   readonly code: number | null;
   readonly out: string;
@@ -20,7 +25,7 @@ export function assayProcess(flags: readonly string[], environment: NodeJS.Proce
   const env = { ...process.env, NO_COLOR: '1', ...environment };
   return new Promise((settle) => {
     const options = { env, maxBuffer: 1e8, timeout: 120_000 };
-    const child = execFile(process.execPath, [assayBin, ...flags], options, (_error, out, err) => {
+    const child = execFile(process.execPath, [programOf(flags), ...flags], options, (_error, out, err) => {
       settle({ code: child.exitCode, out, err });
     });
   });

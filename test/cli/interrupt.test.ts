@@ -112,7 +112,8 @@ async function interruptedRun(node: string, signal: NodeJS.Signals): Promise<voi
 
 /** Signals the process that was started, and no other of its group. */
 async function interrupted(node: string, signal: NodeJS.Signals, server: Served, folder: string) {
-  const flags = ['run', '--authorization', server.authorization, '--admin-client', 'admin', '--out', folder];
+  const target = ['--authorization', server.authorization, '--admin-client', 'admin'];
+  const flags = ['run', ...target, '--feature', 'features/token', '--out', folder];
   const child = spawn(node, [assayBin, ...flags], {
     env: { ...process.env, ASSAY_ADMIN_SECRET: server.adminSecret },
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -46,8 +46,10 @@ async function assayThrough(resets: (ordinal: number) => boolean): Promise<RunRe
   const bundled = await startBundledTarget();
   const { authorization = '' } = bundled.target;
   const proxy = await flaky(authorization, resets);
+  const { timeouts } = bundled.target.connection;
   const target = {
     ...bundled.target,
+    connection: { ...bundled.target.connection, timeouts: { ...timeouts, recoveryMs: 1_000 } },
     authorization: authorization.replace(/127[^/]*/, `127.0.0.1:${proxy.port}`),
   };
   const selected = new Set(scenarios.flatMap(({ requirements }) => requirements));

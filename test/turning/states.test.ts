@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { byNight } from '../nightly.ts';
 import { adminTokenOf, assayBehind, failedIn, passedByRelay, type Turned } from './assay-turning.ts';
 import { awayFrom, endOfToken, storageGone, type Turn, turnAt } from './turning-relay.ts';
 
@@ -29,7 +30,7 @@ function expectIncomplete({ result, ...rest }: Turned, cause: RegExp): void {
 describe('a correct server', function () {
   this.timeout(120_000);
 
-  for (const n of [40, 150, 260]) {
+  for (const n of byNight([40, 150, 260], [150])) {
     it(`whose token in the profile (adminToken) ends at request ${n} is not blamed for it`, async () => {
       const { turn, use } = endingToken(n);
       const turned = await assayBehind(turn, {
@@ -64,7 +65,7 @@ describe('a correct server', function () {
     expect(turned.result.verdict).to.equal(whole.result.verdict);
   });
 
-  for (const n of [30, 200]) {
+  for (const n of byNight([30, 200], [200])) {
     it(`whose storage is gone from request ${n} on is not blamed for it`, async () => {
       expectIncomplete(await assayBehind(storageGone(n), sample), /the target is unwell/);
     });
@@ -75,7 +76,7 @@ describe('a correct server', function () {
     expectIncomplete(turned, /rate limit/);
   });
 
-  for (const ms of [500, 5_000]) {
+  for (const ms of byNight([500, 5_000], [1_500])) {
     it(`that is away for ${ms} ms is waited for`, async () => {
       const turned = await assayBehind(awayFrom(120, ms), { ...sample, recoveryMs: 30_000 });
       expect(failedIn(turned.result)).to.deep.equal([]);
@@ -118,13 +119,14 @@ describe('a server with a departure behind a relay that turns', function () {
     ['secret-any-accepted', 'CLIENT-AUTH-BASIC-011'],
     ['create-without-guid', 'BUILDPACK-FIELD-027'],
   ];
+  const places = byNight(4, 2);
   for (const [defect, requirement] of departures) {
     it(`is never called conformant: ${defect}`, async () => {
       const behind = { every: 200, requirements: [requirement], server: { defect } };
       const whole = await assayBehind(undefined, behind);
       expect(whole.result.verdict).to.equal('NONCONFORMANT');
       for (const kind of ['status 401', 'status 503', 'a page'] as const) {
-        for (let n = 10; n < whole.requests; n += Math.ceil(whole.requests / 4)) {
+        for (let n = 10; n < whole.requests; n += Math.ceil(whole.requests / places)) {
           const times = n % 2 === 0 ? undefined : 2;
           const { result } = await assayBehind(turnAt(kind, n, times), { ...behind, recoveryMs: 2_000 });
           expect(result.verdict, `${kind} from request ${n}`).to.not.equal('CONFORMANT');

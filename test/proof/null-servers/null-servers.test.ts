@@ -16,13 +16,17 @@ import { exitCodeOf, exitCodes } from '../../../src/report/model/exit-code.ts';
 import type { RunResult } from '../../../src/report/model/result.ts';
 import { parseResult } from '../../../src/report/model/validate.ts';
 import { writeReports } from '../../../src/report/write.ts';
+import { byNight } from '../../nightly.ts';
 import { assayNullServer } from './assay-null-server.ts';
 
 /** What makes no fixtures possible is assayed in seconds; on a busy machine a multiple. */
 const longestRunMs = 200_000;
 
-/** Where fixtures can be made, one scenario in so many: `assay prove` runs all of them and looks at what passes. */
-const oneIn = 16;
+/** One scenario in so many by day: `assay prove`, which is by day too, runs all of them and looks at what passes. */
+const oneIn = byNight(1, 8);
+
+/** Where fixtures can be made. */
+const oneInProvisioned = 16;
 
 /** `id: what was expected; what was seen`, of each requirement at `level` that is called passed. */
 function passedAt(result: RunResult, levels: readonly string[]): string[] {
@@ -54,10 +58,10 @@ describe('null servers', function () {
   after(() => correct.close());
 
   function holds(server: NullServer, check: (result: RunResult) => void): void {
-    it(server.name, () => assayed(server, 1, check));
+    it(server.name, () => assayed(server, oneIn, check));
     if (!provisionedToo.has(server)) return;
     it(`${server.name}, on which fixtures can be made`, async () => {
-      await assayed(provisioned(server, correct.target.authorization ?? ''), oneIn, (result) => {
+      await assayed(provisioned(server, correct.target.authorization ?? ''), oneInProvisioned, (result) => {
         const musts = result.requirements.filter(({ level }) => level === 'must');
         const unprovisioned = musts.filter(({ reason }) => reason === 'not-provisioned');
         expect(unprovisioned.filter(isProvisionable).map(({ id }) => id)).to.deep.equal([]);
