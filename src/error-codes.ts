@@ -30,6 +30,7 @@ export type SuiteDefectCode =
   | 'not-sent'
   | 'nothing-remembered'
   | 'row-without-step'
+  | 'schema-id'
   | 'unjudged-exchange'
   | 'unknown-client'
   | 'unknown-client-authentication'

@@ -1,7 +1,10 @@
 import { type DataTable, Then } from '@cucumber/cucumber';
 import type { AnswerPart } from '../src/protocol/core/answer-part.ts';
+import { matchesRule } from '../src/protocol/platform/judgements/member.ts';
+import { judgeEach } from '../src/protocol/platform/judging.ts';
+import { judgePart } from '../src/protocol/words/judge-part.ts';
 import { judgeRows } from '../src/scenario/judge-rows.ts';
-import { outcomeRows } from '../src/scenario/outcome-rows.ts';
+import { outcomeRows, schemaRows } from '../src/scenario/outcome-rows.ts';
 import { currentRun } from '../src/scenario/run.ts';
 import type { AssayWorld } from './world.ts';
 
@@ -25,8 +28,29 @@ Then('the {answerPart} has:', function (this: AssayWorld, { name }: AnswerPart, 
   return judgeTable(this, `the ${name} has:`, table);
 });
 
+/** Judges what `schemas/NAME.schema.json` says of the object, by requirement, each with a verdict of its own. */
+Then(
+  'the {answerPart} matches the schema {string}',
+  function (this: AssayWorld, part: AnswerPart, name: string) {
+    const rows = schemaRows(`the ${part.name} matches the schema "${name}"`);
+    return judgeRows(this.scenario, rows, ({ rules }) =>
+      judgePart(this.scenario, this.sent, part, name, rules),
+    );
+  },
+);
+
+/** Judges what `schemas/NAME.schema.json` says of each answer, by requirement. */
+Then('the platform answer matches the schema {string}', function (this: AssayWorld, name: string) {
+  const rows = schemaRows(`the platform answer matches the schema "${name}"`);
+  return judgeRows(this.scenario, rows, ({ rules = [] }) => {
+    for (const rule of rules)
+      judgeEach(this.scenario, this.platformAnswers, (answer) => matchesRule(answer, name, rule));
+  });
+});
+
 /** Each row is a sentence of its own, which another step judges. */
 async function judgeTable(world: AssayWorld, text: string, table: DataTable): Promise<void> {
   const { callStep } = currentRun();
-  await judgeRows(world.scenario, outcomeRows(text, table.raw()), (sentence) => callStep(world, sentence));
+  const rows = outcomeRows(text, table.raw());
+  await judgeRows(world.scenario, rows, ({ sentence }) => callStep(world, sentence));
 }

@@ -6,7 +6,8 @@ Feature: The discovery document
 
   Scenario: The discovery document is requested
     When the discovery document is requested
-    Then the discovery document has:
+    Then the discovery document matches the schema "discovery/discovery-document"
+    And the discovery document has:
       | requirement            | member                                           | form                                                                                   |
       | DISCOVERY-URL-003      | authorization_endpoint                           | the URL "{{ base_url }}/oauth/authorize"                                               |
       | DISCOVERY-URL-004      | token_endpoint                                   | the URL "{{ base_url }}/oauth/token"                                                   |
@@ -16,44 +17,6 @@ Feature: The discovery document
       | DISCOVERY-URL-001      | issuer                                           | an absolute http or https URL                                                          |
       | DISCOVERY-URL-008      | service_documentation                            | an absolute http or https URL                                                          |
       | DISCOVERY-URL-002      | issuer                                           | the URL "{{ base_url }}/oauth/token"                                                   |
-      | DISCOVERY-FIELD-001    | issuer                                           | there                                                                                  |
-      | DISCOVERY-FIELD-002    | authorization_endpoint                           | there                                                                                  |
-      | DISCOVERY-FIELD-003    | token_endpoint                                   | there                                                                                  |
-      | DISCOVERY-FIELD-004    | userinfo_endpoint                                | there                                                                                  |
-      | DISCOVERY-FIELD-005    | jwks_uri                                         | there                                                                                  |
-      | DISCOVERY-FIELD-006    | end_session_endpoint                             | there                                                                                  |
-      | DISCOVERY-FIELD-007    | token_endpoint_auth_methods_supported            | there                                                                                  |
-      | DISCOVERY-FIELD-008    | token_endpoint_auth_signing_alg_values_supported | there                                                                                  |
-      | DISCOVERY-FIELD-009    | scopes_supported                                 | there                                                                                  |
-      | DISCOVERY-FIELD-010    | response_types_supported                         | there                                                                                  |
-      | DISCOVERY-FIELD-011    | subject_types_supported                          | there                                                                                  |
-      | DISCOVERY-FIELD-012    | id_token_signing_alg_values_supported            | there                                                                                  |
-      | DISCOVERY-FIELD-013    | id_token_encryption_alg_values_supported         | there                                                                                  |
-      | DISCOVERY-FIELD-014    | claim_types_supported                            | there                                                                                  |
-      | DISCOVERY-FIELD-015    | claims_supported                                 | there                                                                                  |
-      | DISCOVERY-FIELD-016    | claims_parameter_supported                       | there                                                                                  |
-      | DISCOVERY-FIELD-017    | service_documentation                            | there                                                                                  |
-      | DISCOVERY-FIELD-019    | ui_locales_supported                             | there                                                                                  |
-      | DISCOVERY-FIELD-018    | code_challenge_methods_supported                 | there                                                                                  |
-      | DISCOVERY-TYPE-001     | issuer                                           | a string                                                                               |
-      | DISCOVERY-TYPE-002     | authorization_endpoint                           | a string                                                                               |
-      | DISCOVERY-TYPE-003     | token_endpoint                                   | a string                                                                               |
-      | DISCOVERY-TYPE-004     | userinfo_endpoint                                | a string                                                                               |
-      | DISCOVERY-TYPE-005     | jwks_uri                                         | a string                                                                               |
-      | DISCOVERY-TYPE-006     | end_session_endpoint                             | a string                                                                               |
-      | DISCOVERY-TYPE-007     | token_endpoint_auth_methods_supported            | an array                                                                               |
-      | DISCOVERY-TYPE-008     | token_endpoint_auth_signing_alg_values_supported | an array                                                                               |
-      | DISCOVERY-TYPE-009     | scopes_supported                                 | an array                                                                               |
-      | DISCOVERY-TYPE-010     | response_types_supported                         | an array                                                                               |
-      | DISCOVERY-TYPE-011     | subject_types_supported                          | an array                                                                               |
-      | DISCOVERY-TYPE-012     | id_token_signing_alg_values_supported            | an array                                                                               |
-      | DISCOVERY-TYPE-013     | id_token_encryption_alg_values_supported         | an array                                                                               |
-      | DISCOVERY-TYPE-014     | claim_types_supported                            | an array                                                                               |
-      | DISCOVERY-TYPE-015     | claims_supported                                 | an array                                                                               |
-      | DISCOVERY-TYPE-016     | claims_parameter_supported                       | a boolean                                                                              |
-      | DISCOVERY-TYPE-017     | service_documentation                            | a string                                                                               |
-      | DISCOVERY-TYPE-019     | ui_locales_supported                             | an array                                                                               |
-      | DISCOVERY-TYPE-018     | code_challenge_methods_supported                 | an array                                                                               |
       | DISCOVERY-STANDARD-001 | issuer                                           | a string like "https?://[^/?#][^?#]*"                                                  |
       | DISCOVERY-STANDARD-002 | token_endpoint_auth_signing_alg_values_supported | does not list "none"                                                                   |
       | DISCOVERY-COMPAT-002   | issuer                                           | a URL that ends in "/oauth/token"                                                      |
@@ -109,7 +72,6 @@ Feature: The discovery document
       | DISCOVERY-VALUE-027    | code_challenge_methods_supported                 | an array of nothing but "S256", "plain"                                                |
     And it holds that:
       | requirement                                               | sentence                                                                               |
-      | DISCOVERY-TYPE-020                                        | each array of the discovery document is an array of strings                            |
       | DISCOVERY-STANDARD-003                                    | each array of the discovery document is a non-empty array                              |
       | DISCOVERY-STANDARD-004                                    | each endpoint of the discovery document is an https URL, or http on a loopback address |
       | DISCOVERY-STANDARD-005 DISCOVERY-ENDPOINT-001 SERVICE-001 | the request is granted                                                                 |

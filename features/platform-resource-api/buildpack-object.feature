@@ -19,49 +19,9 @@ Feature: The buildpack object
       | DESCRIPTION-011                                                              | a platform answer 200 is as the description says                    |
       | RESOURCE-ERROR-007                                                           | the status of each platform answer stands in the table of endpoints |
       | RESOURCE-API-008                                                             | the platform answer is declared as application/json                 |
+    And the platform answer matches the schema "platform/buildpack"
     And the platform answer has:
       | requirement                                | member               | form                                      |
-      | BUILDPACK-FIELD-001                        | guid                 | there                                     |
-      | BUILDPACK-FIELD-003                        | created_at           | there                                     |
-      | BUILDPACK-FIELD-005                        | updated_at           | there                                     |
-      | BUILDPACK-FIELD-007                        | name                 | there                                     |
-      | BUILDPACK-FIELD-009                        | state                | there                                     |
-      | BUILDPACK-FIELD-011                        | position             | there                                     |
-      | BUILDPACK-FIELD-013                        | enabled              | there                                     |
-      | BUILDPACK-FIELD-015                        | locked               | there                                     |
-      | BUILDPACK-FIELD-017                        | filename             | there                                     |
-      | BUILDPACK-FIELD-019                        | stack                | there                                     |
-      | BUILDPACK-FIELD-021                        | metadata             | there                                     |
-      | BUILDPACK-FIELD-023                        | links                | there                                     |
-      | BUILDPACK-FIELD-002                        | guid                 | a string                                  |
-      | BUILDPACK-FIELD-004                        | created_at           | a string                                  |
-      | BUILDPACK-FIELD-006                        | updated_at           | a string                                  |
-      | BUILDPACK-FIELD-008                        | name                 | a string                                  |
-      | BUILDPACK-FIELD-010                        | state                | a string                                  |
-      | BUILDPACK-FIELD-012                        | position             | an integer                                |
-      | BUILDPACK-FIELD-014 BUILDPACK-NULLABLE-025 | enabled              | an object                                 |
-      | BUILDPACK-FIELD-016 BUILDPACK-NULLABLE-025 | locked               | an object                                 |
-      | BUILDPACK-FIELD-018 BUILDPACK-NULLABLE-025 | filename             | an object                                 |
-      | BUILDPACK-FIELD-020 BUILDPACK-NULLABLE-025 | stack                | an object                                 |
-      | BUILDPACK-FIELD-022                        | metadata             | an object                                 |
-      | BUILDPACK-FIELD-024                        | links                | an object                                 |
-      | BUILDPACK-FIELD-027                        | guid                 | a non-empty string                        |
-      | BUILDPACK-NULLABLE-001                     | enabled.bool         | there                                     |
-      | BUILDPACK-NULLABLE-002                     | enabled.bool         | a boolean                                 |
-      | BUILDPACK-NULLABLE-003                     | enabled.valid        | there                                     |
-      | BUILDPACK-NULLABLE-004                     | enabled.valid        | a boolean                                 |
-      | BUILDPACK-NULLABLE-007                     | locked.bool          | there                                     |
-      | BUILDPACK-NULLABLE-008                     | locked.bool          | a boolean                                 |
-      | BUILDPACK-NULLABLE-009                     | locked.valid         | there                                     |
-      | BUILDPACK-NULLABLE-010                     | locked.valid         | a boolean                                 |
-      | BUILDPACK-NULLABLE-013                     | filename.string      | there                                     |
-      | BUILDPACK-NULLABLE-014                     | filename.string      | a string                                  |
-      | BUILDPACK-NULLABLE-015                     | filename.valid       | there                                     |
-      | BUILDPACK-NULLABLE-016                     | filename.valid       | a boolean                                 |
-      | BUILDPACK-NULLABLE-019                     | stack.string         | there                                     |
-      | BUILDPACK-NULLABLE-020                     | stack.string         | a string                                  |
-      | BUILDPACK-NULLABLE-021                     | stack.valid          | there                                     |
-      | BUILDPACK-NULLABLE-022                     | stack.valid          | a boolean                                 |
       | BUILDPACK-NULLABLE-005                     | enabled              | typed while it is absent                  |
       | BUILDPACK-NULLABLE-006                     | enabled              | marked while it is absent                 |
       | BUILDPACK-NULLABLE-011                     | locked               | typed while it is absent                  |
@@ -72,23 +32,7 @@ Feature: The buildpack object
       | BUILDPACK-NULLABLE-024                     | stack                | marked while it is absent                 |
       | BUILDPACK-NULLABLE-026                     | filename             | valid only with a value                   |
       | BUILDPACK-NULLABLE-026                     | stack                | valid only with a value                   |
-      | BUILDPACK-LINK-001                         | links.self           | there                                     |
-      | BUILDPACK-LINK-002                         | links.self           | an object                                 |
-      | BUILDPACK-LINK-003 BUILDPACK-LINK-013      | links.upload         | there                                     |
-      | BUILDPACK-LINK-004                         | links.upload         | an object                                 |
-      | BUILDPACK-LINK-005                         | links.self.href      | there                                     |
-      | BUILDPACK-LINK-006                         | links.self.href      | a string                                  |
-      | BUILDPACK-LINK-007                         | links.self.method    | there                                     |
-      | BUILDPACK-LINK-008                         | links.self.method    | a string                                  |
-      | BUILDPACK-LINK-009                         | links.upload.href    | there                                     |
-      | BUILDPACK-LINK-010                         | links.upload.href    | a string                                  |
-      | BUILDPACK-LINK-011                         | links.upload.method  | there                                     |
-      | BUILDPACK-LINK-012                         | links.upload.method  | a string                                  |
-      | BUILDPACK-METADATA-001                     | metadata.labels      | there                                     |
-      | BUILDPACK-METADATA-002                     | metadata.labels      | an object                                 |
       | BUILDPACK-METADATA-003                     | metadata.labels      | empty when nothing is in it               |
-      | BUILDPACK-METADATA-008                     | metadata.annotations | there                                     |
-      | BUILDPACK-METADATA-009                     | metadata.annotations | an object                                 |
       | BUILDPACK-METADATA-010                     | metadata.annotations | empty when nothing is in it               |
       | BUILDPACK-FIELD-031                        | state                | "AWAITING_UPLOAD"                         |
       | BUILDPACK-FIELD-032                        | filename.valid       | false                                     |

@@ -65,14 +65,7 @@ Feature: Errors of the resource API
       | RESOURCE-ERROR-010                    | a platform answer 400 is one JSON document                            |
       | RESOURCE-ERROR-025                    | the platform answer is free of anything beside code, title and detail |
       | RESOURCE-API-009                      | a platform answer 400 is declared as application/json                 |
-    And the platform answer has:
-      | requirement        | member | form       |
-      | RESOURCE-ERROR-016 | code   | there      |
-      | RESOURCE-ERROR-017 | code   | an integer |
-      | RESOURCE-ERROR-018 | title  | there      |
-      | RESOURCE-ERROR-019 | title  | a string   |
-      | RESOURCE-ERROR-020 | detail | there      |
-      | RESOURCE-ERROR-021 | detail | a string   |
+    And the platform answer matches the schema "platform/platform-error"
 
   Scenario: The platform condition buildpack-show-400 is brought about
     When the platform condition buildpack-show-400 is brought about
@@ -91,14 +84,7 @@ Feature: Errors of the resource API
       | RESOURCE-ERROR-009                    | the platform answer is free of an envelope            |
       | RESOURCE-ERROR-010                    | a platform answer 500 is one JSON document            |
       | RESOURCE-API-009                      | a platform answer 500 is declared as application/json |
-    And the platform answer has:
-      | requirement        | member | form       |
-      | RESOURCE-ERROR-016 | code   | there      |
-      | RESOURCE-ERROR-017 | code   | an integer |
-      | RESOURCE-ERROR-018 | title  | there      |
-      | RESOURCE-ERROR-019 | title  | a string   |
-      | RESOURCE-ERROR-020 | detail | there      |
-      | RESOURCE-ERROR-021 | detail | a string   |
+    And the platform answer matches the schema "platform/platform-error"
 
   Scenario: The platform condition health-500 is brought about
     When the platform condition health-500 is brought about
@@ -107,9 +93,7 @@ Feature: Errors of the resource API
       | RESOURCE-ERROR-006 | a platform answer 500 is a framework error object      |
       | RESOURCE-ERROR-024 | the platform answer is free of anything beside message |
       | RESOURCE-ERROR-023 | the type of the message is put on record               |
-    And the platform answer has:
-      | requirement        | member  | form  |
-      | RESOURCE-ERROR-022 | message | there |
+    And the platform answer matches the schema "platform/framework-error"
 
   Scenario: A buildpack is posted without credentials
     When a platform client creates a buildpack without the header "Authorization"

@@ -6,6 +6,7 @@ import { formProblems } from './form.ts';
 import { languageProblems } from './language.ts';
 import type { Problem } from './problem.ts';
 import { ruleProblems, untestedProblems } from './rules.ts';
+import { responseSchemas, schemaLintProblems } from './schemas.ts';
 import { situationProblems } from './situations.ts';
 import { stepPageProblems } from './step-page.ts';
 import { stepTextProblems } from './step-texts.ts';
@@ -25,6 +26,7 @@ export async function lintFeatures(root: URL): Promise<Problem[]> {
       ...languageProblems(one.caseOf?.id ?? one.id, one.caseOf?.sentence ?? ''),
     ]),
     ...situationProblems(files),
+    ...schemaLintProblems(responseSchemas(root), catalogue, files),
     ...stepTextProblems(run),
     ...valueProblems(run.uses),
     ...stepPageProblems(root, run),

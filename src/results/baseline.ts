@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { Ajv2020 } from 'ajv/dist/2020.js';
-import formats from 'ajv-formats';
 import { parse } from 'yaml';
-import schema from '../../schemas/baseline.schema.json' with { type: 'json' };
 import type { UsageCode } from '../error-codes.ts';
 import { UsageError } from '../errors.ts';
 import type { ScenarioInfo } from '../evidence/scenario-record.ts';
+import { schemaProblems, validatorOf } from '../json/schemas.ts';
 import type { KnownDeparture } from '../report/model/result.ts';
 import type { Catalogue } from '../requirements/catalogue.ts';
 
@@ -23,10 +21,6 @@ export interface BaselineContext {
   /** Milliseconds since the epoch. */
   readonly now: number;
 }
-
-const ajv = new Ajv2020({ allErrors: true, strict: true });
-formats.default(ajv, ['date']);
-const validate = ajv.compile<{ readonly departures: readonly KnownDeparture[] }>(schema);
 
 /**
  * Reads a baseline and holds each of its entries to the catalogue and to the calendar.
@@ -48,11 +42,9 @@ export function loadBaseline(file: string, context: BaselineContext): Baseline {
  */
 export function readBaseline(file: string, catalogue: Catalogue): readonly KnownDeparture[] {
   const value = parseYaml(file);
+  const validate = validatorOf<{ readonly departures: readonly KnownDeparture[] }>('baseline');
   if (!validate(value)) {
-    const problems = (validate.errors ?? []).map(({ instancePath, message, params }) => {
-      const named = 'additionalProperty' in params ? ` (${params.additionalProperty})` : '';
-      return `${instancePath === '' ? 'the file' : instancePath.slice(1).replaceAll('/', '.')} ${message ?? 'is wrong'}${named}`;
-    });
+    const problems = schemaProblems(validate.errors, 'the file');
     throw wrong('baseline-invalid', `${file} is not a baseline`, problems);
   }
   return value.departures.map((one) => canonical(one, catalogue));

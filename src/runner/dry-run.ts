@@ -47,7 +47,7 @@ export async function dryRun(features: readonly string[]): Promise<DryRun> {
       const judged = outcomeRows(step.text, cellsOf(step));
       const data = judged.length > 0 ? '' : wholeText(step).slice(step.text.length);
       steps.set(step.id, { ...place, step: step.text, ...(data === '' ? {} : { data }) });
-      for (const { sentence, form } of judged)
+      for (const { sentence, form } of judged.filter(({ rules }) => rules === undefined))
         rows.push({ ...place, step: sentence, ...(form === undefined ? {} : { form }) });
     }
     if (testCase !== undefined) uses.push(...usesOf(testCase, steps, texts));

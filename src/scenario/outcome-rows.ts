@@ -1,10 +1,18 @@
-/** One row of a table under a Then: what one or several requirements say of the answer, as a sentence of its own. */
+import { type SchemaRule, schemaOfStep, schemaRules } from '../json/schema-rules.ts';
+import { ruleSentence } from '../json/schema-words.ts';
+
+/**
+ * One row of a table under a Then, or a requirement of the schema that a Then names: what one or several requirements say of
+ * the answer, as a sentence of its own.
+ */
 export interface OutcomeRow {
   /** Ids; several where nothing can tell them apart. */
   readonly requirements: readonly string[];
   readonly sentence: string;
   /** What a member is said to be, where the table has a column for it: all that a reader has to learn of the row. */
   readonly form?: string;
+  /** Given: the sentence is what these rules of a schema say, and no step. */
+  readonly rules?: readonly SchemaRule[];
 }
 
 /** The table of a step, the header first. */
@@ -23,9 +31,9 @@ const readings: readonly (readonly [text: RegExp, read: Reading])[] = [
   [/^(.+) has:$/, ({ member = '', form = '' }, subject) => memberSentence(member, form, subject)],
 ];
 
-/** The rows of a table under a Then; none where its step has no such table. */
+/** The rows of a table under a Then, or of the schema that it names; none where its step has neither. */
 export function outcomeRows(text: string, [header = [], ...rows]: Cells): OutcomeRow[] {
-  if (header[0] !== 'requirement') return [];
+  if (header[0] !== 'requirement') return schemaRows(text);
   for (const [pattern, read] of readings) {
     const match = pattern.exec(text);
     if (match !== null) {
@@ -38,6 +46,18 @@ export function outcomeRows(text: string, [header = [], ...rows]: Cells): Outcom
     }
   }
   return [];
+}
+
+/** What the schema that a step names says, by requirement. */
+export function schemaRows(text: string): OutcomeRow[] {
+  const named = schemaOfStep(text);
+  if (named === undefined) return [];
+  const byRequirement = Map.groupBy(schemaRules(named.schema), ({ requirement }) => requirement);
+  return [...byRequirement].map(([requirement, rules]) => {
+    const sentences = rules.map((rule) => ruleSentence(rule, named.subject));
+    const sentence = `${sentences.join('; ')} (schemas/${named.schema}.schema.json)`;
+    return { requirements: [requirement], sentence, rules };
+  });
 }
 
 /** The ids in one cell, separated by blanks. */

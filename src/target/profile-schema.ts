@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
-import formats from 'ajv-formats';
+import type { ErrorObject } from 'ajv/dist/2020.js';
 import { ProfileError } from '../errors.ts';
 import { isObject } from '../json/json.ts';
-import { suiteRoot } from '../root.ts';
+import { schemaNamed, schemaProblems, validatorOf } from '../json/schemas.ts';
 import { nearText } from './near-names.ts';
 import type { Profile } from './profile.ts';
 
@@ -13,12 +11,9 @@ import type { Profile } from './profile.ts';
  * @throws ProfileError that names every member that is wrong
  */
 export function checkProfile(value: unknown, path: string): Profile {
-  const schema = JSON.parse(readFileSync(new URL('schemas/profile.schema.json', suiteRoot), 'utf8'));
-  const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true });
-  formats.default(ajv, ['uri']);
-  const validate = ajv.compile<Profile>(schema);
+  const validate = validatorOf<Profile>('profile');
   if (validate(value)) return value;
-  const members = membersOf(schema);
+  const members = membersOf(schemaNamed('profile'));
   const problems = (validate.errors ?? [])
     .filter(({ keyword }) => keyword !== 'if')
     .map((error) => problem(error, members));
@@ -28,10 +23,8 @@ export function checkProfile(value: unknown, path: string): Profile {
   );
 }
 
-function problem(
-  { instancePath, keyword, params, message }: ErrorObject,
-  members: readonly string[],
-): string {
+function problem(error: ErrorObject, members: readonly string[]): string {
+  const { instancePath, keyword, params } = error;
   const at = instancePath === '' ? 'the profile' : instancePath.slice(1).replaceAll('/', '.');
   switch (keyword) {
     case 'additionalProperties':
@@ -45,7 +38,7 @@ function problem(
     case 'enum':
       return `${at} must be one of ${params.allowedValues.join(', ')}`;
     default:
-      return `${at} ${hints[at] ?? message ?? 'is wrong'}`;
+      return hints[at] === undefined ? schemaProblems([error], 'the profile').join() : `${at} ${hints[at]}`;
   }
 }
 

@@ -11,17 +11,11 @@ Feature: The response of the authorization_code grant
       | SUPPLEMENT-JWT-019 | client_id | "{{ client.id }}" |
       | SUPPLEMENT-JWT-019 | cid       | "{{ client.id }}" |
       | SUPPLEMENT-JWT-019 | azp       | "{{ client.id }}" |
+    And the token response matches the schema "token/authorization-code"
     And the token response has:
       | requirement                            | member        | form                                        |
-      | TOKEN-RESPONSE-ACCESS-002              | access_token  | a non-empty string                          |
-      | TOKEN-RESPONSE-TYPE-002 OIDC-TOKEN-003 | token_type    | "bearer" in any letter case                 |
-      | TOKEN-RESPONSE-EXPIRES-002             | expires_in    | a number                                    |
-      | TOKEN-RESPONSE-SCOPE-002               | scope         | one string of words parted by single spaces |
-      | TOKEN-RESPONSE-JTI-002                 | jti           | a non-empty string                          |
       | TOKEN-RESPONSE-REFRESH-008             | refresh_token | there                                       |
-      | TOKEN-RESPONSE-IDTOKEN-001             | id_token      | a non-empty string, where present           |
       | OIDC-TOKEN-001                         | id_token      | there                                       |
-      | TOKEN-RESPONSE-REFRESH-001             | refresh_token | a non-empty string, where present           |
       | TOKEN-RESPONSE-TYPE-009                | token_type    | "bearer"                                    |
     And the response has:
       | requirement               | part          | value            |

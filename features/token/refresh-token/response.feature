@@ -11,19 +11,7 @@ Feature: The response of the refresh_token grant
       | SUPPLEMENT-JWT-019 | client_id | "{{ client.id }}" |
       | SUPPLEMENT-JWT-019 | cid       | "{{ client.id }}" |
       | SUPPLEMENT-JWT-019 | azp       | "{{ client.id }}" |
-    And the token response has:
-      | requirement                                 | member        | form                                        |
-      | TOKEN-REFRESH-013 TOKEN-RESPONSE-ACCESS-005 | access_token  | a non-empty string                          |
-      | TOKEN-REFRESH-015                           | refresh_token | there                                       |
-      | TOKEN-REFRESH-017                           | token_type    | there                                       |
-      | TOKEN-REFRESH-018                           | expires_in    | there                                       |
-      | TOKEN-REFRESH-019                           | scope         | there                                       |
-      | TOKEN-REFRESH-020                           | jti           | there                                       |
-      | TOKEN-RESPONSE-TYPE-005                     | token_type    | "bearer" in any letter case                 |
-      | TOKEN-RESPONSE-EXPIRES-005                  | expires_in    | a number                                    |
-      | TOKEN-RESPONSE-SCOPE-005                    | scope         | one string of words parted by single spaces |
-      | TOKEN-RESPONSE-JTI-005                      | jti           | a non-empty string                          |
-      | TOKEN-RESPONSE-REFRESH-001                  | refresh_token | a non-empty string, where present           |
+    And the token response matches the schema "token/refresh-token"
     And the response has:
       | requirement               | part          | value            |
       | TOKEN-SUCCESS-STATUS-005  | status        | 200              |

@@ -12,19 +12,9 @@ Feature: The response of the saml2-bearer grant
       | SUPPLEMENT-JWT-019 | client_id | "{{ client.id }}" |
       | SUPPLEMENT-JWT-019 | cid       | "{{ client.id }}" |
       | SUPPLEMENT-JWT-019 | azp       | "{{ client.id }}" |
+    And the token response matches the schema "token/saml2-bearer"
     And the token response has:
       | requirement                | member        | form                                        |
-      | TOKEN-RESPONSE-ACCESS-006  | access_token  | a non-empty string                          |
-      | TOKEN-RESPONSE-TYPE-006    | token_type    | "bearer" in any letter case                 |
-      | TOKEN-RESPONSE-EXPIRES-006 | expires_in    | a number                                    |
-      | TOKEN-RESPONSE-SCOPE-006   | scope         | one string of words parted by single spaces |
-      | TOKEN-RESPONSE-JTI-006     | jti           | a non-empty string                          |
-      | TOKEN-SAML-RESPONSE-001    | access_token  | there                                       |
-      | TOKEN-SAML-RESPONSE-002    | token_type    | there                                       |
-      | TOKEN-SAML-RESPONSE-003    | refresh_token | there                                       |
-      | TOKEN-SAML-RESPONSE-004    | expires_in    | there                                       |
-      | TOKEN-SAML-RESPONSE-005    | scope         | there                                       |
-      | TOKEN-SAML-RESPONSE-006    | jti           | there                                       |
       | TOKEN-RESPONSE-TYPE-009    | token_type    | "bearer"                                    |
     And the response has:
       | requirement               | part          | value            |

@@ -1,4 +1,3 @@
-import responseSchema from '../../../schemas/token/jwt-bearer.schema.json' with { type: 'json' };
 import { secretOf } from '../../fixtures/client-fixture.ts';
 import type { UserFixture } from '../../fixtures/user-fixture.ts';
 import { type OidcProvider, userAssertion } from '../../identity-providers/oidc/provider.ts';
@@ -20,7 +19,7 @@ export const jwtBearerGrantType = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
  */
 export const jwtBearer = {
   name: 'jwt-bearer',
-  responseSchema,
+  responseSchema: 'token/jwt-bearer',
   clientSpec: {
     ...userGrantClient,
     name: 'jwt-bearer',

@@ -1,4 +1,3 @@
-import responseSchema from '../../../schemas/token/saml2-bearer.schema.json' with { type: 'json' };
 import { secretOf } from '../../fixtures/client-fixture.ts';
 import type { UserFixture } from '../../fixtures/user-fixture.ts';
 import { bearerAssertion } from '../../identity-providers/saml/assertion.ts';
@@ -20,7 +19,7 @@ export const saml2BearerGrantType = 'urn:ietf:params:oauth:grant-type:saml2-bear
  */
 export const saml2Bearer = {
   name: 'saml2-bearer',
-  responseSchema,
+  responseSchema: 'token/saml2-bearer',
   clientSpec: {
     ...userGrantClient,
     name: 'saml2-bearer',

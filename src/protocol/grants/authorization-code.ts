@@ -1,4 +1,3 @@
-import responseSchema from '../../../schemas/token/user-grant.schema.json' with { type: 'json' };
 import { codeExchange } from '../authorization/code-exchange.ts';
 import { apiCodeFlow } from '../authorization/code-flows.ts';
 import { useFlow } from '../authorization/use-flow.ts';
@@ -10,7 +9,7 @@ import type { TokenRequest } from '../token/token-recipe.ts';
 /** The exchange of a code (document, "POST /oauth/token", rows `code` and `redirect_uri`). */
 export const authorizationCode = {
   name: 'authorization_code',
-  responseSchema,
+  responseSchema: 'token/authorization-code',
   clientSpec: {
     ...userGrantClient,
     name: 'code',

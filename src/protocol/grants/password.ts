@@ -1,4 +1,3 @@
-import responseSchema from '../../../schemas/token/user-grant.schema.json' with { type: 'json' };
 import { secretOf } from '../../fixtures/client-fixture.ts';
 import { userGrantClient, userOf } from '../authorization/user-grant.ts';
 import type { GrantUnderTest } from '../token/grant.ts';
@@ -6,7 +5,7 @@ import type { GrantUnderTest } from '../token/grant.ts';
 /** Rows `username` and `password` of the parameters (document, "POST /oauth/token"). */
 export const password = {
   name: 'password',
-  responseSchema,
+  responseSchema: 'token/password',
   clientSpec: {
     ...userGrantClient,
     name: 'password',

@@ -1,4 +1,3 @@
-import responseSchema from '../../../schemas/token/refresh-token.schema.json' with { type: 'json' };
 import { flowScopes } from '../authorization/flow.ts';
 import type { GrantUnderTest } from '../token/grant.ts';
 import { refreshRequest } from '../token/refresh-request.ts';
@@ -10,7 +9,7 @@ const originGrants = ['password', 'authorization_code', 'refresh_token'];
 /** Grant rule 3 (document, "POST /oauth/token"), with a refresh token of the password grant, or of a code. */
 export const refreshToken = {
   name: 'refresh_token',
-  responseSchema,
+  responseSchema: 'token/refresh-token',
   clientSpec: { ...password.clientSpec, name: 'refresh', authorized_grant_types: originGrants },
   request: async (context) => {
     const { scenario } = context;

@@ -1,4 +1,3 @@
-import responseSchema from '../../../schemas/token/user-token.schema.json' with { type: 'json' };
 import { secretOf } from '../../fixtures/client-fixture.ts';
 import { userBearer } from '../authorization/user-bearer.ts';
 import { userGrantClient, userOf } from '../authorization/user-grant.ts';
@@ -11,7 +10,7 @@ import type { GrantUnderTest } from '../token/grant.ts';
  */
 export const userToken = {
   name: 'user_token',
-  responseSchema,
+  responseSchema: 'token/user-token',
   clientSpec: {
     ...userGrantClient,
     name: 'receiver',

@@ -1,4 +1,3 @@
-import responseSchema from '../../../schemas/token/client-credentials.schema.json' with { type: 'json' };
 import { secretOf } from '../../fixtures/client-fixture.ts';
 import type { GrantUnderTest } from './grant.ts';
 
@@ -14,7 +13,7 @@ export const clientCredentialsScopes = {
  */
 export const clientCredentials = {
   name: 'client_credentials',
-  responseSchema,
+  responseSchema: 'token/client-credentials',
   clientSpec: {
     name: 'client-credentials',
     authorized_grant_types: ['client_credentials', 'refresh_token'],

@@ -1,6 +1,7 @@
 import type { HttpRequest } from '../../client/exchange.ts';
 import { SuiteDefect } from '../../errors.ts';
 import { jsonObject, stringMember } from '../../json/json.ts';
+import { promiseOf } from '../../json/schema-rules.ts';
 import type { RequirementId } from '../../requirement-id.ts';
 import type { Recipe } from '../../scenario/request-under-test.ts';
 import type { Sent } from '../../scenario/scenario.ts';
@@ -79,30 +80,8 @@ export function publishedField(name: string): PublishedField {
 
 /** Id of the requirement that the discovery document has a field of the table, or one at all. */
 export function discoveryFieldRequirement(field: string): RequirementId {
-  return fields.get(field) ?? 'DISCOVERY-ENDPOINT-005';
+  return promiseOf('discovery/discovery-document', field, 'required') ?? 'DISCOVERY-ENDPOINT-005';
 }
-
-const fields: ReadonlyMap<string, RequirementId> = new Map([
-  ['issuer', 'DISCOVERY-FIELD-001'],
-  ['authorization_endpoint', 'DISCOVERY-FIELD-002'],
-  ['token_endpoint', 'DISCOVERY-FIELD-003'],
-  ['userinfo_endpoint', 'DISCOVERY-FIELD-004'],
-  ['jwks_uri', 'DISCOVERY-FIELD-005'],
-  ['end_session_endpoint', 'DISCOVERY-FIELD-006'],
-  ['token_endpoint_auth_methods_supported', 'DISCOVERY-FIELD-007'],
-  ['token_endpoint_auth_signing_alg_values_supported', 'DISCOVERY-FIELD-008'],
-  ['scopes_supported', 'DISCOVERY-FIELD-009'],
-  ['response_types_supported', 'DISCOVERY-FIELD-010'],
-  ['subject_types_supported', 'DISCOVERY-FIELD-011'],
-  ['id_token_signing_alg_values_supported', 'DISCOVERY-FIELD-012'],
-  ['id_token_encryption_alg_values_supported', 'DISCOVERY-FIELD-013'],
-  ['claim_types_supported', 'DISCOVERY-FIELD-014'],
-  ['claims_supported', 'DISCOVERY-FIELD-015'],
-  ['claims_parameter_supported', 'DISCOVERY-FIELD-016'],
-  ['service_documentation', 'DISCOVERY-FIELD-017'],
-  ['code_challenge_methods_supported', 'DISCOVERY-FIELD-018'],
-  ['ui_locales_supported', 'DISCOVERY-FIELD-019'],
-]);
 
 /** Ids of the requirements that a field is a URL to which a request can be sent. */
 const urls = {

@@ -1,4 +1,3 @@
-import type { AnySchemaObject } from 'ajv/dist/2020.js';
 import type { ClientFixture, ClientSpec } from '../../fixtures/client-fixture.ts';
 import type { UserFixture, UserSpec } from '../../fixtures/user-fixture.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
@@ -19,8 +18,8 @@ export interface GrantUnderTest {
   readonly name: string;
   /** What a confidential client must be registered with to use it. */
   readonly clientSpec: ClientSpec;
-  /** JSON Schema of a granted response. */
-  readonly responseSchema: AnySchemaObject;
+  /** The schema of a granted response, by its file in `schemas/`: `token/password`. */
+  readonly responseSchema: string;
   /** What its users must be; those of the other user grants when left out. */
   userSpec?(scenario: Scenario): Promise<UserSpec>;
   /** A complete valid token request for such a client; it may provision users and others on its way. */

@@ -1,5 +1,4 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
-import schema from '../../../schemas/result.schema.json' with { type: 'json' };
+import { schemaProblems, validatorOf } from '../../json/schemas.ts';
 import { unpack } from './packed.ts';
 import type { RunResult } from './result.ts';
 
@@ -7,7 +6,7 @@ import type { RunResult } from './result.ts';
 export class InvalidResultError extends Error {
   override readonly name = 'InvalidResultError';
   readonly code = 'RESULT_INVALID';
-  /** What is wrong, member by member, e.g. `/requirements/3/verdict must be equal to one of …`. */
+  /** What is wrong, member by member, e.g. `requirements.3.verdict must be equal to one of …`. */
   readonly problems: readonly string[];
 
   constructor(problems: readonly string[]) {
@@ -18,10 +17,6 @@ export class InvalidResultError extends Error {
   }
 }
 
-const validate = new Ajv2020({ allErrors: true, strict: true, strictRequired: false }).compile<
-  RunResult & { findings?: unknown }
->(schema);
-
 /**
  * Reads the text of a `result.json`, packed or written out in full, and holds it to `schemas/result.schema.json`; what is derived from the rest is left
  * out.
@@ -30,14 +25,12 @@ const validate = new Ajv2020({ allErrors: true, strict: true, strictRequired: fa
  */
 export function parseResult(text: string): RunResult {
   const value = parseJson(text);
+  const validate = validatorOf<RunResult & { findings?: unknown }>('result');
   if (validate(value)) {
     const { findings: _derived, ...result } = value;
     return result;
   }
-  const problems = (validate.errors ?? []).map(({ instancePath, message, params }) => {
-    const named = 'additionalProperty' in params ? ` (${params.additionalProperty})` : '';
-    return `${instancePath === '' ? 'the document' : instancePath} ${message ?? 'is wrong'}${named}`;
-  });
+  const problems = schemaProblems(validate.errors, 'the document');
   throw new InvalidResultError(problems.slice(0, 10));
 }
 

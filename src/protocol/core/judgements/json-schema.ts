@@ -1,23 +1,14 @@
-import { Ajv2020, type AnySchemaObject, type ErrorObject } from 'ajv/dist/2020.js';
-import tokenResponse from '../../../../schemas/token/token-response.schema.json' with { type: 'json' };
 import type { Outcome } from '../../../evidence/outcome.ts';
+import { schemaNamed, schemaProblems, validatorOf } from '../../../json/schemas.ts';
 
-const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true, strictRequired: false });
-ajv.addSchema(tokenResponse);
-
-/** Passes when a value has the form of a JSON Schema (2020-12) with an `$id`. Compiled at its first use. */
-export function fitsSchema(what: string, schema: AnySchemaObject, value: unknown): Outcome {
-  const validate = ajv.getSchema(schema.$id ?? '') ?? ajv.compile(schema);
-  const passed = validate(value) === true;
-  const problems = (validate.errors ?? []).map(describe);
+/** Passes when a value is of the form of `schemas/NAME.schema.json` as a whole. */
+export function fitsSchema(what: string, name: string, value: unknown): Outcome {
+  const validate = validatorOf(name);
+  const passed = validate(value);
+  const problems = schemaProblems(validate.errors).slice(0, 5);
   return {
-    expected: `${what} of this form: ${schema.title ?? schema.$id}`,
-    actual: passed ? `${what} of this form` : `${what} where ${problems.slice(0, 5).join('; ')}`,
+    expected: `${what} of this form: ${schemaNamed(name).title}`,
+    actual: passed ? `${what} of this form` : `${what} where ${problems.join('; ')}`,
     passed,
   };
-}
-
-function describe({ instancePath, message }: ErrorObject): string {
-  const member = instancePath.slice(1).replaceAll('/', '.');
-  return `${member === '' ? 'it' : member} ${message ?? 'is wrong'}`;
 }

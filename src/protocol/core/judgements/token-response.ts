@@ -1,13 +1,13 @@
-import schema from '../../../../schemas/token/token-response.schema.json' with { type: 'json' };
 import type { HttpResponse } from '../../../client/exchange.ts';
 import { type Outcome, shorten } from '../../../evidence/outcome.ts';
 import { jsonObject } from '../../../json/json.ts';
+import { membersOf } from '../../../json/schemas.ts';
 
 /** The members that a refused token request must not bring. */
 const grantedMembers = ['access_token', 'refresh_token', 'id_token', 'code'] as const;
 
 /** The fields of the document's table, in its order. */
-export const tokenResponseFields: readonly string[] = Object.keys(schema.properties);
+export const tokenResponseFields: readonly string[] = membersOf('token/token-response');
 
 /** Passes when a token request was granted: a success with an access token that is a string. */
 export function tokenGranted(response: HttpResponse): Outcome {

@@ -1,9 +1,11 @@
 import type { Outcome } from '../../../evidence/outcome.ts';
 import { isObject } from '../../../json/json.ts';
+import type { SchemaRule } from '../../../json/schema-rules.ts';
+import { judgeRule } from '../../core/judgements/schema-rule.ts';
 import { type ContentName, contents, type Holds } from './content.ts';
 import { describeValue } from './describe.ts';
 import { bodyObject } from './granted.ts';
-import type { Answered, Blocked } from './judged.ts';
+import type { Answered, Blocked, Judged } from './judged.ts';
 import { memberRequirements } from './member-requirements.ts';
 
 /** A member that was looked for; absent tells the path at which the way to it ends. */
@@ -38,6 +40,13 @@ function memberHolds(answer: Answered, path: string, content: string, holds: Hol
     return { expected, actual: `${path} is left out`, passed: false };
   }
   return blockedOnTheWay(answer, path, found);
+}
+
+/** Judges what one rule of a schema in schemas/ says of the JSON object that an answer carries. */
+export function matchesRule(answer: Answered, schema: string, rule: SchemaRule): Judged {
+  const value = bodyObject(answer.body);
+  if (value === undefined) return { blockedBy: answer.shows, message: `${answer.name} is no JSON object` };
+  return judgeRule(rule, { schema, value, prefix: `${answer.name}: `, shows: answer.shows });
 }
 
 /** The value at a path, or undefined when it is not there. */

@@ -1,6 +1,6 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import { isObject } from '../../../json/json.ts';
-import { errorTexts } from './body-schema.ts';
+import { schemaProblems } from '../../../json/schemas.ts';
 import { describeAnswer } from './describe.ts';
 import { readJsonText } from './json-text.ts';
 import type { Answered, Judged, Operation } from './judged.ts';
@@ -39,7 +39,7 @@ function compiled(document: SwaggerDocument, schema: unknown): ValidateFunction 
 }
 
 function problemsOf(validate: ValidateFunction, value: unknown): string[] {
-  return validate(value) === true ? [] : errorTexts(validate);
+  return validate(value) === true ? [] : schemaProblems(validate.errors, 'the body');
 }
 
 /**

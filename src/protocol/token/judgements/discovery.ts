@@ -1,20 +1,12 @@
-import schema from '../../../../schemas/discovery/discovery-document.schema.json' with { type: 'json' };
 import type { HttpResponse } from '../../../client/exchange.ts';
 import type { Outcome } from '../../../evidence/outcome.ts';
 import { jsonObject } from '../../../json/json.ts';
+import { membersOf } from '../../../json/schemas.ts';
 import { describeBody } from '../../core/judgements/token-response.ts';
 import { shown, type ValueForm } from '../../core/judgements/value-form.ts';
 
-/** A field of the discovery document with the type that the document gives it. */
-export interface DiscoveryField {
-  readonly name: string;
-  readonly type: string;
-}
-
 /** The fields of the document's table, in its order. */
-export const discoveryFields: readonly DiscoveryField[] = Object.entries(schema.properties).map(
-  ([name, { type }]) => ({ name, type }),
-);
+export const discoveryFields: readonly string[] = membersOf('discovery/discovery-document');
 
 /** Passes when the answer is a success with a JSON object that has a field of the table. */
 export function discoveryServed(response: HttpResponse): Outcome {
@@ -23,7 +15,7 @@ export function discoveryServed(response: HttpResponse): Outcome {
   return {
     expected: 'a success (2xx) whose body is a JSON object with fields of the discovery document',
     actual: `status ${response.status}, ${describeBody(response)}`,
-    passed: success && discoveryFields.some(({ name }) => Object.hasOwn(body, name)),
+    passed: success && discoveryFields.some((name) => Object.hasOwn(body, name)),
   };
 }
 

@@ -1,4 +1,3 @@
-import schema from '../../../../schemas/introspection/introspection.schema.json' with { type: 'json' };
 import type { HttpResponse } from '../../../client/exchange.ts';
 import type { Outcome } from '../../../evidence/outcome.ts';
 import { jsonObject } from '../../../json/json.ts';
@@ -18,7 +17,7 @@ export function reportsActive(response: HttpResponse): Outcome {
 
 /** Passes when a body has the form of an introspection response (RFC 7662, section 2.2). */
 export function isIntrospectionResponse(body: unknown): Outcome {
-  return fitsSchema('introspection response', schema, body);
+  return fitsSchema('introspection response', 'introspection/introspection', body);
 }
 
 /** Passes when check token accepts the token: a success that tells of no error (supplement, section 7). */

@@ -1,4 +1,3 @@
-import errorSchema from '../../../../schemas/oauth-error.schema.json' with { type: 'json' };
 import { type Exchange, headerValue, headerValues } from '../../../client/exchange.ts';
 import { type Outcome, oneOf } from '../../../evidence/outcome.ts';
 import { jsonObject, stringMember } from '../../../json/json.ts';
@@ -112,7 +111,7 @@ function bodyChecks({ response }: Exchange): ErrorCheck[] {
   const actual = describeBody(response);
   return [
     { requirement: 'RFC6749-BODY-001', outcome: hasMediaType(response, 'application/json') },
-    { requirement: 'RFC6749-BODY-002', outcome: fitsSchema('token error', errorSchema, body) },
+    { requirement: 'RFC6749-BODY-002', outcome: fitsSchema('token error', 'oauth-error', body) },
     {
       requirement: 'RFC6749-BODY-003',
       outcome: oneOf('error', registeredCodes, typeof error === 'string' ? error : actual),

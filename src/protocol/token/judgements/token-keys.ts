@@ -1,5 +1,4 @@
 import { importJWK } from 'jose';
-import schema from '../../../../schemas/token-keys/token-keys.schema.json' with { type: 'json' };
 import type { Outcome } from '../../../evidence/outcome.ts';
 import { isObject } from '../../../json/json.ts';
 import { fitsSchema } from '../../core/judgements/json-schema.ts';
@@ -40,7 +39,7 @@ export const keySetRules: readonly KeySetRule[] = [
 
 /** Passes when the token keys are a JWK Set. */
 export function isKeySet(keySet: unknown): Outcome {
-  return fitsSchema('token keys', schema, keySet);
+  return fitsSchema('token keys', 'token-keys/token-keys', keySet);
 }
 
 /** Passes when each key has a kid that no other one has, or there is only one key. */

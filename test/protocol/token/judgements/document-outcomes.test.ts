@@ -1,5 +1,4 @@
 import { expect } from 'chai';
-import tokenResponse from '../../../../schemas/token/token-response.schema.json' with { type: 'json' };
 import { fitsSchema } from '../../../../src/protocol/core/judgements/json-schema.ts';
 import {
   discoveryFields,
@@ -88,50 +87,25 @@ describe('what an outcome says of introspection', () => {
 });
 
 describe('what an outcome says of a schema', () => {
-  const names = ['a', 'b', 'c', 'd', 'e', 'f'];
-  const inner = { type: 'object', properties: { a: { type: ['string', 'null'] } }, required: ['z'] };
-  const fits = (schema: object, value: unknown) => fitsSchema('x', { $id: 'urn:x:1', ...schema }, value);
+  const form = 'x of this form: Response of the user_token grant';
+  const response = { access_token: null, token_type: 'bearer', refresh_token: 'r', jti: 'j' };
+  const fits = (value: unknown) => fitsSchema('x', 'token/user-token', value);
   tellOutcomes({
-    'a value of its form': [
-      () => fits({ $id: 'urn:x:title', title: 'T' }, 1),
-      true,
-      'x of this form',
-      'x of this form: T',
-    ],
-    'a schema without title': [
-      () => fits({ $id: 'urn:x:2' }, 1),
-      true,
-      'x of this form',
-      'x of this form: urn:x:2',
-    ],
-    'the value itself': [
-      () => fits({ $id: 'urn:x:3', type: 'string' }, 1),
+    'a value of its form': [() => fits(response), true, 'x of this form', form],
+    'the value itself': [() => fits([]), false, 'x where it must be object; it must be object'],
+    'its members': [
+      () => fits({ ...response, refresh_token: '', expires_in: 'x' }),
       false,
-      'x where it must be string',
-    ],
-    'members within': [
-      () => fits({ $id: 'urn:x:4', type: 'object', properties: { o: inner } }, { o: { a: 1 } }),
-      false,
-      "x where o must have required property 'z'; o.a must be string,null",
+      'x where expires_in must be number; refresh_token must NOT have fewer than 1 characters',
     ],
     'the first five': [
-      () => fits({ $id: 'urn:x:5', type: 'object', required: names }, {}),
-      false,
-      `x where ${names
-        .slice(0, 5)
-        .map((name) => `it must have required property '${name}'`)
-        .join('; ')}`,
+      () =>
+        fits({ token_type: 1, scope: 1, expires_in: '', id_token: 1 }).actual.split('; ').length === 5
+          ? fits(response)
+          : fits([]),
+      true,
+      'x of this form',
     ],
-  });
-
-  it('may refer to the schema of token responses', () => {
-    const { $id: $ref } = tokenResponse;
-    expect(fits({ $id: 'urn:x:7', $ref }, { token_type: 1 }).passed).to.equal(false);
-  });
-
-  it('is compiled once, by its $id', () => {
-    expect(fits({ $id: 'urn:x:6', type: 'string' }, 'a').passed).to.equal(true);
-    expect(fits({ $id: 'urn:x:6', type: 'number' }, 'a').passed).to.equal(true);
   });
 });
 
@@ -192,7 +166,6 @@ describe('what an outcome says of discovery', () => {
   });
 
   it('has the fields of the table with their types', () => {
-    expect(discoveryFields).to.deep.include({ name: 'issuer', type: 'string' });
-    expect(discoveryFields.every(({ name, type }) => name !== '' && typeof type === 'string')).to.equal(true);
+    expect(discoveryFields).to.include('issuer');
   });
 });

@@ -1,0 +1,101 @@
+import { readdirSync } from 'node:fs';
+import { isObject } from '../../src/json/json.ts';
+import { pathText, type SchemaRule, schemaRules } from '../../src/json/schema-rules.ts';
+import { type Schema, schemaNamed } from '../../src/json/schemas.ts';
+import type { Catalogue } from '../../src/requirements/catalogue.ts';
+import type { FeatureFile } from './feature-file.ts';
+import { type Problem, repeated } from './problem.ts';
+
+/** Keywords that describe, or lead to other schemas whose keywords speak for themselves. */
+const silent = new Set(
+  '$schema $id $ref $defs title description requirements properties items allOf additionalProperties'.split(
+    ' ',
+  ),
+);
+
+/** Every schema of a response, by its file in a folder of `schemas/`. */
+export function responseSchemas(root: URL): string[] {
+  return readdirSync(new URL('schemas/', root), { recursive: true })
+    .map((path) => String(path).replaceAll('\\', '/'))
+    .filter((path) => path.endsWith('.schema.json') && path.includes('/'))
+    .map((path) => path.replace('.schema.json', ''))
+    .sort();
+}
+
+/** Holds the keyword `requirements` of the schemas to the catalogue, to the keywords beside it, and to the features. */
+export function schemaLintProblems(
+  schemas: readonly string[],
+  catalogue: Catalogue,
+  files: readonly Pick<FeatureFile, 'scenarios'>[],
+): Problem[] {
+  const tested = new Set(files.flatMap(({ scenarios }) => scenarios.flatMap((one) => one.requirements)));
+  const own = schemas.map((name) => [name, ownRules(name)] as const);
+  const everywhere = own.flatMap(([, rules]) => [...new Set(rules.map(({ requirement }) => requirement))]);
+  return [
+    ...own.flatMap(([name, rules]) => {
+      const at = (message: string): Problem => ({ place: `schemas/${name}.schema.json`, message });
+      const ids = [...new Set(rules.map(({ requirement }) => requirement))];
+      return [
+        ...ids.flatMap((id) => idMessages(id, catalogue, tested)).map(at),
+        ...repeated(rules.map(({ requirement, path }) => `${requirement} at ${pathText(path)}`)).map((one) =>
+          at(`${one} stands twice`),
+        ),
+        ...rules.flatMap((rule) => keywordMessages(rule, name)).map(at),
+        ...(rules.length === 0 ? [] : unnamedMessages(schemaNamed(name), '')).map(at),
+      ];
+    }),
+    ...repeated(everywhere).map((id) => ({ place: 'schemas/', message: `two schemas name ${id}` })),
+  ];
+}
+
+/** Those that stand in the file itself, and not in one that it refers to. */
+function ownRules(name: string): SchemaRule[] {
+  const here = new Set(objectsIn(schemaNamed(name)));
+  return schemaRules(name).filter(({ schema }) => here.has(schema));
+}
+
+function objectsIn(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value.flatMap(objectsIn);
+  return isObject(value) ? [value, ...Object.values(value).flatMap(objectsIn)] : [];
+}
+
+function idMessages(id: string, { requirements }: Catalogue, tested: ReadonlySet<string>): string[] {
+  if (!requirements.some((one) => one.id === id)) return [`${id} is not in the catalogue`];
+  return tested.has(id) ? [] : [`no step holds an answer to what ${id} says`];
+}
+
+/** A keyword that is not there can never fail. */
+function keywordMessages({ requirement, path, schema, keywords }: SchemaRule, name: string): string[] {
+  const place = pathText(path);
+  const isDemanded = () =>
+    objectsIn(schemaNamed(name)).some(
+      (one) =>
+        isObject(one) &&
+        isObject(one.properties) &&
+        one.properties[path.at(-1) ?? ''] === schema &&
+        Array.isArray(one.required) &&
+        one.required.includes(path.at(-1)),
+    );
+  return [
+    ...(keywords.length === 0 ? [`${requirement} names no keyword at ${place}`] : []),
+    ...keywords
+      .filter((keyword) => (keyword === 'required' ? !isDemanded() : schema[keyword] === undefined))
+      .map((keyword) => `${requirement} names ${keyword} at ${place}, which does not stand there`),
+  ];
+}
+
+/** A keyword that no requirement names judges nothing; that the whole is an object, the reading of the answer sees to. */
+function unnamedMessages(schema: Schema, place: string): string[] {
+  const named = new Set(Object.values(isObject(schema.requirements) ? schema.requirements : {}).flat());
+  const unnamed = Object.keys(schema).filter(
+    (keyword) => !silent.has(keyword) && keyword !== 'required' && !named.has(keyword),
+  );
+  const members = Object.entries(isObject(schema.properties) ? schema.properties : {});
+  return [
+    ...(place === '' ? [] : unnamed.map((keyword) => `no requirement names ${keyword} at ${place}`)),
+    ...members.flatMap(([name, member]) =>
+      isObject(member) ? unnamedMessages(member, place === '' ? name : `${place}.${name}`) : [],
+    ),
+    ...(isObject(schema.items) ? unnamedMessages(schema.items, `${place}[*]`) : []),
+  ];
+}

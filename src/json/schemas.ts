@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import { SuiteDefect } from '../errors.ts';
+import { suiteRoot } from '../root.ts';
+import { isObject } from './json.ts';
+
+/** A JSON Schema (2020-12), or a schema within one. */
+export type Schema = Readonly<Record<string, unknown>>;
+
+/** Below it lies the `$id` of every schema of the suite, at the path of its file. */
+const host = 'https://assay.example/schemas/';
+const suffix = '.schema.json';
+
+/** The one validator of everything that the suite holds to a schema of its own. Errors name the schema they come from. */
+const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true, strictRequired: false, verbose: true });
+formats.default(ajv, ['date', 'date-time', 'uri']);
+// Which keywords beside it speak for which requirements: see schema-rules.ts.
+ajv.addKeyword({ keyword: 'requirements', schemaType: 'object' });
+
+const read = new Map<string, Schema>();
+
+/**
+ * The schema in `schemas/NAME.schema.json`, with those that it refers to.
+ *
+ * @throws SuiteDefect when its `$id` is not that of its place
+ */
+export function schemaNamed(name: string): Schema {
+  const known = read.get(name);
+  if (known !== undefined) return known;
+  const schema = JSON.parse(readFileSync(new URL(`schemas/${name}${suffix}`, suiteRoot), 'utf8'));
+  if (schema.$id !== `${host}${name}${suffix}`)
+    throw new SuiteDefect('schema-id', `schemas/${name}${suffix} has the $id ${schema.$id}`);
+  read.set(name, schema);
+  ajv.addSchema(schema);
+  for (const ref of refsIn(schema)) targetOf(ref, schema.$id);
+  return schema;
+}
+
+/** The validator of `schemas/NAME.schema.json`, compiled at its first use. */
+export function validatorOf<T = unknown>(name: string): ValidateFunction<T> {
+  const validate = ajv.getSchema<T>(String(schemaNamed(name).$id));
+  if (validate !== undefined) return validate as ValidateFunction<T>;
+  throw new SuiteDefect('schema-id', `schemas/${name}${suffix} is not known by its $id`);
+}
+
+/** The names of the members that a schema describes, in its order. */
+export function membersOf(name: string): string[] {
+  const { properties } = schemaNamed(name);
+  return isObject(properties) ? Object.keys(properties) : [];
+}
+
+/**
+ * The schema that a `$ref` points at.
+ *
+ * @param base `$id` of the schema that the reference stands in
+ */
+export function targetOf(ref: string, base: string): { readonly schema: Schema; readonly base: string } {
+  const { href, hash } = new URL(ref, base);
+  const id = href.slice(0, href.length - hash.length);
+  const root = schemaNamed(id.slice(host.length, -suffix.length));
+  const steps = hash.split('/').slice(1).map(decodeURIComponent);
+  const schema = steps.reduce<unknown>((at, step) => (isObject(at) ? at[step] : undefined), root);
+  if (isObject(schema)) return { schema, base: id };
+  throw new SuiteDefect('schema-id', `${base} refers to ${ref}, which is no schema`);
+}
+
+function refsIn(schema: unknown): string[] {
+  if (Array.isArray(schema)) return schema.flatMap(refsIn);
+  if (!isObject(schema)) return [];
+  const own = typeof schema.$ref === 'string' ? [schema.$ref] : [];
+  return [...own, ...Object.values(schema).flatMap(refsIn)];
+}
+
+/**
+ * The errors of a validation, each as `member: what is wrong`, e.g. `links.self.href must be string`.
+ *
+ * @param whole what the value is called where it is wrong as a whole
+ */
+export function schemaProblems(errors: readonly ErrorObject[] | null | undefined, whole = 'it'): string[] {
+  return (errors ?? []).map(({ instancePath, message, params }) => {
+    const member = instancePath.slice(1).replaceAll('/', '.') || whole;
+    const named = 'additionalProperty' in params ? ` (${params.additionalProperty})` : '';
+    return `${member} ${message ?? 'is wrong'}${named}`;
+  });
+}

@@ -1,0 +1,138 @@
+import type { ErrorObject } from 'ajv/dist/2020.js';
+import type { Outcome } from '../../../evidence/outcome.ts';
+import { isObject } from '../../../json/json.ts';
+import { eachItem, eachValue, pathText, promiseOf, type SchemaRule } from '../../../json/schema-rules.ts';
+import { formOf } from '../../../json/schema-words.ts';
+import { validatorOf } from '../../../json/schemas.ts';
+import type { RequirementId } from '../../../requirement-id.ts';
+import { shown } from './value-form.ts';
+
+/** Something on the way to a member is missing or wrong, which is the failure of that requirement. */
+interface Blocked {
+  readonly blockedBy: RequirementId;
+  readonly message: string;
+}
+
+/** An answer that is held to a schema. */
+export interface Held {
+  /** The schema, by its file: `token/password`. */
+  readonly schema: string;
+  readonly value: Readonly<Record<string, unknown>>;
+  /** What `expected` begins with, where several answers are judged in a row. */
+  readonly prefix?: string;
+  /** Id of the requirement that promises a usable answer. */
+  readonly shows: RequirementId;
+}
+
+/** A place in a value that a path leads to; `ends` is how many steps of the path can be gone. */
+interface Place {
+  readonly pointer: string;
+  readonly ends: number;
+  readonly value: unknown;
+}
+
+/**
+ * Judges what one rule of a schema demands: it fails where the validation has an error at a keyword that the rule
+ * names, or lacks a member that it demands.
+ *
+ * @returns blocked where another requirement fails by what is missing; undefined where a map or a list has nothing in it
+ */
+export function judgeRule(rule: SchemaRule, held: Held): Outcome | Blocked | undefined {
+  const places = placesOf(held.value, rule.path);
+  const errors = errorsOf(held);
+  const judged = places.flatMap((place) => judgePlace(rule, held, place, errors) ?? []);
+  return (
+    judged.find((one) => 'passed' in one && !one.passed) ??
+    judged.find((one) => 'blockedBy' in one) ??
+    judged[0]
+  );
+}
+
+function judgePlace(
+  rule: SchemaRule,
+  held: Held,
+  place: Place,
+  errors: readonly ErrorObject[],
+): Outcome | Blocked | undefined {
+  const left = rule.path.length - place.ends;
+  if (left === 0) return outcomeOf(rule, held, place, !errors.some((error) => isOf(error, rule, place)));
+  const isLastStep = left === 1 && isObject(place.value);
+  if (isLastStep && rule.keywords.includes('required')) return outcomeOf(rule, held, place, false);
+  const blocked = blockedAt(rule, held, place);
+  if (blocked !== undefined) return blocked;
+  return isLastStep ? outcomeOf(rule, held, place, true) : undefined;
+}
+
+/**
+ * Blocked by the requirement that the member at which the way ends is there, or, where it is there, by what it must be;
+ * undefined where it may be left out.
+ */
+function blockedAt(rule: SchemaRule, { schema, shows }: Held, { ends, value }: Place): Blocked | undefined {
+  const isMissing = isObject(value);
+  const at = pathText(rule.path.slice(0, isMissing ? ends + 1 : ends));
+  const promise = promiseOf(schema, at, isMissing ? 'required' : 'type');
+  if (isMissing && promise === undefined) return undefined;
+  const problem = isMissing ? 'is left out' : `is ${shown(value)}`;
+  return {
+    blockedBy: promise ?? shows,
+    message: `${at} ${problem}, so ${pathText(rule.path)} cannot be judged`,
+  };
+}
+
+/** Whether an error is one at a keyword that the rule names. `required` beside the rule speaks of the members within. */
+function isOf({ instancePath, keyword, parentSchema }: ErrorObject, rule: SchemaRule, place: Place): boolean {
+  const isNamed = keyword !== 'required' && rule.keywords.includes(keyword);
+  return isNamed && parentSchema === rule.schema && instancePath === place.pointer;
+}
+
+function outcomeOf(rule: SchemaRule, { prefix = '' }: Held, place: Place, passed: boolean): Outcome {
+  const isThere = place.ends === rule.path.length;
+  const member = isThere ? namesIn(place.pointer).join('.') || 'it' : pathText(rule.path);
+  const form = formOf(rule);
+  const isAllowedAbsent = !rule.keywords.includes('required') && form !== 'absent';
+  return {
+    expected: `${prefix}${pathText(rule.path) || 'it'} is ${form}${isAllowedAbsent ? ', or absent' : ''}`,
+    actual: `${member} is ${isThere ? shown(place.value) : 'absent'}`,
+    passed,
+  };
+}
+
+const validated = new WeakMap<object, Map<string, readonly ErrorObject[]>>();
+
+/** The errors of the whole value, once for all rules. */
+function errorsOf({ schema, value }: Held): readonly ErrorObject[] {
+  const bySchema = validated.get(value) ?? new Map<string, readonly ErrorObject[]>();
+  validated.set(value, bySchema);
+  const before = bySchema.get(schema);
+  if (before !== undefined) return before;
+  const validate = validatorOf(schema);
+  const errors = validate(value) ? [] : (validate.errors ?? []);
+  bySchema.set(schema, errors);
+  return errors;
+}
+
+function placesOf(root: unknown, path: readonly string[]): Place[] {
+  let places: Place[] = [{ pointer: '', ends: 0, value: root }];
+  for (const [depth, name] of path.entries()) {
+    places = places.flatMap((place) => (place.ends === depth ? stepInto(place, name) : [place]));
+  }
+  return places;
+}
+
+function stepInto({ pointer, ends, value }: Place, name: string): Place[] {
+  const isSpread = (name === eachItem && Array.isArray(value)) || (name === eachValue && isObject(value));
+  if (isSpread) {
+    return Object.entries(value).map(([key, one]) => into(pointer, ends, key, one));
+  }
+  if (isObject(value) && Object.hasOwn(value, name)) return [into(pointer, ends, name, value[name])];
+  return [{ pointer, ends, value }];
+}
+
+function into(pointer: string, ends: number, name: string, value: unknown): Place {
+  return { pointer: `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`, ends: ends + 1, value };
+}
+
+function namesIn(pointer: string): string[] {
+  const names = pointer.split('/').slice(1);
+  return names.map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
