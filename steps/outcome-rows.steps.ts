@@ -48,6 +48,11 @@ Then('the platform answer matches the schema {string}', function (this: AssayWor
   });
 });
 
+/** Judges each row of the table: a `member` of each cookie of that name (`value`, an attribute) and its `form`. */
+Then('the cookie {string} has:', function (this: AssayWorld, name: string, table: DataTable) {
+  return judgeTable(this, `the cookie "${name}" has:`, table);
+});
+
 /** Each row is a sentence of its own, which another step judges. */
 async function judgeTable(world: AssayWorld, text: string, table: DataTable): Promise<void> {
   const { callStep } = currentRun();

@@ -16,9 +16,9 @@ Feature: An authorization code by the browser
     Given a client for the "browser code" flow
     When the client requests authorization twice
     Then it holds that:
-      | requirement           | sentence                                               |
-      | AUTHORIZE-SUCCESS-001 | both redirects differ in "code"                        |
-      | AUTHORIZE-COMPAT-027  | the cookie X-Auth-Csrf differs from browser to browser |
+      | requirement           | sentence                                                 |
+      | AUTHORIZE-SUCCESS-001 | both redirects differ in "code"                          |
+      | AUTHORIZE-COMPAT-027  | the cookie "X-Auth-Csrf" differs from browser to browser |
 
   @req:CODE-005 @must
   Rule: A string that the authorization endpoint never returned is not exchanged for a token

@@ -19,20 +19,22 @@ Feature: The answer that ends each flow
       | AUTHORIZE-SECURITY-002                                                                                                        | the login page cannot be framed                                     |
       | AUTHORIZE-SECURITY-001                                                                                                        | the credentials are sent to no other address                        |
       | LOGIN-006                                                                                                                     | the session cookie is another after the login                       |
-      | LOGIN-007                                                                                                                     | the cookie Current-User is set                                      |
+      | LOGIN-007                                                                                                                     | the cookie "Current-User" is set                                    |
       | AUTHORIZE-COMPAT-001                                                                                                          | the browser is sent to /login first                                 |
       | AUTHORIZE-COMPAT-029                                                                                                          | the session cookie is hidden from scripts                           |
       | AUTHORIZE-CODE-002                                                                                                            | the redirect fragment has none of "code state"                      |
       | CODE-003                                                                                                                      | the code is opaque                                                  |
-      | AUTHORIZE-COOKIE-001 AUTH-BROWSER-004                                                                                         | the cookie X-Auth-Csrf is set                                       |
-      | AUTHORIZE-COOKIE-003                                                                                                          | the cookie X-Auth-Csrf covers the service                           |
-      | AUTHORIZE-COOKIE-004                                                                                                          | the cookie X-Auth-Csrf has Max-Age 86400                            |
-      | AUTHORIZE-COOKIE-005                                                                                                          | the cookie X-Auth-Csrf has HttpOnly                                 |
-      | AUTHORIZE-COOKIE-006                                                                                                          | the cookie X-Auth-Csrf has SameSite Lax                             |
-      | AUTHORIZE-COOKIE-007                                                                                                          | the cookie X-Auth-Csrf has a value                                  |
-      | LIMIT-CSRF-001                                                                                                                | the cookie X-Auth-Csrf has Max-Age 86400 wherever it is set         |
+      | AUTHORIZE-COOKIE-001 AUTH-BROWSER-004                                                                                         | the cookie "X-Auth-Csrf" is set                                     |
+      | LIMIT-CSRF-001                                                                                                                | "Max-Age" of the cookie "X-Auth-Csrf" is "86400" wherever it is set |
       | LIMIT-HSTS-001                                                                                                                | Strict-Transport-Security says 31536000 seconds wherever it is sent |
-      | AUTHORIZE-COMPAT-026                                                                                                          | the cookie X-Auth-Csrf is 22 characters of A-Za-z0-9-_              |
+    And the cookie "X-Auth-Csrf" has:
+      | requirement          | member   | form                                |
+      | AUTHORIZE-COOKIE-003 | Path     | "/" or the path of "{{ base_url }}" |
+      | AUTHORIZE-COOKIE-004 | Max-Age  | "86400"                             |
+      | AUTHORIZE-COOKIE-005 | HttpOnly | true                                |
+      | AUTHORIZE-COOKIE-006 | SameSite | "Lax" in any letter case            |
+      | AUTHORIZE-COOKIE-007 | value    | a non-empty string                  |
+      | AUTHORIZE-COMPAT-026 | value    | a string like "[A-Za-z0-9_-]{22}"   |
     And the redirect query has:
       | requirement           | member | form               |
       | AUTHORIZE-CODE-001    | code   | a non-empty string |
@@ -70,7 +72,7 @@ Feature: The answer that ends each flow
       | AUTHORIZE-COOKIE-008                              | the answer is recorded                                              |
       | CODE-003                                          | the code is opaque                                                  |
       | AUTHORIZE-REDIRECT-015 AUTHORIZE-REDIRECT-009     | the one Location leads to the redirect URI of the client            |
-      | LIMIT-CSRF-001                                    | the cookie X-Auth-Csrf has Max-Age 86400 wherever it is set         |
+      | LIMIT-CSRF-001                                    | "Max-Age" of the cookie "X-Auth-Csrf" is "86400" wherever it is set |
       | LIMIT-HSTS-001                                    | Strict-Transport-Security says 31536000 seconds wherever it is sent |
       | AUTHORIZE-COMPAT-030                              | no cookie is set but "Current-User"                                 |
       | AUTHORIZE-STATE-004                               | "state" comes back unchanged in the query                           |
@@ -109,8 +111,8 @@ Feature: The answer that ends each flow
       | IDTOKEN-HASH-004                               | the ID token has the c_hash of the code                             |
       | AUTHORIZE-REDIRECT-014                         | the one Location leads to the redirect URI of the client            |
       | AUTHORIZE-RESPONSETYPE-005 AUTHORIZE-PARAM-001 | the request is granted                                              |
-      | AUTHORIZE-COOKIE-002                           | the cookie X-Auth-Csrf is set                                       |
-      | LIMIT-CSRF-001                                 | the cookie X-Auth-Csrf has Max-Age 86400 wherever it is set         |
+      | AUTHORIZE-COOKIE-002                           | the cookie "X-Auth-Csrf" is set                                     |
+      | LIMIT-CSRF-001                                 | "Max-Age" of the cookie "X-Auth-Csrf" is "86400" wherever it is set |
       | LIMIT-HSTS-001                                 | Strict-Transport-Security says 31536000 seconds wherever it is sent |
       | AUTHORIZE-STATE-009                            | "state" comes back unchanged in the query or fragment               |
       | AUTHORIZE-SUCCESS-007                          | "state" comes back unchanged in the fragment                        |
@@ -146,8 +148,8 @@ Feature: The answer that ends each flow
       | AUTHORIZE-IDTOKEN-005                          | the redirect query has none of "token_type access_token id_token expires_in jti" |
       | AUTHORIZE-REDIRECT-012                         | the one Location leads to the redirect URI of the client                         |
       | AUTHORIZE-RESPONSETYPE-003 AUTHORIZE-PARAM-001 | the request is granted                                                           |
-      | AUTHORIZE-COOKIE-002                           | the cookie X-Auth-Csrf is set                                                    |
-      | LIMIT-CSRF-001                                 | the cookie X-Auth-Csrf has Max-Age 86400 wherever it is set                      |
+      | AUTHORIZE-COOKIE-002                           | the cookie "X-Auth-Csrf" is set                                                  |
+      | LIMIT-CSRF-001                                 | "Max-Age" of the cookie "X-Auth-Csrf" is "86400" wherever it is set              |
       | LIMIT-HSTS-001                                 | Strict-Transport-Security says 31536000 seconds wherever it is sent              |
       | AUTHORIZE-STATE-007                            | "state" comes back unchanged in the query or fragment                            |
       | AUTHORIZE-SUCCESS-005                          | "state" comes back unchanged in the fragment                                     |
@@ -196,8 +198,8 @@ Feature: The answer that ends each flow
       | AUTHORIZE-IDTOKEN-013                          | the redirect query has none of "token_type access_token id_token expires_in jti" |
       | AUTHORIZE-REDIRECT-013                         | the one Location leads to the redirect URI of the client                         |
       | AUTHORIZE-RESPONSETYPE-004 AUTHORIZE-PARAM-001 | the request is granted                                                           |
-      | AUTHORIZE-COOKIE-002                           | the cookie X-Auth-Csrf is set                                                    |
-      | LIMIT-CSRF-001                                 | the cookie X-Auth-Csrf has Max-Age 86400 wherever it is set                      |
+      | AUTHORIZE-COOKIE-002                           | the cookie "X-Auth-Csrf" is set                                                  |
+      | LIMIT-CSRF-001                                 | "Max-Age" of the cookie "X-Auth-Csrf" is "86400" wherever it is set              |
       | LIMIT-HSTS-001                                 | Strict-Transport-Security says 31536000 seconds wherever it is sent              |
       | AUTHORIZE-STATE-008                            | "state" comes back unchanged in the query or fragment                            |
       | AUTHORIZE-SUCCESS-006                          | "state" comes back unchanged in the fragment                                     |
@@ -244,8 +246,8 @@ Feature: The answer that ends each flow
       | AUTHORIZE-SUCCESS-010                                               | the fragment is form-encoded                                            |
       | AUTHORIZE-PROMPT-001 AUTHORIZE-RESPONSETYPE-002 AUTHORIZE-PARAM-001 | the request is granted                                                  |
       | AUTHORIZE-REDIRECT-010                                              | the one Location leads to the redirect URI of the client                |
-      | AUTHORIZE-COOKIE-002                                                | the cookie X-Auth-Csrf is set                                           |
-      | LIMIT-CSRF-001                                                      | the cookie X-Auth-Csrf has Max-Age 86400 wherever it is set             |
+      | AUTHORIZE-COOKIE-002                                                | the cookie "X-Auth-Csrf" is set                                         |
+      | LIMIT-CSRF-001                                                      | "Max-Age" of the cookie "X-Auth-Csrf" is "86400" wherever it is set     |
       | LIMIT-HSTS-001                                                      | Strict-Transport-Security says 31536000 seconds wherever it is sent     |
       | AUTHORIZE-STATE-006                                                 | "state" comes back unchanged in the query or fragment                   |
       | AUTHORIZE-SUCCESS-004                                               | "state" comes back unchanged in the fragment                            |
@@ -275,16 +277,18 @@ Feature: The answer that ends each flow
       | requirement                        | sentence                                                            |
       | AUTHORIZE-PROMPT-010               | the redirect query has none of "error session_state"                |
       | TOKEN-ERROR-PROMPT-002 SERVICE-003 | the request is granted                                              |
-      | AUTHORIZE-PROMPT-012               | the cookie Current-User is set                                      |
-      | AUTHORIZE-PROMPT-013               | the cookie Current-User has an empty value                          |
-      | AUTHORIZE-PROMPT-014               | the cookie Current-User has Max-Age 0                               |
+      | AUTHORIZE-PROMPT-012               | the cookie "Current-User" is set                                    |
       | AUTHORIZE-OIDC-005                 | the browser is shown no page                                        |
       | SESSION-STATE-005                  | session_state of the redirect belongs to nobody                     |
       | AUTHORIZE-COMPAT-005               | the answer is recorded                                              |
       | AUTHORIZE-REDIRECT-011             | the one Location leads to the redirect URI of the client            |
-      | LIMIT-CSRF-001                     | the cookie X-Auth-Csrf has Max-Age 86400 wherever it is set         |
+      | LIMIT-CSRF-001                     | "Max-Age" of the cookie "X-Auth-Csrf" is "86400" wherever it is set |
       | LIMIT-HSTS-001                     | Strict-Transport-Security says 31536000 seconds wherever it is sent |
       | AUTHORIZE-ERROR-022                | "state" comes back unchanged in the fragment                        |
+    And the cookie "Current-User" has:
+      | requirement          | member  | form |
+      | AUTHORIZE-PROMPT-013 | value   | ""   |
+      | AUTHORIZE-PROMPT-014 | Max-Age | "0"  |
     And the response has:
       | requirement            | part                      | value               |
       | AUTHORIZE-REDIRECT-004 | status                    | 302                 |

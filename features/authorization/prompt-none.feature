@@ -11,13 +11,15 @@ Feature: Asking without a page
     And the authorization request carries "prompt" as "none"
     When the client requests authorization
     Then it holds that:
-      | requirement          | sentence                                                |
-      | AUTHORIZE-PROMPT-002 | the request is granted                                  |
-      | AUTHORIZE-PROMPT-002 | the browser is shown no page                            |
-      | SESSION-STATE-006    | session_state of the redirect belongs to the user       |
-      | AUTHORIZE-COMPAT-022 | the cookie Current-User is URL-encoded JSON with userId |
-      | AUTHORIZE-COMPAT-022 | the cookie Current-User has no HttpOnly                 |
-      | AUTHORIZE-COMPAT-023 | the cookie Current-User has SameSite Strict             |
+      | requirement          | sentence                                          |
+      | AUTHORIZE-PROMPT-002 | the request is granted                            |
+      | AUTHORIZE-PROMPT-002 | the browser is shown no page                      |
+      | SESSION-STATE-006    | session_state of the redirect belongs to the user |
+    And the cookie "Current-User" has:
+      | requirement          | member       | form                        |
+      | AUTHORIZE-COMPAT-022 | value.userId | a string                    |
+      | AUTHORIZE-COMPAT-022 | HttpOnly     | false                       |
+      | AUTHORIZE-COMPAT-023 | SameSite     | "Strict" in any letter case |
     And the redirect has:
       | requirement       | member        | form                               |
       | SESSION-STATE-001 | session_state | a string like "\S+", where present |

@@ -11,4 +11,4 @@ Feature: Headers and cookies of the authorization endpoint
       Given a client for the "browser code" flow
       And nobody is logged in
       When the client requests authorization twice
-      Then the cookie X-Auth-Csrf differs from browser to browser
+      Then the cookie "X-Auth-Csrf" differs from browser to browser

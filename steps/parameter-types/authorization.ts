@@ -2,7 +2,6 @@ import { defineParameterType } from '@cucumber/cucumber';
 import { authorizationRules } from '../../src/protocol/authorization/answer-rules.ts';
 import { bearerVariations } from '../../src/protocol/authorization/bearer-variations.ts';
 import { clientVariations } from '../../src/protocol/authorization/client-variations.ts';
-import { cookieDemands } from '../../src/protocol/authorization/cookie-rules.ts';
 import { authorizationFlows } from '../../src/protocol/authorization/flows.ts';
 import { idTokenQualities } from '../../src/protocol/authorization/id-token-context.ts';
 import { loginRules } from '../../src/protocol/authorization/login-rules.ts';
@@ -24,7 +23,6 @@ defineClosedNames('answerRule', [...authorizationRules, ...loginRules, ...ledToR
 defineClosedNames('logoutForm', logoutForms);
 defineClosedNames('userInfoForm', userInfoForms);
 defineClosedNames('userInfoRule', userInfoRules);
-defineClosedNames('cookieDemand', cookieDemands);
 defineClosedNames('idTokenQuality', idTokenQualities);
 defineClosedNames('pageRule', pageRules);
 

@@ -2,11 +2,11 @@ import { type HttpResponse, headerValue } from '../../client/exchange.ts';
 import { parameter } from '../../client/parameters.ts';
 import { SuiteDefect } from '../../errors.ts';
 import type { Outcome } from '../../evidence/outcome.ts';
-import type { Run } from '../../scenario/run.ts';
+import { currentRun, type Run } from '../../scenario/run.ts';
 import { blockedBy, stopped } from '../../scenario/stop-scenario.ts';
 import { differs } from '../core/judgements/answer.ts';
 import { describeRedirect, neverLedTo } from '../core/judgements/authorization-response.ts';
-import { type CookieRule, cookieObeys, cookiesSet } from '../core/judgements/cookies.ts';
+import { cookiesSet, type SetCookie, setsCookie } from '../core/judgements/cookies.ts';
 import { hstsSays } from '../core/judgements/security-headers.ts';
 import { endpointOf } from './authorization-request.ts';
 import type { AuthorizationAnswer } from './authorize.ts';
@@ -113,10 +113,25 @@ export function cookieDiffers(
   return differs(`the cookie ${name}`, first, second);
 }
 
-/** Judges a cookie wherever it is set; the document promises a value there, and elsewhere not that it is set. */
-export function whereverSet(answer: AuthorizationAnswer, name: string, rule: CookieRule): Outcome {
-  const outcome = cookieObeys(responsesOf(answer), name, rule);
-  if (cookiesSet(responsesOf(answer), name).length > 0) return outcome;
+/** Passes when an answer on the way of the browser sets the cookie. */
+export function wasSet(answer: AuthorizationAnswer, name: string): Outcome {
+  return setsCookie(responsesOf(answer), name, optionsFor(name));
+}
+
+/** Each cookie of that name that was set on the way of the browser. */
+export function cookiesOf(answer: AuthorizationAnswer, name: string): SetCookie[] {
+  return cookiesSet(responsesOf(answer), name, optionsFor(name));
+}
+
+/** "cookie `Current-User` is cleared (empty value, Max-Age 0)": of this one the document says so, and it counts as set. */
+function optionsFor(name: string): { readonly cleared: boolean } {
+  return { cleared: name === cookieName(currentRun(), 'Current-User') };
+}
+
+/** The cookies of that name that are set. @throws ScenarioStopped when there is none: the document promises none there */
+export function cookiesWhereSet(answer: AuthorizationAnswer, name: string): SetCookie[] {
+  const set = cookiesSet(responsesOf(answer), name);
+  if (set.length > 0) return set;
   throw stopped('not-triggered', `no answer of ${answer.request.flow.name} sets the cookie ${name}`);
 }
 

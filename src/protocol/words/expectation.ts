@@ -6,6 +6,7 @@ import {
   hasForm,
   holdsNothingBut,
   isLike,
+  isRootOrPath,
   isSameInAnyCase,
   valueForms,
 } from '../core/judgements/value-form.ts';
@@ -75,6 +76,13 @@ const forms: readonly ExpectationForm[] = [
       ([number]) =>
       (name, value) =>
         isAbout(name, Number(number), value),
+  },
+  {
+    pattern: `"/" or the path of ${quoted}`,
+    read:
+      ([url = '']) =>
+      async (name, value, { fill }) =>
+        isRootOrPath(name, value, await fill(url)),
   },
   {
     pattern: `the URL ${quoted}`,

@@ -1,6 +1,6 @@
 import { type HttpResponse, headerValues } from '../../../client/exchange.ts';
 import type { Outcome } from '../../../evidence/outcome.ts';
-import { jsonObject, stringMember } from '../../../json/json.ts';
+import { jsonObject } from '../../../json/json.ts';
 
 /** A cookie that an answer sets (RFC 6265, section 4.1). */
 export interface SetCookie {
@@ -9,26 +9,6 @@ export interface SetCookie {
   /** By lower-case name; an attribute without value is the empty string. */
   readonly attributes: Readonly<Record<string, string>>;
 }
-
-/** One rule for a cookie, as feature files say it after the cookie's name. */
-export interface CookieRule {
-  readonly name: string;
-  holds(cookie: SetCookie): boolean;
-}
-
-/** Every rule that feature files can name. */
-export const cookieRules: readonly CookieRule[] = [
-  { name: 'has an empty value', holds: ({ value }) => value === '' },
-  { name: 'has a value', holds: ({ value }) => value !== '' },
-  { name: 'has Max-Age 0', holds: hasMaxAge('0') },
-  { name: 'has Max-Age 86400', holds: hasMaxAge('86400') },
-  { name: 'has HttpOnly', holds: ({ attributes }) => Object.hasOwn(attributes, 'httponly') },
-  { name: 'has no HttpOnly', holds: ({ attributes }) => !Object.hasOwn(attributes, 'httponly') },
-  { name: 'has SameSite Lax', holds: hasSameSite('lax') },
-  { name: 'has SameSite Strict', holds: hasSameSite('strict') },
-  { name: 'is 22 characters of A-Za-z0-9-_', holds: ({ value }) => /^[\w-]{22}$/.test(value) },
-  { name: 'is URL-encoded JSON with userId', holds: ({ value }) => isUserCookie(value) },
-];
 
 /** Whether cookies that an answer takes away count as set too. */
 interface CookieOptions {
@@ -72,31 +52,34 @@ export function setsOnly(responses: readonly HttpResponse[], allowed: readonly s
   };
 }
 
-/** Passes when each cookie of that name obeys the rule, save those that clear it; there must be one. */
-export function cookieObeys(
-  responses: readonly HttpResponse[],
-  name: string,
-  rule: CookieRule,
-  options: CookieOptions = {},
-): Outcome {
-  const set = cookiesSet(responses, name, options);
-  const wrong = set.find((cookie) => !rule.holds(cookie));
-  const looked = wrong ?? set[0];
+/**
+ * Passes when what is demanded holds of each cookie that was set; there must be one.
+ *
+ * @param outcomes one for each of the cookies
+ */
+export function eachCookie(name: string, set: readonly SetCookie[], outcomes: readonly Outcome[]): Outcome {
+  const at = Math.max(
+    outcomes.findIndex(({ passed }) => !passed),
+    0,
+  );
+  const { [at]: looked } = set;
+  const { [at]: outcome } = outcomes;
   return {
-    expected: `each cookie ${name} ${rule.name}`,
+    expected: outcome?.expected ?? `a cookie ${name}`,
     actual: looked === undefined ? `no cookie ${name}` : describeCookie(looked),
-    passed: set.length > 0 && wrong === undefined,
+    passed: outcome?.passed === true,
   };
 }
 
-/** Passes when the path of each cookie is `/`, or the path of the base URL with or without its last slash. */
-export function cookieCovers(responses: readonly HttpResponse[], name: string, baseUrl: string): Outcome {
-  const base = new URL(baseUrl).pathname.replace(/\/$/, '');
-  const allowed = [...new Set(['/', base, `${base}/`])].filter((path) => path !== '');
-  return cookieObeys(responses, name, {
-    name: `has Path ${allowed.join(' or ')}`,
-    holds: ({ attributes }) => allowed.some((path) => path === attributes.path),
-  });
+/**
+ * What a cookie is set to, as feature files name it: its `value`, an attribute by the name of RFC 6265 (true or false
+ * where it has no value), or a member of a value that is URL-encoded JSON (`value.userId`).
+ */
+export function cookieMember({ value, attributes }: SetCookie, name: string): unknown {
+  if (name === 'value') return value;
+  if (name.startsWith('value.')) return decodedMembers(value)[name.slice('value.'.length)];
+  const held = attributes[name.toLowerCase()];
+  return ['HttpOnly', 'Secure'].includes(name) ? held !== undefined : held;
 }
 
 /** Reads one Set-Cookie field. */
@@ -144,18 +127,10 @@ function describeCookie(cookie: SetCookie): string {
   return `${cookie.name} with a value of ${value}; ${attributes.join('; ')}`;
 }
 
-function hasMaxAge(seconds: string) {
-  return ({ attributes }: SetCookie) => attributes['max-age'] === seconds;
-}
-
-function hasSameSite(word: string) {
-  return ({ attributes }: SetCookie) => attributes.samesite?.toLowerCase() === word;
-}
-
-function isUserCookie(value: string): boolean {
+function decodedMembers(value: string): Readonly<Record<string, unknown>> {
   try {
-    return stringMember(jsonObject(decodeURIComponent(value)), 'userId') !== undefined;
+    return jsonObject(decodeURIComponent(value)) ?? {};
   } catch {
-    return false;
+    return {};
   }
 }

@@ -73,6 +73,17 @@ export function isLike(what: string, expression: RegExp, value: unknown): Outcom
   };
 }
 
+/** Passes when the value is `/`, or the path of the URL with or without its last slash. */
+export function isRootOrPath(what: string, value: unknown, url: string): Outcome {
+  const path = new URL(url).pathname.replace(/\/$/, '');
+  const allowed = [...new Set(['/', path, `${path}/`])].filter((one) => one !== '');
+  return {
+    expected: `${what} is ${allowed.join(' or ')}`,
+    actual: `${what} is ${shown(value)}`,
+    passed: allowed.some((one) => one === value),
+  };
+}
+
 /** Passes when each member of the array is one of the texts; words within a text may change their order. */
 export function holdsNothingBut(what: string, allowed: readonly string[], value: unknown): Outcome {
   const sorted = (text: string) => text.split(' ').sort().join(' ');
