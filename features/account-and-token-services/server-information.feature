@@ -8,17 +8,11 @@ Feature: Server information
     Then it holds that:
       | requirement         | sentence               |
       | SUPPLEMENT-INFO-001 | the request is granted |
-    And the answer has:
-      | requirement         | member    | form               |
-      | SUPPLEMENT-INFO-003 | app       | an object          |
-      | SUPPLEMENT-INFO-005 | prompts   | an object          |
-      | SUPPLEMENT-INFO-006 | zone_name | a non-empty string |
+    And the answer matches the schema "accounts/server-information"
 
   Scenario: The login page is asked for as JSON
     When the client asks for the login page as JSON
     Then it holds that:
       | requirement         | sentence               |
       | SUPPLEMENT-INFO-002 | the request is granted |
-    And the answer has:
-      | requirement         | member  | form      |
-      | SUPPLEMENT-INFO-002 | prompts | an object |
+    And the answer matches the schema "accounts/login-prompts"

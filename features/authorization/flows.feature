@@ -27,6 +27,7 @@ Feature: The answer that ends each flow
       | AUTHORIZE-COOKIE-001 AUTH-BROWSER-004                                                                                         | the cookie "X-Auth-Csrf" is set                                     |
       | LIMIT-CSRF-001                                                                                                                | "Max-Age" of the cookie "X-Auth-Csrf" is "86400" wherever it is set |
       | LIMIT-HSTS-001                                                                                                                | Strict-Transport-Security says 31536000 seconds wherever it is sent |
+<<<<<<< HEAD
     And the cookie "X-Auth-Csrf" has:
       | requirement          | member   | form                                |
       | AUTHORIZE-COOKIE-003 | Path     | "/" or the path of "{{ base_url }}" |
@@ -40,12 +41,14 @@ Feature: The answer that ends each flow
       | AUTHORIZE-CODE-001    | code   | a non-empty string |
       | CODE-001              | code   | there              |
       | AUTHORIZE-SUCCESS-011 | error  | absent             |
+=======
+      | AUTHORIZE-COMPAT-026                                                                                                          | the cookie X-Auth-Csrf is 22 characters of A-Za-z0-9-_              |
+    And the redirect query matches the schema "authorization/code-query"
+    And the redirect matches the schema "authorization/code"
+>>>>>>> db85c4f (feat: schemas judge redirects, userinfo, token inspection, users, claims and the answers of login servers by requirement)
     And the redirect has:
-      | requirement                | member       | form                      |
-      | CODE-002                   | code         | a non-empty string        |
-      | AUTHORIZE-CODE-004         | access_token | absent                    |
-      | TOKEN-RESPONSE-IDTOKEN-019 | id_token     | absent                    |
-      | SUPPLEMENT-CODE-001        | code         | a string like "[\w-]{32}" |
+      | requirement         | member | form                      |
+      | SUPPLEMENT-CODE-001 | code   | a string like "[\w-]{32}" |
     And the response has:
       | requirement            | part                      | value               |
       | AUTHORIZE-REDIRECT-001 | status                    | 302                 |
@@ -59,11 +62,7 @@ Feature: The answer that ends each flow
 
   Scenario: The API code flow completes
     When the "API code" flow completes
-    Then the redirect query has:
-      | requirement         | member | form               |
-      | AUTHORIZE-API-001   | code   | a non-empty string |
-      | AUTHORIZE-API-002   | state  | there              |
-      | AUTHORIZE-STATE-020 | state  | a non-empty string |
+    Then the redirect query matches the schema "authorization/api-code-query"
     And it holds that:
       | requirement                                       | sentence                                                            |
       | AUTHORIZE-API-003                                 | the redirect fragment has none of "code state"                      |
@@ -76,11 +75,10 @@ Feature: The answer that ends each flow
       | LIMIT-HSTS-001                                    | Strict-Transport-Security says 31536000 seconds wherever it is sent |
       | AUTHORIZE-COMPAT-030                              | no cookie is set but "Current-User"                                 |
       | AUTHORIZE-STATE-004                               | "state" comes back unchanged in the query                           |
+    And the redirect matches the schema "authorization/api-code"
     And the redirect has:
-      | requirement                | member       | form                      |
-      | AUTHORIZE-API-013          | access_token | absent                    |
-      | TOKEN-RESPONSE-IDTOKEN-020 | id_token     | absent                    |
-      | SUPPLEMENT-CODE-001        | code         | a string like "[\w-]{32}" |
+      | requirement         | member | form                      |
+      | SUPPLEMENT-CODE-001 | code   | a string like "[\w-]{32}" |
     And the response has:
       | requirement            | part                    | value               |
       | AUTHORIZE-REDIRECT-002 | status                  | 302                 |
@@ -93,13 +91,7 @@ Feature: The answer that ends each flow
 
   Scenario: The hybrid flow completes
     When the "hybrid" flow completes
-    Then the redirect fragment has:
-      | requirement          | member     | form                        |
-      | AUTHORIZE-HYBRID-001 | token_type | "bearer" in any letter case |
-      | AUTHORIZE-HYBRID-002 | id_token   | a non-empty string          |
-      | AUTHORIZE-HYBRID-003 | code       | a non-empty string          |
-      | AUTHORIZE-HYBRID-004 | expires_in | a string like "[1-9][0-9]*" |
-      | AUTHORIZE-HYBRID-005 | jti        | a non-empty string          |
+    Then the redirect fragment matches the schema "authorization/hybrid-fragment"
     And it holds that:
       | requirement                                    | sentence                                                            |
       | AUTHORIZE-HYBRID-006                           | the redirect query has none of "token_type id_token expires_in jti" |
@@ -116,9 +108,7 @@ Feature: The answer that ends each flow
       | LIMIT-HSTS-001                                 | Strict-Transport-Security says 31536000 seconds wherever it is sent |
       | AUTHORIZE-STATE-009                            | "state" comes back unchanged in the query or fragment               |
       | AUTHORIZE-SUCCESS-007                          | "state" comes back unchanged in the fragment                        |
-    And the redirect has:
-      | requirement                             | member       | form   |
-      | AUTHORIZE-HYBRID-008 AUTHORIZE-OIDC-025 | access_token | absent |
+    And the redirect matches the schema "authorization/hybrid"
     And the ID token has:
       | requirement       | member | form               |
       | IDTOKEN-NONCE-003 | nonce  | "assay-nonce-8c2e" |
@@ -153,28 +143,15 @@ Feature: The answer that ends each flow
       | LIMIT-HSTS-001                                 | Strict-Transport-Security says 31536000 seconds wherever it is sent              |
       | AUTHORIZE-STATE-007                            | "state" comes back unchanged in the query or fragment                            |
       | AUTHORIZE-SUCCESS-005                          | "state" comes back unchanged in the fragment                                     |
+    And the ID token matches the schema "claims/id-token-of-a-redirect"
     And the ID token has:
-      | requirement            | member         | form                                  |
-      | IDTOKEN-CLAIM-003      | iss            | a string like "https?://[^/?#][^?#]*" |
-      | IDTOKEN-CLAIM-004      | sub            | a string like "[\x00-\x7f]{1,255}"    |
-      | IDTOKEN-CLAIM-010      | exp            | a time in the future, in seconds      |
-      | IDTOKEN-CLAIM-016      | amr            | an array of strings, where present    |
-      | IDTOKEN-CLAIM-017      | acr            | a string, where present               |
-      | IDTOKEN-CLAIM-018      | email_verified | a boolean, where present              |
-      | IDTOKEN-NONCE-001      | nonce          | "assay-nonce-8c2e"                    |
-      | SUPPLEMENT-IDTOKEN-010 | azp            | a non-empty string                    |
-      | SUPPLEMENT-IDTOKEN-010 | grant_type     | a non-empty string                    |
-      | SUPPLEMENT-IDTOKEN-010 | jti            | a non-empty string                    |
-    And the redirect fragment has:
-      | requirement           | member     | form                        |
-      | AUTHORIZE-IDTOKEN-001 | token_type | "bearer" in any letter case |
-      | AUTHORIZE-IDTOKEN-002 | id_token   | a non-empty string          |
-      | AUTHORIZE-IDTOKEN-003 | expires_in | a string like "[1-9][0-9]*" |
-      | AUTHORIZE-IDTOKEN-004 | jti        | a non-empty string          |
-    And the redirect has:
-      | requirement                              | member       | form   |
-      | AUTHORIZE-IDTOKEN-006 AUTHORIZE-OIDC-024 | access_token | absent |
-      | AUTHORIZE-IDTOKEN-007                    | code         | absent |
+      | requirement       | member | form                                  |
+      | IDTOKEN-CLAIM-003 | iss    | a string like "https?://[^/?#][^?#]*" |
+      | IDTOKEN-CLAIM-004 | sub    | a string like "[\x00-\x7f]{1,255}"    |
+      | IDTOKEN-CLAIM-010 | exp    | a time in the future, in seconds      |
+      | IDTOKEN-NONCE-001 | nonce  | "assay-nonce-8c2e"                    |
+    And the redirect fragment matches the schema "authorization/id-token-fragment"
+    And the redirect matches the schema "authorization/id-token"
     And the response has:
       | requirement            | part                      | value               |
       | AUTHORIZE-REDIRECT-005 | status                    | 302                 |
@@ -207,16 +184,8 @@ Feature: The answer that ends each flow
       | requirement       | member  | form               |
       | IDTOKEN-NONCE-002 | nonce   | "assay-nonce-8c2e" |
       | IDTOKEN-HASH-001  | at_hash | there              |
-    And the redirect fragment has:
-      | requirement           | member       | form                        |
-      | AUTHORIZE-IDTOKEN-008 | token_type   | "bearer" in any letter case |
-      | AUTHORIZE-IDTOKEN-009 | access_token | a non-empty string          |
-      | AUTHORIZE-IDTOKEN-010 | id_token     | a non-empty string          |
-      | AUTHORIZE-IDTOKEN-011 | expires_in   | a string like "[1-9][0-9]*" |
-      | AUTHORIZE-IDTOKEN-012 | jti          | a non-empty string          |
-    And the redirect has:
-      | requirement           | member | form   |
-      | AUTHORIZE-IDTOKEN-014 | code   | absent |
+    And the redirect fragment matches the schema "authorization/token-id-token-fragment"
+    And the redirect matches the schema "authorization/token-id-token"
     And the response has:
       | requirement            | part                      | value               |
       | AUTHORIZE-REDIRECT-006 | status                    | 302                 |
@@ -230,15 +199,10 @@ Feature: The answer that ends each flow
 
   Scenario: The implicit flow completes
     When the "implicit" flow completes
-    Then the redirect fragment has:
-      | requirement             | member       | form                              |
-      | AUTHORIZE-IMPLICIT-001  | token_type   | "bearer" in any letter case       |
-      | AUTHORIZE-IMPLICIT-002  | access_token | a non-empty string                |
-      | AUTHORIZE-IMPLICIT-003  | expires_in   | a string like "[1-9][0-9]*"       |
-      | AUTHORIZE-IMPLICIT-004  | jti          | a non-empty string                |
-      | AUTHORIZE-IMPLICIT-009  | code         | absent                            |
-      | AUTHORIZE-STATE-023     | state        | a non-empty string, where present |
-      | TOKEN-RESPONSE-TYPE-009 | token_type   | "bearer"                          |
+    Then the redirect fragment matches the schema "authorization/implicit-fragment"
+    And the redirect fragment has:
+      | requirement             | member     | form     |
+      | TOKEN-RESPONSE-TYPE-009 | token_type | "bearer" |
     And it holds that:
       | requirement                                                         | sentence                                                                |
       | AUTHORIZE-IMPLICIT-005                                              | the redirect query has none of "token_type access_token expires_in jti" |
@@ -251,10 +215,7 @@ Feature: The answer that ends each flow
       | LIMIT-HSTS-001                                                      | Strict-Transport-Security says 31536000 seconds wherever it is sent     |
       | AUTHORIZE-STATE-006                                                 | "state" comes back unchanged in the query or fragment                   |
       | AUTHORIZE-SUCCESS-004                                               | "state" comes back unchanged in the fragment                            |
-    And the redirect has:
-      | requirement                | member        | form   |
-      | AUTHORIZE-SUCCESS-009      | refresh_token | absent |
-      | TOKEN-RESPONSE-IDTOKEN-018 | id_token      | absent |
+    And the redirect matches the schema "authorization/implicit"
     And the response has:
       | requirement            | part                      | value               |
       | AUTHORIZE-REDIRECT-003 | status                    | 302                 |
@@ -268,10 +229,10 @@ Feature: The answer that ends each flow
 
   Scenario: The silent implicit flow completes
     When the "silent implicit" flow completes
-    Then the redirect fragment has:
+    Then the redirect fragment matches the schema "authorization/silent-fragment"
+    And the redirect fragment has:
       | requirement          | member        | form                                       |
       | AUTHORIZE-PROMPT-007 | error         | "login_required"                           |
-      | AUTHORIZE-PROMPT-008 | session_state | a non-empty string                         |
       | AUTHORIZE-PROMPT-009 | session_state | a string like "[0-9A-Fa-f]+\.[0-9A-Fa-f]+" |
     And it holds that:
       | requirement                        | sentence                                                            |
@@ -299,7 +260,7 @@ Feature: The answer that ends each flow
       | AUTHORIZE-HEADER-014   | X-XSS-Protection          | "1; mode=block"     |
       | AUTHORIZE-HEADER-017   | Content-Language          | "en"                |
       | AUTHORIZE-HEADER-020   | Strict-Transport-Security | "max-age=31536000"  |
+    And the redirect matches the schema "authorization/silent"
     And the redirect has:
-      | requirement         | member        | form                                |
-      | SESSION-STATE-007   | session_state | a string like ".*\.[0-9A-Fa-f]{64}" |
-      | AUTHORIZE-ERROR-022 | error         | there                               |
+      | requirement       | member        | form                                |
+      | SESSION-STATE-007 | session_state | a string like ".*\.[0-9A-Fa-f]{64}" |

@@ -13,10 +13,10 @@ Feature: The response of the authorization_code grant
       | SUPPLEMENT-JWT-019 | azp       | "{{ client.id }}" |
     And the token response matches the schema "token/authorization-code"
     And the token response has:
-      | requirement                            | member        | form                                        |
-      | TOKEN-RESPONSE-REFRESH-008             | refresh_token | there                                       |
-      | OIDC-TOKEN-001                         | id_token      | there                                       |
-      | TOKEN-RESPONSE-TYPE-009                | token_type    | "bearer"                                    |
+      | requirement                | member        | form     |
+      | TOKEN-RESPONSE-REFRESH-008 | refresh_token | there    |
+      | OIDC-TOKEN-001             | id_token      | there    |
+      | TOKEN-RESPONSE-TYPE-009    | token_type    | "bearer" |
     And the response has:
       | requirement               | part          | value            |
       | TOKEN-SUCCESS-STATUS-002  | status        | 200              |
@@ -31,23 +31,12 @@ Feature: The response of the authorization_code grant
       | TOKEN-FORMAT-DEFAULT-002   | the client receives a JWT access token                           |
       | ASVS-SHOWN-001             | no credential of the request is shown                            |
       | TOKEN-RESPONSE-IDTOKEN-021 | the answer is recorded                                           |
+    And the ID token matches the schema "claims/id-token-of-a-token-response"
     And the ID token has:
-      | requirement            | member         | form                                          |
-      | OIDC-TOKEN-009         | iat            | a time that is not in the future, in seconds  |
-      | SUPPLEMENT-IDTOKEN-004 | scope          | lists just "openid"                           |
-      | SUPPLEMENT-IDTOKEN-003 | azp            | a non-empty string                            |
-      | SUPPLEMENT-IDTOKEN-003 | cid            | a non-empty string                            |
-      | SUPPLEMENT-IDTOKEN-003 | client_id      | a non-empty string                            |
-      | SUPPLEMENT-IDTOKEN-003 | user_id        | a non-empty string                            |
-      | SUPPLEMENT-IDTOKEN-003 | user_name      | a non-empty string                            |
-      | SUPPLEMENT-IDTOKEN-003 | origin         | a non-empty string                            |
-      | SUPPLEMENT-IDTOKEN-003 | zid            | a non-empty string                            |
-      | SUPPLEMENT-IDTOKEN-003 | grant_type     | a non-empty string                            |
-      | SUPPLEMENT-IDTOKEN-003 | jti            | a non-empty string                            |
-      | SUPPLEMENT-IDTOKEN-003 | rev_sig        | a non-empty string                            |
-      | SUPPLEMENT-IDTOKEN-006 | email          | a non-empty string                            |
-      | SUPPLEMENT-IDTOKEN-006 | email_verified | a boolean                                     |
-      | SUPPLEMENT-IDTOKEN-009 | exp            | within 5 seconds of "exp" of the access token |
+      | requirement            | member | form                                          |
+      | OIDC-TOKEN-009         | iat    | a time that is not in the future, in seconds  |
+      | SUPPLEMENT-IDTOKEN-004 | scope  | lists just "openid"                           |
+      | SUPPLEMENT-IDTOKEN-009 | exp    | within 5 seconds of "exp" of the access token |
 
   @req:TOKEN-REQUEST-GRANT-001 @must
   Rule: grant_type authorization_code is served

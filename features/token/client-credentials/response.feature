@@ -18,46 +18,33 @@ Feature: The response of the client_credentials grant
       | ASVS-SHOWN-001                                | no credential of the request is shown                                       |
       | RFC6749-RESPONSE-002                          | the answer is a token response with its members at the top level, each once |
       | SUPPLEMENT-SUCCESS-002                        | the answer is a token response without a null                               |
+    And the access token matches the schema "claims/client-access-token"
     And the access token has:
-      | requirement            | member      | form                                                        |
-      | RFC7519-TOKEN-002      | iss         | a string, where present                                     |
-      | RFC7519-TOKEN-003      | sub         | a string, where present                                     |
-      | RFC7519-TOKEN-004      | aud         | a string or an array of strings, where present              |
-      | RFC7519-TOKEN-005      | exp         | a time in the future, in seconds, where present             |
-      | RFC7519-TOKEN-007      | iat         | a time that is not in the future, in seconds, where present |
-      | RFC7519-TOKEN-008      | jti         | a string, where present                                     |
-      | RFC7519-TOKEN-006      | nbf         | a time that is not in the future, in seconds, where present |
-      | SUPPLEMENT-CC-001      | sub         | "{{ client.id }}"                                           |
-      | SUPPLEMENT-CC-002      | authorities | an array of strings                                         |
-      | SUPPLEMENT-CC-003      | user_id     | absent                                                      |
-      | SUPPLEMENT-CC-003      | user_name   | absent                                                      |
-      | SUPPLEMENT-CC-003      | origin      | absent                                                      |
-      | SUPPLEMENT-CC-003      | email       | absent                                                      |
-      | SUPPLEMENT-JWT-004     | jti         | a string like "[0-9a-f]{32}"                                |
-      | SUPPLEMENT-JWT-007     | scope       | an array of strings                                         |
-      | SUPPLEMENT-JWT-013     | rev_sig     | a non-empty string                                          |
-      | SUPPLEMENT-JWT-008     | client_id   | "{{ client.id }}"                                           |
-      | SUPPLEMENT-JWT-008     | cid         | "{{ client.id }}"                                           |
-      | SUPPLEMENT-JWT-008     | azp         | "{{ client.id }}"                                           |
-      | SUPPLEMENT-JWT-009     | revocable   | absent                                                      |
-      | SUPPLEMENT-JWT-010     | grant_type  | "client_credentials"                                        |
-      | SUPPLEMENT-JWT-014     | iat         | an integer                                                  |
-      | SUPPLEMENT-JWT-014     | exp         | an integer                                                  |
-      | SUPPLEMENT-JWT-015     | iss         | a URL that ends in "/oauth/token"                           |
-      | TOKEN-RESPONSE-JTI-013 | jti         | "jti" of the token response                                 |
+      | requirement            | member     | form                                                        |
+      | RFC7519-TOKEN-005      | exp        | a time in the future, in seconds, where present             |
+      | RFC7519-TOKEN-007      | iat        | a time that is not in the future, in seconds, where present |
+      | RFC7519-TOKEN-006      | nbf        | a time that is not in the future, in seconds, where present |
+      | SUPPLEMENT-CC-001      | sub        | "{{ client.id }}"                                           |
+      | SUPPLEMENT-JWT-004     | jti        | a string like "[0-9a-f]{32}"                                |
+      | SUPPLEMENT-JWT-008     | client_id  | "{{ client.id }}"                                           |
+      | SUPPLEMENT-JWT-008     | cid        | "{{ client.id }}"                                           |
+      | SUPPLEMENT-JWT-008     | azp        | "{{ client.id }}"                                           |
+      | SUPPLEMENT-JWT-010     | grant_type | "client_credentials"                                        |
+      | SUPPLEMENT-JWT-015     | iss        | a URL that ends in "/oauth/token"                           |
+      | TOKEN-RESPONSE-JTI-013 | jti        | "jti" of the token response                                 |
     And the header of the access token has:
       | requirement        | member | form                                                              |
       | SUPPLEMENT-JWT-002 | typ    | "JWT"                                                             |
       | SUPPLEMENT-JWT-003 | jku    | the URL "{{ base_url \| replace: 'http:', 'https:' }}/token_keys" |
     And the token response matches the schema "token/client-credentials"
     And the token response has:
-      | requirement                                     | member       | form                                        |
-      | RFC6749-RESPONSE-004                            | access_token | a string like "[\x20-\x7e]+"                |
-      | RFC6750-TOKEN-001                               | access_token | a string like "[A-Za-z0-9._~+/-]+=*"        |
-      | SUPPLEMENT-SUCCESS-001                          | expires_in   | an integer                                  |
-      | SUPPLEMENT-SUCCESS-004                          | expires_in   | about 43200                                 |
-      | SUPPLEMENT-SUCCESS-006                          | jti          | a string like "[0-9a-f]{32}"                |
-      | TOKEN-RESPONSE-TYPE-009                         | token_type   | "bearer"                                    |
+      | requirement             | member       | form                                 |
+      | RFC6749-RESPONSE-004    | access_token | a string like "[\x20-\x7e]+"         |
+      | RFC6750-TOKEN-001       | access_token | a string like "[A-Za-z0-9._~+/-]+=*" |
+      | SUPPLEMENT-SUCCESS-001  | expires_in   | an integer                           |
+      | SUPPLEMENT-SUCCESS-004  | expires_in   | about 43200                          |
+      | SUPPLEMENT-SUCCESS-006  | jti          | a string like "[0-9a-f]{32}"         |
+      | TOKEN-RESPONSE-TYPE-009 | token_type   | "bearer"                             |
     And the response has:
       | requirement               | part          | value            |
       | TOKEN-SUCCESS-STATUS-001  | status        | 200              |

@@ -5,19 +5,14 @@ Feature: The response of the password grant
 
   Scenario: A client gets a token with the password grant
     When a client gets a token with the "password" grant
-    Then the access token has:
-      | requirement        | member      | form                          |
-      | SUPPLEMENT-JWT-005 | sub         | "user_id" of the access token |
-      | SUPPLEMENT-JWT-006 | authorities | absent                        |
-      | SUPPLEMENT-JWT-012 | auth_time   | an integer                    |
-      | SUPPLEMENT-JWT-018 | aud         | lists "openid"                |
-      | SUPPLEMENT-JWT-011 | user_id     | a non-empty string            |
-      | SUPPLEMENT-JWT-011 | origin      | a non-empty string            |
-      | SUPPLEMENT-JWT-011 | user_name   | a non-empty string            |
-      | SUPPLEMENT-JWT-011 | email       | a non-empty string            |
-      | SUPPLEMENT-JWT-019 | client_id   | "{{ client.id }}"             |
-      | SUPPLEMENT-JWT-019 | cid         | "{{ client.id }}"             |
-      | SUPPLEMENT-JWT-019 | azp         | "{{ client.id }}"             |
+    Then the access token matches the schema "claims/user-access-token"
+    And the access token has:
+      | requirement        | member    | form                          |
+      | SUPPLEMENT-JWT-005 | sub       | "user_id" of the access token |
+      | SUPPLEMENT-JWT-018 | aud       | lists "openid"                |
+      | SUPPLEMENT-JWT-019 | client_id | "{{ client.id }}"             |
+      | SUPPLEMENT-JWT-019 | cid       | "{{ client.id }}"             |
+      | SUPPLEMENT-JWT-019 | azp       | "{{ client.id }}"             |
     And it holds that:
       | requirement                                   | sentence                                               |
       | ASVS-SHOWN-001                                | no credential of the request is shown                  |
@@ -26,11 +21,11 @@ Feature: The response of the password grant
       | TOKEN-FORMAT-DEFAULT-003                      | the client receives a JWT access token                 |
     And the token response matches the schema "token/password"
     And the token response has:
-      | requirement                | member        | form                                        |
-      | SUPPLEMENT-IDTOKEN-001     | id_token      | there                                       |
-      | TOKEN-RESPONSE-REFRESH-009 | refresh_token | there                                       |
-      | SUPPLEMENT-FORMAT-004      | refresh_token | a string like "[0-9a-f]{32}-r"              |
-      | TOKEN-RESPONSE-TYPE-009    | token_type    | "bearer"                                    |
+      | requirement                | member        | form                           |
+      | SUPPLEMENT-IDTOKEN-001     | id_token      | there                          |
+      | TOKEN-RESPONSE-REFRESH-009 | refresh_token | there                          |
+      | SUPPLEMENT-FORMAT-004      | refresh_token | a string like "[0-9a-f]{32}-r" |
+      | TOKEN-RESPONSE-TYPE-009    | token_type    | "bearer"                       |
     And the ID token has:
       | requirement            | member | form             |
       | SUPPLEMENT-IDTOKEN-002 | amr    | lists just "pwd" |

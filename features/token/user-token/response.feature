@@ -7,14 +7,13 @@ Feature: The response of the user_token grant
   Scenario: A client gets a token with the user_token grant
     When a client gets a token with the "user_token" grant
     Then the token response matches the schema "token/user-token"
+    And the token response matches the schema "token/user-token-table"
     And the token response has:
       | requirement                               | member        | form                                        |
       | TOKEN-RESPONSE-TYPE-009                   | token_type    | "bearer"                                    |
-      | TOKEN-USER-017 TOKEN-RESPONSE-ACCESS-009  | access_token  | null                                        |
       | TOKEN-USER-019 TOKEN-RESPONSE-REFRESH-012 | refresh_token | an opaque string                            |
       | SUPPLEMENT-USERTOKEN-004                  | refresh_token | a string like "[0-9a-f]{32}-r"              |
       | SUPPLEMENT-USERTOKEN-005                  | jti           | "refresh_token" of the token response       |
-      | TOKEN-RESPONSE-EXPIRES-008                | expires_in    | a number                                    |
       | TOKEN-RESPONSE-SCOPE-008                  | scope         | one string of words parted by single spaces |
     And it holds that:
       | requirement              | sentence                                                    |
