@@ -26,6 +26,7 @@ import { type Divided, dividedOf, superfluousLines, superfluousRules } from './d
 import { ProofState, proofSuite } from './defects/proof-state.ts';
 import type { Proof } from './defects/prove.ts';
 import { type DefectToProve, type Proved, type ProvingPlan, proveAll } from './defects/prove-all.ts';
+import { choiceOfChange } from './defects/prove-changed.ts';
 import { ProvingThreads, threadsFor } from './defects/proving-threads.ts';
 import { NullServersThread } from './null-servers/null-servers-thread.ts';
 import { nullServerCount } from './null-servers/prove-null-servers.ts';
@@ -33,6 +34,8 @@ import { nullServerCount } from './null-servers/prove-null-servers.ts';
 interface ProveFlags {
   readonly defect?: readonly string[];
   readonly requirement?: readonly string[];
+  /** A commit; true: the last one. */
+  readonly changed?: string | true;
   readonly collateral?: boolean;
   readonly full?: boolean;
   readonly parts?: boolean;
@@ -59,6 +62,7 @@ First the same scenarios run on the server without a defect: a requirement that 
 Examples:
   assay prove                                   every defect, with the scenarios of what it breaks
   assay prove --requirement TOKEN-PKCE          the defects that break some requirements
+  assay prove --changed                         the defects that what is not committed yet touches; --changed main
   assay prove --collateral                      also finds what else turns red
   assay prove --parts                           each defect without one of its rules
   assay prove --full --resume                   the whole suite for each defect; goes on where it was ended
@@ -70,6 +74,12 @@ export function proveCommand(terminal: Terminal): Command {
   return new Command('prove')
     .option('--defect <ids...>', 'ids of defects, or how they begin')
     .option('--requirement <ids...>', 'only defects that break these requirements')
+    .addOption(
+      new Option(
+        '--changed [commit]',
+        'only defects that a change since the commit touches (left out: the last one); says which files touch what',
+      ).conflicts(['defect', 'requirement', 'parts']),
+    )
     .option('--collateral', 'for each defect every scenario that can notice it: finds collateral')
     .addOption(
       new Option('--full', 'the whole suite for each defect: finds collateral, in hours').conflicts(
@@ -87,7 +97,9 @@ export function proveCommand(terminal: Terminal): Command {
     .addHelpText('after', help)
     .action(async (flags: ProveFlags) => {
       if (flags.parts === true) return proveParts(flags, terminal);
-      const matrix = await proof(chosen(flags), flags, terminal);
+      const list = await listOf(flags, terminal);
+      if (list.length === 0) return;
+      const matrix = await proof(list, flags, terminal);
       const reports = writeProof(matrix, flags.out);
       terminal.out.write(renderProof(matrix, { ...terminal, reports }));
       process.exitCode = exitCodeOfProof(matrix.outcome);
@@ -124,6 +136,21 @@ function chosen({ defect = [], requirement = [] }: ProveFlags): (DefectToProve &
   }));
 }
 
+/** What is to be proved; where a change touches nothing of it, it says so, and there is nothing to do. */
+async function listOf(flags: ProveFlags, { out }: Terminal): Promise<readonly DefectToProve[]> {
+  const all = chosen(flags);
+  if (flags.changed === undefined) return all;
+  const { defects: list, lines } = await choiceOfChange(all, commitOf(flags.changed));
+  out.write([`Changed since ${commitOf(flags.changed)}`, ...lines, ''].join('\n'));
+  if (list.length === 0) out.write('Nothing to prove: no defect hangs on what has changed.\n');
+  else out.write(`To prove: ${list.length} of ${all.length} defects.\n`);
+  return list;
+}
+
+function commitOf(changed: string | true): string {
+  return changed === true ? 'HEAD' : changed;
+}
+
 function modeOf({ collateral, full }: ProveFlags): ProofMode {
   if (full === true) return 'whole';
   return collateral === true ? 'noticing' : 'own';
@@ -138,8 +165,7 @@ async function proof(
   const suite = loadSuite();
   const mode = modeOf(flags);
   const state = stateOf(list, mode, flags);
-  const { defect = [], requirement = [] } = flags;
-  const selection = [...defect, ...requirement].join(', ');
+  const selection = selectionOf(list, flags);
   const everything = selection === '';
   const { seed } = flags;
   const plan = { ...suite, defects: list, mode, state, everything, ...(seed === undefined ? {} : { seed }) };
@@ -155,6 +181,15 @@ async function proof(
     ...(everything ? {} : { selection }),
     ...(nullServers === undefined ? {} : { nullServers }),
   });
+}
+
+/** What was selected, in words; a change that touches every defect selects none. */
+function selectionOf(
+  list: readonly DefectToProve[],
+  { defect = [], requirement = [], changed }: ProveFlags,
+): string {
+  if (changed === undefined) return [...defect, ...requirement].join(', ');
+  return list.length === defects.length ? '' : `changed since ${commitOf(changed)}`;
 }
 
 /** The defects here and, where nothing was selected, the null servers in a thread beside them. */

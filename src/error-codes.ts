@@ -81,6 +81,7 @@ export type UsageCode =
   | 'no-secrets'
   | 'no-shard'
   | 'no-shards'
+  | 'no-such-commit'
   | 'no-resource'
   | 'no-target'
   | 'no-tls-files'

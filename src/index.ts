@@ -18,6 +18,7 @@ export { loadCollateral, loadWithoutDefect } from './requirements/proof-notes.ts
 export type { PublishedProof } from './requirements/published-proof.ts';
 export { suiteRoot } from './root.ts';
 export { type AssayPlan, assay } from './runner/assay.ts';
+export { dryRun } from './runner/dry-run.ts';
 export type { Lanes } from './runner/lanes.ts';
 export {
   type Connection,
