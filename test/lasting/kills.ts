@@ -40,13 +40,21 @@ async function serve(data: string): Promise<Process> {
   return { child, url, startedInMs: performance.now() - startedAt };
 }
 
-type Call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) => Promise<Answer>;
+type Call = (
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: unknown,
+  zone?: string,
+) => Promise<Answer>;
 
 async function administrator(url: string): Promise<Call> {
   const authorization = await asAdmin({ authorizationUrl: url });
-  return (method, path, body) =>
+  return (method, path, body, zone) =>
     send(method, `${url}${path}`, {
-      headers: { ...authorization, 'content-type': 'application/json', 'if-match': '*' },
+      headers: {
+        ...{ ...authorization, 'content-type': 'application/json', 'if-match': '*' },
+        ...(zone !== undefined && { 'x-identity-zone-id': zone }),
+      },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
 }
@@ -54,6 +62,8 @@ async function administrator(url: string): Promise<Call> {
 /** A change that a writer makes, and what has to be there once it was acknowledged. */
 interface Change {
   readonly what: string;
+  /** The zone in which it is made, where it is not the default one. */
+  readonly zone?: string;
   /** The request; `before` is the answer to the change of the same thing before it. */
   readonly make: (before: Answer | undefined) => Parameters<Call>;
   /** Path of what was changed, from the answer; null: it has to be gone. */
@@ -134,9 +144,29 @@ function zoneChanges(name: string): Change[] {
   ];
 }
 
+/** What a writer writes in the default zone, inside a zone that is made first. */
+const inside =
+  (changesOf: (name: string) => Change[]) =>
+  (name: string): Change[] => {
+    const zone = { zone: name };
+    return [
+      ...zoneChanges(name),
+      ...changesOf(name).map((change) => ({ ...change, ...zone, what: `${change.what} in its zone` })),
+    ];
+  };
+
+function deletedZone(name: string): Change[] {
+  const path = (): string => `/identity-zones/${name}`;
+  return [
+    ...inside(groupChanges)(name),
+    { what: `deletion of zone ${name}`, make: () => ['DELETE', path()], path, holds: isGone },
+  ];
+}
+
 /** Every kind of writer; each writes things of names of its own, one after the other. */
 const writers: readonly ((name: string) => Change[])[] = [
   ...[userChanges, clientChanges, deletedClient, groupChanges, buildpackChanges, zoneChanges],
+  ...[inside(userChanges), inside(deletedClient), inside(groupChanges), deletedZone],
 ];
 
 interface Acknowledged {
@@ -158,7 +188,8 @@ async function write(
     let before: { readonly what: string; readonly answer: Answer } | undefined;
     for (const change of changesOf(`${name}-${turn}`)) {
       seen.delete(before?.what ?? '');
-      const answer = await call(...change.make(before?.answer));
+      const [method, path, body] = change.make(before?.answer);
+      const answer = await call(method, path, body, change.zone);
       if (answer.status >= 300) throw new Error(`${change.what}: status ${answer.status} ${answer.text}`);
       seen.set(change.what, { change, path: change.path(answer) });
       before = { what: change.what, answer };
@@ -207,7 +238,7 @@ async function lostOf(data: string, seen: ReadonlyMap<string, Acknowledged>): Pr
   const call = await administrator(url);
   const lost: string[] = [];
   for (const { change, path } of seen.values()) {
-    if (!change.holds(await call('GET', path))) lost.push(change.what);
+    if (!change.holds(await call('GET', path, undefined, change.zone))) lost.push(change.what);
   }
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
