@@ -1,14 +1,20 @@
 import { Then } from '@cucumber/cucumber';
-import { answeredDirectly, sentParameter } from '../src/protocol/authorization/answer-judgement.ts';
+import {
+  answeredDirectly,
+  neverLedToAny,
+  sentParameter,
+} from '../src/protocol/authorization/answer-judgement.ts';
 import { type AnswerRule, needNoError } from '../src/protocol/authorization/answer-rules.ts';
 import { hasNoneOf } from '../src/protocol/authorization/judgements/redirect-result.ts';
 import { bringsNoScope, tellsError } from '../src/protocol/authorization/judgements/scope-outcome.ts';
+import { sentTo } from '../src/protocol/authorization/login-rules.ts';
 import { type PageName, type PageRule, pageOf } from '../src/protocol/authorization/page-rules.ts';
 import { needElsewhere } from '../src/protocol/authorization/redirect-parts.ts';
 import type { AnswerPart } from '../src/protocol/core/answer-part.ts';
 import { grantedAnswer } from '../src/protocol/core/granted-answer.ts';
 import { differs } from '../src/protocol/core/judgements/answer.ts';
 import {
+  hasOneLocation,
   type Place,
   redirectsWithError,
   returnsUnchanged,
@@ -16,12 +22,31 @@ import {
 import { hasHeaderValue } from '../src/protocol/core/judgements/security-headers.ts';
 import { agrees, needMembers } from '../src/protocol/core/promised-member.ts';
 import { namesUser } from '../src/protocol/token/judgements/token-user.ts';
+import { filledFor } from './page-values.ts';
 import type { AssayWorld } from './world.ts';
 
 /** Judges where an authorization request, a login or a logout has led the browser. */
 Then('{answerRule}', function (this: AssayWorld, rule: AnswerRule) {
   const last = rule.refusal === true ? this.faulted : this.sent;
   this.scenario.check(rule.judge(this.authorization, last), last.exchange);
+});
+
+/** Passes when the answer has one Location, which leads to the URI: to its address, with everything of its query. */
+Then('the one Location leads to {string}', async function (this: AssayWorld, uri: string) {
+  const { exchange } = this.authorization;
+  needNoError(this.authorization);
+  this.scenario.check(hasOneLocation(exchange, await filledFor(this, uri)), exchange);
+});
+
+/** Passes when a redirect with status 302 on the way of the browser leads to exactly that URL. */
+Then('the browser is sent to {string}', async function (this: AssayWorld, url: string) {
+  this.scenario.check(sentTo(this.authorization, await filledFor(this, url)), this.sent.exchange);
+});
+
+/** Passes when no answer on the way of the browser leads to one of the URIs, separated by blanks. */
+Then('the browser is never sent to {string}', function (this: AssayWorld, uris: string) {
+  const { exchange } = this.sent.fault === undefined ? this.sent : this.faulted;
+  this.scenario.check(neverLedToAny(this.authorization, uris.split(' ')), exchange);
 });
 
 /** Passes when neither redirect nor token response grants one of the scopes, separated by blanks. */

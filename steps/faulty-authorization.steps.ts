@@ -11,7 +11,7 @@ import {
   parameterSet,
   parameterTwice,
 } from '../src/protocol/authorization/faults/page-changes.ts';
-import { uriOfAnotherClient } from '../src/protocol/authorization/redirect-uris.ts';
+import { registerForAnother } from '../src/protocol/authorization/redirect-uris.ts';
 import { throughFlow } from '../src/protocol/authorization/through-flow.ts';
 import {
   behaviourFault,
@@ -34,7 +34,7 @@ Given('the client exchanges the code where one comes', function (this: AssayWorl
 Given(
   'another client has registered the redirect URI {string}',
   async function (this: AssayWorld, uri: string) {
-    await uriOfAnotherClient(uri);
+    await registerForAnother(uri);
   },
 );
 

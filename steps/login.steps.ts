@@ -1,11 +1,12 @@
-import { Then, When } from '@cucumber/cucumber';
-import { type LogoutForm, logOut } from '../src/protocol/authorization/logout.ts';
+import { type DataTable, Then, When } from '@cucumber/cucumber';
+import { logOut } from '../src/protocol/authorization/logout.ts';
 import { logInAt } from '../src/protocol/authorization/sessions.ts';
 import {
   type AuthenticatorCode,
   registerAuthenticator,
 } from '../src/protocol/grants/authenticator-registration.ts';
 import { askWhoTheUserIs, type UserInfoForm, type UserInfoRule } from '../src/protocol/grants/user-info.ts';
+import { filledFor } from './page-values.ts';
 import type { AssayWorld } from './world.ts';
 
 /** Opens that path of the service in a browser and logs in. */
@@ -14,9 +15,17 @@ When('the user logs in at {string}', async function (this: AssayWorld, path: str
 });
 
 /** Opens the logout address in the browser of the user. */
-When('the user logs out with {logoutForm}', async function (this: AssayWorld, form: LogoutForm) {
+When('the user logs out', async function (this: AssayWorld) {
+  this.authorization = await logOut(this.scenario, this.authorizationRequest, []);
+});
+
+/** The same, with parameters: the table has a `parameter` and its `value` in each row. */
+When('the user logs out with:', async function (this: AssayWorld, table: DataTable) {
   const { scenario, authorizationRequest: request } = this;
-  this.authorization = await logOut(scenario, request, await form.parameters(scenario, request));
+  const parameters = table
+    .hashes()
+    .map(async ({ parameter = '', value = '' }) => [parameter, await filledFor(this, value)] as const);
+  this.authorization = await logOut(scenario, request, await Promise.all(parameters));
 });
 
 /** Sends the access token of the scenario to the userinfo endpoint. */

@@ -1,6 +1,7 @@
 import { drawnUuid } from '../src/draws/draws.ts';
 import { type ClientFixture, secretOf } from '../src/fixtures/client-fixture.ts';
 import { secondsNow } from '../src/keys/clock.ts';
+import { idTokenFor } from '../src/protocol/authorization/logout.ts';
 import { anotherUser } from '../src/protocol/authorization/user-grant.ts';
 import { filled, filledJson, type PageValues } from '../src/protocol/core/page-text.ts';
 import { anotherProvider } from '../src/protocol/federation/another-provider.ts';
@@ -60,6 +61,10 @@ export const pageValues: Readonly<Record<string, PageValue>> = {
   user: {
     meaning: 'the user of the scenario: `id`, `userName`, `password`, `email`',
     read: ({ user }) => user,
+  },
+  id_token: {
+    meaning: 'an ID token of the user that the client gets with the authorization request',
+    read: ({ scenario, authorizationRequest }) => idTokenFor(scenario, authorizationRequest),
   },
   provider: {
     meaning: 'the identity provider that vouches for the user: `origin_key`',

@@ -66,7 +66,7 @@ export class AssayWorld extends World {
 
   /** The client that the scenario is about. */
   get client(): ClientFixture {
-    return remembered(this.#client, 'client');
+    return remembered(this.#client ?? this.#authorizationRequest?.client, 'client');
   }
 
   set client(client: ClientFixture) {

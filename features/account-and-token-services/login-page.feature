@@ -10,18 +10,18 @@ Feature: The login page
     And nobody is logged in
     When the client requests authorization, and the user logs in with "password" as "{{ own | append: 'x' }}"
     Then it holds that:
-      | requirement                  | sentence                                               |
-      | SERVICE-007 AUTH-BROWSER-002 | the authorization request is refused                   |
-      | LOGIN-008                    | the browser is sent back to /login?error=login_failure |
+      | requirement                  | sentence                                                          |
+      | SERVICE-007 AUTH-BROWSER-002 | the authorization request is refused                              |
+      | LOGIN-008                    | the browser is sent to "{{ base_url }}/login?error=login_failure" |
 
   Scenario: The client requests authorization with an unknown user name at the login
     Given a client for the "browser code" flow
     And nobody is logged in
     When the client requests authorization, and the user logs in with "username" as "{{ own }}-nobody"
     Then it holds that:
-      | requirement | sentence                                               |
-      | SERVICE-007 | the authorization request is refused                   |
-      | LOGIN-009   | the browser is sent back to /login?error=login_failure |
+      | requirement | sentence                                                          |
+      | SERVICE-007 | the authorization request is refused                              |
+      | LOGIN-009   | the browser is sent to "{{ base_url }}/login?error=login_failure" |
 
   @req:SERVICE-007 @must
   Rule: Wrong credentials on the login page give the client neither a code nor a token
@@ -79,7 +79,7 @@ Feature: The login page
     Scenario Outline: <parameter>
       Given a client for the "browser code" flow
       When the user logs in at "/login?<parameter>=https%3A%2F%2Fattacker.example%2Fcallback"
-      Then the browser is not sent to attacker.example
+      Then the browser is never sent to "https://attacker.example/callback"
 
       Examples:
         | requirement                      | parameter         |
@@ -94,4 +94,4 @@ Feature: The login page
       Given a client for the "browser code" flow
       And the user is logged in
       When the user logs in at "/login"
-      Then the browser is sent to /home first
+      Then the browser is sent to "{{ base_url }}/home"

@@ -11,7 +11,7 @@ Feature: The answer that ends each flow
       | requirement                                                                                                                   | sentence                                                            |
       | SERVICE-004 SERVICE-005                                                                                                       | the browser is shown the login page                                 |
       | SERVICE-004 AUTH-BROWSER-003 AUTHORIZE-HINT-001 AUTHORIZE-PKCE-004 SERVICE-003 AUTHORIZE-RESPONSETYPE-001 AUTHORIZE-PARAM-001 | the request is granted                                              |
-      | SERVICE-006 AUTHORIZE-REDIRECT-008                                                                                            | the one Location leads to the redirect URI of the client            |
+      | SERVICE-006 AUTHORIZE-REDIRECT-008                                                                                            | the one Location leads to "https://client.assay.example/callback"   |
       | SERVICE-006 LOGIN-004 AUTH-BROWSER-003                                                                                        | the login page is shown on the way                                  |
       | LOGIN-004 AUTHORIZE-STATE-005                                                                                                 | "state" comes back unchanged in the query                           |
       | LOGIN-001                                                                                                                     | the login page posts the inputs username and password to /login.do  |
@@ -20,7 +20,7 @@ Feature: The answer that ends each flow
       | AUTHORIZE-SECURITY-001                                                                                                        | the credentials are sent to no other address                        |
       | LOGIN-006                                                                                                                     | the session cookie is another after the login                       |
       | LOGIN-007                                                                                                                     | the cookie "Current-User" is set                                    |
-      | AUTHORIZE-COMPAT-001                                                                                                          | the browser is sent to /login first                                 |
+      | AUTHORIZE-COMPAT-001                                                                                                          | the browser is sent to "{{ base_url }}/login"                       |
       | AUTHORIZE-COMPAT-029                                                                                                          | the session cookie is hidden from scripts                           |
       | AUTHORIZE-CODE-002                                                                                                            | the redirect fragment has none of "code state"                      |
       | CODE-003                                                                                                                      | the code is opaque                                                  |
@@ -70,7 +70,7 @@ Feature: The answer that ends each flow
       | AUTHORIZE-API-005                                 | the browser is shown no page                                        |
       | AUTHORIZE-COOKIE-008                              | the answer is recorded                                              |
       | CODE-003                                          | the code is opaque                                                  |
-      | AUTHORIZE-REDIRECT-015 AUTHORIZE-REDIRECT-009     | the one Location leads to the redirect URI of the client            |
+      | AUTHORIZE-REDIRECT-015 AUTHORIZE-REDIRECT-009     | the one Location leads to "https://client.assay.example/callback"   |
       | LIMIT-CSRF-001                                    | "Max-Age" of the cookie "X-Auth-Csrf" is "86400" wherever it is set |
       | LIMIT-HSTS-001                                    | Strict-Transport-Security says 31536000 seconds wherever it is sent |
       | AUTHORIZE-COMPAT-030                              | no cookie is set but "Current-User"                                 |
@@ -101,7 +101,7 @@ Feature: The answer that ends each flow
       | IDTOKEN-SIGNATURE-003                          | the ID token verifies offline with a published token key            |
       | IDTOKEN-SIGNATURE-004                          | the ID token is signed                                              |
       | IDTOKEN-HASH-004                               | the ID token has the c_hash of the code                             |
-      | AUTHORIZE-REDIRECT-014                         | the one Location leads to the redirect URI of the client            |
+      | AUTHORIZE-REDIRECT-014                         | the one Location leads to "https://client.assay.example/callback"   |
       | AUTHORIZE-RESPONSETYPE-005 AUTHORIZE-PARAM-001 | the request is granted                                              |
       | AUTHORIZE-COOKIE-002                           | the cookie "X-Auth-Csrf" is set                                     |
       | LIMIT-CSRF-001                                 | "Max-Age" of the cookie "X-Auth-Csrf" is "86400" wherever it is set |
@@ -136,7 +136,7 @@ Feature: The answer that ends each flow
       | IDTOKEN-SIGNATURE-001                          | the ID token verifies offline with a published token key                         |
       | IDTOKEN-SIGNATURE-004                          | the ID token is signed                                                           |
       | AUTHORIZE-IDTOKEN-005                          | the redirect query has none of "token_type access_token id_token expires_in jti" |
-      | AUTHORIZE-REDIRECT-012                         | the one Location leads to the redirect URI of the client                         |
+      | AUTHORIZE-REDIRECT-012                         | the one Location leads to "https://client.assay.example/callback"                |
       | AUTHORIZE-RESPONSETYPE-003 AUTHORIZE-PARAM-001 | the request is granted                                                           |
       | AUTHORIZE-COOKIE-002                           | the cookie "X-Auth-Csrf" is set                                                  |
       | LIMIT-CSRF-001                                 | "Max-Age" of the cookie "X-Auth-Csrf" is "86400" wherever it is set              |
@@ -173,7 +173,7 @@ Feature: The answer that ends each flow
       | IDTOKEN-SIGNATURE-004                          | the ID token is signed                                                           |
       | IDTOKEN-HASH-002                               | the ID token has the at_hash of the access token                                 |
       | AUTHORIZE-IDTOKEN-013                          | the redirect query has none of "token_type access_token id_token expires_in jti" |
-      | AUTHORIZE-REDIRECT-013                         | the one Location leads to the redirect URI of the client                         |
+      | AUTHORIZE-REDIRECT-013                         | the one Location leads to "https://client.assay.example/callback"                |
       | AUTHORIZE-RESPONSETYPE-004 AUTHORIZE-PARAM-001 | the request is granted                                                           |
       | AUTHORIZE-COOKIE-002                           | the cookie "X-Auth-Csrf" is set                                                  |
       | LIMIT-CSRF-001                                 | "Max-Age" of the cookie "X-Auth-Csrf" is "86400" wherever it is set              |
@@ -209,7 +209,7 @@ Feature: The answer that ends each flow
       | AUTHORIZE-IMPLICIT-006                                              | expires_in of the redirect agrees with the expiry of the access token   |
       | AUTHORIZE-SUCCESS-010                                               | the fragment is form-encoded                                            |
       | AUTHORIZE-PROMPT-001 AUTHORIZE-RESPONSETYPE-002 AUTHORIZE-PARAM-001 | the request is granted                                                  |
-      | AUTHORIZE-REDIRECT-010                                              | the one Location leads to the redirect URI of the client                |
+      | AUTHORIZE-REDIRECT-010                                              | the one Location leads to "https://client.assay.example/callback"       |
       | AUTHORIZE-COOKIE-002                                                | the cookie "X-Auth-Csrf" is set                                         |
       | LIMIT-CSRF-001                                                      | "Max-Age" of the cookie "X-Auth-Csrf" is "86400" wherever it is set     |
       | LIMIT-HSTS-001                                                      | Strict-Transport-Security says 31536000 seconds wherever it is sent     |
@@ -242,7 +242,7 @@ Feature: The answer that ends each flow
       | AUTHORIZE-OIDC-005                 | the browser is shown no page                                        |
       | SESSION-STATE-005                  | session_state of the redirect belongs to nobody                     |
       | AUTHORIZE-COMPAT-005               | the answer is recorded                                              |
-      | AUTHORIZE-REDIRECT-011             | the one Location leads to the redirect URI of the client            |
+      | AUTHORIZE-REDIRECT-011             | the one Location leads to "https://client.assay.example/callback"   |
       | LIMIT-CSRF-001                     | "Max-Age" of the cookie "X-Auth-Csrf" is "86400" wherever it is set |
       | LIMIT-HSTS-001                     | Strict-Transport-Security says 31536000 seconds wherever it is sent |
       | AUTHORIZE-ERROR-022                | "state" comes back unchanged in the fragment                        |

@@ -4,18 +4,13 @@ import { currentRun } from '../../scenario/run.ts';
 import type { Sent } from '../../scenario/scenario.ts';
 import { stopped } from '../../scenario/stop-scenario.ts';
 import { needNoRefusal } from '../core/granted-answer.ts';
-import {
-  authorizationRefused,
-  hasOneLocation,
-  holdsNothing,
-} from '../core/judgements/authorization-response.ts';
+import { authorizationRefused, holdsNothing } from '../core/judgements/authorization-response.ts';
 import { agreesWithExpiry, decodeJwt, isOpaque } from '../core/judgements/jwt.ts';
 import { locationCharacters } from '../core/judgements/location-characters.ts';
 import { redirectLocation } from '../core/judgements/redirect-location.ts';
 import {
   cookieName,
   hasForgotten,
-  neverLedToAny,
   neverLedToForeign,
   sentParameter,
   sessionStateOf,
@@ -24,7 +19,6 @@ import {
   whereverHstsSent,
 } from './answer-judgement.ts';
 import type { AuthorizationAnswer } from './authorize.ts';
-import { otherRedirectUri, redirectUri } from './flow.ts';
 import { codeHides, refusedOrExchanged } from './judgements/code-challenge.ts';
 import { bringsNoIdToken, isFormEncoded, tellsScope } from './judgements/redirect-result.ts';
 import { bringsNoScope, bringsNothing, invalidScopeOrCode, listsScopes } from './judgements/scope-outcome.ts';
@@ -59,22 +53,11 @@ const refusals: readonly AnswerRule[] = [
     judge: (_answer, last) => refusedOrExchanged(last.exchange.response),
   },
   { name: 'the browser is not sent to the redirect_uri of the request', judge: neverLedToForeign },
-  {
-    name: 'the browser is not sent to the registered redirect URIs',
-    judge: (answer) => neverLedToAny(answer, [redirectUri, otherRedirectUri]),
-  },
 ];
 
 /** Sentences about the answers of the authorization endpoint. */
 export const authorizationRules: readonly AnswerRule[] = [
   ...refusals.map((rule) => ({ ...rule, refusal: true })),
-  {
-    name: 'the one Location leads to the redirect URI of the client',
-    judge: (answer) => {
-      needNoError(answer);
-      return hasOneLocation(answer.exchange.response, answer.request.redirectUri);
-    },
-  },
   {
     name: 'the client receives error invalid_scope, or gets a token without the scope',
     judge: invalidScopeOrLeftOut,

@@ -1,6 +1,5 @@
 /** Where every client of these flows wants its answers; nobody listens there, and nothing is requested. */
 export const redirectUri = 'https://client.assay.example/callback';
-export const otherRedirectUri = 'https://client.assay.example/other';
 
 /** Scopes of every client and the user of these flows. */
 export const flowScopes = ['openid', 'assay.read', 'assay.write'] as const;

@@ -7,62 +7,8 @@ import { formsOf } from '../../user-agent/form.ts';
 import { type Journey, travel } from '../../user-agent/journey.ts';
 import { formRequest, pageTypes, UserAgent } from '../../user-agent/user-agent.ts';
 import type { AuthorizationRequest } from '../core/authorization-request.ts';
-import { membersOf, redirectLocation, redirectUrl } from '../core/judgements/redirect-location.ts';
+import { redirectLocation, redirectUrl } from '../core/judgements/redirect-location.ts';
 import { type AuthorizationAnswer, obtainGrant } from './authorize.ts';
-import { foreignRedirectUri, uriOfAnotherClient } from './redirect-uris.ts';
-
-/** What a browser sends to the end session endpoint, as feature files say it. */
-export interface LogoutForm {
-  readonly name: string;
-  parameters(scenario: Scenario, request: AuthorizationRequest): Promise<Parameters>;
-}
-
-/** A state that comes back with the redirect (OpenID Connect RP-Initiated Logout, section 3). */
-export const logoutState = 'assay-logout-3a9c';
-
-/** Every form that feature files can name. */
-export const logoutForms: readonly LogoutForm[] = [
-  { name: 'no parameter', parameters: async () => [] },
-  {
-    name: 'an ID token and the redirect URI of its client',
-    parameters: async (scenario, request) => [await hint(scenario, request), target(request.redirectUri)],
-  },
-  {
-    name: 'an ID token, the redirect URI of its client and a state',
-    parameters: async (scenario, request) => [
-      await hint(scenario, request),
-      target(request.redirectUri),
-      ['state', logoutState],
-    ],
-  },
-  { name: 'a foreign redirect URI', parameters: async () => [target(foreignRedirectUri)] },
-  {
-    name: 'an ID token and the redirect URI of another client',
-    parameters: async (scenario, request) => [
-      await hint(scenario, request),
-      target(await uriOfAnotherClient()),
-    ],
-  },
-  {
-    name: 'a forged ID token and the redirect URI of its client',
-    parameters: async (scenario, request) => {
-      const [name, token] = await hint(scenario, request);
-      return [[name, forged(token)], target(request.redirectUri)];
-    },
-  },
-  {
-    name: 'a redirect within the service',
-    parameters: async (_scenario, { baseUrl }) => [['redirect', `${baseUrl}/home`]],
-  },
-  { name: 'a redirect to another host', parameters: async () => [['redirect', foreignRedirectUri]] },
-  {
-    name: 'a redirect to the redirect URI of the client of client_id',
-    parameters: async (_scenario, { client, redirectUri }) => [
-      ['client_id', client.id],
-      ['redirect', redirectUri],
-    ],
-  },
-];
 
 /** Sends the browser of a request to the end session endpoint, as something to be judged. */
 export async function logOut(
@@ -112,41 +58,8 @@ async function confirm(
   });
 }
 
-/** An ID token as `id_token_hint`. @throws ScenarioStopped when the user gets none */
-async function hint(scenario: Scenario, request: AuthorizationRequest): Promise<readonly [string, string]> {
-  const { members } = await obtainGrant(scenario, request);
-  const { id_token: idToken } = members;
-  if (typeof idToken === 'string') return ['id_token_hint', idToken];
-  throw new SuiteDefect('no-id-token', `${request.flow.name} brings no ID token that could be a hint`);
-}
-
-function target(uri: string): readonly [string, string] {
-  return ['post_logout_redirect_uri', uri];
-}
-
-/** The same token under a signature that nobody made. */
-function forged(token: string): string {
-  const [header, claims, signature = ''] = token.split('.');
-  return [header, claims, signature.split('').reverse().join('')].join('.');
-}
-
 function answered(status: number): Outcome {
   return { expected: 'an answer', actual: `status ${status}`, passed: status < 400 };
-}
-
-/** Passes when the browser is led from the end session endpoint to an address, below the base URL or absolute. */
-export function ledFromLogout({ exchange, request }: AuthorizationAnswer, where: string): Outcome {
-  const location = redirectLocation(exchange.response);
-  const uri = where.startsWith('/') ? `${request.baseUrl}${where}` : where;
-  const absolute = redirectUrl(exchange);
-  return {
-    expected: `a redirect to ${uri}`,
-    actual: `status ${exchange.response.status}, Location ${location?.raw ?? 'absent'}`,
-    passed:
-      exchange.response.status >= 300 &&
-      exchange.response.status < 400 &&
-      `${absolute?.origin}${absolute?.pathname}` === uri,
-  };
 }
 
 /**
@@ -166,12 +79,10 @@ export function ledToProviderLogout({ exchange, request }: AuthorizationAnswer):
   };
 }
 
-/** Passes when the redirect from the end session endpoint has the state that was sent. */
-export function returnsLogoutState({ exchange }: AuthorizationAnswer): Outcome {
-  const { state } = membersOf(redirectLocation(exchange.response)?.query ?? []);
-  return {
-    expected: `state ${logoutState} in the query`,
-    actual: `state ${state ?? 'absent'}`,
-    passed: state === logoutState,
-  };
+/** An ID token of the user, as `id_token_hint`. @throws ScenarioStopped when the user gets none */
+export async function idTokenFor(scenario: Scenario, request: AuthorizationRequest): Promise<string> {
+  const { members } = await obtainGrant(scenario, request);
+  const { id_token: idToken } = members;
+  if (typeof idToken === 'string') return idToken;
+  throw new SuiteDefect('no-id-token', `${request.flow.name} brings no ID token that could be a hint`);
 }

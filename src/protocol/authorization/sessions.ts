@@ -7,6 +7,7 @@ import { waitFor } from '../../scenario/wait.ts';
 import { type Journey, travel } from '../../user-agent/journey.ts';
 import { pageTypes, UserAgent } from '../../user-agent/user-agent.ts';
 import type { AuthorizationRequest } from '../core/authorization-request.ts';
+import { needLoginTaken } from './answer-judgement.ts';
 import { endpointOf, errorAccept } from './authorization-request.ts';
 import { type AuthorizationAnswer, authorize, obtainGrant } from './authorize.ts';
 
@@ -87,7 +88,9 @@ export async function logInAt(
   const { last: exchange } = journey;
   const granted = { expected: 'an answer', actual: `status ${exchange.response.status}`, passed: true };
   const recipe = { name: `login at ${path}`, shows: 'SERVICE-004' } as const;
-  return { exchange, recipe, granted, request, journey };
+  const answer = { exchange, recipe, granted, request, journey };
+  needLoginTaken(answer);
+  return answer;
 }
 
 /** The request as sent by a browser in which its user has logged in. */

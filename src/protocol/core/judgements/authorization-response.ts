@@ -1,6 +1,13 @@
-import { type HttpResponse, headerValues } from '../../../client/exchange.ts';
+import { type Exchange, type HttpResponse, headerValues } from '../../../client/exchange.ts';
 import { type Outcome, shorten } from '../../../evidence/outcome.ts';
-import { addedQuery, leadsTo, type RedirectLocation, redirectLocation } from './redirect-location.ts';
+import {
+  addedQuery,
+  leadsTo,
+  parseLocation,
+  type RedirectLocation,
+  redirectLocation,
+  redirectUrl,
+} from './redirect-location.ts';
 import { servedAllTheSame } from './token-response.ts';
 
 /** Part of a Location in which a parameter may stand. */
@@ -51,14 +58,18 @@ export function neverLedTo(responses: readonly HttpResponse[], uri: string): Out
   };
 }
 
-/** Passes when there is exactly one Location header and it leads to the redirect URI. */
-export function hasOneLocation(response: HttpResponse, redirectUri: string): Outcome {
+/** Passes when there is exactly one Location header and it leads to the URI; it may be relative (RFC 9110, section 10.2.2). */
+export function hasOneLocation(exchange: Pick<Exchange, 'request' | 'response'>, uri: string): Outcome {
+  const { response } = exchange;
   const values = headerValues(response, 'location');
   const location = redirectLocation(response);
+  const url = redirectUrl(exchange);
+  const isRelative = location !== undefined && !URL.canParse(location.raw);
+  const absolute = isRelative && url !== undefined ? parseLocation(url.href) : location;
   return {
-    expected: `one Location header that leads to ${redirectUri}`,
+    expected: `one Location header that leads to ${uri}`,
     actual: `${values.length} Location headers; ${describeRedirect(response)}`,
-    passed: values.length === 1 && location !== undefined && leadsTo(location, redirectUri),
+    passed: values.length === 1 && absolute !== undefined && leadsTo(absolute, uri),
   };
 }
 

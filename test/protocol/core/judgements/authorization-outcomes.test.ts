@@ -66,13 +66,13 @@ describe('what an outcome says of a redirect to the client', () => {
     ],
     'no answer': [() => neverLedTo([], uri), false, 'no answer'],
     'one Location': [
-      () => hasOneLocation(redirectTo(uri), uri),
+      () => hasOneLocation(exchangeOf(redirectTo(uri)), uri),
       true,
       `1 Location headers; status 302, ${there}`,
       `one Location header that leads to ${uri}`,
     ],
     'a Location of no redirect': [
-      () => hasOneLocation(redirectTo(uri, 200), uri),
+      () => hasOneLocation(exchangeOf(redirectTo(uri, 200)), uri),
       false,
       '1 Location headers; status 200, no redirect',
     ],

@@ -9,6 +9,7 @@ import {
   returnsUnchanged,
 } from '../../../../src/protocol/core/judgements/authorization-response.ts';
 import { redirectTo, withHeaders } from './authorization-answers.ts';
+import { exchangeOf } from './responses.ts';
 
 const uri = 'https://client.example/callback';
 const foreign = 'https://attacker.example/callback';
@@ -44,9 +45,15 @@ describe('answers of the authorization endpoint', () => {
 
   it('have one Location', () => {
     const twice = { ...redirectTo(uri), headers: [['Location', uri] as const, ['location', uri] as const] };
-    expect(hasOneLocation(redirectTo(`${uri}?code=1`), uri).passed).to.equal(true);
-    expect(hasOneLocation(twice, uri).passed).to.equal(false);
-    expect(hasOneLocation(redirectTo(foreign), uri).passed).to.equal(false);
+    expect(hasOneLocation(exchangeOf(redirectTo(`${uri}?code=1`)), uri).passed).to.equal(true);
+    expect(hasOneLocation(exchangeOf(redirectTo('/login?a=1')), 'https://a.example/login').passed).to.equal(
+      true,
+    );
+    expect(hasOneLocation(exchangeOf(redirectTo('/login')), 'https://b.example/login').passed).to.equal(
+      false,
+    );
+    expect(hasOneLocation(exchangeOf(twice), uri).passed).to.equal(false);
+    expect(hasOneLocation(exchangeOf(redirectTo(foreign)), uri).passed).to.equal(false);
   });
 
   it('bring a parameter back as it was sent, where it belongs', () => {
