@@ -27,7 +27,6 @@ Feature: The answer that ends each flow
       | AUTHORIZE-COOKIE-001 AUTH-BROWSER-004                                                                                         | the cookie "X-Auth-Csrf" is set                                     |
       | LIMIT-CSRF-001                                                                                                                | "Max-Age" of the cookie "X-Auth-Csrf" is "86400" wherever it is set |
       | LIMIT-HSTS-001                                                                                                                | Strict-Transport-Security says 31536000 seconds wherever it is sent |
-<<<<<<< HEAD
     And the cookie "X-Auth-Csrf" has:
       | requirement          | member   | form                                |
       | AUTHORIZE-COOKIE-003 | Path     | "/" or the path of "{{ base_url }}" |
@@ -36,16 +35,8 @@ Feature: The answer that ends each flow
       | AUTHORIZE-COOKIE-006 | SameSite | "Lax" in any letter case            |
       | AUTHORIZE-COOKIE-007 | value    | a non-empty string                  |
       | AUTHORIZE-COMPAT-026 | value    | a string like "[A-Za-z0-9_-]{22}"   |
-    And the redirect query has:
-      | requirement           | member | form               |
-      | AUTHORIZE-CODE-001    | code   | a non-empty string |
-      | CODE-001              | code   | there              |
-      | AUTHORIZE-SUCCESS-011 | error  | absent             |
-=======
-      | AUTHORIZE-COMPAT-026                                                                                                          | the cookie X-Auth-Csrf is 22 characters of A-Za-z0-9-_              |
     And the redirect query matches the schema "authorization/code-query"
     And the redirect matches the schema "authorization/code"
->>>>>>> db85c4f (feat: schemas judge redirects, userinfo, token inspection, users, claims and the answers of login servers by requirement)
     And the redirect has:
       | requirement         | member | form                      |
       | SUPPLEMENT-CODE-001 | code   | a string like "[\w-]{32}" |
