@@ -106,3 +106,5 @@ Feature: What belongs to one identity zone, used in another
         | SUPPLEMENT-ZONES-046 | an identity provider, deleted by its id, | a zone           | the default zone |
         | SUPPLEMENT-ZONES-046 | an identity provider, in the list,       | the default zone | a zone           |
         | SUPPLEMENT-ZONES-046 | an identity provider, in the list,       | a zone           | the default zone |
+        | SUPPLEMENT-ZONES-051 | a mapping of an external group, in the list, | the default zone | a zone           |
+        | SUPPLEMENT-ZONES-051 | a mapping of an external group, in the list, | a zone           | the default zone |

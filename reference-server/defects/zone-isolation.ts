@@ -3,6 +3,7 @@ import type { Defect, PortReplacements } from './defect.ts';
 type Store =
   | 'authorizationCodes'
   | 'clients'
+  | 'externalGroups'
   | 'groups'
   | 'identityProviders'
   | 'loginFailures'
@@ -38,6 +39,12 @@ export const isolationDefects: readonly Defect[] = [
     mistake: 'The table of groups has no column for the zone',
     breaks: ['SUPPLEMENT-ZONES-045'],
     ports: shared('groups'),
+  },
+  {
+    id: 'zones-share-mappings',
+    mistake: 'The table of mappings of external groups has no column for the zone',
+    breaks: ['SUPPLEMENT-ZONES-051'],
+    ports: shared('externalGroups'),
   },
   {
     id: 'zones-share-providers',

@@ -10,8 +10,8 @@ import { isSuccess } from '../core/judgements/answer.ts';
 import { describeBody } from '../core/judgements/token-response.ts';
 import { type Crossing, plainRecipe } from './crossing.ts';
 
-/** One kind of thing that a zone keeps. */
-interface Kind {
+/** One kind of thing that a zone lists. */
+interface Listed {
   /** As feature files say it. */
   readonly name: string;
   readonly path: string;
@@ -20,6 +20,10 @@ interface Kind {
   /** The query that looks for it in the list. */
   query(key: string): string;
   make(scenario: Scenario): Promise<{ readonly id: string; readonly key: string }>;
+}
+
+/** One that has an address of its own beside. */
+interface Kind extends Listed {
   /** What changes one. */
   change(key: string): Pick<AdminCall, 'method' | 'json'>;
 }
@@ -85,6 +89,22 @@ const kinds: readonly Kind[] = [
   },
 ];
 
+/** Which group of the service the members of a group elsewhere are in; it lies at the address of no id. */
+const mapping: Listed = {
+  ...{ name: 'a mapping of an external group', path: '/Groups/External', key: 'externalGroup' },
+  query: () => '',
+  async make({ run: { fixtures } }) {
+    const groupId = await fixtures.accounts.groups.id(fixtures.nameOf('mapped'));
+    const key = fixtures.nameOf(`external-${drawnHex('external group', 4)}`);
+    const json = { groupId, externalGroup: key, origin: 'ldap' };
+    await fixtures.admin.call({ method: 'POST', path: '/Groups/External', json });
+    const parts = Object.entries(json).map((part) => part.map(encodeURIComponent).join('/'));
+    const path = `/Groups/External/${parts.join('/')}`;
+    fixtures.created('mapping of an external group', key, () => fixtures.admin.remove(path));
+    return { id: groupId, key };
+  },
+};
+
 const itsPath = ({ path }: Kind, id: string): string => `${path}/${encodeURIComponent(id)}`;
 
 /** Reads, changes or deletes it by its id, as the administrator of the zone. */
@@ -127,7 +147,7 @@ function isAsBefore(before: HttpResponse, after: HttpResponse): Outcome {
 }
 
 /** Looks for it in the list of the zone. */
-function inTheList(kind: Kind): Crossing {
+function inTheList(kind: Listed): Crossing {
   const name = `${kind.name}, in the list,`;
   return {
     name,
@@ -159,14 +179,17 @@ export function holds(response: HttpResponse, member: string, value: string): Ou
   };
 }
 
-/** Clients, users, groups and identity providers, as the administration sees and changes them. */
-export const administrationCrossings: readonly Crossing[] = kinds.flatMap((kind) => [
-  byId(kind, 'read by its id', (path) => ({ method: 'GET', path })),
-  byId(kind, 'changed by its id', (path, key) => ({
-    ...kind.change(key),
-    path,
-    headers: { 'If-Match': '*' },
-  })),
-  byId(kind, 'deleted by its id', (path) => ({ method: 'DELETE', path })),
-  inTheList(kind),
-]);
+/** Clients, users, groups, their mappings and identity providers, as the administration sees and changes them. */
+export const administrationCrossings: readonly Crossing[] = [
+  inTheList(mapping),
+  ...kinds.flatMap((kind) => [
+    byId(kind, 'read by its id', (path) => ({ method: 'GET', path })),
+    byId(kind, 'changed by its id', (path, key) => ({
+      ...kind.change(key),
+      path,
+      headers: { 'If-Match': '*' },
+    })),
+    byId(kind, 'deleted by its id', (path) => ({ method: 'DELETE', path })),
+    inTheList(kind),
+  ]),
+];
