@@ -4,8 +4,8 @@ import type { StoredSecret } from './client.ts';
 
 /** The rules of the client administration (supplement-authorization sections 2.3 and 12). */
 export const clientAdministrationPolicies = {
-  /** "no `/` or `\\`" */
-  isClientId: (clientId: string): boolean => clientId !== '' && !/[/\\]/.test(clientId),
+  /** "no `/` or `\\`"; nor what would break the lines in which it is logged or sent (RFC 6749 appendix A.1) */
+  isClientId: (clientId: string): boolean => clientId !== '' && !/[/\\]|\p{Cc}/u.test(clientId),
   /** "at most 10 keys, each with a `kid`" */
   mostKeys: 10,
   hasKid: (key: JWK): boolean => typeof key.kid === 'string',

@@ -71,7 +71,7 @@ function requireFewPatterns(redirectUris: readonly string[]): void {
 function idOf(object: JsonObject, { policies }: ClientsRegistrationPorts): string {
   const clientId = stringMember(object, 'client_id') ?? '';
   if (policies.clientAdministration.isClientId(clientId)) return clientId;
-  throw invalidClientObject('"client_id" must be a text without slashes');
+  throw invalidClientObject('"client_id" must be a text without slashes and control characters');
 }
 
 /** The secrets of a new client. */

@@ -16,7 +16,7 @@ function readDraft({ data, expiresAt }: JsonObject, now: number): Omit<KeptCode,
   if (typeof data !== 'string' || data === '') {
     throw new AdministrationError(400, 'invalid_request', '"data" must be a text that is not empty');
   }
-  if (typeof expiresAt !== 'number' || !(expiresAt > now)) {
+  if (typeof expiresAt !== 'number' || !Number.isSafeInteger(expiresAt) || expiresAt <= now) {
     throw new AdministrationError(
       400,
       'invalid_request',

@@ -134,6 +134,10 @@ describe('What an external login server asks', () => {
     expect((await send('GET', address, { headers: asLoginServer })).status).to.equal(404);
     expect((await postJson('/Codes', { data: 'x', expiresAt: now }, asLoginServer)).status).to.equal(400);
     expect((await postJson('/Codes', { data: '', expiresAt: now + 1 }, asLoginServer)).status).to.equal(400);
+    // No table keeps 1e999, which JSON writes as null.
+    const headers = { ...asLoginServer, 'content-type': 'application/json' };
+    const endless = { headers, body: '{"data":"x","expiresAt":1e999}' };
+    expect((await send('POST', `${server.authorizationUrl}/Codes`, endless)).status).to.equal(400);
   });
 
   it('shows a code that logs in as no kept text', async () => {

@@ -162,6 +162,12 @@ describe('Client administration', () => {
     await call('DELETE', '/app');
   });
 
+  it('takes no client id that would break a line', async () => {
+    for (const client_id of ['a\r\nSet-Cookie: b=c', 'a\u0000', 'a/b']) {
+      expect((await call('POST', '', { ...machine, client_id })).status, client_id).to.equal(400);
+    }
+  });
+
   it('keeps what people see of a client', async () => {
     await register(server, machine);
     const meta = { clientId: 'machine', clientName: 'Machine', showOnHomePage: true };
