@@ -1,5 +1,5 @@
+import { storeSecret } from './domain/client-authentication/policies.ts';
 import type { Client } from './domain/clients/client.ts';
-import { storeSecret } from './domain/clients/secrets.ts';
 import type { Context } from './domain/context.ts';
 import type { ServerOptions } from './options.ts';
 import { scopeIn, type Words } from './words.ts';

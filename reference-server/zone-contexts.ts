@@ -1,3 +1,4 @@
+import { randomBytes, randomUUID } from 'node:crypto';
 import { createDefaultGroups } from './domain/accounts/groups.ts';
 import { grantScopes } from './domain/accounts/user-scopes.ts';
 import { checkRequest } from './domain/authorization/checks/index.ts';
@@ -8,9 +9,9 @@ import { createInternalProvider } from './domain/federation/internal-provider.ts
 import type { Directories } from './domain/federation/ldap/directory.ts';
 import { keysOfProvider } from './domain/federation/oidc/metadata.ts';
 import type { Web } from './domain/federation/web.ts';
-import { authenticateCaller } from './domain/grants/authenticate-caller.ts';
+import { authenticateCaller } from './domain/grants/index.ts';
 import type { Policies } from './domain/policies.ts';
-import type { Clock } from './domain/ports.ts';
+import type { Clock, Random } from './domain/ports.ts';
 import { featuresOf } from './domain/release.ts';
 import { defaultLifetimes, type Lifetimes, type Settings } from './domain/settings.ts';
 import { readZoneConfig, type ZoneConfig } from './domain/zones/config.ts';
@@ -19,7 +20,6 @@ import { sealOfStorage } from './form-seal.ts';
 import { zoneAddress } from './http/host.ts';
 import type { ZoneContexts } from './http/zones.ts';
 import type { ServerOptions } from './options.ts';
-import { systemRandom } from './random.ts';
 import { samlKeysOfProcess, samlKeysOfStorage } from './saml-keys.ts';
 import { keysOfProcess, keysOfZone } from './signing-keys.ts';
 import { approvalStore, groupStore, loginFailureStore, userStore } from './storage/account-stores.ts';
@@ -37,6 +37,13 @@ import { buildpackStore, clientStore, tokenStore, usedAssertions, zoneStore } fr
 import type { Storage } from './storage/table.ts';
 import type { Words } from './words.ts';
 import { systemXml } from './xml/index.ts';
+
+/** The machine's own unguessable numbers. */
+export const systemRandom: Random = {
+  hex: (bytes) => randomBytes(bytes).toString('hex'),
+  urlSafe: (characters) => randomBytes(characters).toString('base64url').slice(0, characters),
+  uuid: () => randomUUID(),
+};
 
 /** What all zones share. */
 export interface Installation {

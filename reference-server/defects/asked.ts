@@ -5,7 +5,7 @@ import type { AuthenticatedClient } from '../domain/client-authentication/method
 import type { Context } from '../domain/context.ts';
 import type { IssuingProvider } from '../domain/federation/jwt-assertion-policies.ts';
 import { readOidcConfig } from '../domain/federation/oidc/config.ts';
-import { scopeWords } from '../domain/grants/scope-words.ts';
+import { scopeWords } from '../domain/grants/policies.ts';
 import type { ZoneContexts } from '../http/zones.ts';
 
 interface Heard {

@@ -163,8 +163,8 @@ const isTypeAlone = (parameters: ReadonlyMap<string, string>): boolean =>
 /** Where the assertion looks like this, the client is taken at its word. */
 function believed(isMeant: (parameters: ReadonlyMap<string, string>) => boolean): PolicyReplacements {
   return {
-    clientAssertion: { isPresented: (original) => (all) => !isMeant(all) && original(all) },
     clientAuthentication: {
+      isAssertionMeant: (original) => (all) => !isMeant(all) && original(all),
       isPublic: (original) => (client, all) => isMeant(all) || original(client, all),
       mayOmitSecret: (original) => (all) => isMeant(all) || original(all),
     },
@@ -246,7 +246,7 @@ const parameters: readonly Defect[] = [
     id: 'assertion-method-unknown',
     mistake: 'client_assertion is read by nobody',
     breaks: ['CLIENT-AUTH-JWT-001', 'VERSION-ASSERTION-001', 'TOKEN-REQUEST-SECRET-002'],
-    policy: { clientAssertion: { isOffered: () => () => false } },
+    policy: { clientAuthentication: { isAssertionOffered: () => () => false } },
   },
 ];
 

@@ -1,6 +1,5 @@
 import type { Context } from '../domain/context.ts';
-import type { JsonValue } from '../domain/json.ts';
-import type { Members } from '../domain/members.ts';
+import type { JsonValue, Members } from '../domain/json.ts';
 import type { Policies } from '../domain/policies.ts';
 import type { Lifetimes } from '../domain/settings.ts';
 import type { Misread } from './misread.ts';

@@ -1,6 +1,6 @@
 import { groupScopesOf } from '../domain/accounts/membership.ts';
 import type { Client } from '../domain/clients/client.ts';
-import { scopeWords } from '../domain/grants/scope-words.ts';
+import { scopeWords } from '../domain/grants/policies.ts';
 import { askedParameters, askedUse } from './asked.ts';
 import type { PortReplacements } from './defect.ts';
 

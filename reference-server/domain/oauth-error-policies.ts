@@ -1,5 +1,5 @@
 import type { OAuthError, OAuthErrorCode } from './errors.ts';
-import type { Members } from './members.ts';
+import type { Members } from './json.ts';
 
 const statuses: Readonly<Record<OAuthErrorCode, number>> = {
   invalid_request: 400,

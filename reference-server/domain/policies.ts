@@ -40,7 +40,7 @@ import { samlBearerPolicies } from './federation/saml/bearer-policies.ts';
 import { samlResponsePolicies } from './federation/saml/response-policies.ts';
 import { samlSignaturePolicies } from './federation/saml/signature-policies.ts';
 import { shadowUserPolicies } from './federation/shadow-user-policies.ts';
-import { clientCredentialsPolicies } from './grants/client-credentials-policies.ts';
+import { clientCredentialsPolicies } from './grants/client-credentials.ts';
 import { jwtBearerPolicies } from './grants/jwt-bearer-policies.ts';
 import { tokenRequestPolicies } from './grants/policies.ts';
 import { userTokenPolicies } from './grants/user-token-policies.ts';
@@ -52,7 +52,7 @@ import { buildpackListPolicies } from './platform/list-policies.ts';
 import { buildpackPayloadPolicies } from './platform/payload-policies.ts';
 import { buildpackSelectionPolicies } from './platform/selection-policies.ts';
 import { buildpackFields, buildpackLinkPolicies, nullablePolicies } from './platform/view-policies.ts';
-import { accessTokenClaims } from './tokens/access-token-claims.ts';
+import { accessTokenClaims } from './tokens/access-token.ts';
 import { idTokenClaims, idTokenPolicies } from './tokens/id-token-policies.ts';
 import { introspectionPolicies } from './tokens/introspection-policies.ts';
 import { tokenKeyPolicies } from './tokens/key-policies.ts';
@@ -65,12 +65,8 @@ import {
 } from './tokens/policies.ts';
 import { refreshTokenPolicies } from './tokens/refresh-token-policies.ts';
 import { revocationPolicies } from './tokens/revocation-policies.ts';
-import {
-  zoneAdministrationPolicies,
-  zoneContentPolicies,
-  zoneMembers,
-  zoneOfRequestPolicies,
-} from './zones/policies.ts';
+import { zoneAdministrationPolicies, zoneContentPolicies, zoneMembers } from './zones/policies.ts';
+import { zoneOfRequestPolicies } from './zones/visit.ts';
 
 /**
  * Every rule that an implementer could get wrong, by area. Each is a small function over plain values.

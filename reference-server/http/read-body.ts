@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
+import type { Context } from '../domain/context.ts';
 import { HttpError } from './http-error.ts';
+import type { HttpRequest } from './request.ts';
 
 /** The largest body that is read, in bytes. */
 export const bodyLimit = 256 * 1024;
@@ -26,4 +28,14 @@ export async function readBody(request: IncomingMessage): Promise<Buffer> {
     throw new HttpError(415, 'invalid_request', 'Send the body without "Content-Encoding"');
   }
   return Buffer.concat(chunks);
+}
+
+/**
+ * The parameters of a form body; a body of another content type has none (supplement-authorization section 2).
+ * @throws OAuthError invalid_request for a repeated parameter
+ */
+export function readForm(request: HttpRequest, context: Context): ReadonlyMap<string, string> {
+  const contentType = request.headers.get('content-type');
+  const source = { contentType, body: request.body.toString('utf8'), query: request.query };
+  return context.policies.tokenRequest.byName(context.policies.tokenRequest.pairs(source));
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../domain/context.ts';
 import { isJsonObject } from '../domain/json.ts';
-import { readForm } from './read-form.ts';
+import { readForm } from './read-body.ts';
 import { readJson } from './read-json.ts';
 import type { HttpRequest } from './request.ts';
 

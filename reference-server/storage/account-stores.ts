@@ -4,7 +4,7 @@ import type { LoginFailureStore, LoginFailures } from '../domain/accounts/login-
 import type { User, UserStore } from '../domain/accounts/user.ts';
 import { comparedName } from '../domain/accounts/user-name.ts';
 import type { Clock } from '../domain/ports.ts';
-import { beyondNewest, nowAndThen, takeOut } from './sweep.ts';
+import { beyondNewest, nowAndThen, takeOut } from './stores.ts';
 import type { Storage } from './table.ts';
 
 /** Users in a table, with a second one that finds them by name. */

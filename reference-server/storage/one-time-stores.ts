@@ -4,7 +4,7 @@ import type { AuthorizationCode, AuthorizationCodeStore } from '../domain/author
 import type { KeptCode, KeptCodeStore, LoginCode } from '../domain/external-login/kept-code.ts';
 import { type Clock, secondsOf } from '../domain/ports.ts';
 import type { SpentCredentials } from '../domain/tokens/spent-credentials.ts';
-import { beyondNewest, nowAndThen, takeOut } from './sweep.ts';
+import { beyondNewest, nowAndThen, takeOut } from './stores.ts';
 import type { Storage, Table } from './table.ts';
 
 /** Of each kind: who is let in could fill the memory with them all the same. */

@@ -1,6 +1,6 @@
 import type { Session, SessionStore } from '../domain/authorization/session.ts';
 import type { Clock } from '../domain/ports.ts';
-import { beyondNewest, nowAndThen, takeOut } from './sweep.ts';
+import { beyondNewest, nowAndThen, takeOut } from './stores.ts';
 import type { Storage } from './table.ts';
 
 /** Whoever opens a page gets a session; only so many of those in which nobody logged in are kept. */

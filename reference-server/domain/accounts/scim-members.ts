@@ -1,6 +1,5 @@
 import { AdministrationError } from '../errors.ts';
-import { isJsonObject, isStringArray, type JsonObject } from '../json.ts';
-import type { Members } from '../members.ts';
+import { isJsonObject, isStringArray, type JsonObject, type Members } from '../json.ts';
 import { describable } from '../oauth-error-policies.ts';
 
 /** The members of an error body (supplement-authorization section 1). */

@@ -1,7 +1,5 @@
 import { OAuthError } from '../errors.ts';
-import type { JsonObject } from '../json.ts';
-import type { Members } from '../members.ts';
-import { present } from '../members.ts';
+import { type JsonObject, type Members, present } from '../json.ts';
 import { authenticateBearer, type TokensBearerPorts } from '../tokens/bearer.ts';
 import type { TokenRecord } from '../tokens/token.ts';
 import type { User, UserStore } from './user.ts';

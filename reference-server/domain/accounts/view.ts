@@ -1,6 +1,4 @@
-import type { JsonObject } from '../json.ts';
-import type { Members } from '../members.ts';
-import { present } from '../members.ts';
+import { type JsonObject, type Members, present } from '../json.ts';
 import type { Settings } from '../settings.ts';
 import type { Approval, ApprovalStore } from './approval.ts';
 import type { Group, Member } from './group.ts';

@@ -1,4 +1,4 @@
-import type { Members } from '../members.ts';
+import type { Members } from '../json.ts';
 import type { Flow } from './request.ts';
 
 /** "Response headers seen on these responses" ("GET /oauth/authorize"). */

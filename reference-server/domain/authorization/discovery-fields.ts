@@ -1,5 +1,4 @@
-import type { JsonValue } from '../json.ts';
-import type { Members } from '../members.ts';
+import type { JsonValue, Members } from '../json.ts';
 import type { Settings } from '../settings.ts';
 
 /** What the discovery document is printed from. */

@@ -1,7 +1,6 @@
 import type { OAuthError } from '../errors.ts';
-import { scopeWords } from '../grants/scope-words.ts';
-import type { JsonObject } from '../json.ts';
-import { present } from '../members.ts';
+import { scopeWords } from '../grants/policies.ts';
+import { type JsonObject, present } from '../json.ts';
 import { describable } from '../oauth-error-policies.ts';
 import { type FlowPorts, flowOf } from './flow.ts';
 import type { AuthorizationRequest, Target } from './request.ts';

@@ -1,6 +1,6 @@
 import type { Approval } from '../accounts/approval.ts';
 import type { Client } from '../clients/client.ts';
-import { scopeWords } from '../grants/scope-words.ts';
+import { scopeWords } from '../grants/policies.ts';
 import { isPattern, isRedirectable, matchesPattern } from './redirect-uri.ts';
 import type { Decision } from './request.ts';
 

@@ -1,7 +1,7 @@
 import type { Login } from '../accounts/subject.ts';
 import type { User } from '../accounts/user.ts';
 import type { Client } from '../clients/client.ts';
-import { scopeWords } from '../grants/scope-words.ts';
+import { scopeWords } from '../grants/policies.ts';
 
 /** Who asks for the authorization. */
 export interface Identity {

@@ -1,4 +1,4 @@
-import type { Members } from '../members.ts';
+import type { Members } from '../json.ts';
 import type { Flow } from './request.ts';
 import type { Given } from './response-types/response-type.ts';
 

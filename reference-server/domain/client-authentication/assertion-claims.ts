@@ -3,7 +3,7 @@ import type { JsonObject } from '../json.ts';
 import { type Clock, secondsOf } from '../ports.ts';
 import type { Settings } from '../settings.ts';
 import type { clientAssertionPolicies } from './assertion-policies.ts';
-import { badCredentials, invalidClient } from './refusal.ts';
+import { badCredentials, invalidClient } from './credentials.ts';
 import type { UsedAssertions } from './used-assertions.ts';
 
 /** What this part needs of the service. */

@@ -1,6 +1,5 @@
 import type { JWK } from 'jose';
 import type { JsonObject, JsonValue } from '../json.ts';
-import type { Features } from '../release.ts';
 import { isVerifiedByAny, type JwsHeader } from '../tokens/jws.ts';
 import { keysOfClient } from './keys-of-client.ts';
 
@@ -16,11 +15,6 @@ export const clientAssertionPolicies = {
   /** "Must be `urn:ietf:params:oauth:client-assertion-type:jwt-bearer` when `client_assertion` is present." */
   isAssertionType: (type: string | undefined): boolean =>
     type === 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
-  /** "Since 76.23.0." (authorization-token-service, "POST /oauth/token") */
-  isOffered: (features: Features): boolean => features.privateKeyJwt,
-  /** Either parameter says that the method is meant. */
-  isPresented: (parameters: ReadonlyMap<string, string>): boolean =>
-    parameters.has('client_assertion') || parameters.has('client_assertion_type'),
   /** The key configuration of the client itself is trusted, no other one (supplement-authorization section 2.3). */
   keysOf: keysOfClient,
   /**

@@ -1,9 +1,14 @@
 import type { Client } from '../clients/client.ts';
-import { type BasicCredentialsPorts, basicCredentials, isBasic } from './basic-credentials.ts';
-import { type ClientSecretPorts, clientWithSecret } from './client-secret.ts';
+import {
+  type BasicCredentialsPorts,
+  basicCredentials,
+  type ClientSecretPorts,
+  clientWithSecret,
+  invalidClient,
+  isBasic,
+} from './credentials.ts';
 import type { ClientAuthenticationMethod } from './method.ts';
 import type { clientAuthenticationPolicies } from './policies.ts';
-import { invalidClient } from './refusal.ts';
 
 /** What this part needs of the service. */
 export type ClientSecretBasicPorts = BasicCredentialsPorts &

@@ -1,7 +1,6 @@
-import { type ClientSecretPorts, clientWithSecret } from './client-secret.ts';
+import { badCredentials, type ClientSecretPorts, clientWithSecret, invalidClient } from './credentials.ts';
 import type { ClientAuthenticationMethod } from './method.ts';
 import type { clientAuthenticationPolicies } from './policies.ts';
-import { badCredentials, invalidClient } from './refusal.ts';
 
 /** What this part needs of the service. */
 export type ClientSecretPostPorts = ClientSecretPorts & {

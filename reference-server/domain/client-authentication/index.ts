@@ -1,6 +1,5 @@
 import { OAuthError } from '../errors.ts';
 import type { Settings } from '../settings.ts';
-import type { clientAssertionPolicies } from './assertion-policies.ts';
 import { type ClientSecretBasicPorts, clientSecretBasic } from './client-secret-basic.ts';
 import { type ClientSecretPostPorts, clientSecretPost } from './client-secret-post.ts';
 import type {
@@ -18,10 +17,7 @@ export type ClientAuthenticationPorts = ClientSecretBasicPorts &
   NonePorts &
   PrivateKeyJwtPorts & {
     readonly settings: Settings;
-    readonly policies: {
-      readonly clientAssertion: typeof clientAssertionPolicies;
-      readonly clientAuthentication: typeof clientAuthenticationPolicies;
-    };
+    readonly policies: { readonly clientAuthentication: typeof clientAuthenticationPolicies };
   };
 
 const methods: readonly ClientAuthenticationMethod<ClientAuthenticationPorts>[] = [
@@ -34,8 +30,8 @@ function offeredMethods({
   policies,
   settings,
 }: ClientAuthenticationPorts): readonly ClientAuthenticationMethod<ClientAuthenticationPorts>[] {
-  const { isOffered } = policies.clientAssertion;
-  return methods.filter(({ name }) => name !== 'private_key_jwt' || isOffered(settings.features));
+  const { isAssertionOffered } = policies.clientAuthentication;
+  return methods.filter(({ name }) => name !== 'private_key_jwt' || isAssertionOffered(settings.features));
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { ClientStore } from '../clients/client-store.ts';
 import type { Settings } from '../settings.ts';
+import { badCredentials, invalidClient, requireKnown } from './credentials.ts';
 import type { ClientAuthenticationMethod } from './method.ts';
 import type { clientAuthenticationPolicies } from './policies.ts';
-import { badCredentials, invalidClient, requireKnown } from './refusal.ts';
 
 /** What this part needs of the service. */
 export interface NonePorts {

@@ -1,7 +1,34 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Client, StoredSecret } from '../clients/client.ts';
 import type { ClientStore } from '../clients/client-store.ts';
-import { isSameSecret, storeSecret } from '../clients/secrets.ts';
-import { type Credentials, formDecode } from './form-decode.ts';
+import type { Random } from '../ports.ts';
+import type { Features } from '../release.ts';
+
+function hashOf(salt: string, secret: string): string {
+  return createHash('sha256').update(`${salt}:${secret}`, 'utf8').digest('hex');
+}
+
+/** Makes a secret ready to be kept. */
+export function storeSecret(secret: string, random: Random): StoredSecret {
+  const salt = random.hex(16);
+  return { salt, hash: hashOf(salt, secret) };
+}
+
+/** Whether a presented secret is the kept one; takes the same time for a right and a wrong one. */
+export function isSameSecret(presented: string, stored: StoredSecret): boolean {
+  return timingSafeEqual(Buffer.from(hashOf(stored.salt, presented), 'hex'), Buffer.from(stored.hash, 'hex'));
+}
+
+/** Client id and secret of a request. */
+export interface Credentials {
+  readonly clientId: string;
+  readonly secret: string;
+}
+
+/** Undoes `application/x-www-form-urlencoded` (RFC 6749 appendix B). @throws URIError for a broken escape */
+export function formDecode(text: string): string {
+  return decodeURIComponent(text.replaceAll('+', ' '));
+}
 
 /** The rules of client authentication that all methods share, and those of secrets and public clients. */
 export const clientAuthenticationPolicies = {
@@ -29,6 +56,11 @@ export const clientAuthenticationPolicies = {
       : undefined,
   /** "`<client_id>:<client_secret>`" (authorization-token-service, "Authentication") */
   hasColon: (text: string): boolean => text.includes(':'),
+  /** Of `private_key_jwt`: "Since 76.23.0." (authorization-token-service, "POST /oauth/token") */
+  isAssertionOffered: (features: Features): boolean => features.privateKeyJwt,
+  /** Either parameter says that `private_key_jwt` is meant. */
+  isAssertionMeant: (parameters: ReadonlyMap<string, string>): boolean =>
+    parameters.has('client_assertion') || parameters.has('client_assertion_type'),
   orders: (credentials: Credentials): readonly Credentials[] => [credentials],
   /** `client_id` beside the header names the same client (supplement-authorization section 2.1). */
   idsAgree: (authenticated: string, parameter: string | undefined): boolean =>

@@ -3,15 +3,19 @@ import type { ClientStore } from '../clients/client-store.ts';
 import { type DecodedJwt, decodeToken } from '../tokens/jws.ts';
 import { type AssertionClaimsPorts, requireClaims, requireValidity } from './assertion-claims.ts';
 import type { clientAssertionPolicies } from './assertion-policies.ts';
+import { invalidClient, requireKnown } from './credentials.ts';
 import type { KeySetSource } from './key-set-source.ts';
 import type { ClientAuthenticationMethod } from './method.ts';
-import { invalidClient, requireKnown } from './refusal.ts';
+import type { clientAuthenticationPolicies } from './policies.ts';
 
 /** What this part needs of the service. */
 export type PrivateKeyJwtPorts = AssertionClaimsPorts & {
   readonly clients: ClientStore;
   readonly keySets: KeySetSource;
-  readonly policies: { readonly clientAssertion: typeof clientAssertionPolicies };
+  readonly policies: {
+    readonly clientAssertion: typeof clientAssertionPolicies;
+    readonly clientAuthentication: typeof clientAuthenticationPolicies;
+  };
 };
 
 function readAssertion(token: string): DecodedJwt {
@@ -51,8 +55,8 @@ function clientOf(assertion: DecodedJwt, clientId: string | undefined, context: 
 export const privateKeyJwt = {
   name: 'private_key_jwt',
   attempt({ parameters }, context) {
-    const rules = context.policies.clientAssertion;
-    if (!rules.isPresented(parameters)) return undefined;
+    const { clientAssertion: rules, clientAuthentication } = context.policies;
+    if (!clientAuthentication.isAssertionMeant(parameters)) return undefined;
     return async () => {
       if (!rules.isAssertionType(parameters.get('client_assertion_type'))) {
         throw invalidClient('Bad client_assertion type');

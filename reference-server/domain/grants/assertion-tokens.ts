@@ -4,7 +4,7 @@ import type { Vouched } from '../federation/jwt-assertion.ts';
 import { type Clock, secondsOf } from '../ports.ts';
 import type { Issued } from '../tokens/policies.ts';
 import { issueUserTokens, type UserAuthorization, type UserTokensPorts } from '../tokens/user-tokens.ts';
-import { scopeWords } from './scope-words.ts';
+import { scopeWords } from './policies.ts';
 
 /** What this part needs of the service. */
 export type AssertionTokensPorts = UserScopesPorts &

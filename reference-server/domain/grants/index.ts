@@ -1,3 +1,5 @@
+import { authenticateClient, type ClientAuthenticationPorts } from '../client-authentication/index.ts';
+import type { AuthenticatedClient } from '../client-authentication/method.ts';
 import { type AuthorizationCodePorts, authorizationCodeGrant } from './authorization-code.ts';
 import { type ClientCredentialsPorts, clientCredentialsGrant } from './client-credentials.ts';
 import type { Grant, TokenRequest } from './grant.ts';
@@ -37,4 +39,16 @@ export function findGrant(
 ): Grant<GrantsPorts> | undefined {
   const requested = parameters.get('grant_type') ?? '';
   return grants.find(({ grantType }) => policies.tokenRequest.isGrantType(requested, grantType));
+}
+
+/** What this part needs of the service. */
+export type AuthenticateCallerPorts = ClientAuthenticationPorts & GrantsPorts;
+
+/** Who sends a token request: the client, unless the grant has another way to find out. @throws OAuthError */
+export function authenticateCaller(
+  request: TokenRequest,
+  context: AuthenticateCallerPorts,
+): Promise<AuthenticatedClient> {
+  const grant = findGrant(request, context);
+  return grant?.authenticate?.(request, context) ?? authenticateClient(request, context);
 }

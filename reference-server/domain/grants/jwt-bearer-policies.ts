@@ -1,5 +1,5 @@
 import type { Client } from '../clients/client.ts';
-import { scopeWords } from './scope-words.ts';
+import { scopeWords } from './policies.ts';
 
 /** The rules of the grant jwt-bearer that are not about its assertion (authorization-token-service, "Grant rules", 5). */
 export const jwtBearerPolicies = {

@@ -1,9 +1,14 @@
-import { type BasicCredentialsPorts, isBasic } from '../client-authentication/basic-credentials.ts';
-import { type ClientSecretPorts, clientWithSecret } from '../client-authentication/client-secret.ts';
 import { type ClientSecretBasicPorts, clientOfHeader } from '../client-authentication/client-secret-basic.ts';
+import {
+  type BasicCredentialsPorts,
+  type ClientSecretPorts,
+  clientWithSecret,
+  invalidClient,
+  isBasic,
+  requireKnown,
+} from '../client-authentication/credentials.ts';
 import { authenticateClient, type ClientAuthenticationPorts } from '../client-authentication/index.ts';
 import type { AuthenticatedClient } from '../client-authentication/method.ts';
-import { invalidClient, requireKnown } from '../client-authentication/refusal.ts';
 import type { Client } from '../clients/client.ts';
 import type { ClientStore } from '../clients/client-store.ts';
 import { OAuthError } from '../errors.ts';

@@ -15,7 +15,7 @@ import { type Clock, secondsOf } from '../ports.ts';
 import type { Settings } from '../settings.ts';
 import { issueUserTokens, type UserTokensPorts } from '../tokens/user-tokens.ts';
 import type { Grant, TokenRequest } from './grant.ts';
-import { scopeWords } from './scope-words.ts';
+import { scopeWords } from './policies.ts';
 
 /** What this part needs of the service. */
 export type GrantsPasswordPorts = AuthenticatePorts &

@@ -20,7 +20,7 @@ import {
 import type { RefreshToken, TokenStore } from '../tokens/token.ts';
 import { issueUserAccess, type UserTokensPorts } from '../tokens/user-tokens.ts';
 import type { Grant, TokenRequest } from './grant.ts';
-import { scopeWords } from './scope-words.ts';
+import { scopeWords } from './policies.ts';
 
 /** What this part needs of the service. */
 export type GrantsRefreshTokenPorts = MembershipPorts &

@@ -1,7 +1,6 @@
 import type { AuthenticatedClient } from '../client-authentication/method.ts';
 import { OAuthError } from '../errors.ts';
-import type { JsonValue } from '../json.ts';
-import { present } from '../members.ts';
+import { type JsonValue, present } from '../json.ts';
 import type { tokenResponseMembers, tokenSuccessHeaders, tokenSuccessPolicies } from '../tokens/policies.ts';
 import type { Grant, TokenRequest } from './grant.ts';
 import { findGrant, type GrantsPorts } from './index.ts';

@@ -1,7 +1,7 @@
 import type { passwordPolicies } from '../accounts/policies.ts';
 import type { User, UserStore } from '../accounts/user.ts';
 import { grantedScopes, type UserScopesPorts } from '../accounts/user-scopes.ts';
-import { type BasicCredentialsPorts, isBasic } from '../client-authentication/basic-credentials.ts';
+import { type BasicCredentialsPorts, isBasic } from '../client-authentication/credentials.ts';
 import type { Client } from '../clients/client.ts';
 import type { ClientStore } from '../clients/client-store.ts';
 import { OAuthError } from '../errors.ts';
@@ -12,7 +12,7 @@ import type { accessTokenPolicies } from '../tokens/policies.ts';
 import { issueRefreshToken, type TokensRefreshTokenPorts } from '../tokens/refresh-token.ts';
 import type { TokenRecord } from '../tokens/token.ts';
 import type { Grant } from './grant.ts';
-import { scopeWords } from './scope-words.ts';
+import { scopeWords } from './policies.ts';
 import type { userTokenPolicies } from './user-token-policies.ts';
 
 /** What this part needs of the service. */

@@ -1,5 +1,5 @@
-import { type BasicCredentialsPorts, isBasic } from '../client-authentication/basic-credentials.ts';
 import { type ClientSecretBasicPorts, clientOfHeader } from '../client-authentication/client-secret-basic.ts';
+import { type BasicCredentialsPorts, isBasic } from '../client-authentication/credentials.ts';
 import { OAuthError } from '../errors.ts';
 import { bearerValue, type TokensBearerPorts } from '../tokens/bearer.ts';
 import { type FindAccessTokenPorts, findAccessToken } from '../tokens/find-access-token.ts';

@@ -1,6 +1,4 @@
-import type { JsonObject, JsonValue } from '../json.ts';
-import type { Members } from '../members.ts';
-import { present } from '../members.ts';
+import { type JsonObject, type JsonValue, type Members, present } from '../json.ts';
 import type { PlatformError } from './platform-error.ts';
 
 /** "Platform error object" field (platform-resource-api, "Errors"). */

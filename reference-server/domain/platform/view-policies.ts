@@ -1,5 +1,4 @@
-import type { JsonValue } from '../json.ts';
-import type { Members } from '../members.ts';
+import type { JsonValue, Members } from '../json.ts';
 import type { Buildpack } from './buildpack.ts';
 import type { buildpackPolicies } from './buildpack-policies.ts';
 

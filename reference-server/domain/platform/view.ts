@@ -1,5 +1,4 @@
-import type { JsonObject } from '../json.ts';
-import { present } from '../members.ts';
+import { type JsonObject, present } from '../json.ts';
 import type { Buildpack } from './buildpack.ts';
 import type { buildpackPolicies } from './buildpack-policies.ts';
 import type { buildpackFields, buildpackLinkPolicies, nullablePolicies } from './view-policies.ts';

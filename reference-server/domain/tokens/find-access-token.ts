@@ -2,7 +2,7 @@ import { subjectOf } from '../accounts/subject.ts';
 import type { UserStore } from '../accounts/user.ts';
 import type { ClientStore } from '../clients/client-store.ts';
 import { type Clock, secondsOf } from '../ports.ts';
-import { revocationSignature } from './access-token-claims.ts';
+import { revocationSignature } from './access-token.ts';
 import type { tokenValidationPolicies } from './policies.ts';
 import type { SigningKeys } from './signing-keys.ts';
 import type { TokenFormat, TokenRecord, TokenStore } from './token.ts';

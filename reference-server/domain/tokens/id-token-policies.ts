@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { User } from '../accounts/user.ts';
 import type { Client } from '../clients/client.ts';
-import type { Members } from '../members.ts';
+import type { Members } from '../json.ts';
 import type { Random } from '../ports.ts';
 import type { Settings } from '../settings.ts';
-import { revocationSignature } from './access-token-claims.ts';
+import { revocationSignature } from './access-token.ts';
 import type { TokenSubject } from './issue.ts';
 
 /** When an ID token is issued, and how it is bound (authorization-token-service, "Token response", `id_token`). */

@@ -1,4 +1,4 @@
-import { present } from '../members.ts';
+import { present } from '../json.ts';
 import type { Settings } from '../settings.ts';
 import type { IdTokenSource, idTokenClaims, idTokenPolicies } from './id-token-policies.ts';
 import type { accessTokenPolicies } from './policies.ts';

@@ -1,5 +1,5 @@
-import { type BasicCredentialsPorts, isBasic } from '../client-authentication/basic-credentials.ts';
 import { type ClientSecretBasicPorts, clientOfHeader } from '../client-authentication/client-secret-basic.ts';
+import { type BasicCredentialsPorts, isBasic } from '../client-authentication/credentials.ts';
 import { OAuthError } from '../errors.ts';
 import type { JsonObject } from '../json.ts';
 import { authenticateBearer, type TokensBearerPorts } from './bearer.ts';

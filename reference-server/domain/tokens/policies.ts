@@ -1,7 +1,5 @@
 import type { Client } from '../clients/client.ts';
-import type { JsonObject } from '../json.ts';
-import type { Members } from '../members.ts';
-import { present } from '../members.ts';
+import { type JsonObject, type Members, present } from '../json.ts';
 import type { Random } from '../ports.ts';
 import type { Settings } from '../settings.ts';
 import type { TokenFormat, TokenRecord } from './token.ts';

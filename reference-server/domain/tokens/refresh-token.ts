@@ -4,7 +4,7 @@ import type { Client } from '../clients/client.ts';
 import type { JsonObject } from '../json.ts';
 import { type Clock, type Random, secondsOf } from '../ports.ts';
 import type { Settings } from '../settings.ts';
-import { revocationSignature } from './access-token-claims.ts';
+import { revocationSignature } from './access-token.ts';
 import { currentSignature, type FindAccessTokenPorts } from './find-access-token.ts';
 import type { accessTokenPolicies } from './policies.ts';
 import type { refreshTokenPolicies } from './refresh-token-policies.ts';

@@ -1,44 +1,6 @@
-import type { JsonObject, JsonValue } from '../json.ts';
-import type { Members } from '../members.ts';
+import type { JsonValue, Members } from '../json.ts';
 import type { ZoneConfig } from './config.ts';
 import type { Zone } from './zone.ts';
-
-/** What a zone can be asked for in the scopes of another one's tokens (supplement-authorization section 15). */
-const rooms = [
-  ...['clients.admin', 'clients.read', 'clients.write', 'scim.read', 'scim.write', 'scim.create'],
-  ...['scim.invite', 'idps.read', 'idps.write'],
-] as const;
-
-/** What `zones.{id}.admin` opens in its zone: clients (section 12), providers (section 14), users and groups. */
-const administration = [
-  ...['clients.admin', 'scim.read', 'scim.write', 'scim.create', 'groups.update', 'idps.read', 'idps.write'],
-];
-
-/** Which zone a request is about (supplement-authorization section 15, "Zone of a request"). */
-export const zoneOfRequestPolicies = {
-  /** "host subdomain (`{subdomain}.host`), else default", which has none; in any case */
-  subdomainOf: (hostSubdomain: string | undefined): string => (hostSubdomain ?? '').toLowerCase(),
-  /** "header `X-Identity-Zone-Id: <id>` or `X-Identity-Zone-Subdomain: <subdomain>`" */
-  idHeader: (headers: ReadonlyMap<string, string>): string | undefined => headers.get('x-identity-zone-id'),
-  subdomainHeader: (value: string | undefined): string | undefined => value?.toLowerCase(),
-  /** One that is switched off is not found. */
-  isReachable: (zone: Zone): boolean => zone.active,
-  /** "Unknown zone or subdomain: 404" */
-  unknownStatus: 404,
-  /** "no such scope: 403" */
-  forbiddenStatus: 403,
-  /** Both "with body `{}`" */
-  refusalBody: {} as JsonObject,
-  /** "the token needs `zones.{id}.admin`, `.read`, `.clients.admin`, … or `auth.admin`" */
-  scopesAbout: (id: string, scopes: readonly string[]): readonly string[] =>
-    scopes.filter((scope) => ['admin', 'read', ...rooms].some((room) => scope === `zones.${id}.${room}`)),
-  /** "the prefix is stripped for the check (admin and read stay)" */
-  scopesInside(id: string, scopes: readonly string[]): readonly string[] {
-    const own = (room: string): boolean => scopes.includes(`zones.${id}.${room}`);
-    const kept = ['admin', 'read'].filter(own).map((room) => `zones.${id}.${room}`);
-    return [...kept, ...rooms.filter(own), ...(own('admin') ? administration : [])];
-  },
-};
 
 /** What each zone has of its own (supplement-authorization sections 2.4, 2.5, 2.7, 4.1, 4.2 and 15). */
 export const zoneContentPolicies = {

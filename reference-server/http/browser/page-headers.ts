@@ -1,7 +1,7 @@
 import { flowOf } from '../../domain/authorization/flow.ts';
 import { type Flow, responseTypeOf } from '../../domain/authorization/request.ts';
 import type { Context } from '../../domain/context.ts';
-import { present } from '../../domain/members.ts';
+import { present } from '../../domain/json.ts';
 import { bearerValue } from '../../domain/tokens/bearer.ts';
 import { type Reply, withDefaultHeaders } from '../reply.ts';
 import type { HttpRequest } from '../request.ts';

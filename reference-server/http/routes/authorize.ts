@@ -3,8 +3,11 @@ import {
   answerAuthorizationRequest,
 } from '../../domain/authorization/endpoint.ts';
 import { flowOf } from '../../domain/authorization/flow.ts';
-import type { AuthorizationRequest, Identity } from '../../domain/authorization/request.ts';
-import { responseTypeOf } from '../../domain/authorization/request.ts';
+import {
+  type AuthorizationRequest,
+  type Identity,
+  responseTypeOf,
+} from '../../domain/authorization/request.ts';
 import type { Session } from '../../domain/authorization/session.ts';
 import type { Context } from '../../domain/context.ts';
 import { OAuthError } from '../../domain/errors.ts';
@@ -14,7 +17,7 @@ import { withCookies } from '../browser/cookies.ts';
 import { pageHeaders } from '../browser/page-headers.ts';
 import { anySession, currentUserCookie, identityOf, keepSession, sessionOf } from '../browser/session.ts';
 import { errors } from '../middleware/errors.ts';
-import { readForm } from '../read-form.ts';
+import { readForm } from '../read-body.ts';
 import { type Reply, redirect } from '../reply.ts';
 import type { HttpRequest } from '../request.ts';
 import type { Handler, Route } from '../route.ts';

@@ -1,4 +1,4 @@
-import { present } from '../../domain/members.ts';
+import { present } from '../../domain/json.ts';
 import { errors } from '../middleware/errors.ts';
 import { json } from '../reply.ts';
 import type { Handler, Route } from '../route.ts';

@@ -1,5 +1,5 @@
-import { isBasic } from '../../domain/client-authentication/basic-credentials.ts';
 import { clientOfHeader } from '../../domain/client-authentication/client-secret-basic.ts';
+import { isBasic } from '../../domain/client-authentication/credentials.ts';
 import type { Client } from '../../domain/clients/client.ts';
 import { showClient } from '../../domain/clients/view.ts';
 import type { Context } from '../../domain/context.ts';

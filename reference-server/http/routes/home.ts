@@ -8,7 +8,7 @@ import { newFormToken, requireGenuine } from '../browser/form-token.ts';
 import { pageHeaders } from '../browser/page-headers.ts';
 import { loggedIn } from '../browser/require-login.ts';
 import { errors } from '../middleware/errors.ts';
-import { readForm } from '../read-form.ts';
+import { readForm } from '../read-body.ts';
 import { html, redirect } from '../reply.ts';
 import type { Route } from '../route.ts';
 import { printPageError } from '../views/page-error.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../../domain/context.ts';
-import { present } from '../../domain/members.ts';
+import { present } from '../../domain/json.ts';
 import { authenticateBearer, requireScope } from '../../domain/tokens/bearer.ts';
 import type { TokenRecord } from '../../domain/tokens/token.ts';
 import {

@@ -15,7 +15,7 @@ import { currentUserCookie, identityOf, sessionOf } from '../browser/session.ts'
 import { HttpError } from '../http-error.ts';
 import { errors } from '../middleware/errors.ts';
 import { providerLoginErrors } from '../middleware/provider-login-errors.ts';
-import { readForm } from '../read-form.ts';
+import { readForm } from '../read-body.ts';
 import { html, json, type Reply, redirect } from '../reply.ts';
 import type { HttpRequest } from '../request.ts';
 import type { Handler, Route } from '../route.ts';

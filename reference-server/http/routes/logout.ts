@@ -6,7 +6,7 @@ import { withCookies } from '../browser/cookies.ts';
 import { pageHeaders } from '../browser/page-headers.ts';
 import { currentUserCookie, keepSession, newSession, sessionCookie, sessionOf } from '../browser/session.ts';
 import { errors } from '../middleware/errors.ts';
-import { readForm } from '../read-form.ts';
+import { readForm } from '../read-body.ts';
 import { type Reply, redirect } from '../reply.ts';
 import type { HttpRequest } from '../request.ts';
 import type { Handler, Route } from '../route.ts';

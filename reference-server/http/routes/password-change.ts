@@ -6,7 +6,7 @@ import { completeLogin, leadOn, nextStep } from '../browser/login.ts';
 import { pageHeaders } from '../browser/page-headers.ts';
 import { sessionOf } from '../browser/session.ts';
 import { errors } from '../middleware/errors.ts';
-import { readForm } from '../read-form.ts';
+import { readForm } from '../read-body.ts';
 import { html, redirect } from '../reply.ts';
 import type { Handler, Route } from '../route.ts';
 import { printPageError } from '../views/page-error.ts';

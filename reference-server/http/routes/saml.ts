@@ -14,7 +14,7 @@ import { currentUserCookie, sessionCookie, sessionOf } from '../browser/session.
 import { HttpError } from '../http-error.ts';
 import { errors } from '../middleware/errors.ts';
 import { providerLoginErrors } from '../middleware/provider-login-errors.ts';
-import { readForm } from '../read-form.ts';
+import { readForm } from '../read-body.ts';
 import { type Reply, redirect } from '../reply.ts';
 import type { HttpRequest } from '../request.ts';
 import type { Handler, Route } from '../route.ts';

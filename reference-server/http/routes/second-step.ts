@@ -15,7 +15,7 @@ import { completeLogin } from '../browser/login.ts';
 import { pageHeaders } from '../browser/page-headers.ts';
 import { identityOf, keepSession, sessionOf } from '../browser/session.ts';
 import { errors } from '../middleware/errors.ts';
-import { readForm } from '../read-form.ts';
+import { readForm } from '../read-body.ts';
 import { html, type Reply, redirect } from '../reply.ts';
 import type { HttpRequest } from '../request.ts';
 import type { Handler, Route } from '../route.ts';

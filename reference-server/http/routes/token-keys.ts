@@ -1,5 +1,5 @@
-import { isBasic } from '../../domain/client-authentication/basic-credentials.ts';
 import { clientOfHeader } from '../../domain/client-authentication/client-secret-basic.ts';
+import { isBasic } from '../../domain/client-authentication/credentials.ts';
 import type { Context } from '../../domain/context.ts';
 import { errors } from '../middleware/errors.ts';
 import { empty, json } from '../reply.ts';

@@ -2,7 +2,7 @@ import type { Context } from '../../domain/context.ts';
 import type { TokenRequest } from '../../domain/grants/grant.ts';
 import { answerTokenRequest } from '../../domain/grants/token-endpoint.ts';
 import { errors } from '../middleware/errors.ts';
-import { readForm } from '../read-form.ts';
+import { readForm } from '../read-body.ts';
 import { json } from '../reply.ts';
 import type { HttpRequest } from '../request.ts';
 import type { Handler, Route } from '../route.ts';

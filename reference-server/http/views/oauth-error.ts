@@ -1,7 +1,7 @@
 import { UnknownClientError } from '../../domain/clients/administration.ts';
 import type { Context } from '../../domain/context.ts';
 import { AdministrationError, OAuthError } from '../../domain/errors.ts';
-import { present } from '../../domain/members.ts';
+import { present } from '../../domain/json.ts';
 import { describable } from '../../domain/oauth-error-policies.ts';
 import { HttpError } from '../http-error.ts';
 import type { ErrorPrinter } from '../middleware/errors.ts';

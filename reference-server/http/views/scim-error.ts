@@ -1,5 +1,5 @@
 import { AdministrationError } from '../../domain/errors.ts';
-import { present } from '../../domain/members.ts';
+import { present } from '../../domain/json.ts';
 import type { ErrorPrinter } from '../middleware/errors.ts';
 import { json } from '../reply.ts';
 import { noStore, printOAuthError } from './oauth-error.ts';
