@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { PublishedProof } from '../src/index.ts';
+import type { PublishedKills, PublishedProof } from '../src/index.ts';
 import type { KillMatrix } from '../src/report/proof/model.ts';
 
 /**
- * Keeps the figures of a whole proof for the reports of runs: `node proof/publish-proof.ts [kill-matrix.json]`,
+ * Keeps the figures of a whole proof, and what caught each defect, for the reports of runs: `node proof/publish-proof.ts [kill-matrix.json]`,
  * after `assay prove --out reports/prove`. A proof of a part, or one that did not succeed, is refused.
  */
 const [path = 'reports/prove/kill-matrix.json'] = process.argv.slice(2);
-const { outcome, headline, selection, nullServers, summary }: KillMatrix = JSON.parse(
+const { outcome, headline, selection, nullServers, summary, defects }: KillMatrix = JSON.parse(
   readFileSync(path, 'utf8'),
 );
 if (outcome !== 'caught' || selection !== undefined || nullServers === undefined) {
@@ -20,4 +20,8 @@ const proof: PublishedProof = {
   falseGreens: nullServers.reduce((sum, { falseGreens }) => sum + falseGreens.length, 0),
 };
 writeFileSync('requirements/proof.json', `${JSON.stringify(proof, undefined, 2)}\n`);
+const kills: PublishedKills = Object.fromEntries(
+  defects.map(({ id, caughtBy }) => [id, caughtBy.map(({ requirement }) => requirement)]),
+);
+writeFileSync('requirements/kills.json', `${JSON.stringify(kills)}\n`);
 console.log(headline);

@@ -12,6 +12,7 @@ export const slowTests: Readonly<Record<string, string>> = {
   'test/package': 'packs, installs and runs the package',
   'test/ci': 'runs the steps of the CI templates, each in a process',
   'test/cli/run.test.ts': 'runs the command line in processes of its own',
+  'test/cli/full-disk.test.ts': 'runs the command line in processes of its own',
   'test/cli/interrupt.test.ts': 'ends processes in the middle of a run, and waits for them to clean up',
   'test/cli/provisioning.test.ts': 'runs the command line in processes of its own',
   'test/cli/addresses.test.ts': 'runs the command line in processes of its own',

@@ -46,7 +46,7 @@ export type SuiteDefectCode =
 /** Flags, files and selections that cannot be used as given. */
 export type UsageCode =
   | 'bad-expiry'
-  | 'bad-minutes'
+  | 'bad-duration'
   | 'bad-owner'
   | 'bad-port'
   | 'bad-reason'

@@ -15,7 +15,7 @@ export type { RequirementResult, RunResult } from './report/model/result.ts';
 export { parseResult } from './report/model/validate.ts';
 export { type Capability, type Catalogue, named } from './requirements/catalogue.ts';
 export { loadCollateral, loadWithoutDefect } from './requirements/proof-notes.ts';
-export type { PublishedProof } from './requirements/published-proof.ts';
+export type { PublishedKills, PublishedProof } from './requirements/published-proof.ts';
 export { suiteRoot } from './root.ts';
 export { type AssayPlan, assay } from './runner/assay.ts';
 export { dryRun } from './runner/dry-run.ts';

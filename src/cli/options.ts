@@ -72,10 +72,21 @@ export function concurrencyOption(): Option {
 
 /** Reads the number of minutes of a flag. @throws UsageError for what is none */
 export function minutesOf(flag: string): (text: string) => number {
+  return durationOf(flag, 'minutes');
+}
+
+/** How long a command waits for a target that is only starting. */
+export function waitOption(): Option {
+  return new Option('--wait <seconds>', 'wait so long at most until the target takes connections').argParser(
+    durationOf('--wait', 'seconds'),
+  );
+}
+
+function durationOf(flag: string, unit: 'minutes' | 'seconds'): (text: string) => number {
   return (text) => {
     const number = Number(text);
     if (text.trim() !== '' && number >= 0 && Number.isFinite(number)) return number;
-    throw new UsageError('bad-minutes', `${flag} ${text}: give a number of minutes, 0 or more`);
+    throw new UsageError('bad-duration', `${flag} ${text}: give a number of ${unit}, 0 or more`);
   };
 }
 

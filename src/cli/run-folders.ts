@@ -104,28 +104,38 @@ function noteOf(folder: string): RunNote | undefined {
 /** Makes a whole run the latest one, and leaves as many runs as are kept. */
 export function keepRun(folder: string, isWhole: boolean): string | undefined {
   if (dirname(folder) !== runs) return undefined;
-  if (isWhole) for (const name of readdirSync(folder)) place(join(folder, name), join(latest, name));
+  if (isWhole) placeAll(folder, latest);
   for (const old of runFolders().slice(0, -kept)) rmSync(old, { recursive: true });
   return isWhole ? latest : undefined;
 }
 
 /** The kill matrix of `assay prove` lies beside the latest reports, which link to it: so it lies beside those of a run. */
-export function placeMatrix(folder: string): void {
+export function placeMatrix(folder: string, own: string): void {
   const matrix = join(latest, 'kill-matrix.html');
-  if (dirname(folder) === runs && existsSync(matrix)) place(matrix, join(folder, 'kill-matrix.html'));
+  if (dirname(folder) === runs && existsSync(matrix)) placeCopy(matrix, join(own, 'kill-matrix.html'));
 }
 
-/** The same file at a second place, by a link where the file system has them; a reader never sees half of it. */
-function place(from: string, to: string): void {
-  mkdirSync(dirname(to), { recursive: true });
-  const unfinished = `${to}.unfinished`;
-  rmSync(unfinished, { force: true });
+/** The files of a folder at a second place, all of them or none; a reader never sees half of one. */
+function placeAll(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  const names = readdirSync(from);
+  const unfinished = (name: string) => join(to, `${name}.unfinished`);
   try {
-    linkSync(from, unfinished);
-  } catch {
-    copyFileSync(from, unfinished);
+    for (const name of names) placeCopy(join(from, name), unfinished(name));
+    for (const name of names) renameSync(unfinished(name), join(to, name));
+  } finally {
+    for (const name of names) rmSync(unfinished(name), { force: true });
   }
-  renameSync(unfinished, to);
+}
+
+/** The same file at a second place, by a link where the file system has them. */
+function placeCopy(from: string, to: string): void {
+  rmSync(to, { force: true });
+  try {
+    linkSync(from, to);
+  } catch {
+    copyFileSync(from, to);
+  }
 }
 
 /** The folders of runs that Assay has named, the oldest first. */

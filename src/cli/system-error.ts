@@ -10,6 +10,7 @@ const texts: Readonly<Record<string, string>> = {
   ENOTEMPTY: 'that folder is not empty; use another name',
   ENAMETOOLONG: 'that name is too long; use a shorter one',
   ENOSPC: 'no room is left on the disk; make room, or use another place',
+  EFBIG: 'the file is larger than may be written there; raise the limit (ulimit -f), or use another place',
   EDQUOT: 'the quota of the disk is used up; make room, or use another place',
   EMFILE: 'too many files are open; raise the limit of open files (ulimit -n)',
   EADDRINUSE: 'something listens there already; use another --port, or 0 for any free one',

@@ -28,6 +28,17 @@ function takesConnections({ hostname, port, protocol }: URL): Promise<boolean> {
   });
 }
 
+/** Waits until the target takes connections, for so many seconds at most: one that does not is told by what follows. */
+export async function awaitTarget(
+  target: Target,
+  seconds: number | undefined,
+  signal?: AbortSignal,
+): Promise<void> {
+  if (seconds === undefined) return;
+  const signals = [AbortSignal.timeout(seconds * 1000), ...(signal === undefined ? [] : [signal])];
+  await cameBack(target, AbortSignal.any(signals), false);
+}
+
 /** Waits until the target has been away and is there again; gives up when `signal` is aborted. */
 export async function cameBack(target: Target, signal: AbortSignal, wasUp: boolean): Promise<boolean> {
   let before = wasUp;

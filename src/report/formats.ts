@@ -30,6 +30,11 @@ const formats = {
     file: 'summary.md',
     load: async () => (await import('./formats/markdown.ts')).renderMarkdown,
   },
+  github: {
+    title: 'GitHub annotations',
+    file: 'annotations.txt',
+    load: async () => (await import('./formats/github.ts')).renderAnnotations,
+  },
   'junit-requirements': {
     title: 'JUnit, by requirement',
     file: 'junit-requirements.xml',

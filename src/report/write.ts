@@ -20,12 +20,8 @@ const summaryWidth = 100;
  * @param page what the HTML report shows besides the result
  * @throws the error of the file system when the folder cannot be written
  */
-export function writeReports(
-  result: RunResult,
-  outDir: string,
-  page: Omit<PageOptions, 'besideMatrix'> = {},
-): WrittenReports {
-  const besideMatrix = existsSync(join(outDir, 'kill-matrix.html'));
+export function writeReports(result: RunResult, outDir: string, page: PageOptions = {}): WrittenReports {
+  const besideMatrix = page.besideMatrix ?? existsSync(join(outDir, 'kill-matrix.html'));
   const colors = picocolors.createColors(false);
   // One after the other, so that only one is in memory.
   const reports = [

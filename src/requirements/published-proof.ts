@@ -16,6 +16,15 @@ export interface PublishedProof {
   readonly falseGreens: number;
 }
 
+/** Of each deliberate defect, by its id: the requirements whose own checks failed it when the suite was proved. */
+export type PublishedKills = Readonly<Record<string, readonly string[]>>;
+
+/** Reads `requirements/kills.json`, which lies beside `proof.json`; undefined where nothing is published. */
+export function loadPublishedKills(root: URL): PublishedKills | undefined {
+  const file = new URL('requirements/kills.json', root);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
+
 /**
  * Reads `requirements/proof.json` below the package's folder, which `proof/publish-proof.ts` writes; undefined
  * where nothing is published, and then no report speaks of it.

@@ -98,6 +98,7 @@ const mistakes: readonly Mistake[] = [
   ['run --requirements 9.9.9', 2, /9\.9\.9/],
   ['run --gate everything', 2, /Allowed choices are security/],
   ['run --max-duration soon', 2, /--max-duration/],
+  ['run --wait soon', 2, /--wait soon: give a number of seconds/],
   ['run --format pdf', 2, /pdf/],
   ['run --failed', 2, /run assay run first/],
   ['run --failed --out nowhere', 2, /run assay run first/],

@@ -10,6 +10,16 @@ import { accessibilityFaults, launchBrowser } from '../browser.ts';
 import { exampleResult } from './example-result.ts';
 import { largeResult } from './large-result.ts';
 
+const exampleDefects = [
+  {
+    id: 'verifier-ignored',
+    mistake: 'Any verifier will do.',
+    breaks: ['TOKEN-PKCE-003'],
+    caught: ['TOKEN-PKCE-003'],
+  },
+  { id: 'verifier-cut', mistake: 'Only the first letters are compared.', breaks: ['TOKEN-PKCE-003'] },
+];
+
 describe('the HTML report in a browser', () => {
   const folder = mkdtempSync(join(tmpdir(), 'assay-report-'));
   const small = join(folder, 'small.html');
@@ -18,7 +28,7 @@ describe('the HTML report in a browser', () => {
 
   before(async function () {
     browser = await launchBrowser(this);
-    writeFileSync(small, renderHtml(exampleResult()));
+    writeFileSync(small, renderHtml(exampleResult(), { defects: exampleDefects }));
     writeFileSync(large, renderHtml(largeResult()));
   });
 
@@ -51,6 +61,15 @@ describe('the HTML report in a browser', () => {
     const { page, errors } = await opened(small, '#TOKEN-PKCE-003');
     await page.locator('#TOKEN-PKCE-003').waitFor();
     expect(await page.locator('#TOKEN-PKCE-003').isVisible()).to.equal(true);
+    expect(errors).to.deep.equal([]);
+  });
+
+  it('draws the kill matrix of a section once it is opened, and a defect by its address', async () => {
+    const { page, errors } = await opened(small, '#d-verifier-cut');
+    await page.locator('#d-verifier-cut').waitFor();
+    expect(await page.locator('#kill-matrix .grid rect').count()).to.equal(2);
+    await page.locator('#kill-matrix .grid a').first().click();
+    await page.locator('#TOKEN-PKCE-003').waitFor();
     expect(errors).to.deep.equal([]);
   });
 

@@ -1,7 +1,7 @@
 import { createPublicKey } from 'node:crypto';
-import { renameSync, writeFileSync } from 'node:fs';
 import { Command } from 'commander';
 import { UsageError } from '../../errors.ts';
+import { writeWhole } from '../../report/write-whole.ts';
 import { packBundle } from '../../results/attestation/bundle.ts';
 import { verifyEvidence } from '../../results/attestation/verify.ts';
 import { readEvidence } from '../evidence-files.ts';
@@ -31,8 +31,7 @@ export function bundleCommand({ out }: Terminal): Command {
         throw new UsageError('evidence-changed', `${path} is no longer as it was signed: ${why}`);
       }
       const bytes = packBundle(evidence);
-      writeFileSync(`${file}.unfinished`, bytes);
-      renameSync(`${file}.unfinished`, file);
+      writeWhole(file, bytes);
       out.write(
         `${file}: ${evidence.reports.size} reports, ${evidence.suite.size} files of the suite, ${(bytes.length / 1e6).toFixed(1)} MB\n`,
       );

@@ -1,8 +1,9 @@
 import { Command } from 'commander';
 import { exitCodeOfPreflight } from '../../results/exit-code.ts';
 import { type Finding, preflight } from '../../runner/preflight.ts';
-import { addTargetFlags, type TargetFlags, targetOfFlags } from '../options.ts';
+import { addTargetFlags, type TargetFlags, targetOfFlags, waitOption } from '../options.ts';
 import type { Terminal } from '../terminal.ts';
+import { awaitTarget } from '../watched-target.ts';
 import { withTarget } from '../with-target.ts';
 
 const marks: Readonly<Record<Finding, string>> = {
@@ -25,10 +26,14 @@ Exit codes: 0 nothing is in the way, 2 the profile is wrong, 3 the target does n
 export function checkCommand(terminal: Terminal): Command {
   const command = new Command('check');
   return addTargetFlags(command)
+    .addOption(waitOption())
     .addHelpText('after', help)
-    .action(async (flags: TargetFlags) => {
+    .action(async (flags: TargetFlags & { readonly wait?: number }) => {
       const given = targetOfFlags(flags, process.env);
-      const lines = await withTarget(given, flags, (target) => preflight(target));
+      const lines = await withTarget(given, flags, async (target) => {
+        await awaitTarget(target, flags.wait);
+        return preflight(target);
+      });
       for (const { what, finding, message } of lines) {
         terminal.out.write(`${marks[finding].padEnd(5)} ${what}: ${message}\n`);
       }

@@ -1,7 +1,8 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import { Command } from 'commander';
 import { UsageError } from '../../errors.ts';
+import { writeWhole } from '../../report/write-whole.ts';
 import { examine, type Findings } from '../../runner/examine.ts';
 import { targetOf } from '../../target/profile.ts';
 import {
@@ -80,7 +81,7 @@ async function init(flags: InitFlags, terminal: Terminal): Promise<void> {
   );
   const findings = await examine(target);
   const credentials = firstCredentials(answers, findings.asksFor, (file) => relative(dirname(out), file));
-  writeFileSync(out, profileText(target, findings, { adminClient, credentials, path: out }));
+  writeWhole(out, profileText(target, findings, { adminClient, credentials, path: out }));
   terminal.out.write(`${out} is written.\n`);
   for (const line of findings.unknown) terminal.out.write(`not found out: ${line}\n`);
   terminal.out.write(`Next: ${nextStep(answers, findings, credentials)}assay check --profile ${out}\n`);

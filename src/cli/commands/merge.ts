@@ -1,8 +1,6 @@
 import { Command } from 'commander';
-import { type FormatName, writeFormats } from '../../report/formats.ts';
+import type { FormatName } from '../../report/formats.ts';
 import { exitCodeOf } from '../../report/model/exit-code.ts';
-import { renderSummary } from '../../report/terminal.ts';
-import { writeReports } from '../../report/write.ts';
 import { loadCatalogue } from '../../requirements/catalogue.ts';
 import { withBaseline } from '../../results/baseline-result.ts';
 import { merge } from '../../results/merge.ts';
@@ -12,7 +10,7 @@ import { formatOption } from '../options.ts';
 import { readResult } from '../read-result.ts';
 import { type SigningFlags, signerOf, signOption } from '../signing.ts';
 import type { Terminal } from '../terminal.ts';
-import { forgetOthers } from '../write-reports.ts';
+import { tellWritten, writeSet } from '../write-reports.ts';
 
 interface MergeFlags extends SigningFlags {
   readonly out: string;
@@ -40,17 +38,13 @@ export function mergeCommand(terminal: Terminal): Command {
     .option('--baseline <file>', 'known departures: they change the exit code, never the verdict')
     .addHelpText('after', help)
     .action(async (paths: string[], flags: MergeFlags) => {
-      const sign = signerOf(flags);
+      const signer = signerOf(flags);
       const baseline = baselineOf(flags, loadCatalogue(suiteRoot));
       const whole = merge(paths.map(readResult));
       const result = baseline === undefined ? whole : withBaseline(whole, baseline);
-      const plain = [
-        ...writeReports(result, flags.out),
-        ...(await writeFormats(result, flags.format ?? [], flags.out)),
-      ];
-      const reports = [...plain, ...sign(result, plain, flags.out)];
-      forgetOthers(flags.out, reports);
-      terminal.out.write(renderSummary(result, { ...terminal, reports }));
+      const { out: folder, format: formats } = flags;
+      const set = { result, folder, signer, ...(formats && { formats }) };
+      await tellWritten(set, () => writeSet(set), terminal);
       process.exitCode = exitCodeOf(result);
     });
 }

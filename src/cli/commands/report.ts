@@ -1,5 +1,7 @@
+import { basename, join } from 'node:path';
 import { Command } from 'commander';
 import { type FormatName, renderAs, writeFormats } from '../../report/formats.ts';
+import { wholeFolder } from '../../report/whole-folder.ts';
 import { formatOption } from '../options.ts';
 import { readResult } from '../read-result.ts';
 import type { Terminal } from '../terminal.ts';
@@ -31,7 +33,7 @@ export function reportCommand({ out }: Terminal): Command {
         for (const name of format) out.write(await renderAs(name, result));
         return;
       }
-      for (const [title, file] of await writeFormats(result, format, folder))
-        out.write(`${title}  ${file}\n`);
+      const written = await wholeFolder(folder, (own) => writeFormats(result, format, own));
+      for (const [title, file] of written) out.write(`${title}  ${join(folder, basename(file))}\n`);
     });
 }

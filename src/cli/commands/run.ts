@@ -33,6 +33,7 @@ import {
   seedOption,
   type TargetFlags,
   targetOfFlags,
+  waitOption,
 } from '../options.ts';
 import { planOf } from '../plan.ts';
 import { prepare } from '../preflight.ts';
@@ -41,6 +42,7 @@ import { scopeOfRelease } from '../scope.ts';
 import { type Signer, signerOf, signOption } from '../signing.ts';
 import type { Terminal } from '../terminal.ts';
 import { VerboseExchanges } from '../verbose.ts';
+import { awaitTarget } from '../watched-target.ts';
 import { withTarget } from '../with-target.ts';
 import { type ToldRun, tellRun } from '../write-reports.ts';
 
@@ -65,6 +67,7 @@ export interface RunFlags extends TargetFlags, SelectionFlags {
   readonly concurrency?: number;
   readonly format?: readonly FormatName[];
   readonly maxDuration?: number;
+  readonly wait?: number;
 }
 
 const help = `
@@ -105,6 +108,7 @@ export function runCommand(terminal: Terminal): Command {
     .option('--durations <path>', 'report of a former run, by which shards are balanced')
     .option('--baseline <file>', 'known departures: they change the exit code, never the verdict')
     .option('--defect <id>', 'switch a deliberate defect of the bundled server on')
+    .addOption(waitOption())
     .option('--yes', 'agree that the run creates things on a target that is not this machine')
     .option('--dry-run', 'say what the run would create on the target, and send it nothing')
     .option('--read-only', 'only what creates and changes nothing on the target')
@@ -157,6 +161,7 @@ async function runAgainst(
   if (flags.readOnly !== true) {
     needConsent(target, plan.scenarios, { yes: flags.yes === true, say: (text) => terminal.err.write(text) });
   }
+  await awaitTarget(target, flags.wait, signal);
   return examined(
     { ...plan, signal: within(flags, signal) },
     { baseline, folder, signer, onlooker },

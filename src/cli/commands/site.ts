@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { wholeFolder } from '../../report/whole-folder.ts';
 import { suiteRoot } from '../../root.ts';
 import { sitePages, writeSite } from '../../site/site.ts';
 import { describedDefects } from '../described-defects.ts';
@@ -18,7 +19,7 @@ export function siteCommand({ out }: Terminal): Command {
     .addHelpText('after', help)
     .action(async ({ out: folder }: { out: string }) => {
       const pages = await sitePages(suiteRoot, await describedDefects());
-      writeSite(folder, pages);
+      await wholeFolder(folder, (own) => writeSite(own, pages));
       out.write(`${pages.length} pages in ${folder}; begin with ${folder}/index.html\n`);
     });
 }

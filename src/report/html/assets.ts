@@ -15,6 +15,7 @@ const styles = [
   'exchanges',
   'documents',
   'gherkin',
+  'matrix',
   'print',
 ];
 

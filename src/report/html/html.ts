@@ -7,6 +7,7 @@ import { documentsSection } from './documents.ts';
 import { failuresSections } from './failures.ts';
 import { featuresSection } from './features.ts';
 import { beginSection } from './first.ts';
+import { killMatrixSection } from './kill-matrix.ts';
 import { levelsSection } from './levels.ts';
 import { Links } from './links.ts';
 import { type Markup, markup } from './markup.ts';
@@ -41,13 +42,14 @@ export function renderHtml(
   const script = pageScript(['copy', 'report']);
   const links = new Links(result);
   const parts = new Parts();
+  const byRequirement = defectsByRequirement(defects);
   const page = markup`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="${contentPolicy(style, script)}">
 <meta name="color-scheme" content="light dark"><title>${result.verdict} · ${result.target.name} · Assay</title>
 <style>${style}</style></head><body>${iconSprite}
 <a class="skip" href="#main">Skip to the verdict</a>
-${masthead(result, links, besideMatrix)}
+${masthead(result, links, { besideMatrix, defects: defects.length })}
 <main id="main">${verdictSection(result)}
 ${beginSection(result)}
 ${linesSection(result, links)}
@@ -57,8 +59,9 @@ ${untestedSection(result, links, parts)}
 ${aboutSection(result)}
 ${notesSections(result, parts)}
 ${documentsSection(result, parts)}
-${requirementsSection(result, links, parts, defectsByRequirement(defects))}
-${featuresSection(result, links, parts)}${parts.packed()}</main>
+${requirementsSection(result, links, parts, byRequirement)}
+${featuresSection(result, links, parts)}
+${killMatrixSection(result, byRequirement, parts)}${parts.packed()}</main>
 <footer class="end">Assay ${result.suite.version}, run <code>${result.runId}</code>. The same result as data: <code>result.json</code>; for CI: <code>junit.xml</code>.</footer>
 <script>${script}</script></body></html>
 `;
@@ -68,7 +71,7 @@ ${featuresSection(result, links, parts)}${parts.packed()}</main>
 function masthead(
   { summary, advice, requirements }: RunResult,
   { scenarios }: Links,
-  besideMatrix: boolean,
+  { besideMatrix, defects }: { readonly besideMatrix: boolean; readonly defects: number },
 ): Markup {
   const links: readonly (readonly [string, string, number | undefined])[] = [
     ['#failures', 'Failures', summary.failed],
@@ -77,7 +80,8 @@ function masthead(
     ['#documents', 'Documents', undefined],
     ['#requirements', 'Requirements', withCases(requirements).length],
     ['#scenarios', 'Features', scenarios.length],
+    ...(defects > 0 ? [['#kill-matrix', 'Kill matrix', defects] as const] : []),
   ];
   return markup`<header class="masthead"><a class="brand" href="#main"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M7.5 1.5h9l6 6v9l-6 6h-9l-6-6v-9z"/><path d="M7 16.5l5-10 5 10M8.8 13h6.4"/></svg>Assay</a>
-<nav aria-label="Report">${links.map(([href, label, number]) => markup`<a href="${href}">${label} <b>${number}</b></a>`)}${besideMatrix && markup`<a href="kill-matrix.html">Kill matrix</a>`}</nav></header>`;
+<nav aria-label="Report">${links.map(([href, label, number]) => markup`<a href="${href}">${label} <b>${number}</b></a>`)}${besideMatrix && markup`<a href="kill-matrix.html">Proof</a>`}</nav></header>`;
 }

@@ -7,6 +7,8 @@ export interface ProvingDefect {
   readonly mistake: string;
   /** Ids of the requirements that it breaks. */
   readonly breaks: readonly string[];
+  /** Those of them that failed by a check of their own when the suite was proved; undefined: not measured here. */
+  readonly caught?: readonly string[];
 }
 
 export type DefectsByRequirement = ReadonlyMap<string, readonly ProvingDefect[]>;

@@ -5,10 +5,11 @@ import {
   generateKeyPairSync,
   type KeyObject,
 } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { UsageError } from '../../errors.ts';
+import { writeWhole } from '../../report/write-whole.ts';
 
 /** Where the key lies that is made at first use: `$XDG_CONFIG_HOME/assay/signing-key.pem`. */
 export function ownKeyPath(environment: NodeJS.ProcessEnv): string {
@@ -35,7 +36,8 @@ export function signingKey(path: string | undefined, environment: NodeJS.Process
 function makeKey(path: string): void {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  writeFileSync(path, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' });
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' });
+  writeWhole(path, String(pem), 0o600);
 }
 
 function readPrivateKey(path: string, { ASSAY_KEY_PASSPHRASE: passphrase }: NodeJS.ProcessEnv): KeyObject {

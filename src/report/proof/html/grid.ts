@@ -1,18 +1,26 @@
 import { Markup, markup } from '../../html/markup.ts';
-import type { Proof, ProvedRequirement } from '../model.ts';
+import type { Proof } from '../model.ts';
 import { defectAnchor } from './links.ts';
 
 const pitch = 13;
 const side = 10;
 const labelWidth = 236;
 
-type Proofs = ReadonlyMap<string, Proof>;
+type Proofs = ReadonlyMap<string, Pick<Proof, 'collateral'>>;
+
+/** A row of a grid: a requirement with the defects that break it. */
+interface GridRow {
+  readonly id: string;
+  readonly defects: readonly string[];
+  /** Those of them that failed it; undefined where that was not measured. */
+  readonly caught: readonly string[] | undefined;
+}
 
 /**
  * The part of the matrix that belongs to a section, as a picture: a row for each requirement, a column for each
- * defect that breaks one of them. Full: caught; crossed: broken, but not failed; dot: collateral.
+ * defect that breaks one of them. Full: caught; crossed: broken, but not failed; hollow: not measured; dot: collateral.
  */
-export function gridOf(requirements: readonly ProvedRequirement[], proofs: Proofs): Markup | undefined {
+export function gridOf(requirements: readonly GridRow[], proofs: Proofs = new Map()): Markup | undefined {
   const rows = requirements.filter(({ defects }) => defects.length > 0);
   const defects = [...new Set(rows.flatMap((one) => one.defects))];
   if (defects.length === 0) return undefined;
@@ -22,7 +30,7 @@ export function gridOf(requirements: readonly ProvedRequirement[], proofs: Proof
 }
 
 function gridRow(
-  { id, defects: breaking, caught }: ProvedRequirement,
+  { id, defects: breaking, caught }: GridRow,
   index: number,
   defects: readonly string[],
   proofs: Proofs,
@@ -31,7 +39,7 @@ function gridRow(
   const middle = top + side / 2;
   const cells = defects.map((defect, column) => {
     const left = labelWidth + column * pitch;
-    if (breaking.includes(defect)) return cell(defect, id, [left, top], caught.includes(defect));
+    if (breaking.includes(defect)) return cell(defect, id, [left, top], caught?.includes(defect));
     const isCollateral = proofs.get(defect)?.collateral.some(({ requirement }) => requirement === id);
     return isCollateral && markup`<circle class="c" cx="${left + side / 2}" cy="${middle}" r="2"/>`;
   });
@@ -42,12 +50,20 @@ function cell(
   defect: string,
   requirement: string,
   [x, y]: readonly [number, number],
-  caught: boolean,
+  caught: boolean | undefined,
 ): Markup {
-  const shape = caught
-    ? new Markup(`<rect x="${x}" y="${y}" width="${side}" height="${side}" rx="2"/>`)
-    : new Markup(`<path class="m" d="M${x + 1} ${y + 1}l8 8m0-8l-8 8"/>`);
-  return markup`<a href="#${defectAnchor(defect)}"><title>${defect} × ${requirement}: ${caught ? 'caught' : 'not by this requirement'}</title>${shape}</a>`;
+  const shape =
+    caught === false
+      ? new Markup(`<path class="m" d="M${x + 1} ${y + 1}l8 8m0-8l-8 8"/>`)
+      : new Markup(
+          `<rect${caught === undefined ? ' class="u"' : ''} x="${x}" y="${y}" width="${side}" height="${side}" rx="2"/>`,
+        );
+  return markup`<a href="#${defectAnchor(defect)}"><title>${defect} × ${requirement}: ${wordsOf(caught)}</title>${shape}</a>`;
+}
+
+function wordsOf(caught: boolean | undefined): string {
+  if (caught === undefined) return 'breaks it';
+  return caught ? 'caught' : 'not by this requirement';
 }
 
 const longest = 31;

@@ -19,7 +19,7 @@ export interface MatrixPageOptions {
 
 /** The kill matrix as one HTML file that needs nothing else; a script only filters and opens what is linked. */
 export function renderMatrix(matrix: KillMatrix, { besideReport }: MatrixPageOptions): string {
-  const style = pageStyle(['matrix']);
+  const style = pageStyle();
   const script = pageScript(['report', 'map']);
   const links = new MatrixLinks(matrix, besideReport);
   return markup`<!doctype html>
