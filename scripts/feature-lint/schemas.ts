@@ -1,8 +1,16 @@
 import { readdirSync } from 'node:fs';
 import { isObject } from '../../src/json/json.ts';
-import { pathText, type SchemaRule, schemaRules } from '../../src/json/schema-rules.ts';
+import {
+  eachItem,
+  eachValue,
+  pathText,
+  promiseOf,
+  type SchemaRule,
+  schemaRules,
+} from '../../src/json/schema-rules.ts';
 import { type Schema, schemaNamed } from '../../src/json/schemas.ts';
 import type { Catalogue } from '../../src/requirements/catalogue.ts';
+import { levels } from '../../src/requirements/requirement.ts';
 import type { FeatureFile } from './feature-file.ts';
 import { type Problem, repeated } from './problem.ts';
 
@@ -41,6 +49,7 @@ export function schemaLintProblems(
           at(`${one} stands twice`),
         ),
         ...rules.flatMap((rule) => keywordMessages(rule, name)).map(at),
+        ...rules.flatMap((rule) => promiseMessages(rule, name, catalogue)).map(at),
         ...(rules.length === 0 ? [] : unnamedMessages(schemaNamed(name), '')).map(at),
       ];
     }),
@@ -82,6 +91,31 @@ function keywordMessages({ requirement, path, schema, keywords }: SchemaRule, na
       .filter((keyword) => (keyword === 'required' ? !isDemanded() : schema[keyword] === undefined))
       .map((keyword) => `${requirement} names ${keyword} at ${place}, which does not stand there`),
   ];
+}
+
+/**
+ * Where a member or what it lies in is left out, a rule of it is blocked by the requirement that it is there: that must
+ * weigh as much, and hold for the same releases.
+ */
+function promiseMessages(
+  { requirement, path, keywords }: SchemaRule,
+  name: string,
+  catalogue: Catalogue,
+): string[] {
+  const own = catalogue.get(requirement);
+  const isSpread = path.some((step) => step === eachItem || step === eachValue);
+  if (own === undefined || isSpread) return [];
+  const ways = keywords.includes('required') ? path.slice(0, -1) : path;
+  return ways.flatMap((_, at) => {
+    const place = pathText(path.slice(0, at + 1));
+    const promise = catalogue.get(promiseOf(name, place, 'required') ?? requirement);
+    if (promise === undefined || promise.id === requirement) return [];
+    const isLess = levels.indexOf(promise.level) > levels.indexOf(own.level);
+    const isOther = promise.since !== own.since || promise.before !== own.before;
+    return isLess || isOther
+      ? [`${requirement} would be blocked by ${promise.id}, which is of another level or other releases`]
+      : [];
+  });
 }
 
 /** A keyword that no requirement names judges nothing; that the whole is an object, the reading of the answer sees to. */

@@ -1,10 +1,11 @@
+import { schemaRules } from '../../json/schema-rules.ts';
 import type { RequirementId } from '../../requirement-id.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import type { PlatformAnswer } from './answers.ts';
 import { type BodyName, carries } from './judgements/body-schema.ts';
 import { bodyIs, nothingBeside } from './judgements/error-object.ts';
 import { isBlocked, type Judged, type Operation } from './judgements/judged.ts';
-import { memberIs } from './judgements/member.ts';
+import { matchesRule } from './judgements/member.ts';
 import { answerIs } from './judgements/quality.ts';
 
 type BuildpackOperation = Exclude<Operation, 'GET /healthz'>;
@@ -98,11 +99,7 @@ function recordErrorObject(answer: PlatformAnswer, record: Recorder): void {
   const bare = bodyIs(answer, 'free of an envelope');
   record(bare, 'RESOURCE-ERROR-009');
   if (!bare.passed) return;
-  record(memberIs(answer, 'code', 'there'), 'RESOURCE-ERROR-016');
-  record(memberIs(answer, 'code', 'an integer'), 'RESOURCE-ERROR-017');
-  record(memberIs(answer, 'title', 'there'), 'RESOURCE-ERROR-018');
-  record(memberIs(answer, 'title', 'a string'), 'RESOURCE-ERROR-019');
-  record(memberIs(answer, 'detail', 'there'), 'RESOURCE-ERROR-020');
-  record(memberIs(answer, 'detail', 'a string'), 'RESOURCE-ERROR-021');
+  const schema = 'platform/platform-error';
+  for (const rule of schemaRules(schema)) record(matchesRule(answer, schema, rule), rule.requirement);
   record(nothingBeside(answer, ['code', 'title', 'detail']), 'RESOURCE-ERROR-025');
 }

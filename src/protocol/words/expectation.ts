@@ -50,13 +50,6 @@ const forms: readonly ExpectationForm[] = [
         isSame(name, JSON.parse(literal), value),
   },
   {
-    pattern: `${quoted} in any letter case`,
-    read:
-      ([text = '']) =>
-      (name, value) =>
-        isSameInAnyCase(name, text, value),
-  },
-  {
     pattern: `a string like ${quoted}`,
     read:
       ([expression = '']) =>

@@ -6,6 +6,7 @@ import {
   TestStepResultStatus as Status,
   TimeConversion,
 } from '@cucumber/messages';
+import { schemaOfStep, schemaRules } from '../../json/schema-rules.ts';
 import { differenceText } from '../difference-text.ts';
 import type { RequirementResult, ScenarioResult } from '../model/result.ts';
 import { printable } from '../printable.ts';
@@ -90,7 +91,7 @@ function verdictsAttached({ verdicts }: JudgedScenario, testCaseStartedId: strin
   };
 }
 
-/** The requirements of a step are those of the rows of its table; all others stand at the last step. */
+/** The requirements of a step are those of the rows of its table, or of its schema; all others stand at the last step. */
 function outcomeOf(step: PickleStep, pickle: Pickle, { verdicts }: JudgedScenario) {
   const inTables = new Set(pickle.steps.flatMap(idsOf));
   const own = new Set(idsOf(step));
@@ -105,8 +106,14 @@ function outcomeOf(step: PickleStep, pickle: Pickle, { verdicts }: JudgedScenari
   return { status: ran ? Status.PASSED : Status.SKIPPED };
 }
 
-function idsOf({ argument }: PickleStep): string[] {
-  return (argument?.dataTable?.rows ?? []).flatMap(({ cells }) => cells[0]?.value.split(/[\s,]+/) ?? []);
+/** Those that the rows of its table name, or the schema that it names. */
+function idsOf({ text, argument }: PickleStep): string[] {
+  const schema = schemaOfStep(text)?.schema;
+  const rules = schema === undefined ? [] : schemaRules(schema).map(({ requirement }) => requirement);
+  return [
+    ...rules,
+    ...(argument?.dataTable?.rows ?? []).flatMap(({ cells }) => cells[0]?.value.split(/[\s,]+/) ?? []),
+  ];
 }
 
 function outcome({ requirement, scenario }: Verdict): { status: Status; message?: string } {

@@ -35,7 +35,7 @@ interface Place {
  * Judges what one rule of a schema demands: it fails where the validation has an error at a keyword that the rule
  * names, or lacks a member that it demands.
  *
- * @returns blocked where another requirement fails by what is missing; undefined where a map or a list has nothing in it
+ * @returns blocked where another requirement fails by what is missing; undefined where there is nothing of which it speaks
  */
 export function judgeRule(rule: SchemaRule, held: Held): Outcome | Blocked | undefined {
   const places = placesOf(held.value, rule.path);
@@ -58,6 +58,8 @@ function judgePlace(
   if (left === 0) return outcomeOf(rule, held, place, !errors.some((error) => isOf(error, rule, place)));
   const isLastStep = left === 1 && isObject(place.value);
   if (isLastStep && rule.keywords.includes('required')) return outcomeOf(rule, held, place, false);
+  // What is said of each item is said of those that are there.
+  if (rule.path.slice(place.ends).some((step) => step === eachItem || step === eachValue)) return undefined;
   const blocked = blockedAt(rule, held, place);
   if (blocked !== undefined) return blocked;
   return isLastStep ? outcomeOf(rule, held, place, true) : undefined;

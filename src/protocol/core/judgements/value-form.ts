@@ -1,5 +1,4 @@
 import { type Outcome, shorten } from '../../../evidence/outcome.ts';
-import { isObject } from '../../../json/json.ts';
 import { isTimestamp } from './timestamp.ts';
 
 /** What a value can be demanded to be, by the words of feature files. `now` in seconds since 1970. */
@@ -12,15 +11,9 @@ export interface ValueForm {
 export const valueForms: readonly ValueForm[] = [
   { name: 'a string', holds: isString },
   { name: 'a non-empty string', holds: (value) => isString(value) && value !== '' },
-  { name: 'a number', holds: (value) => typeof value === 'number' },
   { name: 'an integer', holds: Number.isInteger },
-  { name: 'a boolean', holds: (value) => typeof value === 'boolean' },
-  { name: 'an object', holds: isObject },
-  { name: 'an array', holds: Array.isArray },
-  { name: 'an array of strings', holds: isStringArray },
   { name: 'an empty array', holds: (value) => Array.isArray(value) && value.length === 0 },
   { name: 'a non-empty array', holds: (value) => Array.isArray(value) && value.length > 0 },
-  { name: 'a string or an array of strings', holds: (value) => isString(value) || isStringArray(value) },
   {
     name: 'true, or a list that holds true',
     holds: (value) => value === true || (Array.isArray(value) && value.includes('true')),
@@ -52,15 +45,6 @@ export function hasForm(what: string, form: ValueForm, value: unknown, now: numb
     expected: `${what} is ${form.name}`,
     actual: `${what} is ${shown(value)}`,
     passed: form.holds(value, now),
-  };
-}
-
-/** Passes when the value is that text, in whatever letter case. */
-export function isSameInAnyCase(what: string, text: string, value: unknown): Outcome {
-  return {
-    expected: `${what} is "${text}" in any letter case`,
-    actual: `${what} is ${shown(value)}`,
-    passed: isString(value) && value.toLowerCase() === text.toLowerCase(),
   };
 }
 

@@ -4,7 +4,7 @@ import { isObject } from '../../../json/json.ts';
 import { describeValue } from './describe.ts';
 import { bodyObject } from './granted.ts';
 import type { Answered, Blocked } from './judged.ts';
-import { memberRequirements } from './member-requirements.ts';
+import { promiseOfMember } from './member-requirements.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -50,9 +50,9 @@ export function differentGuids(answers: readonly Answered[]): Outcome {
 }
 
 function blockedByMissing(first: Answered, name: string): Blocked {
-  const promised = memberRequirements.get(name) ?? memberRequirements.get(`links.${name}`);
+  const promise = promiseOfMember(name, 'required') ?? promiseOfMember(`links.${name}`, 'required');
   return {
-    blockedBy: promised?.present ?? first.shows,
+    blockedBy: promise ?? first.shows,
     message: `${first.name} has no ${name} to compare with`,
   };
 }

@@ -6,7 +6,7 @@ import { describeAnswer } from './describe.ts';
 import { bodyObject, guidIn } from './granted.ts';
 import type { Answered, AskedList, Judged } from './judged.ts';
 import { memberAt } from './member.ts';
-import { memberRequirements } from './member-requirements.ts';
+import { promiseOfMember } from './member-requirements.ts';
 
 const ordinals = ['the first', 'the second', 'the third'];
 
@@ -81,7 +81,7 @@ export function isOrdered(answer: Answered, member: (typeof orderMembers)[number
   const values = (resourcesIn(answer) ?? []).map((resource) => resource[member]);
   const numbers = values.map((value) => (typeof value === 'string' ? Date.parse(value) : Number(value)));
   if (numbers.some(Number.isNaN)) {
-    const blockedBy = memberRequirements.get(member)?.typed ?? answer.shows;
+    const blockedBy = promiseOfMember(member, 'type') ?? answer.shows;
     return { blockedBy, message: `${answer.name}: a resource has no ${member} to compare` };
   }
   if (new Set(numbers).size < 2) return undefined;

@@ -6,7 +6,7 @@ import { type ContentName, contents, type Holds } from './content.ts';
 import { describeValue } from './describe.ts';
 import { bodyObject } from './granted.ts';
 import type { Answered, Blocked, Judged } from './judged.ts';
-import { memberRequirements } from './member-requirements.ts';
+import { promiseOfMember } from './member-requirements.ts';
 
 /** A member that was looked for; absent tells the path at which the way to it ends. */
 type Found = { readonly value: unknown } | { readonly absent: string } | { readonly noObject: string };
@@ -36,9 +36,6 @@ function memberHolds(answer: Answered, path: string, content: string, holds: Hol
     const passed = holds(found.value, answer);
     return { expected, actual: `${path} is ${describeValue(found.value)}`, passed };
   }
-  if (content === 'there' && 'absent' in found && found.absent === path) {
-    return { expected, actual: `${path} is left out`, passed: false };
-  }
   return blockedOnTheWay(answer, path, found);
 }
 
@@ -56,9 +53,10 @@ export function memberAt(answer: Pick<Answered, 'body'>, path: string): unknown 
 }
 
 function blockedOnTheWay(answer: Answered, path: string, found: Exclude<Found, { value: unknown }>): Blocked {
-  const [at, kind] = 'absent' in found ? [found.absent, 'present'] : [found.noObject, 'typed'];
-  const requirement = memberRequirements.get(at)?.[kind === 'present' ? 'present' : 'typed'] ?? answer.shows;
-  const problem = kind === 'present' ? 'is left out' : 'is no object';
+  const isMissing = 'absent' in found;
+  const at = isMissing ? found.absent : found.noObject;
+  const requirement = promiseOfMember(at, isMissing ? 'required' : 'type') ?? answer.shows;
+  const problem = isMissing ? 'is left out' : 'is no object';
   return { blockedBy: requirement, message: `${answer.name}: ${at} ${problem}, so ${path} cannot be judged` };
 }
 

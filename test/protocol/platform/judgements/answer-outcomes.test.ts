@@ -158,19 +158,19 @@ describe('what an outcome says of an answer of the resource API', () => {
     const { stack: _, ...without } = buildpack;
     const noLinks = { ...buildpack, links: { upload: {} } };
     for (const [judged, blockedBy, message] of [
-      [memberIs(answered('[]'), 'guid', 'there'), 'BUILDPACK-SHOW-001', 'the answer is no JSON object'],
+      [memberIs(answered('[]'), 'guid', 'null'), 'BUILDPACK-SHOW-001', 'the answer is no JSON object'],
       [
-        memberIs(answered(without), 'stack.string', 'there'),
+        memberIs(answered(without), 'stack.string', 'null'),
         'BUILDPACK-FIELD-019',
         'the answer: stack is left out, so stack.string cannot be judged',
       ],
       [
-        memberIs(answered({ links: { self: 1 } }), 'links.self.href', 'there'),
+        memberIs(answered({ links: { self: 1 } }), 'links.self.href', 'null'),
         'BUILDPACK-LINK-002',
         'the answer: links.self is no object, so links.self.href cannot be judged',
       ],
       [
-        memberIs(answered({ a: {} }), 'a.b.c', 'there'),
+        memberIs(answered({ a: {} }), 'a.b.c', 'null'),
         'BUILDPACK-SHOW-001',
         'the answer: a.b is left out, so a.b.c cannot be judged',
       ],

@@ -52,11 +52,11 @@ describe('a discovery document', () => {
   });
 
   it('holds each array, or each URL, to a form', () => {
-    const form = valueForms.find(({ name }) => name === 'an array of strings');
+    const form = valueForms.find(({ name }) => name === 'a non-empty array');
     const protectedUrl = valueForms.find(({ name }) => name.startsWith('an https URL'));
     if (form === undefined || protectedUrl === undefined) throw new Error('a form is gone');
     expect(everyField(form, { a: ['x'], b: 'no array' }, 'array').passed).to.equal(true);
-    expect(everyField(form, { a: ['x'], b: [1] }, 'array').actual).to.equal('b [1]');
+    expect(everyField(form, { a: ['x'], b: [] }, 'array').actual).to.equal('b []');
     expect(everyField(form, {}, 'array').passed).to.equal(false);
     const endpoints = { issuer: 'https://x.example', token_endpoint: 'http://127.0.0.1:1/x' };
     const page = { service_documentation: 'http://docs.example' };

@@ -92,11 +92,15 @@ describe('what an outcome says of a schema', () => {
   const fits = (value: unknown) => fitsSchema('x', 'token/user-token', value);
   tellOutcomes({
     'a value of its form': [() => fits(response), true, 'x of this form', form],
-    'the value itself': [() => fits([]), false, 'x where it must be object; it must be object'],
+    'the value itself': [
+      () => fits([]),
+      false,
+      'x where it must be object; it must be object; it must be object',
+    ],
     'its members': [
       () => fits({ ...response, refresh_token: '', expires_in: 'x' }),
       false,
-      'x where expires_in must be number; refresh_token must NOT have fewer than 1 characters',
+      'x where refresh_token must NOT have fewer than 1 characters; expires_in must be number; refresh_token must NOT have fewer than 1 characters',
     ],
     'the first five': [
       () =>
