@@ -31,10 +31,10 @@ Feature: Single sign-on at an OpenID Connect provider
       And the answer is no error of the service
 
       Examples:
-        | requirement    | case                            | mistake                                 |
-        | OIDC-LOGIN-001 | The signature is that of nobody | the provider signs with a key of nobody |
-        | OIDC-LOGIN-002 | There is no signature           | the provider does not sign              |
-        | OIDC-LOGIN-003 | Another service is the audience | the provider names another audience     |
-        | OIDC-LOGIN-004 | The issuer is another one       | the provider names another issuer       |
-        | OIDC-LOGIN-005 | The ID token expired            | the provider sends what has expired     |
-        | OIDC-LOGIN-006 | The state is another one        | the provider returns another state      |
+        | requirement    | case                            | mistake                                                     |
+        | OIDC-LOGIN-001 | The signature is that of nobody | the provider signs with a key of nobody                     |
+        | OIDC-LOGIN-002 | There is no signature           | the provider does not sign                                  |
+        | OIDC-LOGIN-003 | Another service is the audience | the provider sends "aud" as "https://another.assay.example" |
+        | OIDC-LOGIN-004 | The issuer is another one       | the provider sends "iss" as "https://another.assay.example" |
+        | OIDC-LOGIN-005 | The ID token expired            | the provider sends "exp" as "{{ now \| minus: 600 }}"       |
+        | OIDC-LOGIN-006 | The state is another one        | the provider sends "state" as "another"                     |

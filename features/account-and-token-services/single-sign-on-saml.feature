@@ -31,16 +31,16 @@ Feature: Single sign-on at a SAML identity provider
       And the answer is no error of the service
 
       Examples:
-        | requirement    | case                                            | mistake                                                     |
-        | SAML-LOGIN-001 | The signature is that of nobody                 | the provider signs with a key of nobody                     |
-        | SAML-LOGIN-002 | There is no signature                           | the provider does not sign                                  |
-        | SAML-LOGIN-003 | Another service is the audience                 | the provider names another audience                         |
-        | SAML-LOGIN-004 | The issuer is another one                       | the provider names another issuer                           |
-        | SAML-LOGIN-005 | The assertion expired                           | the provider sends what has expired                         |
-        | SAML-LOGIN-006 | The Recipient is another one                    | the provider names another Recipient                        |
-        | SAML-LOGIN-007 | The request is another one                      | the provider answers another request                        |
-        | SAML-LOGIN-008 | A forged assertion stands around the signed one | the provider wraps a forged assertion around the signed one |
-        | SAML-LOGIN-009 | The Destination is another one                  | the provider names another Destination                      |
+        | requirement    | case                                            | mistake                                                                                   |
+        | SAML-LOGIN-001 | The signature is that of nobody                 | the provider signs with a key of nobody                                                   |
+        | SAML-LOGIN-002 | There is no signature                           | the provider does not sign                                                                |
+        | SAML-LOGIN-003 | Another service is the audience                 | the provider sends "AudienceRestriction" as "https://another.assay.example"               |
+        | SAML-LOGIN-004 | The issuer is another one                       | the provider sends "Issuer" as "https://another.assay.example"                            |
+        | SAML-LOGIN-005 | The assertion expired                           | the provider sends "NotOnOrAfter" as "{{ now \| minus: 600 \| instant }}"                 |
+        | SAML-LOGIN-006 | The Recipient is another one                    | the provider sends "SubjectConfirmationData@Recipient" as "https://another.assay.example" |
+        | SAML-LOGIN-007 | The request is another one                      | the provider sends "InResponseTo" as "_another-request"                                   |
+        | SAML-LOGIN-008 | A forged assertion stands around the signed one | the provider wraps a forged assertion around the signed one                               |
+        | SAML-LOGIN-009 | The Destination is another one                  | the provider sends "Destination" as "https://another.assay.example"                       |
 
   @req:SAML-LOGIN-010 @standard
   Rule: A SAML response without Destination, whose assertion alone is signed, logs its user in

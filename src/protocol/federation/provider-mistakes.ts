@@ -1,14 +1,16 @@
-import type { SamlAssertion, SamlSubject } from '../../identity-providers/saml/assertion.ts';
-import { assertionXml } from '../../identity-providers/saml/assertion.ts';
+import { assertionXml, type SamlAssertion } from '../../identity-providers/saml/assertion.ts';
+import type { SamlResponse } from '../../identity-providers/saml/response.ts';
 import { newId } from '../../identity-providers/saml/sign.ts';
 import { signatureWrappings, wrapped } from '../../identity-providers/saml/wrap.ts';
-import { assertionClaims, assertionHeader, type ClientAssertion } from '../../keys/client-assertion.ts';
+import { jsonValue } from '../../json/json.ts';
+import { assertionClaims, assertionHeader } from '../../keys/client-assertion.ts';
 import { secondsNow } from '../../keys/clock.ts';
 import { unsignedJwt } from '../../keys/forged-jwt.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import type { AuthorizationFault } from '../authorization/authorize.ts';
 import type { AuthorizationRequest } from '../core/authorization-request.ts';
-import { type Misbehaviour, misled, providerKind } from './single-sign-on.ts';
+import { withPart } from './saml-parts.ts';
+import { type Misbehaviour, misled, providerKind, type SingleSignOnProvider } from './single-sign-on.ts';
 
 /** What a provider, or somebody in its place, does wrong towards one browser. */
 export interface ProviderMistake extends Misbehaviour {
@@ -17,9 +19,8 @@ export interface ProviderMistake extends Misbehaviour {
 }
 
 const foreignKey = { name: 'assay-sso-nobody', alg: 'RS256' } as const;
-const elsewhere = 'https://another.assay.example';
 
-/** Everything that feature files can name. */
+/** Everything that feature files can name, besides a value that is another. */
 export const providerMistakes: readonly ProviderMistake[] = [
   {
     name: 'the provider signs with a key of nobody',
@@ -34,47 +35,6 @@ export const providerMistakes: readonly ProviderMistake[] = [
     saml: { forged: async (own) => assertionXml(own, newId(), secondsNow()) },
   },
   {
-    name: 'the provider names another audience',
-    oidc: { idToken: (own) => ({ ...own, audience: elsewhere }) },
-    saml: {
-      assertion: (own) => ({ ...own, conditions: { ...own.conditions, audiences: [elsewhere] } }),
-    },
-  },
-  {
-    name: 'the provider names another issuer',
-    oidc: { idToken: (own) => withClaims(own, { iss: elsewhere }) },
-    saml: { assertion: (own) => ({ ...own, issuer: elsewhere }) },
-  },
-  {
-    name: 'the provider sends what has expired',
-    oidc: { idToken: (own) => withClaims(own, { iat: secondsNow() - 900, exp: secondsNow() - 600 }) },
-    saml: {
-      assertion: (own) => ({
-        ...withSubject(own, { notOnOrAfter: -600 }),
-        conditions: { ...own.conditions, notBefore: -1200, notOnOrAfter: -600 },
-      }),
-    },
-  },
-  {
-    name: 'the provider returns another state',
-    oidc: { redirect: (parameters) => parameters.set('state', 'another') },
-  },
-  {
-    name: 'the provider names another Recipient',
-    saml: { assertion: (own) => withSubject(own, { recipient: elsewhere }) },
-  },
-  {
-    name: 'the provider names another Destination',
-    saml: { response: (own) => ({ ...own, destination: elsewhere }) },
-  },
-  {
-    name: 'the provider answers another request',
-    saml: {
-      assertion: (own) => withSubject(own, { inResponseTo: newId() }),
-      response: (own) => ({ ...own, inResponseTo: newId() }),
-    },
-  },
-  {
     name: 'the provider wraps a forged assertion around the signed one',
     saml: {
       forged: async (own, signer) => {
@@ -86,26 +46,44 @@ export const providerMistakes: readonly ProviderMistake[] = [
   },
 ];
 
+/**
+ * What a provider sends with one value in place of its own. `name`: a claim of the ID token, or `state` of the redirect;
+ * or an element or attribute of the SAML assertion, `InResponseTo` and `NotOnOrAfter` wherever they stand, or `Destination`
+ * of the response around it.
+ */
+export function sentOtherwise(kind: SingleSignOnProvider['kind'], name: string, text: string): Misbehaviour {
+  if (kind === 'saml') return { saml: samlOtherwise(name, text) };
+  if (name === 'state') return { oidc: { redirect: (parameters) => parameters.set(name, text) } };
+  const value = jsonValue(text) ?? text;
+  return { oidc: { idToken: (own) => ({ ...own, claims: { ...own.claims, [name]: value } }) } };
+}
+
+function samlOtherwise(name: string, text: string): NonNullable<Misbehaviour['saml']> {
+  const inAssertion = (...parts: string[]) => ({
+    assertion: (own: SamlAssertion) => parts.reduce((before, part) => withPart(before, part, text), own),
+  });
+  const inResponse = (member: keyof SamlResponse) => ({
+    response: (own: SamlResponse) => ({ ...own, [member]: text }),
+  });
+  if (name === 'Destination') return inResponse('destination');
+  if (name === 'NotOnOrAfter')
+    return inAssertion('Conditions@NotOnOrAfter', 'SubjectConfirmationData@NotOnOrAfter');
+  if (name !== 'InResponseTo') return inAssertion(name);
+  return { ...inAssertion('SubjectConfirmationData@InResponseTo'), ...inResponse('inResponseTo') };
+}
+
 /** The same request of a browser towards which the provider makes the mistake. */
 export function mistakeFault(
   scenario: Scenario,
   request: AuthorizationRequest,
-  mistake: ProviderMistake,
+  name: string,
+  mistake: Misbehaviour,
 ): AuthorizationFault {
   return {
-    name: mistake.name,
+    name,
     apply: async (draft) => ({
       ...draft,
       person: await misled(scenario, request.user, providerKind(request), mistake),
     }),
   };
-}
-
-function withClaims(own: ClientAssertion, claims: Readonly<Record<string, unknown>>): ClientAssertion {
-  return { ...own, claims: { ...own.claims, ...claims } };
-}
-
-function withSubject(own: SamlAssertion, members: Partial<SamlSubject>): SamlAssertion {
-  const { method = '', ...subject } = own.subject ?? {};
-  return { ...own, subject: { method, ...subject, ...members } };
 }

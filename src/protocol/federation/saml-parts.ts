@@ -14,7 +14,7 @@ interface SamlPart {
   readonly write: (own: SamlAssertion, text: string | undefined) => SamlAssertion;
 }
 
-const subject = (name: 'nameId' | 'recipient'): SamlPart => ({
+const subject = (name: 'nameId' | 'recipient' | 'inResponseTo'): SamlPart => ({
   read: (own) => own.subject?.[name],
   write: (own, text) => withSubject(own, { [name]: text }),
 });
@@ -51,6 +51,7 @@ const parts: Readonly<Record<string, SamlPart>> = {
     write: (own, text = '') => withSubject(own, { method: text }),
   },
   'SubjectConfirmationData@Recipient': subject('recipient'),
+  'SubjectConfirmationData@InResponseTo': subject('inResponseTo'),
   'SubjectConfirmationData@NotBefore': subjectTime('notBefore'),
   'SubjectConfirmationData@NotOnOrAfter': subjectTime('notOnOrAfter'),
   Conditions: whole('conditions'),
@@ -107,14 +108,22 @@ async function written(
   name: string,
   replacement: PartReplacement,
 ): Promise<string> {
-  const part = parts[name];
-  if (part === undefined) throw new SuiteDefect('unknown-part', `a SAML assertion has no part "${name}"`);
   if (assertion?.kind !== 'saml')
     throw new SuiteDefect('no-assertion-to-spoil', `"${name}" needs a request with a SAML assertion`);
   const { saml } = assertion;
-  const own = part.read(saml.assertion);
-  const text = await replacement?.(own ?? '');
-  return base64url(await samlText({ ...saml, assertion: part.write(saml.assertion, text) }));
+  const text = await replacement?.(samlPart(name).read(saml.assertion) ?? '');
+  return base64url(await samlText({ ...saml, assertion: withPart(saml.assertion, name, text) }));
+}
+
+/** The assertion with another text in one of its elements or attributes; `undefined` leaves it out. */
+export function withPart(own: SamlAssertion, name: string, text: string | undefined): SamlAssertion {
+  return samlPart(name).write(own, text);
+}
+
+function samlPart(name: string): SamlPart {
+  const part = parts[name];
+  if (part !== undefined) return part;
+  throw new SuiteDefect('unknown-part', `a SAML assertion has no part "${name}"`);
 }
 
 function withSubject(own: SamlAssertion, members: Partial<SamlSubject>): SamlAssertion {
