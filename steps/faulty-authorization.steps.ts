@@ -151,7 +151,7 @@ When(
 
 /** A page of another site sends the form in the browser of the user. */
 When(
-  'the client requests authorization, and a foreign page posts the "{pageName}"',
+  'the client requests authorization, and a foreign page posts the {pageName}',
   function (this: AssayWorld, page: 'login' | 'approval') {
     return attempt(this, behaviourFault(postedByForeignPage(page)));
   },

@@ -62,7 +62,7 @@ Feature: The login page
       And nobody is logged in
       And the authorization request has a bearer token of the user
       When the client requests authorization
-      Then the browser is shown the login page
+      Then the browser is shown the "login" page
 
   @req:AUTHORIZE-COMPAT-004 @compatible
   Rule: The API flow leaves no session behind: the next request without the bearer token asks for login
@@ -71,7 +71,7 @@ Feature: The login page
       Given a client for the "browser code" flow
       And the browser has the cookies of the API flow alone
       When the client requests authorization
-      Then the browser is shown the login page
+      Then the browser is shown the "login" page
 
   @standard @compatible
   Rule: The login page never leads to an address outside the service that a request parameter names

@@ -25,7 +25,7 @@ Feature: Logging out
       And the user is logged in
       And the user has logged out by <method>
       When the client requests authorization
-      Then the browser is shown the login page
+      Then the browser is shown the "login" page
 
       Examples:
         | requirement | method |

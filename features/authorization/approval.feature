@@ -9,14 +9,14 @@ Feature: The user approves what a client may do
     Given a client for the "browser code" flow that asks the user for approval
     When the client requests authorization
     Then it holds that:
-      | requirement            | sentence                                                             |
-      | SERVICE-008            | the browser is shown the approval page                               |
-      | SERVICE-009            | the request is granted                                               |
-      | SERVICE-009            | the approval page is shown on the way                                |
-      | APPROVAL-002           | the approval page comes with success from the authorization endpoint |
-      | APPROVAL-003           | the approval page names each requested scope                         |
-      | APPROVAL-004           | the approval page carries a hidden value                             |
-      | AUTHORIZE-SECURITY-003 | the approval page cannot be framed                                   |
+      | requirement            | sentence                                                               |
+      | SERVICE-008            | the browser is shown the "approval" page                               |
+      | SERVICE-009            | the request is granted                                                 |
+      | SERVICE-009            | the "approval" page is shown on the way                                |
+      | APPROVAL-002           | the "approval" page comes with success from the authorization endpoint |
+      | APPROVAL-003           | the approval page asks for "openid assay.read"                         |
+      | APPROVAL-004           | the "approval" page carries a hidden value                             |
+      | AUTHORIZE-SECURITY-003 | the "approval" page cannot be framed                                   |
 
   Scenario: The client exchanges the code
     Given a client for the "browser code" flow that asks the user for approval
@@ -60,7 +60,7 @@ Feature: The user approves what a client may do
       Given a client for the "browser code" flow that asks the user for approval
       And the user has decided about the request
       When the client requests authorization
-      Then the browser is shown no approval page
+      Then the browser is shown no "approval" page
 
     @req:APPROVAL-008
     Scenario: A scope is new
@@ -68,8 +68,8 @@ Feature: The user approves what a client may do
       And the user has decided about the request
       And the authorization request carries "scope" as "openid assay.read assay.write"
       When the client requests authorization
-      Then the browser is shown the approval page
-      And the approval page asks for assay.write
+      Then the browser is shown the "approval" page
+      And the approval page asks for "assay.write"
 
     @req:APPROVAL-009
     Scenario: The client is another
@@ -77,7 +77,7 @@ Feature: The user approves what a client may do
       And the user has decided about the request
       And the same user meets a client for the "browser code" flow that asks the user for approval as another one does
       When the client requests authorization
-      Then the browser is shown the approval page
+      Then the browser is shown the "approval" page
 
   @req:APPROVAL-005 @compatible
   Rule: The approval page can be read as JSON with the scopes to decide
@@ -96,4 +96,4 @@ Feature: The user approves what a client may do
       Given a client for the "API code" flow that asks the user for approval
       When the client requests authorization
       Then the request is answered directly with status 200
-      And the answer itself is the approval page
+      And the answer itself is the "approval" page

@@ -8,11 +8,11 @@ Feature: How an authorization request is refused
     Given a client for the "implicit" flow that asks the user for approval
     When the client requests authorization, and the user denies
     Then it holds that:
-      | requirement                             | sentence                                                  |
-      | SERVICE-010                             | the authorization request is refused                      |
-      | AUTHORIZE-ERROR-020                     | "state" comes back unchanged in the fragment              |
-      | AUTHORIZE-ERROR-021 AUTHORIZE-ERROR-015 | the client receives error "access_denied" in the fragment |
-      | AUTHORIZE-ERROR-021                     | the redirect has nothing in the query                     |
+      | requirement                             | sentence                                                    |
+      | SERVICE-010                             | the authorization request is refused                        |
+      | AUTHORIZE-ERROR-020                     | "state" comes back unchanged in the "fragment"              |
+      | AUTHORIZE-ERROR-021 AUTHORIZE-ERROR-015 | the client receives error "access_denied" in the "fragment" |
+      | AUTHORIZE-ERROR-021                     | the redirect has nothing in the "query"                     |
     And the redirect has:
       | requirement         | member | form  |
       | AUTHORIZE-ERROR-020 | error  | there |
@@ -21,9 +21,9 @@ Feature: How an authorization request is refused
     Given a client for the "browser code" flow that asks the user for approval
     When the client requests authorization without "response_type"
     Then it holds that:
-      | requirement         | sentence                                                 |
-      | AUTHORIZE-ERROR-003 | the client receives error "invalid_request" in the query |
-      | AUTHORIZE-ERROR-010 | "state" comes back unchanged in the query                |
+      | requirement         | sentence                                                   |
+      | AUTHORIZE-ERROR-003 | the client receives error "invalid_request" in the "query" |
+      | AUTHORIZE-ERROR-010 | "state" comes back unchanged in the "query"                |
     And the redirect has:
       | requirement         | member | form  |
       | AUTHORIZE-ERROR-010 | error  | there |
@@ -32,9 +32,9 @@ Feature: How an authorization request is refused
     Given a client for the "browser code" flow that asks the user for approval
     When the client requests authorization with "response_type" as "assay_unknown"
     Then it holds that:
-      | requirement         | sentence                                                           |
-      | AUTHORIZE-ERROR-004 | the client receives error "unsupported_response_type" in the query |
-      | AUTHORIZE-ERROR-009 | "state" comes back unchanged in the query                          |
+      | requirement         | sentence                                                             |
+      | AUTHORIZE-ERROR-004 | the client receives error "unsupported_response_type" in the "query" |
+      | AUTHORIZE-ERROR-009 | "state" comes back unchanged in the "query"                          |
     And the redirect has:
       | requirement         | member | form  |
       | AUTHORIZE-ERROR-009 | error  | there |
@@ -43,10 +43,10 @@ Feature: How an authorization request is refused
     Given a client for the "browser code" flow that asks the user for approval
     When the client requests authorization, and the user denies
     Then it holds that:
-      | requirement                             | sentence                                               |
-      | AUTHORIZE-ERROR-006 AUTHORIZE-ERROR-011 | the client receives error "access_denied" in the query |
-      | AUTHORIZE-ERROR-008                     | "state" comes back unchanged in the query              |
-      | AUTHORIZE-ERROR-011                     | the redirect has nothing in the fragment               |
+      | requirement                             | sentence                                                 |
+      | AUTHORIZE-ERROR-006 AUTHORIZE-ERROR-011 | the client receives error "access_denied" in the "query" |
+      | AUTHORIZE-ERROR-008                     | "state" comes back unchanged in the "query"              |
+      | AUTHORIZE-ERROR-011                     | the redirect has nothing in the "fragment"               |
     And the redirect has:
       | requirement         | member | form  |
       | AUTHORIZE-ERROR-008 | error  | there |
@@ -155,7 +155,7 @@ Feature: How an authorization request is refused
     Scenario Outline: The <flow> flow
       Given a client for the "<flow>" flow that asks the user for approval
       When the client requests authorization, and the user denies
-      Then the client receives error "access_denied" in the fragment
+      Then the client receives error "access_denied" in the "fragment"
 
       Examples:
         | requirement         | flow           |
@@ -171,4 +171,4 @@ Feature: How an authorization request is refused
       When the client requests authorization as another client that has:
         | metadata               | value                                   |
         | authorized_grant_types | ["authorization_code", "refresh_token"] |
-      Then the client receives error "unauthorized_client" in the fragment
+      Then the client receives error "unauthorized_client" in the "fragment"

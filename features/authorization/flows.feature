@@ -8,25 +8,25 @@ Feature: The answer that ends each flow
   Scenario: The browser code flow completes
     When the "browser code" flow completes
     Then it holds that:
-      | requirement                                                                                                                   | sentence                                                            |
-      | SERVICE-004 SERVICE-005                                                                                                       | the browser is shown the login page                                 |
-      | SERVICE-004 AUTH-BROWSER-003 AUTHORIZE-HINT-001 AUTHORIZE-PKCE-004 SERVICE-003 AUTHORIZE-RESPONSETYPE-001 AUTHORIZE-PARAM-001 | the request is granted                                              |
-      | SERVICE-006 AUTHORIZE-REDIRECT-008                                                                                            | the one Location leads to "https://client.assay.example/callback"   |
-      | SERVICE-006 LOGIN-004 AUTH-BROWSER-003                                                                                        | the login page is shown on the way                                  |
-      | LOGIN-004 AUTHORIZE-STATE-005                                                                                                 | "state" comes back unchanged in the query                           |
-      | LOGIN-001                                                                                                                     | the login page posts the inputs username and password to /login.do  |
-      | LOGIN-002                                                                                                                     | the login page carries the value of the CSRF cookie                 |
-      | AUTHORIZE-SECURITY-002                                                                                                        | the login page cannot be framed                                     |
-      | AUTHORIZE-SECURITY-001                                                                                                        | the credentials are sent to no other address                        |
-      | LOGIN-006                                                                                                                     | the session cookie is another after the login                       |
-      | LOGIN-007                                                                                                                     | the cookie "Current-User" is set                                    |
-      | AUTHORIZE-COMPAT-001                                                                                                          | the browser is sent to "{{ base_url }}/login"                       |
-      | AUTHORIZE-COMPAT-029                                                                                                          | the session cookie is hidden from scripts                           |
-      | AUTHORIZE-CODE-002                                                                                                            | the redirect fragment has none of "code state"                      |
-      | CODE-003                                                                                                                      | the code is opaque                                                  |
-      | AUTHORIZE-COOKIE-001 AUTH-BROWSER-004                                                                                         | the cookie "X-Auth-Csrf" is set                                     |
-      | LIMIT-CSRF-001                                                                                                                | "Max-Age" of the cookie "X-Auth-Csrf" is "86400" wherever it is set |
-      | LIMIT-HSTS-001                                                                                                                | Strict-Transport-Security says 31536000 seconds wherever it is sent |
+      | requirement                                                                                                                   | sentence                                                             |
+      | SERVICE-004 SERVICE-005                                                                                                       | the browser is shown the "login" page                                |
+      | SERVICE-004 AUTH-BROWSER-003 AUTHORIZE-HINT-001 AUTHORIZE-PKCE-004 SERVICE-003 AUTHORIZE-RESPONSETYPE-001 AUTHORIZE-PARAM-001 | the request is granted                                               |
+      | SERVICE-006 AUTHORIZE-REDIRECT-008                                                                                            | the one Location leads to "https://client.assay.example/callback"    |
+      | SERVICE-006 LOGIN-004 AUTH-BROWSER-003                                                                                        | the "login" page is shown on the way                                 |
+      | LOGIN-004 AUTHORIZE-STATE-005                                                                                                 | "state" comes back unchanged in the "query"                          |
+      | LOGIN-001                                                                                                                     | the "login" page posts the inputs username and password to /login.do |
+      | LOGIN-002                                                                                                                     | the "login" page carries the value of the CSRF cookie                |
+      | AUTHORIZE-SECURITY-002                                                                                                        | the "login" page cannot be framed                                    |
+      | AUTHORIZE-SECURITY-001                                                                                                        | the credentials are sent to no other address                         |
+      | LOGIN-006                                                                                                                     | the session cookie is another after the login                        |
+      | LOGIN-007                                                                                                                     | the cookie "Current-User" is set                                     |
+      | AUTHORIZE-COMPAT-001                                                                                                          | the browser is sent to "{{ base_url }}/login"                        |
+      | AUTHORIZE-COMPAT-029                                                                                                          | the session cookie is hidden from scripts                            |
+      | AUTHORIZE-CODE-002                                                                                                            | the redirect fragment has none of "code state"                       |
+      | CODE-003                                                                                                                      | the code is opaque                                                   |
+      | AUTHORIZE-COOKIE-001 AUTH-BROWSER-004                                                                                         | the cookie "X-Auth-Csrf" is set                                      |
+      | LIMIT-CSRF-001                                                                                                                | "Max-Age" of the cookie "X-Auth-Csrf" is "86400" wherever it is set  |
+      | LIMIT-HSTS-001                                                                                                                | Strict-Transport-Security says 31536000 seconds wherever it is sent  |
     And the cookie "X-Auth-Csrf" has:
       | requirement          | member   | form                                |
       | AUTHORIZE-COOKIE-003 | Path     | "/" or the path of "{{ base_url }}" |
@@ -65,7 +65,7 @@ Feature: The answer that ends each flow
       | LIMIT-CSRF-001                                    | "Max-Age" of the cookie "X-Auth-Csrf" is "86400" wherever it is set |
       | LIMIT-HSTS-001                                    | Strict-Transport-Security says 31536000 seconds wherever it is sent |
       | AUTHORIZE-COMPAT-030                              | no cookie is set but "Current-User"                                 |
-      | AUTHORIZE-STATE-004                               | "state" comes back unchanged in the query                           |
+      | AUTHORIZE-STATE-004                               | "state" comes back unchanged in the "query"                         |
     And the redirect matches the schema "authorization/api-code"
     And the redirect has:
       | requirement         | member | form                      |
@@ -97,8 +97,8 @@ Feature: The answer that ends each flow
       | AUTHORIZE-COOKIE-002                           | the cookie "X-Auth-Csrf" is set                                     |
       | LIMIT-CSRF-001                                 | "Max-Age" of the cookie "X-Auth-Csrf" is "86400" wherever it is set |
       | LIMIT-HSTS-001                                 | Strict-Transport-Security says 31536000 seconds wherever it is sent |
-      | AUTHORIZE-STATE-009                            | "state" comes back unchanged in the query or fragment               |
-      | AUTHORIZE-SUCCESS-007                          | "state" comes back unchanged in the fragment                        |
+      | AUTHORIZE-STATE-009                            | "state" comes back unchanged in the "query or fragment"             |
+      | AUTHORIZE-SUCCESS-007                          | "state" comes back unchanged in the "fragment"                      |
     And the redirect matches the schema "authorization/hybrid"
     And the ID token has:
       | requirement       | member | form               |
@@ -132,8 +132,8 @@ Feature: The answer that ends each flow
       | AUTHORIZE-COOKIE-002                           | the cookie "X-Auth-Csrf" is set                                                  |
       | LIMIT-CSRF-001                                 | "Max-Age" of the cookie "X-Auth-Csrf" is "86400" wherever it is set              |
       | LIMIT-HSTS-001                                 | Strict-Transport-Security says 31536000 seconds wherever it is sent              |
-      | AUTHORIZE-STATE-007                            | "state" comes back unchanged in the query or fragment                            |
-      | AUTHORIZE-SUCCESS-005                          | "state" comes back unchanged in the fragment                                     |
+      | AUTHORIZE-STATE-007                            | "state" comes back unchanged in the "query or fragment"                          |
+      | AUTHORIZE-SUCCESS-005                          | "state" comes back unchanged in the "fragment"                                   |
     And the ID token matches the schema "claims/id-token-of-a-redirect"
     And the ID token has:
       | requirement       | member | form                                  |
@@ -169,8 +169,8 @@ Feature: The answer that ends each flow
       | AUTHORIZE-COOKIE-002                           | the cookie "X-Auth-Csrf" is set                                                  |
       | LIMIT-CSRF-001                                 | "Max-Age" of the cookie "X-Auth-Csrf" is "86400" wherever it is set              |
       | LIMIT-HSTS-001                                 | Strict-Transport-Security says 31536000 seconds wherever it is sent              |
-      | AUTHORIZE-STATE-008                            | "state" comes back unchanged in the query or fragment                            |
-      | AUTHORIZE-SUCCESS-006                          | "state" comes back unchanged in the fragment                                     |
+      | AUTHORIZE-STATE-008                            | "state" comes back unchanged in the "query or fragment"                          |
+      | AUTHORIZE-SUCCESS-006                          | "state" comes back unchanged in the "fragment"                                   |
     And the ID token has:
       | requirement       | member  | form               |
       | IDTOKEN-NONCE-002 | nonce   | "assay-nonce-8c2e" |
@@ -204,8 +204,8 @@ Feature: The answer that ends each flow
       | AUTHORIZE-COOKIE-002                                                | the cookie "X-Auth-Csrf" is set                                         |
       | LIMIT-CSRF-001                                                      | "Max-Age" of the cookie "X-Auth-Csrf" is "86400" wherever it is set     |
       | LIMIT-HSTS-001                                                      | Strict-Transport-Security says 31536000 seconds wherever it is sent     |
-      | AUTHORIZE-STATE-006                                                 | "state" comes back unchanged in the query or fragment                   |
-      | AUTHORIZE-SUCCESS-004                                               | "state" comes back unchanged in the fragment                            |
+      | AUTHORIZE-STATE-006                                                 | "state" comes back unchanged in the "query or fragment"                 |
+      | AUTHORIZE-SUCCESS-004                                               | "state" comes back unchanged in the "fragment"                          |
     And the redirect matches the schema "authorization/implicit"
     And the response has:
       | requirement            | part                      | value               |
@@ -236,7 +236,7 @@ Feature: The answer that ends each flow
       | AUTHORIZE-REDIRECT-011             | the one Location leads to "https://client.assay.example/callback"   |
       | LIMIT-CSRF-001                     | "Max-Age" of the cookie "X-Auth-Csrf" is "86400" wherever it is set |
       | LIMIT-HSTS-001                     | Strict-Transport-Security says 31536000 seconds wherever it is sent |
-      | AUTHORIZE-ERROR-022                | "state" comes back unchanged in the fragment                        |
+      | AUTHORIZE-ERROR-022                | "state" comes back unchanged in the "fragment"                      |
     And the cookie "Current-User" has:
       | requirement          | member  | form |
       | AUTHORIZE-PROMPT-013 | value   | ""   |

@@ -18,9 +18,9 @@ Feature: Proof key for code exchange
     And the authorization request has an S256 code challenge
     When the client requests authorization with "code_challenge_method" as "S512"
     Then it holds that:
-      | requirement             | sentence                                                 |
-      | AUTHORIZE-PKCE-023      | the authorization request is refused                     |
-      | AUTHORIZE-CHALLENGE-009 | the client receives error "invalid_request" in the query |
+      | requirement             | sentence                                                   |
+      | AUTHORIZE-PKCE-023      | the authorization request is refused                       |
+      | AUTHORIZE-CHALLENGE-009 | the client receives error "invalid_request" in the "query" |
 
   Scenario: The authorization request has a code_challenge_method without code_challenge
     Given a client for the "API code" flow
@@ -36,10 +36,10 @@ Feature: Proof key for code exchange
     And the authorization request has an S256 code challenge
     When the client requests authorization with "code_challenge" as "{{ 'a' | repeat: 42 }}"
     Then it holds that:
-      | requirement             | sentence                                                 |
-      | AUTHORIZE-CHALLENGE-003 | the authorization request is refused                     |
-      | AUTHORIZE-CHALLENGE-008 | the client receives error "invalid_request" in the query |
-      | AUTHORIZE-CHALLENGE-010 | "state" comes back unchanged in the query                |
+      | requirement             | sentence                                                   |
+      | AUTHORIZE-CHALLENGE-003 | the authorization request is refused                       |
+      | AUTHORIZE-CHALLENGE-008 | the client receives error "invalid_request" in the "query" |
+      | AUTHORIZE-CHALLENGE-010 | "state" comes back unchanged in the "query"                |
     And the redirect has:
       | requirement             | member | form  |
       | AUTHORIZE-CHALLENGE-010 | error  | there |

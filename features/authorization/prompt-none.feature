@@ -33,12 +33,12 @@ Feature: Asking without a page
     And the authorization request carries "prompt" as "none"
     When the client requests authorization
     Then it holds that:
-      | requirement          | sentence                                                                             |
-      | AUTHORIZE-PROMPT-003 | the client gets none of the scopes "assay.read"                                      |
-      | AUTHORIZE-OIDC-005   | the browser is shown no page                                                         |
-      | AUTHORIZE-OIDC-019   | the client receives error "interaction_required or consent_required" in the fragment |
-      | AUTHORIZE-OIDC-021   | "state" comes back unchanged in the fragment                                         |
-      | AUTHORIZE-COMPAT-019 | the client receives error "interaction_required" in the fragment                     |
+      | requirement          | sentence                                                                               |
+      | AUTHORIZE-PROMPT-003 | the client gets none of the scopes "assay.read"                                        |
+      | AUTHORIZE-OIDC-005   | the browser is shown no page                                                           |
+      | AUTHORIZE-OIDC-019   | the client receives error "interaction_required or consent_required" in the "fragment" |
+      | AUTHORIZE-OIDC-021   | "state" comes back unchanged in the "fragment"                                         |
+      | AUTHORIZE-COMPAT-019 | the client receives error "interaction_required" in the "fragment"                     |
 
   Scenario: The client requests authorization with nobody who is logged in
     Given a client for the "implicit" flow
@@ -55,36 +55,36 @@ Feature: Asking without a page
     And nobody is logged in
     When the client requests authorization with "prompt" as "none"
     Then it holds that:
-      | requirement        | sentence                                                   |
-      | AUTHORIZE-OIDC-011 | the client receives error "login_required" in the fragment |
-      | AUTHORIZE-OIDC-016 | the authorization request is refused                       |
+      | requirement        | sentence                                                     |
+      | AUTHORIZE-OIDC-011 | the client receives error "login_required" in the "fragment" |
+      | AUTHORIZE-OIDC-016 | the authorization request is refused                         |
 
   Scenario: A client for the token id_token flow, nobody is logged in
     Given a client for the "token id_token" flow
     And nobody is logged in
     When the client requests authorization with "prompt" as "none"
     Then it holds that:
-      | requirement        | sentence                                                   |
-      | AUTHORIZE-OIDC-012 | the client receives error "login_required" in the fragment |
-      | AUTHORIZE-OIDC-017 | the authorization request is refused                       |
+      | requirement        | sentence                                                     |
+      | AUTHORIZE-OIDC-012 | the client receives error "login_required" in the "fragment" |
+      | AUTHORIZE-OIDC-017 | the authorization request is refused                         |
 
   Scenario: A client for the hybrid flow, nobody is logged in
     Given a client for the "hybrid" flow
     And nobody is logged in
     When the client requests authorization with "prompt" as "none"
     Then it holds that:
-      | requirement        | sentence                                                   |
-      | AUTHORIZE-OIDC-013 | the client receives error "login_required" in the fragment |
-      | AUTHORIZE-OIDC-018 | the authorization request is refused                       |
+      | requirement        | sentence                                                     |
+      | AUTHORIZE-OIDC-013 | the client receives error "login_required" in the "fragment" |
+      | AUTHORIZE-OIDC-018 | the authorization request is refused                         |
 
   Scenario: A client for the browser code flow, nobody is logged in
     Given a client for the "browser code" flow
     And nobody is logged in
     When the client requests authorization with "prompt" as "none"
     Then it holds that:
-      | requirement        | sentence                                                |
-      | AUTHORIZE-OIDC-014 | the client receives error "login_required" in the query |
-      | AUTHORIZE-OIDC-015 | the authorization request is refused                    |
+      | requirement        | sentence                                                  |
+      | AUTHORIZE-OIDC-014 | the client receives error "login_required" in the "query" |
+      | AUTHORIZE-OIDC-015 | the authorization request is refused                      |
 
   @observe
   Rule: What becomes of other values of prompt is recorded
@@ -134,7 +134,7 @@ Feature: Asking without a page
       And the user logged in more than 2 seconds ago
       And the authorization request carries "max_age" as "1"
       When the client requests authorization
-      Then the browser is shown the login page
+      Then the browser is shown the "login" page
 
     @req:AUTHORIZE-OIDC-008
     Scenario: prompt=none says so
@@ -143,7 +143,7 @@ Feature: Asking without a page
       And the authorization request carries "max_age" as "1"
       And the authorization request carries "prompt" as "none"
       When the client requests authorization
-      Then the client receives error "login_required" in the fragment
+      Then the client receives error "login_required" in the "fragment"
 
   @req:AUTHORIZE-OIDC-020 @standard
   Rule: prompt=none with a missing approval is answered with error=interaction_required or consent_required for response_type=code
@@ -153,7 +153,7 @@ Feature: Asking without a page
       And the user is logged in
       And the authorization request carries "prompt" as "none"
       When the client requests authorization
-      Then the client receives error "interaction_required or consent_required" in the <place>
+      Then the client receives error "interaction_required or consent_required" in the "<place>"
 
       Examples:
         | flow         | place |

@@ -100,7 +100,7 @@ Feature: The scope of an authorization request
       Given a client for the "API code" flow
       And the authorization request carries "scope" as "assay.unheld"
       When the client requests authorization
-      Then the client receives error "invalid_scope" in the query
+      Then the client receives error "invalid_scope" in the "query"
 
   @req:AUTHORIZE-COMPAT-031 @compatible
   Rule: An approval of a scope that was not asked for is answered by a redirect with error=invalid_scope
@@ -108,7 +108,7 @@ Feature: The scope of an authorization request
     Scenario: The form comes back with a box more than the page had
       Given a client for the "browser code" flow that asks the user for approval
       When the client requests authorization, and the user approves a scope that nobody asked for
-      Then the client receives error "invalid_scope" in the query
+      Then the client receives error "invalid_scope" in the "query"
 
   @req:AUTHORIZE-COMPAT-024 @compatible
   Rule: The fragment of the ID token flow has scope when none was requested

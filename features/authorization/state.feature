@@ -30,7 +30,7 @@ Feature: state comes back to the client
       And nobody is logged in
       And the authorization request carries "state" as <state>
       When the client requests authorization
-      Then "state" comes back unchanged in the <place>
+      Then "state" comes back unchanged in the "<place>"
 
       Examples:
         | requirement         | flow         | characters                                 | state                           | place             |
@@ -52,7 +52,7 @@ Feature: state comes back to the client
       And the authorization request carries "state" as "a&b=c#d?f/g;h:i@j,k$l"
       And the authorization request is sent with Accept "text/html, application/json;q=0.9"
       When the client requests authorization
-      Then "state" comes back unchanged in the query
+      Then "state" comes back unchanged in the "query"
 
   @req:AUTHORIZE-SUCCESS-013 @standard
   Rule: A plus sign in state comes back as a plus sign, and not as a blank
@@ -61,7 +61,7 @@ Feature: state comes back to the client
       Given a client for the "API code" flow
       And the authorization request carries "state" as "a+b"
       When the client requests authorization
-      Then "state" comes back unchanged in the query
+      Then "state" comes back unchanged in the "query"
 
   @req:RFC3986-LOCATION-001 @standard
   Rule: The Location of a redirect has only characters that a URI may have
@@ -85,4 +85,4 @@ Feature: state comes back to the client
       Given a client for the "API code" flow
       And the authorization request carries "state" as "{{ 'assay-ij' | repeat: 128 }}"
       When the client requests authorization
-      Then "state" comes back unchanged in the query
+      Then "state" comes back unchanged in the "query"

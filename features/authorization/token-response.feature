@@ -33,7 +33,7 @@ Feature: What a redirect brings of the token response
       And the authorization request carries "scope" as "assay.read assay.write"
       And the user approves "assay.read" alone
       When the client requests authorization
-      Then the approval page is shown on the way
+      Then the "approval" page is shown on the way
       And "scope" of the token of the redirect does not list "assay.write"
 
   @req:TOKEN-RESPONSE-REFRESH-007 @must

@@ -26,12 +26,12 @@ defineClosedNames('pageRule', pageRules);
 
 const words: Readonly<Record<string, RegExp>> = {
   agreement: /agree|differ/,
-  pageName: /login|approval/,
-  place: /query or fragment|query|fragment/,
+  pageName: /"(?:login|approval)"/,
+  place: /"(?:query or fragment|query|fragment)"/,
 };
 
 for (const [name, regexp] of Object.entries(words)) {
-  defineParameterType({ name, regexp, transformer: (word: string) => word });
+  defineParameterType({ name, regexp, transformer: (word: string) => word.replaceAll('"', '') });
 }
 
 defineParameterType({ name: 'userBehaviour', regexp: userBehaviour, transformer: behaviourOf });

@@ -38,16 +38,13 @@ export function neverLedToAny(answer: AuthorizationAnswer, uris: readonly string
   throw new SuiteDefect('no-redirect-uri', 'a step speaks of redirect URIs, but the request has none');
 }
 
-/** What a browser was shown on its way. */
+/** What a browser can be shown on its way, as feature files say it. */
 export const shownPages = [
-  'the login page',
-  'the approval page',
-  'no login page',
-  'no approval page',
+  'the "login" page',
+  'the "approval" page',
+  'no "approval" page',
   'no page',
 ] as const;
-
-type Shown = (typeof shownPages)[number];
 
 /**
  * Of a valid request: a login page that takes no right password says nothing of what comes before a login or after.
@@ -61,19 +58,15 @@ export function needLoginTaken({ fault, journey }: AuthorizationAnswer): void {
 }
 
 /** Passes when the browser was shown that page on its way, or was not. */
-export function wasShown(answer: AuthorizationAnswer, page: Shown): Outcome {
+export function wasShown(answer: AuthorizationAnswer, page: (typeof shownPages)[number]): Outcome {
   const { journey } = answer;
-  if (page === 'the login page') needLoginTaken(answer);
-  const { login, approval } = journey.pages;
-  const seen: Shown[] = [
-    ...(login === undefined ? [] : (['the login page'] as const)),
-    ...(approval === undefined ? [] : (['the approval page'] as const)),
-  ];
-  const without = page === 'no page' ? seen : seen.filter((one) => one === page.replace('no', 'the'));
+  if (page === 'the "login" page') needLoginTaken(answer);
+  const seen = (['login', 'approval'] as const).filter((name) => journey.pages[name] !== undefined);
+  const meant = page === 'no page' ? seen : seen.filter((name) => page.includes(`"${name}"`));
   return {
     expected: `a browser that is shown ${page}`,
     actual: `shown: ${seen.join(', ') || 'no page'}; the way ended with ${journey.end}`,
-    passed: page.startsWith('no') ? without.length === 0 : seen.includes(page),
+    passed: page.startsWith('no') === (meant.length === 0),
   };
 }
 

@@ -63,7 +63,7 @@ export const authorizationRules: readonly AnswerRule[] = [
     judge: invalidScopeOrLeftOut,
   },
   ...(['query', 'fragment'] as const).map((place) => ({
-    name: `the redirect has nothing in the ${place}`,
+    name: `the redirect has nothing in the "${place}"`,
     judge: ({ exchange, request }: AuthorizationAnswer) =>
       holdsNothing(exchange.response, request.redirectUri, place),
   })),
@@ -72,7 +72,7 @@ export const authorizationRules: readonly AnswerRule[] = [
     judge: (answer: AuthorizationAnswer) => wasShown(answer, page),
   })),
   {
-    name: 'the answer itself is the approval page',
+    name: 'the answer itself is the "approval" page',
     judge: ({ exchange }) => isApprovalPage(exchange),
   },
   {

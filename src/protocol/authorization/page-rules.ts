@@ -1,5 +1,4 @@
 import type { Exchange } from '../../client/exchange.ts';
-import { parameter } from '../../client/parameters.ts';
 import type { Outcome } from '../../evidence/outcome.ts';
 import type { Run } from '../../scenario/run.ts';
 import { blockedBy } from '../../scenario/stop-scenario.ts';
@@ -28,8 +27,6 @@ export const pageRules: readonly PageRule[] = [
   { name: 'carries the value of the CSRF cookie', judge: carriesCsrf },
   { name: 'carries a hidden value', judge: carriesHidden },
   { name: 'comes with success from the authorization endpoint', judge: comesFromEndpoint },
-  { name: 'names each requested scope', judge: namesScopes },
-  { name: 'asks for assay.write', judge: (page) => asksFor(page, 'assay.write') },
 ];
 
 /** The page that the browser was shown last. @throws ScenarioStopped when it was shown none */
@@ -108,24 +105,13 @@ function comesFromEndpoint(
   };
 }
 
-function asksFor({ request, response }: Exchange, scope: string): Outcome {
+/** Passes when the approval page lets the user decide each of the scopes. */
+export function asksFor({ request, response }: Exchange, scopes: readonly string[]): Outcome {
   const found = findApprovalForm(formsOf(response.body, request.url), 'approve');
   const offered = found === undefined ? [] : offeredScopes(found);
   return {
-    expected: `a form that lets the user decide ${scope}`,
+    expected: `a form that lets the user decide ${scopes.join(', ')}`,
     actual: `offered: ${offered.join('; ') || 'nothing'}`,
-    passed: offered.some((text) => text.includes(scope)),
-  };
-}
-
-function namesScopes({ request, response }: Exchange, { answer }: { answer: AuthorizationAnswer }): Outcome {
-  const found = findApprovalForm(formsOf(response.body, request.url), 'approve');
-  const offered = found === undefined ? [] : offeredScopes(found);
-  const requested = (parameter(answer.request.parameters, 'scope') ?? '').split(' ');
-  const missing = requested.filter((scope) => !offered.some((text) => text.includes(scope)));
-  return {
-    expected: `a form that lets the user decide ${requested.join(', ')}`,
-    actual: missing.length === 0 ? 'every requested scope is offered' : `not offered: ${missing.join(', ')}`,
-    passed: missing.length === 0,
+    passed: scopes.every((scope) => offered.some((text) => text.includes(scope))),
   };
 }
