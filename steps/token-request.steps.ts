@@ -3,7 +3,9 @@ import { withParameter } from '../src/client/parameters.ts';
 import { grantedAnswer } from '../src/protocol/core/granted-answer.ts';
 import { showsNoCredential } from '../src/protocol/core/judgements/credentials-shown.ts';
 import { tokenRefused } from '../src/protocol/core/judgements/token-response.ts';
+import { withAssertionForm } from '../src/protocol/federation/assertion-forms.ts';
 import { precededBy } from '../src/protocol/grants/events.ts';
+import { assertionValue } from '../src/protocol/token/assertion-under-test.ts';
 import { burst } from '../src/protocol/token/burst.ts';
 import {
   headerLeftOut,
@@ -28,6 +30,12 @@ import type { AssayWorld } from './world.ts';
 Given(
   'the token request carries {string} as {string}',
   async function (this: AssayWorld, name: string, value: string) {
+    const { assertion } = this.tokenRequest;
+    if (name === 'assertion' && assertion !== undefined) {
+      const write = async () => filledFor(this, value, await assertionValue(assertion));
+      this.tokenRequest = withAssertionForm(this.tokenRequest, { name: `assertion as "${value}"`, write });
+      return;
+    }
     const parameters = withParameter(this.tokenRequest.parameters, name, await filledFor(this, value));
     this.tokenRequest = { ...this.tokenRequest, parameters };
   },

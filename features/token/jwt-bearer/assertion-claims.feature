@@ -98,11 +98,11 @@ Feature: The claims of the JWT of a jwt-bearer request
       Then the token request is refused
 
       Examples:
-        | case                          | change                                                                                 |
-        | The key stands in jwk         | with an assertion with its foreign key in the header                                   |
-        | The certificate stands in x5c | with an assertion with the certificate of its foreign key in the header                |
-        | jku names the keys            | with an assertion with the address of its foreign key in the header                    |
-        | x5u names the certificate     | with an assertion with the address of the certificate of its foreign key in the header |
+        | case                          | change                                                                               |
+        | The key stands in jwk         | with an assertion signed by an unknown key that its header member "jwk" brings along |
+        | The certificate stands in x5c | with an assertion signed by an unknown key that its header member "x5c" brings along |
+        | jku names the keys            | with an assertion signed by an unknown key that its header member "jku" brings along |
+        | x5u names the certificate     | with an assertion signed by an unknown key that its header member "x5u" brings along |
 
   @req:SUPPLEMENT-JWTBEARER-002 @compatible
   Rule: A jwt-bearer assertion with the client's own id as aud is refused

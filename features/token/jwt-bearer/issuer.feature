@@ -23,9 +23,9 @@ Feature: The issuer of the JWT selects the provider
       Then the client receives an access token
 
       Examples:
-        | case                | assertion                                   |
-        | The first provider  | an assertion of the first of two providers  |
-        | The second provider | an assertion of the second of two providers |
+        | case                | assertion                                     |
+        | The first provider  | an assertion of the "first" of two providers  |
+        | The second provider | an assertion of the "second" of two providers |
 
   @must
   Rule: An assertion that is not the work of the provider that its iss selects is refused
@@ -94,7 +94,7 @@ Feature: The issuer of the JWT selects the provider
       Given a client of the "jwt-bearer" grant that has:
         | metadata         | value                         |
         | allowedproviders | ["{{ provider.origin_key }}"] |
-      When the client requests a token with an assertion of the second of two providers
+      When the client requests a token with an assertion of the "second" of two providers
       Then the token request is refused
 
   @req:SUPPLEMENT-JWTBEARER-007 @compatible

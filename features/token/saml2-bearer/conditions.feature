@@ -31,7 +31,7 @@ Feature: The conditions of a SAML assertion
         | requirement           | case                               | change                                                                                                        |
         | RFC7522-ASSERTION-002 | There is no AudienceRestriction    | without the "AudienceRestriction" of its SAML assertion                                                       |
         | RFC7522-ASSERTION-005 | There is no Subject                | without the "Subject" of its SAML assertion                                                                   |
-        | RFC7522-ASSERTION-006 | There is no NotOnOrAfter           | with an assertion without any NotOnOrAfter                                                                    |
+        | RFC7522-ASSERTION-006 | There is no NotOnOrAfter           | without the "NotOnOrAfter" of its SAML assertion                                                              |
         | RFC7522-ASSERTION-008 | The Conditions begin in the future | with the "Conditions@NotBefore" of its SAML assertion as "{{ now \| plus: 200 \| instant }}"                  |
         | RFC7522-ASSERTION-009 | The confirmation expired           | with the "SubjectConfirmationData@NotOnOrAfter" of its SAML assertion as "{{ now \| minus: 600 \| instant }}" |
         | RFC7522-ASSERTION-010 | The method is holder-of-key        | with the "SubjectConfirmation@Method" of its SAML assertion as "urn:oasis:names:tc:SAML:2.0:cm:holder-of-key" |

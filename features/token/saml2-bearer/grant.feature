@@ -31,18 +31,18 @@ Feature: Exchanging a SAML assertion for a token
       Then the token request is refused
 
       Examples:
-        | requirement              | case                                        | change                                         |
-        | TOKEN-SAML-ASSERTION-003 | The assertion is empty                      | with "assertion" as ""                         |
-        | TOKEN-SAML-ASSERTION-004 | The assertion has no character of Base64URL | with an assertion that does not decode         |
-        | TOKEN-SAML-ASSERTION-005 | The last tag is cut off                     | with an assertion whose XML is not well-formed |
-        | TOKEN-SAML-ASSERTION-006 | The elements are those of SAML 1.0          | with an assertion of SAML 1.0                  |
+        | requirement              | case                                        | change                                                                   |
+        | TOKEN-SAML-ASSERTION-003 | The assertion is empty                      | with "assertion" as ""                                                   |
+        | TOKEN-SAML-ASSERTION-004 | The assertion has no character of Base64URL | with "assertion" as "{{ '*' \| repeat: 80 }}"                            |
+        | TOKEN-SAML-ASSERTION-005 | The last character is cut off               | with "assertion" as "{{ own \| base64url_decode \| chop \| base64url }}" |
+        | TOKEN-SAML-ASSERTION-006 | The elements are those of SAML 1.0          | with an assertion of SAML 1.0                                            |
 
   @req:TOKEN-SAML-ASSERTION-007 @observe
   Rule: How a saml2-bearer assertion in plain XML, not encoded, is treated
 
     Scenario: Plain XML
       Given a confidential client that may use the "saml2-bearer" grant
-      And the token request carries an assertion in plain XML
+      And the token request carries "assertion" as "{{ own | base64url_decode }}"
       When the client requests a token
       Then the answer is recorded
 
@@ -69,7 +69,7 @@ Feature: Exchanging a SAML assertion for a token
 
     Scenario: Plus and slash
       Given a confidential client that may use the "saml2-bearer" grant
-      And the token request carries an assertion in plain base64
+      And the token request carries "assertion" as "{{ own | base64url_decode | base64_encode }}"
       When the client requests a token
       Then the client receives an access token
 

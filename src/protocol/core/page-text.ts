@@ -23,6 +23,14 @@ export const pageFilters = {
     meaning: 'the S256 code_challenge of it (RFC 7636, section 4.2)',
     apply: (text: string) => createHash('sha256').update(text).digest('base64url'),
   },
+  base64url: {
+    meaning: 'Base64URL without padding characters (RFC 4648, section 5)',
+    apply: (text: string) => Buffer.from(text).toString('base64url'),
+  },
+  base64url_decode: {
+    meaning: 'the text that Base64URL stands for',
+    apply: (text: string) => Buffer.from(text, 'base64url').toString(),
+  },
   instant: {
     meaning: 'seconds since 1970 as xs:dateTime in UTC',
     apply: (seconds: number) => new Date(seconds * 1000).toISOString(),

@@ -20,13 +20,21 @@ export type JwtForm = (own: ClientAssertion, clientId: string) => Promise<string
 const foreignKey: KeyReference = { name: 'assay-oidc-nobody', alg: 'RS256' };
 const foreignAddress = 'https://attacker.assay.example/keys';
 
+/** Members of the header that bring a key along, or say where it is (RFC 7515, section 4.1). */
+const keyMembers: Readonly<Record<string, () => Promise<unknown>>> = {
+  jwk: async () => publicKey(foreignKey),
+  x5c: async () => [await certificateOf(foreignKey)],
+  jku: async () => foreignAddress,
+  x5u: async () => foreignAddress,
+};
+
 /** What can be special about the JWT of a jwt-bearer request, by the words of feature files. */
 export const jwtForms: Readonly<Record<string, JwtForm>> = {
-  'an assertion of the first of two providers': async (own) => {
+  'an assertion of the "first" of two providers': async (own) => {
     await trustedOidcProvider(currentRun(), 'oidc-second');
     return signAssertion(own);
   },
-  'an assertion of the second of two providers': async (own) => {
+  'an assertion of the "second" of two providers': async (own) => {
     const run = currentRun();
     const { provider } = await trustedOidcProvider(run, 'oidc-second');
     const user = await run.fixtures.accounts.user(await shadowOf(run, 'oidc-second'));
@@ -47,27 +55,16 @@ export const jwtForms: Readonly<Record<string, JwtForm>> = {
     withClaims(await signAssertion(own), (claims) => ({ ...claims, exp: Number(claims.exp) + 60 })),
   'an assertion signed with HMAC under the public key of its issuer': async (own) =>
     hmacJwt(...parts(own), await publicKeyPem(own.key)),
-  'an assertion with its foreign key in the header': signed(async (own) =>
-    foreign(own, { jwk: await publicKey(foreignKey) }),
-  ),
-  'an assertion with the certificate of its foreign key in the header': signed(async (own) =>
-    foreign(own, { x5c: [await certificateOf(foreignKey)] }),
-  ),
-  'an assertion with the address of its foreign key in the header': signed((own) =>
-    foreign(own, { jku: foreignAddress }),
-  ),
-  'an assertion with the address of the certificate of its foreign key in the header': signed((own) =>
-    foreign(own, { x5u: foreignAddress }),
+  ...Object.fromEntries(
+    Object.entries(keyMembers).map(([name, value]) => [
+      `an assertion signed by an unknown key that its header member "${name}" brings along`,
+      signed(async (own) => ({ ...own, key: foreignKey, header: { [name]: await value() } })),
+    ]),
   ),
 };
 
 function signed(change: (own: ClientAssertion) => ClientAssertion | Promise<ClientAssertion>): JwtForm {
   return async (own) => signAssertion(await change(own));
-}
-
-/** Signed by a key that the target has never seen, which a member of the header brings along. */
-function foreign(own: ClientAssertion, header: JsonObject): ClientAssertion {
-  return { ...own, key: foreignKey, header };
 }
 
 function parts(own: ClientAssertion): [JsonObject, JsonObject] {

@@ -59,15 +59,13 @@ export function sentOtherwise(kind: SingleSignOnProvider['kind'], name: string, 
 }
 
 function samlOtherwise(name: string, text: string): NonNullable<Misbehaviour['saml']> {
-  const inAssertion = (...parts: string[]) => ({
-    assertion: (own: SamlAssertion) => parts.reduce((before, part) => withPart(before, part, text), own),
+  const inAssertion = (part: string) => ({
+    assertion: (own: SamlAssertion) => withPart(own, part, text),
   });
   const inResponse = (member: keyof SamlResponse) => ({
     response: (own: SamlResponse) => ({ ...own, [member]: text }),
   });
   if (name === 'Destination') return inResponse('destination');
-  if (name === 'NotOnOrAfter')
-    return inAssertion('Conditions@NotOnOrAfter', 'SubjectConfirmationData@NotOnOrAfter');
   if (name !== 'InResponseTo') return inAssertion(name);
   return { ...inAssertion('SubjectConfirmationData@InResponseTo'), ...inResponse('inResponseTo') };
 }

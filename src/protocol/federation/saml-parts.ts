@@ -57,6 +57,14 @@ const parts: Readonly<Record<string, SamlPart>> = {
   Conditions: whole('conditions'),
   'Conditions@NotBefore': conditionTime('notBefore'),
   'Conditions@NotOnOrAfter': conditionTime('notOnOrAfter'),
+  /** Wherever it stands. */
+  NotOnOrAfter: {
+    read: (own) => instantOf(own.conditions?.notOnOrAfter),
+    write: (own, text) => {
+      const notOnOrAfter = secondsUntil(text);
+      return withConditions(withSubject(own, { notOnOrAfter }), { notOnOrAfter });
+    },
+  },
   AudienceRestriction: {
     read: (own) => own.conditions?.audiences?.join(' '),
     write: (own, text) => withConditions(own, { audiences: text?.split(' ') }),

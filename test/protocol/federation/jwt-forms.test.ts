@@ -18,8 +18,8 @@ type Header = Readonly<Record<string, unknown>>;
 const expected: Readonly<
   Record<string, readonly [verifies: boolean, (claims: Claims, header: Header) => boolean]>
 > = {
-  'an assertion of the first of two providers': [true, ({ iss }) => iss === provider.issuer],
-  'an assertion of the second of two providers': [false, ({ iss }) => iss !== provider.issuer],
+  'an assertion of the "first" of two providers': [true, ({ iss }) => iss === provider.issuer],
+  'an assertion of the "second" of two providers': [false, ({ iss }) => iss !== provider.issuer],
   'an assertion signed by the key of another provider': [false, ({ iss }) => iss === provider.issuer],
   'an assertion signed by an unknown key': [false, (_claims, { kid }) => kid !== provider.key.name],
   'an assertion signed by an unknown key under the key id of its issuer': [
@@ -31,16 +31,19 @@ const expected: Readonly<
     false,
     (_claims, { alg }) => alg === 'HS256',
   ],
-  'an assertion with its foreign key in the header': [false, (_claims, { jwk }) => typeof jwk === 'object'],
-  'an assertion with the certificate of its foreign key in the header': [
+  'an assertion signed by an unknown key that its header member "jwk" brings along': [
+    false,
+    (_claims, { jwk }) => typeof jwk === 'object',
+  ],
+  'an assertion signed by an unknown key that its header member "x5c" brings along': [
     false,
     (_claims, { x5c }) => Array.isArray(x5c),
   ],
-  'an assertion with the address of its foreign key in the header': [
+  'an assertion signed by an unknown key that its header member "jku" brings along': [
     false,
     (_claims, { jku }) => typeof jku === 'string',
   ],
-  'an assertion with the address of the certificate of its foreign key in the header': [
+  'an assertion signed by an unknown key that its header member "x5u" brings along': [
     false,
     (_claims, { x5u }) => typeof x5u === 'string',
   ],
@@ -73,7 +76,7 @@ describe('forms of the assertion of a jwt-bearer request', () => {
   it('hold nothing else than a complete one when nothing is wrong with it', async () => {
     const jwt = await withRun(
       run,
-      async () => jwtForms['an assertion of the first of two providers']?.(own, '') ?? '',
+      async () => jwtForms['an assertion of the "first" of two providers']?.(own, '') ?? '',
     );
     expect(decodeProtectedHeader(jwt)).to.deep.equal({ alg: 'RS256', kid: provider.key.name, typ: 'JWT' });
     expect(decodeJwt(jwt)?.claims).to.include.keys([

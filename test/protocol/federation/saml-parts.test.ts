@@ -67,6 +67,8 @@ describe('A part of a SAML assertion that the page changes', () => {
     ['@IssueInstant', 'IssueInstant'],
     ['SubjectConfirmationData@NotBefore', '<saml:SubjectConfirmationData [^>]*NotBefore'],
     ['SubjectConfirmationData@NotOnOrAfter', '<saml:SubjectConfirmationData [^>]*NotOnOrAfter'],
+    ['NotOnOrAfter', '<saml:SubjectConfirmationData [^>]*NotOnOrAfter'],
+    ['NotOnOrAfter', '<saml:Conditions [^>]*NotOnOrAfter'],
     ['Conditions@NotBefore', '<saml:Conditions [^>]*NotBefore'],
     ['Conditions@NotOnOrAfter', '<saml:Conditions [^>]*NotOnOrAfter'],
     ['AuthnStatement@AuthnInstant', 'AuthnInstant'],
