@@ -23,7 +23,7 @@ Feature: Logging out
     Scenario Outline: <method>
       Given a client for the "browser code" flow
       And the user is logged in
-      And the user has logged out by <method>
+      And the user has logged out by "<method>"
       When the client requests authorization
       Then the browser is shown the "login" page
 
@@ -128,7 +128,7 @@ Feature: Logging out
   Rule: The logout of a user of an OpenID Connect provider with a logout address leads on to that address
 
     Scenario: The provider names the address in its discovery document
-      Given a client for the "browser code" flow whose user logs in at the OpenID Connect provider that the target discovers
+      Given a client for the "browser code" flow whose user logs in at the "OpenID Connect" provider that the target discovers
       And the user has logged in at the provider
       When the user logs out
       Then the browser is led to the logout address of the provider
@@ -137,7 +137,7 @@ Feature: Logging out
   Rule: A LogoutRequest of the service is signed and names the user and the session of the SAML provider
 
     Scenario: The metadata of the provider have an address for logouts
-      Given a client for the "browser code" flow whose user logs in at the SAML identity provider
+      Given a client for the "browser code" flow whose user logs in at the "SAML" provider
       And the user has logged in at the provider
       When the user logs out
       Then the browser brings the provider a request for the logout

@@ -9,13 +9,13 @@ Feature: Single sign-on at an OpenID Connect provider
   Rule: A user of a trusted OpenID Connect provider logs in by single sign-on and the authorization request goes on
 
     Scenario: The way leads to the provider and back
-      Given a client for the "browser code" flow whose user logs in at the OpenID Connect provider
+      Given a client for the "browser code" flow whose user logs in at the "OpenID Connect" provider
       When the client requests authorization
       Then the request is granted
-      And the browser was at the OpenID Connect provider
+      And the browser was at the "OpenID Connect" provider
 
     Scenario: The code is that of the user
-      Given a client for the "browser code" flow whose user logs in at the OpenID Connect provider
+      Given a client for the "browser code" flow whose user logs in at the "OpenID Connect" provider
       And the user grants the client a code
       When the client requests a token
       Then the access token names the user
@@ -25,7 +25,7 @@ Feature: Single sign-on at an OpenID Connect provider
   Rule: What is not the word of the OpenID Connect provider to this service, now and in this browser, logs nobody in
 
     Scenario Outline: <case>
-      Given a client for the "browser code" flow whose user logs in at the OpenID Connect provider
+      Given a client for the "browser code" flow whose user logs in at the "OpenID Connect" provider
       When the client requests authorization, and <mistake>
       Then the authorization request is refused
       And the answer is no error of the service

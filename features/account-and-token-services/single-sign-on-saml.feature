@@ -9,13 +9,13 @@ Feature: Single sign-on at a SAML identity provider
   Rule: A user of a trusted SAML identity provider logs in by single sign-on and the authorization request goes on
 
     Scenario: The way leads to the provider and back
-      Given a client for the "browser code" flow whose user logs in at the SAML identity provider
+      Given a client for the "browser code" flow whose user logs in at the "SAML" provider
       When the client requests authorization
       Then the request is granted
-      And the browser was at the SAML identity provider
+      And the browser was at the "SAML" provider
 
     Scenario: The code is that of the user
-      Given a client for the "browser code" flow whose user logs in at the SAML identity provider
+      Given a client for the "browser code" flow whose user logs in at the "SAML" provider
       And the user grants the client a code
       When the client requests a token
       Then the access token names the user
@@ -25,7 +25,7 @@ Feature: Single sign-on at a SAML identity provider
   Rule: What is not the word of the SAML identity provider to this service, now and to this request, logs nobody in
 
     Scenario Outline: <case>
-      Given a client for the "browser code" flow whose user logs in at the SAML identity provider
+      Given a client for the "browser code" flow whose user logs in at the "SAML" provider
       When the client requests authorization, and <mistake>
       Then the authorization request is refused
       And the answer is no error of the service
@@ -46,7 +46,7 @@ Feature: Single sign-on at a SAML identity provider
   Rule: A SAML response without Destination, whose assertion alone is signed, logs its user in
 
     Scenario: The provider leaves it out
-      Given a client for the "browser code" flow whose user logs in at the SAML identity provider that names no Destination
+      Given a client for the "browser code" flow whose user logs in at the "SAML" provider that names no Destination
       When the client requests authorization
       Then the request is granted
 

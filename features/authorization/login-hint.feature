@@ -9,9 +9,9 @@ Feature: login_hint names the identity provider at which the user may log in
     And the authorization request carries "login_hint" as '{"origin":"{{ origin_key.oidc }}"}'
     When the client requests authorization
     Then it holds that:
-      | requirement        | sentence                                                  |
-      | AUTHORIZE-HINT-004 | the user is led to the first OpenID Connect provider      |
-      | AUTHORIZE-HINT-006 | the user is not led to the second OpenID Connect provider |
+      | requirement        | sentence                                                    |
+      | AUTHORIZE-HINT-004 | the user is led to the "first OpenID Connect" provider      |
+      | AUTHORIZE-HINT-006 | the user is not led to the "second OpenID Connect" provider |
 
   Scenario: The client requests authorization with a login_hint that is not JSON
     Given a client for the "browser code" flow
@@ -54,7 +54,7 @@ Feature: login_hint names the identity provider at which the user may log in
       And nobody is logged in
       And the authorization request carries "login_hint" as '{"origin":"{{ origin_key.saml }}"}'
       When the client requests authorization
-      Then the user is led to the first SAML identity provider
+      Then the user is led to the "first SAML" provider
 
   @req:AUTHORIZE-HINT-008 @observe
   Rule: What becomes of a login_hint whose origin no provider has is recorded

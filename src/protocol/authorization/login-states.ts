@@ -48,7 +48,7 @@ export const loginStates: readonly LoginState[] = [
     bringAbout: async (scenario, request) => ({ request: await withApproval(scenario, request) }),
   },
   ...(['GET', 'POST'] as const).map((method) => ({
-    name: `the user has logged out by ${method}`,
+    name: `the user has logged out by "${method}"`,
     bringAbout: async (scenario: Scenario, request: AuthorizationRequest) => {
       await logOut(scenario, request, [], method);
       const { credentials: _credentials, ...person } = request.person;

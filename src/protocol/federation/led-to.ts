@@ -19,15 +19,15 @@ interface HintedProvider {
 
 const hintedProviders: readonly HintedProvider[] = [
   {
-    name: 'the first OpenID Connect provider',
+    name: 'the "first OpenID Connect" provider',
     addresses: ({ id }) => [`${oidcProvider(id, 'oidc-first').issuer}/authorize`],
   },
   {
-    name: 'the second OpenID Connect provider',
+    name: 'the "second OpenID Connect" provider',
     addresses: ({ id }) => [`${oidcProvider(id, 'oidc-second').issuer}/authorize`],
   },
   {
-    name: 'the first SAML identity provider',
+    name: 'the "first SAML" provider',
     addresses: ({ id }) => {
       const provider = samlProvider(id, 'saml-first');
       return [provider.singleSignOnUrl, postSignOnUrl(provider)];

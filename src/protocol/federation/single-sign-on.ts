@@ -44,11 +44,11 @@ export interface SingleSignOnProvider {
  * a directory give their credentials to the login page of the target.
  */
 export const singleSignOnProviders: readonly SingleSignOnProvider[] = [
-  { name: 'the OpenID Connect provider', kind: 'oidc' },
-  { name: 'the OpenID Connect provider that the target discovers', kind: 'discovered' },
-  { name: 'the SAML identity provider', kind: 'saml' },
+  { name: 'the "OpenID Connect" provider', kind: 'oidc' },
+  { name: 'the "OpenID Connect" provider that the target discovers', kind: 'discovered' },
+  { name: 'the "SAML" provider', kind: 'saml' },
   {
-    name: 'the SAML identity provider that names no Destination',
+    name: 'the "SAML" provider that names no Destination',
     kind: 'saml',
     habit: { saml: { response: ({ destination: _none, ...own }) => own } },
   },
