@@ -74,7 +74,7 @@ function idMessages(id: string, { requirements }: Catalogue, tested: ReadonlySet
 }
 
 /** A keyword that is not there can never fail. */
-function keywordMessages({ requirement, path, schema, keywords }: SchemaRule, name: string): string[] {
+export function keywordMessages({ requirement, path, schema, keywords }: SchemaRule, name: string): string[] {
   const place = pathText(path);
   const isDemanded = () =>
     objectsIn(schemaNamed(name)).some(
@@ -119,7 +119,7 @@ function promiseMessages(
 }
 
 /** A keyword that no requirement names judges nothing; that the whole is an object, the reading of the answer sees to. */
-function unnamedMessages(schema: Schema, place: string): string[] {
+export function unnamedMessages(schema: Schema, place: string): string[] {
   const named = new Set(Object.values(isObject(schema.requirements) ? schema.requirements : {}).flat());
   const unnamed = Object.keys(schema).filter(
     (keyword) => !silent.has(keyword) && keyword !== 'required' && !named.has(keyword),

@@ -1,20 +1,14 @@
 import type { HttpResponse } from '../../../client/exchange.ts';
 import type { Outcome } from '../../../evidence/outcome.ts';
-import { isObject } from '../../../json/json.ts';
+import { isObject, jsonValue } from '../../../json/json.ts';
+import { fitsSchema } from '../../core/judgements/json-schema.ts';
 import { isTimestamp } from '../../core/judgements/timestamp.ts';
 import { describeBody } from '../../core/judgements/token-response.ts';
 import { shown } from '../../core/judgements/value-form.ts';
 
-const texts = ['userId', 'clientId', 'scope', 'lastUpdatedAt', 'expiresAt'] as const;
-
 /** Passes when the body is an array of approvals, one or more, with what the supplement, section 13.3, gives them. */
-export function isListOfApprovals(response: HttpResponse): Outcome {
-  const all = approvalsOf(response) ?? [];
-  return {
-    expected: `one or more approvals with ${texts.join(', ')} as strings and status APPROVED or DENIED`,
-    actual: `status ${response.status}, ${describeBody(response)}`,
-    passed: all.length > 0 && all.every(isApproval),
-  };
+export function isListOfApprovals({ body }: HttpResponse): Outcome {
+  return fitsSchema('list', 'accounts/list-of-approvals', jsonValue(body));
 }
 
 /** Passes when the body is an array of approvals of these scopes and of no others. */
@@ -29,7 +23,7 @@ export function approvesJust(response: HttpResponse, scopes: readonly string[]):
 
 /** Passes when each approval, of one or more, expires so many minutes after its last update, give or take one. */
 export function approvesForMinutes(response: HttpResponse, minutes: number): Outcome {
-  const spans = approvalsOf(response)?.map((one) => (isApproval(one) ? minutesOf(one) : Number.NaN)) ?? [];
+  const spans = approvalsOf(response)?.map((one) => (isObject(one) ? minutesOf(one) : Number.NaN)) ?? [];
   return {
     expected: `approvals that expire ${minutes} minutes after their last update`,
     actual: spans.length === 0 ? describeBody(response) : `minutes: ${spans.join(', ')}`,
@@ -60,10 +54,4 @@ function approvalsOf({ body }: HttpResponse): readonly unknown[] | undefined {
   } catch {
     return undefined;
   }
-}
-
-function isApproval(value: unknown): value is Readonly<Record<string, unknown>> {
-  if (!isObject(value)) return false;
-  const hasStatus = value.status === 'APPROVED' || value.status === 'DENIED';
-  return hasStatus && texts.every((name) => typeof value[name] === 'string' && value[name] !== '');
 }
