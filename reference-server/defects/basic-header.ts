@@ -1,6 +1,13 @@
 import type { Defect } from './defect.ts';
 import { findingClients } from './finding-clients.ts';
 
+/** The header with what stands after the colon before it. */
+function swapped(authorization = ''): string {
+  const [, encoded = ''] = /^basic (.*)$/i.exec(authorization) ?? [];
+  const [id = '', ...secret] = Buffer.from(encoded, 'base64').toString().split(':');
+  return `Basic ${Buffer.from(`${secret.join(':')}:${id}`).toString('base64')}`;
+}
+
 const undecoded = (text: string): string => text;
 
 /** Mistakes in reading the Basic header, and in which of the two places of a secret is read. */
@@ -78,14 +85,12 @@ export const basicHeaderDefects: readonly Defect[] = [
     id: 'basic-either-order',
     mistake: 'Id and secret are tried in either order',
     breaks: ['AUTH-BASIC-004'],
-    policy: {
-      clientAuthentication: {
-        orders: () => (credentials) => [
-          credentials,
-          { clientId: credentials.secret, secret: credentials.clientId },
-        ],
-      },
-    },
+    ports: ({ authenticateCaller }) => ({
+      authenticateCaller: (request) =>
+        authenticateCaller(request).catch(() =>
+          authenticateCaller({ ...request, authorization: swapped(request.authorization) }),
+        ),
+    }),
   },
   {
     id: 'basic-client-id-parameter-ignored',

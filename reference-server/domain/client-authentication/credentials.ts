@@ -65,12 +65,8 @@ export interface ClientSecretPorts {
 /** The client whose id and secret these are. @throws OAuthError invalid_client, the same for every reason */
 export function clientWithSecret(credentials: Credentials, context: ClientSecretPorts): Client {
   const rules = context.policies.clientAuthentication;
-  const named = rules
-    .orders(credentials)
-    .map(({ clientId, secret }) => ({ client: context.clients.find(clientId), secret }))
-    .find(({ client }) => client !== undefined);
-  const client = requireKnown(named?.client, credentials.clientId);
-  const { secret } = named ?? credentials;
+  const { clientId, secret } = credentials;
+  const client = requireKnown(context.clients.find(clientId), clientId);
   if (rules.validSecrets(client).some((stored) => rules.secretMatches(secret, stored))) return client;
   throw invalidClient(badCredentials, `The secret is not that of client ${JSON.stringify(client.clientId)}`);
 }

@@ -61,7 +61,6 @@ export const clientAuthenticationPolicies = {
   /** Either parameter says that `private_key_jwt` is meant. */
   isAssertionMeant: (parameters: ReadonlyMap<string, string>): boolean =>
     parameters.has('client_assertion') || parameters.has('client_assertion_type'),
-  orders: (credentials: Credentials): readonly Credentials[] => [credentials],
   /** `client_id` beside the header names the same client (supplement-authorization section 2.1). */
   idsAgree: (authenticated: string, parameter: string | undefined): boolean =>
     parameter === undefined || parameter === authenticated,
