@@ -73,10 +73,9 @@ const home = 'reference-server/defects/';
 
 /** Defects that are written in the file, or in one that hangs on it; what the server itself hangs on is for all. */
 function namedIn(path: string, { defects, importers, textOf }: Touchable): Touched['defects'] {
-  const hanging = [...hangingOn(path, importers)].filter(
-    (file) => file.startsWith(home) && !file.endsWith('/index.ts'),
-  );
-  const isShared = hanging.some((file) => importers.get(file)?.some((one) => !one.startsWith(home)));
+  const isList = (file: string) => file.endsWith('/index.ts');
+  const hanging = [...hangingOn(path, importers, isList)].filter((file) => !isList(file));
+  const isShared = hanging.some((file) => !file.startsWith(home));
   const texts = hanging.map(textOf);
   const found = defects.filter(({ id }) => texts.some((text) => text.includes(`'${id}'`)));
   return isShared || found.length === 0 ? 'all' : new Set(found.map(({ id }) => id));

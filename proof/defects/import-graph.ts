@@ -19,10 +19,20 @@ export function importersIn(root: URL): Importers {
   return importers;
 }
 
-/** The file and all that hang on it: those that import it, those that import these, and so on. */
-export function hangingOn(file: string, importers: Importers): ReadonlySet<string> {
+/**
+ * The file and all that hang on it: those that import it, those that import these, and so on.
+ *
+ * @param ends true for a file whose importers are left out
+ */
+export function hangingOn(
+  file: string,
+  importers: Importers,
+  ends: (file: string) => boolean = () => false,
+): ReadonlySet<string> {
   const found = new Set([file]);
   // A set that grows while it is gone through is gone through to its last member.
-  for (const one of found) for (const importer of importers.get(one) ?? []) found.add(importer);
+  for (const one of found) {
+    if (!ends(one)) for (const importer of importers.get(one) ?? []) found.add(importer);
+  }
   return found;
 }

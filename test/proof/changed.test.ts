@@ -26,7 +26,8 @@ const suite: Touchable = {
     [`${home}/helper.ts`, [`${home}/one.ts`]],
     [`${home}/one.ts`, [`${home}/index.ts`]],
     [`${home}/two.ts`, [`${home}/index.ts`]],
-    [`${home}/index.ts`, ['reference-server/index.ts']],
+    [`${home}/index.ts`, ['reference-server/index.ts', `${home}/watch.ts`]],
+    [`${home}/watch.ts`, ['reference-server/compose.ts']],
     [`${home}/apply.ts`, [`${home}/two.ts`, 'reference-server/compose.ts']],
     ['src/judged.ts', ['steps/a.steps.ts']],
     ['src/typed.ts', ['steps/a.steps.ts', 'steps/parameter-types/typed.ts']],
@@ -131,8 +132,8 @@ describe('the imports of the checkout', () => {
   it('name the steps that hang on a judgement, and the files of defects on a helper', () => {
     const importers = importersIn(suiteRoot);
     expect(importers.get('steps/world.ts')).to.include('steps/cookies.steps.ts');
-    expect(importers.get('reference-server/defects/rewrite.ts')).to.include(
-      'reference-server/defects/discovery.ts',
+    expect(importers.get('reference-server/defects/json-body.ts')).to.include(
+      'reference-server/defects/health.ts',
     );
   });
 });
