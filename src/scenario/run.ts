@@ -61,15 +61,20 @@ export function runUnderWay(): Run | undefined {
   return storage.getStore();
 }
 
-/** Calls `make` once a run for `name`, and again when what it made is good no more. */
+/**
+ * Calls `make` once a run for `name`, and again when what it made is good no more. Who waits for what another scenario
+ * makes is not at work.
+ */
 export function once<T>(
-  { shared }: Run,
+  { shared, slots }: Run,
   name: string,
   make: () => Promise<T>,
   lasts?: Lasts,
   lifetimeMs?: (value: T) => number | undefined,
 ): Promise<T> {
-  return shared.once(name, make, lasts, lifetimeMs);
+  const isAnothers = shared.isBeingMade(name);
+  const value = shared.once(name, make, lasts, lifetimeMs);
+  return isAnothers ? slots.lendUntil(value) : value;
 }
 
 /** Base URL of the authorization and token service. Scenarios of it do not start without one. */

@@ -11,7 +11,8 @@ interface Shared {
   readonly lasts: Lasts;
   /** Time in milliseconds at which it is made anew; undefined while that is not known, or never. */
   until?: number;
-  hasFailed?: boolean;
+  /** Left out while it is being made. */
+  end?: 'made' | 'failed';
 }
 
 /** Values that scenarios only read and that are fetched once, by name. */
@@ -38,15 +39,22 @@ export class SharedValues {
     this.#values.set(name, shared);
     made.then(
       (value) => {
+        shared.end = 'made';
         const ms = lifetimeMs(value);
         if (ms !== undefined) shared.until = performance.now() + ms;
       },
       () => {
-        shared.hasFailed = true;
+        shared.end = 'failed';
       },
     );
     forgetUnanswered(made, () => this.forget(name));
     return made;
+  }
+
+  /** Whether somebody asked for it, and nobody has it yet. */
+  isBeingMade(name: string): boolean {
+    const known = this.#values.get(name);
+    return known !== undefined && known.end === undefined;
   }
 
   forget(name: string): void {
@@ -55,7 +63,7 @@ export class SharedValues {
 
   /** Has what could not be got tried again. */
   forgetFailures(): void {
-    for (const [name, { hasFailed }] of this.#values) if (hasFailed) this.#values.delete(name);
+    for (const [name, { end }] of this.#values) if (end === 'failed') this.#values.delete(name);
   }
 
   /** Forgets what was good for that long, or shorter. */

@@ -26,13 +26,21 @@ export class Slots {
     next();
   }
 
-  /**
-   * Waits, in milliseconds, for a scenario that has a slot. It goes on at once when the time is over, also where that
-   * makes one more than there are slots: those that have one may be waiting for it.
-   */
+  /** Waits, in milliseconds, for a scenario that has a slot. */
   async pause(ms: number): Promise<void> {
+    await this.lendUntil(setTimeout(ms));
+  }
+
+  /**
+   * Waits for what others make, or for time, for a scenario that has a slot. It goes on at once when that is there, also
+   * where that makes one more than there are slots: those that have one may be waiting for it.
+   */
+  async lendUntil<T>(made: Promise<T>): Promise<T> {
     this.give();
-    await setTimeout(ms);
-    this.#free -= 1;
+    try {
+      return await made;
+    } finally {
+      this.#free -= 1;
+    }
   }
 }
