@@ -1,18 +1,5 @@
-import type { ISupportCodeLibrary } from '@cucumber/cucumber/api';
 import { SuiteDefect } from '../errors.ts';
-import { supportCode } from './support-code.ts';
-
-/** A step definition of Cucumber, as far as it is called here. */
-interface StepDefinition {
-  readonly id: string;
-  readonly code: (...parameters: unknown[]) => unknown;
-  readonly expression: {
-    match(text: string): readonly { getValue(world: unknown): unknown }[] | null;
-  };
-}
-
-/** What Cucumber's API hands on without saying so: `@cucumber/cucumber` is pinned, and every run calls this. */
-type Library = ISupportCodeLibrary & { readonly stepDefinitions?: readonly StepDefinition[] };
+import { type StepDefinition, stepDefinitionsOf, supportCode } from './support-code.ts';
 
 const fitting = new Map<string, StepDefinition>();
 
@@ -32,8 +19,9 @@ export async function callStep(world: unknown, sentence: string): Promise<unknow
 
 /** The steps whose text fits a sentence. */
 export async function stepsFor(sentence: string): Promise<readonly StepDefinition[]> {
-  const { stepDefinitions = [] }: Library = await supportCode();
-  return stepDefinitions.filter(({ expression }) => expression.match(sentence) !== null);
+  return stepDefinitionsOf(await supportCode()).filter(
+    ({ expression }) => expression.match(sentence) !== null,
+  );
 }
 
 function only(sentence: string, [definition, ...others]: readonly StepDefinition[]): StepDefinition {

@@ -39,8 +39,37 @@ async function load(): Promise<ISupportCodeLibrary> {
     { sources, support: { ...coordinates, importPaths: [stepCode] } },
     environment,
   );
+  rememberMatches(library);
   const itself = fileURLToPath(import.meta.url);
   return { ...library, originalCoordinates: { ...coordinates, importPaths: [itself] } };
+}
+
+type Match = (text: string) => readonly { getValue(world: unknown): unknown }[] | null;
+
+/** A step definition of Cucumber, as far as the suite looks at it. */
+export interface StepDefinition {
+  readonly id: string;
+  readonly code: (...parameters: unknown[]) => unknown;
+  readonly expression: { match: Match };
+}
+
+/** What Cucumber's API hands on without saying so: `@cucumber/cucumber` is pinned, and every run calls this. */
+type Library = ISupportCodeLibrary & { readonly stepDefinitions?: readonly StepDefinition[] };
+
+export function stepDefinitionsOf(library: Library): readonly StepDefinition[] {
+  return library.stepDefinitions ?? [];
+}
+
+/** Where the arguments of a text stand costs more than a step, and is asked for twice in each scenario that has it. */
+function rememberMatches(library: ISupportCodeLibrary): void {
+  for (const { expression } of stepDefinitionsOf(library)) {
+    const [match, known] = [expression.match.bind(expression), new Map<string, ReturnType<Match>>()];
+    expression.match = (text) => {
+      const found = known.get(text) ?? match(text);
+      if (found !== null) known.set(text, found);
+      return found;
+    };
+  }
 }
 
 /** What Cucumber is to run: paths of feature files, with lines after a colon. */
