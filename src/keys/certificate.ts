@@ -1,6 +1,6 @@
-import { createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto';
+import { createPublicKey, type KeyObject, sign } from 'node:crypto';
 import { drawnBytes } from '../draws/draws.ts';
-import { type KeyReference, privateKey } from './key-pair.ts';
+import { type KeyReference, privateKeyObject } from './key-pair.ts';
 
 const day = 24 * 3600 * 1000;
 
@@ -45,7 +45,7 @@ export function certificatePem(base64: string): string {
 }
 
 async function makeCertificate(key: KeyReference, now: number): Promise<string> {
-  const secret = createPrivateKey({ key: await privateKey(key), format: 'jwk' });
+  const secret = await privateKeyObject(key);
   const body = signedPart(createPublicKey(secret), key.name, now);
   const signature = sign('sha256', body, secret);
   const der = sequence(body, algorithm, node(tag.bitString, Buffer.of(0), signature));

@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey } from 'node:crypto';
+import { createPublicKey, KeyObject } from 'node:crypto';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
 
 /** Algorithms that sign with a private key (RFC 7518, section 3.1). */
@@ -24,6 +24,7 @@ export interface KeyReference {
 }
 
 interface KeyPair {
+  readonly secret: KeyObject;
   readonly privateJwk: JWK;
   readonly publicJwk: JWK;
 }
@@ -61,10 +62,13 @@ export async function publicKeyPem(key: KeyReference): Promise<string> {
 
 /** The private key of a pair as PEM (PKCS #8). */
 export async function privateKeyPem(key: KeyReference): Promise<string> {
-  const { privateJwk } = await keyPair(key);
-  return createPrivateKey({ key: privateJwk, format: 'jwk' })
-    .export({ type: 'pkcs8', format: 'pem' })
-    .toString();
+  const { secret } = await keyPair(key);
+  return secret.export({ type: 'pkcs8', format: 'pem' }).toString();
+}
+
+/** The private key of a pair as Node signs with it. */
+export async function privateKeyObject(key: KeyReference): Promise<KeyObject> {
+  return (await keyPair(key)).secret;
 }
 
 /** Algorithms that can share a key share it: making an RSA key takes long. */
@@ -83,5 +87,9 @@ async function makeKeyPair(alg: string): Promise<KeyPair> {
     extractable: true,
     modulusLength: 2048,
   });
-  return { privateJwk: await exportJWK(secret), publicJwk: await exportJWK(open) };
+  return {
+    secret: KeyObject.from(secret),
+    privateJwk: await exportJWK(secret),
+    publicJwk: await exportJWK(open),
+  };
 }
