@@ -25,6 +25,9 @@ export interface SigningKeys {
 
 const algorithm = 'RS256';
 
+/** How many tokens are known to be signed: clients send one with each of many requests. */
+const mostVerified = 1_000;
+
 function publishedForm(jwk: JWK, kid: string, pem: string): JsonObject {
   return { kty: 'RSA', e: jwk.e, use: 'sig', kid, alg: algorithm, value: pem, n: jwk.n };
 }
@@ -45,6 +48,7 @@ export async function signingKeysOf(privateJwk: JWK, id?: string): Promise<Signi
     await importJWK(publicJwk, algorithm, { extractable: true }),
   ];
   const pem = publicKey instanceof Uint8Array ? '' : await exportSPKI(publicKey);
+  const verified = new Map<string, string>();
   return {
     activeKeyId: kid,
     published: [publishedForm(publicJwk, kid, pem)],
@@ -53,9 +57,15 @@ export async function signingKeysOf(privateJwk: JWK, id?: string): Promise<Signi
         .setProtectedHeader({ ...header, alg: algorithm, kid })
         .sign(privateKey),
     async verify(token) {
+      const known = verified.get(token);
+      if (known !== undefined) return objectIn(known);
       try {
         const { payload } = await compactVerify(token, publicKey, { algorithms: [algorithm] });
-        return objectIn(new TextDecoder().decode(payload));
+        const text = new TextDecoder().decode(payload);
+        const [oldest] = verified.size < mostVerified ? [] : verified.keys();
+        if (oldest !== undefined) verified.delete(oldest);
+        verified.set(token, text);
+        return objectIn(text);
       } catch (error) {
         if (error instanceof errors.JOSEError) return undefined;
         throw error;
