@@ -75,10 +75,9 @@ describe('scenarios in several lanes', function () {
     expect(result.verdict, result.headline).to.equal('CONFORMANT');
   });
 
-  it('are four at once on the bundled server, eight on others, and fewer where the profile says so', () => {
+  it('are eight at once, and fewer where the profile says so', () => {
     const target = exampleTarget('http://127.0.0.1:1');
     const { connection } = target;
-    expect(concurrencyFor({ ...target, bundled: true })).to.equal(4);
     expect(concurrencyFor(target)).to.equal(8);
     expect(concurrencyFor({ ...target, connection: { ...connection, requestsPerSecond: 3 } })).to.equal(3);
     expect(concurrencyFor({ ...target, connection: { ...connection, requestsPerSecond: 0.5 } })).to.equal(1);
