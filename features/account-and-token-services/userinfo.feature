@@ -1,5 +1,5 @@
 @account-and-token-services
-Feature: What the service tells about a user
+Feature: What the service says about a user
   Who holds an access token of a user with scope openid asks at /userinfo who that user is.
   Source: authorization-token-service, "Discovery document fields", userinfo_endpoint; OpenID Connect Core,
   sections 5.1, 5.3 and 5.4.

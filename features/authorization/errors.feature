@@ -1,7 +1,7 @@
 @authorization
 Feature: How an authorization request is refused
   Once client and redirect URI are known to be right, the client is told by a redirect what was wrong.
-  Every error that a redirect of any scenario tells is held to the characters that RFC 6749 allows.
+  Every error that a redirect of any scenario reports is held to the characters that RFC 6749 allows.
   Source: RFC 6749, sections 4.1.2.1 and 4.2.2.1, appendices A.7 and A.8.
 
   Scenario: A client for the implicit flow that asks the user for approval

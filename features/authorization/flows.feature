@@ -32,7 +32,7 @@ Feature: The answer that ends each flow
       | AUTHORIZE-COOKIE-003 | Path     | "/" or the path of "{{ base_url }}" |
       | AUTHORIZE-COOKIE-004 | Max-Age  | "86400"                             |
       | AUTHORIZE-COOKIE-005 | HttpOnly | true                                |
-      | AUTHORIZE-COOKIE-006 | SameSite | "Lax" in any letter case            |
+      | AUTHORIZE-COOKIE-006 | SameSite | a string like "(?i:Lax)"            |
       | AUTHORIZE-COOKIE-007 | value    | a non-empty string                  |
       | AUTHORIZE-COMPAT-026 | value    | a string like "[A-Za-z0-9_-]{22}"   |
     And the redirect query matches the schema "authorization/code-query"

@@ -31,7 +31,7 @@ Feature: What an ID token of the authorization endpoint says
       Then both ID tokens differ in "sub"
 
   @req:IDTOKEN-CLAIM-013 @standard
-  Rule: auth_time of an ID token, where present, is a number and tells the time of the login, not the time of issue
+  Rule: auth_time of an ID token, where present, is a number and gives the time of the login, not the time of issue
 
     Scenario: The login lies before the request
       Given a client for the "ID token" flow

@@ -24,7 +24,7 @@ Feature: The implicit flow
       Then both redirects differ in "jti"
 
   @req:AUTHORIZE-SUCCESS-008 @standard
-  Rule: The fragment of the implicit flow tells the granted scope when it differs from the requested one
+  Rule: The fragment of the implicit flow states the granted scope when it differs from the requested one
 
     Scenario: A scope that was not granted shows in scope
       Given a client for the "implicit" flow

@@ -19,7 +19,7 @@ Feature: Asking without a page
       | requirement          | member       | form                        |
       | AUTHORIZE-COMPAT-022 | value.userId | a string                    |
       | AUTHORIZE-COMPAT-022 | HttpOnly     | false                       |
-      | AUTHORIZE-COMPAT-023 | SameSite     | "Strict" in any letter case |
+      | AUTHORIZE-COMPAT-023 | SameSite     | a string like "(?i:Strict)" |
     And the redirect has:
       | requirement       | member        | form                               |
       | SESSION-STATE-001 | session_state | a string like "\S+", where present |

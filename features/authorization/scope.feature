@@ -87,7 +87,7 @@ Feature: The scope of an authorization request
   @req:AUTHORIZE-SUCCESS-012 @standard
   Rule: A token for a narrower requested scope is reported with that scope
 
-    Scenario: The token response tells the narrower scope
+    Scenario: The token response states the narrower scope
       Given a client for the "API code" flow
       And the authorization request carries "scope" as "assay.read"
       When the client exchanges the code

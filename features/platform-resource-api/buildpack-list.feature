@@ -488,7 +488,7 @@ Feature: The list of buildpacks
         | updated_ats[lt]={3 -03:30}  |
 
   @req:BUILDPACK-LIST-035 @compatible
-  Rule: A time that is none of RFC 3339 is refused with 400
+  Rule: A time that is not an RFC 3339 time is refused with 400
 
     Scenario Outline: The <parameter> is <value>
       When a platform client lists the buildpacks with "<parameter>" as "<value>" in place of "2021-12-16T15:07:57Z"

@@ -1,6 +1,6 @@
 @token
 Feature: Limits that the document does not show
-  Nothing here is judged: the report tells how the service answers.
+  Nothing here is judged: the report says how the service answers.
   Source: authorization-token-service, "Limits".
 
   Background:

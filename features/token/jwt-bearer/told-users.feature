@@ -14,7 +14,7 @@ Feature: What a provider asserts of a user
       | SUPPLEMENT-JWTBEARER-017 | phone_number | "+44 20 7946 0123"          |
 
   @req:SUPPLEMENT-JWTBEARER-013 @compatible
-  Rule: With groupMappingMode AS_SCOPES the groups that an assertion tells are scopes of its user
+  Rule: With groupMappingMode AS_SCOPES the groups that an assertion names are scopes of its user
 
     Scenario: The provider asserts the group assay.read
       Given a client of the "jwt-bearer" grant whose provider asserts scopes as groups
@@ -24,7 +24,7 @@ Feature: What a provider asserts of a user
       And the token has the scopes "assay.read"
 
   @req:SUPPLEMENT-JWTBEARER-014 @compatible
-  Rule: With groupMappingMode EXPLICITLY_MAPPED the groups that an assertion tells are those to which they are mapped
+  Rule: With groupMappingMode EXPLICITLY_MAPPED the groups that an assertion names are those to which they are mapped
 
     Scenario: The provider asserts one of two groups that are mapped
       Given a client of the "jwt-bearer" grant whose provider asserts one of two mapped groups
@@ -44,9 +44,9 @@ Feature: What a provider asserts of a user
       And the token has the scopes "assay.read"
 
   @req:SUPPLEMENT-JWTBEARER-016 @compatible
-  Rule: A group that the next assertion about the same user no longer tells is a group of the user no longer
+  Rule: A group that the next assertion about the same user no longer names is a group of the user no longer
 
-    Scenario: The second assertion tells no groups
+    Scenario: The second assertion names no groups
       Given a client of the "jwt-bearer" grant whose provider asserts scopes as groups
       And the token request carries "scope" as "assay.read"
       When the client requests a token without the claim "teams" of its "assertion"

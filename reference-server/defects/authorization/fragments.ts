@@ -249,7 +249,7 @@ export const fragmentDefects: readonly Defect[] = [
   },
   {
     id: 'implicit-scope-not-told',
-    mistake: 'The fragment never tells the granted scope',
+    mistake: 'The fragment never states the granted scope',
     breaks: ['AUTHORIZE-SUCCESS-008', 'AUTHORIZE-COMPAT-024'],
     policy: { authorizationResponse: { scope: () => () => undefined } },
   },

@@ -2,14 +2,7 @@ import type { Outcome } from '../../evidence/outcome.ts';
 import type { Sent } from '../../scenario/scenario.ts';
 import { isAbout, isNear, isSame, timeOf } from '../core/judgements/answer.ts';
 import { isOpaque } from '../core/judgements/jwt.ts';
-import {
-  hasForm,
-  holdsNothingBut,
-  isLike,
-  isRootOrPath,
-  isSameInAnyCase,
-  valueForms,
-} from '../core/judgements/value-form.ts';
+import { hasForm, holdsNothingBut, isLike, isRootOrPath, valueForms } from '../core/judgements/value-form.ts';
 import { agrees, needMembers } from '../core/promised-member.ts';
 import { isUrl, isUrlEndingIn } from '../token/judgements/discovery.ts';
 import { isSameScope } from '../token/judgements/same-scope.ts';
