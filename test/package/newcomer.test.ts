@@ -6,13 +6,14 @@ import { expect } from 'chai';
 import { type Served, servedProcess } from '../cli/assay-process.ts';
 import { startMockServer } from '../oracle/oauth2-mock-server/start.ts';
 import { startOidcProvider } from '../oracle/oidc-provider/start.ts';
+import { expectGolden } from '../report/golden.ts';
 import { pack, run } from './run.ts';
 
 /** A command of a newcomer, with the exit code it ends with and what must be read in it. */
 type Step = readonly [words: string, code: number, told: RegExp];
 
 const defect: readonly Step[] = [
-  ['init --authorization $URL --admin-client admin', 0, /Next: .*assay check --profile assay\.yaml/],
+  ['init --authorization $URL --admin-client admin', 0, /Next: .*npx assay check --profile assay\.yaml/],
   ['check --profile assay.yaml', 0, /ok {4}admin client: admin gets a token/],
   ['run --profile assay.yaml --requirement CLIENT-AUTH-BASIC --out before', 1, /NONCONFORMANT: exit code 1/],
   ['explain CLIENT-AUTH-BASIC-011', 0, /CLIENT-AUTH-BASIC-011/],
@@ -40,10 +41,29 @@ const others: readonly Step[] = [
 ];
 
 const resource: readonly Step[] = [
-  ['init --resource $URL --bearer-token-file token.txt', 0, /Next: assay check --profile assay\.yaml/],
+  ['init --resource $URL --bearer-token-file token.txt', 0, /Next: npx assay check --profile assay\.yaml/],
   ['check --profile assay.yaml', 0, /are taken, for reading and for writing/],
   ['run --profile assay.yaml --requirement BUILDPACK-SHOW HEALTH --out out', 0, /CONFORMANT: exit code 0/],
 ];
+
+/** A text without what differs from run to run: times, ports, names of a run, and how the progress was told. */
+function steady(text: string): string {
+  return text
+    .split('\n')
+    .filter((line) => !/^\[\d+\/\d+\] |^✗ [\w-]+\/\S+: /.test(line))
+    .join('\n')
+    .replaceAll(/\d{4}-\d\d-\d\d[T ]\d\d[:-]\d\d([:-]\d\d)?(\.\d+)?/g, 'TIME')
+    .replaceAll(/^\d\d:\d\d:\d\d /gm, 'TIME ')
+    .replaceAll(/\b\d+(\.\d+)? (ms|s|min)\b/g, 'TIME')
+    .replaceAll(/‹([a-z_ -]+):[0-9a-f\s]+/g, '‹$1:HASH')
+    .replaceAll(/\b[0-9a-f]{32}\b/g, 'ID')
+    .replaceAll(/\b[0-9a-f]{8}\b/g, 'RUN')
+    .replaceAll(/guid RUN-[0-9a-f-]+…/g, 'guid …')
+    .replaceAll(/\S*assay-newcomer-\w+\/own-\w+/g, 'FOLDER')
+    .replaceAll(/\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT/g, 'TIME')
+    .replaceAll(/\b(exchange|run) \d+\/\d+/g, '$1 N')
+    .replaceAll(/127\.0\.0\.1:\d+/g, '127.0.0.1:PORT');
+}
 
 describe('a newcomer with the packed package in an empty folder', function () {
   this.timeout(180_000);
@@ -57,7 +77,15 @@ describe('a newcomer with the packed package in an empty folder', function () {
   afterEach(() => served?.close());
   after(() => rmSync(folder, { recursive: true }));
 
-  async function follow(steps: readonly Step[], url: string, environment = {}, files = {}): Promise<void> {
+  /** Follows the steps, and holds what they print, as a stranger reads it, to the transcript that is kept. */
+  async function follow(
+    name: string,
+    steps: readonly Step[],
+    url: string,
+    environment = {},
+    files = {},
+  ): Promise<void> {
+    const transcript: string[] = [];
     const own = mkdtempSync(join(folder, 'own-'));
     for (const [name, text] of Object.entries(files)) writeFileSync(join(own, name), String(text));
     for (const [words, code, told] of steps) {
@@ -65,7 +93,11 @@ describe('a newcomer with the packed package in an empty folder', function () {
       expect(end.code, `${words}\n${end.text}`).to.equal(code);
       expect(end.text, words).to.match(told);
       expect(end.text, words).to.not.match(/unexpected error|undefined|\n +at \S+ \(/);
+      transcript.push(
+        `$ assay ${words}\n${steady(end.text.replaceAll(url, '$URL').replaceAll(new URL(url).port, 'PORT'))}exit code ${code}\n`,
+      );
     }
+    expectGolden(`newcomer-${name}.txt`, transcript.join('\n'));
   }
 
   function assay(
@@ -87,7 +119,7 @@ describe('a newcomer with the packed package in an empty folder', function () {
 
   it('finds the defect of a reference server, and what to do about it', async () => {
     served = await servedProcess(['--defect', 'secret-any-accepted']);
-    await follow(defect, served.authorization, { ASSAY_ADMIN_SECRET: served.adminSecret });
+    await follow('defect', defect, served.authorization, { ASSAY_ADMIN_SECRET: served.adminSecret });
   });
 
   it('assays a resource API alone', async () => {
@@ -98,7 +130,7 @@ describe('a newcomer with the packed package in an empty folder', function () {
       body: new URLSearchParams({ grant_type: 'client_credentials' }),
     });
     const { access_token: token } = Object(await answer.json());
-    await follow(resource, served.authorization, {}, { 'token.txt': token });
+    await follow('resource', resource, served.authorization, {}, { 'token.txt': token });
   });
 
   for (const [name, start] of [
@@ -107,7 +139,7 @@ describe('a newcomer with the packed package in an empty folder', function () {
   ] as const) {
     it(`begins with ${name}`, async () => {
       const { environment, close } = await start();
-      await follow(others, environment.ORACLE_URL ?? '').finally(close);
+      await follow(name, others, environment.ORACLE_URL ?? '').finally(close);
     });
   }
 });

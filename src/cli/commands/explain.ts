@@ -9,6 +9,7 @@ import { columnsOf } from '../../requirements/whole-quote.ts';
 import { suiteRoot } from '../../root.ts';
 import { indexFeatures } from '../../runner/features.ts';
 import { describedDefects } from '../described-defects.ts';
+import { programOf } from '../invocation.ts';
 import { requirementOf } from '../requirement-of.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -68,7 +69,7 @@ function explanation(requirement: Requirement, defects: readonly DefectDescripti
     '',
     ...listed('Scenarios', scenariosOf(id)),
     ...listed('Defects that it catches', defectsOf(id, defects)),
-    `Try it: assay run --requirement ${id} --verbose`,
+    `Try it: ${programOf(process)} run --requirement ${id} --verbose`,
   ];
 }
 
@@ -87,7 +88,7 @@ function explanationOfCases(cases: readonly [Requirement, ...Requirement[]]): st
       'Cases',
       cases.map(({ id, sentence }) => `${id}  ${sentence}`),
     ),
-    `Try it: assay run --requirement ${caseOf.id} --verbose`,
+    `Try it: ${programOf(process)} run --requirement ${caseOf.id} --verbose`,
   ];
 }
 

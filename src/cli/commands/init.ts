@@ -12,6 +12,7 @@ import {
   firstCredentials,
   scopeTokenOf,
 } from '../first-answers.ts';
+import { programOf } from '../invocation.ts';
 import { baseUrl } from '../options.ts';
 import { profileText } from '../profile-text.ts';
 import type { Terminal } from '../terminal.ts';
@@ -84,7 +85,9 @@ async function init(flags: InitFlags, terminal: Terminal): Promise<void> {
   writeWhole(out, profileText(target, findings, { adminClient, credentials, path: out }));
   terminal.out.write(`${out} is written.\n`);
   for (const line of findings.unknown) terminal.out.write(`not found out: ${line}\n`);
-  terminal.out.write(`Next: ${nextStep(answers, findings, credentials)}assay check --profile ${out}\n`);
+  terminal.out.write(
+    `Next: ${nextStep(answers, findings, credentials)}${programOf(process)} check --profile ${out}\n`,
+  );
 }
 
 /** What must be done before the profile can be looked at. */

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { findingsOf } from '../../../src/report/findings/finding.ts';
 import { renderAs } from '../../../src/report/formats.ts';
 import { exampleResult } from '../example-result.ts';
 import { largeResult } from '../large-result.ts';
@@ -15,8 +16,16 @@ describe('the annotations of a run on GitHub', () => {
   });
 
   it('are ten at most, which is what GitHub shows of a step', async () => {
-    const text = await renderAs('github', largeResult({ requirements: 200, scenarios: 400, exchanges: 500 }));
-    expect(text.trimEnd().split('\n')).to.have.length(10);
+    const large = largeResult({ requirements: 600, scenarios: 1500, exchanges: 500 });
+    let number = 0;
+    const ofManyCauses = JSON.parse(JSON.stringify(large), (name, value) => {
+      number += 1;
+      return name === 'actual' ? `answer ${number}` : value;
+    });
+    const scored = findingsOf(ofManyCauses).filter((finding) => finding.scored);
+    const lines = (await renderAs('github', ofManyCauses)).trimEnd().split('\n');
+    expect(scored.length).to.be.above(0);
+    expect(lines).to.have.length(Math.min(10, scored.length));
   });
 
   it('are none where nothing failed', async () => {
