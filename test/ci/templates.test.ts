@@ -91,6 +91,36 @@ describe('the CI templates', function () {
     }
   });
 
+  it('skip what comes of a fork, which gets no secrets, in a job that says so', async () => {
+    const rules = (job: string) => Object(yaml<Record<string, unknown>>('docs/ci/gitlab-ci.yml')[job]).rules;
+    const [skipped] = rules('assay-fork');
+    for (const job of ['assay-shard', 'assay']) {
+      expect(rules(job)[0], job).to.deep.equal({ ...skipped, when: 'never' });
+    }
+    const { script } = Object(yaml<Record<string, unknown>>('docs/ci/gitlab-ci.yml')['assay-fork']);
+    for (const said of [script.join('\n'), stepOf(parts, 'fork', 'Say that nothing is tested')]) {
+      expect(await succeeds(said)).to.match(
+        /skipped, because a (merge|pull) request of a fork gets no secrets/,
+      );
+    }
+  });
+
+  it('start the target, wait for it, and keep what it prints', async () => {
+    packInto(place, tarball);
+    await succeeds(stepOf(parts, 'shard', 'Install Assay'));
+    const listener =
+      "require('net').createServer().listen(0,'127.0.0.1',function(){console.log(this.address().port);this.close()})";
+    const port = (await succeeds(`node -e "${listener}"`)).trim();
+    const start = `sleep 2; exec .assay/node_modules/.bin/assay serve --port ${port}`;
+    const target = `--authorization http://127.0.0.1:${port} --wait 60 --requirement DISCOVERY-FIELD`;
+    const env = { ASSAY_SHARD: '1/1', ASSAY_OUT: 'reports/one', ASSAY_FLAGS: target, ASSAY_START: start };
+    const step = `${stepOf(parts, 'shard', 'Assay one part')}\nkill %1`;
+    await succeeds(step, env);
+    expect(wholeRun('reports/one').stopped).to.equal(undefined);
+    expect(wholeRun('reports/one').summary.passed).to.be.above(0);
+    expect(readFileSync(join(place.folder, 'reports/one/target.log'), 'utf8')).to.contain(port);
+  });
+
   it('name no repository, group or registry that is not there', () => {
     for (const path of ['github-actions', 'github-actions-one-job', 'gitlab-ci']) {
       expect(readFileSync(join(repository, `docs/ci/${path}.yml`), 'utf8')).to.not.match(
