@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
 import { builtPackage } from './built-package.ts';
 import { durationsFile } from './mocha-reporter.ts';
 import { whySlow } from './slow-tests.ts';
@@ -31,7 +32,7 @@ try {
       env: {
         ...process.env,
         // What is compiled is kept for the next run, and for the processes that tests start.
-        NODE_COMPILE_CACHE: 'node_modules/.cache/assay/compiled',
+        NODE_COMPILE_CACHE: resolve('node_modules/.cache/assay/compiled'),
         ASSAY_BIN: built.program,
         ...(nightly ? { ASSAY_NIGHTLY: 'true' } : {}),
       },

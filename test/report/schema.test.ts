@@ -115,7 +115,7 @@ describe('the form of result.json', () => {
 
   it('names the member that is wrong', () => {
     expect(() => parseResult(mutated(['target', 'password'], 'secret')))
-      .to.throw(InvalidResultError, '/target must NOT have additional properties (password)')
+      .to.throw(InvalidResultError, 'target must NOT have additional properties (password)')
       .and.have.property('message')
       .that.does.not.include('secret');
     expect(() => parseResult('{"a":')).to.throw(InvalidResultError, 'not a result.json');

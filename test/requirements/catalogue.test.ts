@@ -23,12 +23,12 @@ describe('the catalogue', () => {
     const one = '{ id: A-001, sentence: It holds right here, frozen: 1.0.0 }';
     const other = '{ id: A-002, sentence: It holds over there }';
     expect(textErrors('requirements', file(`${one}, ${other}`))).to.deep.equal([]);
-    expect(textErrors('requirements', file(one)).join()).to.contain('/cases');
+    expect(textErrors('requirements', file(one)).join()).to.contain('cases');
     expect(textErrors('requirements', file(`${one}, ${other}`, ', frozen: 1.0.0')).join()).to.contain(
-      '/frozen',
+      'frozen',
     );
     expect(textErrors('requirements', file(`${one}, { id: A-002, level: must }`)).join()).to.contain(
-      '/cases/1',
+      'cases.1',
     );
   });
 

@@ -13,10 +13,11 @@ Feature: The response of the authorization_code grant
       | SUPPLEMENT-JWT-019 | azp       | "{{ client.id }}" |
     And the token response matches the schema "token/authorization-code"
     And the token response has:
-      | requirement                | member        | form     |
-      | TOKEN-RESPONSE-REFRESH-008 | refresh_token | there    |
-      | OIDC-TOKEN-001             | id_token      | there    |
-      | TOKEN-RESPONSE-TYPE-009    | token_type    | "bearer" |
+      | requirement                | member        | form                              |
+      | TOKEN-RESPONSE-REFRESH-001 | refresh_token | a non-empty string, where present |
+      | TOKEN-RESPONSE-REFRESH-008 | refresh_token | there                             |
+      | OIDC-TOKEN-001             | id_token      | there                             |
+      | TOKEN-RESPONSE-TYPE-009    | token_type    | "bearer"                          |
     And the response has:
       | requirement               | part          | value            |
       | TOKEN-SUCCESS-STATUS-002  | status        | 200              |

@@ -21,11 +21,12 @@ Feature: The response of the password grant
       | TOKEN-FORMAT-DEFAULT-003                      | the client receives a JWT access token                 |
     And the token response matches the schema "token/password"
     And the token response has:
-      | requirement                | member        | form                           |
-      | SUPPLEMENT-IDTOKEN-001     | id_token      | there                          |
-      | TOKEN-RESPONSE-REFRESH-009 | refresh_token | there                          |
-      | SUPPLEMENT-FORMAT-004      | refresh_token | a string like "[0-9a-f]{32}-r" |
-      | TOKEN-RESPONSE-TYPE-009    | token_type    | "bearer"                       |
+      | requirement                | member        | form                              |
+      | TOKEN-RESPONSE-REFRESH-001 | refresh_token | a non-empty string, where present |
+      | SUPPLEMENT-IDTOKEN-001     | id_token      | there                             |
+      | TOKEN-RESPONSE-REFRESH-009 | refresh_token | there                             |
+      | SUPPLEMENT-FORMAT-004      | refresh_token | a string like "[0-9a-f]{32}-r"    |
+      | TOKEN-RESPONSE-TYPE-009    | token_type    | "bearer"                          |
     And the ID token has:
       | requirement            | member | form             |
       | SUPPLEMENT-IDTOKEN-002 | amr    | lists just "pwd" |

@@ -12,6 +12,9 @@ Feature: The response of the refresh_token grant
       | SUPPLEMENT-JWT-019 | cid       | "{{ client.id }}" |
       | SUPPLEMENT-JWT-019 | azp       | "{{ client.id }}" |
     And the token response matches the schema "token/refresh-token"
+    And the token response has:
+      | requirement                | member        | form                              |
+      | TOKEN-RESPONSE-REFRESH-001 | refresh_token | a non-empty string, where present |
     And the response has:
       | requirement               | part          | value            |
       | TOKEN-SUCCESS-STATUS-005  | status        | 200              |

@@ -10,6 +10,7 @@ Feature: The response of the user_token grant
     And the token response matches the schema "token/user-token-table"
     And the token response has:
       | requirement                               | member        | form                                        |
+      | TOKEN-RESPONSE-REFRESH-001                | refresh_token | a non-empty string, where present           |
       | TOKEN-RESPONSE-TYPE-009                   | token_type    | "bearer"                                    |
       | TOKEN-USER-019 TOKEN-RESPONSE-REFRESH-012 | refresh_token | an opaque string                            |
       | SUPPLEMENT-USERTOKEN-004                  | refresh_token | a string like "[0-9a-f]{32}-r"              |

@@ -105,7 +105,6 @@ const saml: readonly Row[] = [
     'InResponseTo is not compared with the request',
     'SAML-LOGIN-007',
     {
-      samlAssertion: { isAnswer: yes },
       relyingParty: { isPending: () => (pending, originKey) => pending.originKey === originKey },
     },
   ],
