@@ -95,7 +95,7 @@ describe('what an outcome says of a schema', () => {
     'the value itself': [
       () => fits([]),
       false,
-      'x where it must be object; it must be object; it must be object',
+      'x where it must be object; it must be object',
     ],
     'its members': [
       () => fits({ ...response, refresh_token: '', expires_in: 'x' }),
