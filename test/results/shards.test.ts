@@ -1,7 +1,9 @@
 import { expect } from 'chai';
 import { UsageError } from '../../src/errors.ts';
-import type { ScenarioInfo } from '../../src/evidence/scenario-record.ts';
+import { placeOfScenario, type ScenarioInfo } from '../../src/evidence/scenario-record.ts';
 import { cut, parseShard, type WholeRun, weightsFrom } from '../../src/results/shards.ts';
+import { suiteRoot } from '../../src/root.ts';
+import { indexFeatures } from '../../src/runner/features.ts';
 import { pass, resultOf } from '../runner/told.ts';
 import { exampleInfo } from '../scenario/example-run.ts';
 
@@ -9,6 +11,10 @@ const scenarios = Array.from({ length: 40 }, (_one, at) =>
   exampleInfo({ name: `Scenario ${at}`, line: at + 1, requirements: [`A-${at % 7}`] }),
 );
 const run: WholeRun = { scenarios, scope: { kind: 'full', declaredOff: [] } };
+const suite = indexFeatures(suiteRoot);
+const places = suite.map(placeOfScenario);
+const estimate = weightsFrom();
+const costOf = (list: readonly ScenarioInfo[]) => list.reduce((all, one) => all + estimate(one), 0);
 const weights: readonly [what: string, weigh: (one: ScenarioInfo) => number][] = [
   ['equal weights', () => 1],
   ['a heavy beginning', ({ line }) => (line < 4 ? 100 : 1)],
@@ -36,6 +42,22 @@ describe('shards', () => {
   it('are even when their scenarios are', () => {
     const counts = [1, 2, 3, 4].map((index) => cut(run, { index, total: 4 }, () => 1).scenarios.length);
     expect(counts).to.deep.equal([10, 10, 10, 10]);
+  });
+
+  it('of the whole suite differ by a tenth at most from the even share of the estimated cost, from 1 to 64', () => {
+    const uneven: string[] = [];
+    for (let total = 1; total <= 64; total += 1) {
+      const whole = { ...run, scenarios: suite };
+      const parts = Array.from({ length: total }, (_one, at) =>
+        cut(whole, { index: at + 1, total }, estimate),
+      );
+      expect(parts.flatMap((part) => part.scenarios.map(placeOfScenario))).to.deep.equal(places);
+      for (const { scenarios: part, shard } of parts) {
+        const ofShare = (costOf(part) * total) / costOf(suite);
+        if (Math.abs(ofShare - 1) > 0.1) uneven.push(`${shard.index}/${total}: ${ofShare.toFixed(2)}`);
+      }
+    }
+    expect(uneven).to.deep.equal([]);
   });
 
   it('decide only what their scenarios are about, within the selection', () => {
