@@ -11,6 +11,7 @@ const out = 'reports/nightly';
 /** What takes hours, and so is no part of the test command. The proof goes on where an earlier one was ended. */
 const parts: readonly Part[] = [
   { name: 'the suite on the bundled server', flags: ['bin/assay.js', 'run', '--slow', '--out', out] },
+  { name: 'the tests, at every place', flags: ['scripts/run-mocha.ts', '--nightly'] },
   { name: 'the same result each time', flags: ['proof/stability.ts', '--runs', '50'] },
   { name: 'the same result under load', flags: ['proof/stability.ts', '--runs', '20', '--load', '2'] },
   { name: 'the same verdicts in each order, in lanes', flags: ['proof/orders.ts'] },
