@@ -92,11 +92,7 @@ describe('what an outcome says of a schema', () => {
   const fits = (value: unknown) => fitsSchema('x', 'token/user-token', value);
   tellOutcomes({
     'a value of its form': [() => fits(response), true, 'x of this form', form],
-    'the value itself': [
-      () => fits([]),
-      false,
-      'x where it must be object; it must be object',
-    ],
+    'the value itself': [() => fits([]), false, 'x where it must be object; it must be object'],
     'its members': [
       () => fits({ ...response, refresh_token: '', expires_in: 'x' }),
       false,
