@@ -5,7 +5,7 @@ import type { FixtureOrder } from '../fixtures/provisioning/provisioner.ts';
 import { exitCodes } from '../report/model/exit-code.ts';
 import type { RequirementResult, RunResult, ScenarioResult } from '../report/model/result.ts';
 import { printable } from '../report/printable.ts';
-import { writeWhole } from '../report/write-whole.ts';
+import { writeSecret } from '../report/write-whole.ts';
 import type { Requirement } from '../requirements/requirement.ts';
 import { compareAnswers } from '../results/replay-comparison.ts';
 import { type AssayPlan, assay } from '../runner/assay.ts';
@@ -127,7 +127,7 @@ function comparison(before: Recorded | undefined, now: RecordedExchange | undefi
 /** What stays on the target, with its secrets, in a file that nobody else reads. */
 function keepSecrets(runId: string, orders: readonly FixtureOrder[], { out }: Terminal): void {
   const path = `assay-fixtures-${runId}.json`;
-  writeWhole(path, `${JSON.stringify(manifestOf(orders), undefined, 2)}\n`, 0o600);
+  writeSecret(path, `${JSON.stringify(manifestOf(orders), undefined, 2)}\n`);
   out.write(
     `${path} has the clients and users that stay on the target, with their secrets; assay fixtures --clean removes them\n`,
   );

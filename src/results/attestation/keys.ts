@@ -9,7 +9,7 @@ import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { UsageError } from '../../errors.ts';
-import { writeWhole } from '../../report/write-whole.ts';
+import { writeSecret } from '../../report/write-whole.ts';
 
 /** Where the key lies that is made at first use: `$XDG_CONFIG_HOME/assay/signing-key.pem`. */
 export function ownKeyPath(environment: NodeJS.ProcessEnv): string {
@@ -37,7 +37,7 @@ function makeKey(path: string): void {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' });
-  writeWhole(path, String(pem), 0o600);
+  writeSecret(path, String(pem));
 }
 
 function readPrivateKey(path: string, { ASSAY_KEY_PASSPHRASE: passphrase }: NodeJS.ProcessEnv): KeyObject {
