@@ -34,8 +34,8 @@ import { nullServerCount } from './null-servers/prove-null-servers.ts';
 interface ProveFlags {
   readonly defect?: readonly string[];
   readonly requirement?: readonly string[];
-  /** A commit; true: the last one. */
-  readonly changed?: string | true;
+  /** A commit; the last one where the flag names none. */
+  readonly changed?: string;
   readonly collateral?: boolean;
   readonly full?: boolean;
   readonly parts?: boolean;
@@ -78,7 +78,9 @@ export function proveCommand(terminal: Terminal): Command {
       new Option(
         '--changed [commit]',
         'only defects that a change since the commit touches (left out: the last one); says which files touch what',
-      ).conflicts(['defect', 'requirement', 'parts']),
+      )
+        .preset('HEAD')
+        .conflicts(['defect', 'requirement', 'parts']),
     )
     .option('--collateral', 'for each defect every scenario that can notice it: finds collateral')
     .addOption(
@@ -140,15 +142,11 @@ function chosen({ defect = [], requirement = [] }: ProveFlags): (DefectToProve &
 async function listOf(flags: ProveFlags, { out }: Terminal): Promise<readonly DefectToProve[]> {
   const all = chosen(flags);
   if (flags.changed === undefined) return all;
-  const { defects: list, lines } = await choiceOfChange(all, commitOf(flags.changed));
-  out.write([`Changed since ${commitOf(flags.changed)}`, ...lines, ''].join('\n'));
+  const { defects: list, lines } = await choiceOfChange(all, flags.changed);
+  out.write([`Changed since ${flags.changed}`, ...lines, ''].join('\n'));
   if (list.length === 0) out.write('Nothing to prove: no defect hangs on what has changed.\n');
   else out.write(`To prove: ${list.length} of ${all.length} defects.\n`);
   return list;
-}
-
-function commitOf(changed: string | true): string {
-  return changed === true ? 'HEAD' : changed;
 }
 
 function modeOf({ collateral, full }: ProveFlags): ProofMode {
@@ -189,7 +187,7 @@ function selectionOf(
   { defect = [], requirement = [], changed }: ProveFlags,
 ): string {
   if (changed === undefined) return [...defect, ...requirement].join(', ');
-  return list.length === defects.length ? '' : `changed since ${commitOf(changed)}`;
+  return list.length === defects.length ? '' : `changed since ${changed}`;
 }
 
 /** The defects here and, where nothing was selected, the null servers in a thread beside them. */

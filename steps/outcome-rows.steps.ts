@@ -32,7 +32,7 @@ Then('the {answerPart} has:', function (this: AssayWorld, { name }: AnswerPart, 
 Then(
   'the {answerPart} matches the schema {string}',
   function (this: AssayWorld, part: AnswerPart, name: string) {
-    const rows = schemaRows(`the ${part.name} matches the schema "${name}"`);
+    const rows = schemaRows({ subject: part.name, schema: name });
     return judgeRows(this.scenario, rows, ({ rules }) =>
       judgePart(this.scenario, this.sent, part, name, rules),
     );
@@ -41,7 +41,7 @@ Then(
 
 /** Judges what `schemas/NAME.schema.json` says of each answer, by requirement. */
 Then('the platform answer matches the schema {string}', function (this: AssayWorld, name: string) {
-  const rows = schemaRows(`the platform answer matches the schema "${name}"`);
+  const rows = schemaRows({ subject: 'platform answer', schema: name });
   return judgeRows(this.scenario, rows, ({ rules = [] }) => {
     for (const rule of rules)
       judgeEach(this.scenario, this.platformAnswers, (answer) => matchesRule(answer, name, rule));

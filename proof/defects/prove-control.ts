@@ -85,7 +85,7 @@ function bySetting(parts: readonly ControlPart[], all: readonly ScenarioInfo[]):
     .filter(({ scenarios }) => scenarios.length > 0);
 }
 
-/** As many scenarios beside each other as a run of the bundled server has. */
+/** Scenarios beside each other: more than one, since each waits as much as it works. */
 const concurrency = 4;
 
 async function controlAt({ setting, scenarios }: ControlPart, plan: ControlPlan): Promise<ControlRun> {

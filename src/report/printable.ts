@@ -11,6 +11,11 @@ export function printable(text: string): string {
     .replace(unprintable, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`);
 }
 
+/** The first `limit` characters of a text, with an ellipsis where that is not all. */
+export function upTo(text: string, limit: number): string {
+  return text.length <= limit ? text : `${text.slice(0, limit).toWellFormed()}…`;
+}
+
 /** The first `limit` characters of a text, with a note of how many were left out. */
 export function cut(text: string, limit: number): string {
   if (text.length <= limit) return text;

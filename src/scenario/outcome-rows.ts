@@ -1,4 +1,4 @@
-import { type SchemaRule, schemaOfStep, schemaRules } from '../json/schema-rules.ts';
+import { type NamedSchema, type SchemaRule, schemaOfStep, schemaRules } from '../json/schema-rules.ts';
 import { ruleSentence } from '../json/schema-words.ts';
 
 /**
@@ -33,7 +33,10 @@ const readings: readonly (readonly [text: RegExp, read: Reading])[] = [
 
 /** The rows of a table under a Then, or of the schema that it names; none where its step has neither. */
 export function outcomeRows(text: string, [header = [], ...rows]: Cells): OutcomeRow[] {
-  if (header[0] !== 'requirement') return schemaRows(text);
+  if (header[0] !== 'requirement') {
+    const named = schemaOfStep(text);
+    return named === undefined ? [] : schemaRows(named);
+  }
   for (const [pattern, read] of readings) {
     const match = pattern.exec(text);
     if (match !== null) {
@@ -48,14 +51,12 @@ export function outcomeRows(text: string, [header = [], ...rows]: Cells): Outcom
   return [];
 }
 
-/** What the schema that a step names says, by requirement. */
-export function schemaRows(text: string): OutcomeRow[] {
-  const named = schemaOfStep(text);
-  if (named === undefined) return [];
-  const byRequirement = Map.groupBy(schemaRules(named.schema), ({ requirement }) => requirement);
+/** What a schema says of an answer, by requirement. */
+export function schemaRows({ subject, schema }: NamedSchema): OutcomeRow[] {
+  const byRequirement = Map.groupBy(schemaRules(schema), ({ requirement }) => requirement);
   return [...byRequirement].map(([requirement, rules]) => {
-    const sentences = rules.map((rule) => ruleSentence(rule, named.subject));
-    const sentence = `${sentences.join('; ')} (schemas/${named.schema}.schema.json)`;
+    const sentences = rules.map((rule) => ruleSentence(rule, subject));
+    const sentence = `${sentences.join('; ')} (schemas/${schema}.schema.json)`;
     return { requirements: [requirement], sentence, rules };
   });
 }

@@ -4,7 +4,7 @@ import { withHeaders, withStatus } from '../json-body.ts';
 
 const endpoint = { method: 'GET', path: '/oauth/authorize' } as const;
 
-/** Departures from what the supplement describes the approval page, of response_mode and of the API flow. */
+/** Departures from what the supplement says of the approval page, of response_mode and of the API flow. */
 export const approvalPageDefects: readonly Defect[] = [
   {
     id: 'approval-page-by-another-status',

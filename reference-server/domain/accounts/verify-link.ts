@@ -46,13 +46,13 @@ export function issueVerifyCode(id: string, query: URLSearchParams, context: Ver
   const user = findUser(id, context);
   requireUnverified(user);
   const kept = {
-    ...{
-      code: context.policies.keptCode.value(context.random),
-      data: '',
-      userId: user.id,
-      email: user.email,
-    },
-    ...{ expiresAt: context.clock() + day, redirectUri, ...(clientId !== null && { clientId }) },
+    code: context.policies.keptCode.value(context.random),
+    data: '',
+    userId: user.id,
+    email: user.email,
+    expiresAt: context.clock() + day,
+    redirectUri,
+    ...(clientId !== null && { clientId }),
   };
   context.verifyCodes.save(kept);
   return kept;
@@ -76,10 +76,8 @@ function isOfClient({ clientId = '', redirectUri }: VerifyCode, context: VerifyL
 export function redeemVerifyCode(value: string, context: VerifyLinkPorts): string | undefined {
   const code = context.verifyCodes.take(value);
   const user = code && context.users.find(code.userId);
-  const isGood =
-    context.policies.keptCode.isUnexpired(code ?? { expiresAt: 0 }, context.clock()) &&
-    user?.email === code?.email;
-  if (code === undefined || user === undefined || !isGood) {
+  const { isUnexpired } = context.policies.keptCode;
+  if (code === undefined || user?.email !== code.email || !isUnexpired(code, context.clock())) {
     throw new AdministrationError(
       400,
       'invalid_code',

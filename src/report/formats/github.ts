@@ -1,6 +1,6 @@
 import { type Finding, findingsOf } from '../findings/finding.ts';
 import type { RunResult } from '../model/result.ts';
-import { printable } from '../printable.ts';
+import { printable, upTo } from '../printable.ts';
 
 /** GitHub shows no more of one step. */
 const shownAtMost = 10;
@@ -26,8 +26,7 @@ function annotation({ requirements: [leading], differences: [difference], scenar
 
 /** A message is one line: what a server says begins no command of its own. */
 function message(text: string): string {
-  const whole = printable(text);
-  const shown = whole.length <= longestText ? whole : `${whole.slice(0, longestText).toWellFormed()}…`;
+  const shown = upTo(printable(text), longestText);
   return shown.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
 

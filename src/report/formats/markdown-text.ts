@@ -1,4 +1,4 @@
-import { printable } from '../printable.ts';
+import { printable, upTo } from '../printable.ts';
 
 /** A text in which no character means anything to Markdown or HTML, and no name is notified. */
 export function plain(text: string): string {
@@ -16,8 +16,7 @@ export function plain(text: string): string {
 
 /** A text as code: in a fence that is longer than any within, so that it ends where it should. */
 export function code(text: string, limit = Number.POSITIVE_INFINITY): string {
-  const whole = oneLine(text);
-  const shown = whole.length <= limit ? whole : `${whole.slice(0, limit).toWellFormed()}…`;
+  const shown = upTo(oneLine(text), limit);
   const longest = Math.max(0, ...(shown.match(/`+/g) ?? []).map(({ length }) => length));
   const fence = '`'.repeat(longest + 1);
   const space = /^`|`$|^ .* $/.test(shown) || shown === '' ? ' ' : '';

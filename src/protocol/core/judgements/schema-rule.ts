@@ -99,18 +99,9 @@ function outcomeOf(rule: SchemaRule, { prefix = '' }: Held, place: Place, passed
   };
 }
 
-const validated = new WeakMap<object, Map<string, readonly ErrorObject[]>>();
-
-/** The errors of the whole value, once for all rules. */
 function errorsOf({ schema, value }: Held): readonly ErrorObject[] {
-  const bySchema = validated.get(value) ?? new Map<string, readonly ErrorObject[]>();
-  validated.set(value, bySchema);
-  const before = bySchema.get(schema);
-  if (before !== undefined) return before;
   const validate = validatorOf(schema);
-  const errors = validate(value) ? [] : (validate.errors ?? []);
-  bySchema.set(schema, errors);
-  return errors;
+  return validate(value) ? [] : (validate.errors ?? []);
 }
 
 function placesOf(root: unknown, path: readonly string[]): Place[] {
