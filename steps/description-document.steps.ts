@@ -1,73 +1,75 @@
 import { Then, When } from '@cucumber/cucumber';
 import { readDescription } from '../src/protocol/platform/description.ts';
+import { givesDefinition } from '../src/protocol/platform/judgements/description-definition.ts';
 import {
-  type DefinitionName,
-  givesDefinition,
-} from '../src/protocol/platform/judgements/description-definition.ts';
-import {
-  type DescriptionList,
-  type DescriptionPlace,
   declaresNoSchemeBeside,
-  descriptionLists,
-  gives,
-  givesAs,
+  hasPlace,
+  noteOperations,
+  placeIn,
 } from '../src/protocol/platform/judgements/description-place.ts';
 import { validSwagger } from '../src/protocol/platform/judgements/swagger-validity.ts';
 import { judgeByDescription, judgeDeclared } from '../src/protocol/platform/judging.ts';
+import type { ListRule } from '../src/protocol/token/list-rule.ts';
+import type { Expectation } from '../src/protocol/words/expectation.ts';
+import { seenBy } from './seen.ts';
 import type { AssayWorld } from './world.ts';
 
 /** Reads the Swagger description that the profile names. */
 When('the description of the interface is read', async function (this: AssayWorld) {
   this.description = await readDescription(this.scenario);
+  this.sent = this.description.sent;
 });
 
 /** Validates the description. */
 Then('the description is valid Swagger 2.0', async function (this: AssayWorld) {
-  const { document, exchange } = this.description;
-  this.scenario.check(await validSwagger(document), exchange);
+  const { document, sent } = this.description;
+  this.scenario.check(await validSwagger(document), sent.exchange);
 });
 
-/** Passes when the description has something in that place. */
-Then('the description gives {descriptionPlace}', function (this: AssayWorld, place: DescriptionPlace) {
-  const { document, exchange } = this.description;
-  this.scenario.check(gives(document, place), exchange);
+/** Passes when the description has something in that place: names joined by dots, of which the first may be an operation. */
+Then('the description has the field {string}', function (this: AssayWorld, place: string) {
+  const { document, sent } = this.description;
+  this.scenario.check(hasPlace(document, place), sent.exchange);
 });
 
-/** Passes when the description has that in the place. */
+/** Passes when what the description has in that place is as said. */
 Then(
-  'the description gives {descriptionPlace} as {string}',
-  function (this: AssayWorld, place: DescriptionPlace, content: string) {
-    const { document, exchange } = this.description;
-    this.scenario.check(givesAs(document, place, content), exchange);
+  '{string} of the description is {expectation}',
+  async function (this: AssayWorld, place: string, expectation: Expectation) {
+    const { document, sent } = this.description;
+    this.scenario.check(await expectation(place, placeIn(document, place), seenBy(this)), sent.exchange);
   },
 );
 
-/** Compares a definition of the description with that of the document. */
+/** Judges which values a list of the description holds; values are separated by blanks. */
 Then(
-  'the description gives {platformDefinition} as the document does',
-  function (this: AssayWorld, name: DefinitionName) {
-    const { document, exchange } = this.description;
-    this.scenario.check(givesDefinition(document, name), exchange);
+  '{string} of the description {listRule} {string}',
+  function (this: AssayWorld, place: string, rule: ListRule, members: string) {
+    const { document, sent } = this.description;
+    this.scenario.check(rule.judge(place, placeIn(document, place), members), sent.exchange);
   },
 );
+
+/** Compares a schema of a response, or of a property within it, with that of the document. */
+Then('the description gives {string} as the document does', function (this: AssayWorld, place: string) {
+  const { document, sent } = this.description;
+  this.scenario.check(givesDefinition(document, place), sent.exchange);
+});
 
 /** Passes when the description declares no third scheme. */
 Then(
   'the description declares no security scheme beside {string} and {string}',
   function (this: AssayWorld, one: string, other: string) {
-    const { document, exchange } = this.description;
-    this.scenario.check(declaresNoSchemeBeside(document, [one, other]), exchange);
+    const { document, sent } = this.description;
+    this.scenario.check(declaresNoSchemeBeside(document, [one, other]), sent.exchange);
   },
 );
 
-/** Records what the description lists and judges nothing. */
-Then(
-  'the {descriptionList} of the description are put on record',
-  function (this: AssayWorld, list: DescriptionList) {
-    const { document, exchange } = this.description;
-    this.scenario.check(descriptionLists[list](document), exchange);
-  },
-);
+/** Records the operations of the description, with the schemes that each names, and judges nothing. */
+Then('the operations of the description are put on record', function (this: AssayWorld) {
+  const { document, sent } = this.description;
+  this.scenario.check(noteOperations(document), sent.exchange);
+});
 
 /** Validates the answers of that status against the target's own description. */
 Then('a platform answer {int} is as the description says', async function (this: AssayWorld, status: number) {

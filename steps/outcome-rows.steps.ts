@@ -23,6 +23,11 @@ Then('the platform answer has:', function (this: AssayWorld, table: DataTable) {
   return judgeTable(this, 'the platform answer has:', table);
 });
 
+/** Judges each row of the table: a `member` is a place, names joined by dots, of which the first may be an operation. */
+Then('the description has:', function (this: AssayWorld, table: DataTable) {
+  return judgeTable(this, 'the description has:', table);
+});
+
 /** Judges each row of the table: a `member` of the object and its `form`. */
 Then('the {answerPart} has:', function (this: AssayWorld, { name }: AnswerPart, table: DataTable) {
   return judgeTable(this, `the ${name} has:`, table);

@@ -1,8 +1,7 @@
 import { parse, YAMLParseError } from 'yaml';
-import type { Exchange } from '../../client/exchange.ts';
 import { isObject } from '../../json/json.ts';
 import { once } from '../../scenario/run.ts';
-import type { Scenario } from '../../scenario/scenario.ts';
+import type { Scenario, Sent } from '../../scenario/scenario.ts';
 import { blockedBy, stopped } from '../../scenario/stop-scenario.ts';
 import { platformRecipe } from './draft.ts';
 import { anyAnswer } from './judgements/granted.ts';
@@ -10,10 +9,10 @@ import { readJsonText } from './judgements/json-text.ts';
 import type { SwaggerDocument } from './judgements/swagger-document.ts';
 import { validSwagger } from './judgements/swagger-validity.ts';
 
-/** The description document of the target with the exchange that brought it. */
+/** The description document of the target with the request that brought it. */
 export interface Description {
   readonly document: SwaggerDocument;
-  readonly exchange: Exchange;
+  readonly sent: Sent;
 }
 
 const validity = 'DESCRIPTION-001';
@@ -25,18 +24,18 @@ const validity = 'DESCRIPTION-001';
  * @throws ScenarioStopped when the profile names no address, or when what is there is no JSON or YAML object
  */
 export async function readDescription(scenario: Scenario): Promise<Description> {
-  const { exchange, document } = await once(scenario.run, 'platform description', () => fetched(scenario));
-  if (document !== undefined) return { document, exchange };
-  throw blockedBy(validity, `no object came as description document (exchange ${exchange.id})`);
+  const { sent, document } = await once(scenario.run, 'platform description', () => fetched(scenario));
+  if (document !== undefined) return { document, sent };
+  throw blockedBy(validity, `no object came as description document (exchange ${sent.exchange.id})`);
 }
 
-async function fetched(scenario: Scenario): Promise<{ exchange: Exchange; document?: SwaggerDocument }> {
+async function fetched(scenario: Scenario): Promise<{ sent: Sent; document?: SwaggerDocument }> {
   const { descriptionPath } = scenario.run.target;
   if (descriptionPath === undefined) {
     const message = 'the profile names no address of the description document (descriptionPath)';
     throw stopped('not-applicable', message);
   }
-  const { exchange } = await scenario.attempt(
+  const sent = await scenario.attempt(
     platformRecipe(scenario.run, {
       name: 'description document',
       method: 'GET',
@@ -45,9 +44,10 @@ async function fetched(scenario: Scenario): Promise<{ exchange: Exchange; docume
       shows: validity,
     }),
   );
-  const document = exchange.response.status === 200 ? documentIn(exchange.response.body) : undefined;
-  scenario.check(await validSwagger(document ?? {}), exchange, validity);
-  return { exchange, ...(document === undefined ? {} : { document }) };
+  const { status, body } = sent.exchange.response;
+  const document = status === 200 ? documentIn(body) : undefined;
+  scenario.check(await validSwagger(document ?? {}), sent.exchange, validity);
+  return { sent, ...(document === undefined ? {} : { document }) };
 }
 
 /** Swagger 2.0 documents are JSON or YAML. */

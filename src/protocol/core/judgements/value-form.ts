@@ -1,4 +1,5 @@
 import { type Outcome, shorten } from '../../../evidence/outcome.ts';
+import { isObject } from '../../../json/json.ts';
 import { isTimestamp } from './timestamp.ts';
 
 /** What a value can be demanded to be, by the words of feature files. `now` in seconds since 1970. */
@@ -12,6 +13,7 @@ export const valueForms: readonly ValueForm[] = [
   { name: 'a string', holds: isString },
   { name: 'a non-empty string', holds: (value) => isString(value) && value !== '' },
   { name: 'an integer', holds: Number.isInteger },
+  { name: 'an object', holds: isObject },
   { name: 'an empty array', holds: (value) => Array.isArray(value) && value.length === 0 },
   { name: 'a non-empty array', holds: (value) => Array.isArray(value) && value.length > 0 },
   {

@@ -1,10 +1,12 @@
+import { SuiteDefect } from '../../../errors.ts';
 import type { Outcome } from '../../../evidence/outcome.ts';
 import { isObject } from '../../../json/json.ts';
 import { describeValue } from './describe.ts';
-import type { Operation } from './judged.ts';
+import { type Operation, operations } from './judged.ts';
 import { resolved, responseOf, type SwaggerDocument } from './swagger-document.ts';
 import { documentedInterface } from './table-of-endpoints.ts';
 
+/** A schema of a description: that of a response, or of a property within it. */
 interface Place {
   readonly operation: Operation;
   readonly status: number;
@@ -12,38 +14,26 @@ interface Place {
   readonly members: readonly string[];
 }
 
-const created = (...members: string[]): Place => ({ operation: 'POST /buildpacks', status: 201, members });
+/** `POST /buildpacks.responses.201.schema.properties.links` @throws SuiteDefect when a page names no place of a schema */
+function readPlace(text: string): Place {
+  const [, name, status, rest] = /^(.+)\.responses\.(\d+)\.schema((?:\.properties\.\w+)*)$/.exec(text) ?? [];
+  const operation = operations.find((one) => one === name);
+  if (operation === undefined)
+    throw new SuiteDefect('unknown-word', `"${text}" is no schema of the document`);
+  return { operation, status: Number(status), members: rest?.split('.properties.').slice(1) ?? [] };
+}
 
-/** Objects of the document, and where a description shows their form: its names are its own. */
-export const definitions = {
-  'the buildpack object': [created()],
-  'the nullable boolean': [created('enabled'), created('locked')],
-  'the nullable string': [created('filename'), created('stack')],
-  'the link object': [created('links', 'self'), created('links', 'upload')],
-  'the metadata object': [created('metadata')],
-  'the platform error object': [{ operation: 'POST /buildpacks', status: 400, members: [] }],
-  'the framework error object': [{ operation: 'GET /healthz', status: 500, members: [] }],
-} as const satisfies Record<string, readonly Place[]>;
-
-export type DefinitionName = keyof typeof definitions;
-
-/** Passes when the description gives the object with the members and types of the document. */
-export function givesDefinition(document: SwaggerDocument, name: DefinitionName): Outcome {
-  const places: readonly Place[] = definitions[name];
-  const problems = places.flatMap((place) => {
-    const at = [`${place.status} of ${place.operation}`, ...place.members].join(' ');
-    const wanted = schemaAt(documentedInterface(), place);
-    return differences(
-      document,
-      schemaAt(document, place),
-      wanted,
-      at,
-      name === 'the buildpack object' ? 1 : 3,
-    );
-  });
+/** Passes when a place of the description has the members and types that the document gives it; names are its own. */
+export function givesDefinition(document: SwaggerDocument, text: string): Outcome {
+  const place = readPlace(text);
+  const at = [`${place.status} of ${place.operation}`, ...place.members].join(' ');
+  const wanted = schemaAt(documentedInterface(), place);
+  // The members of the body have requirements of their own.
+  const depth = place.members.length === 0 ? 1 : 3;
+  const problems = differences(document, schemaAt(document, place), wanted, at, depth);
   return {
-    expected: `the description gives ${name} with its members and their types`,
-    actual: problems.length === 0 ? `it gives ${name} so` : problems.join('; '),
+    expected: `the description gives ${at} with its members and their types`,
+    actual: problems.length === 0 ? `it gives ${at} so` : problems.join('; '),
     passed: problems.length === 0,
   };
 }

@@ -23,6 +23,10 @@ const values: Readonly<Record<string, readonly [readonly unknown[], readonly unk
     [0, 5],
     [1.5, '1'],
   ],
+  'an object': [
+    [{}, { a: 1 }],
+    [[], null, 'x', undefined],
+  ],
   'an empty array': [[[]], [[1], {}, '', undefined]],
   'a non-empty array': [[[1]], [[], {}]],
   'null or empty': [

@@ -2,10 +2,9 @@ import { expect } from 'chai';
 import { givesDefinition } from '../../../../src/protocol/platform/judgements/description-definition.ts';
 import {
   declaresNoSchemeBeside,
-  descriptionLists,
-  descriptionPlaces,
-  gives,
-  givesAs,
+  hasPlace,
+  noteOperations,
+  placeIn,
 } from '../../../../src/protocol/platform/judgements/description-place.ts';
 import {
   operationOf,
@@ -19,119 +18,60 @@ import { buildpack } from './answered.ts';
 
 const whole = documentedInterface();
 const show = 'GET /buildpacks/{guid}';
-const place = (name: string) => {
-  const found = descriptionPlaces.find((one) => one.name === name);
-  if (found === undefined) throw new Error(`no place is called ${name}`);
-  return found;
-};
 const showing = (parameters: unknown, rest: object = {}): SwaggerDocument => ({
   paths: { '/buildpacks/{guid}': { get: { parameters } }, '/buildpacks': { post: { parameters } } },
   ...rest,
 });
 
 describe('what an outcome says of a place of a description', () => {
-  const at = (name: string, document: SwaggerDocument = whole) => gives(document, place(name));
+  const at = (place: string, document: SwaggerDocument = whole) => hasPlace(document, place);
   const guid = { name: 'guid', in: 'path', type: 'string' };
+  const guidPlace = `${show}.parameters.path.guid`;
+  const without = (place: string, document: SwaggerDocument) =>
+    [() => at(place, document), false, `${place}: left out`] as const;
   tellOutcomes({
     'a place': [
-      () => at('a version'),
+      () => at('info.version'),
       true,
-      'a version: a string: "3.0.0"',
-      'the description gives a version',
+      'info.version: a string: "3.0.0"',
+      'the description has info.version',
     ],
-    'a place that is null': [() => at('a base path', { basePath: null }), false, 'a base path: null'],
-    'the place of a scheme': [
-      () => at('the place of ApiKeyAuth'),
-      true,
-      'the place of ApiKeyAuth: a string: "header"',
-    ],
-    'the header of a scheme': [
-      () => at('the header of ApiKeyAuth'),
-      true,
-      'the header of ApiKeyAuth: a string: "Authorization"',
-    ],
-    'no scheme with a place': [
-      () => at('the place of ApiKeyAuth', {}),
-      false,
-      'the place of ApiKeyAuth: left out',
-    ],
-    'no scheme with a header': [
-      () => at('the header of ApiKeyAuth', {}),
-      false,
-      'the header of ApiKeyAuth: left out',
-    ],
-    'no scheme with a kind': [
-      () => at('the kind of BasicAuth', {}),
-      false,
-      'the kind of BasicAuth: left out',
-    ],
-    'a parameter of another place': [
-      () =>
-        at(
-          'the path parameter guid',
-          showing([
-            { ...guid, in: 'query' },
-            { ...guid, name: 'id' },
-          ]),
-        ),
-      false,
-      'the path parameter guid: left out',
-    ],
-    'a type of no parameter': [
-      () => at('the type of the path parameter guid', showing([])),
-      false,
-      'the type of the path parameter guid: left out',
-    ],
-    'a mark of no parameter': [
-      () => at('the mark of a required guid', showing('x')),
-      false,
-      'the mark of a required guid: left out',
-    ],
+    'a place that is null': [() => at('basePath', { basePath: null }), false, 'basePath: null'],
+    'no scheme of that name': without('securityDefinitions.ApiKeyAuth.in', {}),
+    'a parameter of another place': without(
+      guidPlace,
+      showing([
+        { ...guid, in: 'query' },
+        { ...guid, name: 'id' },
+      ]),
+    ),
+    'a type of no parameter': without(`${guidPlace}.type`, showing([])),
+    'parameters that are no list': without(`${guidPlace}.required`, showing('x')),
     'a parameter behind a reference that leads nowhere': [
-      () => at('the path parameter guid', showing([{ $ref: '#/parameters/x' }, null, guid])),
+      () => at(guidPlace, showing([{ $ref: '#/parameters/x' }, null, guid])),
       true,
-      'the path parameter guid: an object: {"name":"guid","in":"path","type":"string"}',
+      `${guidPlace}: an object: {"name":"guid","in":"path","type":"string"}`,
     ],
     'a body parameter': [
-      () => at('the body parameter of POST /buildpacks', showing([guid, { in: 'body' }])),
+      () => at('POST /buildpacks.parameters.body', showing([guid, { name: 'b', in: 'body' }])),
       true,
-      'the body parameter of POST /buildpacks: an object: {"in":"body"}',
+      'POST /buildpacks.parameters.body: an object: {"b":{"name":"b","in":"body"}}',
     ],
-    'no body parameter': [
-      () => at('the body parameter of POST /buildpacks', showing([guid])),
-      false,
-      'the body parameter of POST /buildpacks: left out',
-    ],
-    'a response of an operation without any': [
-      () => at(`the response 200 of ${show}`, showing([])),
-      false,
-      `the response 200 of ${show}: left out`,
-    ],
-    'media types of the operation before those of the whole': [
-      () =>
-        givesAs(
-          { ...showing([]), paths: { '/healthz': { get: { produces: ['a/b'] } } }, produces: ['c/d'] },
-          place('what GET /healthz produces'),
-          'a/b',
-        ),
-      true,
-      'what GET /healthz produces: an array: ["a/b"]',
-      'the description gives what GET /healthz produces as a/b',
-    ],
-    'media types of no operation': [
-      () => at('what GET /healthz produces', { produces: ['c/d'] }),
-      false,
-      'what GET /healthz produces: left out',
-    ],
+    'no body parameter': without('POST /buildpacks.parameters.body', showing([guid])),
+    'a response of an operation without any': without(`${show}.responses.200`, showing([])),
+    'a response behind a reference that leads nowhere': without(`${show}.responses.200`, {
+      paths: { '/buildpacks/{guid}': { get: { responses: { 200: { $ref: '#/responses/x' } } } } },
+    }),
+    'media types of no operation': without('GET /healthz.produces', { produces: ['c/d'] }),
     operations: [
-      () => descriptionLists.operations({ ...showing([]), security: [{ a: [] }] }),
+      () => noteOperations({ ...showing([]), security: [{ a: [] }] }),
       true,
       `${show} (security [{"a":[]}]), POST /buildpacks (security [{"a":[]}])`,
       'recorded, not judged',
     ],
     'operations of each method': [
       () =>
-        descriptionLists.operations({
+        noteOperations({
           security: [],
           paths: {
             '/a': {
@@ -151,7 +91,7 @@ describe('what an outcome says of a place of a description', () => {
         .map((method) => `${method} /a (security ${method === 'PUT' ? '[{"b":[]}]' : '[]'})`)
         .join(', '),
     ],
-    'no operation': [() => descriptionLists.operations({}), true, 'no operation'],
+    'no operation': [() => noteOperations({}), true, 'no operation'],
     schemes: [
       () => declaresNoSchemeBeside(whole, ['ApiKeyAuth', 'BasicAuth']),
       true,
@@ -164,6 +104,11 @@ describe('what an outcome says of a place of a description', () => {
       'declared: ApiKeyAuth, BasicAuth',
     ],
     'no scheme': [() => declaresNoSchemeBeside({}, ['ApiKeyAuth']), false, 'declared: none'],
+  });
+
+  it('has media types of the operation before those of the whole', () => {
+    const document = { paths: { '/healthz': { get: { produces: ['a/b'] } } }, produces: ['c/d'] };
+    expect(placeIn(document, 'GET /healthz.produces')).to.deep.equal(['a/b']);
   });
 
   it('knows an operation only where path and method are', () => {
@@ -191,15 +136,21 @@ describe('what an outcome says of the objects in a description', () => {
   const link = { type: 'object', properties: { href: { type: 'string' }, method: { type: 'string' } } };
   const links = (self: unknown, upload: unknown = link) =>
     created({ properties: { links: { properties: { self, upload } } } });
-  const so = 'it gives the link object so';
   const self = '201 of POST /buildpacks links self';
-  const judge = (document: SwaggerDocument) => givesDefinition(document, 'the link object');
+  const so = `it gives ${self} so`;
+  const judge = (document: SwaggerDocument, member = 'self') =>
+    givesDefinition(document, `POST /buildpacks.responses.201.schema.properties.links.properties.${member}`);
+  it('are of places that the document gives a schema', () => {
+    for (const place of ['GET /nowhere.responses.200.schema', `${show}.responses`])
+      expect(() => givesDefinition(whole, place)).to.throw('is no schema of the document');
+  });
+
   tellOutcomes({
     'the object': [
       () => judge(links(link)),
       true,
       so,
-      'the description gives the link object with its members and their types',
+      `the description gives ${self} with its members and their types`,
     ],
     'an object by its properties': [() => judge(links({ properties: link.properties })), true, so],
     'an object of parts': [
@@ -219,16 +170,12 @@ describe('what an outcome says of the objects in a description', () => {
       false,
       `${self} href: type a string: "number" in place of string; ${self}: no property method`,
     ],
-    'two objects': [
-      () => judge(links(link, {})),
+    'another object': [
+      () => judge(links(link, {}), 'upload'),
       false,
       '201 of POST /buildpacks links upload: type left out in place of object',
     ],
-    'no operation': [
-      () => judge({}),
-      false,
-      `${self}: no schema; 201 of POST /buildpacks links upload: no schema`,
-    ],
+    'no operation': [() => judge({}), false, `${self}: no schema`],
     'a member of any type': [
       () =>
         givesDefinition(
@@ -241,10 +188,10 @@ describe('what an outcome says of the objects in a description', () => {
               },
             },
           },
-          'the framework error object',
+          'GET /healthz.responses.500.schema',
         ),
       true,
-      'it gives the framework error object so',
+      'it gives 500 of GET /healthz so',
     ],
     'values of a map': [
       () =>
@@ -260,7 +207,7 @@ describe('what an outcome says of the objects in a description', () => {
               },
             },
           }),
-          'the metadata object',
+          'POST /buildpacks.responses.201.schema.properties.metadata',
         ),
       false,
       [
@@ -277,10 +224,13 @@ describe('what an outcome says of the objects in a description', () => {
             return [name, { type }];
           }),
         );
-        return givesDefinition(created({ type: 'object', properties }), 'the buildpack object');
+        return givesDefinition(
+          created({ type: 'object', properties }),
+          'POST /buildpacks.responses.201.schema',
+        );
       },
       true,
-      'it gives the buildpack object so',
+      'it gives 201 of POST /buildpacks so',
     ],
   });
 });

@@ -1,10 +1,9 @@
 import { expect } from 'chai';
 import { givesDefinition } from '../../../../src/protocol/platform/judgements/description-definition.ts';
 import {
-  descriptionLists,
-  descriptionPlaces,
-  gives,
-  givesAs,
+  hasPlace,
+  noteOperations,
+  placeIn,
 } from '../../../../src/protocol/platform/judgements/description-place.ts';
 import { isBlocked } from '../../../../src/protocol/platform/judgements/judged.ts';
 import type { SwaggerDocument } from '../../../../src/protocol/platform/judgements/swagger-document.ts';
@@ -23,12 +22,6 @@ function changed(path: readonly string[], value: unknown): SwaggerDocument {
   const parent = path.slice(0, -1).reduce<unknown>((object, name) => Reflect.get(Object(object), name), copy);
   Reflect.set(Object(parent), last, value);
   return JSON.parse(JSON.stringify(copy));
-}
-
-function place(name: string): (typeof descriptionPlaces)[number] {
-  const found = descriptionPlaces.find((one) => one.name === name);
-  if (found === undefined) throw new Error(`no place is called ${name}`);
-  return found;
 }
 
 describe('a description document', () => {
@@ -51,61 +44,66 @@ describe('a description document', () => {
     });
   }
 
-  const shown = [200, 400, 404, 500].map((status) => `response ${status} of GET /buildpacks/{guid}`);
-  for (const name of [
-    ...['a title', 'a description text', 'a version', 'a base path', 'its format'],
-    ...['the security scheme ApiKeyAuth', 'the security scheme BasicAuth', 'the path parameter guid'],
-    ...['the body parameter of POST /buildpacks', 'the operation GET /healthz'],
-    ...['the summary of GET /buildpacks/{guid}', 'what POST /buildpacks consumes'],
-    ...shown.flatMap((response) => [`the ${response}`, `the body of the ${response}`]),
+  const show = 'GET /buildpacks/{guid}';
+  for (const place of [
+    ...['info.title', 'info.description', 'info.version', 'basePath', 'swagger'],
+    ...['securityDefinitions.ApiKeyAuth', 'securityDefinitions.BasicAuth', `${show}.parameters.path.guid`],
+    ...['POST /buildpacks.parameters.body', 'GET /healthz', `${show}.summary`, 'POST /buildpacks.consumes'],
+    ...[200, 400, 404, 500].map((status) => `${show}.responses.${status}`),
+    ...[200, 400, 404, 500].map((status) => `${show}.responses.${status}.schema`),
   ]) {
-    it(`gives ${name}, or not`, () => {
-      expect(gives(whole, place(name))).to.include({ passed: true });
-      expect(gives(nothing, place(name))).to.include({ passed: false });
+    it(`has ${place}, or not`, () => {
+      expect(hasPlace(whole, place)).to.include({ passed: true });
+      expect(hasPlace(nothing, place)).to.include({ passed: false });
     });
   }
 
-  for (const [name, content, other] of [
-    ['a version', '3.0.0', '3.0.1'],
-    ['a version', 'a string', undefined],
-    ['the mark of a required guid', 'true', 'false'],
-    ['the kind of BasicAuth', 'basic', 'apiKey'],
-    ['what GET /healthz produces', 'application/json', 'text/plain'],
-  ] as const) {
-    it(`gives ${name} as ${content}, or not`, () => {
-      expect(givesAs(whole, place(name), content)).to.include({ passed: true });
-      expect(givesAs(nothing, place(name), content)).to.include({ passed: false });
-      if (other !== undefined) expect(givesAs(whole, place(name), other)).to.include({ passed: false });
-    });
-  }
-
-  it('gives a parameter also at its path, and by reference', () => {
+  it('has what it says once with each operation, and where it refers to', () => {
     const parameters = [{ $ref: '#/parameters/guid' }];
     const moved = {
       ...changed(['paths', '/buildpacks/{guid}'], { parameters, get: { responses: {} } }),
       parameters: { guid: { name: 'guid', in: 'path', type: 'string', required: true } },
+      produces: ['a/b'],
     };
-    expect(givesAs(moved, place('the type of the path parameter guid'), 'string').passed).to.equal(true);
+    expect(placeIn(moved, `${show}.parameters.path.guid.type`)).to.equal('string');
+    expect(placeIn(moved, `${show}.produces`)).to.deep.equal(['a/b']);
+    expect(placeIn(whole, `${show}.responses.404.schema`))
+      .to.be.an('object')
+      .that.has.no.property('$ref');
   });
 
   it('has its operations recorded', () => {
-    expect(descriptionLists.operations(whole).actual).to.contain(
-      'GET /buildpacks/{guid} (security "not given")',
-    );
+    expect(noteOperations(whole).actual).to.contain('GET /buildpacks/{guid} (security "not given")');
   });
 });
 
 describe('the objects in a description', () => {
   const definition = (name: string) => ['definitions', name, 'properties'];
   for (const [name, path, value] of [
-    ['the buildpack object', [...definition('Buildpack'), 'state'], undefined],
-    ['the buildpack object', [...definition('Buildpack'), 'position'], { type: 'string' }],
-    ['the nullable boolean', [...definition('NullableBoolean'), 'bool'], { type: 'string' }],
-    ['the nullable string', [...definition('NullableString'), 'valid'], undefined],
-    ['the link object', [...definition('Link'), 'method'], undefined],
-    ['the metadata object', ['definitions', 'NullableStringMap', 'additionalProperties'], { type: 'string' }],
-    ['the platform error object', [...definition('PlatformError'), 'code'], { type: 'string' }],
-    ['the framework error object', [...definition('FrameworkError'), 'message'], undefined],
+    ['POST /buildpacks.responses.201.schema', [...definition('Buildpack'), 'state'], undefined],
+    ['POST /buildpacks.responses.201.schema', [...definition('Buildpack'), 'position'], { type: 'string' }],
+    [
+      'POST /buildpacks.responses.201.schema.properties.enabled',
+      [...definition('NullableBoolean'), 'bool'],
+      { type: 'string' },
+    ],
+    [
+      'POST /buildpacks.responses.201.schema.properties.stack',
+      [...definition('NullableString'), 'valid'],
+      undefined,
+    ],
+    [
+      'POST /buildpacks.responses.201.schema.properties.links.properties.self',
+      [...definition('Link'), 'method'],
+      undefined,
+    ],
+    [
+      'POST /buildpacks.responses.201.schema.properties.metadata',
+      ['definitions', 'NullableStringMap', 'additionalProperties'],
+      { type: 'string' },
+    ],
+    ['POST /buildpacks.responses.400.schema', [...definition('PlatformError'), 'code'], { type: 'string' }],
+    ['GET /healthz.responses.500.schema', [...definition('FrameworkError'), 'message'], undefined],
   ] as const) {
     it(`are ${name}, or not when ${path.slice(1).join('.')} is other`, () => {
       expect(givesDefinition(whole, name)).to.include({ passed: true });
@@ -116,7 +114,10 @@ describe('the objects in a description', () => {
   it('may have other names and be joined of parts', () => {
     const parts = { allOf: [{ $ref: '#/definitions/Link' }, { type: 'object' }] };
     expect(
-      givesDefinition(changed([...definition('Links'), 'self'], parts), 'the link object').passed,
+      givesDefinition(
+        changed([...definition('Links'), 'self'], parts),
+        'POST /buildpacks.responses.201.schema.properties.links.properties.self',
+      ).passed,
     ).to.equal(true);
   });
 });
