@@ -4,6 +4,12 @@ import { createdAndShown } from '../src/protocol/platform/answers.ts';
 import { askWithParameter } from '../src/protocol/platform/asking.ts';
 import { type Agreement, agrees } from '../src/protocol/platform/judgements/agreement.ts';
 import type { AnswerRule } from '../src/protocol/platform/judgements/answer-rule.ts';
+import {
+  isOrdered,
+  listsNoOther,
+  listsOwn,
+  listsPlaces,
+} from '../src/protocol/platform/judgements/list-contents.ts';
 import { memberEquals } from '../src/protocol/platform/judgements/member.ts';
 import type { MemberRule } from '../src/protocol/platform/judgements/member-rule.ts';
 import { compareLater, judgeEach, judgeTogether } from '../src/protocol/platform/judging.ts';
@@ -79,6 +85,26 @@ Then('{string} of the platform answer is {int}', function (this: AssayWorld, pat
 /** Judges each answer as a whole. */
 Then('the platform answer is {platformAnswerRule}', function (this: AssayWorld, { judge }: AnswerRule) {
   judgeEach(this.scenario, this.platformAnswers, judge);
+});
+
+/** Passes when the list has these of the suite's own buildpacks, by number, and none of the others; "" is none of them. */
+Then('the list has the buildpacks {string}', function (this: AssayWorld, numbers: string) {
+  judgeEach(this.scenario, this.platformAnswers, (answer) => listsOwn(answer, numbers));
+});
+
+/** Passes when the list has no buildpack but the suite's own. */
+Then('the list has no other buildpack', function (this: AssayWorld) {
+  judgeEach(this.scenario, this.platformAnswers, listsNoOther);
+});
+
+/** Passes when the page has just what stands in these places of the whole list, in its order. */
+Then('the page has the places {string} of the list', function (this: AssayWorld, places: string) {
+  judgeEach(this.scenario, this.platformAnswers, (answer) => listsPlaces(answer, places));
+});
+
+/** Passes when the list is ordered by the member, falling with a hyphen before it. */
+Then('the list is ordered by {string}', function (this: AssayWorld, order: string) {
+  judgeEach(this.scenario, this.platformAnswers, (answer) => isOrdered(answer, order));
 });
 
 /** Compares what a later answer shows of the buildpack with the first one. */

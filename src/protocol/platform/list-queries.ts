@@ -11,8 +11,6 @@ export interface OwnBuildpack {
   readonly updated_at: number;
 }
 
-type TimeMember = 'created_at' | 'updated_at';
-
 /** A query of the list, as feature files write it. */
 export interface ListQuery {
   /** `page=2&per_page=1`; a number in braces is one of the suite's own buildpacks: its name, or its time. */
@@ -23,22 +21,11 @@ export interface ListQuery {
   readonly parameters: (own: readonly OwnBuildpack[]) => ListParameters;
   /** True when it has names of its own. */
   readonly isOfNames: boolean;
-  /** Which of those that are asked for fit, where that hangs on their times. */
-  readonly fitting?: (
-    asked: readonly OwnBuildpack[],
-    own: readonly OwnBuildpack[],
-  ) => readonly OwnBuildpack[];
+  /** True when it is by a time. */
+  readonly isOfTimes: boolean;
 }
 
-const ofTime = /^(created_at|updated_at)s\[(lt|gte|lte|gt)\]$/;
-
-/** Whether a time fits the one that is asked with (supplement-platform, section 8). */
-const operators: Readonly<Record<string, (time: number, asked: number) => boolean>> = {
-  lt: (time, asked) => time < asked,
-  gte: (time, asked) => time >= asked,
-  lte: (time, asked) => time <= asked,
-  gt: (time, asked) => time > asked,
-};
+const ofTime = /^(?:created|updated)_ats\[/;
 
 /** `{3}`, `{3 +1s}` (a second later), `{3 +05:30}` (at that offset), `{3 ms}` (with milliseconds). */
 const placeholder = /\{(\d)(?: ([+-]\d+)s)?(?: ([+-]\d\d:\d\d|ms))?\}/g;
@@ -46,31 +33,19 @@ const placeholder = /\{(\d)(?: ([+-]\d+)s)?(?: ([+-]\d\d:\d\d|ms))?\}/g;
 /** Reads a query, `name=value` joined by `&`, each value as a person writes it. */
 export function listQuery(text: string): ListQuery {
   const pairs = text.split('&').map((pair) => splitAtEquals(pair));
-  const timed = pairs.map(([name, value]) => [ofTime.exec(name), value] as const).find(([match]) => match);
-  const query = {
+  return {
     text,
     shows: showsOf(new Map(pairs)),
     isOfNames: pairs.some(([name]) => name === 'names'),
-    parameters: (own: readonly OwnBuildpack[]) =>
-      pairs.map(([name, value]) => [name, filled(name, value, own)] as const),
+    isOfTimes: pairs.some(([name]) => ofTime.test(name)),
+    parameters: (own) => pairs.map(([name, value]) => [name, filled(name, value, own)] as const),
   };
-  const [match, value = ''] = timed ?? [];
-  if (match === null || match === undefined) return query;
-  const [, member = '', operator = ''] = match;
-  return { ...query, fitting: fittingBy(member === 'created_at' ? member : 'updated_at', operator, value) };
 }
 
 function splitAtEquals(pair: string): readonly [name: string, value: string] {
   const at = pair.indexOf('=');
   if (at < 0) throw new SuiteDefect('bad-request', `"${pair}" is no parameter with a value`);
   return [pair.slice(0, at), pair.slice(at + 1)];
-}
-
-function fittingBy(member: TimeMember, operator: string, value: string): NonNullable<ListQuery['fitting']> {
-  return (asked, own) => {
-    const time = Date.parse(filled(`${member}s`, value, own));
-    return asked.filter((one) => operators[operator]?.(one[member], time) === true);
-  };
 }
 
 function filled(name: string, value: string, own: readonly OwnBuildpack[]): string {

@@ -58,9 +58,23 @@ async function ownBuildpacks(scenario: Scenario): Promise<readonly OwnBuildpack[
   }));
 }
 
-/** Those whose times differ in every run: a query by time asks for them alone. */
+/**
+ * The first and the last, which was created in a later second: a query by time asks for them alone.
+ *
+ * @throws ScenarioStopped when their times cannot be read, or do not follow each other
+ */
 function ofOtherTimes(buildpacks: readonly OwnBuildpack[]): readonly OwnBuildpack[] {
-  return [...buildpacks.slice(0, 1), ...buildpacks.slice(-1)];
+  const [first, last] = [buildpacks.at(0), buildpacks.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const ways = [last.created_at - first.created_at, last.updated_at - first.updated_at];
+  if (ways.some(Number.isNaN))
+    throw blockedBy('BUILDPACK-FIELD-034', 'the times of the own buildpacks cannot be read');
+  if (ways.some((way) => way < 1000))
+    throw stopped(
+      'could-not-run',
+      `of two buildpacks made ${apart} s apart the times are not a second apart`,
+    );
+  return [first, last];
 }
 
 const guidsOf = (buildpacks: readonly OwnBuildpack[]) => buildpacks.map(({ guid }) => guid);
@@ -83,21 +97,13 @@ async function ownInOrder(scenario: Scenario, own: readonly OwnBuildpack[]): Pro
 /** Lists the suite's own buildpacks by a query. */
 export async function askForList(scenario: Scenario, query: ListQuery): Promise<PlatformAnswers> {
   const buildpacks = await ownBuildpacks(scenario);
-  const asked = query.fitting === undefined ? buildpacks : ofOtherTimes(buildpacks);
-  const fitting = query.fitting?.(asked, buildpacks);
-  if (fitting !== undefined) requireTimes(asked);
+  const asked = query.isOfTimes ? ofOtherTimes(buildpacks) : buildpacks;
   const inOrder = query.isOfNames ? [] : await ownInOrder(scenario, buildpacks);
   const names = query.isOfNames ? [] : namesOf(asked);
   const request = listRequest(query.text, [...names, ...query.parameters(buildpacks)], query.shows);
   const answer = await send(scenario, 'the list', request);
   scenario.check(answer.sent.granted, answer.sent.exchange, answer.shows);
-  const list = { own: guidsOf(buildpacks), inOrder, ...(fitting && { fitting: guidsOf(fitting) }) };
-  return only({ ...answer, list });
-}
-
-function requireTimes(buildpacks: readonly OwnBuildpack[]): void {
-  if (!buildpacks.some((one) => Number.isNaN(one.created_at) || Number.isNaN(one.updated_at))) return;
-  throw blockedBy('BUILDPACK-FIELD-034', 'the times of the own buildpacks cannot be read');
+  return only({ ...answer, list: { own: guidsOf(buildpacks), inOrder } });
 }
 
 /** The list of the suite's own buildpacks, and each of them as it is shown by its guid. */

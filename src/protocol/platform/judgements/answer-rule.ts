@@ -8,7 +8,6 @@ import {
   showsNoBuildpack,
 } from './error-object.ts';
 import type { Answered, Judged } from './judged.ts';
-import { listRules } from './list-rule.ts';
 import { answerIs, qualities } from './quality.ts';
 import { wordsOf } from './words.ts';
 
@@ -18,12 +17,11 @@ export interface AnswerRule {
   readonly judge: (answer: Answered) => Judged;
 }
 
-/** Every rule of an answer: its body, its encoding, its header fields, and what a list has. */
+/** Every rule of an answer: its body, its encoding and its header fields. */
 export const answerRules: readonly AnswerRule[] = [
   ...wordsOf(bodies).map((name): AnswerRule => ({ name, judge: (answer) => carries(answer, name) })),
   ...wordsOf(bodyShapes).map((name): AnswerRule => ({ name, judge: (answer) => bodyIs(answer, name) })),
   ...wordsOf(qualities).map((name): AnswerRule => ({ name, judge: (answer) => answerIs(answer, name) })),
-  ...listRules,
   { name: 'no buildpack', judge: showsNoBuildpack },
   { name: 'a refusal, or a buildpack of the name that was sent', judge: keepsNameOrRefuses },
   { name: 'marked with the request id that was sent', judge: keepsRequestId },

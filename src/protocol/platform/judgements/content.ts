@@ -11,6 +11,7 @@ const uuid4Form = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a
 /** What a member can be, in the words of the feature files. */
 export const contents = {
   'an object': isObject,
+  'an empty array': (value) => Array.isArray(value) && value.length === 0,
   true: (value) => value === true,
   false: (value) => value === false,
   null: (value) => value === null,

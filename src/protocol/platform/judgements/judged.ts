@@ -41,8 +41,6 @@ export interface AskedList {
   readonly own: readonly string[];
   /** In the order in which a list shows them that is asked for nothing but their names. */
   readonly inOrder: readonly string[];
-  /** Those that fit the query, where that hangs on their times. */
-  readonly fitting?: readonly string[];
 }
 
 /** The operations of the document, as its table of endpoints writes them. */

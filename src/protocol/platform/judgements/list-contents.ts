@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
+import { SuiteDefect } from '../../../errors.ts';
 import type { Outcome } from '../../../evidence/outcome.ts';
 import { stringMember } from '../../../json/json.ts';
 import { resourcesIn } from './buildpack-list.ts';
 import { describeAnswer } from './describe.ts';
-import { bodyObject, guidIn } from './granted.ts';
+import { guidIn } from './granted.ts';
 import type { Answered, AskedList, Judged } from './judged.ts';
 import { memberAt } from './member.ts';
 import { promiseOfMember } from './member-requirements.ts';
@@ -20,11 +21,15 @@ function guidsIn(answer: Answered): readonly string[] {
   return (resourcesIn(answer) ?? []).map((resource) => stringMember(resource, 'guid') ?? '');
 }
 
-/** Passes when a list has these of the suite's own buildpacks and not the others; what else it has is not looked at. */
-export function listsOwn(answer: Answered, wanted: (asked: AskedList) => readonly string[]): Judged {
+/**
+ * Passes when a list has these of the suite's own buildpacks and not the others; what else it has is not looked at.
+ *
+ * @param numbers in the order in which they were created, from 1, separated by `, `
+ */
+export function listsOwn(answer: Answered, numbers: string): Judged {
   const { list } = answer;
   if (list === undefined) return undefined;
-  const expected = wanted(list);
+  const expected = numbered(numbers, list.own);
   const listed = guidsIn(answer);
   const seen = list.own.filter((guid) => listed.includes(guid));
   const passed = resourcesIn(answer) !== undefined && seen.join() === expected.join();
@@ -35,17 +40,27 @@ export function listsOwn(answer: Answered, wanted: (asked: AskedList) => readonl
   };
 }
 
-/** Passes when a page has exactly these of the list in its order, and in this order. */
-export function listsPart(answer: Answered, from: number, to: number): Judged {
+/** Passes when a page has exactly these places of the list in its order, and in this order; places from 1, separated by `, `. */
+export function listsPlaces(answer: Answered, places: string): Judged {
   const { list } = answer;
   if (list === undefined) return undefined;
-  const expected = list.inOrder.slice(from, to);
+  const expected = numbered(places, list.inOrder);
   const listed = guidsIn(answer);
   return {
     expected: `${answer.name}: ${inWords(expected, list)}, and no other`,
     actual: resourcesIn(answer) === undefined ? describeAnswer(answer) : inWords(listed, list),
     passed: listed.join() === expected.join(),
   };
+}
+
+/** The guids with these numbers. @throws SuiteDefect when a page names one that is not there */
+function numbered(numbers: string, guids: readonly string[]): string[] {
+  return numbers.split(', ').flatMap((number) => {
+    const guid = guids[Number(number) - 1];
+    if (guid !== undefined) return [guid];
+    if (numbers === '') return [];
+    throw new SuiteDefect('bad-request', `there is no buildpack ${number} of the suite's own`);
+  });
 }
 
 /** Passes when a list has no buildpack but the suite's own. */
@@ -60,24 +75,15 @@ export function listsNoOther(answer: Answered): Judged {
   };
 }
 
-/** Passes when `resources` is an array without elements. */
-export function listsNothing(answer: Answered): Outcome {
-  const resources = bodyObject(answer.body)?.resources;
-  return {
-    expected: `${answer.name}: resources is an empty array`,
-    actual: Array.isArray(resources) ? `${resources.length} resources` : describeAnswer(answer),
-    passed: Array.isArray(resources) && resources.length === 0,
-  };
-}
-
-/** Members by which a list is ordered. */
-export const orderMembers = ['position', 'created_at', 'updated_at'] as const;
-
 /**
- * Passes when each value of the member is at least the one before, or at most when `falling`. Where all are
+ * Passes when each value of the member is at least the one before, or at most with a hyphen before its name. Where all are
  * the same nothing is judged; blocked when one has no value to compare.
+ *
+ * @param order as in `order_by`, e.g. `-position`
  */
-export function isOrdered(answer: Answered, member: (typeof orderMembers)[number], falling: boolean): Judged {
+export function isOrdered(answer: Answered, order: string): Judged {
+  const falling = order.startsWith('-');
+  const member = order.replace('-', '');
   const values = (resourcesIn(answer) ?? []).map((resource) => resource[member]);
   const numbers = values.map((value) => (typeof value === 'string' ? Date.parse(value) : Number(value)));
   if (numbers.some(Number.isNaN)) {

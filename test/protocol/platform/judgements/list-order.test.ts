@@ -1,14 +1,9 @@
 import { expect } from 'chai';
-import { answerRules } from '../../../../src/protocol/platform/judgements/answer-rule.ts';
-import { areListedAsShown } from '../../../../src/protocol/platform/judgements/list-contents.ts';
+import { areListedAsShown, isOrdered } from '../../../../src/protocol/platform/judgements/list-contents.ts';
 import { tellOutcomes } from '../../core/judgements/outcomes.ts';
 import { answered, buildpack } from './answered.ts';
 
-/** A list that a rule judges by its name. */
-const judge = (name: string, value: unknown) => {
-  const rule = answerRules.find((one) => one.name === name) ?? expect.fail(`no rule is called ${name}`);
-  return rule.judge(answered(value));
-};
+const judge = (order: string, value: unknown) => isOrdered(answered(value), order);
 
 describe('the order of a list', () => {
   const of = (member: string, ...values: unknown[]) => ({
@@ -18,67 +13,59 @@ describe('the order of a list', () => {
   const late = '2021-12-16T15:07:58Z';
   tellOutcomes({
     rising: [
-      () => judge('a list ordered by position', of('position', 2, 10, 10)),
+      () => judge('position', of('position', 2, 10, 10)),
       true,
       'position 2, 10, 10',
       'the answer: ordered by rising position',
     ],
     'positions that are no months': [
-      () => judge('a list ordered by position', of('position', 20, 21)),
+      () => judge('position', of('position', 20, 21)),
       true,
       'position 20, 21',
     ],
-    'not rising': [
-      () => judge('a list ordered by position', of('position', 1, 3, 2)),
-      false,
-      'position 1, 3, 2',
-    ],
+    'not rising': [() => judge('position', of('position', 1, 3, 2)), false, 'position 1, 3, 2'],
     falling: [
-      () => judge('a list ordered by falling position', of('position', 10, 2)),
+      () => judge('-position', of('position', 10, 2)),
       true,
       'position 10, 2',
       'the answer: ordered by falling position',
     ],
-    'not falling': [
-      () => judge('a list ordered by falling position', of('position', 2, 10)),
-      false,
-      'position 2, 10',
-    ],
+    'not falling': [() => judge('-position', of('position', 2, 10)), false, 'position 2, 10'],
     'times, as times': [
-      () => judge('a list ordered by created_at', of('created_at', early, '2021-12-16T14:07:58-01:00')),
+      () => judge('created_at', of('created_at', early, '2021-12-16T14:07:58-01:00')),
       true,
       `created_at ${early}, 2021-12-16T14:07:58-01:00`,
       'the answer: ordered by rising created_at',
     ],
     'falling times': [
-      () => judge('a list ordered by falling updated_at', of('updated_at', late, early)),
+      () => judge('-updated_at', of('updated_at', late, early)),
       true,
       `updated_at ${late}, ${early}`,
       'the answer: ordered by falling updated_at',
     ],
     'rising times in place of falling ones': [
-      () => judge('a list ordered by falling created_at', of('created_at', early, late)),
+      () => judge('-created_at', of('created_at', early, late)),
       false,
       `created_at ${early}, ${late}`,
     ],
     'falling times in place of rising ones': [
-      () => judge('a list ordered by updated_at', of('updated_at', late, early)),
+      () => judge('updated_at', of('updated_at', late, early)),
       false,
       `updated_at ${late}, ${early}`,
     ],
   });
 
   it('is not judged where all are the same, or there is no list', () => {
-    expect(judge('a list ordered by position', of('position', 1, 1))).to.equal(undefined);
-    expect(judge('a list ordered by position', {})).to.equal(undefined);
+    expect(judge('position', of('position', 1, 1))).to.equal(undefined);
+    expect(judge('position', {})).to.equal(undefined);
   });
 
   it('is blocked by a value that cannot be compared', () => {
-    expect(judge('a list ordered by created_at', of('created_at', early, 'soon'))).to.deep.equal({
+    expect(judge('created_at', of('created_at', early, 'soon'))).to.deep.equal({
       blockedBy: 'BUILDPACK-FIELD-004',
       message: 'the answer: a resource has no created_at to compare',
     });
-    expect(judge('a list ordered by position', of('position', 1, undefined))).to.include({
+    expect(judge('position', of('position', 1, undefined))).to.include({
       blockedBy: 'BUILDPACK-FIELD-012',
     });
   });

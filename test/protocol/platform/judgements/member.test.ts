@@ -13,6 +13,7 @@ const noPages = [
 
 /** Of each content a value that has it and some that have not. */
 const examples: Readonly<Record<ContentName, { is: unknown; not: readonly unknown[] }>> = {
+  'an empty array': { is: [], not: [[null], null, {}] },
   'an object': { is: {}, not: [[], null, 'x', true] },
   true: { is: true, not: ['true', false] },
   false: { is: false, not: ['false', true, null] },
