@@ -5,13 +5,14 @@ import { redirectCode, redirectToken } from '../src/protocol/authorization/redir
 import { sharedAuthorization } from '../src/protocol/authorization/sessions.ts';
 import { useFlow } from '../src/protocol/authorization/use-flow.ts';
 import type { AuthorizationFlow } from '../src/protocol/core/authorization-request.ts';
-import { parameterLeftOut, parameterSet } from '../src/protocol/token/faults/page-changes.ts';
+import { parameterLeftOut } from '../src/protocol/core/page-changes.ts';
+import { changed } from '../src/protocol/token/faults/page-changes.ts';
 import { obtainToken } from '../src/protocol/token/held-token.ts';
 import { tokenRecipe } from '../src/protocol/token/token-recipe.ts';
 import type { TokenDraft } from '../src/protocol/token/token-request.ts';
 import { type TokenValidator, validationRecipe } from '../src/protocol/token/token-validation.ts';
 import type { Fault } from '../src/scenario/request-under-test.ts';
-import { filledFor } from './page-values.ts';
+import { parameterAs } from './page-values.ts';
 import type { AssayWorld } from './world.ts';
 
 /** Carries the authorization request to its end; the redirect is remembered. */
@@ -37,14 +38,13 @@ When('the client exchanges the code', async function (this: AssayWorld) {
 When(
   'the client exchanges the code with {string} as {string}',
   async function (this: AssayWorld, name: string, value: string) {
-    const fault = parameterSet(name, value, (own) => filledFor(this, value, own));
-    await exchangeWith(this, fault);
+    await exchangeWith(this, parameterAs(this, name, value));
   },
 );
 
 /** Exchanges a fresh code without a parameter, after its control was granted. */
 When('the client exchanges the code without {string}', function (this: AssayWorld, name: string) {
-  return exchangeWith(this, parameterLeftOut(name));
+  return exchangeWith(this, changed(parameterLeftOut(name)));
 });
 
 /** Asks the endpoint about the access token that a redirect brought. */

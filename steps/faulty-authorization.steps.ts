@@ -3,14 +3,7 @@ import { type AuthorizationFault, authorize } from '../src/protocol/authorizatio
 import { clientWith } from '../src/protocol/authorization/client-metadata.ts';
 import { endedToken } from '../src/protocol/authorization/ended-tokens.ts';
 import { anotherClient } from '../src/protocol/authorization/faults/another-client.ts';
-import {
-  authorizationLeftOut,
-  authorizationSet,
-  parameterBeside,
-  parameterLeftOut,
-  parameterSet,
-  parameterTwice,
-} from '../src/protocol/authorization/faults/page-changes.ts';
+import { authorizationLeftOut, authorizationSet } from '../src/protocol/authorization/faults/page-changes.ts';
 import { registerForAnother } from '../src/protocol/authorization/redirect-uris.ts';
 import { throughFlow } from '../src/protocol/authorization/through-flow.ts';
 import {
@@ -20,6 +13,12 @@ import {
   postedByForeignPage,
   type UserBehaviour,
 } from '../src/protocol/authorization/user-behaviour.ts';
+import {
+  parameterBeside,
+  parameterLeftOut,
+  parameterSet,
+  parameterTwice,
+} from '../src/protocol/core/page-changes.ts';
 import { UserAgent } from '../src/user-agent/user-agent.ts';
 import { metadataOf } from './client-table.ts';
 import { filledFor } from './page-values.ts';

@@ -7,7 +7,7 @@ import { filled, filledJson, type PageValues } from '../src/protocol/core/page-t
 import { anotherProvider } from '../src/protocol/federation/another-provider.ts';
 import { originKeys } from '../src/protocol/federation/led-to.ts';
 import { anotherClient } from '../src/protocol/token/another-client.ts';
-import { parameterSet } from '../src/protocol/token/faults/page-changes.ts';
+import { parameterAs as parameterOfToken } from '../src/protocol/token/faults/page-changes.ts';
 import { userOfToken } from '../src/protocol/token/token-recipe.ts';
 import type { TokenDraft } from '../src/protocol/token/token-request.ts';
 import type { Fault } from '../src/scenario/request-under-test.ts';
@@ -84,7 +84,7 @@ export function filledFor(world: AssayWorld, text: string, own?: string): Promis
 
 /** A token request with a parameter set, as the page shows it. */
 export function parameterAs(world: AssayWorld, name: string, value: string): Fault<TokenDraft> {
-  return parameterSet(name, value, (own) => filledFor(world, value, own));
+  return parameterOfToken(name, value, (own) => filledFor(world, value, own));
 }
 
 /** The same for JSON. @param more what the page can name besides */

@@ -3,16 +3,17 @@ import { withParameter } from '../src/client/parameters.ts';
 import { grantedAnswer } from '../src/protocol/core/granted-answer.ts';
 import { showsNoCredential } from '../src/protocol/core/judgements/credentials-shown.ts';
 import { tokenRefused } from '../src/protocol/core/judgements/token-response.ts';
+import { parameterLeftOut, parameterTwice } from '../src/protocol/core/page-changes.ts';
 import { withAssertionForm } from '../src/protocol/federation/assertion-forms.ts';
 import { precededBy } from '../src/protocol/grants/events.ts';
 import { assertionValue } from '../src/protocol/token/assertion-under-test.ts';
 import { burst } from '../src/protocol/token/burst.ts';
 import {
+  changed,
   headerLeftOut,
   headerSet,
+  inQuery,
   methodSet,
-  parameterLeftOut,
-  parameterTwice,
   pathSet,
 } from '../src/protocol/token/faults/page-changes.ts';
 import type { TokenEvent } from '../src/protocol/token/faults/scenario-fault.ts';
@@ -75,12 +76,17 @@ When(
 
 /** Sends the token request without a parameter, after its control was granted. */
 When('the client requests a token without {string}', function (this: AssayWorld, name: string) {
-  return attempt(this, parameterLeftOut(name));
+  return attempt(this, changed(parameterLeftOut(name)));
 });
 
 /** Sends the token request with a parameter repeated, after its control was granted. */
 When('the client requests a token with {string} twice', function (this: AssayWorld, name: string) {
-  return attempt(this, parameterTwice(name));
+  return attempt(this, changed(parameterTwice(name)));
+});
+
+/** Sends the token request with some of its parameters, separated by blanks, in the query in place of the body. */
+When('the client requests a token with {string} in the query', function (this: AssayWorld, names: string) {
+  return attempt(this, inQuery(names.split(' ')));
 });
 
 /** Sends the token request with a header field set, after its control was granted. */
@@ -105,7 +111,7 @@ When('the client requests a token at {string}', function (this: AssayWorld, path
 });
 
 /** Sends the token request under another method, after its control was granted. */
-When('the client requests a token by {word}', function (this: AssayWorld, method: string) {
+When('the client requests a token by {string}', function (this: AssayWorld, method: string) {
   return attempt(this, methodSet(method));
 });
 

@@ -7,14 +7,14 @@ Feature: The token request as the standards have it
     Given a confidential client that may use the "client_credentials" grant
 
   Scenario: The client requests a token with the method GET
-    When the client requests a token by GET
+    When the client requests a token by "GET"
     Then it holds that:
       | requirement          | sentence                               |
       | RFC6749-ENDPOINT-001 | the token request is refused           |
       | RFC9110-TOKEN-001    | the error response is as RFC 6749 says |
 
   Scenario: The client requests a token with the method PUT
-    When the client requests a token by PUT
+    When the client requests a token by "PUT"
     Then it holds that:
       | requirement                                 | sentence                               |
       | RFC6749-ENDPOINT-002 SUPPLEMENT-REQUEST-001 | the token request is refused           |
@@ -22,7 +22,7 @@ Feature: The token request as the standards have it
       | SUPPLEMENT-REQUEST-001                      | the status is 405                      |
 
   Scenario: The client requests a token with the method DELETE
-    When the client requests a token by DELETE
+    When the client requests a token by "DELETE"
     Then it holds that:
       | requirement            | sentence                               |
       | RFC9110-TOKEN-001      | the error response is as RFC 6749 says |
@@ -42,7 +42,7 @@ Feature: The token request as the standards have it
 
     Scenario: The body is empty
       Given a confidential client that may use the "client_credentials" grant with "client_secret_post"
-      When the client requests a token with all its parameters in the query
+      When the client requests a token with "grant_type client_id client_secret" in the query
       Then the token request is refused
 
   @req:RFC6749-ENDPOINT-004 @standard
@@ -137,5 +137,5 @@ Feature: The token request as the standards have it
 
     Scenario: Nothing says what the body is
       Given a confidential client that may use the "client_credentials" grant with "client_secret_post"
-      When the client requests a token with no content type
+      When the client requests a token without the header "Content-Type"
       Then the token request is refused

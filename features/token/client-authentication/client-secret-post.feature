@@ -32,7 +32,7 @@ Feature: A client authenticates with its secret in the body
   Rule: A client secret in the query of the token request does not authenticate the client
 
     Scenario: Id and secret stand in the query
-      When the client requests a token with its credentials in the query
+      When the client requests a token with "client_id client_secret" in the query
       Then the token request is refused
 
   @req:RFC6749-ENCODING-003 @standard

@@ -44,7 +44,7 @@ Feature: A refresh token for another client
       Examples:
         | requirement                   | case                                     | change                                                        |
         | TOKEN-USER-002                | No bearer token                          | without the header "Authorization"                            |
-        | TOKEN-USER-004                | The signature is another                 | with its bearer token with a changed signature                |
+        | TOKEN-USER-004                | The signature is another                 | with the header "Authorization" as "{{ own \| altered_at_end }}"|
         | TOKEN-USER-010                | The requesting client lacks user_token   | with a bearer token of a client without grant type user_token |
         | TOKEN-USER-012 TOKEN-USER-013 | The receiving client lacks refresh_token | with a receiving client without grant type refresh_token      |
         | TOKEN-USER-014                | Nobody knows the receiving client        | with "client_id" as "assay-nobody"                            |

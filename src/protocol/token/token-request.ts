@@ -20,8 +20,6 @@ export interface TokenDraft {
   readonly request?: TokenRequest;
   /** The client that asks, for faults that put another one in its place. */
   readonly client?: ClientFixture;
-  /** Puts the parameters into the query and leaves the body empty. With GET they are there in any case. */
-  readonly inQuery?: boolean;
   /** Replaces the encoded parameters, for a body that is no form. */
   readonly body?: string;
 }
@@ -52,8 +50,8 @@ export async function tokenHttpRequest(draft: TokenDraft): Promise<HttpRequest> 
   if (draft.method === 'GET') return { method: 'GET', url: `${url}?${form}`, headers: fields };
   return {
     method: draft.method,
-    url: draft.inQuery === true ? `${url}?${form}` : url,
+    url,
     headers: draft.contentType === undefined ? fields : [['Content-Type', draft.contentType], ...fields],
-    body: draft.body ?? (draft.inQuery === true ? '' : form),
+    body: draft.body ?? form,
   };
 }

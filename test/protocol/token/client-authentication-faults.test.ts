@@ -45,15 +45,6 @@ describe('faults of client id and secret', () => {
     expect(form).to.deep.equal({ grant_type: 'client_credentials', client_id: 'cli:ent' });
   });
 
-  it('move the credentials to the query, and nothing else', async () => {
-    const { url, form } = await sent(post, 'its credentials in the query');
-    expect(Object.fromEntries(new URL(url).searchParams)).to.deep.equal({
-      client_id: 'cli:ent',
-      client_secret: 'Se+cret é',
-    });
-    expect(form).to.deep.equal({ grant_type: 'client_credentials' });
-  });
-
   it('send two methods at once, client_id once', async () => {
     const { header, form } = await sent(basic, 'its secret in the header and in the body');
     expect(header).to.equal((await sent(basic)).header);

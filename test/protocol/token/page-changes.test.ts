@@ -1,14 +1,15 @@
 import { expect } from 'chai';
 import { SuiteDefect } from '../../../src/errors.ts';
+import { parameterLeftOut, parameterTwice } from '../../../src/protocol/core/page-changes.ts';
 import type { ClientAuthentication } from '../../../src/protocol/token/client-authentication.ts';
 import {
+  changed,
   credentialsSet,
   headerLeftOut,
   headerSet,
+  inQuery,
   methodSet,
-  parameterLeftOut,
-  parameterSet,
-  parameterTwice,
+  parameterAs,
   pathSet,
 } from '../../../src/protocol/token/faults/page-changes.ts';
 import { type TokenDraft, tokenDraft, tokenHttpRequest } from '../../../src/protocol/token/token-request.ts';
@@ -28,14 +29,14 @@ async function sent(authentication: ClientAuthentication, fault: Fault<TokenDraf
   const own = tokenDraft('http://target', authentication, [['grant_type', 'client_credentials']]);
   const request = await tokenHttpRequest(await fault.apply(own, noScenario));
   const header = request.headers.find(([name]) => name === 'Authorization')?.[1];
-  return { method: request.method, header, form: [...new URLSearchParams(request.body)] };
+  return { ...request, header, form: [...new URLSearchParams(request.body)] };
 }
 
 describe('A change of a token request that the page shows', () => {
   it('sets a parameter, also one of client authentication, in its place', async () => {
     const { form } = await sent(
       post,
-      parameterSet('client_id', '…', async (own) => `${own}-x`),
+      parameterAs('client_id', '…', async (own) => `${own}-x`),
     );
     expect(form).to.deep.equal(
       whole.map(([name, value]) => [name, name === 'client_id' ? 'client-x' : value]),
@@ -43,12 +44,12 @@ describe('A change of a token request that the page shows', () => {
   });
 
   it('leaves a parameter out', async () => {
-    const { form } = await sent(post, parameterLeftOut('client_secret'));
+    const { form } = await sent(post, changed(parameterLeftOut('client_secret')));
     expect(form).to.deep.equal(whole.slice(0, 2));
   });
 
   it('sends a parameter once more', async () => {
-    const { form } = await sent(post, parameterTwice('client_id'));
+    const { form } = await sent(post, changed(parameterTwice('client_id')));
     expect(form).to.deep.equal([...whole, ['client_id', 'client']]);
   });
 
@@ -61,7 +62,15 @@ describe('A change of a token request that the page shows', () => {
     expect(form).to.deep.equal(whole.slice(0, 1));
   });
 
+  it('moves parameters to the query, and nothing else', async () => {
+    const { url, form } = await sent(post, inQuery(['client_id', 'client_secret']));
+    expect(url).to.equal('http://target/oauth/token?client_id=client&client_secret=secret');
+    expect(form).to.deep.equal(whole.slice(0, 1));
+  });
+
   it('leaves a header field out', async () => {
+    const { headers } = await sent(basic, headerLeftOut('Content-Type'));
+    expect(headers.map(([name]) => name)).to.deep.equal(['Authorization', 'Accept']);
     expect((await sent(basic, headerLeftOut('Authorization'))).header).to.equal(undefined);
   });
 
@@ -70,9 +79,10 @@ describe('A change of a token request that the page shows', () => {
   });
 
   const none: readonly [string, Fault<TokenDraft>][] = [
-    ['leaves out what is not there', parameterLeftOut('code')],
-    ['repeats what is not there', parameterTwice('code')],
-    ['sets a parameter to what it is', parameterSet('client_id', 'client', async () => 'client')],
+    ['leaves out what is not there', changed(parameterLeftOut('code'))],
+    ['repeats what is not there', changed(parameterTwice('code'))],
+    ['sets a parameter to what it is', parameterAs('client_id', 'client', async () => 'client')],
+    ['moves to the query what is not there', inQuery(['code'])],
     ['sets a header field to what it is', headerSet('Authorization', '{{ own }}', async (own) => own)],
     ['leaves out a header field that is not there', headerLeftOut('DPoP')],
   ];
@@ -116,7 +126,7 @@ describe('A change of a token request that the page shows', () => {
 
   it('sends a password once, since a wrong one counts towards a lockout', () => {
     const [password, username] = ['password', 'username'].map((name) =>
-      parameterSet(name, 'x', async () => 'x'),
+      parameterAs(name, 'x', async () => 'x'),
     );
     expect([password?.isLasting, username?.isLasting]).to.deep.equal([true, undefined]);
   });

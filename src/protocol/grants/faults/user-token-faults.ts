@@ -1,4 +1,3 @@
-import { SuiteDefect } from '../../../errors.ts';
 import { secretOf } from '../../../fixtures/client-fixture.ts';
 import type { Fault } from '../../../scenario/request-under-test.ts';
 import { blockedBy } from '../../../scenario/stop-scenario.ts';
@@ -6,7 +5,6 @@ import { endedToken } from '../../authorization/ended-tokens.ts';
 import { loginScope } from '../../authorization/resource-owner.ts';
 import { requesterSpec, userBearer } from '../../authorization/user-bearer.ts';
 import { userGrantClient } from '../../authorization/user-grant.ts';
-import { withOneCharacterChanged } from '../../core/text-changes.ts';
 import { basicCredentials } from '../../token/client-authentication.ts';
 import { set } from '../../token/faults/change-parameter.ts';
 import { lastingEvent, lateFault, type ScenarioFaultContext } from '../../token/faults/scenario-fault.ts';
@@ -20,10 +18,6 @@ export const userTokenFaults: readonly Fault<TokenDraft>[] = [
   {
     name: 'a bearer token that has ended',
     apply: async (draft, scenario) => withBearer(draft, await endedToken(scenario, 'user')),
-  },
-  {
-    name: 'its bearer token with a changed signature',
-    apply: (draft) => withBearer(draft, withChangedSignature(bearerOf(draft))),
   },
 ];
 
@@ -96,15 +90,4 @@ function missingRefreshToken(): never {
 
 function withBearer(draft: TokenDraft, token: string): TokenDraft {
   return { ...draft, authentication: { method: 'authorization_header', value: `Bearer ${token}` } };
-}
-
-function bearerOf({ authentication }: TokenDraft): string {
-  if (authentication.method === 'authorization_header') return authentication.value.replace(/^Bearer /, '');
-  throw new SuiteDefect('no-fault', 'a fault changes the bearer token, but the token request has none');
-}
-
-/** Header and claims stay; a character of the signature changes. */
-function withChangedSignature(token: string): string {
-  const start = token.lastIndexOf('.') + 1;
-  return `${token.slice(0, start)}${withOneCharacterChanged(token.slice(start))}`;
 }

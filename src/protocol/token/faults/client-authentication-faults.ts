@@ -1,4 +1,4 @@
-import { formEncode, withParameter } from '../../../client/parameters.ts';
+import { withParameter } from '../../../client/parameters.ts';
 import { SuiteDefect } from '../../../errors.ts';
 import type { Fault } from '../../../scenario/request-under-test.ts';
 import type { ClientAuthentication } from '../client-authentication.ts';
@@ -20,17 +20,6 @@ export const clientAuthenticationFaults: readonly Fault<TokenDraft>[] = [
         parameters: withParameter(withCode, 'code_verifier', 'assay-'.repeat(8)),
         authentication: { method: 'none', clientId },
       };
-    },
-  },
-  {
-    name: 'its credentials in the query',
-    apply: (draft) => {
-      const { clientId, secret } = secretAuthentication(draft, 'its credentials in the query');
-      const query = formEncode([
-        ['client_id', clientId],
-        ['client_secret', secret],
-      ]);
-      return { ...draft, path: `${draft.path}?${query}`, authentication: { method: 'omitted' } };
     },
   },
   replaced('its secret in the header and in the body', (own) => ({

@@ -1,52 +1,44 @@
-import { parameter, without, withParameter } from '../../../client/parameters.ts';
+import { formEncode, type Parameters, without } from '../../../client/parameters.ts';
 import { SuiteDefect } from '../../../errors.ts';
 import type { Fault } from '../../../scenario/request-under-test.ts';
+import {
+  carried,
+  type ParameterChange,
+  parameterSet,
+  type Replacement,
+  replaced,
+} from '../../core/page-changes.ts';
 import { authenticate } from '../client-authentication.ts';
 import type { TokenDraft } from '../token-request.ts';
 
 /** A wrong one counts towards a lockout: such a request is sent once, however it is answered. */
 const countedParameters: readonly string[] = ['password'];
 
-/** Makes the new value out of the one that the request has; that is empty where it has none. */
-export type Replacement = (own: string) => Promise<string>;
+/** The request with a change of its parameters, those of its client authentication among them. */
+export function changed({ name, apply }: ParameterChange): Fault<TokenDraft> {
+  return writtenOut(name, apply);
+}
 
-/**
- * The request with a parameter set, as the page shows it.
- *
- * @throws SuiteDefect when that leaves the request as it is
- */
-export function parameterSet(name: string, shown: string, replacement: Replacement): Fault<TokenDraft> {
-  const fault = writtenOut(`"${name}" as "${shown}"`, async (draft) => {
-    const own = parameter(draft.parameters, name);
-    const value = await replacement(own ?? '');
-    if (value === own) throw new SuiteDefect('no-fault', `"${shown}" leaves ${name} as it is`);
-    return { ...draft, parameters: withParameter(draft.parameters, name, value) };
-  });
+/** The request with a parameter set, as the page shows it. */
+export function parameterAs(name: string, shown: string, replacement: Replacement): Fault<TokenDraft> {
+  const fault = changed(parameterSet(name, shown, replacement));
   return countedParameters.includes(name) ? { ...fault, isLasting: true } : fault;
 }
 
-/** The request without a parameter that it carries. */
-export function parameterLeftOut(name: string): Fault<TokenDraft> {
-  return writtenOut(`no "${name}"`, (draft) => {
-    needCarried(draft, name);
-    return { ...draft, parameters: without(draft.parameters, name) };
+/** The request with these parameters in its query and the others in its body. */
+export function inQuery(names: readonly string[]): Fault<TokenDraft> {
+  return writtenOut(`"${names.join(' ')}" in the query`, ({ parameters, path, ...draft }) => {
+    const query = names.map((name) => [name, carried(parameters, name)] as const);
+    const body = names.reduce<Parameters>(without, parameters);
+    return { ...draft, path: `${path}?${formEncode(query)}`, parameters: body };
   });
-}
-
-/** The same parameter with the same value once more. */
-export function parameterTwice(name: string): Fault<TokenDraft> {
-  return writtenOut(`"${name}" twice`, (draft) => ({
-    ...draft,
-    parameters: [...draft.parameters, [name, needCarried(draft, name)]],
-  }));
 }
 
 /** The request with a header field set, as the page shows it. */
 export function headerSet(name: string, shown: string, replacement: Replacement): Fault<TokenDraft> {
   return writtenOut(`the header "${name}" as "${shown}"`, async (draft) => {
     const own = draft.headers.find(([field]) => field === name)?.[1];
-    const value = await replacement(own ?? '');
-    if (value === own) throw new SuiteDefect('no-fault', `"${shown}" leaves ${name} as it is`);
+    const value = await replaced(own, shown, replacement);
     return { ...draft, headers: [...withoutHeader(draft, name), [name, value]] };
   });
 }
@@ -90,13 +82,17 @@ export function methodSet(method: string): Fault<TokenDraft> {
   return { name: `the method ${method}`, apply: (draft) => ({ ...draft, method }) };
 }
 
-/** The request as it is sent: its client authentication is among its parameters and header fields. */
-export async function withAuthenticationWrittenOut(draft: TokenDraft): Promise<TokenDraft> {
+/** The request as it is sent: its client authentication and content type are among its parameters and header fields. */
+export async function withAuthenticationWrittenOut({
+  contentType,
+  ...draft
+}: TokenDraft): Promise<TokenDraft> {
   const { headers, parameters } = await authenticate(draft.authentication);
+  const type = contentType === undefined ? [] : ([['Content-Type', contentType]] as const);
   return {
     ...draft,
     authentication: { method: 'omitted' },
-    headers: [...headers, ...draft.headers],
+    headers: [...type, ...headers, ...draft.headers],
     parameters: [...draft.parameters, ...parameters],
   };
 }
@@ -106,12 +102,6 @@ function writtenOut(
   change: (draft: TokenDraft) => TokenDraft | Promise<TokenDraft>,
 ): Fault<TokenDraft> {
   return { name, apply: async (draft) => change(await withAuthenticationWrittenOut(draft)) };
-}
-
-function needCarried({ parameters }: TokenDraft, name: string): string {
-  const value = parameter(parameters, name);
-  if (value !== undefined) return value;
-  throw new SuiteDefect('no-fault', `a fault changes ${name}, but the token request does not carry it`);
 }
 
 function withoutHeader({ headers }: TokenDraft, name: string): TokenDraft['headers'] {

@@ -6,11 +6,13 @@ import { anotherClient } from '../../../../src/protocol/authorization/faults/ano
 import {
   authorizationLeftOut,
   authorizationSet,
+} from '../../../../src/protocol/authorization/faults/page-changes.ts';
+import {
   parameterBeside,
   parameterLeftOut,
   parameterSet,
   parameterTwice,
-} from '../../../../src/protocol/authorization/faults/page-changes.ts';
+} from '../../../../src/protocol/core/page-changes.ts';
 import { noScenario } from '../../../scenario/example-run.ts';
 
 const draft = {

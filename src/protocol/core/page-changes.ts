@@ -1,0 +1,72 @@
+import { type Parameters, parameter, without, withParameter } from '../../client/parameters.ts';
+import { SuiteDefect } from '../../errors.ts';
+
+/** Makes the new value out of the one that the request has; that is empty where it has none. */
+export type Replacement = (own: string) => Promise<string>;
+
+/** A change of the parameters of a request, as a page shows it; to be a fault of any request that has some. */
+export interface ParameterChange {
+  /** As the fault is called. */
+  readonly name: string;
+  apply<Draft extends { readonly parameters: Parameters }>(draft: Draft): Promise<Draft>;
+}
+
+/** A parameter is set. @throws SuiteDefect when that leaves the request as it is */
+export function parameterSet(name: string, shown: string, replacement: Replacement): ParameterChange {
+  return parameterChange(`"${name}" as "${shown}"`, async (parameters) => {
+    const value = await replaced(parameter(parameters, name), shown, replacement);
+    return withParameter(parameters, name, value);
+  });
+}
+
+/** A parameter that the request carries is left out. */
+export function parameterLeftOut(name: string): ParameterChange {
+  return parameterChange(`no "${name}"`, (parameters) => {
+    carried(parameters, name);
+    return without(parameters, name);
+  });
+}
+
+/** The same parameter stands there with the same value once more. */
+export function parameterTwice(name: string): ParameterChange {
+  return parameterChange(`"${name}" twice`, (parameters) => [
+    ...parameters,
+    [name, carried(parameters, name)],
+  ]);
+}
+
+/** The same parameter stands there once more with another value, behind its own. */
+export function parameterBeside(name: string, value: string): ParameterChange {
+  return parameterChange(`a second "${name}" as "${value}"`, (parameters) => {
+    carried(parameters, name);
+    return [...parameters, [name, value]];
+  });
+}
+
+/** The new value of a part of a request. @throws SuiteDefect when it is the one that the request has */
+export async function replaced(
+  own: string | undefined,
+  shown: string,
+  replacement: Replacement,
+): Promise<string> {
+  const value = await replacement(own ?? '');
+  if (value !== own) return value;
+  throw new SuiteDefect('no-fault', `"${shown}" leaves the request as it is`);
+}
+
+/** The value of a parameter. @throws SuiteDefect when the request has none of that name */
+export function carried(parameters: Parameters, name: string): string {
+  const value = parameter(parameters, name);
+  if (value !== undefined) return value;
+  throw new SuiteDefect('no-fault', `a fault changes ${name}, but the request does not carry it`);
+}
+
+function parameterChange(
+  name: string,
+  change: (parameters: Parameters) => Parameters | Promise<Parameters>,
+): ParameterChange {
+  return {
+    name,
+    apply: async (draft) => ({ ...draft, parameters: await change(draft.parameters) }),
+  };
+}
