@@ -2,6 +2,7 @@ import { type DataTable, Given, When } from '@cucumber/cucumber';
 import {
   partLeftOut,
   partSet,
+  partsSet,
   sentAfter,
   sentTo,
   sentTwice,
@@ -57,10 +58,15 @@ When('it is sent', function (this: AssayWorld) {
 
 /**
  * Sends the request with one part set, after its control was granted: a header field, a parameter of the query, or a
- * member of the body. What reads as JSON is JSON in a body; `{{ own }}` is the value before.
+ * member of the body, by its place there (`config.issuer`). What reads as JSON is JSON in a body; `{{ own }}` is the value before.
  */
 When('it is sent with {string} as {string}', function (this: AssayWorld, name: string, value: string) {
   return send(this, partSet(name, value));
+});
+
+/** Sends the request with several parts set, after its control was granted: together they are the one fault. */
+When('it is sent with:', function (this: AssayWorld, table: DataTable) {
+  return send(this, partsSet(table.rows().map(([name = '', value = '']) => [name, value] as const)));
 });
 
 /** Sends the request without one of its parts, after its control was granted. */

@@ -5,7 +5,28 @@ Feature: The administration of identity providers
   Source: supplement, section 14; authorization-token-service, "POST /oauth/token", grant rule 5.
 
   Scenario: The administrator asks for a new provider
-    When the administrator asks for a new provider
+    Given this request of the administrator:
+      """
+      POST /identity-providers
+
+      {
+        "type": "oidc1.0",
+        "originKey": "{{ new.name }}",
+        "name": "{{ new.name }}",
+        "active": true,
+        "config": {
+          "issuer": "{{ new_provider.issuer }}",
+          "relyingPartyId": "assay",
+          "relyingPartySecret": "{{ new.secret }}",
+          "authUrl": "{{ new_provider.issuer }}/authorize",
+          "tokenUrl": "{{ new_provider.issuer }}/token",
+          "tokenKey": {{ new_provider.key | json }},
+          "linkText": "Assay",
+          "showLinkText": true
+        }
+      }
+      """
+    When it is sent
     Then it holds that:
       | requirement              | sentence          |
       | SUPPLEMENT-PROVIDERS-001 | the status is 201 |
@@ -16,7 +37,28 @@ Feature: The administration of identity providers
       | SUPPLEMENT-PROVIDERS-017 | active | true      |
 
   Scenario: The administrator asks for a new provider without linkText
-    When the administrator asks for a new provider without linkText
+    Given this request of the administrator:
+      """
+      POST /identity-providers
+
+      {
+        "type": "oidc1.0",
+        "originKey": "{{ new.name }}",
+        "name": "{{ new.name }}",
+        "active": true,
+        "config": {
+          "issuer": "{{ new_provider.issuer }}",
+          "relyingPartyId": "assay",
+          "relyingPartySecret": "{{ new.secret }}",
+          "authUrl": "{{ new_provider.issuer }}/authorize",
+          "tokenUrl": "{{ new_provider.issuer }}/token",
+          "tokenKey": {{ new_provider.key | json }},
+          "linkText": "Assay",
+          "showLinkText": true
+        }
+      }
+      """
+    When it is sent without "config.linkText"
     Then it holds that:
       | requirement              | sentence                                               |
       | SUPPLEMENT-PROVIDERS-002 | the administration refuses the request with status 422 |
@@ -29,7 +71,28 @@ Feature: The administration of identity providers
       | SUPPLEMENT-PROVIDERS-013 | config    | a non-empty string |
 
   Scenario: The administrator asks for a new provider with the origin_key of another one
-    When the administrator asks for a new provider with the origin_key of another one
+    Given this request of the administrator:
+      """
+      POST /identity-providers
+
+      {
+        "type": "oidc1.0",
+        "originKey": "{{ new.name }}",
+        "name": "{{ new.name }}",
+        "active": true,
+        "config": {
+          "issuer": "{{ new_provider.issuer }}",
+          "relyingPartyId": "assay",
+          "relyingPartySecret": "{{ new.secret }}",
+          "authUrl": "{{ new_provider.issuer }}/authorize",
+          "tokenUrl": "{{ new_provider.issuer }}/token",
+          "tokenKey": {{ new_provider.key | json }},
+          "linkText": "Assay",
+          "showLinkText": true
+        }
+      }
+      """
+    When it is sent with "originKey" as "{{ provider.originKey }}"
     Then it holds that:
       | requirement              | sentence                                               |
       | SUPPLEMENT-PROVIDERS-013 | the administration refuses the request                 |
@@ -39,7 +102,11 @@ Feature: The administration of identity providers
       | SUPPLEMENT-PROVIDERS-013 | config | a non-empty string |
 
   Scenario: The administrator asks for a provider with rawConfig
-    When the administrator asks for a provider with rawConfig
+    Given this request of the administrator:
+      """
+      GET /identity-providers/{{ provider.id }}?rawConfig=true
+      """
+    When it is sent
     Then the configuration of the provider has:
       | requirement              | member             | form   |
       | SUPPLEMENT-PROVIDERS-004 | relyingPartySecret | absent |
@@ -48,88 +115,328 @@ Feature: The administration of identity providers
   @req:SUPPLEMENT-PROVIDERS-001 @compatible
   Rule: Creating an identity provider is answered with status 201
 
-    Scenario Outline: A provider <configuration>
-      When the administrator asks for a new provider <configuration>
+    Scenario: A SAML identity provider
+      Given this request of the administrator:
+        """
+        POST /identity-providers
+
+        {
+          "type": "saml",
+          "originKey": "{{ new.name }}",
+          "name": "{{ new.name }}",
+          "active": true,
+          "config": { "metaDataLocation": {{ new_provider.metadata | json }}, "linkText": "Assay", "showSamlLink": true }
+        }
+        """
+      When it is sent
+      Then the status is 201
+
+    Scenario: The address of its discovery document alone
+      Given this request of the administrator:
+        """
+        POST /identity-providers
+
+        {
+          "type": "oidc1.0",
+          "originKey": "{{ new.name }}",
+          "name": "{{ new.name }}",
+          "active": true,
+          "config": {
+            "issuer": "{{ new_provider.issuer }}",
+            "relyingPartyId": "assay",
+            "relyingPartySecret": "{{ new.secret }}",
+            "discoveryUrl": "https://idp.assay.example/.well-known/openid-configuration",
+            "linkText": "Assay"
+          }
+        }
+        """
+      When it is sent
+      Then the status is 201
+
+    Scenario: The address of its keys
+      Given this request of the administrator:
+        """
+        POST /identity-providers
+
+        {
+          "type": "oidc1.0",
+          "originKey": "{{ new.name }}",
+          "name": "{{ new.name }}",
+          "active": true,
+          "config": {
+            "issuer": "{{ new_provider.issuer }}",
+            "relyingPartyId": "assay",
+            "relyingPartySecret": "{{ new.secret }}",
+            "authUrl": "{{ new_provider.issuer }}/authorize",
+            "tokenUrl": "{{ new_provider.issuer }}/token",
+            "tokenKeyUrl": "https://idp.assay.example/keys",
+            "linkText": "Assay"
+          }
+        }
+        """
+      When it is sent
+      Then the status is 201
+
+    Scenario Outline: <case>
+      Given this request of the administrator:
+        """
+        POST /identity-providers
+
+        {
+          "type": "oidc1.0",
+          "originKey": "{{ new.name }}",
+          "name": "{{ new.name }}",
+          "active": true,
+          "config": {
+            "issuer": "{{ new_provider.issuer }}",
+            "relyingPartyId": "assay",
+            "authUrl": "{{ new_provider.issuer }}/authorize",
+            "tokenUrl": "{{ new_provider.issuer }}/token",
+            "tokenKey": {{ new_provider.key | json }},
+            <more>
+          }
+        }
+        """
+      When it is sent
       Then the status is 201
 
       Examples:
-        | configuration                                     |
-        | of a SAML identity provider                       |
-        | with the address of its discovery document alone  |
-        | with the address of its keys                      |
-        | with jwtClientAuthentication in place of a secret |
-        | with authMethod none in place of a secret         |
-        | without a relyingPartySecret                      |
-        | that is not shown and has no linkText             |
-        | whose groups are scopes                           |
-        | whose groups are mapped                           |
+        | case                                         | more                                                                                                   |
+        | jwtClientAuthentication in place of a secret | "linkText": "Assay", "jwtClientAuthentication": true                                                   |
+        | authMethod none in place of a secret         | "linkText": "Assay", "authMethod": "none"                                                              |
+        | No secret                                    | "linkText": "Assay"                                                                                    |
+        | A provider that is not shown has no linkText | "showLinkText": false, "relyingPartySecret": "{{ new.secret }}"                                        |
+        | Its groups are scopes                        | "linkText": "Assay", "relyingPartySecret": "{{ new.secret }}", "groupMappingMode": "AS_SCOPES"         |
+        | Its groups are mapped                        | "linkText": "Assay", "relyingPartySecret": "{{ new.secret }}", "groupMappingMode": "EXPLICITLY_MAPPED" |
 
   @req:SUPPLEMENT-PROVIDERS-002 @compatible
   Rule: An identity provider without its required configuration is answered with status 422
 
-    Scenario Outline: The provider is sent <configuration>
-      When the administrator asks for a new provider <configuration>
+    Scenario: The configuration is empty
+      Given this request of the administrator:
+        """
+        POST /identity-providers
+
+        {
+          "type": "oidc1.0",
+          "originKey": "{{ new.name }}",
+          "name": "{{ new.name }}",
+          "active": true,
+          "config": {
+            "issuer": "{{ new_provider.issuer }}",
+            "relyingPartyId": "assay",
+            "relyingPartySecret": "{{ new.secret }}",
+            "authUrl": "{{ new_provider.issuer }}/authorize",
+            "tokenUrl": "{{ new_provider.issuer }}/token",
+            "tokenKey": {{ new_provider.key | json }},
+            "linkText": "Assay",
+            "showLinkText": true
+          }
+        }
+        """
+      When it is sent with "config" as "{}"
+      Then the administration refuses the request with status 422
+
+    Scenario Outline: <member> is left out
+      Given this request of the administrator:
+        """
+        POST /identity-providers
+
+        {
+          "type": "oidc1.0",
+          "originKey": "{{ new.name }}",
+          "name": "{{ new.name }}",
+          "active": true,
+          "config": {
+            "issuer": "{{ new_provider.issuer }}",
+            "relyingPartyId": "assay",
+            "relyingPartySecret": "{{ new.secret }}",
+            "authUrl": "{{ new_provider.issuer }}/authorize",
+            "tokenUrl": "{{ new_provider.issuer }}/token",
+            "tokenKey": {{ new_provider.key | json }},
+            "linkText": "Assay",
+            "showLinkText": true
+          }
+        }
+        """
+      When it is sent without "config.<member>"
       Then the administration refuses the request with status 422
 
       Examples:
-        | configuration             |
-        | without its configuration |
-        | without relyingPartyId    |
-        | without authUrl           |
-        | without tokenUrl          |
-        | without tokenKey          |
+        | member         |
+        | relyingPartyId |
+        | authUrl        |
+        | tokenUrl       |
+        | tokenKey       |
 
   @req:SUPPLEMENT-PROVIDERS-019 @compatible
   Rule: A SAML identity provider without metadata is refused
 
     Scenario: There are no metadata
-      When the administrator asks for a new provider without metaDataLocation
+      Given this request of the administrator:
+        """
+        POST /identity-providers
+
+        {
+          "type": "saml",
+          "originKey": "{{ new.name }}",
+          "name": "{{ new.name }}",
+          "active": true,
+          "config": { "metaDataLocation": {{ new_provider.metadata | json }}, "linkText": "Assay", "showSamlLink": true }
+        }
+        """
+      When it is sent without "config.metaDataLocation"
       Then the administration refuses the request
 
   @req:SUPPLEMENT-PROVIDERS-018 @compatible
   Rule: An identity provider is active unless it says otherwise
 
     Scenario: Nothing is said
-      When the administrator asks for a new provider that does not say whether it is active
+      Given this request of the administrator:
+        """
+        POST /identity-providers
+
+        {
+          "type": "oidc1.0",
+          "originKey": "{{ new.name }}",
+          "name": "{{ new.name }}",
+          "config": {
+            "issuer": "{{ new_provider.issuer }}",
+            "relyingPartyId": "assay",
+            "relyingPartySecret": "{{ new.secret }}",
+            "authUrl": "{{ new_provider.issuer }}/authorize",
+            "tokenUrl": "{{ new_provider.issuer }}/token",
+            "tokenKey": {{ new_provider.key | json }},
+            "linkText": "Assay",
+            "showLinkText": true
+          }
+        }
+        """
+      When it is sent
       Then "active" of the answer is true
 
   @req:SUPPLEMENT-PROVIDERS-011 @compatible
   Rule: A SAML identity provider without usable metadata is answered with status 400
 
     Scenario: The metadata are another document
-      When the administrator asks for a new provider whose SAML metadata are none
+      Given this request of the administrator:
+        """
+        POST /identity-providers
+
+        {
+          "type": "saml",
+          "originKey": "{{ new.name }}",
+          "name": "{{ new.name }}",
+          "active": true,
+          "config": { "metaDataLocation": {{ new_provider.metadata | json }}, "linkText": "Assay", "showSamlLink": true }
+        }
+        """
+      When it is sent with "config.metaDataLocation" as "<nothing/>"
       Then the administration refuses the request with status 400
 
     Scenario: The root element of the metadata is another one
-      When the administrator asks for a new provider whose SAML metadata have another root element
+      Given this request of the administrator:
+        """
+        POST /identity-providers
+
+        {
+          "type": "saml",
+          "originKey": "{{ new.name }}",
+          "name": "{{ new.name }}",
+          "active": true,
+          "config": { "metaDataLocation": {{ new_provider.metadata | json }}, "linkText": "Assay", "showSamlLink": true }
+        }
+        """
+      When it is sent with "config.metaDataLocation" as '{{ own | replace: ":EntityDescriptor", ":Description" }}'
       Then the administration refuses the request with status 400
 
   @req:SUPPLEMENT-PROVIDERS-014 @compatible
   Rule: A SAML identity provider may be created with the address of its metadata
 
     Scenario: The metadata are at an address
-      When the administrator asks for a new provider with the address of its SAML metadata
+      Given this request of the administrator:
+        """
+        POST /identity-providers
+
+        {
+          "type": "saml",
+          "originKey": "{{ new.name }}",
+          "name": "{{ new.name }}",
+          "active": true,
+          "config": { "metaDataLocation": "{{ new_provider.metadata_url }}", "linkText": "Assay", "showSamlLink": true }
+        }
+        """
+      When it is sent
       Then the status is 201
 
   @req:SUPPLEMENT-PROVIDERS-012 @compatible
   Rule: A provider of type ldap with another origin key than ldap is answered with status 422
 
     Scenario: The origin_key is that of another type
-      When the administrator asks for a new provider of a directory with another origin_key than ldap
+      Given this request of the administrator:
+        """
+        POST /identity-providers
+
+        {
+          "type": "oidc1.0",
+          "originKey": "{{ new.name }}",
+          "name": "{{ new.name }}",
+          "active": true,
+          "config": {
+            "issuer": "{{ new_provider.issuer }}",
+            "relyingPartyId": "assay",
+            "relyingPartySecret": "{{ new.secret }}",
+            "authUrl": "{{ new_provider.issuer }}/authorize",
+            "tokenUrl": "{{ new_provider.issuer }}/token",
+            "tokenKey": {{ new_provider.key | json }},
+            "linkText": "Assay",
+            "showLinkText": true
+          }
+        }
+        """
+      When it is sent with:
+        | part   | value                                                                                                                                                                                             |
+        | type   | ldap                                                                                                                                                                                              |
+        | config | { "ldapProfileFile": "ldap/ldap-simple-bind.xml", "ldapGroupFile": "ldap/ldap-groups-null.xml", "baseUrl": "ldap://directory.assay.example:389", "userDNPattern": "uid={0},dc=assay,dc=example" } |
       Then the administration refuses the request with status 422
 
   @req:SUPPLEMENT-PROVIDERS-010 @compatible
   Rule: Creating identity providers is refused without idps.write
 
     Scenario: The client has other authorities
-      When the administrator asks for a new provider with the token of a client that lacks the authority
+      Given this request of the administrator:
+        """
+        POST /identity-providers
+
+        {
+          "type": "oidc1.0",
+          "originKey": "{{ new.name }}",
+          "name": "{{ new.name }}",
+          "active": true,
+          "config": {
+            "issuer": "{{ new_provider.issuer }}",
+            "relyingPartyId": "assay",
+            "relyingPartySecret": "{{ new.secret }}",
+            "authUrl": "{{ new_provider.issuer }}/authorize",
+            "tokenUrl": "{{ new_provider.issuer }}/token",
+            "tokenKey": {{ new_provider.key | json }},
+            "linkText": "Assay",
+            "showLinkText": true
+          }
+        }
+        """
+      When it is sent by a client without the authority
       Then the administration refuses the request
 
   @req:SUPPLEMENT-PROVIDERS-005 @compatible
   Rule: An unknown identity provider is answered with status 404
 
     Scenario: The id of nobody
-      When the administrator asks for an unknown provider
+      Given this request of the administrator:
+        """
+        GET /identity-providers/{{ provider.id }}
+        """
+      When it is sent to "/identity-providers/assay-nobody"
       Then the status is 404
 
   @req:SUPPLEMENT-PROVIDERS-006 @compatible
@@ -145,19 +452,48 @@ Feature: The administration of identity providers
   Rule: config of an identity provider is a JSON string without rawConfig
 
     Scenario: No query
-      When the administrator asks for a provider
+      Given this request of the administrator:
+        """
+        GET /identity-providers/{{ provider.id }}
+        """
+      When it is sent
       Then "config" of the answer is a string
 
   @req:SUPPLEMENT-PROVIDERS-009 @compatible
   Rule: The provider of internal users exists from the start
 
     Scenario: The list of the providers
-      When the administrator asks for the internal provider
-      Then the request is granted
+      Given this request of the administrator:
+        """
+        GET /identity-providers?originKey={{ dialect.internalOrigin }}
+        """
+      When it is sent
+      Then the answer is a list with the named provider
 
   @req:TOKEN-JWT-AMBIGUOUS-003 @observe
   Rule: Whether the target refuses to store a second provider with the same issuer
 
     Scenario: Another provider has the issuer
-      When the administrator asks for a new provider with the issuer of another one
+      Given this request of the administrator:
+        """
+        POST /identity-providers
+
+        {
+          "type": "oidc1.0",
+          "originKey": "{{ new.name }}",
+          "name": "{{ new.name }}",
+          "active": true,
+          "config": {
+            "issuer": "{{ new_provider.issuer }}",
+            "relyingPartyId": "assay",
+            "relyingPartySecret": "{{ new.secret }}",
+            "authUrl": "{{ new_provider.issuer }}/authorize",
+            "tokenUrl": "{{ new_provider.issuer }}/token",
+            "tokenKey": {{ new_provider.key | json }},
+            "linkText": "Assay",
+            "showLinkText": true
+          }
+        }
+        """
+      When it is sent with "config.issuer" as "{{ provider.issuer }}"
       Then the answer is recorded

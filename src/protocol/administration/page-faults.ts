@@ -2,13 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import type { HttpRequest } from '../../client/exchange.ts';
 import { SuiteDefect } from '../../errors.ts';
 import type { AdminCall } from '../../fixtures/admin-api.ts';
-import { isObject, jsonObject } from '../../json/json.ts';
+import { isObject } from '../../json/json.ts';
 import type { Fault } from '../../scenario/request-under-test.ts';
 import type { Run } from '../../scenario/run.ts';
 import { filled } from '../core/page-text.ts';
 import { clientCredentials } from '../token/client-credentials.ts';
 import { obtainToken } from '../token/held-token.ts';
 import { useGrant } from '../token/use-grant.ts';
+import { inText, memberAt, withMemberAt } from './page-body.ts';
 import { callFrom, type PageDraft } from './page-request.ts';
 
 type PageFault = Fault<PageDraft>;
@@ -28,6 +29,19 @@ export function partSet(name: string, shown: string): PageFault {
   };
 }
 
+/** The request with several parts set, each as `partSet` sets it: together they are the one fault. */
+export function partsSet(parts: readonly (readonly [name: string, shown: string])[]): PageFault {
+  const faults = parts.map(([name, shown]) => partSet(name, shown));
+  return {
+    name: faults.map(({ name }) => name).join(', '),
+    apply: async (draft, scenario) => {
+      let changed = draft;
+      for (const { apply } of faults) changed = await apply(changed, scenario);
+      return changed;
+    },
+  };
+}
+
 /** The request without one part. */
 export function partLeftOut(name: string): PageFault {
   return {
@@ -40,9 +54,9 @@ export function partLeftOut(name: string): PageFault {
 export function sentTo(path: string): PageFault {
   return {
     name: `the path "${path}"`,
-    apply: async ({ request, values }) => ({
+    apply: async ({ request, values }, { run }) => ({
       values,
-      request: { ...request, url: `${baseOf(request)}${await filled(path, values)}` },
+      request: { ...request, url: `${run.fixtures.admin.baseUrl()}${await filled(path, values)}` },
     }),
   };
 }
@@ -92,7 +106,7 @@ function changed(
 
 function partOf(request: HttpRequest, name: string): unknown {
   const header = request.headers.find(([field]) => field === name)?.[1];
-  return header ?? new URL(request.url).searchParams.get(name) ?? bodyOf(request)[name] ?? '';
+  return header ?? new URL(request.url).searchParams.get(name) ?? memberAt(bodyOf(request), name) ?? '';
 }
 
 function withPart(request: HttpRequest, name: string, value: string | undefined): HttpRequest {
@@ -106,14 +120,13 @@ function withPart(request: HttpRequest, name: string, value: string | undefined)
     else url.searchParams.set(name, value);
     return { ...request, url: url.href.replaceAll('+', '%20') };
   }
-  const body = bodyOf(request);
-  if (value !== undefined) return { ...request, body: JSON.stringify({ ...body, [name]: jsonOf(value) }) };
-  const { [name]: _own, ...rest } = body;
-  return { ...request, body: JSON.stringify(rest) };
+  const own = value === undefined ? undefined : inText(name, jsonOf(value));
+  const body = withMemberAt(bodyOf(request), name, own);
+  return { ...request, body: JSON.stringify(body) };
 }
 
-function bodyOf({ body = '{}' }: HttpRequest): Readonly<Record<string, unknown>> {
-  return jsonObject(body) ?? {};
+function bodyOf({ body = '{}' }: HttpRequest): unknown {
+  return JSON.parse(body);
 }
 
 function jsonOf(text: string): unknown {
@@ -122,11 +135,6 @@ function jsonOf(text: string): unknown {
   } catch {
     return text;
   }
-}
-
-function baseOf({ url }: HttpRequest): string {
-  const { origin } = new URL(url);
-  return origin + new URL(url).pathname.replace(/\/(Users|Groups)(\/.*)?$/, '');
 }
 
 function callIn({ method, url, body = '', headers }: HttpRequest, { fixtures }: Run): AdminCall {

@@ -1,9 +1,8 @@
-import type { HttpRequest, HttpResponse } from '../../client/exchange.ts';
+import type { Exchange, HttpRequest } from '../../client/exchange.ts';
 import { pathSegment } from '../../client/path-segment.ts';
 import { SuiteDefect } from '../../errors.ts';
 import type { AdminCall } from '../../fixtures/admin-api.ts';
 import { jsonObject, stringMember } from '../../json/json.ts';
-import type { RequirementId } from '../../requirement-id.ts';
 import type { Recipe } from '../../scenario/request-under-test.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { blockedBy } from '../../scenario/stop-scenario.ts';
@@ -11,6 +10,8 @@ import { waitFor } from '../../scenario/wait.ts';
 import { isSuccess } from '../core/judgements/answer.ts';
 import { showsWhatWasSent } from '../core/judgements/what-was-sent.ts';
 import { filled, type PageValues } from '../core/page-text.ts';
+import { asSent } from './page-body.ts';
+import { memberBelow, shownBy } from './page-operations.ts';
 import { type Situation, valuesOf } from './page-values.ts';
 import { pathOf } from './resource-path.ts';
 
@@ -31,22 +32,6 @@ export interface PageDraft {
   readonly values: PageValues;
 }
 
-/** What a granted request shows, by method and path (supplement, section 13). */
-const shown: readonly (readonly [of: RegExp, shows: RequirementId])[] = [
-  [/^POST \/Users$/, 'SUPPLEMENT-USERS-001'],
-  [/^GET \/Users\?/, 'SUPPLEMENT-USERS-005'],
-  [/^GET \/Users\/[^/]+\/verify$/, 'SUPPLEMENT-USERS-017'],
-  [/^GET \/Users\//, 'SUPPLEMENT-USERS-004'],
-  [/^PUT \/Users\/[^/]+\/password$/, 'SUPPLEMENT-USERS-011'],
-  [/^PUT \/Users\//, 'SUPPLEMENT-USERS-025'],
-  [/^PATCH \/Users\/[^/]+\/status$/, 'SUPPLEMENT-USERS-013'],
-  [/^PATCH \/Users\//, 'SUPPLEMENT-USERS-026'],
-  [/^POST \/Groups$/, 'SUPPLEMENT-GROUPS-001'],
-  [/^POST \/Groups\/[^/]+\/members$/, 'SUPPLEMENT-GROUPS-004'],
-  [/^PUT \/Groups\//, 'SUPPLEMENT-GROUPS-014'],
-  [/^PATCH \/Groups\//, 'SUPPLEMENT-GROUPS-015'],
-];
-
 /** What a granted request creates, by the collection that it posts to. */
 const created: Readonly<Record<string, string>> = { Users: 'user', Groups: 'group' };
 
@@ -56,7 +41,7 @@ export function pageRecipe(page: PageRequest, scenario: Scenario): Recipe<PageDr
   return {
     name: line.replaceAll(/\{\{\s*([\w.]+).*?\}\}/g, '{$1}'),
     key: `administration, ${JSON.stringify([page.text, page.said, page.userScope])}`,
-    shows: showsOf(line),
+    shows: shownBy(line),
     granted: isSuccess,
     prepare: async () => {
       const values = valuesOf(scenario, page.situation);
@@ -68,7 +53,7 @@ export function pageRecipe(page: PageRequest, scenario: Scenario): Recipe<PageDr
     toRequest: async ({ request }) => request,
     deliver: async ({ request }, send) => {
       const exchange = await send(request);
-      removeLater(exchange.request, exchange.response, scenario);
+      await removeCreated(exchange, scenario);
       return exchange;
     },
   };
@@ -88,7 +73,7 @@ async function sendBefore({ before = [] }: Situation, values: PageValues, scenar
     const exchange = await scenario.run.fixtures.admin.send(call);
     const { passed, actual } =
       call.method === 'PATCH' ? showsWhatWasSent(exchange) : isSuccess(exchange.response);
-    if (!passed) throw blockedBy(showsOf(line), `"${line}" went before: ${actual}`);
+    if (!passed) throw blockedBy(shownBy(line), `"${line}" went before: ${actual}`);
   }
 }
 
@@ -103,9 +88,7 @@ export async function callFrom(text: string, values: PageValues): Promise<AdminC
   const segments = await Promise.all(
     path.split('/').map(async (segment, at, all) => {
       const whole = await filled(segment, values);
-      return segment.includes('{{')
-        ? pathSegment(whole, all[at - 1] === 'Groups' ? 'id of a group' : 'id of a user')
-        : whole;
+      return segment.includes('{{') ? pathSegment(whole, memberBelow(all[at - 1])) : whole;
     }),
   );
   const asked = query === undefined ? '' : `?${await encoded(query, values)}`;
@@ -123,7 +106,7 @@ function callOf(text: string): AdminCall {
   }
   const headers = Object.fromEntries(fields.map(fieldOf));
   const body = rest.join('\n\n');
-  return { method, path, headers, ...(body === '' ? {} : { json: JSON.parse(body) }) };
+  return { method, path, headers, ...(body === '' ? {} : { json: asSent(JSON.parse(body)) }) };
 }
 
 function fieldOf(line: string): [name: string, value: string] {
@@ -140,12 +123,6 @@ async function encoded(query: string, values: PageValues): Promise<string> {
   return (await Promise.all(pairs)).join('&');
 }
 
-function showsOf(line: string): RequirementId {
-  const found = shown.find(([of]) => of.test(line.replaceAll(/\{\{.*?\}\}/g, '…')));
-  if (found !== undefined) return found[1];
-  throw new SuiteDefect('unknown-operation', `nothing says what a granted "${line}" shows`);
-}
-
 async function bearerOf(
   { userScope }: PageRequest,
   { run }: Scenario,
@@ -155,10 +132,15 @@ async function bearerOf(
   return run.fixtures.tokens.ofUser(await user(), userScope);
 }
 
-function removeLater({ method, url }: HttpRequest, response: HttpResponse, { run }: Scenario): void {
-  const collection = new URL(url).pathname.split('/').at(-1) ?? '';
-  const kind = method === 'POST' ? created[collection] : undefined;
+/** Has what an answer created removed: a provider at once, which may stand in the way of every other login. */
+async function removeCreated({ request, response, ...exchange }: Exchange, { run }: Scenario): Promise<void> {
+  const { fixtures } = run;
+  const collection = new URL(request.url).pathname.split('/').at(-1) ?? '';
+  if (request.method !== 'POST' || !isSuccess(response).passed) return;
+  if (collection === 'identity-providers')
+    await fixtures.providers.removeNow({ ...exchange, request, response });
+  const kind = created[collection];
   const id = stringMember(jsonObject(response.body), 'id');
-  if (kind === undefined || id === undefined || !isSuccess(response).passed) return;
-  run.fixtures.created(kind, id, () => run.fixtures.admin.remove(pathOf(collection, id)));
+  if (kind === undefined || id === undefined) return;
+  fixtures.created(kind, id, () => fixtures.admin.remove(pathOf(collection, id)));
 }

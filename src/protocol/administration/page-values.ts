@@ -4,7 +4,7 @@ import type { UserFixture, UserSpec } from '../../fixtures/user-fixture.ts';
 import { isObject, stringMember } from '../../json/json.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import type { PageValues } from '../core/page-text.ts';
-import { storedProvider } from './provider-requests.ts';
+import { newProvider, shownProvider, storedProvider } from './provider-values.ts';
 import { pathOf } from './resource-path.ts';
 
 /** What is on the target before a request is sent, as the page says it: attributes of the user and of the group. */
@@ -21,6 +21,10 @@ export const administrationValues = {
   another_user: 'a second one',
   group: 'a group that nobody else uses: `id`, `displayName`, `version`',
   external_user: 'a user of an identity provider of its own: `id`, `origin`',
+  provider: 'an identity provider that nobody alters: `id`, `originKey`, `issuer`',
+  new_provider:
+    'an identity provider of the suite that the target does not know: `issuer`, `key` as PEM, SAML `metadata`, `metadata_url`',
+  dialect: 'how the target calls things: `internalOrigin`',
   new: 'what is not on the target yet: a `name`, a `secret`',
 } as const;
 
@@ -34,6 +38,9 @@ export function valuesOf(scenario: Scenario, situation: Situation): PageValues {
     another_user: user('administered'),
     group: once(async () => storedGroup(scenario, (await situation.group?.(values)) ?? {})),
     external_user: once(() => externalUser(scenario)),
+    provider: once(() => shownProvider(scenario)),
+    new_provider: once(() => newProvider(scenario)),
+    dialect: scenario.run.target.dialect,
     new: {
       name: once(() => fixtures.nameOf(`new-${drawnHex('new name', 4)}`)),
       secret: once(() => fixtures.newSecret()),

@@ -1,25 +1,8 @@
 import type { HttpRequest } from '../../client/exchange.ts';
 import type { Fault } from '../../scenario/request-under-test.ts';
-import type { Scenario } from '../../scenario/scenario.ts';
 import { clientCredentials } from '../token/client-credentials.ts';
 import { obtainToken } from '../token/held-token.ts';
 import { useGrant } from '../token/use-grant.ts';
-
-type Members = Readonly<Record<string, unknown>>;
-
-/** A body in which some members are others; `undefined` leaves a member out. */
-export function withMembers(
-  name: string,
-  members: (scenario: Scenario) => Promise<Members>,
-): Fault<HttpRequest> {
-  return {
-    name,
-    apply: async (request, scenario) => {
-      const body = JSON.parse(request.body ?? '{}');
-      return { ...request, body: JSON.stringify({ ...body, ...(await members(scenario)) }) };
-    },
-  };
-}
 
 /** The request with the token of a client that has no authority over the administration. */
 export const withoutAuthority: Fault<HttpRequest> = {

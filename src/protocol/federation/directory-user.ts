@@ -73,7 +73,7 @@ export async function directoryCreation(scenario: Scenario): Promise<Sent> {
       groupSearchBase: directory.base,
     },
   };
-  const creation = providerCreation(run, origin, async () => spec, 'kept for the run');
+  const creation = providerCreation(run, origin, async () => spec);
   return sharedAnswer(scenario, { ...creation, shows: 'SUPPLEMENT-PROVIDERS-016' }, 'fixtures');
 }
 

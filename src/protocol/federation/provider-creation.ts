@@ -5,11 +5,8 @@ import type { Recipe } from '../../scenario/request-under-test.ts';
 import type { Run } from '../../scenario/run.ts';
 import { isSuccess } from '../core/judgements/answer.ts';
 
-/** What becomes of a provider that was created: another scenario may need it, or nobody does. */
-export type Fate = 'kept for the run' | 'removed at once';
-
 /**
- * The request for a new provider.
+ * The request for a new provider, which is kept for the run.
  *
  * @param kind tells apart what `specOf` makes of the name of its part, another one each time
  */
@@ -17,7 +14,6 @@ export function providerCreation(
   run: Run,
   kind: string,
   specOf: (part: string) => Promise<ProviderSpec>,
-  fate: Fate,
 ): Recipe<HttpRequest> {
   const { admin, providers } = run.fixtures;
   return {
@@ -30,8 +26,7 @@ export function providerCreation(
     toRequest: async (request) => request,
     deliver: async (request, send) => {
       const exchange = await send(request);
-      if (fate === 'removed at once') await providers.removeNow(exchange);
-      else providers.removeLater(exchange);
+      providers.removeLater(exchange);
       return exchange;
     },
   };

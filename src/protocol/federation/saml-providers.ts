@@ -1,8 +1,6 @@
-import { drawnUuid } from '../../draws/draws.ts';
 import type { ProviderSpec } from '../../fixtures/provider-fixture.ts';
 import { type SamlProvider, samlMetadata, samlProvider } from '../../identity-providers/saml/provider.ts';
 import type { Run } from '../../scenario/run.ts';
-import { providerListener } from '../core/listener.ts';
 import type { TrustedProvider } from './oidc-providers.ts';
 
 /** The SAML providers of scenarios, by the part they play. */
@@ -15,16 +13,6 @@ export async function trustedSamlProvider(
 ): Promise<TrustedProvider<SamlProvider>> {
   const provider = samlProvider(run.id, part);
   return { provider, fixture: await run.fixtures.providers.provider(await samlSpec(part, provider)) };
-}
-
-/** The same of a provider whose metadata the target has to fetch: "`metaDataLocation` (XML or URL)" (supplement, section 14). */
-export async function servedSamlSpec(run: Run, name: string, provider: SamlProvider): Promise<ProviderSpec> {
-  const listener = await providerListener(run);
-  const url = `${listener.url}/${drawnUuid('issuer')}/metadata`;
-  const body = await samlMetadata(provider);
-  const headers = [['Content-Type', 'application/samlmetadata+xml']] as const;
-  listener.put({ url, answer: async () => ({ status: 200, headers, body }) });
-  return samlSpec(name, provider, { metaDataLocation: url });
 }
 
 /** "Trust in the issuer is taken from the SAML 2.0 web single sign-on configuration" (supplement, section 14). */

@@ -9,6 +9,7 @@ import {
   approvesWithTimes,
   isListOfApprovals,
 } from '../administration/judgements/approvals.ts';
+import { holdsAskedProvider } from '../administration/judgements/list-of-providers.ts';
 import { holdsFilteredUser, holdsRecords } from '../administration/judgements/list-of-users.ts';
 import { isListOfTokens, isListOfTokensOfUser } from '../administration/judgements/token-list.ts';
 import { isDirectMember, isPasswordNewer } from '../administration/judgements/user-record.ts';
@@ -69,6 +70,7 @@ export const bodyRules: readonly BodyRule[] = [
     judge: (sent) => isDirectMember(grantedAnswer(sent).response, 'assay.read'),
   },
   { name: 'a user whose password is newer than the user', judge: judgePassword },
+  { name: 'a list with the named provider', judge: (sent) => holdsAskedProvider(grantedAnswer(sent)) },
   { name: 'a list of the named user alone', judge: (sent) => holdsFilteredUser(grantedAnswer(sent)) },
   { name: 'a list of one user', judge: (sent) => holdsRecords(grantedAnswer(sent), 1) },
   { name: 'a list of two users', judge: (sent) => holdsRecords(grantedAnswer(sent), 2) },

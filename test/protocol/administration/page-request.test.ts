@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { HttpRequest } from '../../../src/client/exchange.ts';
 import { SuiteDefect, UnusableValueError } from '../../../src/errors.ts';
-import { partLeftOut, partSet, sentTo } from '../../../src/protocol/administration/page-faults.ts';
+import { partLeftOut, partSet, partsSet, sentTo } from '../../../src/protocol/administration/page-faults.ts';
 import { callFrom, type PageDraft } from '../../../src/protocol/administration/page-request.ts';
 import type { Fault } from '../../../src/scenario/request-under-test.ts';
 import { noScenario } from '../../scenario/example-run.ts';
@@ -68,6 +68,34 @@ describe('A request to the administration on a page', () => {
     expect(await body(partLeftOut('active'))).to.deep.equal({ userName: 'anna' });
   });
 
+  it('has a config that is shown as an object and sent as a text', async () => {
+    const text = 'POST /identity-providers\n\n{ "config": { "issuer": "i" } }';
+    expect((await callFrom(text, {})).json).to.deep.equal({ config: '{"issuer":"i"}' });
+  });
+
+  it('has a part within its body set or left out, in a list and in a text too', async () => {
+    const post = { ...put, body: '{"config":"{\\"issuer\\":\\"i\\",\\"active\\":true}","names":["a","b"]}' };
+    const body = async (fault: Fault<PageDraft>) => JSON.parse((await spoilt(post, fault)).body ?? '');
+    expect(await body(partSet('config.issuer', '{{ own }}j'))).to.deep.include({
+      config: '{"issuer":"ij","active":true}',
+    });
+    expect(await body(partLeftOut('config.issuer'))).to.deep.include({ config: '{"active":true}' });
+    expect(await body(partSet('config', '{ "issuer": "k" }'))).to.deep.include({ config: '{"issuer":"k"}' });
+    expect(await body(partSet('names.1', 'c'))).to.deep.include({ names: ['a', 'c'] });
+    expect(await body(partLeftOut('names.0'))).to.deep.include({ names: ['b'] });
+  });
+
+  it('has several parts set as one fault', async () => {
+    const fault = partsSet([
+      ['userName', 'bert'],
+      ['active', 'false'],
+    ]);
+    expect(JSON.parse((await spoilt(put, fault)).body ?? '')).to.deep.equal({
+      userName: 'bert',
+      active: false,
+    });
+  });
+
   it('has a parameter of its query set or left out', async () => {
     expect((await spoilt(get, partSet('filter', 'id is "x"'))).url).to.equal(
       'http://target/Users?filter=id%20is%20%22x%22&count=2',
@@ -77,7 +105,7 @@ describe('A request to the administration on a page', () => {
 
   it('goes to another path below the base URL', async () => {
     expect((await spoilt(put, sentTo('/Users/{{ another_user.id }}'))).url).to.equal(
-      'http://target/auth/Users/u2',
+      `${noScenario.run.fixtures.admin.baseUrl()}/Users/u2`,
     );
   });
 
