@@ -11,5 +11,10 @@ export async function assertDefect(id: string | undefined): Promise<void> {
   const { defects } = await import('../../reference-server/index.ts');
   const ids = defects.map((one) => one.id);
   if (ids.some((known) => id === known || id.startsWith(`${known}#`))) return;
-  throw new UsageError('no-defect', `there is no defect "${id}"${nearText(id, ids)}; see assay list defects`);
+  const own = defects.filter(({ breaks }) => breaks.some((one) => one === id.toUpperCase()));
+  const near =
+    own.length === 0
+      ? nearText(id, ids)
+      : `; that is a requirement, which ${own.map((one) => one.id).join(' or ')} breaks`;
+  throw new UsageError('no-defect', `there is no defect "${id}"${near}; see assay list defects`);
 }

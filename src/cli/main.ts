@@ -1,9 +1,9 @@
 import { Command, CommanderError } from 'commander';
 import { AssayError } from '../errors.ts';
 import { exitCodes } from '../report/model/exit-code.ts';
+import { systemErrorText } from '../system-error.ts';
 import { version } from '../version.ts';
 import { commandsFor } from './commands.ts';
-import { systemErrorText } from './system-error.ts';
 import { processTerminal, type Terminal } from './terminal.ts';
 
 const help = `

@@ -56,13 +56,14 @@ export function addSelectionFlags(command: Command): Command {
 export function levelOption(): Option {
   return new Option('--level <level>', 'widest level that makes the verdict')
     .choices(levels.slice(0, 4))
+    .argParser(oneOf('level', levels.slice(0, 4)))
     .default('must');
 }
 
 export function concurrencyOption(): Option {
   return new Option(
     '--concurrency <n>',
-    'how many scenarios may be under way at once (bundled server: 4, others: 8, as far as they allow)',
+    'how many scenarios may be under way at once (8, as far as the target allows)',
   ).argParser((text: string) => {
     const value = Number(text);
     if (Number.isInteger(value) && value >= 1 && value <= 64) return value;
@@ -100,6 +101,17 @@ export function seedOption(): Option {
   });
 }
 
+/** Reads one of a few names; of any other it says which are near, and which there are. */
+export function oneOf<Name extends string>(what: string, names: readonly Name[]): (text: string) => Name {
+  return (text) => {
+    const found = names.find((name) => name === text);
+    if (found !== undefined) return found;
+    throw new InvalidArgumentError(
+      `"${text}" is no ${what}${nearText(text, [...names])}; there is ${names.join(', ')}`,
+    );
+  };
+}
+
 /** Formats by name, `sarif,har` or one by one. */
 export function formatOption(): Option {
   return new Option(
@@ -120,9 +132,9 @@ function formatsOf(text: string): readonly FormatName[] {
 }
 
 export function gateOption(): Option {
-  return new Option('--gate <set>', 'what counts for the exit code besides the verdict').choices([
-    'security',
-  ]);
+  return new Option('--gate <set>', 'what counts for the exit code besides the verdict')
+    .choices(['security'])
+    .argParser(oneOf('set', ['security']));
 }
 
 export function selectionOf(flags: SelectionFlags): Selection {

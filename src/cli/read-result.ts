@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { UsageError } from '../errors.ts';
 import type { RunResult } from '../report/model/result.ts';
 import { InvalidResultError, parseResult } from '../report/model/validate.ts';
+import { reasonOf } from '../system-error.ts';
 
 /**
  * Reads the result of a run: a `result.json`, or the folder that it lies in.
@@ -15,7 +16,6 @@ export function readResult(path: string): RunResult {
     return parseResult(readFileSync(file, 'utf8'));
   } catch (cause) {
     const code = cause instanceof InvalidResultError ? 'not-a-result' : 'unreadable';
-    const message = cause instanceof Error ? cause.message : String(cause);
-    throw new UsageError(code, `${path}: ${message}`, { cause });
+    throw new UsageError(code, `${path}: ${reasonOf(cause)}`, { cause });
   }
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { UsageError } from '../errors.ts';
+import { reasonOf } from '../system-error.ts';
 
 export interface TlsFlags {
   readonly tls?: boolean;
@@ -24,7 +25,6 @@ function pem(path: string, flag: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new UsageError('unreadable', `${flag} ${path} cannot be read: ${reason}`, { cause });
+    throw new UsageError('unreadable', `${flag} ${path} cannot be read: ${reasonOf(cause)}`, { cause });
   }
 }

@@ -8,10 +8,10 @@ import { wholeFolder } from '../report/whole-folder.ts';
 import { type WrittenReports, writeReports } from '../report/write.ts';
 import { attestationFile, publicKeyFile } from '../results/attestation/attest.ts';
 import { trendSection } from '../results/history-rows.ts';
+import { systemErrorText } from '../system-error.ts';
 import { provenDefects } from './proven-defects.ts';
 import { keepRun, noteRun, placeMatrix, runsBefore } from './run-folders.ts';
 import type { Signer } from './signing.ts';
-import { systemErrorText } from './system-error.ts';
 import type { Terminal } from './terminal.ts';
 
 export interface ToldRun {

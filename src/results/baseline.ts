@@ -6,6 +6,7 @@ import type { ScenarioInfo } from '../evidence/scenario-record.ts';
 import { schemaProblems, validatorOf } from '../json/schemas.ts';
 import type { KnownDeparture } from '../report/model/result.ts';
 import type { Catalogue } from '../requirements/catalogue.ts';
+import { reasonOf } from '../system-error.ts';
 
 /** Departures of a target that are known and tolerated for a time. */
 export interface Baseline {
@@ -89,7 +90,8 @@ function parseYaml(file: string): unknown {
   try {
     return parse(readFileSync(file, 'utf8'));
   } catch (cause) {
-    const message = cause instanceof Error ? cause.message : String(cause);
-    throw new UsageError('baseline-unreadable', `--baseline ${file} cannot be read: ${message}`, { cause });
+    throw new UsageError('baseline-unreadable', `--baseline ${file} cannot be read: ${reasonOf(cause)}`, {
+      cause,
+    });
   }
 }

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { ProfileError } from '../errors.ts';
+import { reasonOf } from '../system-error.ts';
 
 /** @throws ProfileError that says which file cannot be read, and why */
 export function readText(path: string, what: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch (cause) {
-    throw new ProfileError('unreadable', `${what} ${path} cannot be read: ${messageOf(cause)}`, { cause });
+    throw new ProfileError('unreadable', `${what} ${path} cannot be read: ${reasonOf(cause)}`, { cause });
   }
 }
 
@@ -16,7 +17,7 @@ export function parseYaml(text: string, path: string): unknown {
   try {
     return parse(text);
   } catch (cause) {
-    throw new ProfileError('not-yaml', `${path} is not YAML: ${messageOf(cause)}`, { cause });
+    throw new ProfileError('not-yaml', `${path} is not YAML: ${reasonOf(cause)}`, { cause });
   }
 }
 
@@ -41,8 +42,4 @@ export function substitute(value: unknown, environment: NodeJS.ProcessEnv, at: s
       substitute(one, environment, at === '' ? key : `${at}.${key}`),
     ]),
   );
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

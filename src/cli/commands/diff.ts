@@ -4,6 +4,7 @@ import { type Difference, difference } from '../../results/diff.ts';
 import { differenceHtml } from '../../results/diff-html.ts';
 import { differenceMarkdown } from '../../results/diff-markdown.ts';
 import { differenceText } from '../../results/diff-text.ts';
+import { oneOf } from '../options.ts';
 import { readResult } from '../read-result.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -28,7 +29,12 @@ export function diffCommand({ out }: Terminal): Command {
   return new Command('diff')
     .argument('<before>', 'report of the earlier run')
     .argument('<after>', 'report of the later run')
-    .addOption(new Option('--format <format>').choices(Object.keys(renders)).default('text'))
+    .addOption(
+      new Option('--format <format>')
+        .choices(Object.keys(renders))
+        .argParser(oneOf('format', Object.keys(renders)))
+        .default('text'),
+    )
     .addHelpText('after', help)
     .action((before: string, after: string, { format }: { format: keyof typeof renders }) => {
       const found = difference(readResult(before), readResult(after));

@@ -10,6 +10,7 @@ import {
   addSelectionFlags,
   addTargetFlags,
   minutesOf,
+  oneOf,
   type SelectionFlags,
   type TargetFlags,
   targetOfFlags,
@@ -34,12 +35,15 @@ Examples:
 
 Exit codes: 0 done, 2 bad flags, 3 something could not be removed.`;
 
+const orderFormats = ['table', 'json', 'yaml', 'curl'] as const;
+
 export function fixturesCommand(terminal: Terminal): Command {
   const command = new Command('fixtures');
   return addSelectionFlags(addTargetFlags(command))
     .addOption(
       new Option('--format <format>', 'form of the list; curl: a script of requests of the admin API')
-        .choices(['table', 'json', 'yaml', 'curl'])
+        .choices(orderFormats)
+        .argParser(oneOf('format', orderFormats))
         .default('table'),
     )
     .option('--clean', 'remove fixtures of earlier runs from the target')

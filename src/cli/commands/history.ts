@@ -3,6 +3,7 @@ import { Command, Option } from 'commander';
 import { UsageError } from '../../errors.ts';
 import { historyOf, type PastRun } from '../../results/history.ts';
 import { historyHtml, historyMarkdown, historyText } from '../../results/history-rows.ts';
+import { oneOf } from '../options.ts';
 import type { Terminal } from '../terminal.ts';
 
 const renders = {
@@ -24,7 +25,12 @@ Exit codes: 0 told, 2 no such runs.`;
 export function historyCommand({ out }: Terminal): Command {
   return new Command('history')
     .argument('[folder]', 'folder of the runs', 'reports/runs')
-    .addOption(new Option('--format <format>').choices(Object.keys(renders)).default('text'))
+    .addOption(
+      new Option('--format <format>')
+        .choices(Object.keys(renders))
+        .argParser(oneOf('format', Object.keys(renders)))
+        .default('text'),
+    )
     .addHelpText('after', help)
     .action((folder: string, { format }: { format: keyof typeof renders }) => {
       const isFolder = existsSync(folder) && statSync(folder).isDirectory();

@@ -6,7 +6,7 @@ import { suiteRoot } from '../../root.ts';
 import { indexFeatures } from '../../runner/features.ts';
 import { select } from '../../runner/selection.ts';
 import { describedDefects } from '../described-defects.ts';
-import { addSelectionFlags, type SelectionFlags, selectionOf } from '../options.ts';
+import { addSelectionFlags, oneOf, type SelectionFlags, selectionOf } from '../options.ts';
 import type { Terminal } from '../terminal.ts';
 
 type Row = readonly string[];
@@ -79,7 +79,9 @@ const lists: Readonly<Record<string, (flags: SelectionFlags) => Row[] | Promise<
 };
 
 export function listCommand(terminal: Terminal): Command {
-  const command = new Command('list').addArgument(new Argument('<what>').choices(Object.keys(lists)));
+  const command = new Command('list').addArgument(
+    new Argument('<what>').choices(Object.keys(lists)).argParser(oneOf('list', Object.keys(lists))),
+  );
   return addSelectionFlags(command)
     .addHelpText('after', help)
     .action(async (what: string, flags: SelectionFlags) => {

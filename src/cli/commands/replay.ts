@@ -21,6 +21,9 @@ import type { Terminal } from '../terminal.ts';
 import { printExchange } from '../verbose.ts';
 import { withTarget } from '../with-target.ts';
 
+/** Where the report of the last run lies. A requirement is tried without one, too. */
+const latest = 'reports/latest';
+
 interface ReplayFlags extends TargetFlags {
   readonly report: string;
   readonly defect?: string;
@@ -48,7 +51,7 @@ Exit codes: 0 passes, or answered alike; 1 fails, or answered differently; 2 bad
 export function replayCommand(terminal: Terminal): Command {
   const command = new Command('replay')
     .argument('<what>', 'id of a requirement or of an exchange')
-    .option('--report <path>', 'folder with the reports of the run, or its result.json', 'reports/latest')
+    .option('--report <path>', 'folder with the reports of the run, or its result.json', latest)
     .option('--defect <id>', 'switch a deliberate defect of the bundled server on')
     .option('--keep-fixtures', 'leave what the scenarios have put on the target')
     .option('--yes', 'agree that this creates things on a target that is not this machine');
@@ -73,7 +76,7 @@ async function ofRequirement(id: string, flags: ReplayFlags, terminal: Terminal)
   const catalogue = loadCatalogue(suiteRoot);
   const cases = catalogue.casesOf(id.toUpperCase());
   const requirements = cases.length > 0 ? cases : [requirementOf(id, catalogue)];
-  const before = existsSync(flags.report) ? readResult(flags.report) : undefined;
+  const before = existsSync(flags.report) || flags.report !== latest ? readResult(flags.report) : undefined;
   const given = targetOfFlags(flags, process.env);
   if (given === undefined && flags.keepFixtures === true) {
     throw new UsageError(

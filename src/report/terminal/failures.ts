@@ -90,8 +90,7 @@ export function adviceLines({ requirements }: RunResult, style: SummaryStyle, mo
   const rows = advice
     .slice(0, few)
     .map(({ id, level, sentence }) => [`  ! ${id}`, level, printable(sentence)]);
-  const lines =
-    details === true ? columns(rows, { width }) : columns(rows).map((line) => shortened(line, width));
+  const lines = columns(rows, { width });
   const more = advice.length - few;
   const note = `and ${more} more: --details and report.html tell all`;
   return more === 0 ? lines : [...lines, ...indent(wrap(note, width - 4), 4).map(style.colors.dim)];

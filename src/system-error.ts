@@ -36,6 +36,12 @@ export function systemErrorText(error: unknown): string | undefined {
   return where === undefined ? `${code}: ${text}` : `${where}: ${text} (${code})`;
 }
 
+/** Why a file could not be read, whose path the message names already: in words where the system refused it. */
+export function reasonOf(cause: unknown): string {
+  if (!(cause instanceof Error)) return String(cause);
+  return texts[(cause as NodeJS.ErrnoException).code ?? ''] ?? cause.message;
+}
+
 function isThere(value: unknown): boolean {
   return value !== undefined;
 }
