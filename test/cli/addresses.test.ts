@@ -87,7 +87,7 @@ describe('the addresses of a target', function () {
 
   it('may be one alone: the other document is out of scope, and the verdict says so first', async () => {
     const result = await run(`resource: { url: "${server.authorization}" }\nname: alone`);
-    expect(result.headline).to.match(/^Scope: partial without .*authorization-service/);
+    expect(result.headline).to.match(/^Scope: partial, without .*authorization-service/);
     const other = result.requirements.filter(({ document }) => document === 'authorization-token-service');
     expect(other.filter(({ verdict }) => verdict === 'failed')).to.deep.equal([]);
     expect(result.exchanges.filter(({ request: { url } }) => url.includes('/oauth/'))).to.deep.equal([]);

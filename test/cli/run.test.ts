@@ -21,7 +21,7 @@ describe('assay run', () => {
   it('ends with 0 when the bundled server passes the selection', async () => {
     const { code, out } = await assayProcess(['run', ...selection, '--out', join(folder, 'a')]);
     expect(code, out).to.equal(0);
-    expect(resultOf('a').headline).to.match(/^Selection .* only\. Passed for this selection/);
+    expect(resultOf('a').headline).to.match(/^Only a selection was tried: .*\. Passed for this selection/);
   });
 
   it('ends with 1 when the bundled server has a defect, and --failed repeats what failed', async () => {

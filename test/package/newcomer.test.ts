@@ -46,6 +46,11 @@ const resource: readonly Step[] = [
   ['run --profile assay.yaml --requirement BUILDPACK-SHOW HEALTH --out out', 0, /CONFORMANT: exit code 0/],
 ];
 
+interface Ended {
+  readonly code: number | null;
+  readonly text: string;
+}
+
 /** A text without what differs from run to run, or with the size of the catalogue: times, ports, names of a run, progress. */
 function steady(text: string): string {
   return text
@@ -64,6 +69,19 @@ function steady(text: string): string {
     .replaceAll(/\b(exchange|run) \d+\/\d+/g, '$1 N')
     .replaceAll(/not-selected, \d+ requirements/g, 'not-selected, N requirements')
     .replaceAll(/127\.0\.0\.1:\d+/g, '127.0.0.1:PORT');
+}
+
+/** The commands that a text offers as they are, each to be typed in the user's folder. */
+function offeredIn(text: string): string[] {
+  const told = text.replaceAll(/ \\\n +/g, ' ');
+  const assay = [...told.matchAll(/(?:^ {13}|^ {2}Next {7}|Try it: )(npx assay .+)$/gm)];
+  const curl = [...told.matchAll(/^ {2}Replay .*?(curl .+?)$/gms)];
+  return [...new Set([...assay, ...curl].map(([, command = '']) => command))];
+}
+
+/** What a reader puts into the variables that a curl line names. */
+function valuesFor(command: string): Record<string, string> {
+  return Object.fromEntries([...command.matchAll(/\$([A-Z_]+)/g)].map(([, name = '']) => [name, 'a-value']));
 }
 
 describe('a newcomer with the packed package in an empty folder', function () {
@@ -87,6 +105,7 @@ describe('a newcomer with the packed package in an empty folder', function () {
     files = {},
   ): Promise<void> {
     const transcript: string[] = [];
+    const offered = new Set<string>();
     const own = mkdtempSync(join(folder, 'own-'));
     for (const [name, text] of Object.entries(files)) writeFileSync(join(own, name), String(text));
     for (const [words, code, told] of steps) {
@@ -94,26 +113,32 @@ describe('a newcomer with the packed package in an empty folder', function () {
       expect(end.code, `${words}\n${end.text}`).to.equal(code);
       expect(end.text, words).to.match(told);
       expect(end.text, words).to.not.match(/unexpected error|undefined|\n +at \S+ \(/);
+      for (const command of offeredIn(end.text)) offered.add(command);
       transcript.push(
         `$ assay ${words}\n${steady(end.text.replaceAll(url, '$URL').replaceAll(new URL(url).port, 'PORT'))}exit code ${code}\n`,
       );
     }
+    for (const command of offered) await works(command, own, environment);
     expectGolden(`newcomer-${name}.txt`, transcript.join('\n'));
   }
 
-  function assay(
-    words: string,
-    cwd: string,
-    environment: object,
-  ): Promise<{ code: number | null; text: string }> {
+  /** An offered command does what it is offered for, on the target of the run, and leaves the report that is read. */
+  async function works(command: string, own: string, environment: object): Promise<void> {
+    const end = await shell(command, own, { ...environment, ...valuesFor(command) });
+    const isCurl = command.startsWith('curl');
+    expect(end.code, `${command}\n${end.text}`).to.be.oneOf(isCurl ? [0] : [0, 1]);
+    expect(end.text, command).to.match(isCurl ? /^HTTP\/1\.1 \d{3}/m : /[A-Z]-\d{3}/);
+  }
+
+  function assay(words: string, cwd: string, environment: object): Promise<Ended> {
+    return shell(`"${join(folder, 'node_modules/.bin/assay')}" ${words}`, cwd, environment);
+  }
+
+  function shell(command: string, cwd: string, environment: object): Promise<Ended> {
     const env = { ...process.env, NO_COLOR: '1', npm_command: 'exec', ...environment };
-    const program = join(folder, 'node_modules/.bin/assay');
     return new Promise((resolve) => {
-      const child = execFile(
-        'bash',
-        ['-c', `"${program}" ${words}`],
-        { cwd, env, maxBuffer: 1e8 },
-        (_error, out, err) => resolve({ code: child.exitCode, text: `${out}${err}` }),
+      const child = execFile('bash', ['-c', command], { cwd, env, maxBuffer: 1e8 }, (_error, out, err) =>
+        resolve({ code: child.exitCode, text: `${out}${err}` }),
       );
     });
   }

@@ -79,7 +79,7 @@ describe('merged shards', () => {
 
   it('say alone that they are a part', () => {
     expect(parts[1]?.headline).to.match(
-      /^Selection shard 2\/3 of requirements CLIENT-AUTH-BASIC, DISCOVERY, JWKS(?: without ldap)? only\./,
+      /^Only a selection was tried: shard 2\/3 of requirements CLIENT-AUTH-BASIC, DISCOVERY, JWKS(?:, without ldap)?\./,
     );
   });
 

@@ -34,9 +34,9 @@ describe('what a profile declares off', () => {
       headlines.push((await assay({ ...plan, scenarios: some })).headline);
     }
     await close();
-    expect(headlines[0]).to.match(/^Scope: partial without introspect\. /);
+    expect(headlines[0]).to.match(/^Scope: partial, without introspect\. /);
     expect(headlines[1]).to.not.match(/partial/);
-    expect(headlines[2]).to.match(/^Scope: partial without mfa, introspect\. /);
+    expect(headlines[2]).to.match(/^Scope: partial, without mfa, introspect\. /);
   });
 
   it('is not applicable when a document makes it conditional, else excluded by the user', async () => {

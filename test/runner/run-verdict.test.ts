@@ -123,10 +123,10 @@ describe('the headline', () => {
 
   it('begins with a scope that is not full', () => {
     expect(resultOf([pass], { scope: partial }).headline).to.match(
-      /^Scope: partial without password\. Passed for this scope: 1 passed/,
+      /^Scope: partial, without password\. Passed for this scope: 1 passed/,
     );
     expect(resultOf([pass], { scope: selection }).headline).to.match(
-      /^Selection requirements A only\. Passed for this selection/,
+      /^Only a selection was tried: requirements A\. Passed for this selection/,
     );
   });
 
@@ -140,10 +140,10 @@ describe('the headline', () => {
     const release = { given: '60.0.0', shown: '76.23.0', why: 'private_key_jwt in the discovery document' };
     const older: Scope = { kind: 'partial', declaredOff: [], release };
     expect(resultOf([pass], { scope: older }).headline).to.match(
-      /^Scope: partial without what came after release 60\.0\.0, though private_key_jwt in the discovery document shows 76\.23\.0 or later\. Passed for this scope/,
+      /^Scope: partial, without what came after release 60\.0\.0, though private_key_jwt in the discovery document shows 76\.23\.0 or later\. Passed for this scope/,
     );
     expect(resultOf([pass], { scope: { ...older, declaredOff: ['mfa'] } }).headline).to.match(
-      /^Scope: partial without mfa and without what came after release 60\.0\.0/,
+      /^Scope: partial, without mfa and without what came after release 60\.0\.0/,
     );
   });
 

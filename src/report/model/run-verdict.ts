@@ -39,15 +39,15 @@ function unshown(scored: readonly RequirementResult[]): string {
 }
 
 function scopeSentence({ kind, declaredOff, selection, release }: Scope): string {
-  const off = declaredOff.length === 0 ? '' : ` without ${declaredOff.join(', ')}`;
+  const off = declaredOff.length === 0 ? '' : `, without ${declaredOff.join(', ')}`;
   const older =
     release === undefined
       ? ''
-      : `${off === '' ? '' : ' and'} without what came after release ${release.given}, though ${release.why} shows ${release.shown} or later`;
+      : `${off === '' ? ',' : ' and'} without what came after release ${release.given}, though ${release.why} shows ${release.shown} or later`;
   return {
     full: '',
     partial: `Scope: partial${off}${older}. `,
-    selection: `Selection ${selection ?? ''}${off}${older} only. `,
+    selection: `Only a selection was tried: ${selection ?? ''}${off}${older}. `,
   }[kind];
 }
 

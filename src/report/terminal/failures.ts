@@ -49,11 +49,12 @@ function alikeLines(others: readonly Finding[], { colors, width }: SummaryStyle)
   const shown = others.slice(0, shownAlike).map((finding) => {
     const [first, ...more] = requirementsOf(finding);
     const along = more.length === 0 ? '' : ` (and ${more.length} more)`;
-    return shortened(printable(`${first?.id}${along}  ${first?.sentence}`), width - 13);
+    return [`${first?.id}${along}`, printable(String(first?.sentence))];
   });
+  const lines = columns(shown, { width: width - 13 });
   const rest = others.slice(shownAlike).flatMap(requirementsOf);
   const last = rest.length === 0 ? [] : [`and ${count(rest.length, 'further requirement')}`];
-  return labelled('Likewise', [...shown, ...last], colors.dim);
+  return labelled('Likewise', [...lines, ...last], colors.dim);
 }
 
 function alikeText({ leading, others }: Alike): string {

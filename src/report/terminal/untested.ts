@@ -11,6 +11,7 @@ const fewIds = 6;
 /** How many causes of a reason are told, and in how many lines each, where not everything is wanted. */
 const fewCauses = 2;
 const fewLines = 1;
+const fewWhys = 4;
 
 /** What was not tested and why, by reason; blocked requirements under what blocked them. */
 export function untestedLines(result: RunResult, style: SummaryStyle): string[] {
@@ -20,6 +21,7 @@ export function untestedLines(result: RunResult, style: SummaryStyle): string[] 
   );
   return [...Map.groupBy(groups, ({ reason }) => reason)].flatMap(([reason, own]) => {
     const { title, remedy } = reasonTexts[reason];
+    const isStopped = reason === 'could-not-run' && result.stopped !== undefined;
     const head = `${title} (${reason}, ${count(numberOf(own), 'requirement')})`;
     const [first = '', ...more] = wrap(head, width - 4);
     const isOpen = own.some(({ requirements }) => requirements.some(({ scored }) => scored));
@@ -27,7 +29,7 @@ export function untestedLines(result: RunResult, style: SummaryStyle): string[] 
     return [
       `  ${colors.yellow('–')} ${colors.bold(first)}`,
       ...indent(more, 4).map(colors.bold),
-      ...(remedy === undefined || !(isOpen || details === true)
+      ...(remedy === undefined || isStopped || !(isOpen || details === true)
         ? []
         : indent(wrap(remedy, width - 4), 4).map(colors.dim)),
       ...causes.flatMap((group) => groupLines(group, style)),
@@ -65,7 +67,9 @@ function groupLines(group: UntestedGroup, { width, details }: SummaryStyle): str
   if (details !== true) {
     const whys = wrap(printable(why ?? ''), width - 4);
     const told =
-      whys.length > 2 ? [...whys.slice(0, 1), shortened(whys.slice(1).join(' '), width - 4)] : whys;
+      whys.length > fewWhys
+        ? [...whys.slice(0, fewWhys - 1), shortened(whys.slice(fewWhys - 1).join(' '), width - 4)]
+        : whys;
     return [
       ...(why === undefined ? [] : indent(told, 4)),
       ...indent(
