@@ -39,6 +39,19 @@ describe('the progress of a run', () => {
     ]);
   });
 
+  it('wraps a failure between words on a terminal, and leaves it whole in a log', () => {
+    const failure = ended('The client requests a token with a wrong secret');
+    const [narrow, log] = [recording(true, 40), recording(false, 40)];
+    for (const { progress } of [narrow, log]) {
+      progress.start(2);
+      progress.scenario(failure, 'failed');
+    }
+    expect(narrow.written.join('')).to.include(
+      '✗ token/password: The client\n  requests a token with a wrong secret\n',
+    );
+    expect(log.written).to.include('✗ token/password: The client requests a token with a wrong secret\n');
+  });
+
   it('says at least every 10 s where it is', () => {
     mock.timers.enable({ apis: ['setTimeout'] });
     const { written, clock, progress } = recording(false);

@@ -1,5 +1,5 @@
 import stringWidth from 'string-width';
-import { shortened } from '../terminal/layout.ts';
+import { shortened, wrap } from '../terminal/layout.ts';
 import { CountedProgress } from './counted.ts';
 import { featureName } from './counter.ts';
 import type { EndedScenario, Progress, ScenarioEnd } from './port.ts';
@@ -26,7 +26,9 @@ export class LiveProgress extends CountedProgress implements Progress {
   }
 
   note(text: string): void {
-    this.output.write(`${clearLine}${text}\n`);
+    const { columns = 80 } = this.output;
+    const isOneLine = !text.includes('\n');
+    this.output.write(`${clearLine}${isOneLine ? wrap(text, columns - 2).join('\n  ') : text}\n`);
     this.#draw();
   }
 
