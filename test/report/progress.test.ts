@@ -47,7 +47,7 @@ describe('the progress of a run', () => {
       progress.scenario(failure, 'failed');
     }
     expect(narrow.written.join('')).to.include(
-      '✗ token/password: The client\n  requests a token with a wrong secret\n',
+      '✗ token/password: The client requests\n  a token with a wrong secret\n',
     );
     expect(log.written).to.include('✗ token/password: The client requests a token with a wrong secret\n');
   });
