@@ -10,13 +10,15 @@ import { headerLines, verdictBadge } from './terminal/header.ts';
 import { columns, indent, shortened, wrap } from './terminal/layout.ts';
 import { leftoverLines } from './terminal/leftovers.ts';
 import type { SummaryStyle } from './terminal/style.ts';
-import { untestedLines } from './terminal/untested.ts';
+import { untestedHeads, untestedLines } from './terminal/untested.ts';
 
 export type { SummaryStyle };
 
 /** As many lines somebody scrolls back through; `details` has no such limit. */
 const mostLines = 118;
 const leastOfFailures = 12;
+/** Where failures need as much and have less, what was not tested gives way: it is told by reason alone. */
+const wantedOfFailures = 30;
 const mostAdvice = 5;
 const mostErrors = 8;
 
@@ -29,23 +31,33 @@ export function renderSummary(result: RunResult, style: SummaryStyle): string {
     ['', headerLines(result, colors, width)],
     ['', countLines(result, style)],
   ];
-  const after: Section[] = [
+  const after = (untested: string[]): Section[] => [
     ['Known departures', baselineLines(result, colors, width)],
     ['Advice, not part of the verdict', adviceLines(result, style, mostAdvice)],
-    ['Not tested', untestedLines(result, style)],
+    ['Not tested', untested],
     ['Errors of the suite or the profile', suiteErrorLines(result, style)],
     ['Left on the target', leftoverLines(result, style)],
     ['Reports', indent(columns(style.reports ?? []), 2)],
   ];
-  const others = [...before, ...after].filter(([, lines]) => lines.length > 0);
-  const used = others.reduce((sum, [title, lines]) => sum + lines.length + (title === '' ? 1 : 3), 0);
-  const room = Math.max(leastOfFailures, mostLines - used - 5);
-  const failures: Section = ['Failures', failureLines(result, style, room)];
-  const shown = [...before, failures, ...after].filter(([, lines]) => lines.length > 0);
+  const roomBeside = (sections: readonly Section[]) => mostLines - linesOf([...before, ...sections]) - 5;
+  const whole = after(untestedLines(result, style));
+  const wanted = Math.min(wantedOfFailures, failureLines(result, style, mostLines).length);
+  const isTight = style.details !== true && roomBeside(whole) < wanted;
+  const behind = isTight ? after(untestedHeads(result, style)) : whole;
+  const failures: Section = [
+    'Failures',
+    failureLines(result, style, Math.max(leastOfFailures, roomBeside(behind))),
+  ];
+  const shown = [...before, failures, ...behind].filter(([, lines]) => lines.length > 0);
   const texts = shown.map(([title, lines]) =>
     [...(title === '' ? [] : [rule(title, style), '']), ...lines].join('\n'),
   );
   return `${texts.join('\n\n')}\n\n${lastLine(result, style)}\n`;
+}
+
+function linesOf(sections: readonly Section[]): number {
+  const shown = sections.filter(([, lines]) => lines.length > 0);
+  return shown.reduce((sum, [title, lines]) => sum + lines.length + (title === '' ? 1 : 3), 0);
 }
 
 /** The verdict, the exit code and what decided it. */

@@ -85,6 +85,25 @@ describe('the summary on a terminal', () => {
     expect(whole.split('\n').length).to.be.above(1000);
   });
 
+  it('keeps to 120 lines where as much was not tested, and names causes beyond the first', () => {
+    const many = manyFailures(60);
+    const untested = Array.from({ length: 8 }, (_, at) => ({
+      ...requirement({ id: `U-00${at}` }),
+      verdict: 'notTested' as const,
+      reason: 'could-not-run' as const,
+      message: `what the target said for number ${'x'.repeat(at + 1)} `.repeat(9),
+    }));
+    const { target } = many;
+    const result = {
+      ...many,
+      requirements: [...many.requirements, ...untested],
+      target: { ...target, notes: ['a note '.repeat(60), 'another note '.repeat(60)] },
+    };
+    const text = renderSummary(result, { ...style, width: 80 });
+    expect(text.split('\n').length).to.be.at.most(120);
+    expect(text).to.match(/F-001.*F-003/s);
+  });
+
   it('tells failures that differ alike together, with the answer once', () => {
     const text = renderSummary(
       manyFailures(30, () => 'the same for all'),

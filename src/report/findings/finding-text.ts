@@ -18,6 +18,8 @@ export interface TextStyle {
   readonly insecure: boolean;
   /** True: nothing is left out. */
   readonly details?: boolean | undefined;
+  /** How many requirements, and how many differences, are told in full; left out: as many as a report tells. */
+  readonly most?: number | undefined;
   /** How the run was called, so that the commands go to the same target. */
   readonly invocation?: Invocation | undefined;
 }
@@ -35,7 +37,10 @@ export function findingText(finding: Finding, style: TextStyle): string {
     '',
     ...scenarioLines(finding, label, room),
     ...(finding.exchange ? label('Sent', sentLines(finding, finding.exchange, room)) : []),
-    ...finding.differences.flatMap((difference) => differenceLines(difference, finding, style, label)),
+    ...finding.differences
+      .slice(0, style.most)
+      .flatMap((difference) => differenceLines(difference, finding, style, label)),
+    ...furtherDifferences(finding, style, label),
     ...(finding.exchange ? label('Answer', answerLines(finding, finding.exchange, room)) : []),
     ...(finding.exchange ? replayLines(finding.exchange, style, label, room) : []),
     ...label('Next', nextSteps(finding, style.invocation)),
@@ -74,7 +79,7 @@ function badge({ level }: RequirementResult, { scored }: Finding, { colors }: Te
 type Label = (name: string, lines: readonly string[]) => string[];
 
 function headings(finding: Finding, style: TextStyle): string[] {
-  const { inFull, named } = toldOf(finding);
+  const { inFull, named } = toldOf(finding, style.most);
   const told = inFull.flatMap((one) => requirementLines(one, finding, style));
   if (named.length === 0) return told;
   const also = `also failed by the same cause: ${compactIds(named.map(({ id }) => id))}`;
@@ -152,6 +157,15 @@ function differenceLines(difference: Difference, finding: Finding, style: TextSt
     ...label('Received', text(actual).map(style.colors.red)),
     ...(likelyCause === undefined ? [] : label('Likely', text(likelyCause))),
   ];
+}
+
+function furtherDifferences(
+  { differences }: Finding,
+  { most = differences.length }: TextStyle,
+  label: Label,
+) {
+  const further = differences.length - most;
+  return further <= 0 ? [] : label('', [`and ${count(further, 'further difference')}: --details`]);
 }
 
 function answerLines(finding: Finding, { response, error }: RecordedExchange, room: number): string[] {

@@ -69,10 +69,10 @@ export function sizeOf({ requirements, consequences }: Finding): number {
 const toldInFull = 4;
 
 /** The requirements of a finding that are told in full, and those that are named beneath them. */
-export function toldOf({ requirements, consequences }: Finding) {
+export function toldOf({ requirements, consequences }: Finding, most = toldInFull) {
   return {
-    inFull: requirements.slice(0, toldInFull),
-    named: [...requirements.slice(toldInFull), ...consequences],
+    inFull: requirements.slice(0, most),
+    named: [...requirements.slice(most), ...consequences],
   };
 }
 

@@ -1,6 +1,6 @@
 import { type Alike, alikeFindings, requirementsOf } from '../findings/alike.ts';
 import { type Finding, findingsOf } from '../findings/finding.ts';
-import { findingText, shortFindingText } from '../findings/finding-text.ts';
+import { findingText, shortFindingText, type TextStyle } from '../findings/finding-text.ts';
 import { compactIds } from '../ids.ts';
 import type { RequirementResult, RunResult } from '../model/result.ts';
 import { count } from '../phrases.ts';
@@ -12,6 +12,8 @@ import type { SummaryStyle } from './style.ts';
 /** How many causes are told in a short block each, after the first; the others in a line. */
 const shortBlocks = 3;
 const shownAlike = 6;
+/** Lines that are kept for the causes after the first. */
+const fewestOfOthers = 8;
 
 /**
  * What makes the verdict red, what differs alike together. A few are told in full; of many the first, a few
@@ -27,8 +29,8 @@ export function failureLines(result: RunResult, style: SummaryStyle, room: numbe
   if (style.details === true) return inFull;
   const [first, ...others] = alikeFindings(scored);
   if (first === undefined) return [];
-  const blocks = [[...findingText(first.leading, told).split('\n'), ...alikeLines(first.others, style)]];
   if (scored.length <= shortBlocks && inFull.length <= room) return inFull;
+  const blocks = [leadingLines(first, told, room)];
   while (others[0] !== undefined && blocks.length <= shortBlocks) {
     const block = shortFindingText(others[0].leading, alikeText(others[0]), told).split('\n');
     if (apart([...blocks, block]).length > room - 3) break;
@@ -37,6 +39,13 @@ export function failureLines(result: RunResult, style: SummaryStyle, room: numbe
   }
   const lines = apart(blocks);
   return [...lines, ...furtherLines(others, style, Math.max(3, room - lines.length))];
+}
+
+/** The worst cause, whole where there is room for others beneath it. */
+function leadingLines({ leading, others }: Alike, style: TextStyle & SummaryStyle, room: number): string[] {
+  const whole = [...findingText(leading, { ...style, most: 1 }).split('\n'), ...alikeLines(others, style)];
+  if (whole.length <= room - fewestOfOthers) return whole;
+  return shortFindingText(leading, alikeText({ leading, others }), style).split('\n');
 }
 
 function apart(blocks: readonly (readonly string[])[]): string[] {

@@ -1,5 +1,5 @@
 import { compactIds } from '../ids.ts';
-import type { RequirementResult, RunResult } from '../model/result.ts';
+import type { Reason, RequirementResult, RunResult } from '../model/result.ts';
 import { count } from '../phrases.ts';
 import { printable } from '../printable.ts';
 import { reasonTexts } from '../reasons.ts';
@@ -16,19 +16,13 @@ const fewWhys = 4;
 /** What was not tested and why, by reason; blocked requirements under what blocked them. */
 export function untestedLines(result: RunResult, style: SummaryStyle): string[] {
   const { colors, width, details } = style;
-  const groups = untestedGroups(result.requirements).filter(
-    ({ reason }) => reason !== 'not-selected' || result.scope.selection !== undefined,
-  );
-  return [...Map.groupBy(groups, ({ reason }) => reason)].flatMap(([reason, own]) => {
-    const { title, remedy } = reasonTexts[reason];
+  return byReason(result).flatMap(([reason, own]) => {
+    const { remedy } = reasonTexts[reason];
     const isStopped = reason === 'could-not-run' && result.stopped !== undefined;
-    const head = `${title} (${reason}, ${count(numberOf(own), 'requirement')})`;
-    const [first = '', ...more] = wrap(head, width - 4);
     const isOpen = own.some(({ requirements }) => requirements.some(({ scored }) => scored));
     const causes = details === true ? own : isOpen ? weightiest(own) : [];
     return [
-      `  ${colors.yellow('–')} ${colors.bold(first)}`,
-      ...indent(more, 4).map(colors.bold),
+      ...headLines(reason, own, style),
       ...(remedy === undefined || isStopped || !(isOpen || details === true)
         ? []
         : indent(wrap(remedy, width - 4), 4).map(colors.dim)),
@@ -40,6 +34,24 @@ export function untestedLines(result: RunResult, style: SummaryStyle): string[] 
       ),
     ];
   });
+}
+
+/** The same by reason alone, a line each. */
+export function untestedHeads(result: RunResult, style: SummaryStyle): string[] {
+  return byReason(result).flatMap(([reason, own]) => headLines(reason, own, style));
+}
+
+function byReason({ requirements, scope }: RunResult): [Reason, UntestedGroup[]][] {
+  const groups = untestedGroups(requirements).filter(
+    ({ reason }) => reason !== 'not-selected' || scope.selection !== undefined,
+  );
+  return [...Map.groupBy(groups, ({ reason }) => reason)];
+}
+
+function headLines(reason: Reason, own: readonly UntestedGroup[], { colors, width }: SummaryStyle): string[] {
+  const head = `${reasonTexts[reason].title} (${reason}, ${count(numberOf(own), 'requirement')})`;
+  const [first = '', ...more] = wrap(head, width - 4);
+  return [`  ${colors.yellow('–')} ${colors.bold(first)}`, ...indent(more, 4).map(colors.bold)];
 }
 
 function numberOf(groups: readonly UntestedGroup[]): number {
