@@ -130,6 +130,13 @@ describe('the headline', () => {
     );
   });
 
+  it('names a few capabilities that are off, and counts the others', () => {
+    const declaredOff = ['a', 'b', 'c', 'd', 'e', 'f'];
+    expect(resultOf([pass], { scope: { ...partial, declaredOff } }).headline).to.match(
+      /^Scope: partial, without a, b, c, d and 2 more capabilities\. Passed/,
+    );
+  });
+
   it('never calls a part conformant', () => {
     for (const scope of [partial, selection]) {
       expect(resultOf([pass], { scope }).headline).to.not.contain('CONFORMANT');

@@ -38,8 +38,18 @@ function unshown(scored: readonly RequirementResult[]): string {
   return length === 0 ? '' : ` (${length} cannot be shown without the target's help)`;
 }
 
+const fewNames = 4;
+
+/** Names in a sentence: all of a few, of many the first and how many more; the scope of the result has all. */
+function fewOf(names: readonly string[]): string {
+  const more = names.length - fewNames;
+  return more <= 1
+    ? names.join(', ')
+    : `${names.slice(0, fewNames).join(', ')} and ${more} more capabilities`;
+}
+
 function scopeSentence({ kind, declaredOff, selection, release }: Scope): string {
-  const off = declaredOff.length === 0 ? '' : `, without ${declaredOff.join(', ')}`;
+  const off = declaredOff.length === 0 ? '' : `, without ${fewOf(declaredOff)}`;
   const older =
     release === undefined
       ? ''
