@@ -28,7 +28,7 @@ type Section = readonly [title: string, lines: readonly string[]];
 export function renderSummary(result: RunResult, style: SummaryStyle): string {
   const { colors, width } = style;
   const before: Section[] = [
-    ['', headerLines(result, colors, width)],
+    ['', headerLines(result, style)],
     ['', countLines(result, style)],
   ];
   const after = (untested: string[]): Section[] => [

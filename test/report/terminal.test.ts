@@ -148,9 +148,9 @@ describe('the summary on a terminal', () => {
     expect(text).to.match(/\n {2}must: 3 passed, 4 failed, 3 not\n {2}tested, 2 n\/a\n/);
   });
 
-  it('says once what is left, by kind, and nothing of the bundled server, which is gone', () => {
+  it('says once why something is left, by kind, and nothing of the bundled server, which is gone', () => {
     const leftovers = Array.from({ length: 40 }, (_, at) => ({
-      kind: 'client',
+      kind: at < 30 ? 'client' : 'user',
       name: `c${at}`,
       why: 'kept',
     }));
@@ -161,7 +161,7 @@ describe('the summary on a terminal', () => {
       reports: 'r',
     };
     const text = renderSummary(exampleResult({ leftovers, invocation }), style);
-    expect(text).to.include('40 × client: kept (c0, c1, c2, and 37 more)');
+    expect(text).to.include('30 × client, 10 × user: kept (c0, c1, c2, and 37 more)');
     expect(text).to.include("npx assay fixtures --profile 'a b.yaml' --clean");
     const bundled = { ...exampleResult().target, bundled: true };
     expect(renderSummary(exampleResult({ leftovers, target: bundled }), style)).to.not.include('Left on');

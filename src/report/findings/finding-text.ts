@@ -27,6 +27,7 @@ export interface TextStyle {
 const bodyLimit = 600;
 /** Lines of ids that failed by the same cause. */
 const mostAlso = 6;
+const mostAlike = 4;
 
 /** One failure as a text that somebody can act on who knows neither the suite nor the run. */
 export function findingText(finding: Finding, style: TextStyle): string {
@@ -65,9 +66,14 @@ export function shortFindingText(finding: Finding, alike: string, style: TextSty
     ...(exchange ? label('Sent', [brief(`${exchange.request.method} ${exchange.request.url}${fault}`)]) : []),
     ...(difference ? label('Expected', [style.colors.green(brief(difference.expected))]) : []),
     ...(difference ? label('Received', [style.colors.red(brief(difference.actual))]) : []),
-    ...(alike === '' ? [] : label('Likewise', wrap(alike, room))),
+    ...(alike === '' ? [] : label('Likewise', fewLines(wrap(alike, room), style))),
     ...label('Next', nextSteps(finding, style.invocation).slice(0, 1)),
   ].join('\n');
+}
+
+/** The lines of a short block that only name what is alike. */
+function fewLines(lines: readonly string[], { details }: TextStyle): readonly string[] {
+  return details === true || lines.length <= mostAlike ? lines : [...lines.slice(0, mostAlike - 1), '…'];
 }
 
 /** What a failure weighs, in a word with its sign: that of a must looks like no other. */

@@ -6,9 +6,10 @@ import { printable } from '../printable.ts';
 import { targetName } from '../target-name.ts';
 import type { Colors } from './colors.ts';
 import { columns, indent, wrap } from './layout.ts';
+import type { SummaryStyle } from './style.ts';
 
 /** The verdict, the headline and what was assayed. */
-export function headerLines(result: RunResult, colors: Colors, width: number): string[] {
+export function headerLines(result: RunResult, { colors, width, details }: SummaryStyle): string[] {
   return [
     verdictBadge(result.verdict, colors),
     '',
@@ -17,7 +18,9 @@ export function headerLines(result: RunResult, colors: Colors, width: number): s
     '',
     ...indent(
       columns(
-        facts(result).map((row) => row.map(printable)),
+        facts(result, details === true ? result.target.notes.length : fewNotes).map((row) =>
+          row.map(printable),
+        ),
         { width: width - 2 },
       ),
       2,
@@ -26,6 +29,7 @@ export function headerLines(result: RunResult, colors: Colors, width: number): s
 }
 
 const shownThreats = 8;
+const fewNotes = 3;
 
 /** What the run says of the security set, and what an attacker gains by what failed. */
 function securityLines({ security, requirements }: RunResult, colors: Colors, width: number): string[] {
@@ -50,7 +54,7 @@ export function verdictBadge(verdict: RunVerdict, colors: Colors): string {
   return paint(colors.bold(`${sign} ${verdict}`));
 }
 
-function facts({ target, scope, level, ...run }: RunResult): string[][] {
+function facts({ target, scope, level, ...run }: RunResult, mostNotes: number): string[][] {
   const { kind, declaredOff, selection } = scope;
   const absent = declaredOff.filter((id) => ['resource-api', 'authorization-service'].includes(id));
   const off = declaredOff.filter((id) => !absent.includes(id));
@@ -59,6 +63,8 @@ function facts({ target, scope, level, ...run }: RunResult): string[][] {
       ? ''
       : `, no URL given for the ${absent.join(' and the ')}, of which nothing is tested`;
   const declared = off.length === 0 ? '' : `, declared off: ${off.join(', ')}`;
+  const shown = target.notes.slice(0, target.notes.length > mostNotes + 1 ? mostNotes : undefined);
+  const more = target.notes.length - shown.length;
   const known = (label: string, value: string | undefined) => (value === undefined ? [] : [[label, value]]);
   return [
     ['Target', targetName(target)],
@@ -66,7 +72,8 @@ function facts({ target, scope, level, ...run }: RunResult): string[][] {
     ...known('', target.resource && `resource       ${target.resource}`),
     ...known('Release', target.release),
     ...known('Defect', target.defect && `${target.defect} (switched on in the reference server)`),
-    ...target.notes.map((note) => ['Note', note]),
+    ...shown.map((note) => ['Note', note]),
+    ...(more > 0 ? [['', `and ${count(more, 'further note')}: --details and report.html tell all`]] : []),
     ['Scope', `${kind}, level ${level}${without}${declared}`],
     ...known('Selection', selection),
     ['Run', `${run.runId}, ${run.startedAt}, ${duration(run.durationMs)}, assay ${run.suite.version}`],
