@@ -1,4 +1,7 @@
-import { type DataTable, Given, When } from '@cucumber/cucumber';
+import { type DataTable, Given, Then, When } from '@cucumber/cucumber';
+import { administrationRefused } from '../src/protocol/administration/judgements/client-administration.ts';
+import { type Before, sendBefore } from '../src/protocol/administration/page-before.ts';
+import { callFrom } from '../src/protocol/administration/page-call.ts';
 import {
   partLeftOut,
   partSet,
@@ -8,12 +11,21 @@ import {
   sentTwice,
   withoutAuthority,
 } from '../src/protocol/administration/page-faults.ts';
-import { type PageDraft, type PageRequest, pageRecipe } from '../src/protocol/administration/page-request.ts';
+import { type PageDraft, pageRecipe } from '../src/protocol/administration/page-request.ts';
+import type { Sender } from '../src/protocol/administration/page-sender.ts';
 import type { Situation } from '../src/protocol/administration/page-values.ts';
+import { hasStatus } from '../src/protocol/core/judgements/answer.ts';
 import { filledJson, type PageValues } from '../src/protocol/core/page-text.ts';
 import type { RequirementId } from '../src/requirement-id.ts';
 import type { Fault } from '../src/scenario/request-under-test.ts';
+import { metadataOf } from './client-table.ts';
+import { allValuesOf, valuesOf } from './page-values.ts';
 import type { AssayWorld } from './world.ts';
+
+/** Says what the client of the request is like, in place of one of the client_credentials grant with a secret: JSON. */
+Given('a client that has:', async function (this: AssayWorld, table: DataTable) {
+  situate(this, { client: await metadataOf(this, table) }, table.raw());
+});
 
 /** Says what the user of the request has besides a name, a password and an address: JSON. */
 Given('a user who has:', async function (this: AssayWorld, table: DataTable) {
@@ -27,29 +39,47 @@ Given('a group that has:', function (this: AssayWorld, table: DataTable) {
 
 /** Sends a request of the administrator before, which must be granted; a patch must show what it changed. */
 Given('the administrator has sent:', function (this: AssayWorld, text: string) {
-  sentBefore(this, text, 0);
+  return sentBefore(this, { text, sender: 'the administrator' });
 });
 
 /** The same so many seconds after what it names was made. */
 Given(
   '{float} seconds after its user was made, the administrator has sent:',
   function (this: AssayWorld, seconds: number, text: string) {
-    sentBefore(this, text, seconds);
+    return sentBefore(this, { text, sender: 'the administrator', seconds });
   },
 );
 
+/** Sends a request of the user before, which must be granted. */
+Given(
+  'the user with the scope {string} has sent:',
+  function (this: AssayWorld, userScope: string, text: string) {
+    return sentBefore(this, { text, sender: { userScope } });
+  },
+);
+
+/** Sends a request before, with the credentials that it shows; it must be granted. Its answer is `earlier`. */
+Given('the client has sent:', function (this: AssayWorld, text: string) {
+  return sentBefore(this, { text, sender: 'anybody' });
+});
+
 /** A complete valid request: method and path, header fields, and after an empty line its body. */
 Given('this request of the administrator:', function (this: AssayWorld, text: string) {
-  this.pageRequest = { ...this.pageRequest, text };
+  ask(this, text, 'the administrator');
 });
 
 /** The same with a token of the user for that scope. */
 Given(
   'this request of the user with the scope {string}:',
   function (this: AssayWorld, userScope: string, text: string) {
-    this.pageRequest = { ...this.pageRequest, text, userScope };
+    ask(this, text, { userScope });
   },
 );
+
+/** The same with the credentials that it shows. */
+Given('this request:', function (this: AssayWorld, text: string) {
+  ask(this, text, 'anybody');
+});
 
 /** Sends the request. */
 When('it is sent', function (this: AssayWorld) {
@@ -57,8 +87,9 @@ When('it is sent', function (this: AssayWorld) {
 });
 
 /**
- * Sends the request with one part set, after its control was granted: a header field, a parameter of the query, or a
- * member of the body, by its place there (`config.issuer`). What reads as JSON is JSON in a body; `{{ own }}` is the value before.
+ * Sends the request with one part set, after its control was granted: a header field, a parameter of the query or of
+ * the form, or a member of the body, by its place there (`config.issuer`). What reads as JSON is JSON in a body;
+ * `{{ own }}` is the value before.
  */
 When('it is sent with {string} as {string}', function (this: AssayWorld, name: string, value: string) {
   return send(this, partSet(name, value));
@@ -85,8 +116,8 @@ When('it is sent twice', function (this: AssayWorld) {
 });
 
 /** Sends the request, after its control was granted and the administrator has sent another one. */
-When('it is sent after {string}', function (this: AssayWorld, line: string) {
-  return send(this, sentAfter(line));
+When('it is sent after the administrator has sent:', function (this: AssayWorld, text: string) {
+  return send(this, sentAfter(text));
 });
 
 /** Sends the request with the token of a client that has no such authority, after its control was granted. */
@@ -94,21 +125,53 @@ When('it is sent by a client without the authority', function (this: AssayWorld)
   return send(this, withoutAuthority);
 });
 
+/** Passes when the answer is no success. */
+Then('the administration refuses the request', function (this: AssayWorld) {
+  this.scenario.check(administrationRefused(this.faulted.exchange.response), this.faulted.exchange);
+});
+
+/** Passes when the refusal has that status. */
+Then('the administration refuses the request with status {int}', function (this: AssayWorld, status: number) {
+  this.scenario.check(hasStatus(this.faulted.exchange.response, status), this.faulted.exchange);
+});
+
+/** Sends that request of the administrator; passes when the answer has the status. */
+Then(
+  '{string} is answered with status {int}',
+  async function (this: AssayWorld, line: string, status: number) {
+    const { scenario } = this;
+    const request = await scenario.run.fixtures.admin.request(await callFrom(line, valuesOf(this)));
+    const exchange = await scenario.exchange(request, { role: 'preparation' });
+    scenario.check(hasStatus(exchange.response, status), exchange);
+  },
+);
+
 async function send(world: AssayWorld, fault?: Fault<PageDraft>): Promise<void> {
   const { scenario, pageRequest } = world;
-  const recipe = pageRecipe(pageRequest, scenario);
+  const recipe = pageRecipe(pageRequest, scenario, valuesOf(world), (values) => {
+    world.sentValues = values;
+  });
   // A valid request that is refused fails what its scenario is about.
   const [own] = fault === undefined ? scenario.record.requirements : [];
   world.sent = await scenario.attempt({ ...recipe, shows: (own ?? recipe.shows) as RequirementId }, fault);
 }
 
-function sentBefore(world: AssayWorld, text: string, seconds: number): void {
+/** What comes before a token request is sent at once, what comes before another request with each of its kind. */
+async function sentBefore(world: AssayWorld, one: Before): Promise<void> {
+  if (world.isAboutTokens) {
+    await sendBefore(one, allValuesOf(world), world.scenario);
+    return;
+  }
   const { before = [] } = world.pageRequest.situation;
-  situate(world, { before: [...before, { text, seconds }] }, [text, seconds]);
+  situate(world, { before: [...before, one] }, one);
+}
+
+function ask(world: AssayWorld, text: string, sender: Sender): void {
+  world.pageRequest = { ...world.pageRequest, text, sender };
 }
 
 function situate(world: AssayWorld, situation: Situation, said: unknown): void {
-  const before: PageRequest = world.pageRequest;
+  const { pageRequest: before } = world;
   world.pageRequest = {
     ...before,
     situation: { ...before.situation, ...situation },

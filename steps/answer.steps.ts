@@ -12,9 +12,10 @@ import { orAbsent, type ValueForm } from '../src/protocol/core/judgements/value-
 import { type Observation, observedAnswers } from '../src/protocol/core/observation.ts';
 import { everyField } from '../src/protocol/token/judgements/discovery.ts';
 import type { ListRule } from '../src/protocol/token/list-rule.ts';
-import { partMember } from '../src/protocol/words/answer-parts.ts';
+import { partMember, partValue } from '../src/protocol/words/answer-parts.ts';
 import type { BodyRule } from '../src/protocol/words/body-rule.ts';
 import type { Expectation } from '../src/protocol/words/expectation.ts';
+import { filledFor } from './page-values.ts';
 import { seenBy } from './seen.ts';
 import type { AssayWorld } from './world.ts';
 
@@ -57,8 +58,10 @@ Then('the {answerPart} has the field {string}', function (this: AssayWorld, part
 
 /** Passes when the object lacks the member; judged only where the request was granted. */
 Then('the {answerPart} has no {string}', function (this: AssayWorld, part: AnswerPart, name: string) {
-  grantedAnswer(this.sent);
-  this.scenario.check(lacksMember(part.name, part.read(this.sent), name), this.sent.exchange);
+  const exchange = grantedAnswer(this.sent);
+  const value = partValue(part, this.sent, name);
+  const object = value === undefined ? {} : { [name]: value };
+  this.scenario.check(lacksMember(part.name, object, name), exchange);
 });
 
 /** Passes when the member is there and its value is as said. */
@@ -83,9 +86,9 @@ Then(
 /** Judges which values a list holds; values are separated by blanks. */
 Then(
   '{string} of the {answerPart} {listRule} {string}',
-  function (this: AssayWorld, name: string, part: AnswerPart, rule: ListRule, members: string) {
+  async function (this: AssayWorld, name: string, part: AnswerPart, rule: ListRule, members: string) {
     const value = partMember(part, this.sent, name);
-    this.scenario.check(rule.judge(name, value, members), this.sent.exchange);
+    this.scenario.check(rule.judge(name, value, await filledFor(this, members)), this.sent.exchange);
   },
 );
 

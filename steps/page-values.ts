@@ -1,6 +1,7 @@
 import { drawnUuid } from '../src/draws/draws.ts';
 import { type ClientFixture, secretOf } from '../src/fixtures/client-fixture.ts';
 import { secondsNow } from '../src/keys/clock.ts';
+import { valuesOf as administrationValuesOf } from '../src/protocol/administration/page-values.ts';
 import { idTokenFor } from '../src/protocol/authorization/logout.ts';
 import { anotherUser } from '../src/protocol/authorization/user-grant.ts';
 import { filled, filledJson, type PageValues } from '../src/protocol/core/page-text.ts';
@@ -92,7 +93,13 @@ export function filledJsonFor(world: AssayWorld, text: string, more: PageValues 
   return filledJson(text, { ...valuesOf(world), ...more });
 }
 
-function valuesOf(world: AssayWorld): PageValues {
+/** Everything that the pages of a scenario can name; what its request was made of comes first. */
+export function valuesOf(world: AssayWorld): PageValues {
   const named = Object.entries(pageValues).map(([name, { read }]) => [name, () => read(world)] as const);
-  return Object.fromEntries(named);
+  return { ...Object.fromEntries(named), ...world.sentValues };
+}
+
+/** The same with what requests of the administration can name, where what the scenario has comes first. */
+export function allValuesOf(world: AssayWorld): PageValues {
+  return { ...administrationValuesOf(world.scenario, {}), ...valuesOf(world) };
 }

@@ -1,19 +1,19 @@
 import { When } from '@cucumber/cucumber';
-import type { AdministrationRequest } from '../src/protocol/administration/administration-requests.ts';
 import { deleteProvider } from '../src/protocol/administration/provider-requests.ts';
+import { directoryCreation } from '../src/protocol/federation/directory-user.ts';
+import { askServiceMetadata } from '../src/protocol/federation/service-metadata.ts';
 import { providerOfToken } from '../src/protocol/token/token-recipe.ts';
 import type { AssayWorld } from './world.ts';
 
-/**
- * Sends a request to the administration of users, groups, providers or approvals; where it has a fault, after its
- * control was granted.
- */
-When(
-  'the administrator/user/client/browser asks for {administrationRequest}',
-  async function (this: AssayWorld, request: AdministrationRequest) {
-    this.sent = await request.send(this.scenario);
-  },
-);
+/** Creates the provider of the suite's directory, which there can be one of: once a run. */
+When('the administrator asks for a new provider of a directory', async function (this: AssayWorld) {
+  this.sent = await directoryCreation(this.scenario);
+});
+
+/** Asks for the metadata at the address that the profile names, or else at `/saml/metadata`. */
+When('the administrator asks for the SAML metadata of the service', async function (this: AssayWorld) {
+  this.sent = await askServiceMetadata(this.scenario);
+});
 
 /** Deletes the provider behind the assertion of the token request. */
 When('the administrator deletes the provider', async function (this: AssayWorld) {

@@ -6,6 +6,7 @@ import type { PageRequest } from '../src/protocol/administration/page-request.ts
 import type { AuthorizationAnswer } from '../src/protocol/authorization/authorize.ts';
 import type { Login } from '../src/protocol/authorization/sessions.ts';
 import type { AuthorizationRequest } from '../src/protocol/core/authorization-request.ts';
+import type { PageValues } from '../src/protocol/core/page-text.ts';
 import type { PlatformAnswers } from '../src/protocol/platform/answers.ts';
 import type { Description } from '../src/protocol/platform/description.ts';
 import type { HeldToken } from '../src/protocol/token/held-token.ts';
@@ -36,7 +37,10 @@ export class AssayWorld extends World {
   exchangesCode = false;
 
   /** The request to the administration that the page shows, with what is on the target before it. */
-  pageRequest: PageRequest = { text: '', situation: {}, said: '' };
+  pageRequest: PageRequest = { text: '', situation: {}, said: '', sender: 'the administrator' };
+
+  /** What the last such request was made of, as pages name it. */
+  sentValues: PageValues = {};
 
   get scenario(): Scenario {
     return remembered(this.#scenario, 'scenario');
@@ -76,6 +80,11 @@ export class AssayWorld extends World {
   /** The complete valid token request that the scenario varies. */
   get tokenRequest(): TokenRequest {
     return remembered(this.#tokenRequest, 'token request');
+  }
+
+  /** Whether a step has prepared one. */
+  get isAboutTokens(): boolean {
+    return this.#tokenRequest !== undefined;
   }
 
   set tokenRequest(request: TokenRequest) {

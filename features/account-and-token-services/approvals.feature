@@ -4,43 +4,147 @@ Feature: The approvals of a user
   Source: supplement-authorization, section 13.3.
 
   Scenario: The user asks for the list of the own approvals
-    When the user asks for the list of the own approvals
-    Then it holds that:
-      | requirement              | sentence                                                                       |
-      | SUPPLEMENT-APPROVALS-001 | the answer is a list of approvals                                              |
-      | SUPPLEMENT-APPROVALS-005 | the answer is a list of approvals for 30 minutes                               |
-      | SUPPLEMENT-APPROVALS-007 | the answer is a list of approvals whose times have milliseconds and end with Z |
+    Given a user who has:
+      | attribute | value                             |
+      | groups    | ["oauth.approvals", "assay.read"] |
+    And a client that has:
+      | metadata               | value                                  |
+      | authorized_grant_types | ["authorization_code"]                 |
+      | redirect_uri           | ["https://app.assay.example/callback"] |
+      | scope                  | ["assay.read", "assay.write"]          |
+      | autoapprove            | false                                  |
+    And the user with the scope "oauth.approvals" has sent:
+      """
+      PUT /approvals/{{ client.id }}
+
+      [{ "userId": "{{ user.id }}", "clientId": "{{ client.id }}", "scope": "assay.read", "status": "APPROVED" }]
+      """
+    And this request of the user with the scope "oauth.approvals":
+      """
+      GET /approvals
+      """
+    When it is sent
+    Then the answer matches the schema "accounts/list-of-approvals"
+    And the answer has:
+      | requirement              | member          | form                                                                |
+      | SUPPLEMENT-APPROVALS-005 | 0.expiresAt     | between 1740 and 1860 seconds after "0.lastUpdatedAt" of the answer |
+      | SUPPLEMENT-APPROVALS-007 | 0.lastUpdatedAt | a time with milliseconds that ends with Z                           |
+      | SUPPLEMENT-APPROVALS-007 | 0.expiresAt     | a time with milliseconds that ends with Z                           |
+
+  Scenario Outline: The user puts an approval with status <status>
+    Given a user who has:
+      | attribute | value                             |
+      | groups    | ["oauth.approvals", "assay.read"] |
+    And a client that has:
+      | metadata               | value                                  |
+      | authorized_grant_types | ["authorization_code"]                 |
+      | redirect_uri           | ["https://app.assay.example/callback"] |
+      | scope                  | ["assay.read", "assay.write"]          |
+      | autoapprove            | false                                  |
+    And this request of the user with the scope "oauth.approvals":
+      """
+      PUT /approvals/{{ client.id }}
+
+      [{ "userId": "{{ user.id }}", "clientId": "{{ client.id }}", "scope": "assay.read", "status": "<status>" }]
+      """
+    When it is sent
+    Then the response has:
+      | requirement              | part   | value |
+      | SUPPLEMENT-APPROVALS-006 | status | 200   |
+    And the answer has:
+      | requirement              | member          | form                         |
+      | SUPPLEMENT-APPROVALS-006 | *.userId        | lists just "{{ user.id }}"   |
+      | SUPPLEMENT-APPROVALS-006 | *.clientId      | lists just "{{ client.id }}" |
+      | SUPPLEMENT-APPROVALS-006 | *.scope         | lists just "assay.read"      |
+      | SUPPLEMENT-APPROVALS-006 | *.status        | lists just "<status>"        |
+      | SUPPLEMENT-APPROVALS-006 | 0.lastUpdatedAt | a non-empty string           |
+      | SUPPLEMENT-APPROVALS-006 | 0.expiresAt     | a non-empty string           |
+
+    Examples:
+      | status   |
+      | APPROVED |
+      | DENIED   |
 
   @req:SUPPLEMENT-APPROVALS-002 @compatible
   Rule: Putting approvals replaces those of the client
 
     Scenario: Another scope is approved
-      When the user asks for the list of the own approvals after a replacement
-      Then the answer is an approval of assay.write alone
+      Given a user who has:
+        | attribute | value                             |
+        | groups    | ["oauth.approvals", "assay.read"] |
+      And a client that has:
+        | metadata               | value                                  |
+        | authorized_grant_types | ["authorization_code"]                 |
+        | redirect_uri           | ["https://app.assay.example/callback"] |
+        | scope                  | ["assay.read", "assay.write"]          |
+        | autoapprove            | false                                  |
+      And the user with the scope "oauth.approvals" has sent:
+        """
+        PUT /approvals/{{ client.id }}
+
+        [{ "userId": "{{ user.id }}", "clientId": "{{ client.id }}", "scope": "assay.read", "status": "APPROVED" }]
+        """
+      And the user with the scope "oauth.approvals" has sent:
+        """
+        PUT /approvals/{{ client.id }}
+
+        [{ "userId": "{{ user.id }}", "clientId": "{{ client.id }}", "scope": "assay.write", "status": "APPROVED" }]
+        """
+      And this request of the user with the scope "oauth.approvals":
+        """
+        GET /approvals
+        """
+      When it is sent
+      Then "*.scope" of the answer lists just "assay.write"
 
   @req:SUPPLEMENT-APPROVALS-003 @compatible
   Rule: Putting approvals for another user is refused
 
     Scenario: The approvals name another user
-      When the user asks for approvals for another user
+      Given a user who has:
+        | attribute | value                             |
+        | groups    | ["oauth.approvals", "assay.read"] |
+      And a client that has:
+        | metadata               | value                                  |
+        | authorized_grant_types | ["authorization_code"]                 |
+        | redirect_uri           | ["https://app.assay.example/callback"] |
+        | scope                  | ["assay.read", "assay.write"]          |
+        | autoapprove            | false                                  |
+      And this request of the user with the scope "oauth.approvals":
+        """
+        PUT /approvals/{{ client.id }}
+
+        [{ "userId": "{{ user.id }}", "clientId": "{{ client.id }}", "scope": "assay.read", "status": "APPROVED" }]
+        """
+      When it is sent with "0.userId" as "{{ another_user.id }}"
       Then the administration refuses the request
 
   @req:SUPPLEMENT-APPROVALS-004 @compatible
   Rule: Deleting the approvals of a client leaves none of it
 
     Scenario: The only approval is deleted
-      When the user asks for the list of the own approvals after their deletion
-      Then the answer is an empty list of approvals
+      Given a user who has:
+        | attribute | value                             |
+        | groups    | ["oauth.approvals", "assay.read"] |
+      And a client that has:
+        | metadata               | value                                  |
+        | authorized_grant_types | ["authorization_code"]                 |
+        | redirect_uri           | ["https://app.assay.example/callback"] |
+        | scope                  | ["assay.read", "assay.write"]          |
+        | autoapprove            | false                                  |
+      And the user with the scope "oauth.approvals" has sent:
+        """
+        PUT /approvals/{{ client.id }}
 
-  @req:SUPPLEMENT-APPROVALS-006 @compatible
-  Rule: Putting approvals is answered with status 200 and the approvals
-
-    Scenario Outline: <decision>
-      When the user asks for <decision>
-      Then the answer has status 200
-      And the answer is a list of approvals
-
-      Examples:
-        | decision                    |
-        | the own approval of a scope |
-        | the own denial of a scope   |
+        [{ "userId": "{{ user.id }}", "clientId": "{{ client.id }}", "scope": "assay.read", "status": "APPROVED" }]
+        """
+      And the user with the scope "oauth.approvals" has sent:
+        """
+        DELETE /approvals?clientId={{ client.id }}
+        """
+      And this request of the user with the scope "oauth.approvals":
+        """
+        GET /approvals
+        """
+      When it is sent
+      Then "*.scope" of the answer is an empty array

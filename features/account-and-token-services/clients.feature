@@ -4,39 +4,123 @@ Feature: Administration of clients
   well-known implementation does it, and what provisioning of fixtures rests on.
   Source: supplement-authorization, section 12.
 
-  Scenario: The administrator asks for the creation of a client with a client_id that exists already
-    When the administrator asks for the creation of a client with a client_id that exists already
+  Scenario: The administrator asks for a new client with the client_id of another one
+    Given this request of the administrator:
+      """
+      POST /oauth/clients
+
+      {
+        "client_id": "{{ new.name }}",
+        "client_secret": "{{ new.secret }}",
+        "authorized_grant_types": ["client_credentials"],
+        "scope": ["assay.alpha"],
+        "authorities": ["assay.alpha"]
+      }
+      """
+    When it is sent with "client_id" as "{{ client.id }}"
     Then it holds that:
       | requirement            | sentence                                               |
       | SUPPLEMENT-CLIENTS-002 | the administration refuses the request with status 409 |
-      | SUPPLEMENT-ERROR-004   | the administration says what is wrong                  |
+    And the error response has:
+      | requirement          | member            | form               |
+      | SUPPLEMENT-ERROR-004 | error             | a non-empty string |
+      | SUPPLEMENT-ERROR-004 | error_description | a non-empty string |
 
-  Scenario: The administrator asks for the creation of a client with no grant types
-    When the administrator asks for the creation of a client with no grant types
+  Scenario: The administrator asks for a new client without grant types
+    Given this request of the administrator:
+      """
+      POST /oauth/clients
+
+      {
+        "client_id": "{{ new.name }}",
+        "client_secret": "{{ new.secret }}",
+        "authorized_grant_types": ["client_credentials"],
+        "scope": ["assay.alpha"],
+        "authorities": ["assay.alpha"]
+      }
+      """
+    When it is sent without "authorized_grant_types"
     Then it holds that:
       | requirement            | sentence                                               |
       | SUPPLEMENT-CLIENTS-003 | the administration refuses the request with status 400 |
-      | SUPPLEMENT-ERROR-004   | the administration says what is wrong                  |
+    And the error response has:
+      | requirement          | member            | form               |
+      | SUPPLEMENT-ERROR-004 | error             | a non-empty string |
+      | SUPPLEMENT-ERROR-004 | error_description | a non-empty string |
 
-  Scenario: The administrator asks for the creation of a client with keys with eleven keys
-    When the administrator asks for the creation of a client with keys with eleven keys
+  Scenario: The administrator asks for a new client with eleven keys
+    Given this request of the administrator:
+      """
+      POST /oauth/clients
+
+      {
+        "client_id": "{{ new.name }}",
+        "client_secret": "{{ new.secret }}",
+        "authorized_grant_types": ["client_credentials"],
+        "scope": ["assay.alpha"],
+        "authorities": ["assay.alpha"],
+        "jwks": { "keys": [{ "kty": "EC", "kid": "key-0", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" }] }
+      }
+      """
+    When it is sent with:
+      | part         | value                                                                                                                                |
+      | jwks.keys.1  | { "kty": "EC", "kid": "key-1", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" }  |
+      | jwks.keys.2  | { "kty": "EC", "kid": "key-2", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" }  |
+      | jwks.keys.3  | { "kty": "EC", "kid": "key-3", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" }  |
+      | jwks.keys.4  | { "kty": "EC", "kid": "key-4", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" }  |
+      | jwks.keys.5  | { "kty": "EC", "kid": "key-5", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" }  |
+      | jwks.keys.6  | { "kty": "EC", "kid": "key-6", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" }  |
+      | jwks.keys.7  | { "kty": "EC", "kid": "key-7", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" }  |
+      | jwks.keys.8  | { "kty": "EC", "kid": "key-8", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" }  |
+      | jwks.keys.9  | { "kty": "EC", "kid": "key-9", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" }  |
+      | jwks.keys.10 | { "kty": "EC", "kid": "key-10", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" } |
     Then it holds that:
       | requirement              | sentence                               |
       | SUPPLEMENT-ASSERTION-013 | the administration refuses the request |
-      | SUPPLEMENT-ERROR-006     | the administration says what is wrong  |
+    And the error response has:
+      | requirement          | member            | form               |
+      | SUPPLEMENT-ERROR-006 | error             | a non-empty string |
+      | SUPPLEMENT-ERROR-006 | error_description | a non-empty string |
 
-  Scenario: The administrator asks for how people see the client with an unknown clientId
-    When the administrator asks for how people see the client with an unknown clientId
+  Scenario: The administrator says how people see another client
+    Given this request of the administrator:
+      """
+      PUT /oauth/clients/{{ client.id }}/meta
+
+      {
+        "clientId": "{{ client.id }}",
+        "clientName": "Assay",
+        "showOnHomePage": true,
+        "appLaunchUrl": "https://assay.example/start",
+        "appIcon": "YXNzYXk="
+      }
+      """
+    When it is sent with "clientId" as "assay-nobody"
     Then it holds that:
       | requirement            | sentence                                               |
       | SUPPLEMENT-CLIENTS-031 | the administration refuses the request with status 400 |
-      | SUPPLEMENT-ERROR-004   | the administration says what is wrong                  |
+    And the error response has:
+      | requirement          | member            | form               |
+      | SUPPLEMENT-ERROR-004 | error             | a non-empty string |
+      | SUPPLEMENT-ERROR-004 | error_description | a non-empty string |
 
   @req:SUPPLEMENT-CLIENTS-001 @compatible
   Rule: Creating a client is answered with status 201 and the client without its secret
 
     Scenario: The created client is shown
-      When the administrator asks for the creation of a client
+      Given this request of the administrator:
+        """
+        POST /oauth/clients
+
+        {
+          "client_id": "{{ new.name }}",
+          "client_secret": "{{ new.secret }}",
+          "authorized_grant_types": ["client_credentials"],
+          "scope": ["assay.alpha"],
+          "authorities": ["assay.alpha"]
+        }
+        """
+      When it is sent
       Then the answer has status 201
       And "client_id" of the answer is a non-empty string
       And the answer has no "client_secret"
@@ -45,27 +129,49 @@ Feature: Administration of clients
   Rule: Reading a client is answered with status 200, an unknown one with 404
 
     Scenario: The client exists
-      When the administrator asks for the client
+      Given this request of the administrator:
+        """
+        GET /oauth/clients/{{ client.id }}
+        """
+      When it is sent
       Then the answer has status 200
       And "client_id" of the answer is a non-empty string
 
     Scenario: The client does not exist
-      When the administrator asks for the client with an unknown client_id
+      Given this request of the administrator:
+        """
+        GET /oauth/clients/{{ client.id }}
+        """
+      When it is sent to "/oauth/clients/assay-nobody"
       Then the administration refuses the request with status 404
 
   @req:SUPPLEMENT-CLIENTS-005 @compatible
   Rule: The list of clients is filtered by client_id
 
     Scenario: The filter names one client
-      When the administrator asks for the list of clients with its client_id
-      Then the list holds that client alone
+      Given this request of the administrator:
+        """
+        GET /oauth/clients?filter=client_id eq "{{ client.id }}"
+        """
+      When it is sent
+      Then "resources.*.client_id" of the answer lists just "{{ client.id }}"
 
   @req:SUPPLEMENT-CLIENTS-006 @compatible
   Rule: Updating a client leaves its secret
 
     Scenario: The update says nothing of the secret
       Given a client that only this scenario changes
-      And the administration has carried out an update of the client
+      And the administrator has sent:
+        """
+        PUT /oauth/clients/{{ client.id }}
+
+        {
+          "client_id": "{{ client.id }}",
+          "authorized_grant_types": ["client_credentials"],
+          "scope": ["assay.alpha", "assay.beta"],
+          "authorities": ["assay.alpha"]
+        }
+        """
       When the client requests a token
       Then the client receives an access token
 
@@ -74,14 +180,19 @@ Feature: Administration of clients
 
     Scenario: The client authenticates after its removal
       Given a client that only this scenario changes
-      And the client was removed
-      When the client requests a token
+      When the client requests a token after the administrator has sent:
+        """
+        DELETE /oauth/clients/{{ client.id }}
+        """
       Then the token request is refused
 
     Scenario: A resource server asks about a token after the removal of its client
       Given a client that only this scenario changes
       And the client holds a token that the introspect endpoint takes as valid
-      And the administration has carried out the removal of the client
+      And the administrator has sent:
+        """
+        DELETE /oauth/clients/{{ client.id }}
+        """
       When the introspect endpoint is asked about the token
       Then the token is reported as inactive
 
@@ -90,13 +201,22 @@ Feature: Administration of clients
 
     Scenario: The old secret is sent after the change
       Given a client that only this scenario changes
-      And the secret of the client was replaced
-      When the client requests a token
+      When the client requests a token after the administrator has sent:
+        """
+        PUT /oauth/clients/{{ client.id }}/secret
+
+        { "clientId": "{{ client.id }}", "secret": "{{ client.secret }}-second" }
+        """
       Then the token request is refused
 
     Scenario: The new secret is sent after the change
       Given a client that only this scenario changes
-      And the administration has carried out another secret for the client
+      And the administrator has sent:
+        """
+        PUT /oauth/clients/{{ client.id }}/secret
+
+        { "clientId": "{{ client.id }}", "secret": "{{ client.secret }}-second" }
+        """
       And the client sends its second secret
       When the client requests a token
       Then the client receives an access token
@@ -105,7 +225,18 @@ Feature: Administration of clients
   Rule: A third secret of a client is refused
 
     Scenario: The client has two secrets
-      When the administrator asks for a second secret for the client with two secrets there already
+      Given this request of the administrator:
+        """
+        PUT /oauth/clients/{{ client.id }}/secret
+
+        { "clientId": "{{ client.id }}", "secret": "{{ client.secret }}-second", "changeMode": "ADD" }
+        """
+      When it is sent after the administrator has sent:
+        """
+        PUT /oauth/clients/{{ client.id }}/secret
+
+        { "clientId": "{{ client.id }}", "secret": "{{ client.secret }}-third", "changeMode": "ADD" }
+        """
       Then the administration refuses the request with status 400
 
   @req:SUPPLEMENT-CLIENTS-010 @compatible
@@ -113,7 +244,12 @@ Feature: Administration of clients
 
     Scenario: The client gets its keys after its creation
       Given a client that only this scenario changes
-      And the administration has carried out a key set for the client
+      And the administrator has sent:
+        """
+        PUT /oauth/clients/{{ client.id }}/clientjwt
+
+        { "client_id": "{{ client.id }}", "jwks": { "keys": [{{ keys.RS256 | json }}] } }
+        """
       And the client authenticates with "private_key_jwt"
       When the client requests a token
       Then the client receives an access token
@@ -122,73 +258,207 @@ Feature: Administration of clients
   Rule: A transaction of several clients creates all of them or none
 
     Scenario: Both clients are new
-      When the administrator asks for the creation of two clients at once
+      Given this request of the administrator:
+        """
+        POST /oauth/clients/tx
+
+        [
+          {
+            "client_id": "{{ new.name }}",
+            "client_secret": "{{ new.secret }}",
+            "authorized_grant_types": ["client_credentials"],
+            "scope": ["assay.alpha"],
+            "authorities": ["assay.alpha"]
+          },
+          {
+            "client_id": "{{ new.name }}-second",
+            "client_secret": "{{ new.secret }}",
+            "authorized_grant_types": ["client_credentials"],
+            "scope": ["assay.alpha"],
+            "authorities": ["assay.alpha"]
+          }
+        ]
+        """
+      When it is sent
       Then the answer has status 201
 
     Scenario: The second client exists already
-      When the administrator asks for the creation of two clients at once with a client among them that exists already
+      Given this request of the administrator:
+        """
+        POST /oauth/clients/tx
+
+        [
+          {
+            "client_id": "{{ new.name }}",
+            "client_secret": "{{ new.secret }}",
+            "authorized_grant_types": ["client_credentials"],
+            "scope": ["assay.alpha"],
+            "authorities": ["assay.alpha"]
+          },
+          {
+            "client_id": "{{ new.name }}-second",
+            "client_secret": "{{ new.secret }}",
+            "authorized_grant_types": ["client_credentials"],
+            "scope": ["assay.alpha"],
+            "authorities": ["assay.alpha"]
+          }
+        ]
+        """
+      When it is sent with "1.client_id" as "{{ client.id }}"
       Then the administration refuses the request
-      And the client that the request names first does not exist
+      And "GET /oauth/clients/{{ new.name }}" is answered with status 404
 
   @req:SUPPLEMENT-CLIENTS-012 @compatible
   Rule: Reading clients is refused without clients.read or clients.admin
 
     Scenario: The token has other authorities
-      When the administrator asks for the client with the token of a client without that authority
+      Given this request of the administrator:
+        """
+        GET /oauth/clients/{{ client.id }}
+        """
+      When it is sent by a client without the authority
       Then the administration refuses the request
 
   @req:SUPPLEMENT-CLIENTS-013 @compatible
   Rule: Creating clients is refused without clients.write or clients.admin
 
     Scenario: The token has other authorities
-      When the administrator asks for the creation of a client with the token of a client without that authority
+      Given this request of the administrator:
+        """
+        POST /oauth/clients
+
+        {
+          "client_id": "{{ new.name }}",
+          "client_secret": "{{ new.secret }}",
+          "authorized_grant_types": ["client_credentials"],
+          "scope": ["assay.alpha"],
+          "authorities": ["assay.alpha"]
+        }
+        """
+      When it is sent by a client without the authority
       Then the administration refuses the request
 
   @req:SUPPLEMENT-CLIENTS-040 @compatible
   Rule: A client with clients.write but not clients.admin gives no client an authority that it does not have itself
 
     Scenario: The new client would administer the service
-      When the administrator asks for the creation of a client with an authority that its caller, with clients.write alone, does not have
+      Given a client that has:
+        | metadata    | value                            |
+        | authorities | ["clients.write", "assay.alpha"] |
+      And this request:
+        """
+        POST /oauth/clients
+        Authorization: Bearer {{ client.token }}
+
+        {
+          "client_id": "{{ new.name }}",
+          "client_secret": "{{ new.secret }}",
+          "authorized_grant_types": ["client_credentials"],
+          "scope": ["assay.alpha"],
+          "authorities": ["assay.alpha"]
+        }
+        """
+      When it is sent with "authorities" as '["{{ dialect.scopePrefix }}.admin"]'
       Then the administration refuses the request
 
   @req:SUPPLEMENT-CLIENTS-014 @compatible
   Rule: A client id with a slash is refused
 
     Scenario: The id holds a slash
-      When the administrator asks for the creation of a client with a slash in the client_id
+      Given this request of the administrator:
+        """
+        POST /oauth/clients
+
+        {
+          "client_id": "{{ new.name }}",
+          "client_secret": "{{ new.secret }}",
+          "authorized_grant_types": ["client_credentials"],
+          "scope": ["assay.alpha"],
+          "authorities": ["assay.alpha"]
+        }
+        """
+      When it is sent with "client_id" as "{{ own }}/x"
       Then the administration refuses the request
 
   @req:SUPPLEMENT-CLIENTS-015 @compatible
   Rule: A client shows the allowedproviders it was given
 
-    Scenario Outline: One provider is allowed, and the administrator asks for <operation>
-      When the administrator asks for <operation>
+    Scenario: One provider is allowed to a new client
+      Given this request of the administrator:
+        """
+        POST /oauth/clients
+
+        {
+          "client_id": "{{ new.name }}",
+          "client_secret": "{{ new.secret }}",
+          "authorized_grant_types": ["client_credentials"],
+          "scope": ["assay.alpha"],
+          "authorities": ["assay.alpha"],
+          "allowedproviders": ["assay-provider"]
+        }
+        """
+      When it is sent
       Then "allowedproviders" of the answer lists just "assay-provider"
 
-      Examples:
-        | operation                                      |
-        | the creation of a client with allowedproviders |
-        | the client with allowedproviders               |
+    Scenario: One provider is allowed to a client that is read
+      Given a client that has:
+        | metadata         | value              |
+        | allowedproviders | ["assay-provider"] |
+      And this request of the administrator:
+        """
+        GET /oauth/clients/{{ client.id }}
+        """
+      When it is sent
+      Then "allowedproviders" of the answer lists just "assay-provider"
 
   @req:SUPPLEMENT-CLIENTS-016 @compatible
   Rule: autoapprove true of a client is shown as true or as a list with true
 
-    Scenario Outline: Every scope is approved beforehand, and the administrator asks for <operation>
-      When the administrator asks for <operation>
+    Scenario: Every scope of a new client is approved beforehand
+      Given this request of the administrator:
+        """
+        POST /oauth/clients
+
+        {
+          "client_id": "{{ new.name }}",
+          "client_secret": "{{ new.secret }}",
+          "authorized_grant_types": ["client_credentials"],
+          "scope": ["assay.alpha"],
+          "authorities": ["assay.alpha"],
+          "autoapprove": true
+        }
+        """
+      When it is sent
       Then "autoapprove" of the answer is true, or a list that holds true
 
-      Examples:
-        | operation                                 |
-        | the creation of a client with autoapprove |
-        | the client with autoapprove               |
+    Scenario: Every scope of a client that is read is approved beforehand
+      Given a client that has:
+        | metadata    | value |
+        | autoapprove | true  |
+      And this request of the administrator:
+        """
+        GET /oauth/clients/{{ client.id }}
+        """
+      When it is sent
+      Then "autoapprove" of the answer is true, or a list that holds true
 
   @req:SUPPLEMENT-CLIENTS-017 @compatible
   Rule: A key that is added leaves the keys that the client has
 
     Scenario: The client signs with the key that it had first
       Given a client that only this scenario changes
-      And the administration has carried out a key set for the client
-      And the administration has carried out a second key for the client
+      And the administrator has sent:
+        """
+        PUT /oauth/clients/{{ client.id }}/clientjwt
+
+        { "client_id": "{{ client.id }}", "jwks": { "keys": [{{ keys.RS256 | json }}] } }
+        """
+      And the administrator has sent:
+        """
+        PUT /oauth/clients/{{ client.id }}/clientjwt
+
+        { "client_id": "{{ client.id }}", "jwks": { "keys": [{ "kty": "EC", "kid": "second", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" }] } }
+        """
       And the client authenticates with "private_key_jwt"
       When the client requests a token
       Then the client receives an access token
@@ -198,11 +468,25 @@ Feature: Administration of clients
 
     Scenario: The client signs with the key that was deleted
       Given a client that only this scenario changes
-      And the administration has carried out a key set for the client
-      And the administration has carried out a second key for the client
+      And the administrator has sent:
+        """
+        PUT /oauth/clients/{{ client.id }}/clientjwt
+
+        { "client_id": "{{ client.id }}", "jwks": { "keys": [{{ keys.RS256 | json }}] } }
+        """
+      And the administrator has sent:
+        """
+        PUT /oauth/clients/{{ client.id }}/clientjwt
+
+        { "client_id": "{{ client.id }}", "jwks": { "keys": [{ "kty": "EC", "kid": "second", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" }] } }
+        """
       And the client authenticates with "private_key_jwt"
-      And the first key of the client was deleted
-      When the client requests a token
+      When the client requests a token after the administrator has sent:
+        """
+        PUT /oauth/clients/{{ client.id }}/clientjwt
+
+        { "client_id": "{{ client.id }}", "kid": "{{ keys.RS256.kid }}", "changeMode": "DELETE" }
+        """
       Then the token request is refused
 
   @req:SUPPLEMENT-CLIENTS-034 @compatible
@@ -210,9 +494,24 @@ Feature: Administration of clients
 
     Scenario: The client signs with the key that it had first
       Given a client that only this scenario changes
-      And the administration has carried out a key set for the client
-      And the administration has carried out a second key for the client
-      And the administration has carried out the deletion of the second key of the client
+      And the administrator has sent:
+        """
+        PUT /oauth/clients/{{ client.id }}/clientjwt
+
+        { "client_id": "{{ client.id }}", "jwks": { "keys": [{{ keys.RS256 | json }}] } }
+        """
+      And the administrator has sent:
+        """
+        PUT /oauth/clients/{{ client.id }}/clientjwt
+
+        { "client_id": "{{ client.id }}", "jwks": { "keys": [{ "kty": "EC", "kid": "second", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" }] } }
+        """
+      And the administrator has sent:
+        """
+        PUT /oauth/clients/{{ client.id }}/clientjwt
+
+        { "client_id": "{{ client.id }}", "kid": "second", "changeMode": "DELETE" }
+        """
       And the client authenticates with "private_key_jwt"
       When the client requests a token
       Then the client receives an access token
@@ -220,55 +519,142 @@ Feature: Administration of clients
   @req:SUPPLEMENT-CLIENTS-018 @compatible
   Rule: autoapprove of a client that names scopes is shown as it was given
 
-    Scenario Outline: One scope is approved beforehand, and the administrator asks for <operation>
-      When the administrator asks for <operation>
+    Scenario: One scope of a new client is approved beforehand
+      Given this request of the administrator:
+        """
+        POST /oauth/clients
+
+        {
+          "client_id": "{{ new.name }}",
+          "client_secret": "{{ new.secret }}",
+          "authorized_grant_types": ["client_credentials"],
+          "scope": ["assay.alpha"],
+          "authorities": ["assay.alpha"],
+          "autoapprove": ["assay.alpha"]
+        }
+        """
+      When it is sent
       Then "autoapprove" of the answer lists just "assay.alpha"
 
-      Examples:
-        | operation                                               |
-        | the creation of a client with autoapprove for one scope |
-        | the client with autoapprove for one scope               |
+    Scenario: One scope of a client that is read is approved beforehand
+      Given a client that has:
+        | metadata    | value           |
+        | autoapprove | ["assay.alpha"] |
+      And this request of the administrator:
+        """
+        GET /oauth/clients/{{ client.id }}
+        """
+      When it is sent
+      Then "autoapprove" of the answer lists just "assay.alpha"
 
   @req:SUPPLEMENT-CLIENTS-019 @compatible
   Rule: A client with client_credentials and without a secret is refused
 
     Scenario: The secret is left out
-      When the administrator asks for the creation of a client with no secret
+      Given this request of the administrator:
+        """
+        POST /oauth/clients
+
+        {
+          "client_id": "{{ new.name }}",
+          "client_secret": "{{ new.secret }}",
+          "authorized_grant_types": ["client_credentials"],
+          "scope": ["assay.alpha"],
+          "authorities": ["assay.alpha"]
+        }
+        """
+      When it is sent without "client_secret"
       Then the administration refuses the request
 
   @req:SUPPLEMENT-CLIENTS-020 @compatible
   Rule: An access_token_validity that is no number is refused
 
     Scenario: The validity is true
-      When the administrator asks for the creation of a client with a validity that is no number
+      Given this request of the administrator:
+        """
+        POST /oauth/clients
+
+        {
+          "client_id": "{{ new.name }}",
+          "client_secret": "{{ new.secret }}",
+          "authorized_grant_types": ["client_credentials"],
+          "scope": ["assay.alpha"],
+          "authorities": ["assay.alpha"]
+        }
+        """
+      When it is sent with "access_token_validity" as "true"
       Then the administration refuses the request
 
   @req:SUPPLEMENT-CLIENTS-022 @compatible
   Rule: A client that changes its own secret has to send the present one
 
     Scenario: The old secret is another one
-      When the administrator asks for a change of its own secret with an oldSecret that it does not have
+      Given a client that has:
+        | metadata    | value              |
+        | authorities | ["clients.secret"] |
+      And this request:
+        """
+        PUT /oauth/clients/{{ client.id }}/secret
+        Authorization: Bearer {{ client.token }}
+
+        { "clientId": "{{ client.id }}", "oldSecret": "{{ client.secret }}", "secret": "{{ client.secret }}-second" }
+        """
+      When it is sent with "oldSecret" as "assay-never-a-secret"
       Then the administration refuses the request with status 400
 
   @req:SUPPLEMENT-CLIENTS-023 @compatible
   Rule: A transaction adds, updates and deletes clients by the action of each
 
     Scenario: One client for each action
-      When the administrator asks for a transaction that adds, updates and deletes a client
+      Given this request of the administrator:
+        """
+        POST /oauth/clients/tx/modify
+
+        [
+          {
+            "action": "add",
+            "client_id": "{{ new.name }}",
+            "client_secret": "{{ new.secret }}",
+            "authorized_grant_types": ["client_credentials"],
+            "scope": ["assay.alpha"],
+            "authorities": ["assay.alpha"]
+          },
+          {
+            "action": "update",
+            "client_id": "{{ client.id }}",
+            "authorized_grant_types": ["client_credentials"],
+            "scope": ["assay.alpha"],
+            "authorities": ["assay.alpha"]
+          },
+          { "action": "delete", "client_id": "{{ another_client.id }}" }
+        ]
+        """
+      When it is sent
       Then the answer has status 200
-      And the client that the request names first exists
-      And the client that the request names last does not exist
+      And "GET /oauth/clients/{{ new.name }}" is answered with status 200
+      And "GET /oauth/clients/{{ another_client.id }}" is answered with status 404
 
   @req:SUPPLEMENT-CLIENTS-024 @compatible
   Rule: A transaction changes the secret of a client
 
     Scenario: The answer
-      When the administrator asks for another secret for the client by a transaction
+      Given this request of the administrator:
+        """
+        POST /oauth/clients/tx/secret
+
+        [{ "clientId": "{{ client.id }}", "secret": "{{ client.secret }}-second" }]
+        """
+      When it is sent
       Then the answer has status 200
 
     Scenario: The client uses the new secret
       Given a client that only this scenario changes
-      And the administration has carried out another secret for the client by a transaction
+      And the administrator has sent:
+        """
+        POST /oauth/clients/tx/secret
+
+        [{ "clientId": "{{ client.id }}", "secret": "{{ client.secret }}-second" }]
+        """
       And the client sends its second secret
       When the client requests a token
       Then the client receives an access token
@@ -277,55 +663,153 @@ Feature: Administration of clients
   Rule: How people see a client is shown as it was put
 
     Scenario: A name, an address and a picture
-      When the administrator asks for how people see the client
+      Given this request of the administrator:
+        """
+        PUT /oauth/clients/{{ client.id }}/meta
+
+        {
+          "clientId": "{{ client.id }}",
+          "clientName": "Assay",
+          "showOnHomePage": true,
+          "appLaunchUrl": "https://assay.example/start",
+          "appIcon": "YXNzYXk="
+        }
+        """
+      When it is sent
       Then the answer is a record of what was sent
 
   @req:SUPPLEMENT-ASSERTION-012 @compatible
   Rule: A jwks_uri that is not absolute is refused by the client administration
 
     Scenario: The jwks_uri is a path
-      When the administrator asks for the creation of a client with a jwks_uri with a relative jwks_uri
+      Given this request of the administrator:
+        """
+        POST /oauth/clients
+
+        {
+          "client_id": "{{ new.name }}",
+          "client_secret": "{{ new.secret }}",
+          "authorized_grant_types": ["client_credentials"],
+          "scope": ["assay.alpha"],
+          "authorities": ["assay.alpha"],
+          "jwks_uri": "https://keys.invalid/token_keys"
+        }
+        """
+      When it is sent with "jwks_uri" as "/token_keys"
       Then the administration refuses the request
 
   @req:SUPPLEMENT-CLIENTS-026 @compatible
   Rule: A new client is shown with what was given, but for the secret
 
     Scenario: A name, a validity and a provider
-      When the administrator asks for the creation of a client with all that may be given
-      Then the answer is a client as it was sent
+      Given this request of the administrator:
+        """
+        POST /oauth/clients
+
+        {
+          "client_id": "{{ new.name }}",
+          "client_secret": "{{ new.secret }}",
+          "authorized_grant_types": ["client_credentials"],
+          "scope": ["assay.alpha"],
+          "authorities": ["assay.alpha"],
+          "name": "Assay",
+          "allowedproviders": ["assay-provider"],
+          "autoapprove": ["assay.alpha"],
+          "access_token_validity": 600,
+          "refresh_token_validity": 1200,
+          "redirect_uri": ["https://assay.example/"]
+        }
+        """
+      When it is sent
+      Then the answer is a record of what was sent
 
   @req:SUPPLEMENT-CLIENTS-027 @compatible
   Rule: A change of the secret of a client is answered with status 200 and status ok
 
-    Scenario Outline: <change>
-      When the administrator asks for <change>
+    Scenario Outline: <case>
+      Given this request of the administrator:
+        """
+        PUT /oauth/clients/{{ client.id }}/secret
+
+        { "clientId": "{{ client.id }}", <change> }
+        """
+      When it is sent
       Then the answer has status 200
       And "status" of the answer is "ok"
 
       Examples:
-        | change                         |
-        | another secret for the client  |
-        | a second secret for the client |
+        | case                               | change                                                      |
+        | Another secret in place of the old | "secret": "{{ client.secret }}-second"                      |
+        | A second secret beside the old     | "secret": "{{ client.secret }}-second", "changeMode": "ADD" |
+
+    Scenario: One of two secrets is deleted
+      Given the administrator has sent:
+        """
+        PUT /oauth/clients/{{ client.id }}/secret
+
+        { "clientId": "{{ client.id }}", "secret": "{{ client.secret }}-second", "changeMode": "ADD" }
+        """
+      And this request of the administrator:
+        """
+        PUT /oauth/clients/{{ client.id }}/secret
+
+        { "clientId": "{{ client.id }}", "secret": "{{ client.secret }}-second", "changeMode": "DELETE" }
+        """
+      When it is sent
+      Then the answer has status 200
+      And "status" of the answer is "ok"
 
   @req:SUPPLEMENT-CLIENTS-032 @compatible
   Rule: A change to keys that cannot be used is answered with status 400
 
-    Scenario Outline: The change has <fault>
-      When the administrator asks for a key set for the client with <fault>
+    Scenario Outline: <case>
+      Given this request of the administrator:
+        """
+        PUT /oauth/clients/{{ client.id }}/clientjwt
+
+        { "client_id": "{{ client.id }}", "jwks": { "keys": [{ "kty": "EC", "kid": "key-0", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" }] } }
+        """
+      When it is sent <change>
       Then the administration refuses the request with status 400
 
       Examples:
-        | fault                   |
-        | a key without kid       |
-        | a key without kty       |
-        | eleven keys             |
-        | text that is no key set |
+        | case                      | change                            |
+        | The key has no kid        | without "jwks.keys.0.kid"         |
+        | The key has no kty        | without "jwks.keys.0.kty"         |
+        | The keys are another text | with "jwks" as "assay-no-key-set" |
+
+    Scenario: There are eleven keys
+      Given this request of the administrator:
+        """
+        PUT /oauth/clients/{{ client.id }}/clientjwt
+
+        { "client_id": "{{ client.id }}", "jwks": { "keys": [{ "kty": "EC", "kid": "key-0", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" }] } }
+        """
+      When it is sent with:
+        | part         | value                                                                                                                                |
+        | jwks.keys.1  | { "kty": "EC", "kid": "key-1", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" }  |
+        | jwks.keys.2  | { "kty": "EC", "kid": "key-2", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" }  |
+        | jwks.keys.3  | { "kty": "EC", "kid": "key-3", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" }  |
+        | jwks.keys.4  | { "kty": "EC", "kid": "key-4", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" }  |
+        | jwks.keys.5  | { "kty": "EC", "kid": "key-5", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" }  |
+        | jwks.keys.6  | { "kty": "EC", "kid": "key-6", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" }  |
+        | jwks.keys.7  | { "kty": "EC", "kid": "key-7", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" }  |
+        | jwks.keys.8  | { "kty": "EC", "kid": "key-8", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" }  |
+        | jwks.keys.9  | { "kty": "EC", "kid": "key-9", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" }  |
+        | jwks.keys.10 | { "kty": "EC", "kid": "key-10", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" } |
+      Then the administration refuses the request with status 400
 
   @req:SUPPLEMENT-CLIENTS-028 @compatible
   Rule: A change of the keys of a client is answered with status 200 and status ok
 
     Scenario: A key set
-      When the administrator asks for a key set for the client
+      Given this request of the administrator:
+        """
+        PUT /oauth/clients/{{ client.id }}/clientjwt
+
+        { "client_id": "{{ client.id }}", "jwks": { "keys": [{{ keys.RS256 | json }}] } }
+        """
+      When it is sent
       Then the answer has status 200
       And "status" of the answer is "ok"
 
@@ -333,26 +817,82 @@ Feature: Administration of clients
   Rule: A client one of whose two secrets was deleted may get another
 
     Scenario: Two secrets, then one, then two
-      When the administrator asks for a second secret for the client after the deletion of one
+      Given the administrator has sent:
+        """
+        PUT /oauth/clients/{{ client.id }}/secret
+
+        { "clientId": "{{ client.id }}", "secret": "{{ client.secret }}-second", "changeMode": "ADD" }
+        """
+      And the administrator has sent:
+        """
+        PUT /oauth/clients/{{ client.id }}/secret
+
+        { "clientId": "{{ client.id }}", "secret": "{{ client.secret }}-second", "changeMode": "DELETE" }
+        """
+      And this request of the administrator:
+        """
+        PUT /oauth/clients/{{ client.id }}/secret
+
+        { "clientId": "{{ client.id }}", "secret": "{{ client.secret }}-third", "changeMode": "ADD" }
+        """
+      When it is sent
       Then the answer has status 200
 
   @req:SUPPLEMENT-CLIENTS-030 @compatible
   Rule: Deleting the only secret of a client is refused with status 400
 
     Scenario: The client has one secret
-      When the administrator asks for the deletion of one of two secrets with the other one gone
+      Given the administrator has sent:
+        """
+        PUT /oauth/clients/{{ client.id }}/secret
+
+        { "clientId": "{{ client.id }}", "secret": "{{ client.secret }}-second", "changeMode": "ADD" }
+        """
+      And this request of the administrator:
+        """
+        PUT /oauth/clients/{{ client.id }}/secret
+
+        { "clientId": "{{ client.id }}", "secret": "{{ client.secret }}-second", "changeMode": "DELETE" }
+        """
+      When it is sent twice
       Then the administration refuses the request with status 400
 
   @req:SUPPLEMENT-ASSERTION-009 @compatible
   Rule: A jwks_uri with http on another host than localhost is refused by the client administration
 
     Scenario: The jwks_uri is not protected
-      When the administrator asks for the creation of a client with a jwks_uri with an http jwks_uri on another host
+      Given this request of the administrator:
+        """
+        POST /oauth/clients
+
+        {
+          "client_id": "{{ new.name }}",
+          "client_secret": "{{ new.secret }}",
+          "authorized_grant_types": ["client_credentials"],
+          "scope": ["assay.alpha"],
+          "authorities": ["assay.alpha"],
+          "jwks_uri": "https://keys.invalid/token_keys"
+        }
+        """
+      When it is sent with "jwks_uri" as "http://keys.invalid/token_keys"
       Then the administration refuses the request
 
   @req:SUPPLEMENT-ASSERTION-010 @compatible
   Rule: A key set with a key that has no kid is refused by the client administration
 
     Scenario: The only key has no kid
-      When the administrator asks for the creation of a client with keys with a key without kid
+      Given this request of the administrator:
+        """
+        POST /oauth/clients
+
+        {
+          "client_id": "{{ new.name }}",
+          "client_secret": "{{ new.secret }}",
+          "authorized_grant_types": ["client_credentials"],
+          "scope": ["assay.alpha"],
+          "authorities": ["assay.alpha"],
+          "jwks": { "keys": [{ "kty": "EC", "kid": "key-0", "crv": "P-256", "x": "{{ keys.ES256.x }}", "y": "{{ keys.ES256.y }}", "alg": "ES256", "use": "sig" }] }
+        }
+        """
+      When it is sent without "jwks.keys.0.kid"
       Then the administration refuses the request

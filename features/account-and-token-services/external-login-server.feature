@@ -4,74 +4,261 @@ Feature: The external login server
   Source: authorization-token-service, navigation, "External login server"; supplement, section 11.
 
   Scenario: A login code is asked for
-    When the client asks for a login code for a user
+    Given this request:
+      """
+      POST /autologin
+      Authorization: Basic {{ client.id | append: ":" | append: client.secret | base64_encode }}
+      Content-Type: application/x-www-form-urlencoded
+
+      username={{ user.userName }}&password={{ user.password }}
+      """
+    When it is sent
     Then it holds that:
       | requirement              | sentence               |
       | SUPPLEMENT-AUTOLOGIN-001 | the request is granted |
     And the answer matches the schema "accounts/login-code"
 
-  Scenario: The browser logs in by a code
-    When the browser asks for the login by a code
-    Then it holds that:
-      | requirement              | sentence               |
-      | SUPPLEMENT-AUTOLOGIN-004 | the request is granted |
-
-  @compatible
-  Rule: A login code logs in once, and for the client that asked for it
-
-    Scenario Outline: The browser asks for <request>
-      When the browser asks for <request>
-      Then the login is refused
-
-      Examples:
-        | requirement              | request                                 |
-        | SUPPLEMENT-AUTOLOGIN-005 | the login by a code that was used       |
-        | SUPPLEMENT-AUTOLOGIN-006 | the login by the code of another client |
-
-  @compatible
-  Rule: Who may not ask is told so
-
-    Scenario Outline: The client asks for <request>
-      When the client asks for <request>
-      Then the status is <status>
-
-      Examples:
-        | requirement                 | request                                                 | status |
-        | SUPPLEMENT-AUTOLOGIN-003    | a login code for a user with no client credentials      | 401    |
-        | SUPPLEMENT-AUTHENTICATE-002 | the account of a user with a wrong password             | 401    |
-        | SUPPLEMENT-AUTHENTICATE-004 | the account of a user with the token of no login server | 403    |
-        | SUPPLEMENT-CODES-002        | a code for a text with the token of no login server     | 403    |
-        | SUPPLEMENT-CODES-004        | the text under a code that was used                     | 404    |
-        | SUPPLEMENT-CLIENTINFO-002   | its own registration with a wrong secret                | 401    |
-
   Scenario: A login code is asked for with a wrong password
-    When the client asks for a login code for a user with a wrong password
+    Given this request:
+      """
+      POST /autologin
+      Authorization: Basic {{ client.id | append: ":" | append: client.secret | base64_encode }}
+      Content-Type: application/x-www-form-urlencoded
+
+      username={{ user.userName }}&password={{ user.password }}
+      """
+    When it is sent with "password" as "{{ own }}-wrong"
     Then it holds that:
       | requirement              | sentence                                                          |
       | SUPPLEMENT-AUTOLOGIN-002 | the request is refused with status 401 and error "invalid_client" |
 
+  Scenario: The browser logs in by a code
+    Given the client has sent:
+      """
+      POST /autologin
+      Authorization: Basic {{ client.id | append: ":" | append: client.secret | base64_encode }}
+      Content-Type: application/x-www-form-urlencoded
+
+      username={{ user.userName }}&password={{ user.password }}
+      """
+    And this request:
+      """
+      GET /autologin?code={{ earlier.code }}&client_id={{ client.id }}
+      Accept: text/html
+      """
+    When it is sent
+    Then it holds that:
+      | requirement              | sentence               |
+      | SUPPLEMENT-AUTOLOGIN-004 | the request is granted |
+
   Scenario: The account of a user is asked for
-    When the client asks for the account of a user
+    Given this request:
+      """
+      POST /authenticate
+      Content-Type: application/x-www-form-urlencoded
+
+      username={{ user.userName }}&password={{ user.password }}
+      """
+    When it is sent
     Then it holds that:
       | requirement                 | sentence               |
       | SUPPLEMENT-AUTHENTICATE-001 | the request is granted |
     And the answer matches the schema "accounts/account"
 
   Scenario: A login server asks for the account of a user
-    When the client asks for the account of a user as a login server
+    Given a client that has:
+      | metadata    | value           |
+      | authorities | ["oauth.login"] |
+    And this request:
+      """
+      POST /authenticate
+      Authorization: Bearer {{ client.token }}
+      Content-Type: application/x-www-form-urlencoded
+
+      username={{ user.userName }}&password={{ user.password }}
+      """
+    When it is sent
     Then the answer matches the schema "accounts/account-for-a-login-server"
 
   Scenario: A login server keeps a text under a code
-    When the client asks for a code for a text
+    Given a client that has:
+      | metadata    | value           |
+      | authorities | ["oauth.login"] |
+    And this request:
+      """
+      POST /Codes
+      Authorization: Bearer {{ client.token }}
+
+      { "data": "{{ new.secret }}", "expiresAt": {{ now | plus: 300 | times: 1000 }} }
+      """
+    When it is sent
     Then the response has:
       | requirement          | part   | value |
       | SUPPLEMENT-CODES-001 | status | 201   |
     And the answer matches the schema "accounts/kept-code"
 
   Scenario: A login server asks for the text under a code
-    When the client asks for the text under a code
+    Given a client that has:
+      | metadata    | value           |
+      | authorities | ["oauth.login"] |
+    And the client has sent:
+      """
+      POST /Codes
+      Authorization: Bearer {{ client.token }}
+
+      { "data": "{{ new.secret }}", "expiresAt": {{ now | plus: 300 | times: 1000 }} }
+      """
+    And this request:
+      """
+      GET /Codes/{{ earlier.code }}
+      Authorization: Bearer {{ client.token }}
+      """
+    When it is sent
     Then the answer matches the schema "accounts/kept-text"
 
   Scenario: A client asks for its own registration
-    When the client asks for its own registration
+    Given this request:
+      """
+      GET /clientinfo
+      Authorization: Basic {{ client.id | append: ":" | append: client.secret | base64_encode }}
+      """
+    When it is sent
     Then the answer matches the schema "accounts/client-information"
+
+  @req:SUPPLEMENT-AUTOLOGIN-005 @compatible
+  Rule: A login code that was used does not log in
+
+    Scenario: The browser sends it twice
+      Given the client has sent:
+        """
+        POST /autologin
+        Authorization: Basic {{ client.id | append: ":" | append: client.secret | base64_encode }}
+        Content-Type: application/x-www-form-urlencoded
+
+        username={{ user.userName }}&password={{ user.password }}
+        """
+      And this request:
+        """
+        GET /autologin?code={{ earlier.code }}&client_id={{ client.id }}
+        Accept: text/html
+        """
+      When it is sent twice
+      Then the login is refused
+
+  @req:SUPPLEMENT-AUTOLOGIN-006 @compatible
+  Rule: A login code is bound to the client that asked for it
+
+    Scenario: The browser comes from another client
+      Given the client has sent:
+        """
+        POST /autologin
+        Authorization: Basic {{ client.id | append: ":" | append: client.secret | base64_encode }}
+        Content-Type: application/x-www-form-urlencoded
+
+        username={{ user.userName }}&password={{ user.password }}
+        """
+      And this request:
+        """
+        GET /autologin?code={{ earlier.code }}&client_id={{ client.id }}
+        Accept: text/html
+        """
+      When it is sent with "client_id" as "{{ another_client.id }}"
+      Then the login is refused
+
+  @req:SUPPLEMENT-AUTOLOGIN-003 @compatible
+  Rule: POST /autologin without client credentials is refused with status 401
+
+    Scenario: There is no header of authorization
+      Given this request:
+        """
+        POST /autologin
+        Authorization: Basic {{ client.id | append: ":" | append: client.secret | base64_encode }}
+        Content-Type: application/x-www-form-urlencoded
+
+        username={{ user.userName }}&password={{ user.password }}
+        """
+      When it is sent without "Authorization"
+      Then the status is 401
+
+  @req:SUPPLEMENT-AUTHENTICATE-002 @compatible
+  Rule: POST /authenticate with a wrong password is refused with status 401
+
+    Scenario: The password has more characters
+      Given this request:
+        """
+        POST /authenticate
+        Content-Type: application/x-www-form-urlencoded
+
+        username={{ user.userName }}&password={{ user.password }}
+        """
+      When it is sent with "password" as "{{ own }}-wrong"
+      Then the status is 401
+
+  @req:SUPPLEMENT-AUTHENTICATE-004 @compatible
+  Rule: POST /authenticate refuses a token without scope oauth.login
+
+    Scenario: The token is that of another client
+      Given a client that has:
+        | metadata    | value           |
+        | authorities | ["oauth.login"] |
+      And this request:
+        """
+        POST /authenticate
+        Authorization: Bearer {{ client.token }}
+        Content-Type: application/x-www-form-urlencoded
+
+        username={{ user.userName }}&password={{ user.password }}
+        """
+      When it is sent by a client without the authority
+      Then the status is 403
+
+  @req:SUPPLEMENT-CODES-002 @compatible
+  Rule: POST /Codes needs the scope oauth.login
+
+    Scenario: The token is that of another client
+      Given a client that has:
+        | metadata    | value           |
+        | authorities | ["oauth.login"] |
+      And this request:
+        """
+        POST /Codes
+        Authorization: Bearer {{ client.token }}
+
+        { "data": "{{ new.secret }}", "expiresAt": {{ now | plus: 300 | times: 1000 }} }
+        """
+      When it is sent by a client without the authority
+      Then the status is 403
+
+  @req:SUPPLEMENT-CODES-004 @compatible
+  Rule: A code that was used is answered with status 404
+
+    Scenario: The code is sent twice
+      Given a client that has:
+        | metadata    | value           |
+        | authorities | ["oauth.login"] |
+      And the client has sent:
+        """
+        POST /Codes
+        Authorization: Bearer {{ client.token }}
+
+        { "data": "{{ new.secret }}", "expiresAt": {{ now | plus: 300 | times: 1000 }} }
+        """
+      And this request:
+        """
+        GET /Codes/{{ earlier.code }}
+        Authorization: Bearer {{ client.token }}
+        """
+      When it is sent twice
+      Then the status is 404
+
+  @req:SUPPLEMENT-CLIENTINFO-002 @compatible
+  Rule: GET /clientinfo with a wrong secret is refused with status 401
+
+    Scenario: The secret is another one
+      Given this request:
+        """
+        GET /clientinfo
+        Authorization: Basic {{ client.id | append: ":" | append: client.secret | base64_encode }}
+        """
+      When it is sent with "Authorization" as "Basic {{ client.id | append: ':not-the-secret' | base64_encode }}"
+      Then the status is 401

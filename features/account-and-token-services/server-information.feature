@@ -4,14 +4,23 @@ Feature: Server information
   Source: authorization-token-service, navigation, "Server information"; supplement, section 11.
 
   Scenario: The server information is asked for
-    When the client asks for the server information
+    Given this request:
+      """
+      GET /info
+      """
+    When it is sent
     Then it holds that:
       | requirement         | sentence               |
       | SUPPLEMENT-INFO-001 | the request is granted |
     And the answer matches the schema "accounts/server-information"
 
   Scenario: The login page is asked for as JSON
-    When the client asks for the login page as JSON
+    Given this request:
+      """
+      GET /login
+      Accept: application/json
+      """
+    When it is sent
     Then it holds that:
       | requirement         | sentence               |
       | SUPPLEMENT-INFO-002 | the request is granted |

@@ -5,7 +5,12 @@ Feature: The page of the session management
   supplement, section 9.
 
   Scenario: The page is asked for
-    When the browser asks for the page of the session management
+    Given this request:
+      """
+      GET /session_management?clientId={{ client.id }}&messageOrigin=https://assay.example
+      Accept: text/html
+      """
+    When it is sent
     Then the response has:
       | requirement            | part         | value     |
       | SUPPLEMENT-SESSION-001 | Content-Type | text/html |
@@ -13,11 +18,22 @@ Feature: The page of the session management
       | requirement            | sentence                      |
       | SUPPLEMENT-SESSION-001 | the request is granted        |
       | SUPPLEMENT-SESSION-002 | the page may stand in a frame |
-      | SUPPLEMENT-SESSION-003 | the page holds who asks       |
+    And the page has:
+      | requirement            | member        | form                    |
+      | SUPPLEMENT-SESSION-003 | clientId      | "{{ client.id }}"       |
+      | SUPPLEMENT-SESSION-003 | messageOrigin | "https://assay.example" |
 
   Scenario: The older page is asked for
-    When the browser asks for the older page of the session management
+    Given this request:
+      """
+      GET /session?clientId={{ client.id }}&messageOrigin=https://assay.example
+      Accept: text/html
+      """
+    When it is sent
     Then it holds that:
-      | requirement            | sentence                |
-      | SUPPLEMENT-SESSION-004 | the request is granted  |
-      | SUPPLEMENT-SESSION-004 | the page holds who asks |
+      | requirement            | sentence               |
+      | SUPPLEMENT-SESSION-004 | the request is granted |
+    And the page has:
+      | requirement            | member        | form                    |
+      | SUPPLEMENT-SESSION-004 | clientId      | "{{ client.id }}"       |
+      | SUPPLEMENT-SESSION-004 | messageOrigin | "https://assay.example" |

@@ -5,6 +5,7 @@ export type PathMember =
   | 'guid'
   | 'jti'
   | 'code'
+  | 'client_id'
   | 'entityID'
   | `id of ${'a user' | 'a group' | 'an identity provider' | 'an identity zone'}`;
 

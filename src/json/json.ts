@@ -32,3 +32,19 @@ export function stringMember(
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
+
+/**
+ * What a JSON value has at a place: names and numbers parted by dots, `*` for each item of an array, `resources.*.id`.
+ *
+ * @returns undefined where there is none, so also where no item of an array has one
+ */
+export function valueAt(value: unknown, place: string): unknown {
+  const [name = '', ...rest] = place.split('.');
+  const within = (own: unknown) => (rest.length === 0 ? own : valueAt(own, rest.join('.')));
+  if (!Array.isArray(value)) {
+    return isObject(value) && Object.hasOwn(value, name) ? within(value[name]) : undefined;
+  }
+  if (name !== '*') return within(value[Number(name)]);
+  const values = value.map(within);
+  return values.length > 0 && values.every((one) => one === undefined) ? undefined : values;
+}

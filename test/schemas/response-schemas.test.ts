@@ -13,6 +13,8 @@ function sharesKeyword(one: SchemaRule, other: SchemaRule): boolean {
   return same && one.keywords.concat('not').some((keyword) => other.keywords.includes(keyword));
 }
 
+const isObjectOrArray = (value: unknown) => isObject(value) || Array.isArray(value);
+
 for (const schema of responseSchemas) {
   describe(`the schema ${schema}`, () => {
     const examples = examplesOf(schema);
@@ -30,14 +32,14 @@ for (const schema of responseSchemas) {
       it(`${isValid ? 'takes' : 'refuses'} ${file}`, () => {
         const validate = validatorOf(schema);
         expect(validate(value), schemaProblems(validate.errors).join('; ')).to.equal(isValid);
-        if (isValid && isObject(value)) expect(broken(schema, value)).to.deep.equal([]);
+        if (isValid) expect(broken(schema, value)).to.deep.equal([]);
       });
     }
 
     for (const rule of rules) {
       for (const keyword of rule.keywords) {
         it(`breaks ${rule.requirement} alone by ${keyword} of ${pathText(rule.path) || 'the whole'}`, () => {
-          const mutants = valid.flatMap(({ value }) => mutationsAt(value, rule.path)).filter(isObject);
+          const mutants = valid.flatMap(({ value }) => mutationsAt(value, rule.path)).filter(isObjectOrArray);
           const alone = mutants.some((mutant) => {
             const failed = broken(schema, mutant);
             const errors = (validatorOf(schema)(mutant) ? [] : validatorOf(schema).errors) ?? [];

@@ -95,13 +95,23 @@ Feature: A client authenticates with its secret in the Basic header
 
     Scenario: The client sends its first secret
       Given a client that only this scenario changes
-      And the administration has carried out a second secret for the client
+      And the administrator has sent:
+        """
+        PUT /oauth/clients/{{ client.id }}/secret
+
+        { "clientId": "{{ client.id }}", "secret": "{{ client.secret }}-second", "changeMode": "ADD" }
+        """
       When the client requests a token
       Then the client receives an access token
 
     Scenario: The client sends its second secret
       Given a client that only this scenario changes
-      And the administration has carried out a second secret for the client
+      And the administrator has sent:
+        """
+        PUT /oauth/clients/{{ client.id }}/secret
+
+        { "clientId": "{{ client.id }}", "secret": "{{ client.secret }}-second", "changeMode": "ADD" }
+        """
       And the client sends its second secret
       When the client requests a token
       Then the client receives an access token

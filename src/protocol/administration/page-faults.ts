@@ -1,21 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { HttpRequest } from '../../client/exchange.ts';
+import { formEncode, type Parameters, parameter, without, withParameter } from '../../client/parameters.ts';
 import { SuiteDefect } from '../../errors.ts';
-import type { AdminCall } from '../../fixtures/admin-api.ts';
-import { isObject } from '../../json/json.ts';
 import type { Fault } from '../../scenario/request-under-test.ts';
-import type { Run } from '../../scenario/run.ts';
+import { stopped } from '../../scenario/stop-scenario.ts';
 import { filled } from '../core/page-text.ts';
 import { clientCredentials } from '../token/client-credentials.ts';
 import { obtainToken } from '../token/held-token.ts';
 import { useGrant } from '../token/use-grant.ts';
 import { inText, memberAt, withMemberAt } from './page-body.ts';
-import { callFrom, type PageDraft } from './page-request.ts';
+import { callFrom, formType } from './page-call.ts';
+import type { PageDraft } from './page-request.ts';
 
 type PageFault = Fault<PageDraft>;
 
 /**
- * The request with one part set: a header field that it has, a parameter of its query, or else a member of its body.
+ * The request with one part set: a header field that it has, a parameter of its query or of its form, or else a member
+ * of its body.
  * What reads as JSON is JSON in a body, anything else is text. `own` is the value before.
  */
 export function partSet(name: string, shown: string): PageFault {
@@ -56,7 +57,10 @@ export function sentTo(path: string): PageFault {
     name: `the path "${path}"`,
     apply: async ({ request, values }, { run }) => ({
       values,
-      request: { ...request, url: `${run.fixtures.admin.baseUrl()}${await filled(path, values)}` },
+      request: {
+        ...request,
+        url: `${run.fixtures.admin.baseUrl()}${(await callFrom(`GET ${path}`, values)).path}`,
+      },
     }),
   };
 }
@@ -64,18 +68,19 @@ export function sentTo(path: string): PageFault {
 /** The same request has gone before. */
 export const sentTwice: PageFault = {
   name: 'the same request before',
-  apply: async (draft, { run }) => {
-    await run.fixtures.admin.call(callIn(draft.request, run));
-    return draft;
+  apply: async (draft, scenario) => {
+    const { status } = (await scenario.exchange(draft.request, { role: 'preparation' })).response;
+    if (status < 400) return draft;
+    throw stopped('could-not-run', `the same request was answered with ${status} before`);
   },
 };
 
-/** Another request of the administrator has gone before. @param line method and path, as the page shows them */
-export function sentAfter(line: string): PageFault {
+/** Another request of the administrator has gone before. */
+export function sentAfter(text: string): PageFault {
   return {
-    name: `"${line}" before`,
+    name: `"${text.split('\n')[0]}" before`,
     apply: async (draft, { run }) => {
-      await run.fixtures.admin.call(await callFrom(line, draft.values));
+      await run.fixtures.admin.call(await callFrom(text, draft.values));
       return draft;
     },
   };
@@ -106,7 +111,10 @@ function changed(
 
 function partOf(request: HttpRequest, name: string): unknown {
   const header = request.headers.find(([field]) => field === name)?.[1];
-  return header ?? new URL(request.url).searchParams.get(name) ?? memberAt(bodyOf(request), name) ?? '';
+  const { searchParams } = new URL(request.url);
+  const parameters = formOf(request);
+  const own = parameters === undefined ? memberAt(bodyOf(request), name) : parameter(parameters, name);
+  return header ?? searchParams.get(name) ?? own ?? '';
 }
 
 function withPart(request: HttpRequest, name: string, value: string | undefined): HttpRequest {
@@ -120,9 +128,19 @@ function withPart(request: HttpRequest, name: string, value: string | undefined)
     else url.searchParams.set(name, value);
     return { ...request, url: url.href.replaceAll('+', '%20') };
   }
+  const form = formOf(request);
+  if (form !== undefined) {
+    const parameters = value === undefined ? without(form, name) : withParameter(form, name, value);
+    return { ...request, body: formEncode(parameters) };
+  }
   const own = value === undefined ? undefined : inText(name, jsonOf(value));
   const body = withMemberAt(bodyOf(request), name, own);
   return { ...request, body: JSON.stringify(body) };
+}
+
+/** The parameters of a request whose body is a form. */
+function formOf({ headers, body }: HttpRequest): Parameters | undefined {
+  return headers.some(([, value]) => value === formType) ? [...new URLSearchParams(body)] : undefined;
 }
 
 function bodyOf({ body = '{}' }: HttpRequest): unknown {
@@ -135,16 +153,4 @@ function jsonOf(text: string): unknown {
   } catch {
     return text;
   }
-}
-
-function callIn({ method, url, body = '', headers }: HttpRequest, { fixtures }: Run): AdminCall {
-  const path = url.slice(fixtures.admin.baseUrl().length);
-  const version = headers.find(([name]) => name === 'If-Match');
-  const json: unknown = body === '' ? undefined : JSON.parse(body);
-  return {
-    method,
-    path,
-    headers: version === undefined ? {} : { [version[0]]: version[1] },
-    ...(isObject(json) || Array.isArray(json) ? { json } : {}),
-  };
 }

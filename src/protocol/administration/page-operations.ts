@@ -1,39 +1,83 @@
+import type { HttpResponse } from '../../client/exchange.ts';
 import type { PathMember } from '../../client/path-segment.ts';
 import { SuiteDefect } from '../../errors.ts';
+import type { Outcome } from '../../evidence/outcome.ts';
 import type { RequirementId } from '../../requirement-id.ts';
+import { hasStatus, isSuccess } from '../core/judgements/answer.ts';
+import { isServerInformation } from './judgements/server.ts';
 
-/** What a granted request shows, by method and path (supplement, sections 13 and 14). */
-const shown: readonly (readonly [of: RegExp, shows: RequirementId])[] = [
-  [/^POST \/Users$/, 'SUPPLEMENT-USERS-001'],
-  [/^GET \/Users\?/, 'SUPPLEMENT-USERS-005'],
-  [/^GET \/Users\/[^/]+\/verify$/, 'SUPPLEMENT-USERS-017'],
-  [/^GET \/Users\//, 'SUPPLEMENT-USERS-004'],
-  [/^PUT \/Users\/[^/]+\/password$/, 'SUPPLEMENT-USERS-011'],
-  [/^PUT \/Users\//, 'SUPPLEMENT-USERS-025'],
-  [/^PATCH \/Users\/[^/]+\/status$/, 'SUPPLEMENT-USERS-013'],
-  [/^PATCH \/Users\//, 'SUPPLEMENT-USERS-026'],
-  [/^POST \/Groups$/, 'SUPPLEMENT-GROUPS-001'],
-  [/^POST \/Groups\/[^/]+\/members$/, 'SUPPLEMENT-GROUPS-004'],
-  [/^PUT \/Groups\//, 'SUPPLEMENT-GROUPS-014'],
-  [/^PATCH \/Groups\//, 'SUPPLEMENT-GROUPS-015'],
-  [/^(POST|GET|DELETE) \/identity-providers/, 'SUPPLEMENT-PROVIDERS-001'],
+/** What a page can ask for, by method and path. */
+interface Operation {
+  readonly of: RegExp;
+  /** Id of the requirement that a granted request shows. */
+  readonly shows: RequirementId;
+  /** Whether a response grants what was asked. Default: any success (2xx). */
+  granted?(response: HttpResponse): Outcome;
+}
+
+/** Supplement, sections 9 and 11 to 14. */
+const operations: readonly Operation[] = [
+  { of: /^POST \/Users$/, shows: 'SUPPLEMENT-USERS-001' },
+  { of: /^GET \/Users\?/, shows: 'SUPPLEMENT-USERS-005' },
+  { of: /^GET \/Users\/[^/]+\/verify$/, shows: 'SUPPLEMENT-USERS-017' },
+  { of: /^GET \/Users\//, shows: 'SUPPLEMENT-USERS-004' },
+  { of: /^PUT \/Users\/[^/]+\/password$/, shows: 'SUPPLEMENT-USERS-011' },
+  { of: /^PUT \/Users\//, shows: 'SUPPLEMENT-USERS-025' },
+  { of: /^PATCH \/Users\/[^/]+\/status$/, shows: 'SUPPLEMENT-USERS-013' },
+  { of: /^PATCH \/Users\//, shows: 'SUPPLEMENT-USERS-026' },
+  { of: /^POST \/Groups$/, shows: 'SUPPLEMENT-GROUPS-001' },
+  { of: /^POST \/Groups\/[^/]+\/members$/, shows: 'SUPPLEMENT-GROUPS-004' },
+  { of: /^PUT \/Groups\//, shows: 'SUPPLEMENT-GROUPS-014' },
+  { of: /^PATCH \/Groups\//, shows: 'SUPPLEMENT-GROUPS-015' },
+  { of: /^(POST|GET|DELETE) \/identity-providers/, shows: 'SUPPLEMENT-PROVIDERS-001' },
+  { of: /^POST \/oauth\/clients$/, shows: 'SUPPLEMENT-CLIENTS-001' },
+  { of: /^POST \/oauth\/clients\/tx$/, shows: 'SUPPLEMENT-CLIENTS-011' },
+  { of: /^POST \/oauth\/clients\/tx\/modify$/, shows: 'SUPPLEMENT-CLIENTS-023' },
+  { of: /^POST \/oauth\/clients\/tx\/secret$/, shows: 'SUPPLEMENT-CLIENTS-024' },
+  { of: /^GET \/oauth\/clients\?/, shows: 'SUPPLEMENT-CLIENTS-005' },
+  { of: /^GET \/oauth\/clients\//, shows: 'SUPPLEMENT-CLIENTS-004' },
+  { of: /^PUT \/oauth\/clients\/[^/]+\/secret$/, shows: 'SUPPLEMENT-CLIENTS-027' },
+  { of: /^PUT \/oauth\/clients\/[^/]+\/clientjwt$/, shows: 'SUPPLEMENT-CLIENTS-028' },
+  { of: /^PUT \/oauth\/clients\/[^/]+\/meta$/, shows: 'SUPPLEMENT-CLIENTS-025' },
+  { of: /^PUT \/oauth\/clients\//, shows: 'SUPPLEMENT-CLIENTS-006' },
+  { of: /^DELETE \/oauth\/clients\//, shows: 'SUPPLEMENT-CLIENTS-007' },
+  { of: /^GET \/approvals$/, shows: 'SUPPLEMENT-APPROVALS-001' },
+  { of: /^PUT \/approvals\//, shows: 'SUPPLEMENT-APPROVALS-006' },
+  { of: /^DELETE \/approvals\?/, shows: 'SUPPLEMENT-APPROVALS-004' },
+  { of: /^POST \/autologin$/, shows: 'SUPPLEMENT-AUTOLOGIN-001' },
+  {
+    of: /^GET \/autologin\?/,
+    shows: 'SUPPLEMENT-AUTOLOGIN-004',
+    granted: (response) => hasStatus(response, 302),
+  },
+  { of: /^POST \/authenticate$/, shows: 'SUPPLEMENT-AUTHENTICATE-001' },
+  { of: /^POST \/Codes$/, shows: 'SUPPLEMENT-CODES-001' },
+  { of: /^GET \/Codes\//, shows: 'SUPPLEMENT-CODES-003' },
+  { of: /^GET \/clientinfo$/, shows: 'SUPPLEMENT-CLIENTINFO-001' },
+  { of: /^GET \/info$/, shows: 'SUPPLEMENT-INFO-001', granted: isServerInformation },
+  { of: /^GET \/login$/, shows: 'SUPPLEMENT-INFO-002', granted: isServerInformation },
+  { of: /^GET \/session_management\?/, shows: 'SUPPLEMENT-SESSION-001' },
+  { of: /^GET \/session\?/, shows: 'SUPPLEMENT-SESSION-004' },
 ];
 
 /**
- * What a granted request with that method and path shows.
+ * What a page asks for with the first line of a request.
  *
- * @throws SuiteDefect when nothing says it
+ * @throws SuiteDefect when nothing says what a granted one shows
  */
-export function shownBy(line: string): RequirementId {
-  const found = shown.find(([of]) => of.test(line.replaceAll(/\{\{.*?\}\}/g, '…')));
-  if (found !== undefined) return found[1];
+export function operationOf(line: string): Required<Omit<Operation, 'of'>> {
+  const found = operations.find(({ of }) => of.test(line.replaceAll(/\{\{.*?\}\}/g, '…')));
+  if (found !== undefined) return { granted: isSuccess, ...found };
   throw new SuiteDefect('unknown-operation', `nothing says what a granted "${line}" shows`);
 }
 
 /** What stands in a path below a collection, as a message names it. */
 const members: Readonly<Record<string, PathMember>> = {
+  Codes: 'code',
   Groups: 'id of a group',
   Users: 'id of a user',
+  approvals: 'client_id',
+  clients: 'client_id',
   'identity-providers': 'id of an identity provider',
 };
 

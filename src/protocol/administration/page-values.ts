@@ -4,19 +4,24 @@ import type { UserFixture, UserSpec } from '../../fixtures/user-fixture.ts';
 import { isObject, stringMember } from '../../json/json.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import type { PageValues } from '../core/page-text.ts';
+import { clientKeys, shownClient } from './client-values.ts';
+import type { Before } from './page-before.ts';
 import { newProvider, shownProvider, storedProvider } from './provider-values.ts';
 import { pathOf } from './resource-path.ts';
 
-/** What is on the target before a request is sent, as the page says it: attributes of the user and of the group. */
+/** What is on the target before a request is sent, as the page says it: what client, user and group are like. */
 export interface Situation {
+  readonly client?: Readonly<Record<string, unknown>>;
   readonly user?: Readonly<Record<string, unknown>>;
-  /** What the administrator has sent before, and how many seconds after what it names was made. */
-  readonly before?: readonly { readonly text: string; readonly seconds: number }[];
+  /** What has been sent before. */
+  readonly before?: readonly Before[];
   readonly group?: (values: PageValues) => Promise<Readonly<Record<string, unknown>>>;
 }
 
 /** Names that requests to the administration can use, with their meaning. */
 export const administrationValues = {
+  client: 'a client whom nobody else uses: `id`, `secret`, an access `token` of its own',
+  another_client: 'a second one',
   user: 'a user whom nobody else uses: `id`, `userName`, `password`, `email`, `version`',
   another_user: 'a second one',
   group: 'a group that nobody else uses: `id`, `displayName`, `version`',
@@ -24,7 +29,8 @@ export const administrationValues = {
   provider: 'an identity provider that nobody alters: `id`, `originKey`, `issuer`',
   new_provider:
     'an identity provider of the suite that the target does not know: `issuer`, `key` as PEM, SAML `metadata`, `metadata_url`',
-  dialect: 'how the target calls things: `internalOrigin`',
+  keys: 'public keys of the suite as JSON Web Keys, by algorithm: `RS256`, `ES256`',
+  earlier: 'the answer to what has been sent before, by its members',
   new: 'what is not on the target yet: a `name`, a `secret`',
 } as const;
 
@@ -34,13 +40,15 @@ export function valuesOf(scenario: Scenario, situation: Situation): PageValues {
   const user = (name: string, spec: object = {}) =>
     once(async () => shownUser(scenario, await fixtures.accounts.ownUser({ name, ...spec })));
   const values: PageValues = {
+    client: once(() => shownClient(scenario, situation.client)),
+    another_client: once(() => shownClient(scenario)),
     user: user('administered', situation.user as Partial<UserSpec>),
     another_user: user('administered'),
     group: once(async () => storedGroup(scenario, (await situation.group?.(values)) ?? {})),
     external_user: once(() => externalUser(scenario)),
     provider: once(() => shownProvider(scenario)),
     new_provider: once(() => newProvider(scenario)),
-    dialect: scenario.run.target.dialect,
+    keys: clientKeys,
     new: {
       name: once(() => fixtures.nameOf(`new-${drawnHex('new name', 4)}`)),
       secret: once(() => fixtures.newSecret()),

@@ -1,10 +1,28 @@
 import { createHash } from 'node:crypto';
-import { Liquid } from 'liquidjs';
+import { Drop, Liquid } from 'liquidjs';
 import { SuiteDefect } from '../../errors.ts';
 import { inOtherCase, withOneCharacterChanged } from './text-changes.ts';
 
 /** What a page can name between `{{` and `}}`; a function is called when its name is met, and may be asynchronous. */
 export type PageValues = Readonly<Record<string, unknown>>;
+
+class Members extends Drop {
+  readonly #read: (name: string) => unknown;
+
+  constructor(read: (name: string) => unknown) {
+    super();
+    this.#read = read;
+  }
+
+  override liquidMethodMissing(name: string | number): unknown {
+    return this.#read(String(name));
+  }
+}
+
+/** An object of which a page can name any member; each is read when it is named. */
+export function membersRead(read: (name: string) => unknown): object {
+  return new Members(read);
+}
 
 /** Filters besides those of Liquid, with their meaning. */
 export const pageFilters = {

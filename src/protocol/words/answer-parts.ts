@@ -1,7 +1,8 @@
 import { SuiteDefect } from '../../errors.ts';
-import { isObject, jsonObject, stringMember } from '../../json/json.ts';
+import { isObject, jsonObject, jsonValue, stringMember, valueAt } from '../../json/json.ts';
 import type { Sent } from '../../scenario/scenario.ts';
 import { blockedBy } from '../../scenario/stop-scenario.ts';
+import { hiddenFields } from '../administration/session-page.ts';
 import { redirectParts } from '../authorization/redirect-parts.ts';
 import type { AnswerPart } from '../core/answer-part.ts';
 import { grantedAnswer, needNoRefusal, successfulAnswer } from '../core/granted-answer.ts';
@@ -20,7 +21,11 @@ export const answerParts: readonly AnswerPart[] = [
   { name: 'header of the access token', read: (sent) => jwtOf(sent).header },
   { name: 'error response', read: errorBody },
   { name: 'introspection response', read: grantedBody },
-  { name: 'answer', read: grantedBody },
+  {
+    name: 'answer',
+    read: grantedBody,
+    whole: (sent) => jsonValue(grantedAnswer(sent).response.body),
+  },
   { name: 'userinfo answer', read: grantedBody },
   { name: 'user', read: grantedBody, promises: () => 'SUPPLEMENT-USERS-029' },
   {
@@ -28,12 +33,13 @@ export const answerParts: readonly AnswerPart[] = [
     read: (sent) => objectOf(grantedBody(sent).meta),
     promises: () => 'SUPPLEMENT-USERS-030',
   },
+  { name: 'page', read: (sent) => hiddenFields(grantedAnswer(sent).response) },
   { name: 'configuration of the provider', read: (sent) => configuration(grantedBody(sent)) },
   ...redirectParts,
 ];
 
 /**
- * A member of a part; `undefined` when it is not there and that fails the check itself.
+ * A member of a part, or what it has at a place; `undefined` when it is not there and that fails the check itself.
  *
  * @throws ScenarioStopped when another requirement promises the member
  */
@@ -43,7 +49,13 @@ export function partMember(part: AnswerPart, sent: Sent, member: string): unknow
   if (part.promises !== undefined && !Object.hasOwn(object, member)) {
     throw blockedBy(part.promises(member), `the ${part.name} has no ${member}`);
   }
-  return object[member];
+  return partValue(part, sent, member);
+}
+
+/** The same, whoever promises it. */
+export function partValue(part: AnswerPart, sent: Sent, member: string): unknown {
+  const object = part.read(sent);
+  return Object.hasOwn(object, member) ? object[member] : valueAt(part.whole?.(sent) ?? object, member);
 }
 
 /** The part with that name. @throws SuiteDefect when there is none */

@@ -2,17 +2,7 @@ import type { Outcome } from '../../evidence/outcome.ts';
 import { jsonObject } from '../../json/json.ts';
 import { currentRun } from '../../scenario/run.ts';
 import type { Sent } from '../../scenario/scenario.ts';
-import { blockedBy } from '../../scenario/stop-scenario.ts';
-import {
-  approvesForMinutes,
-  approvesJust,
-  approvesWithTimes,
-  isListOfApprovals,
-} from '../administration/judgements/approvals.ts';
-import { holdsAskedProvider } from '../administration/judgements/list-of-providers.ts';
-import { holdsFilteredUser, holdsRecords } from '../administration/judgements/list-of-users.ts';
 import { isListOfTokens, isListOfTokensOfUser } from '../administration/judgements/token-list.ts';
-import { isDirectMember, isPasswordNewer } from '../administration/judgements/user-record.ts';
 import { isLoginRedirect } from '../authorization/judgements/login-redirect.ts';
 import { grantedAnswer, successfulAnswer } from '../core/granted-answer.ts';
 import { isJsonObject, membersOnce, noneNull } from '../core/judgements/answer.ts';
@@ -24,7 +14,6 @@ import { grants } from '../grants/index.ts';
 import { isPasscodeOfAlphabet, isPasscodeString, showsPasscode } from '../grants/judgements/passcode.ts';
 import { isIntrospectionResponse } from '../token/judgements/introspection.ts';
 import { isKeySet } from '../token/judgements/token-keys.ts';
-import { answerPart, partMember } from './answer-parts.ts';
 
 /** What the body of an answer can be demanded to be, by the words of feature files. */
 export interface BodyRule {
@@ -44,44 +33,7 @@ export const bodyRules: readonly BodyRule[] = [
     name: 'a list of tokens of that user without their values',
     judge: (sent) => isListOfTokensOfUser(sent.exchange),
   },
-  {
-    name: 'a list of approvals',
-    judge: (sent) => isListOfApprovals(successfulAnswer(sent).response),
-  },
-  {
-    name: 'an approval of assay.write alone',
-    judge: (sent) => approvesJust(successfulAnswer(sent).response, ['assay.write']),
-  },
-  {
-    name: 'a list of approvals for 30 minutes',
-    judge: (sent) => approvesForMinutes(successfulAnswer(sent).response, 30),
-  },
-  {
-    name: 'a list of approvals whose times have milliseconds and end with Z',
-    judge: (sent) => approvesWithTimes(successfulAnswer(sent).response),
-  },
   { name: 'a record of what was sent', judge: (sent) => showsWhatWasSent(grantedAnswer(sent)) },
-  {
-    name: 'a client as it was sent',
-    judge: (sent) => showsWhatWasSent(grantedAnswer(sent), ['client_secret']),
-  },
-  {
-    name: 'a user with the direct group assay.read',
-    judge: (sent) => isDirectMember(grantedAnswer(sent).response, 'assay.read'),
-  },
-  { name: 'a user whose password is newer than the user', judge: judgePassword },
-  { name: 'a list with the named provider', judge: (sent) => holdsAskedProvider(grantedAnswer(sent)) },
-  { name: 'a list of the named user alone', judge: (sent) => holdsFilteredUser(grantedAnswer(sent)) },
-  { name: 'a list of one user', judge: (sent) => holdsRecords(grantedAnswer(sent), 1) },
-  { name: 'a list of two users', judge: (sent) => holdsRecords(grantedAnswer(sent), 2) },
-  {
-    name: 'a list of two users with little more than id and userName',
-    judge: (sent) => holdsRecords(grantedAnswer(sent), 2, ['id', 'userName']),
-  },
-  {
-    name: 'an empty list of approvals',
-    judge: (sent) => approvesJust(successfulAnswer(sent).response, []),
-  },
   {
     name: 'a token response with its members at the top level, each once',
     judge: (sent) => membersOnce(tokenResponseFields, successfulAnswer(sent).response.body),
@@ -108,13 +60,6 @@ export const bodyRules: readonly BodyRule[] = [
 
 function userNames(): readonly string[] {
   return currentRun().fixtures.accounts.userNames;
-}
-
-/** Judges the time of the last password by that of the user's creation: both are there, or others fail by it. */
-function judgePassword(sent: Sent): Outcome {
-  const created = Date.parse(String(partMember(answerPart('metadata of the user'), sent, 'created')));
-  if (Number.isNaN(created)) throw blockedBy('SUPPLEMENT-USERS-031', 'created of the user is no time');
-  return isPasswordNewer(partMember(answerPart('user'), sent, 'passwordLastModified'), created);
 }
 
 function successBody(sent: Sent): Record<string, unknown> | undefined {

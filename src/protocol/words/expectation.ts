@@ -1,6 +1,6 @@
 import type { Outcome } from '../../evidence/outcome.ts';
 import type { Sent } from '../../scenario/scenario.ts';
-import { isAbout, isNear, isSame, timeOf } from '../core/judgements/answer.ts';
+import { hasLength, isAbout, isAfter, isNear, isSame, timeOf } from '../core/judgements/answer.ts';
 import { isOpaque } from '../core/judgements/jwt.ts';
 import { hasForm, holdsNothingBut, isLike, isRootOrPath, valueForms } from '../core/judgements/value-form.ts';
 import { agrees, needMembers } from '../core/promised-member.ts';
@@ -90,6 +90,22 @@ const forms: readonly ExpectationForm[] = [
       ([seconds, member = '', part = '']) =>
       (name, value, { sent }) =>
         isNear(name, Number(seconds), partMember(answerPart(part), sent, member), value),
+  },
+  {
+    pattern: `between (\\d+) and (\\d+) seconds after ${quoted} of the (${partNames})`,
+    read:
+      ([least, most, member = '', part = '']) =>
+      (name, value, { sent }) => {
+        const since = partMember(answerPart(part), sent, member);
+        return isAfter(name, [Number(least), Number(most)], { name: member, value: since }, value);
+      },
+  },
+  {
+    pattern: 'an array of (\\d+)',
+    read:
+      ([count]) =>
+      (name, value) =>
+        hasLength(name, Number(count), value),
   },
   {
     pattern: `${quoted} of the (earlier )?(${partNames})`,

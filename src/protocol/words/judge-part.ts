@@ -35,8 +35,9 @@ function judgeOne(
   rule: SchemaRule,
 ): ScenarioStopped | undefined {
   if (formOf(rule) === 'absent') grantedAnswer(sent);
-  const value = part.read(sent);
-  needNoRefusal(sent, 'error' in value && rule.path[0]?.startsWith('error') !== true);
+  const object = part.read(sent);
+  needNoRefusal(sent, 'error' in object && rule.path[0]?.startsWith('error') !== true);
+  const value = part.whole?.(sent) ?? object;
   const judged = judgeRule(rule, { schema, value, shows: sent.recipe.shows });
   if (judged === undefined) return stopped('not-triggered', `${pathText(rule.path)} has nothing to judge`);
   if ('blockedBy' in judged) return blockedBy(judged.blockedBy, `the ${part.name}: ${judged.message}`);

@@ -5,8 +5,6 @@ import type { Fault } from '../../scenario/request-under-test.ts';
 import type { Run } from '../../scenario/run.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { blockedBy } from '../../scenario/stop-scenario.ts';
-import { callOf } from '../administration/client-operation.ts';
-import { clientOperation } from '../administration/client-operations.ts';
 import { authenticatorScenarioFaults } from '../grants/faults/authenticator-faults.ts';
 import { bearerAssertionScenarioFaults } from '../grants/faults/bearer-assertion-faults.ts';
 import { codeScenarioFaults } from '../grants/faults/code-faults.ts';
@@ -26,12 +24,7 @@ import {
   keyOfAnother,
   secretBeside,
 } from '../token/faults/another-assertion-faults.ts';
-import {
-  chosenFault,
-  lastingEvent,
-  type ScenarioFaultContext,
-  type TokenEvent,
-} from '../token/faults/scenario-fault.ts';
+import { chosenFault, type ScenarioFaultContext } from '../token/faults/scenario-fault.ts';
 import { type TokenRequest, tokenRecipe } from '../token/token-recipe.ts';
 import { type TokenDraft, tokenHttpRequest } from '../token/token-request.ts';
 
@@ -60,9 +53,6 @@ export const scenarioFaults: readonly Fault<TokenDraft>[] = [
   chosenFault('its access token as client_assertion', async ({ scenario, request }) =>
     accessTokenAsAssertion(await granted(scenario, request, await tokenRecipe(request).prepare())),
   ),
-  meanwhile('the client was removed', 'the removal of the client'),
-  meanwhile('the secret of the client was replaced', 'another secret for the client'),
-  meanwhile('the first key of the client was deleted', 'the deletion of the first key of the client'),
   chosenFault('a client_assertion signed with HMAC under its secret', async ({ client }) =>
     hmacUnderSecret(secretOf(client)),
   ),
@@ -82,16 +72,6 @@ function assertionOfAnother(
   return chosenFault(name, async ({ scenario: { run }, client }) => {
     const other = await run.fixtures.client(await register(run, client.spec));
     return anotherClientsAssertion(name, other.id);
-  });
-}
-
-/** The request as it was, after the client administration carried out an operation on its client. */
-function meanwhile(name: string, operation: string): TokenEvent {
-  return lastingEvent(name, async (draft, { scenario, client }) => {
-    const { fixtures } = scenario.run;
-    const change = await clientOperation(operation).draft({ fixtures, client: async () => client });
-    await fixtures.admin.call(callOf(change));
-    return draft;
   });
 }
 

@@ -4,7 +4,7 @@ import type { Outcome } from '../../evidence/outcome.ts';
 import type { AdminCall } from '../../fixtures/admin-api.ts';
 import { isObject, jsonObject, jsonValue, stringMember } from '../../json/json.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
-import { administeredClient } from '../administration/client-operation.ts';
+import { administeredClient } from '../administration/client-values.ts';
 import { grantUser } from '../authorization/user-grant.ts';
 import { isSuccess } from '../core/judgements/answer.ts';
 import { describeBody } from '../core/judgements/token-response.ts';

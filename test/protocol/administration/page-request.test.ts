@@ -1,8 +1,9 @@
 import { expect } from 'chai';
 import type { HttpRequest } from '../../../src/client/exchange.ts';
 import { SuiteDefect, UnusableValueError } from '../../../src/errors.ts';
+import { callFrom } from '../../../src/protocol/administration/page-call.ts';
 import { partLeftOut, partSet, partsSet, sentTo } from '../../../src/protocol/administration/page-faults.ts';
-import { callFrom, type PageDraft } from '../../../src/protocol/administration/page-request.ts';
+import type { PageDraft } from '../../../src/protocol/administration/page-request.ts';
 import type { Fault } from '../../../src/scenario/request-under-test.ts';
 import { noScenario } from '../../scenario/example-run.ts';
 

@@ -15,7 +15,14 @@ function sent(response: HttpResponse): Sent {
 }
 
 const seen = {
-  sent: sent(jsonResponse(200, { access_token: 'x', jti: 'now' })),
+  sent: sent(
+    jsonResponse(200, {
+      access_token: 'x',
+      jti: 'now',
+      since: '2026-01-01T00:00:00Z',
+      all: [{ at: '2026-01-01T00:00:00Z' }],
+    }),
+  ),
   earlier: () => sent(jsonResponse(200, { access_token: 'x', jti: 'then' })),
   fill: (text: string) => filled(text, { base_url: 'http://a.example/auth', client: { id: 'c' } }),
 };
@@ -42,6 +49,18 @@ describe('expectations', () => {
     ['"jti" of the token response', 'now', 'then'],
     ['"jti" of the earlier token response', 'then', 'now'],
     ['a string', 'x', 1],
+    ['an array of 2', ['a', 'b'], ['a']],
+    ['an array of 0', [], undefined],
+    [
+      'between 60 and 120 seconds after "since" of the answer',
+      '2026-01-01T00:02:00.000Z',
+      '2026-01-01T00:00:59.999Z',
+    ],
+    [
+      'between 60 and 120 seconds after "all.0.at" of the answer',
+      '2026-01-01T00:01:00Z',
+      '2026-01-01T00:02:01Z',
+    ],
   ] as const) {
     it(text, async () => {
       expect(new RegExp(`^(${expectationPattern.source})$`).test(text)).to.equal(true);

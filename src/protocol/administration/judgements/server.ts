@@ -1,5 +1,5 @@
 import { type HttpResponse, headerValue } from '../../../client/exchange.ts';
-import { type Outcome, shorten } from '../../../evidence/outcome.ts';
+import type { Outcome } from '../../../evidence/outcome.ts';
 import { jsonObject } from '../../../json/json.ts';
 import { describeBody } from '../../core/judgements/token-response.ts';
 
@@ -23,23 +23,6 @@ export function mayBeFramed(response: HttpResponse): Outcome {
     expected: 'no header X-Frame-Options',
     actual: value === undefined ? 'no header X-Frame-Options' : `X-Frame-Options: ${value}`,
     passed: value === undefined,
-  };
-}
-
-/** A hidden field of a page. */
-export interface HiddenField {
-  readonly name: string | undefined;
-  readonly value: string | undefined;
-}
-
-/** Passes when hidden fields hold each parameter of the request under its name (supplement, section 9). */
-export function keepsWhoAsks(asked: readonly HiddenField[], held: readonly HiddenField[]): Outcome {
-  const shownOf = (fields: readonly HiddenField[]): string =>
-    shorten(fields.map(({ name, value }) => `${name}="${value}"`).join(', '));
-  return {
-    expected: `hidden fields ${shownOf(asked)}`,
-    actual: held.length === 0 ? 'no hidden field' : shownOf(held),
-    passed: asked.every(({ name, value }) => held.some((one) => one.name === name && one.value === value)),
   };
 }
 

@@ -188,6 +188,30 @@ export function isNear(what: string, seconds: number, expected: unknown, actual:
   };
 }
 
+/** Passes when a time comes so many seconds after another one; both as texts (ISO 8601). */
+export function isAfter(
+  what: string,
+  [least, most]: readonly [least: number, most: number],
+  since: { readonly name: string; readonly value: unknown },
+  actual: unknown,
+): Outcome {
+  const seconds = (Date.parse(String(actual)) - Date.parse(String(since.value))) / 1000;
+  return {
+    expected: `${what} is between ${least} and ${most} seconds after ${since.name}, ${shown(since.value)}`,
+    actual: `${what} is ${shown(actual)}`,
+    passed: seconds >= least && seconds <= most,
+  };
+}
+
+/** Passes when an array has so many items. */
+export function hasLength(what: string, count: number, actual: unknown): Outcome {
+  return {
+    expected: `${what} is an array of ${count}`,
+    actual: `${what} is ${Array.isArray(actual) ? `an array of ${actual.length}` : shown(actual)}`,
+    passed: Array.isArray(actual) && actual.length === count,
+  };
+}
+
 /** Notes what was seen where the document leaves it open. */
 export function observed(what: string): Outcome {
   return { expected: 'recorded, not judged', actual: shorten(what, 400), passed: true };

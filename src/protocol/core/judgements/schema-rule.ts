@@ -17,7 +17,7 @@ interface Blocked {
 export interface Held {
   /** The schema, by its file: `token/password`. */
   readonly schema: string;
-  readonly value: Readonly<Record<string, unknown>>;
+  readonly value: unknown;
   /** What `expected` begins with, where several answers are judged in a row. */
   readonly prefix?: string;
   /** Id of the requirement that promises a usable answer. */

@@ -9,11 +9,14 @@ import { describeBody } from './token-response.ts';
  */
 const leftToServer = ['primary'];
 
+/** Members that no record shows. */
+const secrets = ['password', 'client_secret'];
+
 /**
  * Passes when the body shows every member that the request gave a record, but for secrets: with the same value;
  * what the server adds to it or to its parts is its own affair.
  */
-export function showsWhatWasSent({ request, response }: Exchange, secrets = ['password']): Outcome {
+export function showsWhatWasSent({ request, response }: Exchange): Outcome {
   const sent = jsonObject(request.body ?? '') ?? {};
   const body = jsonObject(response.body);
   const given = Object.keys(sent).filter((name) => !secrets.includes(name));

@@ -1,10 +1,12 @@
 import { expect } from 'chai';
 import {
   differs,
+  hasLength,
   hasMember,
   hasStatus,
   headerHolds,
   isAbout,
+  isAfter,
   isJsonObject,
   isNear,
   isSame,
@@ -24,6 +26,42 @@ describe('times that lie near each other', () => {
     expect(isNear('exp', 5, 100, 94).passed).to.equal(false);
     expect(isNear('exp', 5, undefined, 94).passed).to.equal(false);
     expect(isNear('exp', 5, 100, '100').passed).to.equal(false);
+  });
+});
+
+describe('a time after another one', () => {
+  const since = { name: 'created', value: '2026-01-01T00:00:00Z' };
+  const after = (at: unknown) => isAfter('changed', [1, 60], since, at);
+
+  it('lies between the least and the most', () => {
+    for (const [at, passed] of [
+      ['2026-01-01T00:00:01.000Z', true],
+      ['2026-01-01T00:01:00.000Z', true],
+      ['2026-01-01T00:00:00.999Z', false],
+      ['2026-01-01T00:01:00.001Z', false],
+      [undefined, false],
+    ] as const) {
+      expect(after(at).passed, String(at)).to.equal(passed);
+    }
+    expect(after('x')).to.include({
+      expected: 'changed is between 1 and 60 seconds after created, "2026-01-01T00:00:00Z"',
+      actual: 'changed is "x"',
+    });
+    expect(isAfter('changed', [0, 60], { name: 'created', value: undefined }, since.value).passed).to.equal(
+      false,
+    );
+  });
+});
+
+describe('an array of a length', () => {
+  it('has so many items', () => {
+    expect(hasLength('list', 2, ['a', 'b'])).to.deep.equal({
+      expected: 'list is an array of 2',
+      actual: 'list is an array of 2',
+      passed: true,
+    });
+    expect(hasLength('list', 2, ['a'])).to.include({ actual: 'list is an array of 1', passed: false });
+    expect(hasLength('list', 1, 'a')).to.include({ actual: 'list is "a"', passed: false });
   });
 });
 

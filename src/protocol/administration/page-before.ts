@@ -1,0 +1,52 @@
+import type { HttpRequest } from '../../client/exchange.ts';
+import { jsonObject } from '../../json/json.ts';
+import { answerTo } from '../../scenario/deliver.ts';
+import type { Scenario } from '../../scenario/scenario.ts';
+import { blockedBy } from '../../scenario/stop-scenario.ts';
+import { waitFor } from '../../scenario/wait.ts';
+import { grantedAnswer } from '../core/granted-answer.ts';
+import { showsWhatWasSent } from '../core/judgements/what-was-sent.ts';
+import { filled, membersRead, type PageValues } from '../core/page-text.ts';
+import { callFrom } from './page-call.ts';
+import { operationOf } from './page-operations.ts';
+import { requestOf, type Sender } from './page-sender.ts';
+
+/** A request that goes before another one. */
+export interface Before {
+  readonly text: string;
+  readonly sender: Sender;
+  /** How long after what it names was made; left out: at once. */
+  readonly seconds?: number;
+}
+
+/**
+ * Sends it; it must be granted, and a patch must show what it changed.
+ *
+ * @returns the members of its answer, as a page names them
+ * @throws ScenarioStopped when it is refused
+ */
+export async function sendBefore(
+  { text, sender, seconds = 0 }: Before,
+  values: PageValues,
+  scenario: Scenario,
+): Promise<object> {
+  const [line = ''] = text.split('\n');
+  const { granted, shows } = operationOf(line);
+  await filled(line, values);
+  if (seconds > 0) await waitFor(scenario, seconds, `"${line}"`);
+  const recipe = {
+    ...{ name: `"${line}" before`, key: `before, ${text}`, shows, granted },
+    prepare: async () => requestOf(await callFrom(text, values), sender, { run: scenario.run, values }),
+    toRequest: async (request: HttpRequest) => request,
+  };
+  const exchange = await answerTo(scenario, recipe, 'preparation');
+  const isPatch = exchange.request.method === 'PATCH';
+  const outcome = isPatch ? showsWhatWasSent(exchange) : granted(exchange.response);
+  grantedAnswer({ exchange, recipe, granted: outcome });
+  const body = jsonObject(exchange.response.body) ?? {};
+  return membersRead((name) => {
+    const value = body[name];
+    if (typeof value === 'string') return value;
+    throw blockedBy(shows, `the answer to "${line}" has no ${name}`);
+  });
+}

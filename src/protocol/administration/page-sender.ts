@@ -1,0 +1,39 @@
+import type { HttpRequest } from '../../client/exchange.ts';
+import { formEncode } from '../../client/parameters.ts';
+import { authorizationUrl, type Run } from '../../scenario/run.ts';
+import type { PageValues } from '../core/page-text.ts';
+import type { PageCall } from './page-call.ts';
+
+/** Whose token a request carries: that of the administrator, of the user for a scope, or what its page shows alone. */
+export type Sender = 'the administrator' | 'anybody' | { readonly userScope: string };
+
+/** The call as a request of its sender. */
+export async function requestOf(
+  call: PageCall,
+  sender: Sender,
+  { run, values }: { readonly run: Run; readonly values: PageValues },
+): Promise<HttpRequest> {
+  const { admin, tokens } = run.fixtures;
+  if (sender === 'the administrator') return admin.request(call);
+  if (sender === 'anybody') return asShown(call, authorizationUrl(run));
+  const { user } = values;
+  return admin.request(
+    call,
+    await tokens.ofUser(await (typeof user === 'function' ? user() : user), sender.userScope),
+  );
+}
+
+/** A request for JSON, where its page says nothing else. */
+function asShown({ method, path, headers, json, form }: PageCall, baseUrl: string): HttpRequest {
+  const body = form === undefined ? json && JSON.stringify(json) : formEncode(form);
+  const usual = {
+    Accept: 'application/json',
+    ...(json === undefined ? {} : { 'Content-Type': 'application/json' }),
+  };
+  return {
+    method,
+    url: `${baseUrl}${path}`,
+    headers: Object.entries({ ...usual, ...headers }),
+    ...(typeof body === 'string' ? { body } : {}),
+  };
+}
