@@ -58,14 +58,26 @@ export class Steadiness {
     this.#moments.push(`${placeOf(request)} with ${status}`);
   }
 
-  /** Looks at every witness for the first time. One that is refused, or not answered, can tell nothing later. */
+  /** Looks at every witness for the first time. One that is refused can tell nothing later. */
   async begin(): Promise<void> {
     const looks = await Promise.all(
-      witnessesOf(this.#run).map(async (witness) => ({ witness, seen: await this.#ask(witness) })),
+      witnessesOf(this.#run).map(async (witness) => ({ witness, seen: await this.#firstLook(witness) })),
     );
     for (const { witness, seen } of looks) {
-      if (isGood(seen)) this.#known.push({ witness, gist: gistOf(seen) });
+      if (isGood(witness, seen)) this.#known.push({ witness, gist: gistOf(seen) });
     }
+  }
+
+  /** A witness that slowness kept from answering is asked again: without it, ended credentials would look like a refusal. */
+  async #firstLook(witness: Witness): Promise<Exchange | Error> {
+    const until = performance.now() + this.#run.target.connection.timeouts.recoveryMs;
+    let seen = await this.#ask(witness);
+    for (const pauseMs of pausesMs) {
+      if (!(seen instanceof TransportError) || performance.now() > until) break;
+      await this.#pause(Math.min(pauseMs, until - performance.now()));
+      seen = await this.#ask(witness);
+    }
+    return seen;
   }
 
   /** Called between scenarios: the first client that the run has made shows later whether what it made is still there. */
@@ -75,7 +87,7 @@ export class Steadiness {
     if (witness === undefined) return;
     this.#isSettled = true;
     const seen = await this.#ask(witness);
-    if (isGood(seen)) this.#ofFixtures = { witness, gist: gistOf(seen) };
+    if (isGood(witness, seen)) this.#ofFixtures = { witness, gist: gistOf(seen) };
   }
 
   /**
@@ -244,6 +256,6 @@ function wayOf(exchange: Exchange): string {
   return `${placeOf(exchange.request)} ${gistOf(exchange)}`;
 }
 
-function isGood(seen: Exchange | Error): seen is Exchange {
-  return !(seen instanceof Error) && seen.response.status < 400;
+function isGood({ finds = true }: Witness, seen: Exchange | Error): seen is Exchange {
+  return !(seen instanceof Error) && (seen.response.status < 400 || (!finds && seen.response.status === 404));
 }

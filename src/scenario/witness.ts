@@ -7,6 +7,8 @@ export interface Witness {
   readonly service: Service;
   /** Made anew each time: credentials that can be renewed are. */
   readonly request: () => Promise<HttpRequest>;
+  /** False: it asks for what is not there, and a 404 tells as much as a success. */
+  readonly finds?: boolean;
 }
 
 /** Method and address of a request, without what may be secret. */

@@ -35,13 +35,18 @@ function authorizationWitnesses({ target, fixtures: { admin } }: Run, base: stri
   return requests.map((request) => ({ service: 'authorization', request }));
 }
 
+/** The document has no list of buildpacks, but every service can be asked for a guid that no buildpack has. */
 function resourceWitnesses({ target, fixtures: { admin } }: Run, base: string): Witness[] {
-  const listed = async (): Promise<HttpRequest> => {
+  const shown = async (path: string): Promise<HttpRequest> => {
     const credentials = await resourceAuthorization(target, admin);
-    return get(`${base}/v3/buildpacks?per_page=1`, 'application/json', credentials);
+    return get(`${base}/v3/buildpacks${path}`, 'application/json', credentials);
   };
   const health = async () => get(`${base}${target.dialect.healthPath}`, 'application/json');
-  return [health, listed].map((request) => ({ service: 'resource', request }));
+  return [
+    { service: 'resource', request: health },
+    { service: 'resource', request: () => shown('/assay-no-buildpack'), finds: false },
+    { service: 'resource', request: () => shown('?per_page=1') },
+  ];
 }
 
 function hasAdminApi({ adminClient, adminToken, provisioning }: Run['target']): boolean {

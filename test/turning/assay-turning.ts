@@ -25,6 +25,8 @@ export interface Behind {
   readonly target?: (target: Target) => Partial<Target> | Promise<Partial<Target>>;
   /** How long the suite waits for the target in all, in milliseconds. */
   readonly recoveryMs?: number;
+  /** How long an answer may take, in milliseconds; long, since a machine under load is slow and no turn. */
+  readonly patienceMs?: number;
   /** How many scenarios are under way at once; one after the other when left out. */
   readonly lanes?: number;
 }
@@ -38,7 +40,7 @@ export interface Turned {
 
 /** Assays the reference server behind a relay that turns, or one that only passes on. */
 export async function assayBehind(turn: Turn | undefined, behind: Behind = {}): Promise<Turned> {
-  const { every = 1, first = 0, requirements = [], recoveryMs = 400, lanes = 1 } = behind;
+  const { every = 1, first = 0, requirements = [], recoveryMs = 400, patienceMs = 3_000, lanes = 1 } = behind;
   const profile = await profileOfBundled();
   const adminClient = profile.adminClient ?? { id: 'admin', secret: 'the-admin-secret' };
   const port = await freePort();
@@ -48,7 +50,6 @@ export async function assayBehind(turn: Turn | undefined, behind: Behind = {}): 
     ...behind.server,
   });
   try {
-    const patienceMs = lanes === 1 ? 300 : 3_000;
     const timeouts = {
       ...{ connectMs: patienceMs, headersMs: patienceMs, bodyMs: patienceMs, totalMs: patienceMs },
       recoveryMs,

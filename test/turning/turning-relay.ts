@@ -70,6 +70,32 @@ export function storageGone(n: number): Turn {
   };
 }
 
+/** The first of several turns that meets a request answers it. */
+export function firstOf(...among: readonly Turn[]): Turn {
+  const answers = new WeakMap<IncomingMessage, Answer>();
+  return {
+    answer: (request, response) => answers.get(request)?.(request, response),
+    meets: (count, request) => {
+      const turn = among.find(({ meets }) => meets(count, request));
+      if (turn !== undefined) answers.set(request, turn.answer);
+      return turn !== undefined;
+    },
+  };
+}
+
+/** Gives no answer to the first request of a list of buildpacks. */
+export function slowOnce(): Turn {
+  let times = 0;
+  return { answer: turns['a wait'], meets: (_count, request) => asksForList(request) && times++ === 0 };
+}
+
+/** The document has no list of buildpacks. */
+export const withoutList: Turn = { answer: answering(404), meets: (_count, request) => asksForList(request) };
+
+function asksForList({ method, url = '' }: IncomingMessage): boolean {
+  return method === 'GET' && /^\/v3\/buildpacks(\?|$)/.test(url);
+}
+
 /** Stands before a server, passes every request on as it is, and answers some itself. */
 export interface TurningRelay {
   readonly url: string;

@@ -30,7 +30,7 @@ describe('a correct server behind a relay', function () {
 
   for (const [at, kind] of kinds.entries()) {
     describe(`that turns to ${kind}`, () => {
-      const sample = { every, first: at * 8 };
+      const sample = { every, first: at * 8, patienceMs: kind === 'a wait' ? 300 : 3_000 };
       let whole: Turned;
       let places: number[];
       before(async () => {
