@@ -1,5 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { HeaderList, HttpRequest, HttpResponse } from '../client/exchange.ts';
+import { copyOf } from '../json/copy-of.ts';
 import { replaceEncoded } from './encoded-secrets.ts';
 import { KnownSecrets } from './known-secrets.ts';
 import { SecretFragments } from './secret-fragments.ts';
@@ -41,8 +42,9 @@ export class Redactor {
     const whole = `${label}:${hashed.slice(0, 32)}`;
     if (this.#registered.has(whole)) return replacement;
     this.#registered.add(whole);
-    this.#known.add(value, replacement);
-    this.#fragments.add(value, replacement);
+    const own = copyOf(value);
+    this.#known.add(own, replacement);
+    this.#fragments.add(own, replacement);
     return replacement;
   }
 

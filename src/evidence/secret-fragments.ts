@@ -1,3 +1,4 @@
+import { copyOf } from '../json/copy-of.ts';
 import { beginning, isFixtureName } from './known-secrets.ts';
 
 const block = 8;
@@ -7,31 +8,38 @@ const longest = 512;
 /** Drawn by a machine: no word, and nothing that people write. */
 const looksDrawn = /^(?=\S*\d)(?=\S*[a-z])\S+$/i;
 
-interface Place {
+/** A secret whose pieces are known, and what stands for it. */
+interface Known {
   readonly secret: string;
-  readonly at: number;
   readonly mark: string;
 }
+
+/** Blocks that a secret has at most. */
+const blocks = longest / block;
 
 /**
  * Pieces of secrets, as of one that was told in two halves. Each secret is kept by its blocks of eight characters, one of
  * which stands in every piece of sixteen.
  */
 export class SecretFragments {
-  readonly #places = new Map<string, Place>();
+  readonly #known: Known[] = [];
+  /** By the hash of a block where it stands: the number of its secret and its own, as one number. A run has 100,000. */
+  readonly #places = new Map<number, number>();
   /** Whether some block begins so: almost no place of a text is looked up further. */
   readonly #mayBegin = new Uint8Array(0x10_0000);
 
   add(value: string, mark: string): void {
     if (isFixtureName(value)) return;
     // Of a JWT only the signature is secret by itself; its other parts look like those of any other.
-    const secret = value.split('.').length === 3 ? (value.split('.')[2] ?? '') : value;
-    if (secret.length < least || secret.length > longest || !looksDrawn.test(secret)) return;
+    const part = value.split('.').length === 3 ? (value.split('.')[2] ?? '') : value;
+    if (part.length < least || part.length > longest || !looksDrawn.test(part)) return;
+    const secret = copyOf(part);
+    const number = this.#known.push({ secret, mark }) - 1;
     for (let at = 0; at + block <= secret.length; at += block) {
-      const key = secret.slice(at, at + block);
-      if (this.#places.has(key)) continue;
-      this.#places.set(key, { secret, at, mark });
-      this.#mayBegin[beginning(key, 0)] = 1;
+      const [place, key] = this.#find(secret, at);
+      if (place !== undefined) continue;
+      this.#places.set(key, number * blocks + at / block);
+      this.#mayBegin[beginning(secret, at)] = 1;
     }
   }
 
@@ -42,7 +50,7 @@ export class SecretFragments {
     let from = 0;
     for (let at = 0; at + block <= text.length; at += 1) {
       if (this.#mayBegin[beginning(text, at)] !== 1) continue;
-      const place = this.#places.get(text.slice(at, at + block));
+      const [place] = this.#find(text, at);
       if (place === undefined) continue;
       const [start, end] = extent(text, at, place, from);
       if (end - start < least) continue;
@@ -52,6 +60,28 @@ export class SecretFragments {
     }
     return done + text.slice(from);
   }
+
+  /** Where the block at a place of a text stands in a secret; otherwise, the key that is free for it. */
+  #find(text: string, at: number): [place: Place | undefined, key: number] {
+    for (let key = hashOf(text, at); ; key += 1) {
+      const number = this.#places.get(key);
+      if (number === undefined) return [undefined, key];
+      const known = this.#known[Math.floor(number / blocks)];
+      const place = known && { ...known, at: (number % blocks) * block };
+      if (place?.secret.startsWith(text.slice(at, at + block), place.at)) return [place, key];
+    }
+  }
+}
+
+interface Place extends Known {
+  readonly at: number;
+}
+
+/** A hash of one block. */
+function hashOf(text: string, at: number): number {
+  let hash = 0;
+  for (let i = at; i < at + block; i += 1) hash = (Math.imul(hash, 31) + text.charCodeAt(i)) & 0x3fff_ffff;
+  return hash;
 }
 
 /** How far text and secret agree around a block that both have. */

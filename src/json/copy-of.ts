@@ -1,4 +1,4 @@
-/** The same text, no part of a longer one any more: a part keeps the whole in memory. */
+/** The same text, no part or sum of others any more: a part keeps the whole in memory, and a sum all that it is made of. */
 export function copyOf(text: string): string {
-  return Buffer.from(text, 'utf16le').toString('utf16le');
+  return JSON.parse(JSON.stringify(text));
 }

@@ -90,7 +90,7 @@ export async function assay(plan: AssayPlan): Promise<RunResult> {
   const runId = freshId();
   drawFrom(seed, runId);
   const ended = new Set<ScenarioRecord>();
-  const run = startRun(plan, runId, ended);
+  const { run, guard } = startRun(plan, runId, ended);
   const context = (): ModelContext => ({
     ...plan,
     runId: run.id,
@@ -108,6 +108,7 @@ export async function assay(plan: AssayPlan): Promise<RunResult> {
   try {
     await runAll(run, plan);
   } finally {
+    guard.close();
     await leave(run, plan.keepFixtures === true);
   }
   return buildResult(run.evidence, run.fixtures.leftovers, context());
@@ -135,7 +136,11 @@ async function leave(run: Run, keepsFixtures: boolean): Promise<void> {
   }
 }
 
-function startRun(plan: AssayPlan, id: string, ended: Set<ScenarioRecord>): Run {
+function startRun(
+  plan: AssayPlan,
+  id: string,
+  ended: Set<ScenarioRecord>,
+): { readonly run: Run; readonly guard: TransportGuard } {
   const { target, catalogue, capabilities } = plan;
   const evidence = new Evidence(plan.shard?.from, plan.verdictsOnly !== true, plan.scenarios);
   for (const [name, value] of targetSecrets(target)) evidence.redactor.register(name, value);
@@ -178,7 +183,7 @@ function startRun(plan: AssayPlan, id: string, ended: Set<ScenarioRecord>): Run 
     seen: async (exchange) => (isDoubtful(exchange) ? run.steadiness.confirm(exchange) : undefined),
     lost: (error) => run.steadiness.lost(error),
   });
-  return run;
+  return { run, guard };
 }
 
 function targetResult(plan: AssayPlan, run: Run): RunResult['target'] {

@@ -50,7 +50,14 @@ type Match = (text: string) => readonly { getValue(world: unknown): unknown }[] 
 export interface StepDefinition {
   readonly id: string;
   readonly code: (...parameters: unknown[]) => unknown;
-  readonly expression: { match: Match };
+  readonly expression: { match: Match; readonly treeRegexp?: Groups };
+}
+
+/** Finds the groups of an expression in a text. */
+interface Groups {
+  readonly regexp: RegExp;
+  readonly groupBuilder: { build(match: RegExpExecArray, next: () => number): unknown };
+  match(text: string): unknown;
 }
 
 /** What Cucumber's API hands on without saying so: `@cucumber/cucumber` is pinned, and every run calls this. */
@@ -63,6 +70,7 @@ export function stepDefinitionsOf(library: Library): readonly StepDefinition[] {
 /** Where the arguments of a text stand costs more than a step, and is asked for twice in each scenario that has it. */
 function rememberMatches(library: ISupportCodeLibrary): void {
   for (const { expression } of stepDefinitionsOf(library)) {
+    if (expression.treeRegexp !== undefined) indicesOfNode(expression.treeRegexp);
     const [match, known] = [expression.match.bind(expression), new Map<string, ReturnType<Match>>()];
     expression.match = (text) => {
       const found = known.get(text) ?? match(text);
@@ -70,6 +78,16 @@ function rememberMatches(library: ISupportCodeLibrary): void {
       return found;
     };
   }
+}
+
+/** Node tells where groups stand (flag `d`), where Cucumber takes each expression to pieces and makes it anew to know it. */
+function indicesOfNode(groups: Groups): void {
+  const regexp = new RegExp(groups.regexp, `${groups.regexp.flags}d`);
+  groups.match = (text) => {
+    const match = regexp.exec(text);
+    let group = 0;
+    return match && groups.groupBuilder.build(match, () => group++);
+  };
 }
 
 /** What Cucumber is to run: paths of feature files, with lines after a colon. */

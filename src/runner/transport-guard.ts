@@ -13,6 +13,8 @@ const toleratedTimeOuts = 8;
 export class TransportGuard {
   readonly #run: Run;
   readonly #lanes: number;
+  readonly #signal: AbortSignal | undefined;
+  readonly #end: () => void;
   #lostMs = 0;
   #lastFailed: RecordedExchange | undefined;
 
@@ -21,8 +23,15 @@ export class TransportGuard {
     this.#run = run;
     this.#lanes = lanes;
     run.evidence.onExchange((exchange) => this.#see(exchange));
-    signal?.addEventListener('abort', () => this.#stop(reasonOf(signal)));
-    if (signal?.aborted === true) this.#stop(reasonOf(signal));
+    this.#signal = signal;
+    this.#end = () => this.#stop(reasonOf(signal));
+    signal?.addEventListener('abort', this.#end);
+    if (signal?.aborted === true) this.#end();
+  }
+
+  /** The run has ended: a signal that lives on keeps nothing of it in memory. */
+  close(): void {
+    this.#signal?.removeEventListener('abort', this.#end);
   }
 
   /** Called after each scenario. */
@@ -75,7 +84,8 @@ export class TransportGuard {
 }
 
 /** Who ended the run: the user, or the time that the user gave it. */
-function reasonOf({ reason }: AbortSignal): string {
+function reasonOf(signal: AbortSignal | undefined): string {
+  const reason: unknown = signal?.reason;
   const isOver = reason instanceof DOMException && reason.name === 'TimeoutError';
   return isOver ? 'The time that --max-duration gives the run is over.' : 'The run was interrupted.';
 }

@@ -4,7 +4,7 @@ import { cutBody } from '../../src/evidence/cut-body.ts';
 describe('a body in the evidence', () => {
   it('stays whole up to 64 Ki characters', () => {
     const message = { body: 'x'.repeat(65_536) };
-    expect(cutBody(message)).to.equal(message);
+    expect(cutBody(message)).to.deep.equal(message);
   });
 
   it('is cut when it is longer, and says how long it was', () => {
