@@ -5,7 +5,7 @@ import type { FixtureOrder } from '../fixtures/provisioning/provisioner.ts';
 import { suiteRoot } from '../root.ts';
 import { type AssayPlan, assay } from '../runner/assay.ts';
 import type { Target } from '../target/target.ts';
-import { startBundledTarget } from './bundled-target.ts';
+import { startBundledThread } from './bundled-thread.ts';
 import { type TargetFlags, targetOfFlags } from './options.ts';
 import { type PlanFlags, planOf } from './plan.ts';
 
@@ -20,7 +20,7 @@ export async function ordersFor(
   withoutLists = false,
 ): Promise<{ readonly target: Target; readonly orders: FixtureOrder[] }> {
   const given = targetOfFlags(flags, process.env, withoutLists);
-  const bundled = await startBundledTarget({});
+  const bundled = await startBundledThread({});
   try {
     const { release, off, dialect, authorization, resource } = given ?? bundled.target;
     const { authorization: _url, resource: _resourceUrl, ...rest } = bundled.target;
